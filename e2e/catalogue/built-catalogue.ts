@@ -17,7 +17,10 @@ export function readStories(): [title: string, entries: StoryEntry[]][] {
   if (!existsSync(file)) throw new Error('The catalogue is not built: npm test -- catalogue builds it.');
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: Record<string, StoryEntry> };
   const all = Object.values(entries);
-  return [...new Set(all.map(({ title }) => title))].map((title) => [title, all.filter((entry) => entry.title === title)]);
+  return [...new Set(all.map(({ title }) => title))].map((title) => [
+    title,
+    all.filter((entry) => entry.title === title),
+  ]);
 }
 
 /** Serves the built files to the pages of a browser; anything else is nowhere. */
@@ -25,6 +28,8 @@ export async function serveCatalogue(context: BrowserContext): Promise<void> {
   await context.route('**/*', (route) => {
     const { host, pathname } = new URL(route.request().url());
     const file = join(folder, pathname);
-    return host === 'catalogue.localhost' && existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+    return host === 'catalogue.localhost' && existsSync(file)
+      ? route.fulfill({ path: file })
+      : route.fulfill({ status: 404 });
   });
 }

@@ -28,7 +28,14 @@ for (const [title, entries] of readStories()) {
       problems.push(...(await examine(page, first, look)));
       for (const story of others) {
         // Within one page: the catalogue itself is far larger than a story.
-        await page.evaluate((storyId) => (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' }), story.id);
+        await page.evaluate(
+          (storyId) =>
+            (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__.emit(
+              'setCurrentStory',
+              { storyId, viewMode: 'story' },
+            ),
+          story.id,
+        );
         problems.push(...(await examine(page, story, look)));
       }
     }
@@ -41,9 +48,26 @@ async function examine(page: Page, { id }: StoryEntry, look: string): Promise<st
   await expect(page).toHaveURL(new RegExp(`id=${id}(&|$)`));
   await expect(page.locator('body.sb-show-main')).toBeAttached();
   await expect(page.locator('#storybook-root > *').first()).toBeAttached();
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   await page.screenshot({ path: join(pictures, `${id}.${look}.png`), animations: 'disabled' });
   // A part of a page has no heading, landmarks or title of its own.
-  const { violations } = await new AxeBuilder({ page }).disableRules(['region', 'page-has-heading-one', 'landmark-one-main']).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id: rule, nodes }) => `${id} (${look}): ${rule} at ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
+  const { violations } = await new AxeBuilder({ page })
+    .disableRules(['region', 'page-has-heading-one', 'landmark-one-main'])
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id: rule, nodes }) =>
+        `${id} (${look}): ${rule} at ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    );
 }

@@ -10,5 +10,11 @@ export default defineConfig({
   timeout: 120_000,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../../test-results/catalogue.json' }]],
-  use: { ...journeys.use, viewport: { width: 960, height: 720 }, baseURL: 'http://catalogue.localhost', trace: 'off', screenshot: 'off' },
+  use: {
+    ...journeys.use,
+    viewport: { width: 960, height: 720 },
+    baseURL: 'http://catalogue.localhost',
+    trace: 'off',
+    screenshot: 'off',
+  },
 });

@@ -21,7 +21,10 @@ export class Frame {
   }
 
   async signOut(): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: /^Your menu/ }).click();
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Your menu/ })
+      .click();
     await this.page.getByRole('link', { name: 'Logout' }).click();
     await expect(this.page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
   }

@@ -12,7 +12,15 @@ test('a receptionist with phone tasks sees Phone Calls and nothing else of the p
   }
 });
 
-for (const path of ['matterSummary', 'clientsAndContacts', 'timesheet', 'dashboard', 'configurationDashboard', 'admin', 'admin/userList']) {
+for (const path of [
+  'matterSummary',
+  'clientsAndContacts',
+  'timesheet',
+  'dashboard',
+  'configurationDashboard',
+  'admin',
+  'admin/userList',
+]) {
   test(`/${path} is refused to a user without its flag`, async ({ page }) => {
     await new SignInPage(page).signIn(people.reception);
     await page.goto(`/harbour/${path}`);

@@ -4,8 +4,44 @@ import { expect, test } from '../fixtures/test.ts';
 import { people } from '../fixtures/people.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-const screens = ['matterSummary', 'clientsAndContacts', 'timesheet', 'dashboard', 'configurationDashboard', 'admin', 'admin/userList', 'reports', 'nowhere', 'settings', 'settings?section=security', 'acuityResourceCenter', 'learnMore/units', 'urlViewer?url=https%3A%2F%2Felsewhere.example', 'innography', 'autoSignIn', 'SmokeballSignIn', 'SmokeballProvisioningInProgress'];
-const lists = ['matterSummary/pending', 'matterSummary/new', 'matterSummaryDrillDown', 'matterSummary/list/print?filter=Nguyen', 'matterSummary/list/print2?filter=Nguyen', 'matterManagement', 'notesSummary', 'notesSummaryDrilldown', 'tasksSummary?view=all', 'tasksSummary/new/task', 'tasksSummary/new/phone', 'tasksSummary?view=all&layout=board', 'tasksSummary?view=all&layout=calendar', 'tasksSummaryDrilldown', 'GeneralMaterial', 'clientDocuments'];
+const screens = [
+  'matterSummary',
+  'clientsAndContacts',
+  'timesheet',
+  'dashboard',
+  'configurationDashboard',
+  'admin',
+  'admin/userList',
+  'reports',
+  'nowhere',
+  'settings',
+  'settings?section=security',
+  'acuityResourceCenter',
+  'learnMore/units',
+  'urlViewer?url=https%3A%2F%2Felsewhere.example',
+  'innography',
+  'autoSignIn',
+  'SmokeballSignIn',
+  'SmokeballProvisioningInProgress',
+];
+const lists = [
+  'matterSummary/pending',
+  'matterSummary/new',
+  'matterSummaryDrillDown',
+  'matterSummary/list/print?filter=Nguyen',
+  'matterSummary/list/print2?filter=Nguyen',
+  'matterManagement',
+  'notesSummary',
+  'notesSummaryDrilldown',
+  'tasksSummary?view=all',
+  'tasksSummary/new/task',
+  'tasksSummary/new/phone',
+  'tasksSummary?view=all&layout=board',
+  'tasksSummary?view=all&layout=calendar',
+  'tasksSummaryDrilldown',
+  'GeneralMaterial',
+  'clientDocuments',
+];
 const tabs = ['overview', 'parties', 'notes', 'tasks', 'time', 'invoices', 'documents', 'dates', 'activity'];
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -20,7 +56,10 @@ const looks = [
 async function tabsOfAMatter(): Promise<string[]> {
   const session = new ApiSession();
   await session.signIn(people.administrator);
-  const { matterSummaryListX } = await session.run('{ matterSummaryListX(filter: "Nguyen", first: 1, sort: [{ column: "wip", direction: "desc" }]) { matters { id } } }', {});
+  const { matterSummaryListX } = await session.run(
+    '{ matterSummaryListX(filter: "Nguyen", first: 1, sort: [{ column: "wip", direction: "desc" }]) { matters { id } } }',
+    {},
+  );
   const [matter] = matterSummaryListX?.['matters'] as { id: string }[];
   return tabs.map((tab) => `matterDetail/${matter?.id ?? ''}/${tab}`);
 }
@@ -37,7 +76,15 @@ for (const { name, viewport, colorScheme, rules } of looks) {
       const axe = new AxeBuilder({ page });
       const { violations } = await (rules === null ? axe : axe.withRules([...rules])).analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      found.push(...serious.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`));
+      found.push(
+        ...serious.map(
+          ({ id, nodes }) =>
+            `${screen}: ${id} at ${nodes
+              .map(({ target }) => target.join(' '))
+              .slice(0, 3)
+              .join(' | ')}`,
+        ),
+      );
     };
     await examine('sign-in');
     await signIn.submit(people.administrator);
@@ -47,11 +94,21 @@ for (const { name, viewport, colorScheme, rules } of looks) {
       await expect(page.getByRole('main')).toBeVisible();
       await page.waitForLoadState('networkidle');
       await examine(screen);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       if (overflow > 1) found.push(`${screen}: ${overflow} px wider than the screen`);
     }
     await page.goto('/harbour/matterSummary');
-    for (const dialog of ['uploadDocuments', 'requestSupport', 'instructMatter', 'timers', 'changePassword', 'scrubEnquiries', 'commandPalette']) {
+    for (const dialog of [
+      'uploadDocuments',
+      'requestSupport',
+      'instructMatter',
+      'timers',
+      'changePassword',
+      'scrubEnquiries',
+      'commandPalette',
+    ]) {
       await page.goto(`/harbour/matterSummary?dialog=${dialog}`);
       await expect(page.getByRole('dialog').first()).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -6,13 +6,17 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 
 const api = /\/graphql$/;
 const answers = {
-  'answers that it is away': (page: Page) => page.route(api, (route) => route.fulfill({ status: 503, body: 'unavailable' })),
+  'answers that it is away': (page: Page) =>
+    page.route(api, (route) => route.fulfill({ status: 503, body: 'unavailable' })),
   'does not answer': (page: Page) => page.route(api, (route) => route.abort('connectionrefused')),
 };
 
 // The edge serves pages from its memory; everything behind it may be gone.
 for (const [fault, goAway] of Object.entries(answers)) {
-  test(`while the server behind the edge ${fault}, the page says so, and goes on when it is back`, async ({ page, problems }) => {
+  test(`while the server behind the edge ${fault}, the page says so, and goes on when it is back`, async ({
+    page,
+    problems,
+  }) => {
     problems.expectProblems(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|WebSocket/i);
     await new SignInPage(page).signIn(people.administrator);
     await page.goto('/harbour/matterSummary');
@@ -33,7 +37,10 @@ for (const [fault, goAway] of Object.entries(answers)) {
     await expect(new Frame(page).area('matters').getByRole('grid')).toBeVisible();
   });
 
-  test(`while the server behind the edge ${fault}, signing in says so and keeps what was typed`, async ({ page, problems }) => {
+  test(`while the server behind the edge ${fault}, signing in says so and keeps what was typed`, async ({
+    page,
+    problems,
+  }) => {
     problems.expectProblems(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|WebSocket/i);
     const signIn = new SignInPage(page);
     await signIn.open();

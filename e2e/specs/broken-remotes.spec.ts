@@ -17,7 +17,8 @@ const screens = {
 
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'is down': (route) => route.fulfill({ status: 503, body: 'unavailable' }),
-  'answers HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  'answers HTML': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
   'answers corrupt code': async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\nthrow new Error('tampered');` });
@@ -44,7 +45,8 @@ for (const [remote, path] of Object.entries(screens)) {
       await expect(retry).toBeVisible({ timeout: 20_000 });
 
       if (remote !== 'integrations') {
-        const other = remote === 'matters' ? { link: 'Clients and contacts', area: 'crm' } : { link: 'Matters', area: 'matters' };
+        const other =
+          remote === 'matters' ? { link: 'Clients and contacts', area: 'crm' } : { link: 'Matters', area: 'matters' };
         await frame.goTo(other.link);
         await expect(frame.area(other.area).getByRole('row').nth(1)).toBeVisible();
         await page.goBack({ waitUntil: 'commit' });

@@ -33,13 +33,18 @@ test('a client is shown documents, loses them, is asked for one and sends it', a
   const client = await openElsewhere();
   await new SignInPage(client).signIn(people.client);
   await client.goto('/harbour/clientDocuments');
-  const matter = client.getByRole('main').getByRole('region').filter({ has: client.getByText('Costs agreement.pdf') }).first();
+  const matter = client
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: client.getByText('Costs agreement.pdf') })
+    .first();
   const file = /\d\d\/\d+/.exec(await matter.getByRole('heading').first().innerText())?.[0] ?? '';
   const item = (name: string) => matter.getByRole('listitem').filter({ hasText: name });
 
   await new SignInPage(page).signIn(people.administrator);
   await new MatterPage(page).openFromList(file, 'Documents');
-  const document = (name: string) => page.getByRole('region', { name: 'Documents', exact: true }).getByRole('listitem').filter({ hasText: name });
+  const document = (name: string) =>
+    page.getByRole('region', { name: 'Documents', exact: true }).getByRole('listitem').filter({ hasText: name });
 
   await test.step('the client looks at a document without leaving the page, and it is not new any more', async () => {
     await item('Costs agreement.pdf').getByRole('button', { name: 'Open Costs agreement.pdf' }).click();
@@ -56,7 +61,10 @@ test('a client is shown documents, loses them, is asked for one and sends it', a
     await expect(item('Draft statement.docx')).toHaveCount(0);
     await page.getByRole('button', { name: 'What to do with Draft statement.docx' }).click();
     await page.getByRole('menuitem', { name: 'Share …' }).click();
-    await page.getByRole('dialog', { name: 'Share Draft statement.docx' }).getByRole('button', { name: 'Share', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Share Draft statement.docx' })
+      .getByRole('button', { name: 'Share', exact: true })
+      .click();
     await expect(item('Draft statement.docx').getByText('New', { exact: true })).toBeVisible();
   });
 
@@ -68,8 +76,14 @@ test('a client is shown documents, loses them, is asked for one and sends it', a
   });
 
   await test.step('what the firm puts on the matter later is not shared by itself', async () => {
-    await page.getByRole('region', { name: 'Documents', exact: true }).getByRole('button', { name: 'Upload', exact: true }).click();
-    await send(page.getByRole('dialog', { name: 'Upload matter documents' }), paper('Counsel’s view.txt', 'Between us: the case is weak.'));
+    await page
+      .getByRole('region', { name: 'Documents', exact: true })
+      .getByRole('button', { name: 'Upload', exact: true })
+      .click();
+    await send(
+      page.getByRole('dialog', { name: 'Upload matter documents' }),
+      paper('Counsel’s view.txt', 'Between us: the case is weak.'),
+    );
     await expect(document('Counsel’s view.txt')).toBeVisible();
     await client.reload();
     await expect(item('Costs agreement.pdf')).toBeVisible();
@@ -81,12 +95,23 @@ test('a client is shown documents, loses them, is asked for one and sends it', a
     const form = page.getByRole('dialog', { name: 'Request documents' });
     await form.getByLabel('What is wanted').fill('The survey of 1988');
     await form.getByRole('button', { name: 'Ask for it' }).click();
-    const request = client.getByRole('region', { name: 'The firm asks you for' }).getByRole('listitem').filter({ hasText: 'The survey of 1988' });
+    const request = client
+      .getByRole('region', { name: 'The firm asks you for' })
+      .getByRole('listitem')
+      .filter({ hasText: 'The survey of 1988' });
     await request.getByRole('button', { name: 'Send files' }).click();
-    await send(client.getByRole('dialog', { name: 'Send: The survey of 1988' }), paper('Survey 1988.txt', 'The fence stands where it always stood.'));
+    await send(
+      client.getByRole('dialog', { name: 'Send: The survey of 1988' }),
+      paper('Survey 1988.txt', 'The fence stands where it always stood.'),
+    );
     await request.getByRole('button', { name: 'That is everything' }).click();
     await expect(request).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Asked of clients' }).getByRole('listitem').filter({ hasText: 'The survey of 1988' })).toContainText(/Fulfilled.*1 file came/s);
+    await expect(
+      page
+        .getByRole('region', { name: 'Asked of clients' })
+        .getByRole('listitem')
+        .filter({ hasText: 'The survey of 1988' }),
+    ).toContainText(/Fulfilled.*1 file came/s);
     await expect(document('Survey 1988.txt')).toBeVisible();
     await client.getByText('Receipts', { exact: true }).first().click();
     const receipt = client.getByRole('row').filter({ hasText: 'Survey 1988.txt' });
@@ -98,9 +123,16 @@ test('a client is shown documents, loses them, is asked for one and sends it', a
     // Papers are read one after the other, and whoever looks for a word has what was read by then.
     await expect(async () => {
       await client.goto('/harbour/clientDocuments?filter=encroachment');
-      await expect(client.getByRole('region', { name: 'Found in documents' }).getByRole('button', { name: 'Letter of advice.pdf' }).first()).toBeVisible({ timeout: 5_000 });
+      await expect(
+        client
+          .getByRole('region', { name: 'Found in documents' })
+          .getByRole('button', { name: 'Letter of advice.pdf' })
+          .first(),
+      ).toBeVisible({ timeout: 5_000 });
     }).toPass();
-    await expect((await search(page, 'encroachment')).getByRole('button', { name: 'Letter of advice.pdf' }).first()).toBeVisible();
+    await expect(
+      (await search(page, 'encroachment')).getByRole('button', { name: 'Letter of advice.pdf' }).first(),
+    ).toBeVisible();
   });
 
   await test.step('everything is saved as one archive', async () => {

@@ -16,7 +16,10 @@ test('a partner signs in, filters matters, opens contacts and signs out', async 
     await expect(page).toHaveURL(/\/harbour\/matterSummary/);
     const rows = frame.area('matters').getByRole('row');
     await expect(rows.nth(20)).toBeVisible();
-    const everything = await frame.area('matters').getByText(/^\d+–\d+ of [\d,]+/).innerText();
+    const everything = await frame
+      .area('matters')
+      .getByText(/^\d+–\d+ of [\d,]+/)
+      .innerText();
     await page.getByPlaceholder(/filter/i).fill('estate');
     await expect(page).toHaveURL(/filter=estate|q=estate/);
     await expect(frame.area('matters').getByText(/^\d+–\d+ of [\d,]+/)).not.toHaveText(everything);

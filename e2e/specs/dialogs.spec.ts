@@ -8,15 +8,28 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 
 test('documents are uploaded to a matter, and what is no document is refused', async ({ page }) => {
   await new SignInPage(page).signIn(people.partner);
-  await page.getByRole('banner').getByRole('button', { name: /Upload/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Upload/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Upload matter documents' });
   await dialog.getByLabel('Matter', { exact: true }).fill('estate');
-  await page.getByRole('option', { name: /estate/i }).first().waitFor({ state: 'attached' });
+  await page
+    .getByRole('option', { name: /estate/i })
+    .first()
+    .waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
-  await dialog.locator('input[type=file]').first().setInputFiles([
-    { name: 'Letter of advice.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear client, all is well.\n'.repeat(2000)) },
-    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') },
-  ]);
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      {
+        name: 'Letter of advice.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('Dear client, all is well.\n'.repeat(2000)),
+      },
+      { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') },
+    ]);
   await expect(dialog.getByText('Files of the type .html cannot be uploaded.', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: /^Upload( 1 file)?$/ }).click();
   await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 20_000 });
@@ -27,14 +40,20 @@ test('documents are uploaded to a matter, and what is no document is refused', a
 let pauseTimers = async (): Promise<void> => {};
 test.afterEach(() => pauseTimers());
 
-test('a timer started here counts in another tab, survives a reload and becomes a time entry', async ({ page, context }) => {
+test('a timer started here counts in another tab, survives a reload and becomes a time entry', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(90_000);
   pauseTimers = async () => {
     const session = new ApiSession();
     await session.signIn(people.partner);
     const { timerSummary } = await session.run('{ timerSummary { timers { id runningSince } } }', {});
-    const running = (timerSummary?.['timers'] as { id: string; runningSince: string | null }[]).filter(({ runningSince }) => runningSince !== null);
-    for (const { id } of running) await session.run('mutation ($id: ID!) { pauseTimer(timerId: $id) { ok { id } } }', { id });
+    const running = (timerSummary?.['timers'] as { id: string; runningSince: string | null }[]).filter(
+      ({ runningSince }) => runningSince !== null,
+    );
+    for (const { id } of running)
+      await session.run('mutation ($id: ID!) { pauseTimer(timerId: $id) { ok { id } } }', { id });
   };
   await new SignInPage(page).signIn(people.partner);
   const timersButton = (of = page) => of.getByRole('banner').getByRole('button', { name: /^Timers/ });
@@ -57,18 +76,28 @@ test('a timer started here counts in another tab, survives a reload and becomes 
   await expect(pause).toBeVisible();
   // No entry is made of no time.
   await expect(page.getByRole('timer', { name: 'Time of Reading the lease' })).not.toHaveText('0:00:00');
-  await page.getByRole('list', { name: 'Your timers' }).getByRole('listitem').filter({ has: pause }).getByRole('button', { name: 'Time entry' }).click();
+  await page
+    .getByRole('list', { name: 'Your timers' })
+    .getByRole('listitem')
+    .filter({ has: pause })
+    .getByRole('button', { name: 'Time entry' })
+    .click();
   const form = page.getByRole('form', { name: 'Time entry from a timer' });
   await expect(form.getByLabel('Narrative')).toHaveValue('Reading the lease');
   await form.getByLabel('Matter', { exact: true }).fill('McKenzie: sale');
-  await page.getByRole('option', { name: /McKenzie: sale of business/ }).first().waitFor({ state: 'attached' });
+  await page
+    .getByRole('option', { name: /McKenzie: sale of business/ })
+    .first()
+    .waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   await form.getByRole('button', { name: 'Save entry' }).click();
   await expect(page.getByText(/ added to \d\d\/\d+/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Start|Pause) Reading the lease$/ })).toHaveCount(0);
   await expect(timersButton(second)).not.toContainText(String(before + 1));
   await new MatterPage(page).openFromList('McKenzie: sale of business', 'Time');
-  await expect(page.getByRole('region', { name: 'Time', exact: true }).getByText('Reading the lease').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Time', exact: true }).getByText('Reading the lease').first(),
+  ).toBeVisible();
 });
 
 test('a support request gets a number and a copy by mail', async ({ page, request }) => {
@@ -92,7 +121,10 @@ test('the palette leads to a screen, a matter and an action without the mouse', 
   const palette = page.getByRole('combobox', { name: 'Screens, actions, matters and contacts' });
   await page.keyboard.press('Control+k');
   await palette.fill('timesheet');
-  await page.getByRole('option', { name: /Timesheet/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /Timesheet/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/harbour\/timesheet/);
 
@@ -103,8 +135,12 @@ test('the palette leads to a screen, a matter and an action without the mouse', 
   await expect(palette).toBeHidden();
 });
 
-test('a client instructs a matter, staff hear of it and accept, the client hears of that', async ({ page, browser }) => {
-  const success = (of: Page, words: string) => of.getByRole('status').filter({ hasText: 'Success' }).filter({ hasText: words }).first();
+test('a client instructs a matter, staff hear of it and accept, the client hears of that', async ({
+  page,
+  browser,
+}) => {
+  const success = (of: Page, words: string) =>
+    of.getByRole('status').filter({ hasText: 'Success' }).filter({ hasText: words }).first();
   const office = await browser.newContext();
   const staff = await office.newPage();
   await new SignInPage(staff).signIn(people.administrator);
@@ -147,7 +183,11 @@ test('a client instructs a matter, staff hear of it and accept, the client hears
 
   await test.step('staff accept, and the client is told', async () => {
     await staff.getByRole('banner').getByRole('button', { name: 'New matter instructions' }).click();
-    await staff.getByRole('tab', { name: 'Waiting for a decision' }).or(staff.getByText('Waiting for a decision')).first().click();
+    await staff
+      .getByRole('tab', { name: 'Waiting for a decision' })
+      .or(staff.getByText('Waiting for a decision'))
+      .first()
+      .click();
     const waiting = staff.getByRole('listitem').filter({ hasText: 'Slow Payers Pty Ltd' });
     await waiting.getByRole('button', { name: 'Check and decide' }).click();
     const pending = staff.getByRole('article').filter({ hasText: 'Slow Payers Pty Ltd' });

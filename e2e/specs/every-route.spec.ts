@@ -9,7 +9,12 @@ import { Frame } from '../pages/frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 const coverage = readFileSync(join(installation.root, 'infra', 'docs', 'coverage.md'), 'utf8');
-const states = new Map([...coverage.matchAll(/^\| `(\/[^`]*)` \| [^|]+ \| (works|partly|not yet)/gm)].map(([, path, state]) => [path ?? '', state ?? '']));
+const states = new Map(
+  [...coverage.matchAll(/^\| `(\/[^`]*)` \| [^|]+ \| (works|partly|not yet)/gm)].map(([, path, state]) => [
+    path ?? '',
+    state ?? '',
+  ]),
+);
 const routes = Object.values(routesByOwner).flat();
 
 test('the coverage page lists every route once', () => {
@@ -30,7 +35,8 @@ test('a route is claimed to work exactly when it shows more than its name', asyn
     for (const route of left) {
       const sight = await openWithoutReload(page, route);
       if (sight === 'refused') refused.push(route);
-      else if ((sight === 'name only') !== (states.get(route.path) === 'not yet')) wrong.push(`${route.path}: ${sight}`);
+      else if ((sight === 'name only') !== (states.get(route.path) === 'not yet'))
+        wrong.push(`${route.path}: ${sight}`);
     }
     left = refused;
     // The last screen may be one without a header.
@@ -49,7 +55,9 @@ async function openWithoutReload(page: Page, { path }: RouteDefinition): Promise
   await push(page, `/harbour${path.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')}`);
   const refusal = page.getByRole('heading', { name: 'You do not have access to this page' });
   const nameOnly = page.getByText(/is not built yet/).first();
-  const screen = page.locator(':is([data-remote] :is(h1, h2, [role="table"], [role="row"], [role="progressbar"]), main .at-page)').first();
+  const screen = page
+    .locator(':is([data-remote] :is(h1, h2, [role="table"], [role="row"], [role="progressbar"]), main .at-page)')
+    .first();
   await expect(nothing).toBeHidden();
   await expect(refusal.or(nameOnly).or(screen).first()).toBeVisible();
   if (await refusal.isVisible()) return 'refused';

@@ -24,7 +24,8 @@ const isEntry = (route: Route): boolean => route.request().url().includes('/entr
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'is missing': (route) => route.fulfill({ status: 404, body: 'There is no such file.' }),
   'answers an error': (route) => route.fulfill({ status: 500, body: 'unavailable' }),
-  'answers HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  'answers HTML': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
   'is cut short': async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -47,7 +48,8 @@ for (const [remote, path] of Object.entries(screens)) {
     problems.expectProblems(/Failed to load resource|integrity|MIME type|ERR_|preload/i);
     const frame = new Frame(page);
     let oldEntry = '';
-    const anOldOne = async (route: Route): Promise<void> => (isEntry(route) ? route.fulfill({ response: await route.fetch({ url: oldEntry }) }) : route.continue());
+    const anOldOne = async (route: Route): Promise<void> =>
+      isEntry(route) ? route.fulfill({ response: await route.fetch({ url: oldEntry }) }) : route.continue();
     const buildId = await publishVersion(remote, '9.0.0');
     undo('rollback', 'stable', remote);
     const sign = await stripSignature(buildId);

@@ -24,7 +24,10 @@ function pdfWith(text: string): Buffer {
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const start = written.length;
-  return Buffer.from(`${written}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${written}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    'latin1',
+  );
 }
 const paper = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: pdfWith(text) });
 const items = (page: Page): Locator => page.getByRole('list', { name: 'Items' });
@@ -35,7 +38,10 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search the firm’s knowledge' }).fill(words);
 }
 
-test('a file is put into the firm’s knowledge, found by a word in it, shown to some, and replaced', async ({ page, openElsewhere }) => {
+test('a file is put into the firm’s knowledge, found by a word in it, shown to some, and replaced', async ({
+  page,
+  openElsewhere,
+}) => {
   test.setTimeout(300_000);
   await new SignInPage(page).signIn(people.administrator);
   await page.goto(KNOWLEDGE);
@@ -58,7 +64,13 @@ test('a file is put into the firm’s knowledge, found by a word in it, shown to
   await test.step('two files are sent to it at once', async () => {
     await page.getByRole('button', { name: 'Upload files' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload files to the firm’s knowledge' });
-    await dialog.locator('input[type=file]').first().setInputFiles([paper('By-laws.pdf', 'Exclusive use of the mezzanine needs a resolution'), paper('Levies.pdf', 'Sinking funds are collected quarterly')]);
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([
+        paper('By-laws.pdf', 'Exclusive use of the mezzanine needs a resolution'),
+        paper('Levies.pdf', 'Sinking funds are collected quarterly'),
+      ]);
     await dialog.getByRole('button', { name: 'Upload 2 files' }).click();
     await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -74,7 +86,10 @@ test('a file is put into the firm’s knowledge, found by a word in it, shown to
     await drawer.getByRole('button', { name: 'Look at it' }).click();
     await expect(colleague.getByRole('dialog', { name: 'By-laws.pdf' }).locator('canvas')).toBeVisible();
     await colleague.keyboard.press('Escape');
-    const [download] = await Promise.all([colleague.waitForEvent('download'), drawer.getByRole('button', { name: 'Save a copy' }).click()]);
+    const [download] = await Promise.all([
+      colleague.waitForEvent('download'),
+      drawer.getByRole('button', { name: 'Save a copy' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('By-laws.pdf');
     await expect(drawer.getByRole('button', { name: 'Upload a new version' })).toHaveCount(0);
   });
@@ -84,7 +99,10 @@ test('a file is put into the firm’s knowledge, found by a word in it, shown to
     const drawer = page.getByRole('dialog', { name: 'By-laws' });
     await drawer.getByRole('button', { name: 'Upload a new version' }).click();
     const dialog = page.getByRole('dialog', { name: 'New version of By-laws' });
-    await dialog.locator('input[type=file]').first().setInputFiles([paper('By-laws 2027.pdf', 'The rooftop is common property')]);
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([paper('By-laws 2027.pdf', 'The rooftop is common property')]);
     await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
     await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Done' }).click();

@@ -6,16 +6,24 @@ test('a guide is found by its words and read', async ({ page }) => {
   await new SignInPage(page).signIn(people.partner);
   await page.goto('/harbour/acuityResourceCenter');
   await page.getByRole('searchbox', { name: 'Search all guides' }).fill('six minutes');
-  await page.getByRole('main').getByRole('link', { name: /Units and rounding/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Units and rounding/ })
+    .click();
   await expect(page).toHaveURL(/\/harbour\/learnMore\/units$/);
   await expect(page.getByRole('article')).toContainText('One unit is six minutes');
 });
 
-test('an administrator puts the firm’s words over a guide, another firm keeps the product’s', async ({ page, browser }) => {
+test('an administrator puts the firm’s words over a guide, another firm keeps the product’s', async ({
+  page,
+  browser,
+}) => {
   await new SignInPage(page).signIn(people.administrator);
   await page.goto('/harbour/learnMore/help');
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Text').fill('## After hours\n\nRing the night desk.\n\n<img src=x onerror="document.title=\'owned\'">');
+  await page
+    .getByLabel('Text')
+    .fill('## After hours\n\nRing the night desk.\n\n<img src=x onerror="document.title=\'owned\'">');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('article')).toContainText('Ring the night desk.');
   expect(await page.title()).not.toContain('owned');
@@ -47,7 +55,9 @@ test('the viewer frames nothing that the firm does not allow', async ({ page }) 
   await new SignInPage(page).signIn(people.partner);
   for (const url of ['https://elsewhere.example/', 'javascript:alert(1)', 'http://localhost:1/']) {
     await page.goto(`/harbour/urlViewer?url=${encodeURIComponent(url)}`);
-    await expect(page.getByText('This address cannot be shown').or(page.getByRole('link', { name: 'Leave for this address' }))).toBeVisible();
+    await expect(
+      page.getByText('This address cannot be shown').or(page.getByRole('link', { name: 'Leave for this address' })),
+    ).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
   }
 });

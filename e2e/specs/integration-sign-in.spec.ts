@@ -9,24 +9,37 @@ const system = 'https://leap.example';
 const integrationPage = `${installation.url}/harbour/LeapSignIn`;
 const waiting = 'Waiting for the system this page stands in';
 const createCode = 'mutation ($origin: String!) { createSignInCode(origin: $origin) { ok code } }';
-const exchange = 'mutation ($code: String!, $origin: String!) { exchangeSignInCode(tenantId: "harbour", code: $code, origin: $origin) { statusCode accessToken } }';
+const exchange =
+  'mutation ($code: String!, $origin: String!) { exchangeSignInCode(tenantId: "harbour", code: $code, origin: $origin) { statusCode accessToken } }';
 
 /** The other system, which is nowhere: its pages are made here. */
 async function playSystem(context: BrowserContext, origin: string): Promise<void> {
   await context.grantPermissions(['local-network-access'], { origin });
-  await context.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Another system</title><iframe src="${integrationPage}" width="900" height="600"></iframe>` }));
+  await context.route(`${origin}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Another system</title><iframe src="${integrationPage}" width="900" height="600"></iframe>`,
+    }),
+  );
 }
 
 /** Waits until pages are written by a list with this origin: whoever writes them keeps the firm's list for ten seconds, and a window opened under the former list has lost its opener for good. */
 async function served(origin: string): Promise<void> {
-  await expect.poll(async () => (await fetch(integrationPage)).headers.get('content-security-policy'), { timeout: 30_000 }).toContain(origin);
+  await expect
+    .poll(async () => (await fetch(integrationPage)).headers.get('content-security-policy'), { timeout: 30_000 })
+    .toContain(origin);
 }
 
 test.beforeAll(() => atrium('origins', 'harbour', system));
 test.afterAll(() => atrium('origins', 'harbour', 'none'));
 
-test('a system that the firm allows opens an integration page and signs it in with a code that works once', async ({ page, context }) => {
-  await context.route(`${system}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another system</title>' }));
+test('a system that the firm allows opens an integration page and signs it in with a code that works once', async ({
+  page,
+  context,
+}) => {
+  await context.route(`${system}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another system</title>' }),
+  );
   const session = new ApiSession();
   await session.signIn(people.partner);
   const made = (await session.run(createCode, { origin: system }))['createSignInCode'];
@@ -42,11 +55,18 @@ test('a system that the firm allows opens an integration page and signs it in wi
   const opened = await opening;
   await expect(opened.getByText(waiting)).toBeVisible();
   await expect(async () => {
-    await page.evaluate((sent) => (window as { opened?: Window | null }).opened?.postMessage({ type: 'atrium:sign-in-code', code: sent }, '*'), code);
+    await page.evaluate(
+      (sent) =>
+        (window as { opened?: Window | null }).opened?.postMessage({ type: 'atrium:sign-in-code', code: sent }, '*'),
+      code,
+    );
     await expect(opened.getByText(waiting)).toBeHidden({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
   await expect.poll(() => opened.evaluate(() => window.sessionStorage.getItem('isLoggedIn'))).toBe('1');
-  expect((await session.run(exchange, { code, origin: system }))['exchangeSignInCode']).toEqual({ statusCode: 401, accessToken: null });
+  expect((await session.run(exchange, { code, origin: system }))['exchangeSignInCode']).toEqual({
+    statusCode: 401,
+    accessToken: null,
+  });
 });
 
 test('in a frame without storage the page says so and opens in a window of its own', async ({ page, context }) => {

@@ -44,7 +44,12 @@ test('someone without a pointer signs in, walks every dialog and comes back to w
     await test.step(name, async () => {
       await tabTo(page.getByRole('banner').getByRole('button', { name: /^Your menu/ }));
       await page.keyboard.press('Enter');
-      await tabTo(page.getByRole('menuitem', { name: item }).or(page.getByRole('button', { name: item })).first());
+      await tabTo(
+        page
+          .getByRole('menuitem', { name: item })
+          .or(page.getByRole('button', { name: item }))
+          .first(),
+      );
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name });
       await expect(dialog).toBeVisible();

@@ -9,9 +9,23 @@ test('a file of the list holds exactly what its filters show', async ({ page }) 
   await page.goto('/harbour/matterSummary');
   await page.getByRole('searchbox').first().fill('estate');
   await expect(page).toHaveURL(/estate/);
-  const rows = page.getByRole('grid').or(page.getByRole('table')).first().getByRole('row').filter({ has: page.getByText(/^\d\d\/\d+$/) });
+  const rows = page
+    .getByRole('grid')
+    .or(page.getByRole('table'))
+    .first()
+    .getByRole('row')
+    .filter({ has: page.getByText(/^\d\d\/\d+$/) });
   await expect(rows.filter({ hasNotText: /estate/i })).toHaveCount(0);
-  const total = Number(/of ([\d,]+)/.exec(await page.getByText(/^\d+–\d+ of [\d,]+$/).first().innerText())?.[1]?.replaceAll(',', ''));
+  const total = Number(
+    /of ([\d,]+)/
+      .exec(
+        await page
+          .getByText(/^\d+–\d+ of [\d,]+$/)
+          .first()
+          .innerText(),
+      )?.[1]
+      ?.replaceAll(',', ''),
+  );
   const shown = await rows.evaluateAll((all) => all.map((row) => /\d\d\/\d+/.exec(row.textContent)?.[0]));
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -19,7 +33,9 @@ test('a file of the list holds exactly what its filters show', async ({ page }) 
   await expect(page.getByText(/rows are ready/)).toBeVisible({ timeout: 30_000 });
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  const lines = readFileSync(await (await coming).path(), 'utf8').trim().split('\r\n');
+  const lines = readFileSync(await (await coming).path(), 'utf8')
+    .trim()
+    .split('\r\n');
   expect(lines).toHaveLength(total + 1);
   expect(lines.slice(1, shown.length + 1).map((line) => line.split(',')[0]?.replaceAll('"', ''))).toEqual(shown);
 });
@@ -34,7 +50,11 @@ test('a view that was saved comes back with its address', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Estates');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const tab = page.getByRole('button', { name: 'Estates' }).or(page.getByRole('link', { name: 'Estates' })).or(page.getByRole('tab', { name: 'Estates' })).first();
+  const tab = page
+    .getByRole('button', { name: 'Estates' })
+    .or(page.getByRole('link', { name: 'Estates' }))
+    .or(page.getByRole('tab', { name: 'Estates' }))
+    .first();
   await expect(tab).toBeVisible();
   const address = page.url();
   await page.goto('/harbour/matterSummary');

@@ -14,7 +14,9 @@ test.beforeAll(async () => {
   crm = await publishVersion('crm', NEXT);
 });
 
-test('a change reaches an open page; its next visit runs the new build without a reload, and nothing typed is lost', async ({ page }) => {
+test('a change reaches an open page; its next visit runs the new build without a reload, and nothing typed is lost', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const frame = new Frame(page);
   await hideEarlierBuilds(page);
@@ -59,7 +61,18 @@ test('a remote that operators switch off says so, leaves the menu and comes back
 test('a part of a firm’s users gets the new build, each always the same one', async ({ browser }) => {
   test.setTimeout(180_000);
   undo('rollout', 'back', 'crm', '--reason', 'seen enough');
-  await atrium('rollout', 'start', 'crm', crm, '--unit', 'users', '--steps', '50,100', '--reason', 'try it with half of them');
+  await atrium(
+    'rollout',
+    'start',
+    'crm',
+    crm,
+    '--unit',
+    'users',
+    '--steps',
+    '50,100',
+    '--reason',
+    'try it with half of them',
+  );
   const seen = async (user: string): Promise<string | null> => {
     const page = await (await browser.newContext()).newPage();
     await hideEarlierBuilds(page);

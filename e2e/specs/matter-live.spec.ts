@@ -5,7 +5,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test('what a colleague changes appears in the list and on the page, and nothing moves under the hands of who is typing', async ({ page, openElsewhere }) => {
+test('what a colleague changes appears in the list and on the page, and nothing moves under the hands of who is typing', async ({
+  page,
+  openElsewhere,
+}) => {
   test.setTimeout(120_000);
   const session = new ApiSession();
   await session.signIn(people.administrator);
@@ -13,7 +16,10 @@ test('what a colleague changes appears in the list and on the page, and nothing 
   const { id, title } = await openMatter(session, { title: `${word} lease`, type: 'Leasing' });
   const change = async (input: Record<string, unknown>): Promise<void> => {
     const { matter } = await session.run('query ($id: ID!) { matter(id: $id) { version } }', { id });
-    const { updateMatter } = await session.run('mutation ($id: ID!, $version: Int!, $input: UpdateMatterInput!) { updateMatter(id: $id, version: $version, input: $input) { ok { id } error { message } } }', { id, version: Number(matter?.['version']), input });
+    const { updateMatter } = await session.run(
+      'mutation ($id: ID!, $version: Int!, $input: UpdateMatterInput!) { updateMatter(id: $id, version: $version, input: $input) { ok { id } error { message } } }',
+      { id, version: Number(matter?.['version']), input },
+    );
     expect(updateMatter?.['ok']).not.toBeNull();
   };
   await new SignInPage(page).signIn(people.partner);

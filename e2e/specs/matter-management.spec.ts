@@ -5,7 +5,9 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 
 const countIn = (text: string): number => Number(/\d+/.exec(text.replaceAll(',', ''))?.[0] ?? '0');
 
-test('all matters that match are looked at, those within reach changed, the outcome kept and taken back', async ({ page }) => {
+test('all matters that match are looked at, those within reach changed, the outcome kept and taken back', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const stage = `Stage ${Date.now().toString(36)}`;
   await new SignInPage(page).signIn(people.partner);
@@ -26,22 +28,25 @@ test('all matters that match are looked at, those within reach changed, the outc
     return count;
   });
 
-  const within = await test.step('the preview tells those that would change from those that are not theirs to change', async () => {
-    await expect(page.getByRole('heading', { name: `Stage: ${stage}` })).toBeVisible();
-    const would = countIn(await outcome('Would change').innerText());
-    const refused = countIn(await outcome('Refused').innerText());
-    expect(would).toBeGreaterThan(0);
-    expect(refused).toBeGreaterThan(0);
-    expect(would + refused).toBe(found);
-    await outcome('Refused').click();
-    await expect(rows).toHaveCount(refused);
-    await expect(rows.first()).toContainText(/may not/);
-    return would;
-  });
+  const within =
+    await test.step('the preview tells those that would change from those that are not theirs to change', async () => {
+      await expect(page.getByRole('heading', { name: `Stage: ${stage}` })).toBeVisible();
+      const would = countIn(await outcome('Would change').innerText());
+      const refused = countIn(await outcome('Refused').innerText());
+      expect(would).toBeGreaterThan(0);
+      expect(refused).toBeGreaterThan(0);
+      expect(would + refused).toBe(found);
+      await outcome('Refused').click();
+      await expect(rows).toHaveCount(refused);
+      await expect(rows.first()).toContainText(/may not/);
+      return would;
+    });
 
   await test.step('applied it says what became of each, and the outcome is a file', async () => {
     await page.getByRole('button', { name: `Change ${within} matters` }).click();
-    await expect(page.getByRole('status').filter({ hasText: new RegExp(`\\b${within} of ${found} matters? changed`) })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: new RegExp(`\\b${within} of ${found} matters? changed`) }),
+    ).toBeVisible();
     await outcome('Changed').click();
     await expect(rows).toHaveCount(within);
     await expect(rows.first()).toContainText(stage);
@@ -59,7 +64,10 @@ test('all matters that match are looked at, those within reach changed, the outc
   await test.step('it stands among the earlier changes, is taken back there, and the list is as it was', async () => {
     await page.goto('/harbour/matterManagement');
     await page.getByRole('button', { name: 'Earlier changes' }).click();
-    await page.getByRole('row').filter({ hasText: `Stage: ${stage}` }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: `Stage: ${stage}` })
+      .click();
     await page.getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByRole('heading', { name: 'Takes an earlier change back' })).toBeVisible();
     await expect(page.getByText(new RegExp(`\\b${within} of ${within} matters? changed`))).toBeVisible();

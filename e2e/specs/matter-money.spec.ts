@@ -30,12 +30,19 @@ test('time is recorded on a new matter, its totals follow, and nothing is invoic
   await expect(time.getByText('No time yet')).toBeVisible();
 
   await test.step('an hour and a half count, a quarter of an hour that is not billed does not', async () => {
-    for (const [hours, narrative, isBillable] of [['1.5', 'Advice on the dismissal', true], ['0.25', 'Finding the file', false]] as const) {
+    for (const [hours, narrative, isBillable] of [
+      ['1.5', 'Advice on the dismissal', true],
+      ['0.25', 'Finding the file', false],
+    ] as const) {
       await time.getByRole('button', { name: 'Add time' }).click();
       const form = page.getByRole('dialog', { name: 'Add time' });
       await form.getByLabel('Time', { exact: true }).fill(hours);
       await form.getByLabel('Narrative').fill(narrative);
-      if (!isBillable) await form.getByRole('checkbox', { name: /billable/i }).or(form.getByRole('switch', { name: /billable/i })).click();
+      if (!isBillable)
+        await form
+          .getByRole('checkbox', { name: /billable/i })
+          .or(form.getByRole('switch', { name: /billable/i }))
+          .click();
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form).toBeHidden();
       await expect(time.getByRole('row').filter({ hasText: narrative })).toBeVisible();
@@ -59,11 +66,17 @@ test('time is recorded on a new matter, its totals follow, and nothing is invoic
   });
 });
 
-test('what is owed adds up, and whose matter it is sees their invoices and none of the firm’s figures', async ({ page, openElsewhere }) => {
+test('what is owed adds up, and whose matter it is sees their invoices and none of the firm’s figures', async ({
+  page,
+  openElsewhere,
+}) => {
   test.setTimeout(90_000);
   const session = new ApiSession();
   await session.signIn(people.partner);
-  const { matterSummaryListX } = await session.run('{ matterSummaryListX(first: 1, where: { view: "mine" }, sort: [{ column: "debtors", direction: "desc" }]) { matters { id } } }', {});
+  const { matterSummaryListX } = await session.run(
+    '{ matterSummaryListX(first: 1, where: { view: "mine" }, sort: [{ column: "debtors", direction: "desc" }]) { matters { id } } }',
+    {},
+  );
   const [owing] = matterSummaryListX?.['matters'] as { id: string }[];
   await new SignInPage(page).signIn(people.partner);
   await page.goto(`/harbour/matterDetail/${owing?.id}/invoices`);
@@ -85,7 +98,9 @@ test('what is owed adds up, and whose matter it is sees their invoices and none 
     await rows.first().click();
     const drawer = page.getByRole('dialog', { name: /^Invoice / });
     await expect(drawer.getByRole('columnheader', { name: 'For' })).toBeVisible();
-    expect((await amountAfter(drawer, 'Net')) + (await amountAfter(drawer, 'Tax'))).toBe(await amountAfter(drawer, 'Total'));
+    expect((await amountAfter(drawer, 'Net')) + (await amountAfter(drawer, 'Tax'))).toBe(
+      await amountAfter(drawer, 'Total'),
+    );
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
   });
@@ -100,6 +115,8 @@ test('what is owed adds up, and whose matter it is sees their invoices and none 
     await expect(part(client, 'Invoices').getByRole('row').nth(1)).toBeVisible();
     await expect(part(client, 'Invoices')).not.toContainText(/WIP|In trust|Billed/);
     await client.goto(client.url().replace(/invoices$/, 'time'));
-    await expect(client.getByRole('heading', { name: 'This part of the matter is not there, or you may not see it' })).toBeVisible();
+    await expect(
+      client.getByRole('heading', { name: 'This part of the matter is not there, or you may not see it' }),
+    ).toBeVisible();
   });
 });

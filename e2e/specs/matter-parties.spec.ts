@@ -44,7 +44,10 @@ test('the other side is added after a conflict was waived, and the check stays o
   });
 
   await test.step('the report is on the file, with who decided and why', async () => {
-    const check = parties.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^CC-\d+$/ }) }).filter({ hasText: name });
+    const check = parties
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: /^CC-\d+$/ }) })
+      .filter({ hasText: name });
     await expect(check).toContainText('Waived');
     await check.getByRole('link').click();
     const report = page.getByRole('region', { name: 'Conflict check', exact: true });
@@ -57,11 +60,14 @@ test('the other side is added after a conflict was waived, and the check stays o
 
   await test.step('what was decided is in the activity of the matter', async () => {
     await new MatterPage(page).tab('Activity').click();
-    for (const deed of [/Judith Barnes Conflict check.*: reviewed/, `Judith Barnes Party “${name}”: added`]) await expect(page.getByRole('listitem').filter({ hasText: deed }).last()).toBeVisible();
+    for (const deed of [/Judith Barnes Conflict check.*: reviewed/, `Judith Barnes Party “${name}”: added`])
+      await expect(page.getByRole('listitem').filter({ hasText: deed }).last()).toBeVisible();
   });
 });
 
-test('dates follow from the day of the accident, are moved with it, confirmed and taken to a calendar', async ({ page }) => {
+test('dates follow from the day of the accident, are moved with it, confirmed and taken to a calendar', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const session = new ApiSession();
   await session.signIn(people.administrator);

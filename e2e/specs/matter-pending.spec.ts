@@ -7,12 +7,17 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 
 const DEBTOR = `Idle Hands ${Date.now().toString(36)} Pty Ltd`;
 const OTHER = `Late Again ${Date.now().toString(36)} Pty Ltd`;
-const row = (page: Page, debtor: string): Locator => page.getByRole('navigation', { name: 'Waiting for a decision' }).getByRole('link', { name: debtor });
+const row = (page: Page, debtor: string): Locator =>
+  page.getByRole('navigation', { name: 'Waiting for a decision' }).getByRole('link', { name: debtor });
 const opened = (page: Page, debtor: string): Locator => page.getByRole('article', { name: debtor });
 /** A message at the edge of the screen or one that is read out; the client sees one of them. */
-const told = (page: Page, text: string | RegExp): Locator => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text }).first();
+const told = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text }).first();
 
-test('of two instructions one is turned down with a reason that the client reads, the other is given a file number', async ({ page, openElsewhere }) => {
+test('of two instructions one is turned down with a reason that the client reads, the other is given a file number', async ({
+  page,
+  openElsewhere,
+}) => {
   test.setTimeout(90_000);
   const session = new ApiSession();
   await session.signIn(people.client);
@@ -23,7 +28,10 @@ test('of two instructions one is turned down with a reason that the client reads
 
   await test.step('the list of matters leads to what waits', async () => {
     await page.goto('/harbour/matterSummary');
-    await page.getByRole('link', { name: /Pending|wait/i }).first().click();
+    await page
+      .getByRole('link', { name: /Pending|wait/i })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/matterSummary\/pending/);
   });
 

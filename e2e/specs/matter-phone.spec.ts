@@ -15,7 +15,8 @@ const MS_PER_DAY = 86_400_000;
 const dayAhead = (days: number): string => new Date(Date.now() + days * MS_PER_DAY).toISOString().slice(0, 10);
 
 /** No screen of a phone is wider than the phone. */
-const overhang = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('on a phone a lawyer reads a matter, rings the client and keeps what was said', async ({ page }) => {
   test.setTimeout(90_000);
@@ -29,7 +30,10 @@ test('on a phone a lawyer reads a matter, rings the client and keeps what was sa
     await page.goto(`/harbour/matterSummary?filter=${word}`);
     await page.getByText(title).first().tap();
     // In the sheet: news that leads somewhere may come up at any time, and says “Open” too.
-    await page.getByRole('complementary', { name: 'Selected matter' }).getByRole('link', { name: 'Open', exact: true }).tap();
+    await page
+      .getByRole('complementary', { name: 'Selected matter' })
+      .getByRole('link', { name: 'Open', exact: true })
+      .tap();
     await expect(page).toHaveURL(new RegExp(`/matterDetail/${id}`, 'i'));
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     expect(await overhang(page)).toBeLessThanOrEqual(0);
@@ -70,12 +74,34 @@ test('a word that is longer than the phone is wide widens no screen', async ({ p
   await session.signIn(people.partner);
   const { id } = await openMatter(session, { title: longWord });
   const { matter } = await session.run('query ($id: ID!) { matter(id: $id) { version } }', { id });
-  await session.run('mutation ($id: ID!, $version: Int!, $input: UpdateMatterInput!) { updateMatter(id: $id, version: $version, input: $input) { error { message } } }', { id, version: matter?.['version'], input: { stage: longWord.slice(0, 60), banner: longWord, description: longWord } });
-  await session.run('mutation ($key: String!, $input: AddMatterDateInput!) { addMatterDate(idempotencyKey: $key, input: $input) { error { message } } }', { key: randomUUID(), input: { matterId: id, name: longWord, dueOn: dayAhead(2) } });
-  await session.run('mutation ($key: String!, $input: CreateTaskInput!) { createTask(idempotencyKey: $key, input: $input) { error { message } } }', { key: randomUUID(), input: { matterId: id, subject: longWord, dueOn: dayAhead(1) } });
+  await session.run(
+    'mutation ($id: ID!, $version: Int!, $input: UpdateMatterInput!) { updateMatter(id: $id, version: $version, input: $input) { error { message } } }',
+    {
+      id,
+      version: matter?.['version'],
+      input: { stage: longWord.slice(0, 60), banner: longWord, description: longWord },
+    },
+  );
+  await session.run(
+    'mutation ($key: String!, $input: AddMatterDateInput!) { addMatterDate(idempotencyKey: $key, input: $input) { error { message } } }',
+    { key: randomUUID(), input: { matterId: id, name: longWord, dueOn: dayAhead(2) } },
+  );
+  await session.run(
+    'mutation ($key: String!, $input: CreateTaskInput!) { createTask(idempotencyKey: $key, input: $input) { error { message } } }',
+    { key: randomUUID(), input: { matterId: id, subject: longWord, dueOn: dayAhead(1) } },
+  );
   await new SignInPage(page).signIn(people.partner);
-  const lists = ['tasksSummary?view=all', 'tasksSummary?view=all&layout=board', 'tasksSummary?view=all&layout=calendar', `matterSummary?selected=${id}`, 'matterSummary/list/print2?view=all'].map((list) => `${list}&filter=${longWord}`);
-  for (const screen of [...lists, ...['overview', 'parties', 'tasks', 'dates'].map((tab) => `matterDetail/${id}/${tab}`)]) {
+  const lists = [
+    'tasksSummary?view=all',
+    'tasksSummary?view=all&layout=board',
+    'tasksSummary?view=all&layout=calendar',
+    `matterSummary?selected=${id}`,
+    'matterSummary/list/print2?view=all',
+  ].map((list) => `${list}&filter=${longWord}`);
+  for (const screen of [
+    ...lists,
+    ...['overview', 'parties', 'tasks', 'dates'].map((tab) => `matterDetail/${id}/${tab}`),
+  ]) {
     await test.step(screen, async () => {
       await page.goto(`/harbour/${screen}`);
       await expect(page.getByText(longWord).first()).toBeAttached();

@@ -6,20 +6,30 @@ import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 const counted = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+–\d+ of [\d,]+$/ });
-const totalOf = async (page: Page): Promise<number> => Number(/of ([\d,]+)$/.exec(await counted(page).innerText())?.[1]?.replaceAll(',', ''));
+const totalOf = async (page: Page): Promise<number> =>
+  Number(/of ([\d,]+)$/.exec(await counted(page).innerText())?.[1]?.replaceAll(',', ''));
 
 test('the quick filters narrow the list to what they say, and paper shows the same', async ({ page }) => {
   test.setTimeout(90_000);
   const session = new ApiSession();
   await session.signIn(people.partner);
-  const asked = await session.run('query ($first: Int!) { matterSummaryListX(first: $first) { recordCount } mine: matterSummaryListX(first: $first, where: { view: "mine" }) { recordCount } }', { first: 1 });
+  const asked = await session.run(
+    'query ($first: Int!) { matterSummaryListX(first: $first) { recordCount } mine: matterSummaryListX(first: $first, where: { view: "mine" }) { recordCount } }',
+    { first: 1 },
+  );
   await new SignInPage(page).signIn(people.partner);
   await page.goto('/harbour/matterSummary');
   await expect(counted(page)).toBeVisible();
   const all = await totalOf(page);
   expect(all).toBe(asked['matterSummaryListX']?.['recordCount']);
 
-  for (const [label, view] of [['My matters', 'mine'], ['My team', 'myTeam'], ['Key dates soon', 'keyDatesSoon'], ['Over estimate', 'overEstimate'], ['Quiet 30 days', 'quiet']] as const) {
+  for (const [label, view] of [
+    ['My matters', 'mine'],
+    ['My team', 'myTeam'],
+    ['Key dates soon', 'keyDatesSoon'],
+    ['Over estimate', 'overEstimate'],
+    ['Quiet 30 days', 'quiet'],
+  ] as const) {
     await test.step(label, async () => {
       await page.getByRole('button', { name: label, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`view=${view}`));
@@ -50,13 +60,24 @@ const closed = ['wip', 'estimateUsed'];
 let reopen = async (): Promise<void> => {};
 test.afterEach(() => reopen());
 
-test('a column that is closed to a role is nowhere: not in the list, its totals, its columns, on paper, on the matter or by its address', async ({ page }) => {
+test('a column that is closed to a role is nowhere: not in the list, its totals, its columns, on paper, on the matter or by its address', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const administrator = new ApiSession();
   await administrator.signIn(people.administrator);
-  const { columnSecurity } = await administrator.run('{ columnSecurity(list: "matters") { roles { roleId roleName } } }', {});
-  const feeEarner = (columnSecurity?.['roles'] as { roleId: string; roleName: string }[]).find(({ roleName }) => roleName === 'Fee earner');
-  const set = (column: string, access: 'HIDDEN' | 'READ') => administrator.run('mutation ($roleId: ID!, $column: String!, $access: ColumnAccess!) { setColumnSecurity(list: "matters", roleId: $roleId, column: $column, access: $access) { ok message } }', { roleId: feeEarner?.roleId, column, access });
+  const { columnSecurity } = await administrator.run(
+    '{ columnSecurity(list: "matters") { roles { roleId roleName } } }',
+    {},
+  );
+  const feeEarner = (columnSecurity?.['roles'] as { roleId: string; roleName: string }[]).find(
+    ({ roleName }) => roleName === 'Fee earner',
+  );
+  const set = (column: string, access: 'HIDDEN' | 'READ') =>
+    administrator.run(
+      'mutation ($roleId: ID!, $column: String!, $access: ColumnAccess!) { setColumnSecurity(list: "matters", roleId: $roleId, column: $column, access: $access) { ok message } }',
+      { roleId: feeEarner?.roleId, column, access },
+    );
   reopen = async () => {
     for (const column of closed) await set(column, 'READ');
   };

@@ -17,20 +17,34 @@ async function findInPalette(page: Page, text: string): Promise<string[]> {
   const field = page.getByRole('combobox', { name: 'Screens, actions, matters and contacts' });
   await field.fill(text);
   // Until both were asked it says that it is looking.
-  await expect(page.getByRole('dialog', { name: 'Go to or do' }).getByRole('status')).toHaveText(/results?$|^Nothing was found/);
+  await expect(page.getByRole('dialog', { name: 'Go to or do' }).getByRole('status')).toHaveText(
+    /results?$|^Nothing was found/,
+  );
   const found = await page.getByRole('option').allInnerTexts();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
   return found.filter((each) => each.includes(text));
 }
 
-test('behind a wall a matter is nowhere: not in lists, search, files, what was opened lately, nor by its address', async ({ page, openElsewhere }) => {
+test('behind a wall a matter is nowhere: not in lists, search, files, what was opened lately, nor by its address', async ({
+  page,
+  openElsewhere,
+}) => {
   test.setTimeout(120_000);
   const session = new ApiSession();
   await session.signIn(people.administrator);
   const { id, title } = await openMatter(session, { title: `${word}: takeover` });
-  await session.run('mutation ($key: String!, $input: AddNoteInput!) { addNote(idempotencyKey: $key, input: $input) { __typename } }', { key: randomUUID(), input: { matterId: id, noteType: 'File note', subject: `${word} offer`, html: '<p>Nobody may know.</p>' } });
-  await session.run('mutation ($key: String!, $input: CreateTaskInput!) { createTask(idempotencyKey: $key, input: $input) { __typename } }', { key: randomUUID(), input: { matterId: id, subject: `${word} filing` } });
+  await session.run(
+    'mutation ($key: String!, $input: AddNoteInput!) { addNote(idempotencyKey: $key, input: $input) { __typename } }',
+    {
+      key: randomUUID(),
+      input: { matterId: id, noteType: 'File note', subject: `${word} offer`, html: '<p>Nobody may know.</p>' },
+    },
+  );
+  await session.run(
+    'mutation ($key: String!, $input: CreateTaskInput!) { createTask(idempotencyKey: $key, input: $input) { __typename } }',
+    { key: randomUUID(), input: { matterId: id, subject: `${word} filing` } },
+  );
   const address = `/harbour/matterDetail/${id}`;
   const outside = await openElsewhere();
   await new SignInPage(outside).signIn(people.partner);
@@ -42,7 +56,10 @@ test('behind a wall a matter is nowhere: not in lists, search, files, what was o
     await outside.goto('/harbour/matterDetail');
     await expect(outside.getByRole('link', { name: new RegExp(title) })).toBeVisible();
     expect(await findInPalette(outside, word)).not.toEqual([]);
-    for (const [screen, text] of [['notesSummary', `${word} offer`], ['tasksSummary', `${word} filing`]] as const) {
+    for (const [screen, text] of [
+      ['notesSummary', `${word} offer`],
+      ['tasksSummary', `${word} filing`],
+    ] as const) {
       await outside.goto(`/harbour/${screen}?view=all&filter=${word}`);
       await expect(outside.getByRole('row').filter({ hasText: text })).toBeVisible();
     }
@@ -70,7 +87,12 @@ test('behind a wall a matter is nowhere: not in lists, search, files, what was o
     await expect(notThere(outside)).toBeVisible();
     for (const screen of ['matterSummary', 'notesSummary', 'tasksSummary', 'matterManagement']) {
       await outside.goto(`/harbour/${screen}?view=all&filter=${word}`);
-      await expect(outside.getByText(/^No .+ match(es)?/).or(outside.getByText(/^Nothing/)).first()).toBeVisible();
+      await expect(
+        outside
+          .getByText(/^No .+ match(es)?/)
+          .or(outside.getByText(/^Nothing/))
+          .first(),
+      ).toBeVisible();
       await expect(outside.getByRole('row').filter({ hasText: word })).toHaveCount(0);
     }
     await outside.goto('/harbour/matterDetail');
@@ -95,7 +117,10 @@ test('behind a wall a matter is nowhere: not in lists, search, files, what was o
     await outside.goto(address);
     await expect(notThere(outside)).toBeVisible();
     await page.getByRole('combobox', { name: 'Give access to' }).fill('Asha');
-    await page.getByRole('option', { name: /Asha Mehta/ }).first().waitFor({ state: 'attached' });
+    await page
+      .getByRole('option', { name: /Asha Mehta/ })
+      .first()
+      .waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'People who can see it' })).toContainText('Asha Mehta');
     await outside.reload();

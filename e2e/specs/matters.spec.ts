@@ -9,7 +9,10 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 async function choose(page: Page, field: Locator, text = ''): Promise<void> {
   await field.click();
   if (text !== '') await field.fill(text);
-  await page.getByRole('option', { name: new RegExp(text, 'i') }).first().waitFor({ state: 'attached' });
+  await page
+    .getByRole('option', { name: new RegExp(text, 'i') })
+    .first()
+    .waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
 }
 
@@ -40,14 +43,21 @@ async function openMatter(page: Page, title: string, client = 'chen'): Promise<s
 
 /** A second person, in a browser of their own. */
 async function signInBeside(context: BrowserContext, who: string): Promise<Page> {
-  const beside = await context.browser()?.newContext({ baseURL: test.info().project.use.baseURL ?? '', viewport: { width: 1440, height: 900 }, locale: 'en-AU' });
+  const beside = await context.browser()?.newContext({
+    baseURL: test.info().project.use.baseURL ?? '',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-AU',
+  });
   if (beside === undefined) throw new Error('There is no browser.');
   const page = await beside.newPage();
   await new SignInPage(page).signIn(who);
   return page;
 }
 
-test('a matter is opened under the next number, edited by two at once, walled and closed', async ({ page, context }) => {
+test('a matter is opened under the next number, edited by two at once, walled and closed', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(150_000);
   const title = `Lease of boat shed ${Date.now()}`;
   await new SignInPage(page).signIn(people.administrator);
@@ -92,7 +102,10 @@ test('a matter is opened under the next number, edited by two at once, walled an
     await page.getByRole('menuitem', { name: 'Complete it' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Complete it' }).click();
     await expect(page.getByText('Completed').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Activity' }).or(page.getByRole('tab', { name: 'Activity' })).click();
+    await page
+      .getByRole('link', { name: 'Activity' })
+      .or(page.getByRole('tab', { name: 'Activity' }))
+      .click();
     await expect(page.getByText(/Completed/).first()).toBeVisible();
     await expect(page.getByText(/banner/i).first()).toBeVisible();
   });
@@ -106,7 +119,10 @@ test('many matters are changed at once, with a look before and a way back', asyn
   await page.goto('/harbour/matterSummary');
   const rows = matters.getByRole('row');
   for (const index of [1, 2]) await rows.nth(index).getByRole('checkbox').check();
-  await page.getByRole('link', { name: 'Change', exact: true }).or(page.getByRole('button', { name: 'Change', exact: true })).click();
+  await page
+    .getByRole('link', { name: 'Change', exact: true })
+    .or(page.getByRole('button', { name: 'Change', exact: true }))
+    .click();
   await page.getByRole('button', { name: 'Change 2 ticked matters' }).click();
   await page.getByLabel('Stage').fill('Journey');
   await page.getByRole('button', { name: 'Preview' }).click();

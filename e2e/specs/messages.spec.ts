@@ -19,7 +19,10 @@ async function openMatter(page: Page, filter: string): Promise<string> {
   return /\d\d\/\d+/.exec(await row.innerText())?.[0] ?? '';
 }
 
-test('a template is written, a message made of it, improved by AI, sent, and read by the client with its fields filled in', async ({ page, request }) => {
+test('a template is written, a message made of it, improved by AI, sent, and read by the client with its fields filled in', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   const mailbox = new Mailbox(request);
   await new SignInPage(page).signIn(people.administrator);
@@ -63,7 +66,11 @@ test('a template is written, a message made of it, improved by AI, sent, and rea
 
   await test.step('AI makes it more formal, and nothing changes before somebody says so', async () => {
     await drawer.getByRole('button', { name: 'AI shortcuts' }).click();
-    await page.getByRole('menuitem', { name: 'Make more formal' }).or(page.getByRole('button', { name: 'Make more formal' })).first().click();
+    await page
+      .getByRole('menuitem', { name: 'Make more formal' })
+      .or(page.getByRole('button', { name: 'Make more formal' }))
+      .first()
+      .click();
     const panel = page.getByRole('dialog', { name: 'Make more formal' });
     await expect(panel.getByText('The answer is ready. Check it before you use it.')).toBeVisible();
     await expect(body).not.toContainText(/simulated/i);
@@ -82,7 +89,10 @@ test('a template is written, a message made of it, improved by AI, sent, and rea
     const known = await mailbox.count(address);
     await drawer.getByRole('button', { name: 'Send…' }).click();
     // By a key: the dialog may still be growing, and a button that moves takes no click.
-    await page.getByRole('dialog', { name: 'Send this message?' }).getByRole('button', { name: 'Send', exact: true }).press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Send this message?' })
+      .getByRole('button', { name: 'Send', exact: true })
+      .press('Enter');
     await expect(page.getByText(`Message about ${file} on its way to`)).toBeVisible();
     const mail = await mailbox.next(address, known);
     expect(mail.subject).toBe(`Your matter ${file}`);
@@ -104,7 +114,10 @@ test('a note names a colleague, who is told at once', async ({ page, browser }) 
   await drawer.getByLabel('Subject').fill('Completion date');
   await drawer.getByRole('textbox', { name: 'Note' }).click();
   await page.keyboard.type('Please check the date, @daniel sor');
-  await page.getByRole('option', { name: /Daniel/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /Daniel/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('Enter');
   // What he is told goes away again by itself: it is looked out for from the start.
   await Promise.all([
@@ -115,7 +128,11 @@ test('a note names a colleague, who is told at once', async ({ page, browser }) 
   await elsewhere.close();
 });
 
-test('what is being written survives the end of the tab, and nobody else can read it', async ({ page, context, browser }) => {
+test('what is being written survives the end of the tab, and nobody else can read it', async ({
+  page,
+  context,
+  browser,
+}) => {
   await new SignInPage(page).signIn(people.partner);
   await openMatter(page, 'McKenzie: sale of business');
   await page.getByRole('button', { name: 'Message', exact: true }).click();
@@ -147,12 +164,15 @@ test('what is being written survives the end of the tab, and nobody else can rea
 /** How much lies in the journal of this browser; what it says can be read by its author alone. */
 async function sealedBytes(): Promise<number> {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'atrium-drafts')) return 0;
-  const answered = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'));
-  });
+  const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'));
+    });
   const database = await answered(indexedDB.open('atrium-drafts'));
-  const records = (await answered(database.transaction('journal').objectStore('journal').getAll())) as { data: ArrayBuffer }[];
+  const records = (await answered(database.transaction('journal').objectStore('journal').getAll())) as {
+    data: ArrayBuffer;
+  }[];
   database.close();
   return Math.max(0, ...records.map(({ data }) => data.byteLength));
 }

@@ -6,7 +6,11 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 
 const MATTER = 'McKenzie: sale of business';
 
-const noteOf = (page: Page, subject: string): Locator => page.getByRole('region', { name: 'Notes', exact: true }).getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject, exact: true }) });
+const noteOf = (page: Page, subject: string): Locator =>
+  page
+    .getByRole('region', { name: 'Notes', exact: true })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: subject, exact: true }) });
 
 /** Opens the menu of a note and does one of the things in it. */
 async function choose(page: Page, subject: string, deed: string): Promise<void> {
@@ -14,7 +18,10 @@ async function choose(page: Page, subject: string, deed: string): Promise<void> 
   await page.getByRole('menuitem', { name: deed, exact: true }).click();
 }
 
-test('two people write about one matter: a note is told, argued over, brought back and made use of', async ({ page, openElsewhere }) => {
+test('two people write about one matter: a note is told, argued over, brought back and made use of', async ({
+  page,
+  openElsewhere,
+}) => {
   test.setTimeout(90_000);
   const other = await openElsewhere();
   await new SignInPage(page).signIn(people.partner);
@@ -28,11 +35,16 @@ test('two people write about one matter: a note is told, argued over, brought ba
     await drawer.getByLabel('Subject').fill('Stocktake on Friday');
     await drawer.getByRole('textbox', { name: 'Note' }).click();
     await page.keyboard.type('The buyer counts at nine, @judith');
-    await page.getByRole('option', { name: /Judith Barnes/ }).first().waitFor();
+    await page
+      .getByRole('option', { name: /Judith Barnes/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     // What she is told goes away again by itself: it is looked out for from the start.
     await Promise.all([
-      expect(other.getByRole('alert').or(other.getByRole('status')).filter({ hasText: 'Stocktake on Friday' }).first()).toBeVisible({ timeout: 20_000 }),
+      expect(
+        other.getByRole('alert').or(other.getByRole('status')).filter({ hasText: 'Stocktake on Friday' }).first(),
+      ).toBeVisible({ timeout: 20_000 }),
       drawer.getByRole('button', { name: 'Save' }).click(),
     ]);
     await expect(drawer).toBeHidden();
@@ -41,7 +53,10 @@ test('two people write about one matter: a note is told, argued over, brought ba
   });
 
   await test.step('both change it: the second sees both versions and chooses', async () => {
-    for (const [each, subject] of [[page, 'Stocktake on Monday'], [other, 'Stocktake on Saturday']] as const) {
+    for (const [each, subject] of [
+      [page, 'Stocktake on Monday'],
+      [other, 'Stocktake on Saturday'],
+    ] as const) {
       await choose(each, 'Stocktake on Friday', 'Change note');
       await each.getByRole('form', { name: 'Change note' }).getByLabel('Subject').fill(subject);
     }

@@ -40,7 +40,10 @@ test('an operator signs in where they meant to go, and out', async ({ page }) =>
   expect((await page.request.get('/-/operators/overview')).status()).toBe(401);
 });
 
-test('a new operator sets their password by a link that works once, and is disabled while at work', async ({ browser, page }) => {
+test('a new operator sets their password by a link that works once, and is disabled while at work', async ({
+  browser,
+  page,
+}) => {
   const console = new ConsolePage(page);
   await console.signIn('/operators');
   await console.button('Add an operator …').click();
@@ -85,7 +88,9 @@ test('a team’s key is registered and revoked', async ({ page, problems }) => {
   await dialog.getByRole('button', { name: 'Register' }).click();
   await expect(dialog.getByText(/not the public half of an Ed25519 key/)).toBeVisible();
   await expect(dialog.getByLabel('Team')).toHaveValue('Growth');
-  await dialog.getByLabel('Public key').fill(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  await dialog
+    .getByLabel('Public key')
+    .fill(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString());
   await dialog.getByRole('button', { name: 'Register' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Growth' });
   await expect(row).toContainText('crm, matters');
@@ -102,7 +107,9 @@ test('a token opens the API to a script until it is ended', async ({ page }) => 
   await page.getByRole('textbox', { name: 'Name' }).fill('nightly report');
   await console.button('Make').click();
   const secret = await page.getByRole('textbox', { name: 'Token' }).inputValue();
-  const ask = async (method: string, path: string): Promise<number> => (await fetch(`${installation.url}/-/operators${path}`, { method, headers: { authorization: `Bearer ${secret}` } })).status;
+  const ask = async (method: string, path: string): Promise<number> =>
+    (await fetch(`${installation.url}/-/operators${path}`, { method, headers: { authorization: `Bearer ${secret}` } }))
+      .status;
   expect(await ask('GET', '/overview')).toBe(200);
   expect(await ask('GET', '/operators'), 'a viewer’s token keeps no operators').toBe(403);
   await console.dialog('Token nightly report').getByRole('button', { name: 'Close' }).last().click();
@@ -140,15 +147,36 @@ for (const [size, viewport] of Object.entries(sizes)) {
     const examine = async (screen: string): Promise<void> => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      found.push(...serious.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`));
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      found.push(
+        ...serious.map(
+          ({ id, nodes }) =>
+            `${screen}: ${id} at ${nodes
+              .map(({ target }) => target.join(' '))
+              .slice(0, 3)
+              .join(' | ')}`,
+        ),
+      );
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       if (overflow > 1) found.push(`${screen}: ${overflow} px wider than the screen`);
     };
     await console.open('/');
     await expect(console.button('Sign in')).toBeVisible();
     await examine('sign-in');
     await console.signIn();
-    for (const screen of ['firms', 'firms/harbour/crm', 'builds', `builds/${timesheet}`, 'rollouts', 'changes', 'health', 'team-keys', 'operators', 'tokens']) {
+    for (const screen of [
+      'firms',
+      'firms/harbour/crm',
+      'builds',
+      `builds/${timesheet}`,
+      'rollouts',
+      'changes',
+      'health',
+      'team-keys',
+      'operators',
+      'tokens',
+    ]) {
       await console.open(`/${screen}`);
       await console.settle();
       await examine(screen);

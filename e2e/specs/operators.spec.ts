@@ -20,14 +20,21 @@ test.beforeAll(async () => {
 test.beforeEach(({ problems }) => problems.expectProblems(signedOutAnswer));
 
 /** What a firm gets of a remote, and why. */
-function choiceOf({ firms }: ReleaseOverview, tenantId: string, name: string): { readonly version: string | null; readonly reason: string } | null {
+function choiceOf(
+  { firms }: ReleaseOverview,
+  tenantId: string,
+  name: string,
+): { readonly version: string | null; readonly reason: string } | null {
   const choice = firms.find((each) => each.tenantId === tenantId)?.choices.find((each) => each.name === name);
   return choice === undefined ? null : { version: choice.version, reason: choice.reason };
 }
 
 /** The firms that got another build of a remote between two looks, in the order of their names. */
 function changedFirms(before: ReleaseOverview, after: ReleaseOverview, name: string): string[] {
-  return after.firms.filter(({ tenantId }) => choiceOf(before, tenantId, name)?.version !== choiceOf(after, tenantId, name)?.version).map(({ title }) => title).sort();
+  return after.firms
+    .filter(({ tenantId }) => choiceOf(before, tenantId, name)?.version !== choiceOf(after, tenantId, name)?.version)
+    .map(({ title }) => title)
+    .sort();
 }
 
 /** The firms that an effect names. */
@@ -42,24 +49,38 @@ test('a firm is pinned to a build after its effect was shown, and let go again',
   await console.signIn('/firms/harbour/timesheet');
   await page.getByLabel('Another build').selectOption(timesheet);
   await console.button('Pin …').click();
-  expect(await console.effect(pinning)).toEqual([expect.stringMatching(/Harbour Lane Lawyers\s+timesheet\s+1\.0\.0\s+→\s+1\.1\.0/)]);
+  expect(await console.effect(pinning)).toEqual([
+    expect.stringMatching(/Harbour Lane Lawyers\s+timesheet\s+1\.0\.0\s+→\s+1\.1\.0/),
+  ]);
   await console.dialog(pinning).getByRole('button', { name: pinning }).click();
   await expect(console.dialog(pinning).getByText('Say why')).toBeVisible();
   expect(choiceOf(await operator.overview(), 'harbour', 'timesheet')).toEqual({ version: '1.0.0', reason: 'channel' });
   try {
     await console.confirm(pinning, 'training day');
-    expect(choiceOf(await operator.overview(), 'harbour', 'timesheet')).toEqual({ version: NEXT_TIMESHEET, reason: 'pin' });
-    expect(choiceOf(await operator.overview(), 'jacaranda', 'timesheet')).toEqual({ version: '1.0.0', reason: 'channel' });
+    expect(choiceOf(await operator.overview(), 'harbour', 'timesheet')).toEqual({
+      version: NEXT_TIMESHEET,
+      reason: 'pin',
+    });
+    expect(choiceOf(await operator.overview(), 'jacaranda', 'timesheet')).toEqual({
+      version: '1.0.0',
+      reason: 'channel',
+    });
 
     await console.button('Unpin …').click();
     await console.confirm(`Unpin timesheet for ${firm}`, 'training is over');
-    expect(choiceOf(await operator.overview(), 'harbour', 'timesheet')).toEqual({ version: '1.0.0', reason: 'channel' });
+    expect(choiceOf(await operator.overview(), 'harbour', 'timesheet')).toEqual({
+      version: '1.0.0',
+      reason: 'channel',
+    });
   } finally {
     await atrium('unpin', 'harbour', 'timesheet').catch(() => undefined);
   }
 });
 
-test('of two operators who change the same, the second is shown what the first did, and decides again', async ({ page, problems }) => {
+test('of two operators who change the same, the second is shown what the first did, and decides again', async ({
+  page,
+  problems,
+}) => {
   problems.expectProblems(/status of 409 \(Conflict\) \(.*\/-\/operators\/changes\)/);
   const console = new ConsolePage(page);
   await console.signIn('/firms/harbour/timesheet');
@@ -82,7 +103,10 @@ test('of two operators who change the same, the second is shown what the first d
     await console.effect(pinning);
     await console.confirm(pinning, 'training day after all');
     await atrium('on', 'timesheet', 'harbour', '--reason', 'found them');
-    expect(choiceOf(await operator.overview(), 'harbour', 'timesheet')).toEqual({ version: NEXT_TIMESHEET, reason: 'pin' });
+    expect(choiceOf(await operator.overview(), 'harbour', 'timesheet')).toEqual({
+      version: NEXT_TIMESHEET,
+      reason: 'pin',
+    });
   } finally {
     await atrium('on', 'timesheet', 'harbour').catch(() => undefined);
     await atrium('unpin', 'harbour', 'timesheet').catch(() => undefined);
@@ -139,7 +163,10 @@ test('a rollout reaches the firms that were shown before, step by step, pauses a
     before = after;
     return shown;
   };
-  const everyone = before.firms.filter(({ tenantId }) => choiceOf(before, tenantId, 'timesheet')?.reason === 'channel').map(({ title }) => title).sort();
+  const everyone = before.firms
+    .filter(({ tenantId }) => choiceOf(before, tenantId, 'timesheet')?.reason === 'channel')
+    .map(({ title }) => title)
+    .sort();
   try {
     const reached = await doAsShown(`Start the rollout of ${rollout}`, 'a first look');
     await console.open('/rollouts');
@@ -217,10 +244,15 @@ test('the audit says what each change did, and leads back to how things stood', 
     const restore = `Restore ${firm} as of change ${revision}`;
     expect(await console.effect(restore)).toEqual([expect.stringMatching(/timesheet\s+1\.0\.0\s+→\s+1\.1\.0/)]);
     await console.confirm(restore, 'one more day');
-    expect(choiceOf(await operator.overview(), 'harbour', 'timesheet')).toEqual({ version: NEXT_TIMESHEET, reason: 'pin' });
+    expect(choiceOf(await operator.overview(), 'harbour', 'timesheet')).toEqual({
+      version: NEXT_TIMESHEET,
+      reason: 'pin',
+    });
   } finally {
     const { firms } = await operator.overview();
-    const pinned = firms.find(({ tenantId }) => tenantId === 'harbour')?.choices.filter(({ reason }) => reason === 'pin') ?? [];
-    for (const { name } of pinned) await operator.change({ verb: 'unpin', tenantId: 'harbour', name }, (await operator.overview()).revision);
+    const pinned =
+      firms.find(({ tenantId }) => tenantId === 'harbour')?.choices.filter(({ reason }) => reason === 'pin') ?? [];
+    for (const { name } of pinned)
+      await operator.change({ verb: 'unpin', tenantId: 'harbour', name }, (await operator.overview()).revision);
   }
 });

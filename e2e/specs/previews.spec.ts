@@ -49,13 +49,17 @@ test('a preview link shows a build to whoever holds it, and to nobody else', asy
   try {
     const tampered = await guest.goto(`${link.slice(0, -4)}${link.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`);
     expect(tampered?.status()).toBe(404);
-    await expect(guest.getByText(/Ask whoever sent you the link for a new one.*Nothing has changed for you/)).toBeVisible();
+    await expect(
+      guest.getByText(/Ask whoever sent you the link for a new one.*Nothing has changed for you/),
+    ).toBeVisible();
     expect(await guest.context().cookies()).toEqual([]);
 
     await guest.goto(link);
     await expect(guest).toHaveURL(/\/harbour\b/);
     expect(await openContacts(guest)).toBe(NEXT_CRM);
-    await expect(guest.getByText(new RegExp(`Preview of crm ${NEXT_CRM.replaceAll('.', '\\.')}, until `))).toBeVisible();
+    await expect(
+      guest.getByText(new RegExp(`Preview of crm ${NEXT_CRM.replaceAll('.', '\\.')}, until `)),
+    ).toBeVisible();
     expect(await openContacts(colleague)).toBe('1.0.0');
     await expect(colleague.getByText(/^Preview of/)).toHaveCount(0);
 

@@ -32,7 +32,12 @@ async function visit(browser: Browser, word: '"loaded"' | '"boundary"'): Promise
   const told = page.waitForResponse(
     (response) => {
       const report = response.request().postData() ?? '';
-      return response.url().endsWith('/-/health') && report.includes('"crm"') && report.includes(word) && response.status() === 204;
+      return (
+        response.url().endsWith('/-/health') &&
+        report.includes('"crm"') &&
+        report.includes(word) &&
+        response.status() === 204
+      );
     },
     { timeout: 60_000 },
   );
@@ -45,22 +50,44 @@ async function visit(browser: Browser, word: '"loaded"' | '"boundary"'): Promise
 
 async function visitTenTimes(browser: Browser, word: '"loaded"' | '"boundary"'): Promise<(string | null)[]> {
   const versions = [];
-  while (versions.length < SESSIONS) versions.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => visit(browser, word)))));
+  while (versions.length < SESSIONS)
+    versions.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => visit(browser, word)))));
   return versions;
 }
 
 async function startRollout(buildId: string): Promise<void> {
-  await atrium('rollout', 'start', 'crm', buildId, '--firm', 'harbour', '--unit', 'firms', '--steps', '100', '--budget', '2', '--reason', 'to all of one firm');
+  await atrium(
+    'rollout',
+    'start',
+    'crm',
+    buildId,
+    '--firm',
+    'harbour',
+    '--unit',
+    'firms',
+    '--steps',
+    '100',
+    '--budget',
+    '2',
+    '--reason',
+    'to all of one firm',
+  );
 }
 
 test('a rollout whose screen breaks goes back by itself, and the next page is well', async ({ browser, page }) => {
   test.setTimeout(LIMIT_MS);
-  const buildId = await publishChanged('crm', FAULTY, { 'clients-and-contacts/clients-and-contacts.page.tsx': throwingScreen });
+  const buildId = await publishChanged('crm', FAULTY, {
+    'clients-and-contacts/clients-and-contacts.page.tsx': throwingScreen,
+  });
   await startRollout(buildId);
   try {
     expect(await visitTenTimes(browser, '"boundary"')).toEqual(Array.from({ length: SESSIONS }, () => FAULTY));
-    await expect.poll(() => atrium('rollout', 'list'), { timeout: 20_000 }).toMatch(/rolledBack .*In 10 of 10 page sessions it failed/);
-    expect(await atrium('changes', '--name', 'crm', '--verb', 'rollBackRollout')).toMatch(/ health .*In 10 of 10 page sessions it failed/);
+    await expect
+      .poll(() => atrium('rollout', 'list'), { timeout: 20_000 })
+      .toMatch(/rolledBack .*In 10 of 10 page sessions it failed/);
+    expect(await atrium('changes', '--name', 'crm', '--verb', 'rollBackRollout')).toMatch(
+      / health .*In 10 of 10 page sessions it failed/,
+    );
 
     await hideEarlierBuilds(page);
     await new SignInPage(page).signIn(people.administrator);
@@ -83,10 +110,18 @@ test('a rollout whose screen works stays', async ({ browser }) => {
   try {
     expect(await visitTenTimes(browser, '"loaded"')).toEqual(Array.from({ length: SESSIONS }, () => HEALTHY));
     await expect
-      .poll(async () => {
-        const sums = (await operator.health('crm')).filter((series) => series.buildId === buildId).flatMap(({ points }) => points);
-        return { sessions: sums.reduce((sum, point) => sum + point.sessions, 0), failed: sums.reduce((sum, point) => sum + point.failedSessions, 0) };
-      }, { timeout: 90_000 })
+      .poll(
+        async () => {
+          const sums = (await operator.health('crm'))
+            .filter((series) => series.buildId === buildId)
+            .flatMap(({ points }) => points);
+          return {
+            sessions: sums.reduce((sum, point) => sum + point.sessions, 0),
+            failed: sums.reduce((sum, point) => sum + point.failedSessions, 0),
+          };
+        },
+        { timeout: 90_000 },
+      )
       .toEqual({ sessions: SESSIONS, failed: 0 });
     expect(await atrium('rollout', 'list')).toMatch(new RegExp(`crm +${HEALTHY.replaceAll('.', '\\.')} .* running`));
   } finally {

@@ -21,7 +21,12 @@ test('a session that is ended elsewhere falls silent here', async ({ page, brows
 
   await page.reload();
   await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
-  await page.getByRole('tooltip').or(page.getByRole('dialog')).getByRole('button', { name: /^Sign out/ }).last().click();
+  await page
+    .getByRole('tooltip')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: /^Sign out/ })
+    .last()
+    .click();
   await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Member Login' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('This browser')).toBeVisible();
@@ -30,7 +35,11 @@ test('a session that is ended elsewhere falls silent here', async ({ page, brows
 
 test('an authenticator app is set up and asked for at the next sign-in', async ({ page }) => {
   await openSecurity(page, people.colleague);
-  await page.getByRole('button', { name: 'Set up', exact: true }).or(page.getByRole('button', { name: 'Set up the authenticator app' })).first().click();
+  await page
+    .getByRole('button', { name: 'Set up', exact: true })
+    .or(page.getByRole('button', { name: 'Set up the authenticator app' }))
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(demoPassword);
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -55,7 +64,14 @@ test('a passkey is added and signs in without password or code', async ({ page, 
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   await openSecurity(page, people.passkeyKeeper);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -74,7 +90,9 @@ test('Arabic turns the page round and stays with the person', async ({ page }) =
   await new SignInPage(page).signIn(people.passkeyKeeper);
   await page.goto('/harbour/settings?section=language');
   // The page turns round before the choice is kept.
-  const kept = page.waitForResponse((response) => response.request().postData()?.includes('SaveUserPreferences') === true && response.ok());
+  const kept = page.waitForResponse(
+    (response) => response.request().postData()?.includes('SaveUserPreferences') === true && response.ok(),
+  );
   await page.getByText('العربية').first().click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
@@ -82,7 +100,9 @@ test('Arabic turns the page round and stays with the person', async ({ page }) =
   await page.goto('/harbour/matterSummary');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('row').nth(3)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(1);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(1);
 });
 
 test('who chose Arabic is answered, guided and written to in Arabic', async ({ page, browser, request }) => {
@@ -111,7 +131,9 @@ test('who chose Arabic is answered, guided and written to in Arabic', async ({ p
 
 /** The code of an authenticator app (RFC 6238), `ahead` steps from now. */
 function codeNow(base32: string, ahead = 0): string {
-  const bits = [...base32].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...base32]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));

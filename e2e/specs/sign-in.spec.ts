@@ -4,7 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-const frameIsShown = async (frame: Frame) => expect(frame.page.getByRole('banner').getByRole('button', { name: /^Your menu/ })).toBeVisible({ timeout: 20_000 });
+const frameIsShown = async (frame: Frame) =>
+  expect(frame.page.getByRole('banner').getByRole('button', { name: /^Your menu/ })).toBeVisible({ timeout: 20_000 });
 
 test('someone who owes a code signs in with the one that was mailed', async ({ page, request }) => {
   const mailbox = new Mailbox(request);
@@ -78,7 +79,9 @@ test('a forgotten password is replaced by way of a mailed link that works once',
       await expect(page.getByRole('button', { name: 'Request new password' })).toBeDisabled();
       await email.fill(address);
       await page.getByRole('button', { name: 'Request new password' }).click();
-      await expect(page.getByText('If you are a registered user an email will be sent with your new password')).toBeVisible();
+      await expect(
+        page.getByText('If you are a registered user an email will be sent with your new password'),
+      ).toBeVisible();
       await expect(email).toBeHidden();
     }
   });
@@ -114,13 +117,18 @@ test('a forgotten password is replaced by way of a mailed link that works once',
   });
 });
 
-test('someone remembered is signed in by the spinner alone, until Remember me is unticked', async ({ page, context }) => {
+test('someone remembered is signed in by the spinner alone, until Remember me is unticked', async ({
+  page,
+  context,
+}) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await page.getByLabel('Remember me').check();
   await signIn.submit(people.partner);
   await frameIsShown(new Frame(page));
-  expect(await page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('refreshToken_')))).toEqual(['refreshToken_harbour']);
+  expect(
+    await page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('refreshToken_'))),
+  ).toEqual(['refreshToken_harbour']);
 
   const second = await context.newPage();
   await second.goto('/harbour');
@@ -170,7 +178,10 @@ test('tokens copied into another browser are worth nothing there', async ({ page
   await page.getByLabel('Remember me').check();
   await signIn.submit(people.partner);
   await frameIsShown(new Frame(page));
-  const stolen = await page.evaluate(() => ({ session: { ...window.sessionStorage }, local: { ...window.localStorage } }));
+  const stolen = await page.evaluate(() => ({
+    session: { ...window.sessionStorage },
+    local: { ...window.localStorage },
+  }));
   const thief = await browser.newContext();
   const elsewhere = await thief.newPage();
   await elsewhere.goto('/harbour/unauthorised');

@@ -8,7 +8,8 @@ test('figures of tasks lead to exactly as many tasks, narrowed twice, and the wa
   await page.goto('/harbour/tasksSummaryDrilldown?by=BUCKET');
   const figures = page.getByRole('list', { name: 'Figures' });
   const shown = page.getByRole('status').filter({ hasText: /^\d+–\d+ of [\d,]+$/ });
-  const totalOf = async (): Promise<number> => Number(/of ([\d,]+)$/.exec(await shown.innerText())?.[1]?.replaceAll(',', ''));
+  const totalOf = async (): Promise<number> =>
+    Number(/of ([\d,]+)$/.exec(await shown.innerText())?.[1]?.replaceAll(',', ''));
   await expect(shown).toBeVisible();
   const everything = await totalOf();
 

@@ -16,7 +16,9 @@ async function filterBy(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(/filter=/);
 }
 
-test('tasks are added in a line, moved on the board by keys, put off together, and come again every week', async ({ page }) => {
+test('tasks are added in a line, moved on the board by keys, put off together, and come again every week', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await new SignInPage(page).signIn(people.partner);
   await page.goto(TASKS);
@@ -52,7 +54,8 @@ test('tasks are added in a line, moved on the board by keys, put off together, a
   await test.step('both are put off to tomorrow at once, and back by undoing', async () => {
     await page.goto(`${TASKS}?filter=Lodge+the`);
     const before = await rowOf(page, 'Lodge the caveat').innerText();
-    for (const subject of ['Lodge the caveat', 'Lodge the transfer']) await rowOf(page, subject).getByRole('checkbox').first().check();
+    for (const subject of ['Lodge the caveat', 'Lodge the transfer'])
+      await rowOf(page, subject).getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Reschedule' }).click();
     await page.getByRole('menuitem', { name: /^Tomorrow/ }).click();
     await expect(page.getByText('2 tasks were changed.')).toBeVisible();
@@ -81,7 +84,10 @@ test('tasks are added in a line, moved on the board by keys, put off together, a
   });
 });
 
-test('a call is kept as note, time and task in one step, and reception has its own list', async ({ page, openElsewhere }) => {
+test('a call is kept as note, time and task in one step, and reception has its own list', async ({
+  page,
+  openElsewhere,
+}) => {
   test.setTimeout(90_000);
   await new SignInPage(page).signIn(people.partner);
   await page.goto(TASKS);
@@ -94,7 +100,10 @@ test('a call is kept as note, time and task in one step, and reception has its o
     await form.getByLabel('Number').fill('02 9000 1234');
     await form.getByLabel('What it is about').fill('The landlord will not sign');
     await form.getByLabel('Matter', { exact: true }).fill('McKenzie: sale');
-    await page.getByRole('option', { name: /McKenzie: sale of business/ }).first().waitFor({ state: 'attached' });
+    await page
+      .getByRole('option', { name: /McKenzie: sale of business/ })
+      .first()
+      .waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
     await form.getByLabel('Duration').fill('12 minutes');
     await page.keyboard.press('Tab');
@@ -109,14 +118,21 @@ test('a call is kept as note, time and task in one step, and reception has its o
 
   await test.step('it is on the tabs of the matter', async () => {
     await page.getByRole('link', { name: /^File note on/ }).click();
-    await expect(page.getByRole('region', { name: 'Notes', exact: true }).getByText('He wants a guarantee first.').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Notes', exact: true }).getByText('He wants a guarantee first.').first(),
+    ).toBeVisible();
     const matter = new MatterPage(page);
     await matter.openTab('Tasks');
     const tasks = page.getByRole('region', { name: 'Tasks', exact: true });
     await expect(tasks.getByRole('listitem').filter({ hasText: 'Edith Crane' }).first()).toBeVisible();
     await expect(tasks.getByRole('listitem').filter({ hasText: 'The landlord will not sign' })).toHaveCount(2);
     await matter.openTab('Time');
-    await expect(page.getByRole('region', { name: 'Time', exact: true }).getByText(/The landlord will not sign/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: 'Time', exact: true })
+        .getByText(/The landlord will not sign/)
+        .first(),
+    ).toBeVisible();
   });
 
   await test.step('reception sees phone calls and nothing else', async () => {
@@ -165,7 +181,12 @@ test('a calendar reads one’s tasks until the subscription is ended', async ({ 
 
   await test.step('once it is ended nothing answers there', async () => {
     await dialog.getByRole('button', { name: 'End subscription' }).click();
-    await page.getByRole('tooltip').or(page.locator('.ant-popover')).getByRole('button', { name: 'End subscription' }).last().click();
+    await page
+      .getByRole('tooltip')
+      .or(page.locator('.ant-popover'))
+      .getByRole('button', { name: 'End subscription' })
+      .last()
+      .click();
     await expect(page.getByText('The link no longer works.')).toBeVisible();
     expect((await request.get(address)).status()).toBe(404);
   });

@@ -15,14 +15,21 @@ const screens = {
   integrations: { path: '/harbour/SmokeballProvisioningInProgress', operation: /Provisioning/ },
 } as const;
 
-const operationOf = (route: Route): string => (route.request().postDataJSON() as { operationName?: string }).operationName ?? '';
+const operationOf = (route: Route): string =>
+  (route.request().postDataJSON() as { operationName?: string }).operationName ?? '';
 
 /** The server is one version behind: it does not know what the remote asks for. */
 const answerAsBefore = (page: Page, operation: RegExp): Promise<unknown> =>
   page.route(/\/graphql$/, (route) => {
     if (!operation.test(operationOf(route))) return route.continue();
-    const errors = [{ message: 'Cannot query field "newest" on type "Query".', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }];
-    return route.fulfill({ status: 400, contentType: 'application/graphql-response+json', body: JSON.stringify({ errors }) });
+    const errors = [
+      { message: 'Cannot query field "newest" on type "Query".', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
+    ];
+    return route.fulfill({
+      status: 400,
+      contentType: 'application/graphql-response+json',
+      body: JSON.stringify({ errors }),
+    });
   });
 
 /** The server is one version ahead: every object says more than was asked, and states have names that nobody knew. */
@@ -31,13 +38,18 @@ const answerAhead = (page: Page): Promise<unknown> =>
     const response = await route.fetch();
     const body = JSON.stringify(await response.json(), (key, value: unknown) => {
       if (key === 'status' && value === 'Open') return 'Frozen';
-      return typeof value === 'object' && value !== null && '__typename' in value ? { newest: ['nobody asked'], ...value } : value;
+      return typeof value === 'object' && value !== null && '__typename' in value
+        ? { newest: ['nobody asked'], ...value }
+        : value;
     });
     await route.fulfill({ response, body });
   });
 
 for (const [remote, { path, operation }] of Object.entries(screens)) {
-  test(`${remote} against a server one version behind says what it could not load, and the rest works`, async ({ page, problems }) => {
+  test(`${remote} against a server one version behind says what it could not load, and the rest works`, async ({
+    page,
+    problems,
+  }) => {
     problems.expectProblems(/Failed to load resource: the server responded with a status of 400/);
     const frame = new Frame(page);
     await new SignInPage(page).signIn(people.administrator);

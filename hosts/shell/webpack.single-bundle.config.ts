@@ -18,7 +18,9 @@ mkdirSync(generatedFolder, { recursive: true });
 writeFileSync(
   generated,
   [
-    ...names.map((name) => `import { descriptor as ${name} } from '${join(root, 'remotes', name, 'src/descriptor.ts')}';`),
+    ...names.map(
+      (name) => `import { descriptor as ${name} } from '${join(root, 'remotes', name, 'src/descriptor.ts')}';`,
+    ),
     `export const descriptors = [${names.join(', ')}];`,
     'export const remotes = {',
     ...names.map((name) => `  ${name}: () => import('${join(root, 'remotes', name, 'src/remote.tsx')}'),`),
@@ -31,7 +33,10 @@ function replace(file: string) {
   const replacement = (resource: { request: string; contextInfo: { issuer: string } }): void => {
     if (!resource.contextInfo.issuer.startsWith(bench)) resource.request = join(bench, file);
   };
-  return { apply: (compiler: Compiler) => new compiler.webpack.NormalModuleReplacementPlugin(new RegExp(`/${file}$`), replacement).apply(compiler) };
+  return {
+    apply: (compiler: Compiler) =>
+      new compiler.webpack.NormalModuleReplacementPlugin(new RegExp(`/${file}$`), replacement).apply(compiler),
+  };
 }
 
 export default {
@@ -43,7 +48,9 @@ export default {
     ...shell.module,
     rules: [
       ...(shell.module?.rules ?? []),
-      ...(changedRemote === undefined ? [] : [{ test: new RegExp(`/remotes/${changedRemote}/src/remote\\.tsx$`), use: join(bench, 'change-loader.cjs') }]),
+      ...(changedRemote === undefined
+        ? []
+        : [{ test: new RegExp(`/remotes/${changedRemote}/src/remote\\.tsx$`), use: join(bench, 'change-loader.cjs') }]),
     ],
   },
   plugins: [...(shell.plugins ?? []), replace('load-remote.ts'), replace('page-composition.ts')],

@@ -19,12 +19,20 @@ async function main(runs: number): Promise<void> {
   const single = await build('hosts/shell', 'webpack.single-bundle.config.ts', 'single');
   // Another build has another version: its container is named after it.
   const version = `bench-${Date.now()}`;
-  const singleChanged = await build('hosts/shell', 'webpack.single-bundle.config.ts', 'single-changed', { ATRIUM_BENCH_CHANGED_REMOTE: CHANGED_REMOTE, ATRIUM_BUILD_VERSION: version });
-  const remoteChanged = await build(`remotes/${CHANGED_REMOTE}`, 'webpack.config.ts', 'remote-changed', { ATRIUM_BUILD_VERSION: version });
+  const singleChanged = await build('hosts/shell', 'webpack.single-bundle.config.ts', 'single-changed', {
+    ATRIUM_BENCH_CHANGED_REMOTE: CHANGED_REMOTE,
+    ATRIUM_BUILD_VERSION: version,
+  });
+  const remoteChanged = await build(`remotes/${CHANGED_REMOTE}`, 'webpack.config.ts', 'remote-changed', {
+    ATRIUM_BUILD_VERSION: version,
+  });
 
   const federatedSite = await startInstallation('federated-data', FEDERATED_PORT, 'edge,api,releases');
   const singleSite = await startInstallation('single-data', SINGLE_PORT, 'edge,api');
-  const browser = await chromium.launch({ ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+    args: ['--no-sandbox'],
+  });
   try {
     await release(singleSite, 'shell', single);
     const first = await compareFirstVisits(browser, federatedSite.url, singleSite.url, runs);
@@ -40,7 +48,12 @@ async function main(runs: number): Promise<void> {
   }
 }
 
-async function compareFirstVisits(browser: Browser, federatedUrl: string, singleUrl: string, runs: number): Promise<Figures> {
+async function compareFirstVisits(
+  browser: Browser,
+  federatedUrl: string,
+  singleUrl: string,
+  runs: number,
+): Promise<Figures> {
   const federated: Cost[] = [];
   const single: Cost[] = [];
   // The first round warms servers and browser and does not count.
@@ -69,7 +82,11 @@ interface Redeployment {
   readonly redeploy: () => Promise<void>;
 }
 
-async function compareReturningVisits(browser: Browser, federated: Redeployment, single: Redeployment): Promise<Figures> {
+async function compareReturningVisits(
+  browser: Browser,
+  federated: Redeployment,
+  single: Redeployment,
+): Promise<Figures> {
   const ours = await returningVisit(browser, federated.site.url, federated.redeploy);
   const theirs = await returningVisit(browser, single.site.url, single.redeploy);
   printComparison('The same screen cold, signing in included', ours.cold, theirs.cold);
@@ -84,7 +101,9 @@ async function compareReturningVisits(browser: Browser, federated: Redeployment,
 /** What the returning user would fetch from a server that addresses single files by content: names carry a content hash. */
 function changedBytes({ cold, returning }: { cold: Cost; returning: Cost }): number {
   const known = new Set(Object.keys(cold.files).map(fileName));
-  const changed = Object.entries(returning.files).filter(([url]) => !/\.[0-9a-f]{8}\./.test(url) || !known.has(fileName(url)));
+  const changed = Object.entries(returning.files).filter(
+    ([url]) => !/\.[0-9a-f]{8}\./.test(url) || !known.has(fileName(url)),
+  );
   return changed.reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 

@@ -20,7 +20,11 @@ export interface Installation {
 /** @param roles without `releases`, the builds of the checkout are not published */
 export async function startInstallation(name: string, port: number, roles: string): Promise<Installation> {
   const env = { ...process.env, PORT: String(port), ATRIUM_DATA: join(benchFolder, name), ATRIUM_MODE: 'demo' };
-  const server = spawn(process.execPath, [run, 'start', '--roles', roles], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(process.execPath, [run, 'start', '--roles', roles], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://localhost:${port}`;
   await untilAlive(server, `${url}/healthz`);
   return {
@@ -43,7 +47,12 @@ export async function release({ atrium }: Installation, name: string, distFolder
 }
 
 /** Runs webpack in a package's folder, into a folder of the bench. */
-export async function build(folder: string, config: string, output: string, env: Record<string, string> = {}): Promise<string> {
+export async function build(
+  folder: string,
+  config: string,
+  output: string,
+  env: Record<string, string> = {},
+): Promise<string> {
   const outputPath = join(benchFolder, output);
   const webpack = join(root, 'shared/remote-kit/node_modules/webpack/bin/webpack.js');
   await execute(process.execPath, [webpack, '--config', config, '--output-path', outputPath], {

@@ -24,7 +24,11 @@ export async function firstVisit(browser: Browser, url: string): Promise<Cost> {
 }
 
 /** One user's two visits to the same screen: cold, and again after `between`, with the cache of the first. */
-export async function returningVisit(browser: Browser, url: string, between: () => Promise<void>): Promise<{ cold: Cost; returning: Cost }> {
+export async function returningVisit(
+  browser: Browser,
+  url: string,
+  between: () => Promise<void>,
+): Promise<{ cold: Cost; returning: Cost }> {
   const context = await browser.newContext();
   try {
     const { page, meter } = await openSlowPage(context);

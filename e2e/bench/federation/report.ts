@@ -18,8 +18,15 @@ export function printComparison(title: string, federated: Cost, single: Cost): v
   console.log(line('bytes', federated.bytes, single.bytes));
   console.log(line('requests', federated.requests, single.requests));
   console.log(line('largest paint, ms', federated.paintMs, single.paintMs));
-  for (const [name, cost] of [['federated', federated], ['one bundle', single]] as const) {
-    console.log(`  ${name}: ${Object.entries(cost.files).map(([url, bytes]) => `${new URL(url).pathname.split('/').at(-1)} ${bytes}`).join(', ')}`);
+  for (const [name, cost] of [
+    ['federated', federated],
+    ['one bundle', single],
+  ] as const) {
+    console.log(
+      `  ${name}: ${Object.entries(cost.files)
+        .map(([url, bytes]) => `${new URL(url).pathname.split('/').at(-1)} ${bytes}`)
+        .join(', ')}`,
+    );
   }
 }
 
@@ -28,7 +35,8 @@ export type Figures = Readonly<Record<string, number>>;
 /** As every bench ends: a JSON object per figure, on a line of its own. */
 export function printFigures(figures: Figures): void {
   console.log('');
-  for (const [name, value] of Object.entries(figures)) console.log(JSON.stringify({ name, value: Math.round(value * 1000) / 1000 }));
+  for (const [name, value] of Object.entries(figures))
+    console.log(JSON.stringify({ name, value: Math.round(value * 1000) / 1000 }));
 }
 
 function median(values: readonly number[]): number {

@@ -52,7 +52,8 @@ export class Meter {
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       this.#lastChange = Date.now();
       const url = this.#urls.get(requestId);
-      if (url !== undefined && url.startsWith('http') && encodedDataLength > 0 && !isApi(url)) this.#files[url] = encodedDataLength;
+      if (url !== undefined && url.startsWith('http') && encodedDataLength > 0 && !isApi(url))
+        this.#files[url] = encodedDataLength;
     });
   }
 
@@ -63,14 +64,22 @@ export class Meter {
     const files = this.#files;
     this.#files = {};
     const sizes = Object.values(files);
-    return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length, paintMs: await this.#largestPaint(), files };
+    return {
+      bytes: sizes.reduce((sum, size) => sum + size, 0),
+      requests: sizes.length,
+      paintMs: await this.#largestPaint(),
+      files,
+    };
   }
 
   #largestPaint(): Promise<number | null> {
     return this.#page.evaluate(
       () =>
         new Promise<number | null>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? null)).observe({ type: 'largest-contentful-paint', buffered: true });
+          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? null)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          });
           setTimeout(() => resolve(null), 500);
         }),
     );

@@ -15,28 +15,46 @@ const typed = ['1', '7', '3', '9'];
 async function main(runs: number): Promise<void> {
   await buildGridPage();
   const site = await serveGridPage();
-  const browser = await chromium.launch({ ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+    args: ['--no-sandbox'],
+  });
   try {
     const frames = { grid: [] as number[], plain: [] as number[] };
     const keystrokes: number[] = [];
     for (let round = 0; round <= runs; round += 1) {
       const order = (['grid', 'plain'] as const).toSorted(() => (round % 2 === 0 ? 1 : -1));
       for (const show of order) {
-        const rate = await inPage(browser, `${site.url}/?show=${show}`, show === 'grid' ? '.at-grid__table--tall' : '#scroller', framesWhileScrolling);
+        const rate = await inPage(
+          browser,
+          `${site.url}/?show=${show}`,
+          show === 'grid' ? '.at-grid__table--tall' : '#scroller',
+          framesWhileScrolling,
+        );
         if (round > 0) frames[show].push(rate);
       }
       const taken = await inPage(browser, `${site.url}/?show=filter`, '.at-grid__table--tall', timeOfKeystrokes);
       if (round > 0) keystrokes.push(...taken);
     }
-    console.log(`frames a second while scrolling, medians of ${runs}: grid ${median(frames.grid).toFixed(1)}, plain list ${median(frames.plain).toFixed(1)}`);
-    printFigures({ 'grid.scroll.fps.ratio': median(frames.grid) / median(frames.plain), 'grid.keystroke.ms': median(keystrokes) });
+    console.log(
+      `frames a second while scrolling, medians of ${runs}: grid ${median(frames.grid).toFixed(1)}, plain list ${median(frames.plain).toFixed(1)}`,
+    );
+    printFigures({
+      'grid.scroll.fps.ratio': median(frames.grid) / median(frames.plain),
+      'grid.keystroke.ms': median(keystrokes),
+    });
   } finally {
     await browser.close();
     await site.close();
   }
 }
 
-async function inPage<T>(browser: Browser, url: string, scroller: string, measure: (page: Page, scroller: string) => Promise<T>): Promise<T> {
+async function inPage<T>(
+  browser: Browser,
+  url: string,
+  scroller: string,
+  measure: (page: Page, scroller: string) => Promise<T>,
+): Promise<T> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     await page.goto(url);
@@ -109,7 +127,8 @@ function median(values: readonly number[]): number {
 /** As every bench ends: a JSON object per figure, on a line of its own. */
 function printFigures(figures: Readonly<Record<string, number>>): void {
   console.log('');
-  for (const [name, value] of Object.entries(figures)) console.log(JSON.stringify({ name, value: Math.round(value * 1000) / 1000 }));
+  for (const [name, value] of Object.entries(figures))
+    console.log(JSON.stringify({ name, value: Math.round(value * 1000) / 1000 }));
 }
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: String(DEFAULT_RUNS) } } });

@@ -18,7 +18,11 @@ export interface GridSite {
 /** Builds the page with the project's own webpack. */
 export async function buildGridPage(): Promise<void> {
   const webpack = join(root, 'shared/remote-kit/node_modules/webpack/bin/webpack.js');
-  await execute(process.execPath, [webpack, '--config', 'webpack.grid-bench.config.ts', '--output-path', outputFolder], { cwd: join(root, 'hosts/shell') });
+  await execute(
+    process.execPath,
+    [webpack, '--config', 'webpack.grid-bench.config.ts', '--output-path', outputFolder],
+    { cwd: join(root, 'hosts/shell') },
+  );
 }
 
 /** Serves it; the grid's one question, for a kept layout, is answered with none. */
@@ -33,7 +37,16 @@ export async function serveGridPage(): Promise<GridSite> {
       return;
     }
     const isFile = names.includes(path);
-    response.setHeader('content-type', !isFile ? 'text/html' : path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'application/octet-stream');
+    response.setHeader(
+      'content-type',
+      !isFile
+        ? 'text/html'
+        : path.endsWith('.js')
+          ? 'text/javascript'
+          : path.endsWith('.css')
+            ? 'text/css'
+            : 'application/octet-stream',
+    );
     response.end(isFile ? readFileSync(join(outputFolder, path)) : html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

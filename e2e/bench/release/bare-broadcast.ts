@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /** The yardstick: a server that sends one message to all its sockets when it is asked to, and nothing else. */
-export async function startBareBroadcast(count: number): Promise<{ url: string; hear(): Promise<readonly number[]>; close(): void }> {
+export async function startBareBroadcast(
+  count: number,
+): Promise<{ url: string; hear(): Promise<readonly number[]>; close(): void }> {
   const server = createServer((_request, response) => {
     for (const socket of sockets.clients) socket.send('{"type":"next"}');
     response.end('{}');
@@ -20,7 +22,10 @@ export async function startBareBroadcast(count: number): Promise<{ url: string; 
   );
   return {
     url: `http://localhost:${port}`,
-    hear: () => Promise.all(pages.map((page) => new Promise<number>((resolve) => page.once('message', () => resolve(performance.now()))))),
+    hear: () =>
+      Promise.all(
+        pages.map((page) => new Promise<number>((resolve) => page.once('message', () => resolve(performance.now())))),
+      ),
     close() {
       for (const page of pages) page.terminate();
       server.close();

@@ -15,7 +15,11 @@ export interface LivePages {
 export async function openLivePages(url: string, session: ApiSession, count: number): Promise<LivePages> {
   const pages: Page[] = [];
   for (let from = 0; from < count; from += OPENED_AT_ONCE) {
-    pages.push(...(await Promise.all(Array.from({ length: Math.min(OPENED_AT_ONCE, count - from) }, () => openPage(url, session)))));
+    pages.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(OPENED_AT_ONCE, count - from) }, () => openPage(url, session)),
+      )),
+    );
   }
   return {
     hear: () => Promise.all(pages.map((page) => page.next())),

@@ -19,7 +19,10 @@ const FIRM = 'harbour';
 
 const [changes = DEFAULT_CHANGES, swaps = DEFAULT_SWAPS] = process.argv.slice(2).map(Number);
 const site = await startInstallation('release-data', PORT, 'edge,api,releases,jobs');
-const browser = await chromium.launch({ ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}), args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+  args: ['--no-sandbox'],
+});
 try {
   const buildId = await publish(site);
   const operator = new Operator(site.url);
@@ -27,7 +30,11 @@ try {
   const told = await measureTold(site, operator, buildId);
   const bare = await measureBare();
   const heap = await measureSwaps({ browser, url: site.url, operator, tenantId: FIRM, buildId, swaps });
-  const last = (times: readonly (readonly number[])[]): number => percentile(times.map((pages) => Math.max(...pages)), 0.5);
+  const last = (times: readonly (readonly number[])[]): number =>
+    percentile(
+      times.map((pages) => Math.max(...pages)),
+      0.5,
+    );
   printFigures({
     'release.told.p99.ms': percentile(told.flat(), 0.99),
     'release.told.ratio': last(told) / last(bare),
@@ -39,7 +46,10 @@ try {
 }
 
 async function publish({ atrium }: Installation): Promise<string> {
-  const printed = await atrium('publish', await build('remotes/crm', 'webpack.config.ts', 'release-crm', { ATRIUM_BUILD_VERSION: `bench-${Date.now()}` }));
+  const printed = await atrium(
+    'publish',
+    await build('remotes/crm', 'webpack.config.ts', 'release-crm', { ATRIUM_BUILD_VERSION: `bench-${Date.now()}` }),
+  );
   const buildId = /\b[0-9a-f]{20}\b/.exec(printed)?.[0];
   if (buildId === undefined) throw new Error(`publish named no build: ${printed}`);
   return buildId;
@@ -57,7 +67,12 @@ async function measureTold({ url }: Installation, operator: Operator, buildId: s
   for (let round = 0; round < rounds; round += 1) {
     const heard = pages.hear();
     const clickedAt = performance.now();
-    revision = await operator.change(round % 2 === 0 ? { verb: 'pin', tenantId: FIRM, name: 'crm', buildId } : { verb: 'unpin', tenantId: FIRM, name: 'crm' }, revision);
+    revision = await operator.change(
+      round % 2 === 0
+        ? { verb: 'pin', tenantId: FIRM, name: 'crm', buildId }
+        : { verb: 'unpin', tenantId: FIRM, name: 'crm' },
+      revision,
+    );
     const waits = (await heard).map((at) => at - clickedAt);
     if (round > 0) times.push(waits);
   }

@@ -16,7 +16,14 @@ interface SwapOptions {
 }
 
 /** Heap of one page in bytes after a few swaps of a remote and after all, without garbage. */
-export async function measureSwaps({ browser, url, operator, tenantId, buildId, swaps }: SwapOptions): Promise<{ before: number; after: number }> {
+export async function measureSwaps({
+  browser,
+  url,
+  operator,
+  tenantId,
+  buildId,
+  swaps,
+}: SwapOptions): Promise<{ before: number; after: number }> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await new SignInPage(page).signIn(people.administrator);
@@ -26,11 +33,16 @@ export async function measureSwaps({ browser, url, operator, tenantId, buildId, 
   const session = await context.newCDPSession(page);
   const overview = await operator.overview();
   let { revision } = overview;
-  const usual = overview.firms.find((firm) => firm.tenantId === tenantId)?.choices.find(({ name }) => name === 'crm')?.buildId;
+  const usual = overview.firms
+    .find((firm) => firm.tenantId === tenantId)
+    ?.choices.find(({ name }) => name === 'crm')?.buildId;
   let before = 0;
   for (let swap = 1; swap <= swaps; swap += 1) {
     const isPinned = swap % 2 === 1;
-    revision = await operator.change(isPinned ? { verb: 'pin', tenantId, name: 'crm', buildId } : { verb: 'unpin', tenantId, name: 'crm' }, revision);
+    revision = await operator.change(
+      isPinned ? { verb: 'pin', tenantId, name: 'crm', buildId } : { verb: 'unpin', tenantId, name: 'crm' },
+      revision,
+    );
     await visitUntil(page, isPinned ? buildId : String(usual));
     if (swap === WARM_SWAPS) before = await heapOf(session);
   }

@@ -28,7 +28,8 @@ const systemChromium = '/usr/bin/chromium';
 const [kills = String(DEFAULT_KILLS), address] = process.argv.slice(2);
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-const installation = address === undefined ? await startInstallation('draft-kill', PORT, 'edge,api,releases,jobs') : undefined;
+const installation =
+  address === undefined ? await startInstallation('draft-kill', PORT, 'edge,api,releases,jobs') : undefined;
 const url = address ?? installation?.url ?? '';
 const profile = await mkdtemp(join(tmpdir(), 'atrium-draft-kill-'));
 const context = await chromium.launchPersistentContext(profile, {
@@ -78,7 +79,8 @@ let writing = await openWriting(context, url, people.partner);
 const matterId = matterOf(writing);
 let before = await textOf(writing);
 for (let round = 1; round <= Number(kills); round += 1) {
-  const typingMs = round % LONG_EVERY === 0 ? LONG_TYPING_MS : TYPING_MS.least + Math.random() * (TYPING_MS.most - TYPING_MS.least);
+  const typingMs =
+    round % LONG_EVERY === 0 ? LONG_TYPING_MS : TYPING_MS.least + Math.random() * (TYPING_MS.most - TYPING_MS.least);
   const typed = await typeFor(writing, round, typingMs);
   const killedAt = await killPage(writing.page);
   if (round % STRANGER_EVERY === 1) seen += await lookAsStranger(typed.text);
@@ -86,7 +88,9 @@ for (let round = 1; round <= Number(kills); round += 1) {
   const back = await recovered(writing);
   const loss = lossOf(typed, back, before, killedAt);
   losses.push(loss);
-  print(`${round}: ${typed.text.length} signs, ${Math.round(loss)} ms lost${loss === Number.POSITIVE_INFINITY ? ` (found ${JSON.stringify(back.slice(-80))})` : ''}`);
+  print(
+    `${round}: ${typed.text.length} signs, ${Math.round(loss)} ms lost${loss === Number.POSITIVE_INFINITY ? ` (found ${JSON.stringify(back.slice(-80))})` : ''}`,
+  );
   // By turns it is kept and written on, or discarded.
   await writing.page.getByRole('button', { name: round % 2 === 0 ? 'Discard' : 'Keep', exact: true }).click();
   await expect(writing.page.getByText('Recovered what you had typed')).toHaveCount(0);
@@ -99,7 +103,9 @@ await rm(profile, { recursive: true, force: true });
 const sorted = losses.toSorted((one, other) => one - other);
 const worst = sorted.at(-1) ?? 0;
 print(JSON.stringify({ name: 'drill.draft.kills', value: losses.length }));
-print(JSON.stringify({ name: 'drill.draft.lost.median.ms', value: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0) }));
+print(
+  JSON.stringify({ name: 'drill.draft.lost.median.ms', value: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0) }),
+);
 print(JSON.stringify({ name: 'drill.draft.lost.worst.ms', value: Math.round(worst) }));
 print(JSON.stringify({ name: 'drill.draft.seenByNextUser', value: seen }));
 process.exitCode = worst > MOST_LOST_MS || seen > 0 ? 1 : 0;

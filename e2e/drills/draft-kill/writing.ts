@@ -17,7 +17,12 @@ export interface Typed {
 }
 
 /** Signs in on a new page of this browser and opens the message of a matter; of the first of their own where none is named. */
-export async function openWriting(context: BrowserContext, url: string, userName: string, matterId?: string): Promise<Writing> {
+export async function openWriting(
+  context: BrowserContext,
+  url: string,
+  userName: string,
+  matterId?: string,
+): Promise<Writing> {
   const page = await context.newPage();
   const signIn = new SignInPage(page);
   await page.goto(`${url}/harbour`);
@@ -25,10 +30,18 @@ export async function openWriting(context: BrowserContext, url: string, userName
   await signIn.submit(userName);
   await expect(page.getByRole('heading', { name: 'Member Login' })).toBeHidden({ timeout: 60_000 });
   await page.goto(`${url}/harbour/matterSummary?${matterId === undefined ? 'view=mine' : `selected=${matterId}`}`);
-  if (matterId === undefined) await page.locator('[data-remote="matters"]').getByRole('row').nth(1).click({ timeout: 60_000 });
+  if (matterId === undefined)
+    await page.locator('[data-remote="matters"]').getByRole('row').nth(1).click({ timeout: 60_000 });
   // The editor has asked what was typed before, and under which key.
-  const asked = page.waitForResponse(async (response) => response.url().includes('graphql') && (await response.text().catch(() => '')).includes('"draftKey"'), { timeout: 60_000 });
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Message' }).click({ timeout: 60_000 });
+  const asked = page.waitForResponse(
+    async (response) =>
+      response.url().includes('graphql') && (await response.text().catch(() => '')).includes('"draftKey"'),
+    { timeout: 60_000 },
+  );
+  await page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('button', { name: 'Message' })
+    .click({ timeout: 60_000 });
   const body = page.getByRole('textbox', { name: 'Message', exact: true });
   await expect(body).toBeVisible({ timeout: 60_000 });
   await asked;
@@ -39,7 +52,8 @@ export async function openWriting(context: BrowserContext, url: string, userName
 export const matterOf = ({ page }: Writing): string => new URL(page.url()).searchParams.get('selected') ?? '';
 
 /** The text of the editor as one line of plain blanks. */
-export const textOf = async ({ body }: Writing): Promise<string> => ((await body.textContent()) ?? '').replaceAll('\u00a0', ' ').replaceAll('\ufeff', '');
+export const textOf = async ({ body }: Writing): Promise<string> =>
+  ((await body.textContent()) ?? '').replaceAll('\u00a0', ' ').replaceAll('\ufeff', '');
 
 /** Types until `untilMs` have passed, noting when each sign was taken. A page that is killed ends it. */
 export async function typeFor({ page, body }: Writing, round: number, untilMs: number): Promise<Typed> {

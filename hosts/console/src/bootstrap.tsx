@@ -1,6 +1,15 @@
 import { CONSOLE_PATH, DEFAULT_HOME_COUNTRY, DEFAULT_LANGUAGE } from '@atrium/contracts';
 import { languageOf } from '@atrium/domain';
-import { addTexts, changeLanguage, createBrowserRouter, readLanguage, reportError, RouterProvider, setPageTitleSuffix, startI18n } from '@atrium/platform';
+import {
+  addTexts,
+  changeLanguage,
+  createBrowserRouter,
+  readLanguage,
+  reportError,
+  RouterProvider,
+  setPageTitleSuffix,
+  startI18n,
+} from '@atrium/platform';
 // Before what has styles of its own: it brings the global style sheets.
 import { applyColourScheme } from '@atrium/ui';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +25,8 @@ export async function start(): Promise<void> {
   void addTexts(consoleTexts);
   const language = languageOf(readLanguage(), DEFAULT_HOME_COUNTRY);
   // The default language has nothing to fetch. In another one the page waits for its words, or goes without.
-  if (language !== DEFAULT_LANGUAGE) await changeLanguage(language).catch((error: unknown) => reportError(error, { area: 'texts' }));
+  if (language !== DEFAULT_LANGUAGE)
+    await changeLanguage(language).catch((error: unknown) => reportError(error, { area: 'texts' }));
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');

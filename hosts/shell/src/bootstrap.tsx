@@ -1,5 +1,12 @@
 import { DEFAULT_HOME_COUNTRY, PRODUCT_NAME } from '@atrium/contracts';
-import { addTexts, createBrowserRouter, readSession, reportError, setPageTitleSuffix, startI18n } from '@atrium/platform';
+import {
+  addTexts,
+  createBrowserRouter,
+  readSession,
+  reportError,
+  setPageTitleSuffix,
+  startI18n,
+} from '@atrium/platform';
 import { createRoot } from 'react-dom/client';
 // Before what has styles of its own: it brings the global style sheets.
 import { applyFirstAppearance } from './workspace/first-appearance.ts';

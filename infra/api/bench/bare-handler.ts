@@ -20,7 +20,12 @@ export function createBareServer(runner: TenantRunner): Server {
   return createServer((request, response) => {
     answer(runner, request).then(
       (body) => {
-        response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body);
+        response
+          .writeHead(200, {
+            'content-type': 'application/json; charset=utf-8',
+            'content-length': Buffer.byteLength(body),
+          })
+          .end(body);
       },
       (error: unknown) => {
         response.writeHead(500).end(String(error));
@@ -35,11 +40,22 @@ async function answer(runner: TenantRunner, request: IncomingMessage): Promise<s
   const { tenantId, viewerId, workload, filter, id } = JSON.parse(Buffer.concat(chunks).toString()) as BareRequest;
   const viewer = { viewerId, officeId: null, teamIds: [] };
   if (id !== null) {
-    const [matter = null] = await nest(runner, tenantId, viewer, await findMatters(runner, tenantId, 'walled', viewer, [id]));
+    const [matter = null] = await nest(
+      runner,
+      tenantId,
+      viewer,
+      await findMatters(runner, tenantId, 'walled', viewer, [id]),
+    );
     return JSON.stringify({ data: { matter } });
   }
   const { rows, recordCount } = await listMatters(runner, tenantId, {
-    ...{ reach: 'walled', viewer, page: { offset: 0, first: 20 }, sortColumn: 'fileNumber', sortDirection: 'asc', includesCompleted: false, conditions: null },
+    reach: 'walled',
+    viewer,
+    page: { offset: 0, first: 20 },
+    sortColumn: 'fileNumber',
+    sortDirection: 'asc',
+    includesCompleted: false,
+    conditions: null,
     pattern: filter === null ? null : likePattern(filter),
     wants: { rows: true, count: true, countWithoutFilters: false, totals: false, types: false },
   });
@@ -49,12 +65,32 @@ async function answer(runner: TenantRunner, request: IncomingMessage): Promise<s
 
 function present(row: MatterRow) {
   const { id, fileNumber, title, client, type, stage, status, openedOn, nextKeyDate, currency } = row;
-  return { id, fileNumber, title, client, type, stage, status, openedOn, nextKeyDate, wip: { minor: row.wipMinor, currency }, debtors: { minor: row.debtorsMinor, currency } };
+  return {
+    id,
+    fileNumber,
+    title,
+    client,
+    type,
+    stage,
+    status,
+    openedOn,
+    nextKeyDate,
+    wip: { minor: row.wipMinor, currency },
+    debtors: { minor: row.debtorsMinor, currency },
+  };
 }
 
-async function nest(runner: TenantRunner, tenantId: string, viewer: { viewerId: string; officeId: null; teamIds: string[] }, rows: MatterRow[]) {
+async function nest(
+  runner: TenantRunner,
+  tenantId: string,
+  viewer: { viewerId: string; officeId: null; teamIds: string[] },
+  rows: MatterRow[],
+) {
   const [contacts, entries] = await Promise.all([
-    runner.query(tenantId, contactByIdStatements.all, { ...viewer, ids: [...new Set(rows.map(({ clientId }) => clientId))] }),
+    runner.query(tenantId, contactByIdStatements.all, {
+      ...viewer,
+      ids: [...new Set(rows.map(({ clientId }) => clientId))],
+    }),
     findLatestEntries(runner, tenantId, 'all', viewer, { matterIds: rows.map(({ id }) => id), first: 5 }),
   ]);
   const users = await findUserSummaries(runner, tenantId, [...new Set(entries.map(({ userId }) => userId))]);
@@ -65,8 +101,18 @@ async function nest(runner: TenantRunner, tenantId: string, viewer: { viewerId: 
     const contact = contactOf.get(row.clientId);
     const timeEntries = (entriesOf.get(row.id) ?? []).map(({ workedOn, narrative, seconds, activity, userId }) => {
       const user = userOf.get(userId);
-      return { workedOn, narrative, seconds, activity, user: user === undefined ? null : { name: user.name, initials: user.initials } };
+      return {
+        workedOn,
+        narrative,
+        seconds,
+        activity,
+        user: user === undefined ? null : { name: user.name, initials: user.initials },
+      };
     });
-    return { ...present(row), clientContact: contact === undefined ? null : { name: contact.name, email: contact.email }, timeEntries };
+    return {
+      ...present(row),
+      clientContact: contact === undefined ? null : { name: contact.name, email: contact.email },
+      timeEntries,
+    };
   });
 }

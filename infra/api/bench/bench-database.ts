@@ -16,14 +16,27 @@ export interface BenchFirm {
 }
 
 /** An embedded database with 200,000 matters in 50 firms; filled once and kept in `.cache/bench`. */
-export async function openBenchDatabase(rootFolder: string, report: (line: string) => void): Promise<{ database: PreparedDatabase; firms: BenchFirm[] }> {
-  const database = await prepareDatabase({ dataFolder: join(rootFolder, '.cache', 'bench', 'api'), demo: false, report });
+export async function openBenchDatabase(
+  rootFolder: string,
+  report: (line: string) => void,
+): Promise<{ database: PreparedDatabase; firms: BenchFirm[] }> {
+  const database = await prepareDatabase({
+    dataFolder: join(rootFolder, '.cache', 'bench', 'api'),
+    demo: false,
+    report,
+  });
   try {
     const owner = new pg.Client({ connectionString: database.ownerConnectionString });
     await owner.connect();
     if ((await owner.query('select from tenants limit 1')).rowCount === 0) {
       report(`seeding ${MATTERS} matters in ${TENANTS} firms`);
-      await seedBenchmark({ ownerConnectionString: database.ownerConnectionString, tenants: TENANTS, matters: MATTERS, timeEntries: TIME_ENTRIES, report });
+      await seedBenchmark({
+        ownerConnectionString: database.ownerConnectionString,
+        tenants: TENANTS,
+        matters: MATTERS,
+        timeEntries: TIME_ENTRIES,
+        report,
+      });
       await owner.query('vacuum (analyze)');
     }
     const { rows } = await owner.query<BenchFirm>(`

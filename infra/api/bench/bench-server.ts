@@ -16,12 +16,28 @@ const tell = (port: number): void => {
 
 if (side === 'api') {
   const app = Fastify();
-  const logger = { info: () => undefined, warn: () => undefined, error: (fields: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`) };
+  const logger = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
+  };
   // As in production: what runs is what was published, by the hash of its text.
-  const published = new Map([...Object.values(documents), ...Object.values(bulkDocuments), signInDocument].map((text) => [createHash('sha256').update(text).digest('hex'), text]));
+  const published = new Map(
+    [...Object.values(documents), ...Object.values(bulkDocuments), signInDocument].map((text) => [
+      createHash('sha256').update(text).digest('hex'),
+      text,
+    ]),
+  );
   const operations = { runsOthers: false, find: (id: string) => published.get(id) };
   const { options: files } = await createTestFiles();
-  await registerApi(app, { runner, files, mode: 'production', operations, accessTokenSecret: new Uint8Array(32).fill(7), logger });
+  await registerApi(app, {
+    runner,
+    files,
+    mode: 'production',
+    operations,
+    accessTokenSecret: new Uint8Array(32).fill(7),
+    logger,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   tell((app.server.address() as AddressInfo).port);
 } else {

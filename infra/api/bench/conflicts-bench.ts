@@ -22,7 +22,8 @@ const ALIASES = 2000;
 const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-const percentile = (times: readonly number[], share: number): number => times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 const database = await createTestDatabase();
 const owner = new pg.Client({ connectionString: database.ownerConnectionString });
@@ -38,7 +39,9 @@ try {
   let [flagged, right, amongFirst] = [0, 0, 0];
   const missed = new Map<string, number>();
   await ask(asked[0]);
-  const { rows: backends } = await owner.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database()');
+  const { rows: backends } = await owner.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  );
   const used = async (): Promise<number> => {
     const { user, system } = process.cpuUsage();
     return (user + system + (await processorTimeOf(backends.map(({ pid }) => pid)))) / 1000;
@@ -62,7 +65,10 @@ try {
     }
   }
   for (const [change, misses] of missed) report(`missed ${misses} of ${each}: ${change}`);
-  for (const side of Object.keys(sides) as (keyof typeof sides)[]) report(`${side}: recall ${(found[side] / times[side].length).toFixed(3)}, p50 ${percentile(times[side], 0.5).toFixed(1)} ms, p95 ${percentile(times[side], 0.95).toFixed(1)} ms, in processor time ${percentile(work[side], 0.5).toFixed(1)} and ${percentile(work[side], 0.95).toFixed(1)} ms, of ${times[side].length}`);
+  for (const side of Object.keys(sides) as (keyof typeof sides)[])
+    report(
+      `${side}: recall ${(found[side] / times[side].length).toFixed(3)}, p50 ${percentile(times[side], 0.5).toFixed(1)} ms, p95 ${percentile(times[side], 0.95).toFixed(1)} ms, in processor time ${percentile(work[side], 0.5).toFixed(1)} and ${percentile(work[side], 0.95).toFixed(1)} ms, of ${times[side].length}`,
+    );
   const figures = {
     'conflicts.recall': found.check / times.check.length,
     'conflicts.precision': right / Math.max(1, flagged),
@@ -74,7 +80,8 @@ try {
     'conflicts.p95.ratioToIlike': percentile(times.check, 0.95) / percentile(times.ilike, 0.95),
     'conflicts.p95.ratioToTrigram': percentile(times.check, 0.95) / percentile(times.trigram, 0.95),
   };
-  for (const [name, value] of Object.entries(figures)) report(JSON.stringify({ name, value: Number(value.toFixed(3)) }));
+  for (const [name, value] of Object.entries(figures))
+    report(JSON.stringify({ name, value: Number(value.toFixed(3)) }));
 } finally {
   await owner.end();
   await database.drop();
@@ -82,7 +89,10 @@ try {
 
 /** Whose name it is: the words that tell it from others, without the form of the company or of its group. A firm may not tell two of the same name apart by them. */
 function partyOf(name: string): string {
-  return nameWords(name).filter((word) => word !== 'group' && word !== 'holdings').toSorted().join(' ');
+  return nameWords(name)
+    .filter((word) => word !== 'group' && word !== 'holdings')
+    .toSorted()
+    .join(' ');
 }
 
 /** So many names of one firm; the indexes are made when they are in. */
@@ -90,8 +100,13 @@ async function seed(): Promise<string[]> {
   const chance = chanceOf(3);
   const sample: string[] = [];
   report(`seeding ${count} names`);
-  await owner.query(`insert into tenants (tenant_id, title, company_url) values ($1, 'Bench', 'https://bench.example')`, [TENANT]);
-  await owner.query(`drop index contacts_name_keys, contact_aliases_name_keys, contacts_search; set maintenance_work_mem = '512MB'; set max_parallel_workers_per_gather = 0`);
+  await owner.query(
+    `insert into tenants (tenant_id, title, company_url) values ($1, 'Bench', 'https://bench.example')`,
+    [TENANT],
+  );
+  await owner.query(
+    `drop index contacts_name_keys, contact_aliases_name_keys, contacts_search; set maintenance_work_mem = '512MB'; set max_parallel_workers_per_gather = 0`,
+  );
   for (let from = 0; from < count; from += BATCH) {
     const names = Array.from({ length: Math.min(BATCH, count - from) }, () => makeName(chance));
     sample.push(...names.filter((_, index) => index % 200 === 0));
@@ -103,13 +118,19 @@ async function seed(): Promise<string[]> {
     );
   }
   const start = performance.now();
-  await owner.query('create index contacts_name_keys on contacts using gin (name_keys(tenant_id, name)) with (fastupdate = off)');
-  await owner.query('create index contact_aliases_name_keys on contact_aliases using gin (name_keys(tenant_id, name)) with (fastupdate = off)');
+  await owner.query(
+    'create index contacts_name_keys on contacts using gin (name_keys(tenant_id, name)) with (fastupdate = off)',
+  );
+  await owner.query(
+    'create index contact_aliases_name_keys on contact_aliases using gin (name_keys(tenant_id, name)) with (fastupdate = off)',
+  );
   report(`the indexes took ${((performance.now() - start) / 1000).toFixed(0)} s`);
   await owner.query('create index contacts_trigrams on contacts using gin (lower(name) gin_trgm_ops)');
   await owner.query('create index contact_aliases_trigrams on contact_aliases using gin (lower(name) gin_trgm_ops)');
   await owner.query('vacuum analyze contacts, contact_aliases');
-  const { rows } = await owner.query<{ index: string; contacts: string }>(`select pg_size_pretty(pg_relation_size('contacts_name_keys')) as index, pg_size_pretty(pg_relation_size('contacts')) as contacts`);
+  const { rows } = await owner.query<{ index: string; contacts: string }>(
+    `select pg_size_pretty(pg_relation_size('contacts_name_keys')) as index, pg_size_pretty(pg_relation_size('contacts')) as contacts`,
+  );
   report(`index ${rows[0]?.index ?? '?'}, table ${rows[0]?.contacts ?? '?'}`);
   return sample;
 }
@@ -117,17 +138,30 @@ async function seed(): Promise<string[]> {
 /** What the check flags for a decision, as it runs it. */
 async function ask(question: Asked | undefined): Promise<string[]> {
   if (question === undefined) throw new Error('There is nothing to ask for');
-  const hits = await database.runner.transaction(TENANT, (transaction) => findConflicts(transaction, { name: question.name, email: '', phone: '', companyNumber: '', contactId: null, side: null }, 0, null));
+  const hits = await database.runner.transaction(TENANT, (transaction) =>
+    findConflicts(
+      transaction,
+      { name: question.name, email: '', phone: '', companyNumber: '', contactId: null, side: null },
+      0,
+      null,
+    ),
+  );
   return hits.filter(({ score }) => score >= DECISION_SCORE).map(({ name }) => name);
 }
 async function ilike({ name }: Asked): Promise<string[]> {
   const longest = name.split(/[^\p{L}’']+/u).toSorted((one, other) => other.length - one.length)[0] ?? '';
   await owner.query('set enable_indexscan = off; set enable_bitmapscan = off');
-  const { rows } = await owner.query<{ name: string }>('(select name from contacts where tenant_id = $1 and name ilike $2 limit 200) union all (select name from contact_aliases where tenant_id = $1 and name ilike $2 limit 200)', [TENANT, `%${longest}%`]);
+  const { rows } = await owner.query<{ name: string }>(
+    '(select name from contacts where tenant_id = $1 and name ilike $2 limit 200) union all (select name from contact_aliases where tenant_id = $1 and name ilike $2 limit 200)',
+    [TENANT, `%${longest}%`],
+  );
   return rows.map((row) => row.name);
 }
 async function trigram({ name }: Asked): Promise<string[]> {
   await owner.query('set enable_indexscan = on; set enable_bitmapscan = on');
-  const { rows } = await owner.query<{ name: string }>(`select name from (select name from contacts where tenant_id = $1 and lower(name) % lower($2) union all select name from contact_aliases where tenant_id = $1 and lower(name) % lower($2)) n order by similarity(lower(name), lower($2)) desc limit 200`, [TENANT, name]);
+  const { rows } = await owner.query<{ name: string }>(
+    `select name from (select name from contacts where tenant_id = $1 and lower(name) % lower($2) union all select name from contact_aliases where tenant_id = $1 and lower(name) % lower($2)) n order by similarity(lower(name), lower($2)) desc limit 200`,
+    [TENANT, name],
+  );
   return rows.map((row) => row.name);
 }

@@ -12,7 +12,10 @@ const HEADER_END = Buffer.from('\r\n\r\n');
 const OK = Buffer.from('HTTP/1.1 200');
 
 /** Each request is sent once, as long as there are enough of them. Keeps so many connections busy for a while. It reads no more of an answer than its status and length, so as to leave the processors to the servers. */
-export async function load(port: number, options: { requests: readonly Buffer[]; connections: number; milliseconds: number }): Promise<LoadResult> {
+export async function load(
+  port: number,
+  options: { requests: readonly Buffer[]; connections: number; milliseconds: number },
+): Promise<LoadResult> {
   const times: number[] = [];
   let failures = 0;
   let turn = 0;

@@ -15,9 +15,22 @@ const measured = (['list', 'filter', 'detail'] as const).flatMap((workload): Mea
 ]);
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-await runRatioBench({ measured, rounds: Number(process.argv[2] ?? 5), seconds: Number(process.argv[3] ?? 4), andThen: measureBulk });
+await runRatioBench({
+  measured,
+  rounds: Number(process.argv[2] ?? 5),
+  seconds: Number(process.argv[3] ?? 4),
+  andThen: measureBulk,
+});
 
-async function measureBulk({ connectionString, firms, ask }: { connectionString: string; firms: readonly BenchFirmSignedIn[]; ask: (firm: BenchFirmSignedIn, query: string, variables: object) => Promise<unknown> }): Promise<Figure[]> {
+async function measureBulk({
+  connectionString,
+  firms,
+  ask,
+}: {
+  connectionString: string;
+  firms: readonly BenchFirmSignedIn[];
+  ask: (firm: BenchFirmSignedIn, query: string, variables: object) => Promise<unknown>;
+}): Promise<Figure[]> {
   const [firm] = biggestFirm(firms);
   if (firm === undefined) throw new Error('There is no firm to change matters of');
   const runner = createTenantRunner({ connectionString, poolSize: 2 });
@@ -27,22 +40,36 @@ async function measureBulk({ connectionString, firms, ask }: { connectionString:
     const startedAt = performance.now();
     await round();
     const seconds = (performance.now() - startedAt) / 1000;
-    const { matterChangeRun } = (await ask(firm, bulkDocuments.run, { id })) as { matterChangeRun: { state: string; changed: number } };
-    if (matterChangeRun.state !== 'DONE' || matterChangeRun.changed < least) throw new Error(`${name}: ${JSON.stringify(matterChangeRun)}`);
+    const { matterChangeRun } = (await ask(firm, bulkDocuments.run, { id })) as {
+      matterChangeRun: { state: string; changed: number };
+    };
+    if (matterChangeRun.state !== 'DONE' || matterChangeRun.changed < least)
+      throw new Error(`${name}: ${JSON.stringify(matterChangeRun)}`);
     return { name, value: Math.round(matterChangeRun.changed / seconds) };
   };
   try {
     // Some are behind a wall, or were changed already.
     let changed = '';
     const lookedAt = performance.now();
-    const { previewMatterChanges: preview } = (await ask(firm, bulkDocuments.preview, { input: { matters: { ids: firm.ids }, changes: { stage: `Benchmark ${Date.now()}` } } })) as { previewMatterChanges: { ok: { id: string; waiting: number } } };
-    const previewed = { name: 'matters.bulk.preview.rowsPerSecond', value: Math.round((1000 * preview.ok.waiting) / (performance.now() - lookedAt)) };
+    const { previewMatterChanges: preview } = (await ask(firm, bulkDocuments.preview, {
+      input: { matters: { ids: firm.ids }, changes: { stage: `Benchmark ${Date.now()}` } },
+    })) as { previewMatterChanges: { ok: { id: string; waiting: number } } };
+    const previewed = {
+      name: 'matters.bulk.preview.rowsPerSecond',
+      value: Math.round((1000 * preview.ok.waiting) / (performance.now() - lookedAt)),
+    };
     const applied = await timed('matters.bulk.rowsPerSecond', preview.ok.waiting, async () => {
       changed = preview.ok.id;
       await ask(firm, bulkDocuments.apply, { id: changed });
       return changed;
     });
-    const undone = await timed('matters.bulk.undo.rowsPerSecond', preview.ok.waiting, async () => ((await ask(firm, bulkDocuments.undo, { id: changed })) as { undoMatterChanges: { ok: { id: string } } }).undoMatterChanges.ok.id);
+    const undone = await timed(
+      'matters.bulk.undo.rowsPerSecond',
+      preview.ok.waiting,
+      async () =>
+        ((await ask(firm, bulkDocuments.undo, { id: changed })) as { undoMatterChanges: { ok: { id: string } } })
+          .undoMatterChanges.ok.id,
+    );
     return [previewed, applied, undone];
   } finally {
     await runner.close();

@@ -23,7 +23,9 @@ export async function createProcessorClock(ownerConnectionString: string): Promi
   await owner.connect();
   return {
     async read(server) {
-      const { rows } = await owner.query<{ pid: number }>(`select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`);
+      const { rows } = await owner.query<{ pid: number }>(
+        `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
       return { server: await cpuOf(server), database: await processorTimeOf(rows.map(({ pid }) => pid)) };
     },
     close: () => owner.end(),

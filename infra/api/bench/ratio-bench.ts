@@ -43,7 +43,11 @@ interface BenchOptions {
   /** Of each turn. */
   readonly seconds: number;
   /** What else is measured on the same servers, once the ratios are known. */
-  readonly andThen?: (around: { connectionString: string; firms: readonly BenchFirmSignedIn[]; ask: (firm: BenchFirmSignedIn, query: string, variables: object) => Promise<unknown> }) => Promise<readonly Figure[]>;
+  readonly andThen?: (around: {
+    connectionString: string;
+    firms: readonly BenchFirmSignedIn[];
+    ask: (firm: BenchFirmSignedIn, query: string, variables: object) => Promise<unknown>;
+  }) => Promise<readonly Figure[]>;
 }
 
 /**
@@ -77,32 +81,49 @@ export async function runRatioBench({ measured, rounds, seconds, andThen }: Benc
     report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} before`);
     for (const { name, workload, of } of measured) {
       const asked = of(signedIn);
-      const requests = { api: (count: number) => apiRequests(workload, asked, ports.api, count), bare: (count: number) => bareRequests(workload, asked, ports.bare, count) };
+      const requests = {
+        api: (count: number) => apiRequests(workload, asked, ports.api, count),
+        bare: (count: number) => bareRequests(workload, asked, ports.bare, count),
+      };
       await compareAnswers(ports, { api: requests.api(COMPARED), bare: requests.bare(COMPARED) });
       const turn = async (side: 'api' | 'bare', milliseconds: number): Promise<TurnResult> => {
         const prepared = requests[side](milliseconds * MOST_REQUESTS_PER_MS);
         const before = await clock.read(servers.get(side));
         const result = await load(ports[side], { requests: prepared, connections: CONNECTIONS, milliseconds });
         const after = await clock.read(servers.get(side));
-        return { ...result, cpuPerRequest: { server: (after.server - before.server) / result.requests, database: (after.database - before.database) / result.requests } };
+        return {
+          ...result,
+          cpuPerRequest: {
+            server: (after.server - before.server) / result.requests,
+            database: (after.database - before.database) / result.requests,
+          },
+        };
       };
       for (const side of ['api', 'bare'] as const) {
         const startedAt = performance.now();
-        for (let answered = 0; answered < WARM_REQUESTS && performance.now() - startedAt < LONGEST_WARM_UP_MS; ) answered += (await turn(side, 3000)).requests;
+        for (let answered = 0; answered < WARM_REQUESTS && performance.now() - startedAt < LONGEST_WARM_UP_MS;)
+          answered += (await turn(side, 3000)).requests;
       }
       const ratios: number[] = [];
       const workRatios: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const bare = await turn('bare', seconds * 1000);
         const api = await turn('api', seconds * 1000);
-        if (bare.failures + api.failures > 0) throw new Error(`${name}: ${bare.failures} and ${api.failures} answers were not 200`);
+        if (bare.failures + api.failures > 0)
+          throw new Error(`${name}: ${bare.failures} and ${api.failures} answers were not 200`);
         ratios.push(api.requestsPerSecond / bare.requestsPerSecond);
         workRatios.push(workOf(bare) / workOf(api));
-        report(`${name}: api ${show(api)}, bare ${show(bare)}, ratio ${ratios.at(-1)?.toFixed(3) ?? ''}, in processor time ${workRatios.at(-1)?.toFixed(3) ?? ''}`);
+        report(
+          `${name}: api ${show(api)}, bare ${show(bare)}, ratio ${ratios.at(-1)?.toFixed(3) ?? ''}, in processor time ${workRatios.at(-1)?.toFixed(3) ?? ''}`,
+        );
       }
-      figures.push({ name: `${name}.ratio`, value: Number(median(ratios).toFixed(3)) }, { name: `${name}.work.ratio`, value: Number(median(workRatios).toFixed(3)) });
+      figures.push(
+        { name: `${name}.ratio`, value: Number(median(ratios).toFixed(3)) },
+        { name: `${name}.work.ratio`, value: Number(median(workRatios).toFixed(3)) },
+      );
     }
-    const ask = (firm: BenchFirmSignedIn, query: string, variables: object) => askOnce(ports.api, firm, query, variables);
+    const ask = (firm: BenchFirmSignedIn, query: string, variables: object) =>
+      askOnce(ports.api, firm, query, variables);
     figures.push(...((await andThen?.({ connectionString: database.connectionString, firms: signedIn, ask })) ?? []));
     report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} after`);
     for (const figure of figures) report(JSON.stringify(figure));
@@ -126,22 +147,38 @@ function median(values: readonly number[]): number {
 async function signIn(port: number, firm: BenchFirm): Promise<BenchFirmSignedIn> {
   const variables = { tenantId: firm.tenantId, userName: `admin@${firm.tenantId}.example`, password: DEMO_PASSWORD };
   const url = `http://127.0.0.1:${port}/graphql`;
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', dpop: browser.prove({ method: 'POST', url }) }, body: JSON.stringify({ query: signInDocument, variables }) });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', dpop: browser.prove({ method: 'POST', url }) },
+    body: JSON.stringify({ query: signInDocument, variables }),
+  });
   const { accessToken } = ((await response.json()) as { data: { login: { accessToken: string } } }).data.login;
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   return { ...firm, accessToken, viewerId: claims.sub };
 }
 
 /** Requests of the firms in turn; the filtered ones with ten different texts. */
-function requestsFor(workload: Workload, all: readonly BenchFirmSignedIn[], port: number, count: number, write: (firm: BenchFirmSignedIn, asked: { filter: string | null; id: string | null }) => { headers: string; body: unknown }): Buffer[] {
+function requestsFor(
+  workload: Workload,
+  all: readonly BenchFirmSignedIn[],
+  port: number,
+  count: number,
+  write: (
+    firm: BenchFirmSignedIn,
+    asked: { filter: string | null; id: string | null },
+  ) => { headers: string; body: unknown },
+): Buffer[] {
   return Array.from({ length: count }, (_, index) => {
     const firm = all[index % all.length];
     if (firm === undefined) throw new Error('There is no firm to ask for');
-    const filter = workload === 'filter' ? (firm.terms[Math.floor(index / all.length) % firm.terms.length] ?? '') : null;
+    const filter =
+      workload === 'filter' ? (firm.terms[Math.floor(index / all.length) % firm.terms.length] ?? '') : null;
     const id = workload === 'detail' ? (firm.ids[Math.floor(index / all.length) % firm.ids.length] ?? '') : null;
     const { headers, body } = write(firm, { filter, id });
     const text = JSON.stringify(body);
-    return Buffer.from(`POST /graphql HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\naccept: application/json\r\n${headers}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+    return Buffer.from(
+      `POST /graphql HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\naccept: application/json\r\n${headers}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+    );
   });
 }
 
@@ -149,20 +186,34 @@ function apiRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port
   const url = `http://127.0.0.1:${port}/graphql`;
   return requestsFor(workload, all, port, count, ({ accessToken }, { filter, id }) => ({
     headers: `authorization: DPoP ${accessToken}\r\ndpop: ${browser.prove({ method: 'POST', url, accessToken })}\r\n`,
-    body: { query: documents[workload], variables: { ...(filter === null ? {} : { filter }), ...(id === null ? {} : { id }) } },
+    body: {
+      query: documents[workload],
+      variables: { ...(filter === null ? {} : { filter }), ...(id === null ? {} : { id }) },
+    },
   }));
 }
 
 function bareRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port: number, count: number): Buffer[] {
-  return requestsFor(workload, all, port, count, ({ tenantId, viewerId }, asked) => ({ headers: '', body: { tenantId, viewerId, workload, ...asked } }));
+  return requestsFor(workload, all, port, count, ({ tenantId, viewerId }, asked) => ({
+    headers: '',
+    body: { tenantId, viewerId, workload, ...asked },
+  }));
 }
 
 /** Both sides have to answer the same bytes, or the comparison says nothing. */
-async function compareAnswers(ports: { api: number; bare: number }, requests: { api: readonly Buffer[]; bare: readonly Buffer[] }): Promise<void> {
+async function compareAnswers(
+  ports: { api: number; bare: number },
+  requests: { api: readonly Buffer[]; bare: readonly Buffer[] },
+): Promise<void> {
   for (const index of [0, 7, 55]) {
     const ask = async (port: number, request: Buffer | undefined) => {
       const [head = '', body = ''] = (request ?? Buffer.alloc(0)).toString().split('\r\n\r\n');
-      const headers = Object.fromEntries(head.split('\r\n').slice(2).map((line) => line.split(': ') as [string, string]));
+      const headers = Object.fromEntries(
+        head
+          .split('\r\n')
+          .slice(2)
+          .map((line) => line.split(': ') as [string, string]),
+      );
       delete headers['content-length'];
       return (await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body })).text();
     };
@@ -172,10 +223,21 @@ async function compareAnswers(ports: { api: number; bare: number }, requests: { 
 }
 
 /** One operation, outside of what is measured. Throws what the API answers instead of data. */
-async function askOnce(port: number, { accessToken }: BenchFirmSignedIn, query: string, variables: object): Promise<unknown> {
+async function askOnce(
+  port: number,
+  { accessToken }: BenchFirmSignedIn,
+  query: string,
+  variables: object,
+): Promise<unknown> {
   const url = `http://127.0.0.1:${port}/graphql`;
-  const headers = { 'content-type': 'application/json', authorization: `DPoP ${accessToken}`, dpop: browser.prove({ method: 'POST', url, accessToken }) };
-  const { data, errors } = (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })).json()) as { data: unknown; errors?: readonly { message: string }[] };
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `DPoP ${accessToken}`,
+    dpop: browser.prove({ method: 'POST', url, accessToken }),
+  };
+  const { data, errors } = (await (
+    await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+  ).json()) as { data: unknown; errors?: readonly { message: string }[] };
   if (errors !== undefined) throw new Error(errors.map(({ message }) => message).join(' '));
   return data;
 }

@@ -62,12 +62,17 @@ const SHORTEST_SECRET = 32;
 /** Adds GET and POST /graphql and the graphql-ws socket on the same path. Closing the app closes both; the runner stays open. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { runner, logger, accessTokenSecret } = options;
-  if (accessTokenSecret.byteLength < SHORTEST_SECRET) throw new Error(`accessTokenSecret has to have at least ${SHORTEST_SECRET} bytes`);
+  if (accessTokenSecret.byteLength < SHORTEST_SECRET)
+    throw new Error(`accessTokenSecret has to have at least ${SHORTEST_SECRET} bytes`);
   const broker = await createBroker(runner, logger);
   const publicUrl = createPublicUrl(app, options.publicUrl ?? null);
   const background = createBackground(logger);
   const services: ApiServices = {
-    ...{ runner, logger, broker, background, supportEmail: options.supportEmail ?? SUPPORT_EMAIL },
+    runner,
+    logger,
+    broker,
+    background,
+    supportEmail: options.supportEmail ?? SUPPORT_EMAIL,
     get publicUrl() {
       return publicUrl();
     },
@@ -84,7 +89,10 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   };
   const schema = createSchema();
   const isProduction = options.mode === 'production';
-  const documents = createDocuments(schema, { allowsIntrospection: !isProduction, operations: options.operations ?? (isProduction ? noOperation : everyOperation) });
+  const documents = createDocuments(schema, {
+    allowsIntrospection: !isProduction,
+    operations: options.operations ?? (isProduction ? noOperation : everyOperation),
+  });
   await registerHttpRoutes(app, services, createHttpHandler(schema, documents, createTelemetry()));
   await registerUploadRoutes(app, services);
   registerDownloadRoutes(app, services);

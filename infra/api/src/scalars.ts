@@ -17,7 +17,11 @@ export const scalarResolvers = {
     parseValue: readDay,
     parseLiteral: (node) => readDay(literalText(node)),
   }),
-  DateTime: new GraphQLScalarType({ name: 'DateTime', description: 'An instant in UTC, RFC 3339.', serialize: (value) => value }),
+  DateTime: new GraphQLScalarType({
+    name: 'DateTime',
+    description: 'An instant in UTC, RFC 3339.',
+    serialize: (value) => value,
+  }),
   JSON: new GraphQLScalarType({
     name: 'JSON',
     description: 'Any JSON value.',

@@ -11,6 +11,11 @@ test('schema.graphql is what the modules say; npm run print-schema writes it ane
 test('every root field has a resolver', () => {
   const schema = createSchema();
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  const lacking = roots.flatMap((root) => Object.values(root?.getFields() ?? {}).filter((field) => (field.resolve ?? field.subscribe) === undefined));
-  assert.deepEqual(lacking.map(({ name }) => name), []);
+  const lacking = roots.flatMap((root) =>
+    Object.values(root?.getFields() ?? {}).filter((field) => (field.resolve ?? field.subscribe) === undefined),
+  );
+  assert.deepEqual(
+    lacking.map(({ name }) => name),
+    [],
+  );
 });

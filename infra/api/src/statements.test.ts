@@ -16,8 +16,16 @@ test('every statement on a firm’s rows names the firm for each table it touche
   const lacking = registeredStatements()
     .filter(({ scope }) => scope === 'tenant')
     .filter(({ text }) => {
-      const aliases = [...text.matchAll(/\b(?:from|join|update) (?:only )?([a-z_]+) ([a-z]+)\b/g)].filter(([, table]) => !['entry', 'unnest', 'set', 'search_matters', 'search_contacts', 'search_notes', 'search_tasks'].includes(table ?? ''));
-      return aliases.some(([, , alias]) => !new RegExp(String.raw`\b${alias ?? ''}\.tenant_id = `).test(text) && !/\btenant_id = \$/.test(text));
+      const aliases = [...text.matchAll(/\b(?:from|join|update) (?:only )?([a-z_]+) ([a-z]+)\b/g)].filter(
+        ([, table]) =>
+          !['entry', 'unnest', 'set', 'search_matters', 'search_contacts', 'search_notes', 'search_tasks'].includes(
+            table ?? '',
+          ),
+      );
+      return aliases.some(
+        ([, , alias]) =>
+          !new RegExp(String.raw`\b${alias ?? ''}\.tenant_id = `).test(text) && !/\btenant_id = \$/.test(text),
+      );
     })
     .map(({ name }) => name);
   assert.deepEqual(lacking, []);

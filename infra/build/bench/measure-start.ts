@@ -10,7 +10,13 @@ export interface MeasuredStart {
 }
 
 /** Runs `npm start` in a checkout until `/readyz` says yes, then stops it. */
-export async function measureStart({ checkout, env }: { checkout: string; env: NodeJS.ProcessEnv }): Promise<MeasuredStart> {
+export async function measureStart({
+  checkout,
+  env,
+}: {
+  checkout: string;
+  env: NodeJS.ProcessEnv;
+}): Promise<MeasuredStart> {
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -30,7 +36,13 @@ export async function measureStart({ checkout, env }: { checkout: string; env: N
     const { status } = await fetch(`${url}/readyz`);
     if (status !== 200) throw new Error(`/readyz answers ${status}:\n${output}`);
     const seconds = (performance.now() - startedAt) / 1000;
-    return { seconds, phases: output.split('\n').filter((line) => /^ {2}\w+ +\d+\.\d s/.test(line)).map((line) => line.trim()) };
+    return {
+      seconds,
+      phases: output
+        .split('\n')
+        .filter((line) => /^ {2}\w+ +\d+\.\d s/.test(line))
+        .map((line) => line.trim()),
+    };
   } finally {
     await stop(child);
   }

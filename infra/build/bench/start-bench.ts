@@ -22,7 +22,10 @@ async function main(): Promise<void> {
     show('cold', cold);
     const warm = await measureStart({ checkout, env });
     show('warm', warm);
-    for (const [name, value] of Object.entries({ 'start.cold.seconds': cold.seconds, 'start.warm.seconds': warm.seconds })) {
+    for (const [name, value] of Object.entries({
+      'start.cold.seconds': cold.seconds,
+      'start.warm.seconds': warm.seconds,
+    })) {
       console.log(JSON.stringify({ name, value: Math.round(value * 100) / 100 }));
     }
   } finally {
@@ -32,7 +35,11 @@ async function main(): Promise<void> {
 
 /** Every file git knows or would know: what a clone of the finished work would hold. */
 function copyWorkingTree(checkout: string): void {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: rootFolder, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: rootFolder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   for (const file of files.split('\0').filter((name) => name !== '')) {
     mkdirSync(dirname(join(checkout, file)), { recursive: true });
     cpSync(join(rootFolder, file), join(checkout, file));
@@ -41,7 +48,11 @@ function copyWorkingTree(checkout: string): void {
 
 /** Caches of npm and pnpm that hold nothing yet. */
 function coldCaches(work: string): Record<string, string> {
-  return { npm_config_cache: join(work, 'npm-cache'), XDG_CACHE_HOME: join(work, 'cache'), XDG_DATA_HOME: join(work, 'data-home') };
+  return {
+    npm_config_cache: join(work, 'npm-cache'),
+    XDG_CACHE_HOME: join(work, 'cache'),
+    XDG_DATA_HOME: join(work, 'data-home'),
+  };
 }
 
 function show(name: string, { seconds, phases }: MeasuredStart): void {

@@ -12,11 +12,21 @@ export async function installPackages(rootFolder, phases, { quietWhenCurrent }) 
   await phases.phase('install', async (report) => {
     const stampFile = join(rootFolder, 'node_modules', '.atrium-install');
     const wanted = installStamp(rootFolder);
-    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return quietWhenCurrent ? null : 'nothing changed';
+    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted)
+      return quietWhenCurrent ? null : 'nothing changed';
 
     report('installing packages; the first time downloads them');
     const { packageManager } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
-    const args = ['exec', '--yes', '--', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--config.confirmModulesPurge=false'];
+    const args = [
+      'exec',
+      '--yes',
+      '--',
+      packageManager,
+      'install',
+      '--frozen-lockfile',
+      '--prefer-offline',
+      '--config.confirmModulesPurge=false',
+    ];
     const { ok, output } = await runNpm(args, { cwd: rootFolder });
     if (!ok) throw new ForeseenError(`The packages could not be installed.\n${explainFailure(output)}`);
     await writeFile(stampFile, wanted);
@@ -32,6 +42,12 @@ export function installStamp(rootFolder) {
 }
 
 function installInputs(rootFolder) {
-  const manifests = workspaceParents.flatMap((parent) => (existsSync(join(rootFolder, parent)) ? readdirSync(join(rootFolder, parent)).map((name) => `${parent}/${name}/package.json`) : []));
-  return ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'e2e/package.json', ...manifests.sort()].filter((file) => existsSync(join(rootFolder, file)));
+  const manifests = workspaceParents.flatMap((parent) =>
+    existsSync(join(rootFolder, parent))
+      ? readdirSync(join(rootFolder, parent)).map((name) => `${parent}/${name}/package.json`)
+      : [],
+  );
+  return ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'e2e/package.json', ...manifests.sort()].filter(
+    (file) => existsSync(join(rootFolder, file)),
+  );
 }

@@ -30,7 +30,9 @@ export async function fetchNode(rootFolder, phases) {
   const platform = `${process.platform}-${process.arch}`;
   const packageName = packages[platform];
   if (!packageName) {
-    throw new ForeseenError(`Atrium needs Node 22.18 or newer and this is Node ${process.versions.node}. For ${platform} the npm registry has no Node ${NODE_VERSION} to fetch; install Node ${NODE_VERSION.split('.')[0]} and run the command again.`);
+    throw new ForeseenError(
+      `Atrium needs Node 22.18 or newer and this is Node ${process.versions.node}. For ${platform} the npm registry has no Node ${NODE_VERSION} to fetch; install Node ${NODE_VERSION.split('.')[0]} and run the command again.`,
+    );
   }
   const folder = join(rootFolder, '.cache', `node-${NODE_VERSION}`);
   const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -43,7 +45,9 @@ export async function fetchNode(rootFolder, phases) {
   }
   const check = spawnSync(binary, ['--version'], { encoding: 'utf8' });
   if (check.stdout?.trim() !== `v${NODE_VERSION}`) {
-    throw new ForeseenError(`Node ${NODE_VERSION} was fetched to ${folder} but does not run on this system (${(check.error?.message ?? check.stderr ?? '').trim()}). Install Node ${NODE_VERSION.split('.')[0]} and run the command again.`);
+    throw new ForeseenError(
+      `Node ${NODE_VERSION} was fetched to ${folder} but does not run on this system (${(check.error?.message ?? check.stderr ?? '').trim()}). Install Node ${NODE_VERSION.split('.')[0]} and run the command again.`,
+    );
   }
   return binary;
 }
@@ -54,7 +58,17 @@ async function download(rootFolder, packageName, folder) {
   await mkdir(workFolder, { recursive: true });
   try {
     await writeFile(join(workFolder, 'package.json'), '{ "private": true }\n');
-    const args = ['install', '--prefix', workFolder, '--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', `${packageName}@${NODE_VERSION}`];
+    const args = [
+      'install',
+      '--prefix',
+      workFolder,
+      '--no-save',
+      '--no-package-lock',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      `${packageName}@${NODE_VERSION}`,
+    ];
     const { ok, output } = await runNpm(args, { cwd: workFolder });
     if (!ok) throw new ForeseenError(`Node ${NODE_VERSION} could not be fetched.\n${explainFailure(output)}`);
     await rm(folder, { recursive: true, force: true });

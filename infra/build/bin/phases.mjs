@@ -22,7 +22,8 @@ export function openPhases(write = (line) => process.stdout.write(`${line}\n`)) 
       const summary = await work((line) => write(`    ${line}`));
       const milliseconds = performance.now() - phaseStartedAt;
       finished.push({ name, milliseconds });
-      if (summary !== null) write(`  ${name.padEnd(NAME_WIDTH)} ${formatSeconds(milliseconds).padStart(8)}  ${summary ?? ''}`.trimEnd());
+      if (summary !== null)
+        write(`  ${name.padEnd(NAME_WIDTH)} ${formatSeconds(milliseconds).padStart(8)}  ${summary ?? ''}`.trimEnd());
     },
     write,
     /** Phases so far, with their milliseconds. */

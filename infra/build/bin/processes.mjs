@@ -63,7 +63,10 @@ export function runNpm(args, { cwd }) {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: file === 'npm' && process.platform === 'win32',
-    env: { ...process.env, PATH: `${dirname(process.execPath)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` },
+    env: {
+      ...process.env,
+      PATH: `${dirname(process.execPath)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
@@ -75,7 +78,11 @@ export function runNpm(args, { cwd }) {
 
 /** The last lines of what a tool printed, and whether the network was at fault. */
 export function explainFailure(output) {
-  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|META_FETCH_FAIL|network/i.test(output);
+  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|META_FETCH_FAIL|network/i.test(
+    output,
+  );
   const lines = output.trimEnd().split('\n').slice(-15).join('\n');
-  return offline ? `The package registry could not be reached; check the network or the npm settings.\n${lines}` : lines;
+  return offline
+    ? `The package registry could not be reached; check the network or the npm settings.\n${lines}`
+    : lines;
 }

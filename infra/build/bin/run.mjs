@@ -1,5 +1,5 @@
 /**
- * The door to every command: `node run.mjs start|test|bench|atrium|texts|remote-outside [arguments]`.
+ * The door to every command: `node run.mjs start|test|bench|atrium|format|texts|remote-outside [arguments]`.
  *
  * Runs on Node 20 with nothing installed. Sees to a Node that runs TypeScript
  * and to the packages of the lockfile, then hands over to TypeScript.
@@ -20,6 +20,7 @@ const commands = {
   test: ['infra/build/src/test.ts'],
   bench: ['infra/build/src/bench.ts'],
   atrium: ['infra/server/src/atrium.ts'],
+  format: ['infra/build/src/format.ts'],
   texts: ['infra/build/src/texts.ts'],
   'remote-outside': ['shared/remote-kit/drills/remote-outside.ts'],
 };
@@ -27,7 +28,8 @@ const commands = {
 async function main() {
   const [command, ...args] = process.argv.slice(2);
   const modules = Object.hasOwn(commands, command ?? '') ? commands[command] : undefined;
-  if (!modules) throw new ForeseenError(`Usage: node infra/build/bin/run.mjs ${Object.keys(commands).join('|')} [arguments]`);
+  if (!modules)
+    throw new ForeseenError(`Usage: node infra/build/bin/run.mjs ${Object.keys(commands).join('|')} [arguments]`);
 
   stopWithParent();
   // Whoever read our output may go (`npm start | head`); that is no reason to die half-way.

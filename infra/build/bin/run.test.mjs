@@ -14,7 +14,14 @@ function smallCheckout(t) {
   const rootFolder = mkdtempSync(join(tmpdir(), 'atrium-install-'));
   t.after(() => rmSync(rootFolder, { recursive: true, force: true }));
   mkdirSync(join(rootFolder, 'remotes/crm/src'), { recursive: true });
-  for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'remotes/crm/package.json', 'remotes/crm/src/remote.tsx']) writeFileSync(join(rootFolder, file), '{}');
+  for (const file of [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'remotes/crm/package.json',
+    'remotes/crm/src/remote.tsx',
+  ])
+    writeFileSync(join(rootFolder, file), '{}');
   return rootFolder;
 }
 
@@ -43,16 +50,27 @@ test('a new package asks for installation', (t) => {
 });
 
 test('an unknown command ends with one line that names the commands', () => {
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'dance'], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'dance'], {
+    encoding: 'utf8',
+  });
   assert.equal(status, 1);
-  assert.equal(stderr.trim(), 'Usage: node infra/build/bin/run.mjs start|test|bench|atrium|texts|remote-outside [arguments]');
+  assert.equal(
+    stderr.trim(),
+    'Usage: node infra/build/bin/run.mjs start|test|bench|atrium|format|texts|remote-outside [arguments]',
+  );
 });
 
 test('a platform without a Node to fetch is told what to install', async (t) => {
   const platform = Object.getOwnPropertyDescriptor(process, 'platform');
   t.after(() => Object.defineProperty(process, 'platform', platform));
   Object.defineProperty(process, 'platform', { ...platform, value: 'sunos' });
-  await assert.rejects(fetchNode('/nowhere', openPhases(() => {})), { name: 'ForeseenError', message: /sunos.*install Node 24/ });
+  await assert.rejects(
+    fetchNode(
+      '/nowhere',
+      openPhases(() => {}),
+    ),
+    { name: 'ForeseenError', message: /sunos.*install Node 24/ },
+  );
 });
 
 test('prints a line per phase with its seconds, and what it reports before that', async () => {
@@ -66,10 +84,16 @@ test('prints a line per phase with its seconds, and what it reports before that'
   assert.equal(lines.length, 2);
   assert.equal(lines[0], '    remotes/crm built');
   assert.match(lines[1], /^ {2}build +\d+\.\d s {2}1 built$/);
-  assert.deepEqual(phases.finished().map(({ name }) => name), ['build', 'install']);
+  assert.deepEqual(
+    phases.finished().map(({ name }) => name),
+    ['build', 'install'],
+  );
 });
 
 test('a failure without a network says so first', () => {
-  assert.match(explainFailure('npm error code ENOTFOUND\nnpm error network'), /^The package registry could not be reached/);
+  assert.match(
+    explainFailure('npm error code ENOTFOUND\nnpm error network'),
+    /^The package registry could not be reached/,
+  );
   assert.match(explainFailure('ERR_PNPM_OUTDATED_LOCKFILE'), /^ERR_PNPM_OUTDATED_LOCKFILE/);
 });

@@ -17,14 +17,21 @@ export interface BuildSummary {
 }
 
 /** Builds the hosts and remotes whose sources changed; `--force` builds all. */
-export async function buildApps(rootFolder: string, { report, force = false }: { report: (line: string) => void; force?: boolean }): Promise<BuildSummary> {
+export async function buildApps(
+  rootFolder: string,
+  { report, force = false }: { report: (line: string) => void; force?: boolean },
+): Promise<BuildSummary> {
   const { buildVersion } = readSettings();
   const folders = findAppFolders(rootFolder);
   const stale = folders.filter((folder) => force || !isCurrent(rootFolder, folder, buildVersion));
   const outcomes = await mapBounded(stale, BUILDS_AT_ONCE, async (folder) => {
     const startedAt = performance.now();
     const inputs = hashOfInputs(rootFolder, folder, { version: buildVersion });
-    const { exitCode, output } = await runTool(process.execPath, [join(rootFolder, WEBPACK), '--config', 'webpack.config.ts'], { cwd: join(rootFolder, folder) });
+    const { exitCode, output } = await runTool(
+      process.execPath,
+      [join(rootFolder, WEBPACK), '--config', 'webpack.config.ts'],
+      { cwd: join(rootFolder, folder) },
+    );
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     // Someone may have saved a file meanwhile; then the build is stale already.
     const isStillCurrent = hashOfInputs(rootFolder, folder, { version: buildVersion }) === inputs;
@@ -56,5 +63,8 @@ export function describeBuilds({ built, current, failed }: BuildSummary): string
     [current.length, 'unchanged'],
     [failed.length, 'failed'],
   ] as const;
-  return parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`).join(', ');
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ');
 }

@@ -2,7 +2,13 @@ import { readdirSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 /** Packages with GraphQL documents, every remote among them; each gets its own `src/generated`. Run at the root. */
-const packagesWithDocuments = ['hosts/shell', 'shared/platform', 'shared/pickers', 'shared/editor', ...readdirSync('remotes').map((name) => `remotes/${name}`)];
+const packagesWithDocuments = [
+  'hosts/shell',
+  'shared/platform',
+  'shared/pickers',
+  'shared/editor',
+  ...readdirSync('remotes').map((name) => `remotes/${name}`),
+];
 
 const config: CodegenConfig = {
   schema: 'infra/api/schema.graphql',

@@ -5,7 +5,11 @@ import { ESLint } from 'eslint';
 import { eslintPreset, remoteEslintPreset } from './eslint-preset.ts';
 
 const rootFolder = join(import.meta.dirname, '../../..');
-const linter = new ESLint({ cwd: rootFolder, overrideConfigFile: true, overrideConfig: eslintPreset(rootFolder, { typeAware: false }) });
+const linter = new ESLint({
+  cwd: rootFolder,
+  overrideConfigFile: true,
+  overrideConfig: eslintPreset(rootFolder, { typeAware: false }),
+});
 
 async function rulesBroken(filePath: string, code: string): Promise<string[]> {
   const results = await linter.lintText(code, { filePath: join(rootFolder, filePath) });
@@ -19,28 +23,93 @@ const offending: [why: string, file: string, code: string, rule: string][] = [
   ['a remote imports the API', 'remotes/crm/src/sample.ts', "import '../../../infra/api/package.json';", layerRule],
   ['a remote imports another remote', 'remotes/crm/src/sample.ts', "import '../../matters/package.json';", layerRule],
   ['a remote imports the host', 'remotes/crm/src/sample.ts', "import '../../../hosts/shell/package.json';", layerRule],
-  ['a remote imports the remote kit in product code', 'remotes/crm/src/sample.ts', "import '@atrium/remote-kit';", layerRule],
-  ['a remote imports test helpers in product code', 'remotes/crm/src/sample.ts', "import '@atrium/testing';", layerRule],
+  [
+    'a remote imports the remote kit in product code',
+    'remotes/crm/src/sample.ts',
+    "import '@atrium/remote-kit';",
+    layerRule,
+  ],
+  [
+    'a remote imports test helpers in product code',
+    'remotes/crm/src/sample.ts',
+    "import '@atrium/testing';",
+    layerRule,
+  ],
   ['contracts import domain', 'shared/contracts/src/sample.ts', "import '../../domain/package.json';", layerRule],
   ['domain imports the platform', 'shared/domain/src/sample.ts', "import '../../platform/package.json';", layerRule],
   ['the API imports the edge', 'infra/api/src/sample.ts', "import '../../edge/package.json';", layerRule],
-  ['the edge imports the database in product code', 'infra/edge/src/sample.ts', "import '../../database/package.json';", layerRule],
-  ['an import climbs out of its package', 'remotes/crm/src/sample.ts', "import '../../../shared/contracts/src/index.ts';", 'import-x/no-relative-packages'],
-  ['a remote imports antd', 'remotes/crm/src/sample.tsx', "import { Button } from 'antd';\nexport const Thing = Button;", wrapperRule],
+  [
+    'the edge imports the database in product code',
+    'infra/edge/src/sample.ts',
+    "import '../../database/package.json';",
+    layerRule,
+  ],
+  [
+    'an import climbs out of its package',
+    'remotes/crm/src/sample.ts',
+    "import '../../../shared/contracts/src/index.ts';",
+    'import-x/no-relative-packages',
+  ],
+  [
+    'a remote imports antd',
+    'remotes/crm/src/sample.tsx',
+    "import { Button } from 'antd';\nexport const Thing = Button;",
+    wrapperRule,
+  ],
   ['a remote imports a part of antd', 'remotes/crm/src/sample.tsx', "import 'antd/es/button';", wrapperRule],
   ['a remote imports urql', 'remotes/crm/src/sample.tsx', "import 'urql';", wrapperRule],
   ['the ui imports the router', 'shared/ui/src/sample.tsx', "import 'react-router-dom';", wrapperRule],
-  ['a default export', 'shared/domain/src/sample.ts', 'const limit = 1;\nexport default limit;', 'import-x/no-default-export'],
-  ['the environment is read outside settings', 'infra/api/src/sample.ts', 'export const port = process.env.PORT;', 'no-restricted-properties'],
-  ['the environment is imported', 'infra/api/src/sample.ts', "import { env } from 'node:process';\nexport const port = env.PORT;", 'no-restricted-syntax'],
+  [
+    'a default export',
+    'shared/domain/src/sample.ts',
+    'const limit = 1;\nexport default limit;',
+    'import-x/no-default-export',
+  ],
+  [
+    'the environment is read outside settings',
+    'infra/api/src/sample.ts',
+    'export const port = process.env.PORT;',
+    'no-restricted-properties',
+  ],
+  [
+    'the environment is imported',
+    'infra/api/src/sample.ts',
+    "import { env } from 'node:process';\nexport const port = env.PORT;",
+    'no-restricted-syntax',
+  ],
   ['the console is used', 'remotes/crm/src/sample.ts', "console.log('here');", 'no-console'],
-  ['a listener is set while a module is evaluated', 'remotes/crm/src/sample.ts', "window.addEventListener('resize', () => undefined);", 'no-restricted-syntax'],
-  ['a timer is set while a module is evaluated', 'remotes/crm/src/sample.ts', 'export const timer = setInterval(() => undefined, 1000);', 'no-restricted-syntax'],
+  [
+    'a listener is set while a module is evaluated',
+    'remotes/crm/src/sample.ts',
+    "window.addEventListener('resize', () => undefined);",
+    'no-restricted-syntax',
+  ],
+  [
+    'a timer is set while a module is evaluated',
+    'remotes/crm/src/sample.ts',
+    'export const timer = setInterval(() => undefined, 1000);',
+    'no-restricted-syntax',
+  ],
   ['any', 'shared/domain/src/sample.ts', 'export const thing: any = 1;', '@typescript-eslint/no-explicit-any'],
-  ['a style that says left', 'remotes/crm/src/sample.tsx', 'export const Thing = () => <p style={{ marginLeft: 4 }} />;', 'no-restricted-syntax'],
+  [
+    'a style that says left',
+    'remotes/crm/src/sample.tsx',
+    'export const Thing = () => <p style={{ marginLeft: 4 }} />;',
+    'no-restricted-syntax',
+  ],
   ['an enum', 'shared/domain/src/sample.ts', 'export enum Colour { Red }', 'no-restricted-syntax'],
-  ['a comment that silences the type checker', 'shared/domain/src/sample.ts', '// @ts-expect-error because\nexport const thing = 1;', '@typescript-eslint/ban-ts-comment'],
-  ['a hook behind a condition', 'remotes/crm/src/sample.tsx', "import { useState } from 'react';\nexport function Thing({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}", 'react-hooks/rules-of-hooks'],
+  [
+    'a comment that silences the type checker',
+    'shared/domain/src/sample.ts',
+    '// @ts-expect-error because\nexport const thing = 1;',
+    '@typescript-eslint/ban-ts-comment',
+  ],
+  [
+    'a hook behind a condition',
+    'remotes/crm/src/sample.tsx',
+    "import { useState } from 'react';\nexport function Thing({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}",
+    'react-hooks/rules-of-hooks',
+  ],
 ];
 
 for (const [why, file, code, rule] of offending) {
@@ -50,9 +119,17 @@ for (const [why, file, code, rule] of offending) {
 }
 
 const allowed: [why: string, file: string, code: string][] = [
-  ['a remote imports contracts, platform and ui', 'remotes/crm/src/sample.ts', "import '@atrium/contracts';\nimport '@atrium/platform';\nimport '@atrium/ui/antd';"],
+  [
+    'a remote imports contracts, platform and ui',
+    'remotes/crm/src/sample.ts',
+    "import '@atrium/contracts';\nimport '@atrium/platform';\nimport '@atrium/ui/antd';",
+  ],
   ['a test of a remote imports test helpers', 'remotes/crm/src/sample.test.ts', "import '@atrium/testing';"],
-  ['build configuration of a remote imports the remote kit', 'remotes/crm/webpack.config.ts', "import { remoteWebpack } from '@atrium/remote-kit/webpack';\nexport default remoteWebpack(import.meta.dirname);"],
+  [
+    'build configuration of a remote imports the remote kit',
+    'remotes/crm/webpack.config.ts',
+    "import { remoteWebpack } from '@atrium/remote-kit/webpack';\nexport default remoteWebpack(import.meta.dirname);",
+  ],
   ['the platform imports urql', 'shared/platform/src/sample.ts', "import 'urql';"],
   ['a settings file reads the environment', 'infra/server/src/settings.ts', 'export const port = process.env.PORT;'],
 ];
@@ -67,7 +144,11 @@ const elsewhere = '/a/repository/of/its/own';
 const linterElsewhere = new ESLint({ cwd: elsewhere, overrideConfigFile: true, overrideConfig: remoteEslintPreset() });
 
 test('a remote in a repository of its own is held to the same rules', async () => {
-  const code = "import { Button } from 'antd';\nexport function Thing({ on }: { on: boolean }) {\n  if (on) useState(1);\n  console.log(Button);\n  return null;\n}\n";
+  const code =
+    "import { Button } from 'antd';\nexport function Thing({ on }: { on: boolean }) {\n  if (on) useState(1);\n  console.log(Button);\n  return null;\n}\n";
   const [result] = await linterElsewhere.lintText(code, { filePath: `${elsewhere}/src/sample.tsx` });
-  assert.deepEqual(new Set(result?.messages.map(({ ruleId }) => ruleId)), new Set([wrapperRule, 'react-hooks/rules-of-hooks', 'no-console']));
+  assert.deepEqual(
+    new Set(result?.messages.map(({ ruleId }) => ruleId)),
+    new Set([wrapperRule, 'react-hooks/rules-of-hooks', 'no-console']),
+  );
 });

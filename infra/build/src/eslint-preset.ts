@@ -15,7 +15,18 @@ const browserFolders = ['shared/*', 'hosts/*', 'remotes/*'];
 /** What holds wherever our code is. */
 const ofEveryCheckout = defineConfig(
   // A template is checked as the remote it becomes.
-  { ignores: ['shared/remote-kit/templates/', '**/node_modules/', '**/dist/', '**/generated/', '.cache/', '.atrium/', '**/test-results/', '**/playwright-report/'] },
+  {
+    ignores: [
+      'shared/remote-kit/templates/',
+      '**/node_modules/',
+      '**/dist/',
+      '**/generated/',
+      '.cache/',
+      '.atrium/',
+      '**/test-results/',
+      '**/playwright-report/',
+    ],
+  },
   eslint.configs.recommended,
   tseslint.configs.recommended,
   tseslint.configs.stylistic,

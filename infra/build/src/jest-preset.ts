@@ -2,7 +2,20 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 /** Packages that ship only ES modules, or whose CommonJS build differs from what a browser runs. */
-const esModulePackages = ['lodash-es', 'dpop', 'quill', 'quill-delta', 'quill-mention', 'parchment', 'msw', 'until-async', 'echarts', 'zrender', 'jose', 'uuid'];
+const esModulePackages = [
+  'lodash-es',
+  'dpop',
+  'quill',
+  'quill-delta',
+  'quill-mention',
+  'parchment',
+  'msw',
+  'until-async',
+  'echarts',
+  'zrender',
+  'jose',
+  'uuid',
+];
 
 const MAXIMUM_WORKERS = 2;
 
@@ -19,7 +32,8 @@ function compileWithSwc({ tsx }: { tsx: boolean }) {
 }
 
 /** pnpm nests: node_modules/.pnpm/<name>@<version>/node_modules/<name>/… */
-const ignoringAllBut = (packages: readonly string[]): string => `^(?!.*/node_modules/(?:${packages.join('|')})/)(?!.*\\.mjs$).*/node_modules/`;
+const ignoringAllBut = (packages: readonly string[]): string =>
+  `^(?!.*/node_modules/(?:${packages.join('|')})/)(?!.*\\.mjs$).*/node_modules/`;
 
 /**
  * One jest configuration for every browser package, called with the root folder of the checkout.

@@ -19,9 +19,18 @@ const LINGER_MS = 3000;
 const running = new Set<() => void>();
 
 /** Runs a tool to its end and collects what it prints. Its own children stop with it. */
-export function runTool(file: string, args: readonly string[], { cwd, env = {}, timeoutMs }: ToolOptions): Promise<ToolResult> {
+export function runTool(
+  file: string,
+  args: readonly string[],
+  { cwd, env = {}, timeoutMs }: ToolOptions,
+): Promise<ToolResult> {
   const isGroup = process.platform !== 'win32';
-  const child = spawn(file, args, { cwd, detached: isGroup, stdio: ['ignore', 'pipe', 'pipe'], env: { ...environmentForTools(), ...env } });
+  const child = spawn(file, args, {
+    cwd,
+    detached: isGroup,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environmentForTools(), ...env },
+  });
   const stop = () => signalTool(child, isGroup, 'SIGTERM');
   running.add(stop);
   let output = '';
@@ -30,7 +39,8 @@ export function runTool(file: string, args: readonly string[], { cwd, env = {}, 
     stop();
     setTimeout(() => signalTool(child, isGroup, 'SIGKILL'), KILL_AFTER_MS).unref();
   };
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const timer = timeoutMs === undefined ? undefined : setTimeout(stopLate, timeoutMs);
   return new Promise((resolve) => {
     const finish = (exitCode: number) => {
@@ -74,7 +84,11 @@ export function stopToolsOnSignal(): void {
 }
 
 /** Runs `work` over `items`, at most `limit` at a time. */
-export async function mapBounded<Item, Result>(items: readonly Item[], limit: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
+export async function mapBounded<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   const lane = async () => {

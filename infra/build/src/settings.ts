@@ -31,6 +31,8 @@ export function environmentForTools(): NodeJS.ProcessEnv {
 export function copyableEnvironment(): NodeJS.ProcessEnv {
   const { npm_execpath: _execpath, npm_lifecycle_event: _event, ...environment } = environmentForTools();
   const ours = dirname(process.execPath);
-  const path = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ours || !folder.includes(`${sep}.cache${sep}`));
+  const path = (environment['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== ours || !folder.includes(`${sep}.cache${sep}`));
   return { ...environment, PATH: path.join(delimiter) };
 }

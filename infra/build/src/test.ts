@@ -23,7 +23,15 @@ const phases: Readonly<Record<string, (situation: Situation) => Promise<Outcome>
   lint: ({ rootFolder }) => checkLint(rootFolder),
   types: ({ rootFolder }) => checkTypes(rootFolder),
   unit: ({ rootFolder }) => runJest(rootFolder),
-  server: ({ rootFolder }) => runNodeTests(rootFolder, { name: 'server', patterns: ['infra/build/bin/*.test.mjs', 'infra/*/src/**/*.test.ts', 'shared/{publish-checks,remote-kit}/src/**/*.test.ts'] }),
+  server: ({ rootFolder }) =>
+    runNodeTests(rootFolder, {
+      name: 'server',
+      patterns: [
+        'infra/build/bin/*.test.mjs',
+        'infra/*/src/**/*.test.ts',
+        'shared/{publish-checks,remote-kit}/src/**/*.test.ts',
+      ],
+    }),
   postgres: testOnOrdinaryPostgres,
   build: buildAll,
   catalogue: ({ rootFolder, report }) => runCatalogueTests(rootFolder, report),
@@ -33,7 +41,10 @@ const phases: Readonly<Record<string, (situation: Situation) => Promise<Outcome>
 /** `npm test`: ends with `N passed, N failed` and a non-zero exit code when anything failed. */
 export async function main({ rootFolder, args, phases: progress }: Command): Promise<number> {
   const unknown = args.filter((name) => !Object.hasOwn(phases, name));
-  if (unknown.length > 0) throw new ForeseenError(`There is no phase ${unknown.join(', ')}. The phases are ${Object.keys(phases).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new ForeseenError(
+      `There is no phase ${unknown.join(', ')}. The phases are ${Object.keys(phases).join(', ')}.`,
+    );
   stopToolsOnSignal();
   const settings = readSettings();
   const outcomes: Outcome[] = [];
@@ -58,12 +69,20 @@ function failWhereNotRun(outcome: Outcome, { isContinuousIntegration }: BuildSet
 }
 
 /** What talks to the database holds on an ordinary server too, not only on the embedded one. */
-async function testOnOrdinaryPostgres({ rootFolder, settings: { testDatabaseUrl }, report }: Situation): Promise<Outcome> {
+async function testOnOrdinaryPostgres({
+  rootFolder,
+  settings: { testDatabaseUrl },
+  report,
+}: Situation): Promise<Outcome> {
   const postgres = await startOrdinaryPostgres({ testDatabaseUrl, report });
   if (typeof postgres === 'string') return { passed: 0, failed: 0, details: [], notRun: postgres };
   try {
     report(`PostgreSQL ${postgres.version}`);
-    return await runNodeTests(rootFolder, { name: 'postgres', patterns: ['infra/{database,api,releases}/src/**/*.test.ts'], env: { TEST_DATABASE_URL: postgres.url } });
+    return await runNodeTests(rootFolder, {
+      name: 'postgres',
+      patterns: ['infra/{database,api,releases}/src/**/*.test.ts'],
+      env: { TEST_DATABASE_URL: postgres.url },
+    });
   } finally {
     await postgres.stop();
   }

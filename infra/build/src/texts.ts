@@ -24,7 +24,9 @@ export async function main({ rootFolder, args, phases }: Command): Promise<numbe
     phases.write(`Written to ${relative(rootFolder, path)}`);
     return 0;
   }
-  if (!existsSync(path)) throw new ForeseenError(`There is no ${relative(rootFolder, path)}; "missing ${language}" writes it.`);
-  for (const file of fillTexts(rootFolder, packages, language, JSON.parse(readFileSync(path, 'utf8')) as WorkFile)) phases.write(file);
+  if (!existsSync(path))
+    throw new ForeseenError(`There is no ${relative(rootFolder, path)}; "missing ${language}" writes it.`);
+  for (const file of fillTexts(rootFolder, packages, language, JSON.parse(readFileSync(path, 'utf8')) as WorkFile))
+    phases.write(file);
   return 0;
 }

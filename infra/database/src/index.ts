@@ -17,7 +17,13 @@ export {
   type Statement,
   type StatementDefinition,
 } from './runner/statement.ts';
-export { createTenantRunner, type Requests, type Results, type TenantRunner, type TenantRunnerOptions } from './runner/tenant-runner.ts';
+export {
+  createTenantRunner,
+  type Requests,
+  type Results,
+  type TenantRunner,
+  type TenantRunnerOptions,
+} from './runner/tenant-runner.ts';
 export type { TenantTransaction } from './runner/tenant-transaction.ts';
 export { prepareDatabase, type PreparedDatabase, type PrepareDatabaseOptions } from './prepare/prepare-database.ts';
 export { StartError, type StartErrorCode } from './start-error.ts';

@@ -7,5 +7,8 @@
  *   join matters m on m.tenant_id = :tenantId and m.id = found.id
  */
 export function likePattern(text: string): string {
-  return `%${text.trim().toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
 }

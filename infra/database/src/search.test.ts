@@ -46,13 +46,19 @@ async function addMatters(tenantId: string): Promise<void> {
 }
 
 test('search finds what contains the text, in any case', async () => {
-  assert.deepEqual(await database.runner.query('harbour', search, { pattern: likePattern('UNIT 7') }), [{ title: '1000 of Unit 7' }]);
+  assert.deepEqual(await database.runner.query('harbour', search, { pattern: likePattern('UNIT 7') }), [
+    { title: '1000 of Unit 7' },
+  ]);
   assert.equal((await database.runner.query('harbour', search, { pattern: likePattern('nguyen') })).length, MATTERS);
 });
 
 test('per cent, underscore and backslash stand for themselves', async () => {
   for (const text of ['100%', 'unit_7', '7 \\ annex']) {
-    assert.deepEqual(await database.runner.query('harbour', search, { pattern: likePattern(text) }), [{ title: '100% of Unit_7 \\ Annex' }], text);
+    assert.deepEqual(
+      await database.runner.query('harbour', search, { pattern: likePattern(text) }),
+      [{ title: '100% of Unit_7 \\ Annex' }],
+      text,
+    );
   }
 });
 
@@ -61,8 +67,13 @@ test('search through row-level security uses the trigram index', async () => {
   await client.connect();
   await client.query('begin');
   await client.query(`select set_config('app.tenant_id', 'harbour', true)`);
-  const { rowCount } = await client.query(`select m.id from search_matters('harbour', $1) f join matters m on m.tenant_id = 'harbour' and m.id = f.id`, [likePattern('1000 of unit')]);
-  const { rows } = await client.query<{ scans: string }>(`select pg_stat_get_xact_numscans('matters_search'::regclass) as scans`);
+  const { rowCount } = await client.query(
+    `select m.id from search_matters('harbour', $1) f join matters m on m.tenant_id = 'harbour' and m.id = f.id`,
+    [likePattern('1000 of unit')],
+  );
+  const { rows } = await client.query<{ scans: string }>(
+    `select pg_stat_get_xact_numscans('matters_search'::regclass) as scans`,
+  );
   await client.query('commit');
   await client.end();
   assert.equal(rowCount, 1);
@@ -72,7 +83,9 @@ test('search through row-level security uses the trigram index', async () => {
 test('the search function plans the trigram index', async () => {
   await owner.query('begin');
   await owner.query('set local role atrium_search');
-  const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain select m.id from matters m where m.tenant_id = 'harbour' and m.search like '%1000 of unit%'`);
+  const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
+    `explain select m.id from matters m where m.tenant_id = 'harbour' and m.search like '%1000 of unit%'`,
+  );
   await owner.query('rollback');
   assert.match(rows.map((row) => row['QUERY PLAN']).join('\n'), /Bitmap Index Scan on matters_search/);
 });

@@ -33,7 +33,13 @@ test('the answer is compressed for browsers that accept it', async (t) => {
   assert.equal(brotliDecompressSync(rawPayload).toString(), (await edge.inject(address)).body);
 });
 
-for (const url of ['/-/compositions/nobody', '/-/compositions/', '/-/compositions/nobody/fallback/crm/bbbb', '/-/compositions/harbour/fallback', '/-/compositions/harbour/more']) {
+for (const url of [
+  '/-/compositions/nobody',
+  '/-/compositions/',
+  '/-/compositions/nobody/fallback/crm/bbbb',
+  '/-/compositions/harbour/fallback',
+  '/-/compositions/harbour/more',
+]) {
   test(`${url} is not found`, async (t) => {
     const edge = await startEdge(t);
     assert.equal((await edge.inject(url)).statusCode, 404);
@@ -53,7 +59,10 @@ test('says what to fall back to where a build does not load', async (t) => {
   const edge = await startEdge(t);
   const { body, headers } = await edge.inject('/-/compositions/harbour/fallback/crm/bbbb');
   const { builds } = JSON.parse(body) as { builds: { buildId: string; containerName: string }[] };
-  assert.deepEqual(builds.map(({ buildId }) => buildId), [previewBuildId]);
+  assert.deepEqual(
+    builds.map(({ buildId }) => buildId),
+    [previewBuildId],
+  );
   assert.equal(headers['cache-control'], 'no-store');
   assert.deepEqual((await edge.inject('/-/compositions/harbour/fallback/crm/cccc')).json(), { builds: [] });
 });

@@ -20,7 +20,18 @@ interface KeptAnswer {
  * What open pages ask: what their firm gets now, word for word as a page opened
  * now would hold it, and what to fall back to where a build does not load.
  */
-export function registerCompositions(app: FastifyInstance, { findPage, findTenant, releases }: { readonly findPage: FindFirmPage; readonly findTenant: FindTenant; readonly releases: Pick<Releases, 'fallbacks'> }): void {
+export function registerCompositions(
+  app: FastifyInstance,
+  {
+    findPage,
+    findTenant,
+    releases,
+  }: {
+    readonly findPage: FindFirmPage;
+    readonly findTenant: FindTenant;
+    readonly releases: Pick<Releases, 'fallbacks'>;
+  },
+): void {
   const kept = new WeakMap<ComposedBuilds, Map<string, Promise<KeptAnswer>>>();
 
   app.get<{ Params: { tenantId: string } }>(`${COMPOSITIONS_PATH}:tenantId`, async (request, reply) => {
@@ -39,17 +50,22 @@ export function registerCompositions(app: FastifyInstance, { findPage, findTenan
     return reply.type('application/json').send(isCompressed ? compressed : text);
   });
 
-  app.get<{ Params: { tenantId: string; name: string; buildId: string } }>(`${COMPOSITIONS_PATH}:tenantId/fallback/:name/:buildId`, async (request, reply) => {
-    const { tenantId, name, buildId } = request.params;
-    const firm = await findTenant(tenantId.toLowerCase());
-    if (firm === null) return notFound(reply);
-    const answer: FallbackBuilds = { builds: await releases.fallbacks(firm.tenantId, name, buildId) };
-    return secured(reply).send(answer);
-  });
+  app.get<{ Params: { tenantId: string; name: string; buildId: string } }>(
+    `${COMPOSITIONS_PATH}:tenantId/fallback/:name/:buildId`,
+    async (request, reply) => {
+      const { tenantId, name, buildId } = request.params;
+      const firm = await findTenant(tenantId.toLowerCase());
+      if (firm === null) return notFound(reply);
+      const answer: FallbackBuilds = { builds: await releases.fallbacks(firm.tenantId, name, buildId) };
+      return secured(reply).send(answer);
+    },
+  );
 }
 
 async function makeAnswer(text: string): Promise<KeptAnswer> {
-  const compressed = await runBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });
+  const compressed = await runBrotli(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  });
   return { text, etag: `"${createHash('sha256').update(text).digest('hex')}"`, compressed };
 }
 
@@ -58,5 +74,9 @@ function notFound(reply: FastifyReply): FastifyReply {
 }
 
 function secured(reply: FastifyReply): FastifyReply {
-  return reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  return reply.headers({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
 }

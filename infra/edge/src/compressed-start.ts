@@ -12,7 +12,10 @@ const LARGEST_END = 1 << 16;
  */
 export async function compressStart(start: string): Promise<(end: string) => Buffer> {
   const encoder = createBrotliCompress({
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(start) },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(start),
+    },
   });
   const chunks: Buffer[] = [];
   encoder.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -9,10 +9,19 @@ test('every address of the console is its page, with its own build, title and po
     const { statusCode, body, headers } = await edge.inject(url);
     assert.equal(statusCode, 200);
     assert.match(body, /<title>Console · Atrium<\/title>/);
-    assert.match(body, /<script defer src="\/-\/builds\/console\/eeee\/main\.11111111\.js" crossorigin="anonymous" integrity="sha256-/);
+    assert.match(
+      body,
+      /<script defer src="\/-\/builds\/console\/eeee\/main\.11111111\.js" crossorigin="anonymous" integrity="sha256-/,
+    );
     assert.doesNotMatch(body, /Harbour|tenant/);
     const policy = String(headers['content-security-policy']);
-    for (const part of [/script-src 'nonce-[^']+' 'strict-dynamic'/, /require-trusted-types-for 'script'/, /frame-ancestors 'none'/, /frame-src 'none'/]) assert.match(policy, part);
+    for (const part of [
+      /script-src 'nonce-[^']+' 'strict-dynamic'/,
+      /require-trusted-types-for 'script'/,
+      /frame-ancestors 'none'/,
+      /frame-src 'none'/,
+    ])
+      assert.match(policy, part);
     assert.deepEqual([headers['cache-control'], headers['referrer-policy']], ['no-store', 'same-origin']);
   }
 });

@@ -20,7 +20,13 @@ export function registerConsolePage(app: FastifyInstance, releases: Pick<Release
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const build = await releases.hostBuild('console');
-    if (build === null) return reply.code(503).header('cache-control', 'no-store').header('retry-after', '5').type('text/plain; charset=utf-8').send('No build of the console has been published yet.\n');
+    if (build === null)
+      return reply
+        .code(503)
+        .header('cache-control', 'no-store')
+        .header('retry-after', '5')
+        .type('text/plain; charset=utf-8')
+        .send('No build of the console has been published yet.\n');
     const making = kept.get(build) ?? makePage(build);
     kept.set(build, making);
     const page = await making;
@@ -28,7 +34,15 @@ export function registerConsolePage(app: FastifyInstance, releases: Pick<Release
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding !== null) reply.header('content-encoding', encoding);
     return reply
-      .headers(pageHeaders({ nonce, isHttps: request.protocol === 'https', framedBy: [], frames: [], hasSecretAddress: false }))
+      .headers(
+        pageHeaders({
+          nonce,
+          isHttps: request.protocol === 'https',
+          framedBy: [],
+          frames: [],
+          hasSecretAddress: false,
+        }),
+      )
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
       .send(await encodePage(page, nonce, encoding));

@@ -12,7 +12,11 @@ export interface KeptPage {
 const runGzip = promisify(gzip);
 
 /** A kept page with the nonce of one response in it. */
-export async function encodePage({ template, finish }: KeptPage, nonce: string, encoding: Encoding | null): Promise<Buffer> {
+export async function encodePage(
+  { template, finish }: KeptPage,
+  nonce: string,
+  encoding: Encoding | null,
+): Promise<Buffer> {
   const end = template.end(nonce);
   if (encoding === 'br') return finish(end);
   const bytes = Buffer.from(template.start + end);

@@ -52,8 +52,13 @@ export function createFirmPages({ releases, findTenant, previews }: FirmPageOpti
     const link = tenant === null ? null : readPreview(request, previews, tenant.tenantId);
     const builds = link === null ? null : await previewOf(link, own);
     const version = link === null ? undefined : builds?.remotes[link.name]?.version;
-    if (link === null || builds === null || version === undefined) return { firm, builds: own, composition: { ...own, tenant } };
-    return { firm, builds, composition: { ...builds, preview: { name: link.name, version, until: link.until }, tenant } };
+    if (link === null || builds === null || version === undefined)
+      return { firm, builds: own, composition: { ...own, tenant } };
+    return {
+      firm,
+      builds,
+      composition: { ...builds, preview: { name: link.name, version, until: link.until }, tenant },
+    };
   };
 }
 

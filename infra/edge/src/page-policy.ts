@@ -16,7 +16,12 @@ export interface PageSecurity {
  * composition's hashes; text becomes code only through the host's one Trusted
  * Types policy.
  */
-export function contentSecurityPolicy({ nonce, isHttps, framedBy, frames }: Omit<PageSecurity, 'hasSecretAddress'>): string {
+export function contentSecurityPolicy({
+  nonce,
+  isHttps,
+  framedBy,
+  frames,
+}: Omit<PageSecurity, 'hasSecretAddress'>): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -39,7 +44,13 @@ export function contentSecurityPolicy({ nonce, isHttps, framedBy, frames }: Omit
 const listOf = (origins: readonly string[]): string => (origins.length === 0 ? "'none'" : origins.join(' '));
 
 /** Headers of every page. The page names its builds, so no cache may keep it. */
-export function pageHeaders({ nonce, isHttps, framedBy, frames, hasSecretAddress }: PageSecurity): Record<string, string> {
+export function pageHeaders({
+  nonce,
+  isHttps,
+  framedBy,
+  frames,
+  hasSecretAddress,
+}: PageSecurity): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy({ nonce, isHttps, framedBy, frames }),
     'cache-control': 'no-store',

@@ -18,11 +18,22 @@ const PRODUCT_NAME = 'Atrium';
  */
 export function createPageTemplate(composition: Composition, routeOwner: ComposedRemote | undefined): PageTemplate {
   const { host, tenant } = composition;
-  return createHostPage(host, { title: tenant === null ? PRODUCT_NAME : `${tenant.title} · ${PRODUCT_NAME}`, content: composition, routeOwner });
+  return createHostPage(host, {
+    title: tenant === null ? PRODUCT_NAME : `${tenant.title} · ${PRODUCT_NAME}`,
+    content: composition,
+    routeOwner,
+  });
 }
 
 /** A page that starts a host; `content` is what the host reads in it. */
-export function createHostPage(host: ComposedBuild, { title, content, routeOwner }: { readonly title: string; readonly content: unknown; readonly routeOwner?: ComposedRemote | undefined }): PageTemplate {
+export function createHostPage(
+  host: ComposedBuild,
+  {
+    title,
+    content,
+    routeOwner,
+  }: { readonly title: string; readonly content: unknown; readonly routeOwner?: ComposedRemote | undefined },
+): PageTemplate {
   return {
     start: `<!doctype html>
 <html lang="en">
@@ -34,7 +45,9 @@ export function createHostPage(host: ComposedBuild, { title, content, routeOwner
 ${hostTags(host)}
 <script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${escapeJsonInScript(content)}</script>
 `,
-    end: (nonce) => `${[...hostScripts(host, nonce), ...(routeOwner === undefined ? [] : preloads(routeOwner, nonce))].join('\n')}
+    end: (
+      nonce,
+    ) => `${[...hostScripts(host, nonce), ...(routeOwner === undefined ? [] : preloads(routeOwner, nonce))].join('\n')}
 </head>
 <body>
 <div id="root"></div>
@@ -64,7 +77,10 @@ function hostScripts(host: ComposedBuild, nonce: string): string[] {
 
 function preloads(build: ComposedBuild, nonce: string): string[] {
   const files = [build.entry, ...build.initial].filter((file) => /\.(js|css)$/.test(file));
-  return files.map((file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href=${address(build, file)} nonce="${nonce}">`);
+  return files.map(
+    (file) =>
+      `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href=${address(build, file)} nonce="${nonce}">`,
+  );
 }
 
 function address({ baseUrl, integrity }: ComposedBuild, file: string): string {

@@ -56,7 +56,8 @@ test('each response has a nonce of its own, in the policy and in the tags', asyn
   const nonces = await Promise.all(
     ['/harbour', '/harbour'].map(async (url) => {
       const { headers, body } = await edge.inject(url);
-      const [, nonce = ''] = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(String(headers['content-security-policy'])) ?? [];
+      const [, nonce = ''] =
+        /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(String(headers['content-security-policy'])) ?? [];
       assert.ok(body.includes(`nonce="${nonce}"`));
       return nonce;
     }),
@@ -67,7 +68,14 @@ test('each response has a nonce of its own, in the policy and in the tags', asyn
 test('the policy starts from nothing and asks for Trusted Types', async (t) => {
   const edge = await startEdge(t);
   const policy = String((await edge.inject('/harbour')).headers['content-security-policy']);
-  for (const rule of ["default-src 'none'", "media-src 'self'", "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", 'trusted-types default;']) {
+  for (const rule of [
+    "default-src 'none'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default;',
+  ]) {
     assert.ok(policy.includes(rule), rule);
   }
   assert.doesNotMatch(policy, /unsafe-|https:|\*/);
@@ -79,7 +87,10 @@ for (const url of ['/harbour/LeapSignIn', '/HARBOUR/leapsignin', '/harbour/leapR
   test(`${url} may be framed and opened by the origins its firm allows, and by no other`, async (t) => {
     const edge = await startEdge(t, { integrationOrigins: allowed });
     const { headers, body } = await edge.inject(url);
-    assert.match(String(headers['content-security-policy']), /; frame-ancestors https:\/\/leap\.example https:\/\/app\.leap\.example:8443; /);
+    assert.match(
+      String(headers['content-security-policy']),
+      /; frame-ancestors https:\/\/leap\.example https:\/\/app\.leap\.example:8443; /,
+    );
     assert.equal(headers['cross-origin-opener-policy'], 'unsafe-none');
     assert.doesNotMatch(body, /leap\.example/);
   });
@@ -92,7 +103,15 @@ test('an integration page of a firm that allows nobody is not framed', async (t)
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
 });
 
-for (const url of ['/harbour', '/harbour/login', '/harbour/referrerDetails/7', '/harbour/integrationHelp', '/harbour/LeapSignIn/more', '/LeapSignIn', '/nobody/LeapSignIn']) {
+for (const url of [
+  '/harbour',
+  '/harbour/login',
+  '/harbour/referrerDetails/7',
+  '/harbour/integrationHelp',
+  '/harbour/LeapSignIn/more',
+  '/LeapSignIn',
+  '/nobody/LeapSignIn',
+]) {
   test(`${url} is framed by nobody`, async (t) => {
     const edge = await startEdge(t, { integrationOrigins: allowed });
     const { headers } = await edge.inject(url);
@@ -103,7 +122,10 @@ for (const url of ['/harbour', '/harbour/login', '/harbour/referrerDetails/7', '
 
 test('a page frames what its firm’s viewer may show, and nothing else', async (t) => {
   const edge = await startEdge(t, { viewerOrigins: ['https://library.example'] });
-  assert.match(String((await edge.inject('/harbour/urlViewer')).headers['content-security-policy']), /; frame-src https:\/\/library\.example; /);
+  assert.match(
+    String((await edge.inject('/harbour/urlViewer')).headers['content-security-policy']),
+    /; frame-src https:\/\/library\.example; /,
+  );
   assert.match(String((await edge.inject('/nobody')).headers['content-security-policy']), /; frame-src 'none'; /);
 });
 
@@ -130,7 +152,11 @@ test('the page is compressed for browsers that accept it', async (t) => {
 
 test('a policy violation is taken in and answered with nothing', async (t) => {
   const edge = await startEdge(t);
-  const report = { method: 'POST', url: '/-/policy-violations', headers: { 'content-type': 'application/csp-report' } } as const;
+  const report = {
+    method: 'POST',
+    url: '/-/policy-violations',
+    headers: { 'content-type': 'application/csp-report' },
+  } as const;
   assert.equal((await edge.inject({ ...report, payload: '{"csp-report":{}}' })).statusCode, 204);
   assert.equal((await edge.inject({ ...report, payload: 'x'.repeat(20_000) })).statusCode, 413);
 });

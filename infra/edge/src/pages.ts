@@ -16,7 +16,10 @@ const NONCE_BYTES = 18;
 export function registerPages(app: FastifyInstance, findPage: FindFirmPage): void {
   const kept = new WeakMap<ComposedBuilds, Map<string, Promise<KeptPage>>>();
 
-  async function pageFor(path: string, request: FastifyRequest): Promise<{ page: KeptPage; framedBy: readonly string[]; frames: readonly string[] }> {
+  async function pageFor(
+    path: string,
+    request: FastifyRequest,
+  ): Promise<{ page: KeptPage; framedBy: readonly string[]; frames: readonly string[] }> {
     const { tenantId, pathInApp } = readAddress(path);
     const { firm, builds, composition } = await findPage(tenantId, request);
     const owner = findRouteOwner(composition.remotes, pathInApp);
@@ -25,7 +28,11 @@ export function registerPages(app: FastifyInstance, findPage: FindFirmPage): voi
     const key = JSON.stringify([composition.tenant, composition.preview, owner?.containerName]);
     const page = pages.get(key) ?? makePage(composition, owner);
     pages.set(key, page);
-    return { page: await page, framedBy: firm !== null && isIntegrationPage(composition.remotes, pathInApp) ? firm.integrationOrigins : [], frames: firm?.viewerOrigins ?? [] };
+    return {
+      page: await page,
+      framedBy: firm !== null && isIntegrationPage(composition.remotes, pathInApp) ? firm.integrationOrigins : [],
+      frames: firm?.viewerOrigins ?? [],
+    };
   }
 
   app.get('/*', async (request, reply) => {
@@ -41,7 +48,15 @@ export function registerPages(app: FastifyInstance, findPage: FindFirmPage): voi
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding !== null) reply.header('content-encoding', encoding);
     return reply
-      .headers(pageHeaders({ nonce, isHttps: request.protocol === 'https', framedBy, frames, hasSecretAddress: hasSecretAddress(path) }))
+      .headers(
+        pageHeaders({
+          nonce,
+          isHttps: request.protocol === 'https',
+          framedBy,
+          frames,
+          hasSecretAddress: hasSecretAddress(path),
+        }),
+      )
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
       .send(await encodePage(page, nonce, encoding));
@@ -49,16 +64,24 @@ export function registerPages(app: FastifyInstance, findPage: FindFirmPage): voi
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is nothing here.\n');
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('There is nothing here.\n');
 }
 
 /** Nothing is known of the firm and the database does not answer: the same address works as soon as it does. */
 function unavailable(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
-    .headers({ 'cache-control': 'no-store', 'retry-after': '5', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'" })
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
+    .headers({
+      'cache-control': 'no-store',
+      'retry-after': '5',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    })
+    .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Atrium cannot be reached</title></head>
 <body><h1>Atrium cannot be reached at the moment</h1><p>Nothing you saved is lost. Wait a moment, then try again.</p><p><a href="">Try again</a></p></body>

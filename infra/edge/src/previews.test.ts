@@ -6,7 +6,12 @@ import { EDGE_SECRET, previewBuildId, startEdge } from './testing-edge.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const START = Date.parse('2026-11-21T08:00:00.000Z');
-const link: PreviewLink = { tenantId: 'harbour', name: 'crm', buildId: previewBuildId, until: new Date(START + HOUR_MS).toISOString() };
+const link: PreviewLink = {
+  tenantId: 'harbour',
+  name: 'crm',
+  buildId: previewBuildId,
+  until: new Date(START + HOUR_MS).toISOString(),
+};
 const links = createPreviewLinks({ secret: EDGE_SECRET, now: () => START });
 const token = links.sign(link);
 
@@ -16,14 +21,19 @@ async function openBrowser(t: TestContext, options: Parameters<typeof startEdge>
   const edge = await startEdge(t, { now: () => clock.now, ...options });
   const browser = { cookie: '' };
   const visit = async (url: string, headers: Record<string, string> = {}) => {
-    const answer = await edge.inject({ url, headers: { ...(browser.cookie === '' ? {} : { cookie: browser.cookie }), ...headers } });
+    const answer = await edge.inject({
+      url,
+      headers: { ...(browser.cookie === '' ? {} : { cookie: browser.cookie }), ...headers },
+    });
     const given = answer.headers['set-cookie'];
     if (typeof given === 'string') browser.cookie = given.includes('Max-Age=0') ? '' : (given.split(';')[0] ?? '');
     return answer;
   };
   const compositionOf = async (url: string): Promise<Composition> => {
     const { body } = await visit(url);
-    return JSON.parse(url.startsWith('/-/') ? body : (new RegExp(`id="${COMPOSITION_ELEMENT_ID}">([^<]*)<`).exec(body)?.[1] ?? 'null')) as Composition;
+    return JSON.parse(
+      url.startsWith('/-/') ? body : (new RegExp(`id="${COMPOSITION_ELEMENT_ID}">([^<]*)<`).exec(body)?.[1] ?? 'null'),
+    ) as Composition;
   };
   return { clock, browser, visit, compositionOf };
 }
@@ -44,7 +54,10 @@ test('a link leads to the firm’s page, which shows that build and says until w
 
 test('the cookie is for https alone where the page is', async (t) => {
   const { visit } = await openBrowser(t);
-  assert.match(String((await visit(`/-/preview/${token}`, { 'x-forwarded-proto': 'https' })).headers['set-cookie']), /; Secure$/);
+  assert.match(
+    String((await visit(`/-/preview/${token}`, { 'x-forwarded-proto': 'https' })).headers['set-cookie']),
+    /; Secure$/,
+  );
 });
 
 test('the pages of other firms, and pages of none, are not touched', async (t) => {
@@ -85,8 +98,17 @@ test('an expired link says so and what to do, and gives no cookie', async (t) =>
 });
 
 const strangers: [what: string, token: string][] = [
-  ['of another installation', createPreviewLinks({ secret: new TextEncoder().encode('elsewhere'), now: () => START }).sign(link)],
-  ['with another firm written into it', token.replace(/^p1\.[^.]*/, `p1.${Buffer.from(JSON.stringify(['jacaranda', 'crm', previewBuildId, link.until])).toString('base64url')}`)],
+  [
+    'of another installation',
+    createPreviewLinks({ secret: new TextEncoder().encode('elsewhere'), now: () => START }).sign(link),
+  ],
+  [
+    'with another firm written into it',
+    token.replace(
+      /^p1\.[^.]*/,
+      `p1.${Buffer.from(JSON.stringify(['jacaranda', 'crm', previewBuildId, link.until])).toString('base64url')}`,
+    ),
+  ],
   ['that was cut off', token.slice(0, -10)],
   ['that is an address', 'https%3A%2F%2Fevil.example%2Fentry.js'],
   ['that climbs', '..%2f..%2fleave'],
@@ -109,7 +131,10 @@ for (const [what, stranger] of strangers) {
 
 test('a link to a build or firm that is not there any more says so', async (t) => {
   const { visit, browser } = await openBrowser(t);
-  for (const gone of [{ ...link, buildId: 'ffff' }, { ...link, tenantId: 'nobody' }]) {
+  for (const gone of [
+    { ...link, buildId: 'ffff' },
+    { ...link, tenantId: 'nobody' },
+  ]) {
     const { statusCode, body } = await visit(`/-/preview/${links.sign(gone)}`);
     assert.equal(statusCode, 404);
     assert.match(body, /nothing to preview any more/);
@@ -128,11 +153,27 @@ for (const destination of ['image', 'iframe', 'script', 'empty']) {
 const hostile: [what: string, url: string, headers: Record<string, string>][] = [
   ['a query', `/harbour?crm=eeee&build=${previewBuildId}&preview=${token}&remote=https://evil.example/entry.js`, {}],
   ['a fragment of a path', `/harbour/-/preview/${token}`, {}],
-  ['a cookie that was not signed', '/harbour', { cookie: `atriumPreview=${JSON.stringify({ tenantId: 'harbour', name: 'crm', buildId: previewBuildId })}` }],
-  ['a cookie of another name', '/harbour', { cookie: `preview=${token}; crm=${previewBuildId}; atriumPreviewX=${token}` }],
-  ['a cookie of another firm', '/harbour', { cookie: `atriumPreview=${links.sign({ ...link, tenantId: 'jacaranda' })}` }],
+  [
+    'a cookie that was not signed',
+    '/harbour',
+    { cookie: `atriumPreview=${JSON.stringify({ tenantId: 'harbour', name: 'crm', buildId: previewBuildId })}` },
+  ],
+  [
+    'a cookie of another name',
+    '/harbour',
+    { cookie: `preview=${token}; crm=${previewBuildId}; atriumPreviewX=${token}` },
+  ],
+  [
+    'a cookie of another firm',
+    '/harbour',
+    { cookie: `atriumPreview=${links.sign({ ...link, tenantId: 'jacaranda' })}` },
+  ],
   ['a cookie that was altered', '/harbour', { cookie: `atriumPreview=${token.slice(0, -4)}AAAA` }],
-  ['headers', '/harbour', { 'x-forwarded-host': 'evil.example', 'x-atrium-build': previewBuildId, 'x-original-url': `/-/preview/${token}` }],
+  [
+    'headers',
+    '/harbour',
+    { 'x-forwarded-host': 'evil.example', 'x-atrium-build': previewBuildId, 'x-original-url': `/-/preview/${token}` },
+  ],
 ];
 for (const [what, url, headers] of hostile) {
   test(`${what} does not change what a page runs`, async (t) => {

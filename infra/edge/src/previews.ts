@@ -12,9 +12,21 @@ interface PreviewOptions {
 
 const askAgain = 'Ask whoever sent you the link for a new one.';
 const problems = {
-  expired: { status: 410, title: 'This preview is over', text: `The link was good for a limited time only. ${askAgain}` },
-  invalid: { status: 404, title: 'This is no preview', text: `The link is not whole, or was made by another installation. ${askAgain}` },
-  gone: { status: 404, title: 'There is nothing to preview any more', text: `The version that the link shows is not offered any more. ${askAgain}` },
+  expired: {
+    status: 410,
+    title: 'This preview is over',
+    text: `The link was good for a limited time only. ${askAgain}`,
+  },
+  invalid: {
+    status: 404,
+    title: 'This is no preview',
+    text: `The link is not whole, or was made by another installation. ${askAgain}`,
+  },
+  gone: {
+    status: 404,
+    title: 'There is nothing to preview any more',
+    text: `The version that the link shows is not offered any more. ${askAgain}`,
+  },
 } as const;
 
 /**
@@ -33,9 +45,11 @@ export function registerPreviews(app: FastifyInstance, { links, releases, findTe
     const token = request.params['*'];
     const read = links.read(token);
     // Only a person who follows the link opens it, not a picture or a frame of some page.
-    if (!read.ok || (destination !== undefined && destination !== 'document')) return refuse(reply, read.ok ? 'invalid' : read.reason);
+    if (!read.ok || (destination !== undefined && destination !== 'document'))
+      return refuse(reply, read.ok ? 'invalid' : read.reason);
     const { tenantId, name, buildId } = read.link;
-    if ((await findTenant(tenantId)) === null || (await releases.previewFor(tenantId, name, buildId)) === null) return refuse(reply, 'gone');
+    if ((await findTenant(tenantId)) === null || (await releases.previewFor(tenantId, name, buildId)) === null)
+      return refuse(reply, 'gone');
     return goTo(reply, addressOf(read.link), previewCookie(token, read.secondsLeft, request.protocol === 'https'));
   });
 }
@@ -50,9 +64,11 @@ function refuse(reply: FastifyReply, problem: keyof typeof problems): FastifyRep
   const { status, title, text } = problems[problem];
   return secured(reply)
     .code(status)
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
+    .header(
+      'content-security-policy',
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    )
+    .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
 <body><h1>${title}</h1><p>${text} Nothing has changed for you.</p><p><a href="/">Go on to Atrium</a></p></body>
@@ -62,5 +78,10 @@ function refuse(reply: FastifyReply, problem: keyof typeof problems): FastifyRep
 
 /** The address is a secret while it is good. */
 function secured(reply: FastifyReply): FastifyReply {
-  return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' });
+  return reply.headers({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  });
 }

@@ -12,7 +12,11 @@ export function findRouteOwner(remotes: Composition['remotes'], path: string): C
  */
 export function isIntegrationPage(remotes: Composition['remotes'], path: string): boolean {
   const segments = splitPath(path);
-  return remotes.integrations?.routes.some(({ path: pattern, chrome }) => chrome === false && matches(splitPath(pattern), segments)) === true;
+  return (
+    remotes.integrations?.routes.some(
+      ({ path: pattern, chrome }) => chrome === false && matches(splitPath(pattern), segments),
+    ) === true
+  );
 }
 
 function splitPath(path: string): string[] {
@@ -20,5 +24,8 @@ function splitPath(path: string): string[] {
 }
 
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
-  return pattern.length === segments.length && pattern.every((part, index) => part.startsWith('{') || part === segments[index]);
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part.startsWith('{') || part === segments[index])
+  );
 }

@@ -37,7 +37,15 @@ interface EdgeParts {
 /** An edge over two small builds in a temporary folder: a host, and crm with one screen. */
 export async function startEdge(
   t: TestContext,
-  { mode = 'test', tenantTitle = 'Harbour Lane Lawyers', integrationOrigins = [], viewerOrigins = [], releases = {}, findTenant, now }: EdgeParts = {},
+  {
+    mode = 'test',
+    tenantTitle = 'Harbour Lane Lawyers',
+    integrationOrigins = [],
+    viewerOrigins = [],
+    releases = {},
+    findTenant,
+    now,
+  }: EdgeParts = {},
 ): Promise<FastifyInstance> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-edge-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
@@ -54,7 +62,9 @@ export async function startEdge(
     mode,
     tenantTitle: async (tenantId) => {
       await findTenant?.();
-      return firms.includes(tenantId) ? { tenantId, title: tenantTitle, logo: null, homeCountry: 'AU', integrationOrigins, viewerOrigins } : null;
+      return firms.includes(tenantId)
+        ? { tenantId, title: tenantTitle, logo: null, homeCountry: 'AU', integrationOrigins, viewerOrigins }
+        : null;
     },
     previews: createPreviewLinks({ secret: EDGE_SECRET, ...(now === undefined ? {} : { now }) }),
   });
@@ -72,21 +82,53 @@ function fakeReleases(folder: string): EdgeReleases {
     compositionId: 'cccc',
     host: composed('shell', hostBuildId, HOST_SCRIPT),
     remotes: {
-      crm: { ...composed('crm', crmBuildId, REMOTE_ENTRY), containerName: 'crm_1', title: 'CRM', routes: [route], menuItems: [] },
-      integrations: { ...composed('integrations', 'dddd', REMOTE_ENTRY), containerName: 'integrations_1', title: 'Integrations', routes: integrationRoutes, menuItems: [] },
+      crm: {
+        ...composed('crm', crmBuildId, REMOTE_ENTRY),
+        containerName: 'crm_1',
+        title: 'CRM',
+        routes: [route],
+        menuItems: [],
+      },
+      integrations: {
+        ...composed('integrations', 'dddd', REMOTE_ENTRY),
+        containerName: 'integrations_1',
+        title: 'Integrations',
+        routes: integrationRoutes,
+        menuItems: [],
+      },
     },
   };
-  const previewed = { ...composed('crm', previewBuildId, REMOTE_ENTRY), version: '2.0.0', containerName: 'crm_2', title: 'CRM', routes: [route], menuItems: [] };
+  const previewed = {
+    ...composed('crm', previewBuildId, REMOTE_ENTRY),
+    version: '2.0.0',
+    containerName: 'crm_2',
+    title: 'CRM',
+    routes: [route],
+    menuItems: [],
+  };
   const descriptor = { files: { [HOST_SCRIPT]: { integrity: HASH, size: 1 } } } as unknown as BuildDescriptor;
   return {
     compositionFor: async () => builds,
-    previewFor: async (_tenantId, name, buildId) => (name === 'crm' && buildId === previewBuildId ? { ...builds, remotes: { ...builds.remotes, crm: previewed } } : null),
+    previewFor: async (_tenantId, name, buildId) =>
+      name === 'crm' && buildId === previewBuildId
+        ? { ...builds, remotes: { ...builds.remotes, crm: previewed } }
+        : null,
     fallbacks: async (_tenantId, name, buildId) => (name === 'crm' && buildId === crmBuildId ? [previewed] : []),
     hostBuild: async () => composed('console', 'eeee', HOST_SCRIPT),
-    findStored: async (name, buildId) => (name === 'shell' && buildId === hostBuildId ? { descriptor, readFile: (file) => readFile(join(folder, file)).catch(() => null) } : null),
+    findStored: async (name, buildId) =>
+      name === 'shell' && buildId === hostBuildId
+        ? { descriptor, readFile: (file) => readFile(join(folder, file)).catch(() => null) }
+        : null,
   };
 }
 
 function composed(name: string, buildId: string, entry: string) {
-  return { version: '1.0.0', buildId, baseUrl: `/-/builds/${name}/${buildId}/`, entry, initial: [], integrity: { [entry]: HASH } };
+  return {
+    version: '1.0.0',
+    buildId,
+    baseUrl: `/-/builds/${name}/${buildId}/`,
+    entry,
+    initial: [],
+    integrity: { [entry]: HASH },
+  };
 }

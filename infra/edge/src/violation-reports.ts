@@ -22,7 +22,8 @@ export function registerViolationReports(app: FastifyInstance): void {
       const now = Math.floor(Date.now() / MINUTE_MS);
       if (now !== minute) [minute, logged] = [now, 0];
       logged += 1;
-      if (logged <= LOGGED_PER_MINUTE) request.log.warn({ report: withoutSecretAddresses(String(request.body)) }, 'the page policy stopped something');
+      if (logged <= LOGGED_PER_MINUTE)
+        request.log.warn({ report: withoutSecretAddresses(String(request.body)) }, 'the page policy stopped something');
       return reply.code(204).send();
     });
     done();

@@ -15,10 +15,23 @@ before(async () => {
 });
 after(() => outbox.drop());
 
-async function start(t: TestContext, mode: 'demo' | 'production', smtpUrl: string | null, rounds: readonly JobRound[] = []) {
+async function start(
+  t: TestContext,
+  mode: 'demo' | 'production',
+  smtpUrl: string | null,
+  rounds: readonly JobRound[] = [],
+) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'atrium-jobs-test-'));
   const logger = recordingLogger();
-  const jobs = await createJobs({ runner: outbox.database.runner, mode, dataFolder, smtpUrl, mailFrom: null, logger, rounds });
+  const jobs = await createJobs({
+    runner: outbox.database.runner,
+    mode,
+    dataFolder,
+    smtpUrl,
+    mailFrom: null,
+    logger,
+    rounds,
+  });
   const app = fastify();
   jobs.registerPages(app);
   await jobs.start('https://atrium.example');
@@ -46,7 +59,8 @@ test('production without SMTP_URL says so, keeps the mail and shows no page', as
   assert.equal(logged[0]?.level, 'warn');
   assert.match(logged[0]?.message ?? '', /^SMTP_URL is not set: no mail is sent\. .* set SMTP_URL/);
   assert.equal((await outbox.row(id)).state, 'queued');
-  for (const path of ['/-/mail', '/-/mail/messages.json', '/-/mail/1']) assert.equal((await app.inject(path)).statusCode, 404);
+  for (const path of ['/-/mail', '/-/mail/messages.json', '/-/mail/1'])
+    assert.equal((await app.inject(path)).statusCode, 404);
 });
 
 test('a demo with a mail server sends for real and shows no page', async (t) => {
@@ -70,7 +84,10 @@ test('work of another role is done at once, at each notice, and told when the pr
   told = Promise.withResolvers();
   await outbox.owner.query(`notify atrium_files`);
   await told.promise;
-  assert.deepEqual(calls.map(({ aborted }) => aborted), [false, false]);
+  assert.deepEqual(
+    calls.map(({ aborted }) => aborted),
+    [false, false],
+  );
   await close();
   assert.ok(calls.every(({ aborted }) => aborted));
 });

@@ -48,17 +48,37 @@ const POLL_MS = 10_000;
  * catches it on this machine, by the same way, and production leaves it in the
  * outbox and says so.
  */
-export async function createJobs({ runner, mode, dataFolder, smtpUrl, mailFrom, logger, rounds = [], readFile }: JobsOptions): Promise<Jobs> {
-  const catcher: MailCatcher | null = smtpUrl === null && mode === 'demo' ? await startMailCatcher(join(dataFolder, 'mail')) : null;
+export async function createJobs({
+  runner,
+  mode,
+  dataFolder,
+  smtpUrl,
+  mailFrom,
+  logger,
+  rounds = [],
+  readFile,
+}: JobsOptions): Promise<Jobs> {
+  const catcher: MailCatcher | null =
+    smtpUrl === null && mode === 'demo' ? await startMailCatcher(join(dataFolder, 'mail')) : null;
   const server = smtpUrl ?? catcher?.smtpUrl ?? null;
   const workers: Worker[] = [];
 
   async function startMail(host: string): Promise<void> {
     if (server === null) {
-      logger.warn({}, 'SMTP_URL is not set: no mail is sent. It waits in the outbox, nothing is lost; set SMTP_URL to a mail server and start again.');
+      logger.warn(
+        {},
+        'SMTP_URL is not set: no mail is sent. It waits in the outbox, nothing is lost; set SMTP_URL to a mail server and start again.',
+      );
       return;
     }
-    const round = createMailSender({ runner, transport: createMailTransport(server), from: mailFrom ?? `Atrium <no-reply@${host}>`, host, logger, readFile: readFile ?? null });
+    const round = createMailSender({
+      runner,
+      transport: createMailTransport(server),
+      from: mailFrom ?? `Atrium <no-reply@${host}>`,
+      host,
+      logger,
+      readFile: readFile ?? null,
+    });
     workers.push(await startWorker({ name: 'mail', runner, logger, channel: 'atrium_mail', pollMs: POLL_MS, round }));
   }
 
@@ -68,8 +88,26 @@ export async function createJobs({ runner, mode, dataFolder, smtpUrl, mailFrom, 
     },
     async start(publicUrl) {
       await startMail(new URL(publicUrl).hostname);
-      workers.push(await startWorker({ name: 'enquiry scrub', runner, logger, channel: 'atrium_scrub', pollMs: POLL_MS, round: createScrubber({ runner, logger }) }));
-      for (const each of rounds) workers.push(await startWorker({ ...each, round: (signal) => each.round(signal, publicUrl), runner, logger, pollMs: POLL_MS }));
+      workers.push(
+        await startWorker({
+          name: 'enquiry scrub',
+          runner,
+          logger,
+          channel: 'atrium_scrub',
+          pollMs: POLL_MS,
+          round: createScrubber({ runner, logger }),
+        }),
+      );
+      for (const each of rounds)
+        workers.push(
+          await startWorker({
+            ...each,
+            round: (signal) => each.round(signal, publicUrl),
+            runner,
+            logger,
+            pollMs: POLL_MS,
+          }),
+        );
       for (const worker of workers) void worker.run();
     },
     async close() {

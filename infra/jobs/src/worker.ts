@@ -37,7 +37,8 @@ export async function startWorker({ name, runner, logger, channel, pollMs, round
       try {
         if (await round(closing.signal)) isWanted = true;
       } catch (error) {
-        if (!closing.signal.aborted) logger.error({ err: error, worker: name }, 'a round of background work failed; it is tried again');
+        if (!closing.signal.aborted)
+          logger.error({ err: error, worker: name }, 'a round of background work failed; it is tried again');
         return;
       }
     }

@@ -52,7 +52,9 @@ export class BuildFolder implements BuildStore {
 
   async list(): Promise<readonly KeptBuild[]> {
     const names = await readdir(this.#builds).catch(() => []);
-    const builds = await Promise.all(names.map(async (name) => (await readdir(join(this.#builds, name))).map((buildId) => ({ name, buildId }))));
+    const builds = await Promise.all(
+      names.map(async (name) => (await readdir(join(this.#builds, name))).map((buildId) => ({ name, buildId }))),
+    );
     return builds.flat();
   }
 
@@ -75,7 +77,8 @@ export class BuildFolder implements BuildStore {
     try {
       await inTurn([...files], FILES_AT_ONCE, async ([file, content]) => {
         await writeDurably(join(temporary, file), content);
-        for (const { suffix, bytes } of await compress(file, content)) await writeDurably(join(temporary, file + suffix), bytes);
+        for (const { suffix, bytes } of await compress(file, content))
+          await writeDurably(join(temporary, file + suffix), bytes);
       });
       // Byte for byte as they were signed.
       await writeDurably(join(temporary, DESCRIPTOR_FILE), descriptorBytes);

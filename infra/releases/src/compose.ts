@@ -1,4 +1,12 @@
-import { BUILDS_PATH, isRemoteName, remoteNames, type BuildDescriptor, type ComposedBuild, type ComposedRemote, type Composition } from '@atrium/contracts';
+import {
+  BUILDS_PATH,
+  isRemoteName,
+  remoteNames,
+  type BuildDescriptor,
+  type ComposedBuild,
+  type ComposedRemote,
+  type Composition,
+} from '@atrium/contracts';
 import { compositionIdOf } from './build-id.ts';
 
 /** The builds of a page, without whose page it is. */
@@ -8,7 +16,9 @@ export type ComposedBuilds = Omit<Composition, 'tenant'>;
 export interface FirmBuilds {
   /** Build by name. */
   readonly builds: Readonly<Record<string, string>>;
-  readonly trials: Readonly<Record<string, { readonly buildId: string; readonly salt: string; readonly percent: number }>>;
+  readonly trials: Readonly<
+    Record<string, { readonly buildId: string; readonly salt: string; readonly percent: number }>
+  >;
   /** What would be there, by name. */
   readonly switchedOff: Readonly<Record<string, string>>;
   /** What may take the place of a build that does not load, by name, the best first. */
@@ -19,10 +29,16 @@ export interface FirmBuilds {
  * The same builds always give the same composition, byte for byte; what is not in
  * use takes no byte. A build without a descriptor is left out. Throws without a host.
  */
-export function compose({ builds, trials, switchedOff }: Omit<FirmBuilds, 'next'>, descriptors: ReadonlyMap<string, BuildDescriptor>): ComposedBuilds {
+export function compose(
+  { builds, trials, switchedOff }: Omit<FirmBuilds, 'next'>,
+  descriptors: ReadonlyMap<string, BuildDescriptor>,
+): ComposedBuilds {
   const host = descriptors.get(builds['shell'] ?? '');
   if (builds['shell'] === undefined || host === undefined) throw new Error('No build of the host has been published');
-  const byName = <In, Out>(entries: Readonly<Record<string, In>>, present: (entry: In) => Out | null): Record<string, Out> =>
+  const byName = <In, Out>(
+    entries: Readonly<Record<string, In>>,
+    present: (entry: In) => Out | null,
+  ): Record<string, Out> =>
     Object.fromEntries(
       inMenuOrder(Object.keys(entries).filter(isRemoteName)).flatMap((name) => {
         const shown = entries[name] === undefined ? null : present(entries[name]);
@@ -75,8 +91,18 @@ export function inMenuOrder(names: readonly string[]): readonly string[] {
 }
 
 /** One build as a page needs it. */
-export function composeBuild(buildId: string, { name, version, entry, initial, files }: BuildDescriptor): ComposedBuild {
-  return { version, buildId, baseUrl: `${BUILDS_PATH}${name}/${buildId}/`, entry, initial, integrity: hashesOf([entry, ...initial], files) };
+export function composeBuild(
+  buildId: string,
+  { name, version, entry, initial, files }: BuildDescriptor,
+): ComposedBuild {
+  return {
+    version,
+    buildId,
+    baseUrl: `${BUILDS_PATH}${name}/${buildId}/`,
+    entry,
+    initial,
+    integrity: hashesOf([entry, ...initial], files),
+  };
 }
 
 /**
@@ -86,5 +112,7 @@ export function composeBuild(buildId: string, { name, version, entry, initial, f
  */
 function hashesOf(names: readonly string[], files: BuildDescriptor['files']): Record<string, string> {
   const checked = names.filter((name) => /\.(js|css)$/.test(name));
-  return Object.fromEntries(checked.flatMap((name) => (files[name] === undefined ? [] : [[name, files[name].integrity]])));
+  return Object.fromEntries(
+    checked.flatMap((name) => (files[name] === undefined ? [] : [[name, files[name].integrity]])),
+  );
 }

@@ -7,8 +7,15 @@ import { quietLogger } from './testing-builds.ts';
 function openCache() {
   const readings: { readonly resolve: (value: string) => void; readonly reject: (error: Error) => void }[] = [];
   const kept = new Map<string, string>();
-  const lastKnown: LastKnown<string> = { find: (key) => Promise.resolve(kept.get(key) ?? null), remember: (key, value) => void kept.set(key, value) };
-  const cache = new CompositionCache<string>(() => new Promise((resolve, reject) => void readings.push({ resolve, reject })), lastKnown, quietLogger);
+  const lastKnown: LastKnown<string> = {
+    find: (key) => Promise.resolve(kept.get(key) ?? null),
+    remember: (key, value) => void kept.set(key, value),
+  };
+  const cache = new CompositionCache<string>(
+    () => new Promise((resolve, reject) => void readings.push({ resolve, reject })),
+    lastKnown,
+    quietLogger,
+  );
   return { cache, readings, kept };
 }
 

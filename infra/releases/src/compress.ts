@@ -21,7 +21,12 @@ export interface Encoded {
 export async function compress(fileName: string, content: Uint8Array): Promise<Encoded[]> {
   if (!compressible.test(fileName) || content.length < MINIMUM_BYTES) return [];
   const [brotli, gzipped] = await Promise.all([
-    runBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    runBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
     runGzip(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   return [

@@ -34,10 +34,31 @@ export async function registerReleases(app: FastifyInstance, options: ReleasesHt
   await app.register(async (part) => void registerReleaseHealth(part, options));
 }
 
-async function registerOperators(app: FastifyInstance, { runner, releases, logger, mode, secret, publicUrl }: ReleasesHttpOptions): Promise<void> {
-  const [{ createOperators }, { registerOperatorsApi }] = await Promise.all([import('./operators/operators.ts'), import('./operators-api/register-operators-api.ts')]);
+async function registerOperators(
+  app: FastifyInstance,
+  { runner, releases, logger, mode, secret, publicUrl }: ReleasesHttpOptions,
+): Promise<void> {
+  const [{ createOperators }, { registerOperatorsApi }] = await Promise.all([
+    import('./operators/operators.ts'),
+    import('./operators-api/register-operators-api.ts'),
+  ]);
   const operators = await createOperators({ runner, mode, secret });
   await operators.prepareDemo();
-  if ((await operators.people.list()).length === 0) logger.warn({}, 'nobody can sign in on the console yet; to add the first: npm run atrium -- operator add <e-mail> <name> administrator');
-  await app.register((part) => registerOperatorsApi(part, { runner, releases, operators, teamKeys: createTeamKeys(runner), previews: createPreviewLinks({ secret }), health: createHealthReading({ runner }), mode, publicUrl }));
+  if ((await operators.people.list()).length === 0)
+    logger.warn(
+      {},
+      'nobody can sign in on the console yet; to add the first: npm run atrium -- operator add <e-mail> <name> administrator',
+    );
+  await app.register((part) =>
+    registerOperatorsApi(part, {
+      runner,
+      releases,
+      operators,
+      teamKeys: createTeamKeys(runner),
+      previews: createPreviewLinks({ secret }),
+      health: createHealthReading({ runner }),
+      mode,
+      publicUrl,
+    }),
+  );
 }

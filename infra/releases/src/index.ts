@@ -10,7 +10,13 @@ export { createReleases, type Releases, type ReleasesOptions, type StoredBuild }
 export { createOperationCheck, type OperationCheck, type OperationProblem } from '@atrium/publish-checks';
 export { createOperators, type Operators, type OperatorsOptions } from './operators/operators.ts';
 export type { OperatorPeople } from './operators/operator-people.ts';
-export { createPreviewLinks, PREVIEW_LIMIT_MS, type PreviewLink, type PreviewLinks, type ReadPreview } from './previews.ts';
+export {
+  createPreviewLinks,
+  PREVIEW_LIMIT_MS,
+  type PreviewLink,
+  type PreviewLinks,
+  type ReadPreview,
+} from './previews.ts';
 export { PublishRefusedError } from './publish-refused-error.ts';
 export type { PublishedBuild, Publishing, PublishOptions } from './publish.ts';
 export { registerReleases, type ReleasesHttpOptions } from './http.ts';

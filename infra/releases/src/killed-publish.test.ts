@@ -9,7 +9,10 @@ import { integrityOf } from '@atrium/publish-checks/testing';
 import { createReleases } from './releases.ts';
 import { quietLogger, temporaryFolder, writeDist } from './testing-builds.ts';
 
-const listBuilds = defineSystemStatement<NoParameters, { build_id: string; descriptor_text: string | null }>({ name: 'releases.test.listBuilds', text: 'select build_id, descriptor_text from builds' });
+const listBuilds = defineSystemStatement<NoParameters, { build_id: string; descriptor_text: string | null }>({
+  name: 'releases.test.listBuilds',
+  text: 'select build_id, descriptor_text from builds',
+});
 
 let database: TestDatabase;
 
@@ -25,7 +28,11 @@ interface Ended {
 }
 
 function publishAndDie(folder: string, dist: string, at: number): Promise<Ended> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing-killed-publish.ts'), database.appConnectionString, folder, dist, String(at)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'testing-killed-publish.ts'), database.appConnectionString, folder, dist, String(at)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => {
     printed += chunk.toString();
@@ -37,11 +44,14 @@ function publishAndDie(folder: string, dist: string, at: number): Promise<Ended>
 async function findHalves(folder: string): Promise<string[]> {
   const onDisk: readonly string[] = await readdir(join(folder, 'builds/crm')).catch(() => []);
   const rows = await database.runner.system(listBuilds, {});
-  const halves = rows.filter(({ build_id, descriptor_text }) => !onDisk.includes(build_id) || descriptor_text === null).map(({ build_id }) => `row ${build_id}`);
+  const halves = rows
+    .filter(({ build_id, descriptor_text }) => !onDisk.includes(build_id) || descriptor_text === null)
+    .map(({ build_id }) => `row ${build_id}`);
   for (const buildId of onDisk) {
     const stored = join(folder, 'builds/crm', buildId);
     const { files } = parseDescriptor(await readFile(join(stored, 'remote.json'), 'utf8'));
-    for (const [name, { integrity }] of Object.entries(files)) if (integrityOf(await readFile(join(stored, name))) !== integrity) halves.push(`${buildId}/${name}`);
+    for (const [name, { integrity }] of Object.entries(files))
+      if (integrityOf(await readFile(join(stored, name))) !== integrity) halves.push(`${buildId}/${name}`);
     await readFile(join(stored, 'remote.json.sig'));
   }
   return halves;

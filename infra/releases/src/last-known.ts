@@ -29,7 +29,8 @@ export function openLastKnown<Value>(path: string, logger: Logger): LastKnown<Va
   const load = (): Promise<void> =>
     (loading ??= readFile(path, 'utf8').then(
       (text) => {
-        for (const [key, value] of Object.entries(readEntries(text))) if (!present.has(key) && !forgotten.has(key)) present.set(key, JSON.stringify(value));
+        for (const [key, value] of Object.entries(readEntries(text)))
+          if (!present.has(key) && !forgotten.has(key)) present.set(key, JSON.stringify(value));
       },
       () => undefined,
     ));

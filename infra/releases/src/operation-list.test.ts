@@ -80,7 +80,8 @@ test('while the database is away the last known are known, and the rest follows 
   let isAway = false;
   const runner: TenantRunner = {
     ...database.runner,
-    system: ((...parameters) => (isAway ? Promise.reject(new Error('away')) : database.runner.system(...parameters))) as TenantRunner['system'],
+    system: ((...parameters) =>
+      isAway ? Promise.reject(new Error('away')) : database.runner.system(...parameters)) as TenantRunner['system'],
   };
   const list = await follow(t, runner);
   isAway = true;
@@ -91,6 +92,7 @@ test('while the database is away the last known are known, and the rest follows 
   assert.equal(list.find(operationIdOf('query Missed { a }')), undefined);
   isAway = false;
   const startedAt = performance.now();
-  while (list.find(operationIdOf('query Missed { a }')) === undefined && performance.now() - startedAt < 5000) await new Promise(setImmediate);
+  while (list.find(operationIdOf('query Missed { a }')) === undefined && performance.now() - startedAt < 5000)
+    await new Promise(setImmediate);
   assert.equal(list.find(operationIdOf('query Missed { a }')), 'query Missed { a }');
 });

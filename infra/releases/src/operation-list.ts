@@ -21,7 +21,13 @@ export interface OperationList {
  * takes along what no other build has. It grows with the published builds and
  * with nothing that is asked of it. Rejects where the first reading fails.
  */
-export async function followOperations({ runner, logger }: { runner: TenantRunner; logger: Logger }): Promise<OperationList> {
+export async function followOperations({
+  runner,
+  logger,
+}: {
+  runner: TenantRunner;
+  logger: Logger;
+}): Promise<OperationList> {
   let texts = new Map<string, string>();
   let buildIds: ReadonlySet<string> = new Set();
   let isClosed = false;
@@ -36,7 +42,8 @@ export async function followOperations({ runner, logger }: { runner: TenantRunne
     const found = isOneGone ? new Map<string, string>() : texts;
     const wanted = [...present].filter((buildId) => isOneGone || !buildIds.has(buildId));
     for (let from = 0; from < wanted.length; from += AT_ONCE) {
-      for (const { id, text } of await runner.system(listOperations, { buildIds: wanted.slice(from, from + AT_ONCE) })) found.set(id, text);
+      for (const { id, text } of await runner.system(listOperations, { buildIds: wanted.slice(from, from + AT_ONCE) }))
+        found.set(id, text);
     }
     texts = found;
     buildIds = present;

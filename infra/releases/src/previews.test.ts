@@ -35,20 +35,41 @@ test('no letter of a link can be changed', () => {
   }
 });
 
-for (const token of ['', '.', '..', 'p1..', 'leave', 'p1.bm9uc2Vuc2U.', 'x'.repeat(5000), '%00', 'p2.a.b', `${previews.sign(link)}.more`]) {
+for (const token of [
+  '',
+  '.',
+  '..',
+  'p1..',
+  'leave',
+  'p1.bm9uc2Vuc2U.',
+  'x'.repeat(5000),
+  '%00',
+  'p2.a.b',
+  `${previews.sign(link)}.more`,
+]) {
   test(`${JSON.stringify(token.slice(0, 20))} is no link`, () => {
     assert.deepEqual(previews.read(token), { ok: false, reason: 'invalid' });
   });
 }
 
 test('a link ends within seven days', () => {
-  const untilAfter = (milliseconds: number): PreviewLink => ({ ...link, until: new Date(NOW + milliseconds).toISOString() });
+  const untilAfter = (milliseconds: number): PreviewLink => ({
+    ...link,
+    until: new Date(NOW + milliseconds).toISOString(),
+  });
   assert.equal(previews.read(previews.sign(untilAfter(PREVIEW_LIMIT_MS))).ok, true);
   assert.throws(() => previews.sign(untilAfter(PREVIEW_LIMIT_MS + 1)), /within seven days/);
   assert.throws(() => previews.sign(untilAfter(0)), /within seven days/);
 });
 
-const unsuitable: Partial<PreviewLink>[] = [{ name: 'shell' }, { name: 'console' }, { name: '../crm' }, { buildId: '../../etc' }, { tenantId: '' }, { until: 'soon' }];
+const unsuitable: Partial<PreviewLink>[] = [
+  { name: 'shell' },
+  { name: 'console' },
+  { name: '../crm' },
+  { buildId: '../../etc' },
+  { tenantId: '' },
+  { until: 'soon' },
+];
 for (const part of unsuitable) {
   test(`a preview of ${JSON.stringify(part)} is not signed`, () => {
     assert.throws(() => previews.sign({ ...link, ...part }));

@@ -20,7 +20,9 @@ export interface PreviewLink {
 }
 
 /** `expired` was one of ours; `invalid` never was, or is not whole. */
-export type ReadPreview = { readonly ok: true; readonly link: PreviewLink; readonly secondsLeft: number } | { readonly ok: false; readonly reason: 'expired' | 'invalid' };
+export type ReadPreview =
+  | { readonly ok: true; readonly link: PreviewLink; readonly secondsLeft: number }
+  | { readonly ok: false; readonly reason: 'expired' | 'invalid' };
 
 export interface PreviewLinks {
   /** The token of a link, safe in an address. Throws where it would last longer than `PREVIEW_LIMIT_MS`, or is over already. */
@@ -36,13 +38,20 @@ export interface PreviewLinks {
  *
  * @param options.secret what the installation's other secrets are derived from; links get a key of their own
  */
-export function createPreviewLinks({ secret, now = Date.now }: { readonly secret: Uint8Array; readonly now?: () => number }): PreviewLinks {
+export function createPreviewLinks({
+  secret,
+  now = Date.now,
+}: {
+  readonly secret: Uint8Array;
+  readonly now?: () => number;
+}): PreviewLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), 'atrium preview links', KEY_BYTES));
   const signatureOf = (content: string): Buffer => createHmac('sha256', key).update(content).digest();
   return {
     sign(link) {
       const left = Date.parse(link.until) - now();
-      if (!isPreviewLink(link) || !(left > 0 && left <= PREVIEW_LIMIT_MS)) throw new Error('A preview names a firm, a remote, a build and an end within seven days.');
+      if (!isPreviewLink(link) || !(left > 0 && left <= PREVIEW_LIMIT_MS))
+        throw new Error('A preview names a firm, a remote, a build and an end within seven days.');
       const { tenantId, name, buildId, until } = link;
       const content = `${FORM}.${Buffer.from(JSON.stringify([tenantId, name, buildId, until])).toString('base64url')}`;
       return `${content}.${signatureOf(content).toString('base64url')}`;

@@ -8,7 +8,9 @@ export class PublishRefusedError extends Error {
   readonly problems: readonly PublishProblem[];
 
   constructor({ name, version, gates, problems }: PublishAnswer) {
-    super(`${`${name} ${version}`.trim() || 'the build'} was refused: ${problems.map(({ gate, field, message }) => `${gate}${field === null ? '' : ` (${field})`}: ${message}`).join('; ')}`);
+    super(
+      `${`${name} ${version}`.trim() || 'the build'} was refused: ${problems.map(({ gate, field, message }) => `${gate}${field === null ? '' : ` (${field})`}: ${message}`).join('; ')}`,
+    );
     this.build = { name, version };
     this.gates = gates;
     this.problems = problems;

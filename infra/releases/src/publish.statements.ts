@@ -50,13 +50,19 @@ export const findKept = defineSystemStatement<{ buildId: string }, { gates: read
 });
 
 /** Kept builds of other content with this container name. */
-export const findSameContainer = defineSystemStatement<{ containerName: string; buildId: string }, { build_id: string; name: string; version: string }>({
+export const findSameContainer = defineSystemStatement<
+  { containerName: string; buildId: string },
+  { build_id: string; name: string; version: string }
+>({
   name: 'releases.findSameContainer',
   text: `select build_id, name, version from builds where descriptor ->> 'containerName' = :containerName and build_id <> :buildId limit 1`,
 });
 
 /** What other builds are compared with. */
-export const listCompared = defineSystemStatement<{ buildIds: readonly string[] }, { build_id: string; descriptor: unknown }>({
+export const listCompared = defineSystemStatement<
+  { buildIds: readonly string[] },
+  { build_id: string; descriptor: unknown }
+>({
   name: 'releases.listCompared',
   text: `select build_id, descriptor - 'operations' - 'files' as descriptor from builds where build_id = any(:buildIds::text[]) order by name, published_at`,
 });

@@ -1,6 +1,16 @@
 import type { BuildDescriptor, PublishAnswer, PublishGate, PublishProblem, TeamKey } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
-import { askGates, checkBuild, integrityChecks, readDescriptor, readSignature, type CheckOptions, type GateReport, type PlatformFacts, type SentBuild } from '@atrium/publish-checks';
+import {
+  askGates,
+  checkBuild,
+  integrityChecks,
+  readDescriptor,
+  readSignature,
+  type CheckOptions,
+  type GateReport,
+  type PlatformFacts,
+  type SentBuild,
+} from '@atrium/publish-checks';
 import type { BuildStore } from './storage/build-store.ts';
 import { buildIdOf } from './build-id.ts';
 import type { Logger } from './logger.ts';
@@ -55,14 +65,36 @@ export function createPublishing({ runner, store, folder, logger, platform, over
   const keys = createTeamKeys(runner);
   const signer = createInstallationSigner({ runner, keys, folder, logger });
 
-  async function judge(build: SentBuild, descriptor: BuildDescriptor | null, isKnown: boolean, { browser = false, withoutBrowser = 'skip', instead = [] }: PublishOptions): Promise<GateReport> {
+  async function judge(
+    build: SentBuild,
+    descriptor: BuildDescriptor | null,
+    isKnown: boolean,
+    { browser = false, withoutBrowser = 'skip', instead = [] }: PublishOptions,
+  ): Promise<GateReport> {
     const signature = readSignature(build);
     const key = signature === null ? null : await keys.find(signature.keyId);
-    const taken = descriptor === null || isKnown ? undefined : (await runner.system(findSameContainer, { containerName: descriptor.containerName, buildId: buildIdOf(descriptor) }))[0];
+    const taken =
+      descriptor === null || isKnown
+        ? undefined
+        : (
+            await runner.system(findSameContainer, {
+              containerName: descriptor.containerName,
+              buildId: buildIdOf(descriptor),
+            })
+          )[0];
     const takenBy = taken === undefined ? null : `${taken.name} ${taken.version} (${taken.build_id})`;
     // Of what is published already, the rest is the business of whoever changes the platform.
-    if (platform === undefined || isKnown) return askGates(integrityChecks, build, await readFacts({ runner, apiSchema: '', policy: '', overview: nobody }, { key }));
-    return checkBuild(build, await readFacts({ runner, overview, ...platform }, { key, containerTakenBy: takenBy, instead }), { browser, withoutBrowser });
+    if (platform === undefined || isKnown)
+      return askGates(
+        integrityChecks,
+        build,
+        await readFacts({ runner, apiSchema: '', policy: '', overview: nobody }, { key }),
+      );
+    return checkBuild(
+      build,
+      await readFacts({ runner, overview, ...platform }, { key, containerTakenBy: takenBy, instead }),
+      { browser, withoutBrowser },
+    );
   }
 
   async function publishSent(build: SentBuild, options: PublishOptions = {}): Promise<PublishAnswer> {
@@ -70,27 +102,56 @@ export function createPublishing({ runner, store, folder, logger, platform, over
     const descriptor = 'descriptor' in reading ? reading.descriptor : null;
     const buildId = descriptor === null ? null : buildIdOf(descriptor);
     const kept = buildId === null ? undefined : (await runner.system(findKept, { buildId }))[0];
-    const { gates, problems, tolerated } = tolerate(await judge(build, descriptor, kept !== undefined, options), options.tolerates ?? []);
+    const { gates, problems, tolerated } = tolerate(
+      await judge(build, descriptor, kept !== undefined, options),
+      options.tolerates ?? [],
+    );
     const { name = '', version = '' } = descriptor ?? {};
-    for (const { gate, file, field, message } of tolerated) logger.warn({ name, version, gate, file, field, message }, 'tolerated in a build of this checkout');
+    for (const { gate, file, field, message } of tolerated)
+      logger.warn({ name, version, gate, file, field, message }, 'tolerated in a build of this checkout');
     const signature = readSignature(build);
     if (descriptor === null || buildId === null || signature === null || problems.length > 0) {
-      logger.warn({ name, version, keyId: signature?.keyId, problems: problems.map(({ gate, file, field, message }) => ({ gate, file, field, message })) }, 'build refused');
+      logger.warn(
+        {
+          name,
+          version,
+          keyId: signature?.keyId,
+          problems: problems.map(({ gate, file, field, message }) => ({ gate, file, field, message })),
+        },
+        'build refused',
+      );
       return { buildId: null, name, version, isNew: false, gates, problems };
     }
-    if (kept !== undefined && (await runner.system(bringBackPublished, { buildId })).length === 0) return { buildId: null, name, version, isNew: false, gates, problems: [beingRemoved] };
+    if (kept !== undefined && (await runner.system(bringBackPublished, { buildId })).length === 0)
+      return { buildId: null, name, version, isNew: false, gates, problems: [beingRemoved] };
     if (!(await store.has(name, buildId))) await store.store(build, name, buildId);
     const size = Object.values(descriptor.files).reduce((sum, file) => sum + file.size, 0);
     const descriptorText = Buffer.from(build.descriptorBytes).toString();
-    const [row] = await runner.system(insertBuild, { buildId, name, version, descriptorText, ...signature, gates: JSON.stringify(gates), size });
+    const [row] = await runner.system(insertBuild, {
+      buildId,
+      name,
+      version,
+      descriptorText,
+      ...signature,
+      gates: JSON.stringify(gates),
+      size,
+    });
     const isNew = row?.is_new === true;
     logger.info({ name, version, buildId, isNew, keyId: signature.keyId }, 'build published');
-    return { buildId, name, version, isNew, gates: kept === undefined || kept.gates.length === 0 ? gates : kept.gates, problems: [] };
+    return {
+      buildId,
+      name,
+      version,
+      isNew,
+      gates: kept === undefined || kept.gates.length === 0 ? gates : kept.gates,
+      problems: [],
+    };
   }
 
   return {
     publishSent,
-    factsFor: (key) => readFacts({ runner, overview, apiSchema: platform?.apiSchema ?? '', policy: platform?.policy ?? '' }, { key }),
+    factsFor: (key) =>
+      readFacts({ runner, overview, apiSchema: platform?.apiSchema ?? '', policy: platform?.policy ?? '' }, { key }),
     signOlderBuilds: () => signer.signOlderBuilds(),
     async publish(distFolder, options) {
       const build = await readBuild(distFolder);
@@ -111,14 +172,26 @@ const beingRemoved: PublishProblem = {
   remedy: 'Publish it again in a minute.',
 };
 
-const nobody: PlatformKnowledge['overview'] = () => Promise.resolve({ revision: 0, names: [], channels: [], firms: [], rollouts: [], switchedOff: [], blocked: [] });
+const nobody: PlatformKnowledge['overview'] = () =>
+  Promise.resolve({ revision: 0, names: [], channels: [], firms: [], rollouts: [], switchedOff: [], blocked: [] });
 
 /** The report without what is tolerated, which counts as not looked at. */
-function tolerate({ gates, problems }: GateReport, tolerates: readonly PublishGate[]): GateReport & { readonly tolerated: readonly PublishProblem[] } {
+function tolerate(
+  { gates, problems }: GateReport,
+  tolerates: readonly PublishGate[],
+): GateReport & { readonly tolerated: readonly PublishProblem[] } {
   const isTolerated = ({ gate }: { readonly gate: PublishGate }): boolean => tolerates.includes(gate);
   const tolerated = problems.filter(isTolerated);
   return {
-    gates: gates.map((result) => (isTolerated(result) && result.outcome === 'refused' ? { ...result, outcome: 'skipped', detail: `${tolerated.filter(({ gate }) => gate === result.gate).length} problems tolerated in a checkout under way` } : result)),
+    gates: gates.map((result) =>
+      isTolerated(result) && result.outcome === 'refused'
+        ? {
+            ...result,
+            outcome: 'skipped',
+            detail: `${tolerated.filter(({ gate }) => gate === result.gate).length} problems tolerated in a checkout under way`,
+          }
+        : result,
+    ),
     problems: problems.filter((problem) => !isTolerated(problem)),
     tolerated,
   };

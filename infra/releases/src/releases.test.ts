@@ -3,7 +3,14 @@ import { appendFile, mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, test, type TestContext } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createTenantRunner, createTestDatabase, defineStatement, defineSystemStatement, type TenantRunner, type TestDatabase } from '@atrium/database';
+import {
+  createTenantRunner,
+  createTestDatabase,
+  defineStatement,
+  defineSystemStatement,
+  type TenantRunner,
+  type TestDatabase,
+} from '@atrium/database';
 import { PublishRefusedError } from './publish-refused-error.ts';
 import { BuildFolder } from './build-folder.ts';
 import { createReleases, type Releases } from './releases.ts';
@@ -14,7 +21,10 @@ const openFirm = defineStatement<{ title: string }, never>({
   name: 'releases.test.openFirm',
   text: 'insert into tenants (tenant_id, title) values (:tenantId, :title)',
 });
-const forgetChoices = defineSystemStatement<Record<never, never>, never>({ name: 'releases.test.forgetChoices', text: 'truncate release_changes, release_choices' });
+const forgetChoices = defineSystemStatement<Record<never, never>, never>({
+  name: 'releases.test.forgetChoices',
+  text: 'truncate release_changes, release_choices',
+});
 
 let database: TestDatabase;
 let owner: TenantRunner;
@@ -86,27 +96,46 @@ for (const [damage, harm] of damages) {
     const dist = await writeDist(folder);
     await harm(dist);
     await assert.rejects(releases.publish(dist));
-    assert.deepEqual((await readdir(folder)).filter((name) => name === 'builds'), []);
+    assert.deepEqual(
+      (await readdir(folder)).filter((name) => name === 'builds'),
+      [],
+    );
   });
 }
 
 test('a build that asks what the API does not answer is refused with every reason, and leaves nothing', async (t) => {
   const folder = await temporaryFolder();
-  const releases = createReleases({ runner: database.runner, folder, logger: quietLogger, platform: { apiSchema: 'type Query { matter: String }', policy: '' } });
+  const releases = createReleases({
+    runner: database.runner,
+    folder,
+    logger: quietLogger,
+    platform: { apiSchema: 'type Query { matter: String }', policy: '' },
+  });
   t.after(() => releases.close());
   const operations = ['query Fine { matter }', 'query Gone { matters }', 'query Older { client }'];
   const dist = await writeDist(folder, { script: `/* ${t.name} */`, operations });
   const refusal: unknown = await releases.publish(dist).catch((error: unknown) => error);
   assert.ok(refusal instanceof PublishRefusedError);
   assert.deepEqual(refusal.build, { name: 'crm', version: '1.0.0' });
-  assert.deepEqual(refusal.problems.map(({ gate, field, message }) => [gate, field, message.split(':')[0]]).toSorted(), [['operations', 'Gone', 'matters'], ['operations', 'Older', 'client']]);
-  assert.deepEqual((await readdir(folder)).filter((name) => name === 'builds'), []);
+  assert.deepEqual(
+    refusal.problems.map(({ gate, field, message }) => [gate, field, message.split(':')[0]]).toSorted(),
+    [
+      ['operations', 'Gone', 'matters'],
+      ['operations', 'Older', 'client'],
+    ],
+  );
+  assert.deepEqual(
+    (await readdir(folder)).filter((name) => name === 'builds'),
+    [],
+  );
 });
 
 test('a build that was published under another API stays published', async (t) => {
   const folder = await temporaryFolder();
   const dist = await writeDist(folder, { script: `/* ${t.name} */`, operations: ['query Older { client }'] });
-  const [older, newer] = ['type Query { client: String }', 'type Query { matter: String }'].map((apiSchema) => createReleases({ runner: database.runner, folder, logger: quietLogger, platform: { apiSchema, policy: '' } }));
+  const [older, newer] = ['type Query { client: String }', 'type Query { matter: String }'].map((apiSchema) =>
+    createReleases({ runner: database.runner, folder, logger: quietLogger, platform: { apiSchema, policy: '' } }),
+  );
   const first = await older?.publish(dist);
   assert.deepEqual([(await newer?.publish(dist))?.buildId, first?.isNew], [first?.buildId, true]);
   await older?.close();
@@ -124,7 +153,13 @@ test('what a killed publish left behind is no build', async (t) => {
 
 test('no address leads out of the builds', async (t) => {
   const { releases } = await startReleases(t);
-  for (const [name, buildId] of [['..', 'ab'], ['crm', '..'], ['crm', '../..'], ['', ''], ['crm/..', 'ab']] as const) {
+  for (const [name, buildId] of [
+    ['..', 'ab'],
+    ['crm', '..'],
+    ['crm', '../..'],
+    ['', ''],
+    ['crm/..', 'ab'],
+  ] as const) {
     assert.equal(await releases.findStored(name, buildId), null);
   }
 });
@@ -161,7 +196,9 @@ test('a change made by one process reaches the compositions of another', async (
   t.after(() => other.close());
   assert.equal((await other.compositionFor(null)).remotes.crm, undefined);
   const { buildId } = await releases.publish(await writeDist(folder, { version: '3.0.0' }));
-  const heard = new Promise<void>((resolve) => void database.runner.listen('atrium', (payload) => payload.includes('"releases"') && resolve()));
+  const heard = new Promise<void>(
+    (resolve) => void database.runner.listen('atrium', (payload) => payload.includes('"releases"') && resolve()),
+  );
   await moveChannel(releases, 'stable', 'crm', buildId);
   await heard;
   assert.equal((await other.compositionFor(null)).remotes.crm?.buildId, buildId);
@@ -173,12 +210,20 @@ test('the console is a host of its own: by channel, in no composition, and moved
   assert.equal(await releases.hostBuild('console'), null);
   const first = await releases.publish(await writeDist(folder, { name: 'console', version: '1.0.0' }));
   const second = await releases.publish(await writeDist(folder, { name: 'console', version: '1.1.0' }));
-  for (const [build, version] of [[first, '1.0.0'], [second, '1.1.0']] as const) {
-    const heard = new Promise<void>((resolve) => void database.runner.listen('atrium', (payload) => payload.includes('"releases"') && resolve()));
+  for (const [build, version] of [
+    [first, '1.0.0'],
+    [second, '1.1.0'],
+  ] as const) {
+    const heard = new Promise<void>(
+      (resolve) => void database.runner.listen('atrium', (payload) => payload.includes('"releases"') && resolve()),
+    );
     await moveChannel(releases, 'stable', 'console', build.buildId);
     await heard;
     const console = await releases.hostBuild('console');
-    assert.deepEqual([console?.version, console?.baseUrl, Object.keys(console?.integrity ?? {})], [version, `/-/builds/console/${build.buildId}/`, ['entry.js', 'remote.css']]);
+    assert.deepEqual(
+      [console?.version, console?.baseUrl, Object.keys(console?.integrity ?? {})],
+      [version, `/-/builds/console/${build.buildId}/`, ['entry.js', 'remote.css']],
+    );
   }
   assert.equal((await releases.compositionFor('harbour')).remotes['console'], undefined);
 });
@@ -216,13 +261,18 @@ test('while the database is silent the last known composition is served', async 
   let isSilent = false;
   const runner = {
     ...database.runner,
-    system: ((...parameters) => (isSilent ? Promise.reject(new Error('silent')) : database.runner.system(...parameters))) as typeof database.runner.system,
+    system: ((...parameters) =>
+      isSilent
+        ? Promise.reject(new Error('silent'))
+        : database.runner.system(...parameters)) as typeof database.runner.system,
   };
   const cautious = createReleases({ runner, folder, logger: quietLogger });
   t.after(() => cautious.close());
   const known = await cautious.compositionFor(null);
   isSilent = true;
-  const heard = new Promise<void>((resolve) => void database.runner.listen('atrium', (payload) => payload.includes('"releases"') && resolve()));
+  const heard = new Promise<void>(
+    (resolve) => void database.runner.listen('atrium', (payload) => payload.includes('"releases"') && resolve()),
+  );
   const { buildId } = await releases.publish(await writeDist(folder, { version: '4.0.0' }));
   await moveChannel(releases, 'stable', 'crm', buildId);
   await heard;

@@ -23,7 +23,10 @@ export interface ReleasesOptions {
   readonly store?: BuildStore;
   readonly logger: Logger;
   /** What builds are judged by. Left out, nobody looks beyond their files and their signature. */
-  readonly platform?: { /** The API's schema as text. */ readonly apiSchema: string; /** The Content-Security-Policy of production, with `{nonce}` in it. */ readonly policy: string };
+  readonly platform?: {
+    /** The API's schema as text. */ readonly apiSchema: string;
+    /** The Content-Security-Policy of production, with `{nonce}` in it. */ readonly policy: string;
+  };
 }
 
 /** A stored build, for whoever serves its files. */
@@ -46,15 +49,34 @@ export interface Releases extends ReleaseChoices, Publishing {
 }
 
 /** Builds, and which firm gets which of them (decision 0020). */
-export function createReleases({ runner, folder, store = new BuildFolder(folder), logger, platform }: ReleasesOptions): Releases {
+export function createReleases({
+  runner,
+  folder,
+  store = new BuildFolder(folder),
+  logger,
+  platform,
+}: ReleasesOptions): Releases {
   const readDescriptor = createStoredVerifier({ runner, logger });
   const stored = new Map<string, StoredBuild>();
   let listening: Promise<void> | undefined;
   let stopListening: (() => Promise<void>) | undefined;
-  const compositions = createFirmCompositions({ runner, store, folder, logger, readDescriptor, listen: listenForChanges });
+  const compositions = createFirmCompositions({
+    runner,
+    store,
+    folder,
+    logger,
+    readDescriptor,
+    listen: listenForChanges,
+  });
   const hostBuilds = createHostBuilds({ runner, readDescriptor, listen: listenForChanges });
   const checkOperations = platform === undefined ? () => [] : createOperationCheck(platform.apiSchema);
-  const choices = createChoices({ runner, compositions, readDescriptor, checkOperations, countSessions: createSessionCounter(runner) });
+  const choices = createChoices({
+    runner,
+    compositions,
+    readDescriptor,
+    checkOperations,
+    countSessions: createSessionCounter(runner),
+  });
 
   function listenForChanges(): Promise<unknown> {
     const onChange = (payload: string): void => {
@@ -82,7 +104,14 @@ export function createReleases({ runner, folder, store = new BuildFolder(folder)
 
   return {
     ...choices,
-    ...createPublishing({ runner, store, folder, logger, overview: () => choices.overview(), ...(platform === undefined ? {} : { platform }) }),
+    ...createPublishing({
+      runner,
+      store,
+      folder,
+      logger,
+      overview: () => choices.overview(),
+      ...(platform === undefined ? {} : { platform }),
+    }),
 
     hostBuild: (name) => hostBuilds.get(name),
 
@@ -93,7 +122,10 @@ export function createReleases({ runner, folder, store = new BuildFolder(folder)
       if (!/^[a-z][a-z0-9]*$/.test(name) || !/^[0-9a-f]+$/.test(buildId)) return null;
       const text = await store.readDescriptor(name, buildId);
       if (text === null) return null;
-      const build = { descriptor: parseDescriptor(text), readFile: (file: string) => store.readFile(name, buildId, file) };
+      const build = {
+        descriptor: parseDescriptor(text),
+        readFile: (file: string) => store.readFile(name, buildId, file),
+      };
       stored.set(key, build);
       return build;
     },

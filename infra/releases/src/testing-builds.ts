@@ -23,7 +23,13 @@ export async function temporaryFolder(): Promise<string> {
 /** What a bundler leaves for a small build whose one script has this content. */
 export async function writeDist(
   folder: string,
-  { name = 'crm', version = '1.0.0', commit = 'abc', script, operations = [] }: { name?: string; version?: string; commit?: string; script?: string; operations?: readonly string[] } = {},
+  {
+    name = 'crm',
+    version = '1.0.0',
+    commit = 'abc',
+    script,
+    operations = [],
+  }: { name?: string; version?: string; commit?: string; script?: string; operations?: readonly string[] } = {},
 ): Promise<string> {
   const dist = join(folder, `dist-${name}-${version}-${commit}`);
   await mkdir(dist, { recursive: true });
@@ -41,7 +47,9 @@ export async function writeDist(
     containerName: `${name}_${operationIdOf(`${name} ${version} ${script ?? ''} ${operations.join()}`).slice(0, 8)}`,
     entry: 'entry.js',
     initial: ['remote.css'],
-    files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, { integrity: hashOf(content), size: content.length }])),
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, content]) => [file, { integrity: hashOf(content), size: content.length }]),
+    ),
     routes: [{ path: `/${name}Summary`, title: name }],
     menuItems: [],
     configurationCards: [],

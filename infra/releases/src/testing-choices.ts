@@ -1,6 +1,12 @@
 import type { TestContext } from 'node:test';
 import type { BuildDescriptor, ReleaseChangeAnswer, ReleaseVerb } from '@atrium/contracts';
-import { createTenantRunner, defineStatement, defineSystemStatement, type TenantRunner, type TestDatabase } from '@atrium/database';
+import {
+  createTenantRunner,
+  defineStatement,
+  defineSystemStatement,
+  type TenantRunner,
+  type TestDatabase,
+} from '@atrium/database';
 import { BuildFolder } from './build-folder.ts';
 import { buildIdOf } from './build-id.ts';
 import { createChoices, type ChoicesOptions } from './choices/choices.ts';
@@ -13,13 +19,22 @@ const openFirm = defineStatement<{ title: string }, never>({
   name: 'releases.test.openFirm',
   text: 'insert into tenants (tenant_id, title) values (:tenantId, :title)',
 });
-const keepBuild = defineSystemStatement<{ buildId: string; name: string; version: string; descriptor: string; age: number }, never>({
+const keepBuild = defineSystemStatement<
+  { buildId: string; name: string; version: string; descriptor: string; age: number },
+  never
+>({
   name: 'releases.test.keepBuild',
   text: `insert into builds (build_id, name, version, descriptor, published_at) values (:buildId, :name, :version, :descriptor::jsonb, now() - make_interval(secs => :age))
          on conflict do nothing`,
 });
-const removeBuild = defineSystemStatement<{ buildId: string }, never>({ name: 'releases.test.forgetBuild', text: 'delete from builds where build_id = :buildId' });
-const startAnew = defineSystemStatement<Record<never, never>, never>({ name: 'releases.test.startAnew', text: 'truncate release_changes, release_choices, builds cascade' });
+const removeBuild = defineSystemStatement<{ buildId: string }, never>({
+  name: 'releases.test.forgetBuild',
+  text: 'delete from builds where build_id = :buildId',
+});
+const startAnew = defineSystemStatement<Record<never, never>, never>({
+  name: 'releases.test.startAnew',
+  text: 'truncate release_changes, release_choices, builds cascade',
+});
 
 /** Releases in a test: firms, builds without files, and verbs as operators say them. */
 export interface ChoicesStage {
@@ -28,9 +43,15 @@ export interface ChoicesStage {
   build(name: string, version: string, parts?: Partial<BuildDescriptor>): Promise<string>;
   removeBuild(buildId: string): Promise<void>;
   /** As someone who sees everything: against the revision of this moment. */
-  apply(change: ReleaseVerb, options?: { reason?: string; by?: string; expectedRevision?: number }): Promise<ReleaseChangeAnswer>;
+  apply(
+    change: ReleaseVerb,
+    options?: { reason?: string; by?: string; expectedRevision?: number },
+  ): Promise<ReleaseChangeAnswer>;
   /** The same, and throws where it was not done. */
-  done(change: ReleaseVerb, options?: { reason?: string; by?: string }): Promise<Extract<ReleaseChangeAnswer, { ok: true }>>;
+  done(
+    change: ReleaseVerb,
+    options?: { reason?: string; by?: string },
+  ): Promise<Extract<ReleaseChangeAnswer, { ok: true }>>;
   /** Why it was refused; throws where it was not. */
   refusal(change: ReleaseVerb): Promise<string>;
   /** Version by name of what a firm's page gets; null for a page without a firm. */
@@ -51,22 +72,43 @@ export interface StageOptions extends Partial<Pick<ChoicesOptions, 'checkOperati
 
 let builds = 0;
 
-export async function openStage(t: TestContext, database: TestDatabase, options: StageOptions = {}): Promise<ChoicesStage> {
-  const { firms = ['harbour', 'wattle'], unsigned = new Set(), runner = database.runner, checkOperations = () => [], countSessions = null } = options;
+export async function openStage(
+  t: TestContext,
+  database: TestDatabase,
+  options: StageOptions = {},
+): Promise<ChoicesStage> {
+  const {
+    firms = ['harbour', 'wattle'],
+    unsigned = new Set(),
+    runner = database.runner,
+    checkOperations = () => [],
+    countSessions = null,
+  } = options;
   const folder = options.folder ?? (await temporaryFolder());
   if (options.keeps !== true) {
     const owner = createTenantRunner({ connectionString: database.ownerConnectionString });
     await owner.system(startAnew, {});
-    for (const tenantId of firms) await owner.query(tenantId, openFirm, { title: `Firm ${tenantId}` }).catch(() => undefined);
+    for (const tenantId of firms)
+      await owner.query(tenantId, openFirm, { title: `Firm ${tenantId}` }).catch(() => undefined);
     await owner.close();
   }
-  const readDescriptor = async (buildId: string): Promise<BuildDescriptor | null> => (unsigned.has(buildId) ? null : ((await runner.system(findBuild, { buildId }))[0]?.descriptor ?? null));
-  const compositions = createFirmCompositions({ runner, store: new BuildFolder(folder), folder, logger: quietLogger, readDescriptor, listen: () => Promise.resolve() });
+  const readDescriptor = async (buildId: string): Promise<BuildDescriptor | null> =>
+    unsigned.has(buildId) ? null : ((await runner.system(findBuild, { buildId }))[0]?.descriptor ?? null);
+  const compositions = createFirmCompositions({
+    runner,
+    store: new BuildFolder(folder),
+    folder,
+    logger: quietLogger,
+    readDescriptor,
+    listen: () => Promise.resolve(),
+  });
   t.after(() => compositions.close());
   const choices = createChoices({ runner, compositions, readDescriptor, checkOperations, countSessions });
 
-  const apply: ChoicesStage['apply'] = async (change, { reason = 'because', by = 'ada@atrium.example', expectedRevision } = {}) =>
-    choices.apply({ change, reason, expectedRevision: expectedRevision ?? (await choices.currentRevision()) }, by);
+  const apply: ChoicesStage['apply'] = async (
+    change,
+    { reason = 'because', by = 'ada@atrium.example', expectedRevision } = {},
+  ) => choices.apply({ change, reason, expectedRevision: expectedRevision ?? (await choices.currentRevision()) }, by);
   return {
     choices,
     apply,
@@ -75,7 +117,13 @@ export async function openStage(t: TestContext, database: TestDatabase, options:
       builds += 1;
       const descriptor = describeBuild(name, version, { commit: 'abc', ...parts, containerName: `${name}_${builds}` });
       const buildId = buildIdOf(descriptor);
-      await runner.system(keepBuild, { buildId, name, version, descriptor: JSON.stringify(descriptor), age: 1_000_000 - builds });
+      await runner.system(keepBuild, {
+        buildId,
+        name,
+        version,
+        descriptor: JSON.stringify(descriptor),
+        age: 1_000_000 - builds,
+      });
       return buildId;
     },
     removeBuild: async (buildId) => void (await runner.system(removeBuild, { buildId })),
@@ -91,7 +139,10 @@ export async function openStage(t: TestContext, database: TestDatabase, options:
     },
     async versions(tenantId) {
       const { host, remotes } = await choices.compositionFor(tenantId);
-      return { shell: host.version, ...Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])) };
+      return {
+        shell: host.version,
+        ...Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])),
+      };
     },
   };
 }

@@ -23,7 +23,14 @@ function countSteps<Target extends object>(target: Target, names: readonly (keyo
   }
 }
 
-countSteps(createRequire(import.meta.url)('node:fs/promises') as typeof fileSystem, ['open', 'rename', 'mkdir', 'rm', 'writeFile', 'link']);
+countSteps(createRequire(import.meta.url)('node:fs/promises') as typeof fileSystem, [
+  'open',
+  'rename',
+  'mkdir',
+  'rm',
+  'writeFile',
+  'link',
+]);
 // What was imported from the module by name changes with it.
 syncBuiltinESMExports();
 

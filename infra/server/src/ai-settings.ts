@@ -6,12 +6,26 @@ import { ForeseenError } from './command.ts';
 const DEFAULT_AI_URL = 'https://api.openai.com/v1';
 /** In the place of an address: the stand-in that comes with the product. */
 const SIMULATOR = 'simulator';
-const days = z.string().regex(/^[1-9]\d{0,4}$/).transform(Number).optional();
-const amount = z.string().regex(/^\d{1,9}$/).transform(Number).optional();
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number)
+  .optional();
+const amount = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .optional();
 
 /** Settings of artificial intelligence, as they are written in the environment. */
 export const aiVariables = {
-  ATRIUM_AI_URL: z.string().refine((text) => text === SIMULATOR || isProvider(text)).optional().describe('the https address of an OpenAI-compatible server (http on this machine or for a name without a dot), or simulator'),
+  ATRIUM_AI_URL: z
+    .string()
+    .refine((text) => text === SIMULATOR || isProvider(text))
+    .optional()
+    .describe(
+      'the https address of an OpenAI-compatible server (http on this machine or for a name without a dot), or simulator',
+    ),
   ATRIUM_AI_KEY: z.string().min(1).optional().describe('the key of the AI provider'),
   ATRIUM_AI_MODEL: z.string().min(1).default(DEFAULT_AI_MODEL).describe('the name of a model'),
   ATRIUM_AI_ANALYST: z.enum(['responses', 'assistants']).default('responses').describe('responses or assistants'),
@@ -38,18 +52,37 @@ export interface AiSettings {
 export function readAiSettings(values: Values, mode: 'demo' | 'production'): AiSettings {
   const { ATRIUM_AI_URL: url, ATRIUM_AI_KEY: key, ATRIUM_AI_MODEL: model, ATRIUM_AI_ANALYST: analyst } = values;
   const isSimulated = url === SIMULATOR;
-  if (isSimulated && mode === 'production') throw new ForeseenError('ATRIUM_AI_URL must not be simulator in production: people would take what it writes for an answer.');
-  if (url !== undefined && !isSimulated && key === undefined) throw new ForeseenError('ATRIUM_AI_KEY must be set too: ATRIUM_AI_URL names a server that wants one.');
+  if (isSimulated && mode === 'production')
+    throw new ForeseenError(
+      'ATRIUM_AI_URL must not be simulator in production: people would take what it writes for an answer.',
+    );
+  if (url !== undefined && !isSimulated && key === undefined)
+    throw new ForeseenError('ATRIUM_AI_KEY must be set too: ATRIUM_AI_URL names a server that wants one.');
   const provider = isSimulated || key === undefined ? null : { url: url ?? DEFAULT_AI_URL, key, model, analyst };
-  return { provider: isSimulated ? { url: '', key: SIMULATOR, model, analyst } : provider, isSimulated, limits: limitsOf(values), retention: retentionOf(values) };
+  return {
+    provider: isSimulated ? { url: '', key: SIMULATOR, model, analyst } : provider,
+    isSimulated,
+    limits: limitsOf(values),
+    retention: retentionOf(values),
+  };
 }
 
 function limitsOf(values: Values): Partial<AiLimits> {
-  const { ATRIUM_AI_USER_CALLS: userCalls, ATRIUM_AI_USER_TOKENS: userTokens, ATRIUM_AI_FIRM_CALLS: firmCalls, ATRIUM_AI_FIRM_TOKENS: firmTokens } = values;
-  return Object.fromEntries(Object.entries({ userCalls, userTokens, firmCalls, firmTokens }).filter(([, value]) => value !== undefined));
+  const {
+    ATRIUM_AI_USER_CALLS: userCalls,
+    ATRIUM_AI_USER_TOKENS: userTokens,
+    ATRIUM_AI_FIRM_CALLS: firmCalls,
+    ATRIUM_AI_FIRM_TOKENS: firmTokens,
+  } = values;
+  return Object.fromEntries(
+    Object.entries({ userCalls, userTokens, firmCalls, firmTokens }).filter(([, value]) => value !== undefined),
+  );
 }
 
-function retentionOf({ ATRIUM_AI_LOG_DAYS: logDays, ATRIUM_AI_ANALYSIS_DAYS: analysisDays }: Values): Partial<AiRetention> {
+function retentionOf({
+  ATRIUM_AI_LOG_DAYS: logDays,
+  ATRIUM_AI_ANALYSIS_DAYS: analysisDays,
+}: Values): Partial<AiRetention> {
   return { ...(logDays === undefined ? {} : { logDays }), ...(analysisDays === undefined ? {} : { analysisDays }) };
 }
 

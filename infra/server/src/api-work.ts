@@ -10,15 +10,34 @@ export interface ApiWork {
 }
 
 /** Work that the API defines and the jobs role does: a list is exported by the rules it is shown by, a document that leaves with a mail is read from where it was stored. */
-export async function apiWork({ settings: { dataFolder, files, ai }, runner, logger }: { settings: Pick<Settings, 'dataFolder' | 'files' | 'ai'>; runner: TenantRunner; logger: Logger }): Promise<ApiWork> {
-  const { createAiRetentionRound, createExportRound, createFileReader, createKeyDateRound, createMatterChangeRound, createReminderRound } = await import('@atrium/api');
+export async function apiWork({
+  settings: { dataFolder, files, ai },
+  runner,
+  logger,
+}: {
+  settings: Pick<Settings, 'dataFolder' | 'files' | 'ai'>;
+  runner: TenantRunner;
+  logger: Logger;
+}): Promise<ApiWork> {
+  const {
+    createAiRetentionRound,
+    createExportRound,
+    createFileReader,
+    createKeyDateRound,
+    createMatterChangeRound,
+    createReminderRound,
+  } = await import('@atrium/api');
   const options = { folder: dataFolder, ...files };
   const rounds = [
     { name: 'exports', channel: 'atrium_exports', round: createExportRound({ runner, logger, files: options }) },
     { name: 'matter changes', channel: 'atrium_matter_changes', round: createMatterChangeRound({ runner, logger }) },
     { name: 'task reminders', channel: 'atrium_task_reminders', round: createReminderRound({ runner, logger }) },
     { name: 'key dates', channel: 'atrium_key_dates', round: createKeyDateRound({ runner, logger }) },
-    { name: 'AI retention', channel: 'atrium_ai_retention', round: createAiRetentionRound({ runner, logger, retention: ai.retention }) },
+    {
+      name: 'AI retention',
+      channel: 'atrium_ai_retention',
+      round: createAiRetentionRound({ runner, logger, retention: ai.retention }),
+    },
   ];
   return { rounds, readFile: createFileReader(options) };
 }

@@ -41,6 +41,11 @@ async function openTools(rootFolder: string, closing: (() => Promise<void>)[]): 
     resolvePath: (path) => resolve(path),
     origin: publicUrl ?? url,
     // Whatever this shell's ATRIUM_MODE says: a command is never a reason to ask less of an administrator.
-    openOperators: async () => createOperators({ runner, mode: 'production', secret: await accessTokenSecret(dataFolder, settings.accessTokenSecret) }),
+    openOperators: async () =>
+      createOperators({
+        runner,
+        mode: 'production',
+        secret: await accessTokenSecret(dataFolder, settings.accessTokenSecret),
+      }),
   };
 }

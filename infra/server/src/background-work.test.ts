@@ -14,7 +14,16 @@ test('the jobs role sends bad rollouts back, and hears of each failure', async (
   const logger = pino({ level: 'silent' });
   const settings = readSettings(tmpdir());
   const releases = createReleases({ runner, folder: settings.dataFolder, logger });
-  const { rounds } = await backgroundWork({ settings, runner, releases, store: await openBuildStore({ folder: settings.dataFolder, bucket: null }), logger });
+  const { rounds } = await backgroundWork({
+    settings,
+    runner,
+    releases,
+    store: await openBuildStore({ folder: settings.dataFolder, bucket: null }),
+    logger,
+  });
   const channels = new Map(rounds.map(({ name, channel }) => [name, channel]));
-  assert.deepEqual([channels.get('exports'), channels.get('release health'), channels.get('release health retention')], ['atrium_exports', 'atrium_health', 'atrium_health_retention']);
+  assert.deepEqual(
+    [channels.get('exports'), channels.get('release health'), channels.get('release health retention')],
+    ['atrium_exports', 'atrium_health', 'atrium_health_retention'],
+  );
 });

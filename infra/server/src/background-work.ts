@@ -14,5 +14,12 @@ interface WorkOptions {
 /** What the jobs role does for the other roles, of which it knows nothing. */
 export async function backgroundWork({ settings, runner, releases, store, logger }: WorkOptions): Promise<ApiWork> {
   const { rounds, readFile } = await apiWork({ settings, runner, logger });
-  return { rounds: [...rounds, ...createHealthRounds({ runner, releases, logger }), createRetentionRound({ runner, releases, store, logger })], readFile };
+  return {
+    rounds: [
+      ...rounds,
+      ...createHealthRounds({ runner, releases, logger }),
+      createRetentionRound({ runner, releases, store, logger }),
+    ],
+    readFile,
+  };
 }

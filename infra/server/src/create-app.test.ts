@@ -17,7 +17,11 @@ async function addressSeen(trustProxy: readonly string[]): Promise<{ ip: string;
     logger: pino({ level: 'silent' }),
   });
   app.get('/who', (request) => ({ ip: request.ip, protocol: request.protocol }));
-  const answer = await app.inject({ url: '/who', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' } });
+  const answer = await app.inject({
+    url: '/who',
+    remoteAddress: '10.0.0.1',
+    headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
+  });
   return answer.json();
 }
 

@@ -22,7 +22,10 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface AppParts {
   readonly roles: ReadonlySet<RoleName>;
-  readonly settings: Pick<Settings, 'mode' | 'files' | 'ai' | 'dataFolder' | 'publicUrl' | 'supportEmail' | 'trustProxy' | 'publishing'>;
+  readonly settings: Pick<
+    Settings,
+    'mode' | 'files' | 'ai' | 'dataFolder' | 'publicUrl' | 'supportEmail' | 'trustProxy' | 'publishing'
+  >;
   readonly runner: TenantRunner;
   readonly releases: Releases;
   /** Where this process has the role: it shows the caught mail of a demo. */
@@ -34,11 +37,22 @@ export interface AppParts {
 }
 
 /** One Fastify with the routes of the roles this process takes on. A role that is not wanted is not loaded. */
-export async function createApp({ roles, settings: { mode, files, ai, dataFolder, publicUrl, supportEmail, trustProxy, publishing }, runner, releases, jobs, aiProvider, accessTokenSecret, logger }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  roles,
+  settings: { mode, files, ai, dataFolder, publicUrl, supportEmail, trustProxy, publishing },
+  runner,
+  releases,
+  jobs,
+  aiProvider,
+  accessTokenSecret,
+  logger,
+}: AppParts): Promise<FastifyInstance> {
   const time = createRequestTime();
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: ({ url }) => mode === 'demo' || unlogged.some((path) => url.startsWith(path)) }),
+    logController: new LogController({
+      disableRequestLogging: ({ url }) => mode === 'demo' || unlogged.some((path) => url.startsWith(path)),
+    }),
     genReqId: () => crypto.randomUUID(),
     // Limits per address and HSTS are about the client, whom only a known proxy may name.
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
@@ -59,19 +73,45 @@ export async function createApp({ roles, settings: { mode, files, ai, dataFolder
     app.addHook('onClose', () => published.close());
     const operations = { runsOthers: mode !== 'production', find: (id: string) => published.find(id) };
     if (mode === 'demo') await placeDemoPapers({ folder: dataFolder, ...files });
-    await registerApi(app, { runner, mode, operations, files: { folder: dataFolder, ...files }, ai: aiProvider ?? null, aiLimits: ai.limits, accessTokenSecret, logger, publicUrl, supportEmail });
+    await registerApi(app, {
+      runner,
+      mode,
+      operations,
+      files: { folder: dataFolder, ...files },
+      ai: aiProvider ?? null,
+      aiLimits: ai.limits,
+      accessTokenSecret,
+      logger,
+      publicUrl,
+      supportEmail,
+    });
   }
   jobs?.registerPages(app);
   if (roles.has('releases')) {
     const { registerReleases } = await import('@atrium/releases');
-    await registerReleases(app, { runner, releases, logger, folder: dataFolder, mode, smoke: publishing, secret: accessTokenSecret, publicUrl, allowTime: time.allow });
+    await registerReleases(app, {
+      runner,
+      releases,
+      logger,
+      folder: dataFolder,
+      mode,
+      smoke: publishing,
+      secret: accessTokenSecret,
+      publicUrl,
+      allowTime: time.allow,
+    });
   }
   if (roles.has('edge')) {
     const { registerEdge } = await import('@atrium/edge');
     const { createPreviewLinks, openLastKnown } = await import('@atrium/releases');
     const lastKnown = openLastKnown<TenantTitle>(join(dataFolder, 'last-firms.json'), logger);
     app.addHook('onClose', () => lastKnown.close());
-    registerEdge(app, { releases, mode, tenantTitle: createTenantTitles(runner, { lastKnown }), previews: createPreviewLinks({ secret: accessTokenSecret }) });
+    registerEdge(app, {
+      releases,
+      mode,
+      tenantTitle: createTenantTitles(runner, { lastKnown }),
+      previews: createPreviewLinks({ secret: accessTokenSecret }),
+    });
   }
   return app;
 }

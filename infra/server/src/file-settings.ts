@@ -8,9 +8,19 @@ const LARGEST_MEGABYTES = 2048;
 /** Settings of stored documents, as they are written in the environment. */
 export const fileVariables = {
   ...bucketVariables('ATRIUM_FILES'),
-  ATRIUM_FILES_LIMIT_MB: z.string().regex(/^[1-9]\d{0,3}$/).transform(Number).pipe(z.number().max(LARGEST_MEGABYTES)).default(100).describe(`the largest file in megabytes, from 1 to ${LARGEST_MEGABYTES}`),
+  ATRIUM_FILES_LIMIT_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .pipe(z.number().max(LARGEST_MEGABYTES))
+    .default(100)
+    .describe(`the largest file in megabytes, from 1 to ${LARGEST_MEGABYTES}`),
   ATRIUM_FILES_ACCEPT_UNSCANNED: z.enum(['yes', 'no']).optional().describe('yes or no'),
-  CLAMAV_URL: z.url({ protocol: /^tcp$/ }).refine((text) => new URL(text).port !== '').optional().describe('the address of clamd: tcp://host:3310'),
+  CLAMAV_URL: z
+    .url({ protocol: /^tcp$/ })
+    .refine((text) => new URL(text).port !== '')
+    .optional()
+    .describe('the address of clamd: tcp://host:3310'),
 };
 type Values = z.infer<z.ZodObject<typeof fileVariables>>;
 

@@ -2,7 +2,13 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildDescriptor } from '@atrium/contracts';
-import { PublishRefusedError, readDescriptor, type PublishedBuild, type PublishOptions, type Releases } from '@atrium/releases';
+import {
+  PublishRefusedError,
+  readDescriptor,
+  type PublishedBuild,
+  type PublishOptions,
+  type Releases,
+} from '@atrium/releases';
 import { COMMAND_LINE } from './commands/operator-command.ts';
 import { describeRefusal } from './commands/publish.ts';
 
@@ -22,17 +28,27 @@ export function findDistFolders(rootFolder: string): string[] {
  * the stable channel; in demo mode a build that changed since the last start does
  * too. A channel that was moved by hand stays where it was put.
  */
-export async function publishLocalBuilds(releases: Releases, options: { rootFolder: string; dataFolder: string; followsCheckout: boolean; report: (line: string) => void }): Promise<string> {
+export async function publishLocalBuilds(
+  releases: Releases,
+  options: { rootFolder: string; dataFolder: string; followsCheckout: boolean; report: (line: string) => void },
+): Promise<string> {
   const { rootFolder, dataFolder, followsCheckout, report } = options;
   const [stable, last] = await Promise.all([buildsOnChannel(releases), readLast(dataFolder)]);
   const distFolders = findDistFolders(rootFolder);
   const now: Record<string, string> = { ...last };
   // What a new checkout brings is used together: a host may drop what only older remotes took. Words that
   // nobody has translated yet do no harm to whoever works on it, and `npm test` asks for them.
-  const instead = followsCheckout ? (await Promise.all(distFolders.map(readDescriptorOf))).filter((descriptor) => descriptor !== null) : [];
+  const instead = followsCheckout
+    ? (await Promise.all(distFolders.map(readDescriptorOf))).filter((descriptor) => descriptor !== null)
+    : [];
   let moved = 0;
   for (const distFolder of distFolders) {
-    const published = await publishOrReport(releases, distFolder, { rootFolder, report, instead, tolerates: followsCheckout ? ['languages', 'size'] : [] });
+    const published = await publishOrReport(releases, distFolder, {
+      rootFolder,
+      report,
+      instead,
+      tolerates: followsCheckout ? ['languages', 'size'] : [],
+    });
     if (published === null) continue;
     const { buildId, descriptor } = published;
     const { name, version } = descriptor;
@@ -40,7 +56,11 @@ export async function publishLocalBuilds(releases: Releases, options: { rootFold
     const isWanted = !stable.has(name) || (followsCheckout && isChanged && stable.get(name) !== buildId);
     if (isWanted) {
       const refusal = await moveTo(releases, name, buildId);
-      report(refusal === null ? `${name} ${version} is now ${CHANNEL} (${buildId})` : `${name} ${version} is not ${CHANNEL}: ${refusal}`);
+      report(
+        refusal === null
+          ? `${name} ${version} is now ${CHANNEL} (${buildId})`
+          : `${name} ${version} is not ${CHANNEL}: ${refusal}`,
+      );
       moved += refusal === null ? 1 : 0;
     }
     now[name] = buildId;
@@ -50,7 +70,11 @@ export async function publishLocalBuilds(releases: Releases, options: { rootFold
 }
 
 /** A build that does not fit the API costs its own area: the one that is served stays. */
-async function publishOrReport(releases: Releases, distFolder: string, { rootFolder, report, ...options }: { rootFolder: string; report: (line: string) => void } & PublishOptions): Promise<PublishedBuild | null> {
+async function publishOrReport(
+  releases: Releases,
+  distFolder: string,
+  { rootFolder, report, ...options }: { rootFolder: string; report: (line: string) => void } & PublishOptions,
+): Promise<PublishedBuild | null> {
   try {
     // Without the smoke load: nobody waits for a browser at a start, and `npm test` has tried these builds.
     return await releases.publish(distFolder, options);
@@ -76,7 +100,10 @@ async function buildsOnChannel(releases: Releases): Promise<ReadonlyMap<string, 
 /** As the audit names everything that no operator signed in for. Null where it was done, else why not: an operator blocked the build, or another process was faster. */
 async function moveTo(releases: Releases, name: string, buildId: string): Promise<string | null> {
   const change = { verb: 'moveChannel', channel: CHANNEL, name, buildId } as const;
-  const answer = await releases.apply({ change, reason: 'built from this checkout', expectedRevision: await releases.currentRevision() }, COMMAND_LINE);
+  const answer = await releases.apply(
+    { change, reason: 'built from this checkout', expectedRevision: await releases.currentRevision() },
+    COMMAND_LINE,
+  );
   if (answer.ok) return null;
   return answer.reason === 'refused' ? answer.message : 'it was changed at the same moment';
 }

@@ -12,16 +12,24 @@ export const LOG_FILE = 'atrium.log';
  * Structured logs: standard output in production, a file in the data folder in
  * demo mode, where the console belongs to the person at it. Secrets never reach them.
  */
-export function createLogger({ mode, logLevel, dataFolder }: Pick<Settings, 'mode' | 'logLevel' | 'dataFolder'>): Logger {
+export function createLogger({
+  mode,
+  logLevel,
+  dataFolder,
+}: Pick<Settings, 'mode' | 'logLevel' | 'dataFolder'>): Logger {
   mkdirSync(dataFolder, { recursive: true });
-  const destination = mode === 'production' ? pino.destination(1) : pino.destination({ dest: join(dataFolder, LOG_FILE), sync: false });
+  const destination =
+    mode === 'production' ? pino.destination(1) : pino.destination({ dest: join(dataFolder, LOG_FILE), sync: false });
   return pino(
     {
       level: logLevel,
       base: { service: 'atrium' },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { req: describeRequest },
-      redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.accessToken', '*.refreshToken'], censor: '[hidden]' },
+      redact: {
+        paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.accessToken', '*.refreshToken'],
+        censor: '[hidden]',
+      },
     },
     destination,
   );

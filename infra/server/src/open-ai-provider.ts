@@ -6,7 +6,10 @@ import type { Closing } from './closing.ts';
 const PAUSE_MS = 25;
 
 /** Who answers what people ask of AI; starts the stand-in where that is wanted. */
-export async function openAiProvider({ provider, isSimulated }: AiSettings, closing: Closing): Promise<AiOptions | null> {
+export async function openAiProvider(
+  { provider, isSimulated }: AiSettings,
+  closing: Closing,
+): Promise<AiOptions | null> {
   if (provider === null || !isSimulated) return provider;
   const { startAiSimulator } = await import('@atrium/simulators');
   const simulator = await startAiSimulator({ pauseMs: PAUSE_MS });

@@ -11,7 +11,12 @@ const broken = () => Promise.reject(new Error('connection refused'));
 const cases: [situation: string, checks: ReadinessChecks, status: number, body: object][] = [
   ['everything is there', { database: yes, builds: yes }, 200, { status: 'ready' }],
   ['builds are missing', { database: yes, builds: no }, 503, { status: 'not ready', missing: ['builds'] }],
-  ['the database does not answer', { database: broken, migrations: broken, builds: yes }, 503, { status: 'not ready', missing: ['database', 'migrations'] }],
+  [
+    'the database does not answer',
+    { database: broken, migrations: broken, builds: yes },
+    503,
+    { status: 'not ready', missing: ['database', 'migrations'] },
+  ],
 ];
 
 for (const [situation, checks, status, body] of cases) {

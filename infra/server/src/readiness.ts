@@ -36,7 +36,9 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): v
 }
 
 async function findMissing(checks: ReadinessChecks): Promise<string[]> {
-  const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const));
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
+  );
   return results.filter(([, isThere]) => !isThere).map(([name]) => name);
 }
 

@@ -13,10 +13,16 @@ const A_LITTLE_MORE_MS = 500;
 /** A server that allows `/publish` more time; answers how many bytes came. */
 async function start(t: TestContext, moreMs = MORE_MS): Promise<Server> {
   const time = createRequestTime();
-  const server = createServer({ requestTimeout: ORDINARY_MS, headersTimeout: ORDINARY_MS, connectionsCheckingInterval: 50 }, (request, response) => {
-    if (request.url === '/publish') time.allow(request, moreMs);
-    text(request).then((body) => response.end(`got ${body.length}`), () => response.destroy());
-  });
+  const server = createServer(
+    { requestTimeout: ORDINARY_MS, headersTimeout: ORDINARY_MS, connectionsCheckingInterval: 50 },
+    (request, response) => {
+      if (request.url === '/publish') time.allow(request, moreMs);
+      text(request).then(
+        (body) => response.end(`got ${body.length}`),
+        () => response.destroy(),
+      );
+    },
+  );
   server.on('clientError', time.onClientError);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,7 +44,10 @@ function open(t: TestContext, server: Server): { socket: Socket; answer: () => s
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   t.after(() => socket.destroy());
   let received = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk)).on('error', () => undefined);
+  socket
+    .setEncoding('utf8')
+    .on('data', (chunk: string) => (received += chunk))
+    .on('error', () => undefined);
   return { socket, answer: () => received };
 }
 

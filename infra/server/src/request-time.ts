@@ -32,7 +32,10 @@ export function createRequestTime(): RequestTime {
       const { socket } = request;
       allowed.add(socket);
       // Node looks at each request once: this timer is what ends it then.
-      const timer = setTimeout(() => letGo(socket, answers['ERR_HTTP_REQUEST_TIMEOUT'] ?? OTHER_ANSWER), milliseconds).unref();
+      const timer = setTimeout(
+        () => letGo(socket, answers['ERR_HTTP_REQUEST_TIMEOUT'] ?? OTHER_ANSWER),
+        milliseconds,
+      ).unref();
       request.once('close', () => {
         clearTimeout(timer);
         // The next request of the connection has no more time than others.

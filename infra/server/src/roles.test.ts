@@ -7,7 +7,10 @@ const cases: [args: string[], roles: string[]][] = [
   [['--roles', 'api'], ['api']],
   [['--roles', 'jobs'], ['jobs']],
   [['--roles=edge,api'], ['edge', 'api']],
-  [['--force', '--roles', 'edge, releases'], ['edge', 'releases']],
+  [
+    ['--force', '--roles', 'edge, releases'],
+    ['edge', 'releases'],
+  ],
 ];
 
 for (const [args, roles] of cases) {
@@ -17,5 +20,8 @@ for (const [args, roles] of cases) {
 }
 
 test('an unknown role is named, with those there are', () => {
-  assert.throws(() => chooseRoles(['--roles', 'edge,kitchen']), { name: 'ForeseenError', message: 'There is no role kitchen. The roles are edge, api, releases, jobs.' });
+  assert.throws(() => chooseRoles(['--roles', 'edge,kitchen']), {
+    name: 'ForeseenError',
+    message: 'There is no role kitchen. The roles are edge, api, releases, jobs.',
+  });
 });

@@ -10,7 +10,8 @@ export function chooseRoles(args: readonly string[]): ReadonlySet<RoleName> {
   if (typeof values.roles !== 'string') return new Set(roleNames);
   const chosen = values.roles.split(',').map((name) => name.trim());
   const unknown = chosen.filter((name) => !isRoleName(name));
-  if (unknown.length > 0) throw new ForeseenError(`There is no role ${unknown.join(', ')}. The roles are ${roleNames.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new ForeseenError(`There is no role ${unknown.join(', ')}. The roles are ${roleNames.join(', ')}.`);
   return new Set(chosen.filter(isRoleName));
 }
 

@@ -12,7 +12,10 @@ export interface RunningInstallation {
 
 const fileOf = (dataFolder: string): string => join(dataFolder, 'running.json');
 
-export async function announceRunning(dataFolder: string, installation: RunningInstallation): Promise<() => Promise<void>> {
+export async function announceRunning(
+  dataFolder: string,
+  installation: RunningInstallation,
+): Promise<() => Promise<void>> {
   const draft = `${fileOf(dataFolder)}.new`;
   await writeFile(draft, JSON.stringify(installation), { mode: 0o600 });
   await rename(draft, fileOf(dataFolder));
@@ -24,7 +27,9 @@ export async function findRunning(dataFolder: string): Promise<RunningInstallati
   const text = await readFile(fileOf(dataFolder), 'utf8').catch(() => null);
   const installation = text === null ? null : (JSON.parse(text) as RunningInstallation);
   if (installation === null || !isAlive(installation.pid)) {
-    throw new ForeseenError(`No Atrium runs on ${dataFolder}. Start it with npm start, or set ATRIUM_DATA to the folder it runs on.`);
+    throw new ForeseenError(
+      `No Atrium runs on ${dataFolder}. Start it with npm start, or set ATRIUM_DATA to the folder it runs on.`,
+    );
   }
   return installation;
 }

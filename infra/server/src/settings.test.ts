@@ -57,8 +57,18 @@ for (const [name, value, expected] of accepted) {
 
 test('production listens on every address, and has to be told the one people open', () => {
   const environment = { ATRIUM_MODE: 'production', ATRIUM_PUBLIC_URL: 'https://atrium.example' };
-  assert.deepEqual(parseSettings(environment, '/checkout'), { ...defaults, mode: 'production', files: { ...defaults.files, acceptsUnscanned: false }, publishing: { browser: null, withoutBrowser: 'refuse' }, host: '0.0.0.0', publicUrl: 'https://atrium.example' });
-  assert.throws(() => parseSettings({ ATRIUM_MODE: 'production' }, '/checkout'), { name: 'ForeseenError', message: /^ATRIUM_PUBLIC_URL is needed in production: .* https:\/\/atrium\.example\.$/ });
+  assert.deepEqual(parseSettings(environment, '/checkout'), {
+    ...defaults,
+    mode: 'production',
+    files: { ...defaults.files, acceptsUnscanned: false },
+    publishing: { browser: null, withoutBrowser: 'refuse' },
+    host: '0.0.0.0',
+    publicUrl: 'https://atrium.example',
+  });
+  assert.throws(() => parseSettings({ ATRIUM_MODE: 'production' }, '/checkout'), {
+    name: 'ForeseenError',
+    message: /^ATRIUM_PUBLIC_URL is needed in production: .* https:\/\/atrium\.example\.$/,
+  });
 });
 
 const refused: [name: string, value: string, line: RegExp][] = [
@@ -90,15 +100,35 @@ for (const [name, value, line] of refused) {
 }
 
 test('a wrong value never appears in the answer, since it may be a secret', () => {
-  assert.throws(() => parseSettings({ DATABASE_URL: 'mysql://me:hunter2@db/atrium' }, '/checkout'), (error: Error) => !error.message.includes('hunter2'));
+  assert.throws(
+    () => parseSettings({ DATABASE_URL: 'mysql://me:hunter2@db/atrium' }, '/checkout'),
+    (error: Error) => !error.message.includes('hunter2'),
+  );
 });
 
 test('names every wrong setting, one to a line', () => {
-  assert.throws(() => parseSettings({ PORT: 'x', ATRIUM_MODE: 'y' }, '/checkout'), (error: Error) => error.message.split('\n').length === 2);
+  assert.throws(
+    () => parseSettings({ PORT: 'x', ATRIUM_MODE: 'y' }, '/checkout'),
+    (error: Error) => error.message.split('\n').length === 2,
+  );
 });
 
 test('a bucket of builds is read, and refused where a part of it is missing', () => {
-  const bucket = { ATRIUM_BUILDS_S3_BUCKET: 'builds', ATRIUM_BUILDS_S3_REGION: 'eu-west-1', ATRIUM_BUILDS_S3_KEY: 'id', ATRIUM_BUILDS_S3_SECRET: 'hidden' };
-  assert.deepEqual(parseSettings(bucket, '/checkout').buildsBucket, { bucket: 'builds', endpoint: null, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'hidden' });
-  assert.throws(() => parseSettings({ ...bucket, ATRIUM_BUILDS_S3_KEY: '' }, '/checkout'), /^ForeseenError: ATRIUM_BUILDS_S3_KEY must be set too/);
+  const bucket = {
+    ATRIUM_BUILDS_S3_BUCKET: 'builds',
+    ATRIUM_BUILDS_S3_REGION: 'eu-west-1',
+    ATRIUM_BUILDS_S3_KEY: 'id',
+    ATRIUM_BUILDS_S3_SECRET: 'hidden',
+  };
+  assert.deepEqual(parseSettings(bucket, '/checkout').buildsBucket, {
+    bucket: 'builds',
+    endpoint: null,
+    region: 'eu-west-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'hidden',
+  });
+  assert.throws(
+    () => parseSettings({ ...bucket, ATRIUM_BUILDS_S3_KEY: '' }, '/checkout'),
+    /^ForeseenError: ATRIUM_BUILDS_S3_KEY must be set too/,
+  );
 });

@@ -12,7 +12,10 @@ const MINIMUM_SECRET_LENGTH = 32;
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535));
 const addressOf = (...protocols: string[]) => z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`) });
 /** Addresses and networks; never a number of hops or "everyone", since whoever reaches the port could then claim any address. */
-const proxies = z.string().transform((text) => text.split(',').map((address) => address.trim())).refine((addresses) => addresses.every(isNetwork));
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .refine((addresses) => addresses.every(isNetwork));
 
 /**
  * Every setting of the server: how it is written in the environment, and its
@@ -21,26 +24,76 @@ const proxies = z.string().transform((text) => text.split(',').map((address) => 
 const variables = {
   PORT: port.default(8080).describe('a port number from 0 to 65535; 0 takes any free one'),
   ATRIUM_HOST: z.string().min(1).optional().describe('the address to listen on'),
-  ATRIUM_PUBLIC_URL: z.string().refine(isPublicUrl).transform((text) => new URL(text).origin).optional().describe('the address people open, with https and nothing after the host: https://atrium.example'),
-  ATRIUM_TRUST_PROXY: proxies.optional().describe('the addresses or networks of the proxies before this server: 10.0.0.0/8,192.0.2.7'),
-  ATRIUM_DATA: z.string().min(1).default('.atrium').describe('a folder for the embedded database, documents and builds'),
+  ATRIUM_PUBLIC_URL: z
+    .string()
+    .refine(isPublicUrl)
+    .transform((text) => new URL(text).origin)
+    .optional()
+    .describe('the address people open, with https and nothing after the host: https://atrium.example'),
+  ATRIUM_TRUST_PROXY: proxies
+    .optional()
+    .describe('the addresses or networks of the proxies before this server: 10.0.0.0/8,192.0.2.7'),
+  ATRIUM_DATA: z
+    .string()
+    .min(1)
+    .default('.atrium')
+    .describe('a folder for the embedded database, documents and builds'),
   ATRIUM_MODE: z.enum(['demo', 'production']).default('demo').describe('demo or production'),
-  ATRIUM_DEMO_SIZE: z.string().regex(/^\d+(\.\d+)?$/).transform(Number).optional().describe('a number that multiplies the demo data'),
+  ATRIUM_DEMO_SIZE: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number)
+    .optional()
+    .describe('a number that multiplies the demo data'),
   ATRIUM_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('debug, info, warn or error'),
-  ATRIUM_ACCESS_TOKEN_SECRET: z.string().min(MINIMUM_SECRET_LENGTH).optional().describe(`at least ${MINIMUM_SECRET_LENGTH} characters`),
-  ATRIUM_POOL_SIZE: z.string().regex(/^[1-9]\d{0,3}$/).transform(Number).optional().describe('a number of database connections'),
-  DATABASE_URL: addressOf('postgres', 'postgresql').optional().describe('the address of a PostgreSQL server: postgres://user:password@host:port/database'),
-  APP_DATABASE_URL: addressOf('postgres', 'postgresql').optional().describe('the address the serving role connects to: postgres://user:password@host:port/database'),
-  DATABASE_MODE: z.enum(['single-sync', 'pgbouncer', 'citus']).default('single-sync').describe('single-sync, pgbouncer or citus'),
-  SMTP_URL: addressOf('smtp', 'smtps').optional().describe('the address of a mail server: smtp://user:password@host:587 or smtps://user:password@host:465'),
-  ATRIUM_MAIL_FROM: z.string().refine(isSender).optional().describe('the sender of every mail: Atrium <no-reply@atrium.example>'),
-  ATRIUM_SUPPORT_EMAIL: z.email().default(SUPPORT_EMAIL).describe('the e-mail address that requests for support are sent to'),
-  CHROMIUM_PATH: z.string().min(1).optional().describe('the path of Chromium, in which builds are tried before they are taken'),
-  ATRIUM_PUBLISH_WITHOUT_BROWSER: z.enum(['yes', 'no']).optional().describe('yes or no: whether builds are taken where no Chromium is found to try them in'),
+  ATRIUM_ACCESS_TOKEN_SECRET: z
+    .string()
+    .min(MINIMUM_SECRET_LENGTH)
+    .optional()
+    .describe(`at least ${MINIMUM_SECRET_LENGTH} characters`),
+  ATRIUM_POOL_SIZE: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .optional()
+    .describe('a number of database connections'),
+  DATABASE_URL: addressOf('postgres', 'postgresql')
+    .optional()
+    .describe('the address of a PostgreSQL server: postgres://user:password@host:port/database'),
+  APP_DATABASE_URL: addressOf('postgres', 'postgresql')
+    .optional()
+    .describe('the address the serving role connects to: postgres://user:password@host:port/database'),
+  DATABASE_MODE: z
+    .enum(['single-sync', 'pgbouncer', 'citus'])
+    .default('single-sync')
+    .describe('single-sync, pgbouncer or citus'),
+  SMTP_URL: addressOf('smtp', 'smtps')
+    .optional()
+    .describe('the address of a mail server: smtp://user:password@host:587 or smtps://user:password@host:465'),
+  ATRIUM_MAIL_FROM: z
+    .string()
+    .refine(isSender)
+    .optional()
+    .describe('the sender of every mail: Atrium <no-reply@atrium.example>'),
+  ATRIUM_SUPPORT_EMAIL: z
+    .email()
+    .default(SUPPORT_EMAIL)
+    .describe('the e-mail address that requests for support are sent to'),
+  CHROMIUM_PATH: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('the path of Chromium, in which builds are tried before they are taken'),
+  ATRIUM_PUBLISH_WITHOUT_BROWSER: z
+    .enum(['yes', 'no'])
+    .optional()
+    .describe('yes or no: whether builds are taken where no Chromium is found to try them in'),
   ...fileVariables,
   ...bucketVariables('ATRIUM_BUILDS'),
   ...aiVariables,
-  OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http', 'https').optional().describe('the address of a collector: http://host:4318'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http', 'https')
+    .optional()
+    .describe('the address of a collector: http://host:4318'),
 };
 const shape = z.object(variables);
 
@@ -77,15 +130,21 @@ export interface Settings {
 /** Reads the settings from an environment; throws `ForeseenError` with a line for each wrong one. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>, rootFolder: string): Settings {
   // An empty variable is how many tools write "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in variables && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in variables && value !== ''),
+  );
   const parsed = shape.safeParse(given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
-    throw new ForeseenError(names.map((name) => `${name} must be ${shape.shape[name as keyof typeof variables].description}.`).join('\n'));
+    throw new ForeseenError(
+      names.map((name) => `${name} must be ${shape.shape[name as keyof typeof variables].description}.`).join('\n'),
+    );
   }
   const values = parsed.data;
   if (values.ATRIUM_MODE === 'production' && values.ATRIUM_PUBLIC_URL === undefined) {
-    throw new ForeseenError('ATRIUM_PUBLIC_URL is needed in production: the address people open, which links in mails lead to, such as https://atrium.example.');
+    throw new ForeseenError(
+      'ATRIUM_PUBLIC_URL is needed in production: the address people open, which links in mails lead to, such as https://atrium.example.',
+    );
   }
   return {
     port: values.PORT,
@@ -108,7 +167,13 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     files: readFileSettings(values, values.ATRIUM_MODE),
     buildsBucket: readBucket('ATRIUM_BUILDS', values),
     ai: readAiSettings(values, values.ATRIUM_MODE),
-    publishing: { browser: values.CHROMIUM_PATH ?? null, withoutBrowser: (values.ATRIUM_PUBLISH_WITHOUT_BROWSER ?? (values.ATRIUM_MODE === 'demo' ? 'yes' : 'no')) === 'yes' ? 'skip' : 'refuse' },
+    publishing: {
+      browser: values.CHROMIUM_PATH ?? null,
+      withoutBrowser:
+        (values.ATRIUM_PUBLISH_WITHOUT_BROWSER ?? (values.ATRIUM_MODE === 'demo' ? 'yes' : 'no')) === 'yes'
+          ? 'skip'
+          : 'refuse',
+    },
     telemetryUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };
 }
@@ -122,7 +187,8 @@ export function readSettings(rootFolder: string): Settings {
 function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, pathname, search, hash } = new URL(text);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  const isSafe =
+    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
   return isSafe && username === '' && pathname === '/' && search === '' && hash === '';
 }
 

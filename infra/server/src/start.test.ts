@@ -11,7 +11,14 @@ import { runProcess, type EndedProcess, type ServerProcess } from './testing/ser
 const { rootFolder, remove } = makeSmallCheckout();
 const dataFolder = join(rootFolder, 'data');
 // The small builds are no containers: a browser would find nothing in them.
-const environment = { PORT: '0', ATRIUM_DATA: dataFolder, ATRIUM_DEMO_SIZE: '0.02', ATRIUM_HOST: '127.0.0.1', CHROMIUM_PATH: '/no/browser', ATRIUM_PUBLISH_WITHOUT_BROWSER: 'yes' };
+const environment = {
+  PORT: '0',
+  ATRIUM_DATA: dataFolder,
+  ATRIUM_DEMO_SIZE: '0.02',
+  ATRIUM_HOST: '127.0.0.1',
+  CHROMIUM_PATH: '/no/browser',
+  ATRIUM_PUBLISH_WITHOUT_BROWSER: 'yes',
+};
 after(remove);
 
 /** As if the field had been in the API when the build was published. */
@@ -19,8 +26,10 @@ const askForWhatIsGone = defineSystemStatement<Record<never, never>, never>({
   name: 'server.test.askForWhatIsGone',
   text: `update builds set descriptor = jsonb_set(descriptor, '{operations}', '{"abc":"query Older { wasThere }"}') where name = 'crm' and version = '1.0.0'`,
 });
-const start = (more: Record<string, string> = {}): ServerProcess => runProcess(['start', rootFolder], { ...environment, ...more });
-const operate = (...words: string[]): Promise<EndedProcess> => runProcess(['atrium', rootFolder, ...words], environment).ended;
+const start = (more: Record<string, string> = {}): ServerProcess =>
+  runProcess(['start', rootFolder], { ...environment, ...more });
+const operate = (...words: string[]): Promise<EndedProcess> =>
+  runProcess(['atrium', rootFolder, ...words], environment).ended;
 
 async function urlOf(server: ServerProcess): Promise<string> {
   const [, url = ''] = await server.waitFor(/Ready in .*?(http:\S+)/);
@@ -44,7 +53,16 @@ test('serves the page, says that it is ready, and stops everything on a signal',
   assert.equal((await fetch(`${url}/healthz`)).status, 200);
   assert.deepEqual(await (await fetch(`${url}/readyz`)).json(), { status: 'ready' });
   assert.match(await (await fetch(`${url}/harbour`)).text(), /Harbour Lane Lawyers/);
-  assert.equal((await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' })).status, 200);
+  assert.equal(
+    (
+      await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{ __typename }"}',
+      })
+    ).status,
+    200,
+  );
 
   assert.deepEqual(await (await fetch(`${url}/-/mail/messages.json`)).json(), []);
 
@@ -75,7 +93,10 @@ test('a folder in use, a port in use and an unreachable database each end with o
   const port = new URL(await urlOf(server)).port;
   const inUse = await start().ended;
   const portInUse = await start({ PORT: port, ATRIUM_DATA: join(rootFolder, 'other') }).ended;
-  const unreachable = await start({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/atrium', ATRIUM_DATA: join(rootFolder, 'third') }).ended;
+  const unreachable = await start({
+    DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/atrium',
+    ATRIUM_DATA: join(rootFolder, 'third'),
+  }).ended;
   server.kill('SIGTERM');
   await server.ended;
 
@@ -93,7 +114,11 @@ test('a folder in use, a port in use and an unreachable database each end with o
   assert.equal(isDatabaseRunning(join(rootFolder, 'other')), false);
 });
 
-const inProduction = { ATRIUM_MODE: 'production', ATRIUM_PUBLIC_URL: 'https://atrium.example', ATRIUM_DATA: join(rootFolder, 'production') };
+const inProduction = {
+  ATRIUM_MODE: 'production',
+  ATRIUM_PUBLIC_URL: 'https://atrium.example',
+  ATRIUM_DATA: join(rootFolder, 'production'),
+};
 
 test('production keeps mail without a mail server, says so, and shows no caught mail', async () => {
   const server = start(inProduction);
@@ -107,13 +132,25 @@ test('production runs an operation within a second of its publication and not be
   const server = start(inProduction);
   const url = await urlOf(server);
   const query = 'query Firm { tenant(tenantId: "harbour") { title } }';
-  const ask = async (body: object): Promise<string> => (await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).text();
-  const byId = { extensions: { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') } } };
+  const ask = async (body: object): Promise<string> =>
+    (
+      await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).text();
+  const byId = {
+    extensions: { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') } },
+  };
   for (const body of [{ query }, byId]) assert.match(await ask(body), /OPERATION_NOT_PUBLISHED/);
 
   const dist = join(rootFolder, 'firm/dist');
   writeBuild(dist, { kind: 'remote', name: 'crm', script: 'self.crm = 4;', version: '4.0.0', operations: [query] });
-  assert.equal((await runProcess(['atrium', rootFolder, 'publish', dist], { ...environment, ...inProduction }).ended).exitCode, 0);
+  assert.equal(
+    (await runProcess(['atrium', rootFolder, 'publish', dist], { ...environment, ...inProduction }).ended).exitCode,
+    0,
+  );
   const publishedAt = performance.now();
   while ((await ask(byId)).includes('OPERATION_NOT_PUBLISHED')) assert.ok(performance.now() - publishedAt < 1000);
   for (const body of [{ query }, byId]) assert.match(await ask(body), /"data":\{"tenant"/);
@@ -162,13 +199,24 @@ test('a build that asks what the API does not answer is not published, and one t
   assert.match((await operate('schema-check')).stdout, /\d published builds with \d+ operations fit this API\./);
 
   const dist = join(rootFolder, 'unfit/dist');
-  writeBuild(dist, { kind: 'remote', name: 'crm', script: 'self.crm = 3;', version: '3.0.0', operations: ['query Unfit { noSuchField }'] });
+  writeBuild(dist, {
+    kind: 'remote',
+    name: 'crm',
+    script: 'self.crm = 3;',
+    version: '3.0.0',
+    operations: ['query Unfit { noSuchField }'],
+  });
   const refused = await operate('publish', dist);
   assert.equal(refused.exitCode, 1);
-  assert.match(refused.stderr, /^crm 3\.0\.0 was not published:\n {2}operations: Unfit: noSuchField: Cannot query field "noSuchField" on type "Query"\.\n/);
+  assert.match(
+    refused.stderr,
+    /^crm 3\.0\.0 was not published:\n {2}operations: Unfit: noSuchField: Cannot query field "noSuchField" on type "Query"\.\n/,
+  );
   assert.doesNotMatch((await operate('builds')).stdout, /3\.0\.0/);
 
-  const { connectionString } = JSON.parse(await readFile(join(dataFolder, 'running.json'), 'utf8')) as { connectionString: string };
+  const { connectionString } = JSON.parse(await readFile(join(dataFolder, 'running.json'), 'utf8')) as {
+    connectionString: string;
+  };
   const runner = createTenantRunner({ connectionString });
   await runner.system(askForWhatIsGone, {});
   await runner.close();

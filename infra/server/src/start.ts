@@ -40,7 +40,11 @@ export async function main(command: Command): Promise<number> {
   }
 }
 
-async function start({ rootFolder, args, phases }: Command, closing: Closing, stopping: Promise<unknown>): Promise<void> {
+async function start(
+  { rootFolder, args, phases }: Command,
+  closing: Closing,
+  stopping: Promise<unknown>,
+): Promise<void> {
   const settings = readSettings(rootFolder);
   const roles = chooseRoles(args);
   const logger = createLogger(settings);
@@ -62,24 +66,53 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing, st
         ...(settings.appDatabaseUrl === null ? {} : { appDatabaseUrl: settings.appDatabaseUrl }),
         ...(settings.demoSize === null ? {} : { demoSize: settings.demoSize }),
       });
-    const database = settings.databaseUrl !== null && roles.has('edge') ? await waitWith(prepare, { settings, closing, stopping, logger, report }) : await prepare();
+    const database =
+      settings.databaseUrl !== null && roles.has('edge')
+        ? await waitWith(prepare, { settings, closing, stopping, logger, report })
+        : await prepare();
     closing.add('database', () => database.stop());
     connectionString = database.connectionString;
     return settings.databaseUrl === null ? 'embedded' : 'of DATABASE_URL';
   });
-  const runner = createTenantRunner({ connectionString, mode: settings.databaseMode, ...(settings.poolSize === null ? {} : { poolSize: settings.poolSize }) });
+  const runner = createTenantRunner({
+    connectionString,
+    mode: settings.databaseMode,
+    ...(settings.poolSize === null ? {} : { poolSize: settings.poolSize }),
+  });
   closing.add('database connections', () => runner.close());
   const { createReleases, openBuildStore } = await releasesModule;
   const store = await openBuildStore({ folder: settings.dataFolder, bucket: settings.buildsBucket });
-  const releases = createReleases({ runner, folder: settings.dataFolder, store, logger, platform: await readPlatform() });
+  const releases = createReleases({
+    runner,
+    folder: settings.dataFolder,
+    store,
+    logger,
+    platform: await readPlatform(),
+  });
   closing.add('releases', () => releases.close());
 
   if (roles.has('releases')) {
     await releases.signOlderBuilds();
-    await phases.phase('releases', (report) => publishLocalBuilds(releases, { rootFolder, dataFolder: settings.dataFolder, followsCheckout: settings.mode === 'demo', report }));
+    await phases.phase('releases', (report) =>
+      publishLocalBuilds(releases, {
+        rootFolder,
+        dataFolder: settings.dataFolder,
+        followsCheckout: settings.mode === 'demo',
+        report,
+      }),
+    );
   }
 
-  const jobs = roles.has('jobs') ? await (await import('@atrium/jobs')).createJobs({ ...settings, runner, logger, ...(await backgroundWork({ settings, runner, releases, store, logger })) }) : null;
+  const jobs = roles.has('jobs')
+    ? await (
+        await import('@atrium/jobs')
+      ).createJobs({
+        ...settings,
+        runner,
+        logger,
+        ...(await backgroundWork({ settings, runner, releases, store, logger })),
+      })
+    : null;
   if (jobs !== null) closing.add('jobs', () => jobs.close());
 
   const aiProvider = roles.has('api') ? await openAiProvider(settings.ai, closing) : null;
@@ -87,7 +120,16 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing, st
   await phases.phase('listen', async () => {
     const { createApp } = await appModule;
     const secret = await accessTokenSecret(settings.dataFolder, settings.accessTokenSecret);
-    const app = await createApp({ roles, settings, runner, releases, jobs, aiProvider, accessTokenSecret: secret, logger });
+    const app = await createApp({
+      roles,
+      settings,
+      runner,
+      releases,
+      jobs,
+      aiProvider,
+      accessTokenSecret: secret,
+      logger,
+    });
     closing.add('server', () => app.close());
     try {
       await app.listen({ port: settings.port, host: settings.host });
@@ -112,7 +154,13 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing, st
 }
 
 /** Loaded for a database of one's own alone: the embedded one comes and goes with this process. */
-async function waitWith<Prepared>(prepare: () => Promise<Prepared>, waiting: Omit<Waiting, 'accessTokenSecret'>): Promise<Prepared> {
-  const [{ prepareWhenReachable }, secret] = await Promise.all([import('./while-database-is-away.ts'), accessTokenSecret(waiting.settings.dataFolder, waiting.settings.accessTokenSecret)]);
+async function waitWith<Prepared>(
+  prepare: () => Promise<Prepared>,
+  waiting: Omit<Waiting, 'accessTokenSecret'>,
+): Promise<Prepared> {
+  const [{ prepareWhenReachable }, secret] = await Promise.all([
+    import('./while-database-is-away.ts'),
+    accessTokenSecret(waiting.settings.dataFolder, waiting.settings.accessTokenSecret),
+  ]);
   return prepareWhenReachable(prepare, { ...waiting, accessTokenSecret: secret });
 }

@@ -19,7 +19,10 @@ export interface TenantTitle {
 }
 
 /** Finds a firm's name for the page; kept for a few seconds, so that a busy page costs no statement. */
-export function createTenantTitles(runner: TenantRunner, { lastKnown, now = Date.now }: { readonly lastKnown?: LastKnown<TenantTitle>; readonly now?: () => number } = {}) {
+export function createTenantTitles(
+  runner: TenantRunner,
+  { lastKnown, now = Date.now }: { readonly lastKnown?: LastKnown<TenantTitle>; readonly now?: () => number } = {},
+) {
   const kept = new Map<string, { until: number; title: Promise<TenantTitle | null> }>();
 
   async function find(tenantId: string): Promise<TenantTitle | null> {
@@ -29,7 +32,12 @@ export function createTenantTitles(runner: TenantRunner, { lastKnown, now = Date
       return null;
     }
     const { allowedOrigins, viewerOrigins, ...title } = row;
-    const found = { tenantId, ...title, integrationOrigins: exactHttpsOrigins(allowedOrigins), viewerOrigins: exactHttpsOrigins(viewerOrigins) };
+    const found = {
+      tenantId,
+      ...title,
+      integrationOrigins: exactHttpsOrigins(allowedOrigins),
+      viewerOrigins: exactHttpsOrigins(viewerOrigins),
+    };
     lastKnown?.remember(tenantId, found);
     return found;
   }

@@ -1,7 +1,10 @@
 import { defineStatement, type NoParameters } from '@atrium/database';
 
 /** What a page shows of a firm before anyone has signed in, who may frame it, and whom it frames. */
-export const findTenantTitle = defineStatement<NoParameters, { title: string; logo: string | null; homeCountry: string; allowedOrigins: unknown; viewerOrigins: unknown }>({
+export const findTenantTitle = defineStatement<
+  NoParameters,
+  { title: string; logo: string | null; homeCountry: string; allowedOrigins: unknown; viewerOrigins: unknown }
+>({
   name: 'server.findTenantTitle',
   text: `
     select title, logo, home_country as "homeCountry",

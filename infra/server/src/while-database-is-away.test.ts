@@ -21,8 +21,15 @@ after(async () => {
 
 const start = (more: Record<string, string> = {}): ServerProcess =>
   runProcess(['start', rootFolder], {
-    ...{ ATRIUM_DATA: join(rootFolder, 'data'), ATRIUM_DEMO_SIZE: '0.02', ATRIUM_HOST: '127.0.0.1', CHROMIUM_PATH: '/no/browser', ATRIUM_PUBLISH_WITHOUT_BROWSER: 'yes' },
-    ...{ DATABASE_URL: way.through(database.ownerConnectionString), APP_DATABASE_URL: way.through(database.appConnectionString), PORT: '0', ...more },
+    ATRIUM_DATA: join(rootFolder, 'data'),
+    ATRIUM_DEMO_SIZE: '0.02',
+    ATRIUM_HOST: '127.0.0.1',
+    CHROMIUM_PATH: '/no/browser',
+    ATRIUM_PUBLISH_WITHOUT_BROWSER: 'yes',
+    DATABASE_URL: way.through(database.ownerConnectionString),
+    APP_DATABASE_URL: way.through(database.appConnectionString),
+    PORT: '0',
+    ...more,
   });
 
 test('a start while the database is away serves pages as they were known last, and goes on when it is back', async () => {
@@ -40,7 +47,11 @@ test('a start while the database is away serves pages as they were known last, a
   assert.equal(withoutNonce(await (await fetch(`${url}/harbour`)).text()), withoutNonce(page));
   assert.equal((await fetch(url + script)).status, 200);
   assert.equal((await fetch(`${url}/readyz`)).status, 503);
-  const asked = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' });
+  const asked = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{ __typename }"}',
+  });
   assert.deepEqual([asked.status, asked.headers.get('retry-after')], [503, '5']);
 
   way.mend();
@@ -79,18 +90,24 @@ async function openWay(to: URL): Promise<Way> {
     const on = connect(Number(to.port), to.hostname);
     for (const socket of [from, on]) {
       open.add(socket);
-      socket.on('error', () => undefined).on('close', () => {
-        open.delete(socket);
-        from.destroy();
-        on.destroy();
-      });
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          open.delete(socket);
+          from.destroy();
+          on.destroy();
+        });
     }
     from.pipe(on).pipe(from);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
-    through: (connectionString) => Object.assign(new URL(connectionString), { hostname: '127.0.0.1', port: String(typeof address === 'object' ? address?.port : '') }).toString(),
+    through: (connectionString) =>
+      Object.assign(new URL(connectionString), {
+        hostname: '127.0.0.1',
+        port: String(typeof address === 'object' ? address?.port : ''),
+      }).toString(),
     cut() {
       isCut = true;
       for (const socket of open) socket.destroy();

@@ -24,7 +24,10 @@ export interface Waiting extends Pick<AppParts, 'logger' | 'accessTokenSecret'> 
  * served as they were known last until it can; everything that needs the database answers 503 meanwhile.
  * Rejects for every other reason, and at once where there is nothing to serve.
  */
-export async function prepareWhenReachable<Prepared>(prepare: () => Promise<Prepared>, waiting: Waiting): Promise<Prepared> {
+export async function prepareWhenReachable<Prepared>(
+  prepare: () => Promise<Prepared>,
+  waiting: Waiting,
+): Promise<Prepared> {
   try {
     return await prepare();
   } catch (error) {
@@ -48,15 +51,32 @@ export async function prepareWhenReachable<Prepared>(prepare: () => Promise<Prep
   }
 }
 
-const isAway = (error: unknown): error is StartError => error instanceof StartError && error.code === 'DATABASE_UNREACHABLE';
+const isAway = (error: unknown): error is StartError =>
+  error instanceof StartError && error.code === 'DATABASE_UNREACHABLE';
 
 async function serveLastKnown({ settings, logger, accessTokenSecret }: Waiting): Promise<() => Promise<void>> {
   const runner = createTenantRunner({ connectionString: NOWHERE });
   const store = await openBuildStore({ folder: settings.dataFolder, bucket: settings.buildsBucket });
   const releases = createReleases({ runner, folder: settings.dataFolder, store, logger });
-  const app = await createApp({ roles: new Set(['edge']), settings, runner, releases, jobs: null, accessTokenSecret, logger });
+  const app = await createApp({
+    roles: new Set(['edge']),
+    settings,
+    runner,
+    releases,
+    jobs: null,
+    accessTokenSecret,
+    logger,
+  });
   for (const url of ['/graphql', '/uploads', '/uploads/*']) {
-    app.route({ method: ['GET', 'POST', 'PATCH', 'HEAD'], url, handler: (_request, reply) => reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send({ errors: [{ message: 'The database cannot be reached.' }] }) });
+    app.route({
+      method: ['GET', 'POST', 'PATCH', 'HEAD'],
+      url,
+      handler: (_request, reply) =>
+        reply
+          .code(503)
+          .header('retry-after', RETRY_AFTER_SECONDS)
+          .send({ errors: [{ message: 'The database cannot be reached.' }] }),
+    });
   }
   await app.listen({ port: settings.port, host: settings.host });
   logger.warn('the database cannot be reached; pages are served as they were known last');

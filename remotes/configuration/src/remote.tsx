@@ -1,16 +1,26 @@
 import { pickerTexts } from '@atrium/pickers';
 import type { RemoteModule, TextLoaders } from '@atrium/platform';
 
-const messageTemplates = () => import('./message-templates/message-templates.page.tsx').then((module) => module.MessageTemplatesPage);
+const messageTemplates = () =>
+  import('./message-templates/message-templates.page.tsx').then((module) => module.MessageTemplatesPage);
 
 /** The editor's words come with the editor, in the languages that have them. */
-const editorTexts: TextLoaders = { ar: async () => (await import('@atrium/editor')).editorTexts.ar?.() ?? { default: {} } };
+const editorTexts: TextLoaders = {
+  ar: async () => (await import('@atrium/editor')).editorTexts.ar?.() ?? { default: {} },
+};
 
 export const remote: RemoteModule = {
-  texts: [{ ar: () => import('./languages/ar.json'), 'en-US': () => import('./languages/en-US.json') }, pickerTexts, editorTexts],
+  texts: [
+    { ar: () => import('./languages/ar.json'), 'en-US': () => import('./languages/en-US.json') },
+    pickerTexts,
+    editorTexts,
+  ],
   screens: {
     '/emailConfiguration': messageTemplates,
     '/emailConfiguration/{tab}': messageTemplates,
-    '/configurationDashboard': () => import('./configuration-dashboard/configuration-dashboard.page.tsx').then((module) => module.ConfigurationDashboardPage),
+    '/configurationDashboard': () =>
+      import('./configuration-dashboard/configuration-dashboard.page.tsx').then(
+        (module) => module.ConfigurationDashboardPage,
+      ),
   },
 };

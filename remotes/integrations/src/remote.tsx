@@ -14,8 +14,14 @@ function forSystem(Page: ComponentType<{ system: SourceSystem }>, system: Source
 function screensOf(system: SourceSystem): Screens {
   const { route } = sourceSystemNames[system];
   return {
-    [`/${route}ProvisioningInProgress`]: () => import('./provisioning-progress/provisioning-progress.page.tsx').then((module) => forSystem(module.ProvisioningProgressPage, system)),
-    [`/${route}SignIn`]: () => import('./source-system-sign-in/source-system-sign-in.page.tsx').then((module) => forSystem(module.SourceSystemSignInPage, system)),
+    [`/${route}ProvisioningInProgress`]: () =>
+      import('./provisioning-progress/provisioning-progress.page.tsx').then((module) =>
+        forSystem(module.ProvisioningProgressPage, system),
+      ),
+    [`/${route}SignIn`]: () =>
+      import('./source-system-sign-in/source-system-sign-in.page.tsx').then((module) =>
+        forSystem(module.SourceSystemSignInPage, system),
+      ),
   };
 }
 

@@ -1,26 +1,46 @@
 import type { RemoteModule, TextLoaders } from '@atrium/platform';
 
-const matterSummary = () => import('./matter-summary/matter-summary.page.tsx').then((module) => module.MatterSummaryPage);
+const matterSummary = () =>
+  import('./matter-summary/matter-summary.page.tsx').then((module) => module.MatterSummaryPage);
 const notesSummary = () => import('./notes-summary/notes-summary.page.tsx').then((module) => module.NotesSummaryPage);
-const notesSummaryDrilldown = () => import('./notes-summary/notes-summary-drilldown.page.tsx').then((module) => module.NotesSummaryDrilldownPage);
+const notesSummaryDrilldown = () =>
+  import('./notes-summary/notes-summary-drilldown.page.tsx').then((module) => module.NotesSummaryDrilldownPage);
 const matterPrint = () => import('./matter-summary/print/print-list.page.tsx').then((module) => module.PrintListPage);
-const matterPrintBlocks = () => import('./matter-summary/print/print-blocks.page.tsx').then((module) => module.PrintBlocksPage);
-const matterDrillDown = () => import('./matter-summary/drill-down/drill-down.page.tsx').then((module) => module.MatterDrillDownPage);
-const matterManagement = () => import('./matter-management/matter-management.page.tsx').then((module) => module.MatterManagementPage);
+const matterPrintBlocks = () =>
+  import('./matter-summary/print/print-blocks.page.tsx').then((module) => module.PrintBlocksPage);
+const matterDrillDown = () =>
+  import('./matter-summary/drill-down/drill-down.page.tsx').then((module) => module.MatterDrillDownPage);
+const matterManagement = () =>
+  import('./matter-management/matter-management.page.tsx').then((module) => module.MatterManagementPage);
 const tasksSummary = () => import('./tasks-summary/tasks-summary.page.tsx').then((module) => module.TasksSummaryPage);
-const tasksSummaryDrilldown = () => import('./tasks-summary/drilldown/tasks-drilldown.page.tsx').then((module) => module.TasksDrilldownPage);
-const generalMaterial = () => import('./general-material/general-material.page.tsx').then((module) => module.GeneralMaterialPage);
-const clientDocuments = () => import('./client-documents/client-documents.page.tsx').then((module) => module.ClientDocumentsPage);
+const tasksSummaryDrilldown = () =>
+  import('./tasks-summary/drilldown/tasks-drilldown.page.tsx').then((module) => module.TasksDrilldownPage);
+const generalMaterial = () =>
+  import('./general-material/general-material.page.tsx').then((module) => module.GeneralMaterialPage);
+const clientDocuments = () =>
+  import('./client-documents/client-documents.page.tsx').then((module) => module.ClientDocumentsPage);
 const matterDetail = () => import('./matter-detail/matter-detail.page.tsx').then((module) => module.MatterDetailPage);
 
 /** The editor's words come with the editor, in the languages that have them. */
-const editorTexts: TextLoaders = { ar: async () => (await import('@atrium/editor')).editorTexts.ar?.() ?? { default: {} } };
+const editorTexts: TextLoaders = {
+  ar: async () => (await import('@atrium/editor')).editorTexts.ar?.() ?? { default: {} },
+};
 
 /** The words of the pickers, which several screens compile in. */
-const pickerTexts: TextLoaders = { ar: async () => (await import('@atrium/pickers')).pickerTexts.ar?.() ?? { default: {} } };
+const pickerTexts: TextLoaders = {
+  ar: async () => (await import('@atrium/pickers')).pickerTexts.ar?.() ?? { default: {} },
+};
 
 export const remote: RemoteModule = {
-  texts: [{ ar: () => import('./languages/ar.json'), 'en-GB': () => import('./languages/en-GB.json'), 'en-US': () => import('./languages/en-US.json') }, editorTexts, pickerTexts],
+  texts: [
+    {
+      ar: () => import('./languages/ar.json'),
+      'en-GB': () => import('./languages/en-GB.json'),
+      'en-US': () => import('./languages/en-US.json'),
+    },
+    editorTexts,
+    pickerTexts,
+  ],
   screens: {
     '/matterSummary': matterSummary,
     '/matterSummary/{command}': matterSummary,

@@ -47,7 +47,11 @@ function InAtrium({ language, scheme, answers, children }: InAtriumProps): React
 
 /** Puts a story into the product's surroundings; `parameters.answers` is what its API says, by operation name. */
 export const inAtrium: Decorator = (Story, { globals, parameters }) => (
-  <InAtrium language={globals['language'] as Language} scheme={globals['scheme'] as ColourScheme} answers={(parameters['answers'] ?? noAnswers) as FakeData}>
+  <InAtrium
+    language={globals['language'] as Language}
+    scheme={globals['scheme'] as ColourScheme}
+    answers={(parameters['answers'] ?? noAnswers) as FakeData}
+  >
     <Story />
   </InAtrium>
 );

@@ -27,11 +27,18 @@ export interface Composition {
   /** Hash of the build ids below. */
   readonly compositionId: string;
   /** Null where the address names no firm. */
-  readonly tenant: { readonly tenantId: string; readonly title: string; readonly logo: string | null; readonly homeCountry: string } | null;
+  readonly tenant: {
+    readonly tenantId: string;
+    readonly title: string;
+    readonly logo: string | null;
+    readonly homeCountry: string;
+  } | null;
   readonly host: ComposedBuild;
   readonly remotes: Readonly<Record<RemoteName, ComposedRemote>>;
   /** Builds that a part of the firm's users gets instead, by `isInShare(salt, userId, percent)`; absent without any. */
-  readonly trials?: Readonly<Record<RemoteName, { readonly build: ComposedRemote; readonly salt: string; readonly percent: number }>>;
+  readonly trials?: Readonly<
+    Record<RemoteName, { readonly build: ComposedRemote; readonly salt: string; readonly percent: number }>
+  >;
   /** Remotes that operators switched off: their routes say so; absent without any. */
   readonly switchedOff?: Readonly<Record<RemoteName, Pick<ComposedRemote, 'title' | 'routes'>>>;
   /** Where this page shows a build by a signed link; absent otherwise. */

@@ -1,5 +1,17 @@
 export { accessFlags, type AccessFlag } from './access-flags.ts';
-export { BUILDS_PATH, COMPOSITIONS_PATH, COMPOSITION_ELEMENT_ID, PREVIEW_PATH, INTEGRITY_LOOKUP_GLOBAL, VOUCHED_FILES_GLOBAL, type ComposedBuild, type ComposedRemote, type Composition, type FallbackBuilds, type VouchedFiles } from './composition.ts';
+export {
+  BUILDS_PATH,
+  COMPOSITIONS_PATH,
+  COMPOSITION_ELEMENT_ID,
+  PREVIEW_PATH,
+  INTEGRITY_LOOKUP_GLOBAL,
+  VOUCHED_FILES_GLOBAL,
+  type ComposedBuild,
+  type ComposedRemote,
+  type Composition,
+  type FallbackBuilds,
+  type VouchedFiles,
+} from './composition.ts';
 export { configurationCards, type ConfigurationCard } from './configuration-cards.ts';
 export type { BuildDescriptor, BuildFile, RemoteDefinition } from './descriptor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
@@ -54,7 +66,16 @@ export {
 } from './matter-instructions.ts';
 export { matterLimits } from './matter-limits.ts';
 export { messages, type MessageCode } from './messages.ts';
-export { DEFAULT_DENSITY, densities, notificationKinds, themes, type Density, type NotificationKind, type NotificationWay, type Theme } from './preferences.ts';
+export {
+  DEFAULT_DENSITY,
+  densities,
+  notificationKinds,
+  themes,
+  type Density,
+  type NotificationKind,
+  type NotificationWay,
+  type Theme,
+} from './preferences.ts';
 export {
   PROVISIONING_FAILED_STEP,
   PROVISIONING_STEPS,
@@ -67,8 +88,25 @@ export {
 export { remoteNames, type OwnRemoteName, type RemoteName, type RouteDefinition } from './routes/route.ts';
 export type { BuildSummary, BuildView, PastComposition } from './releases/build-views.ts';
 export { hostNames, isHostName, isRemoteName, type HostName } from './releases/build-names.ts';
-export { HEALTH_BATCHES_PER_MINUTE, HEALTH_PATH, HEALTH_SESSION_PATH, vitalNames, type HealthBatch, type HealthReport, type HealthSeries, type VitalName } from './releases/health.ts';
-export { CONSOLE_PATH, OPERATORS_API_PATH, operatorRoles, type Operator, type OperatorRole, type OperatorsRefusal, type TeamKey } from './releases/operators.ts';
+export {
+  HEALTH_BATCHES_PER_MINUTE,
+  HEALTH_PATH,
+  HEALTH_SESSION_PATH,
+  vitalNames,
+  type HealthBatch,
+  type HealthReport,
+  type HealthSeries,
+  type VitalName,
+} from './releases/health.ts';
+export {
+  CONSOLE_PATH,
+  OPERATORS_API_PATH,
+  operatorRoles,
+  type Operator,
+  type OperatorRole,
+  type OperatorsRefusal,
+  type TeamKey,
+} from './releases/operators.ts';
 export {
   SHORTEST_OPERATOR_PASSWORD,
   WELCOME_PATH,

@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { exactHttpsOrigins } from './integration-origins.ts';
 
-test.each(['https://leap.example', 'https://app.smokeball.example:8443', 'https://xn--kanzlei-mller-jlb.example'])('%s may frame integration pages', (origin) => {
-  expect(exactHttpsOrigins([origin])).toEqual([origin]);
-});
+test.each(['https://leap.example', 'https://app.smokeball.example:8443', 'https://xn--kanzlei-mller-jlb.example'])(
+  '%s may frame integration pages',
+  (origin) => {
+    expect(exactHttpsOrigins([origin])).toEqual([origin]);
+  },
+);
 
 test.each([
   'http://leap.example',
@@ -30,9 +33,12 @@ test.each([
   expect(exactHttpsOrigins([entry])).toEqual([]);
 });
 
-test.each([null, undefined, 'https://leap.example', { 0: 'https://leap.example', length: 1 }])('a setting that is no list (%j) allows nobody', (setting) => {
-  expect(exactHttpsOrigins(setting)).toEqual([]);
-});
+test.each([null, undefined, 'https://leap.example', { 0: 'https://leap.example', length: 1 }])(
+  'a setting that is no list (%j) allows nobody',
+  (setting) => {
+    expect(exactHttpsOrigins(setting)).toEqual([]);
+  },
+);
 
 test('an origin counts once, and there is an end to the list', () => {
   expect(exactHttpsOrigins(['https://a.example', 'https://a.example'])).toEqual(['https://a.example']);

@@ -17,5 +17,10 @@ export function exactHttpsOrigins(setting: unknown): readonly string[] {
 
 function isExactHttpsOrigin(text: unknown): text is string {
   // Beyond being an origin as browsers write it, nothing in it may end a directive of the page's policy.
-  return typeof text === 'string' && /^https:\/\/[a-z0-9.:-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  return (
+    typeof text === 'string' &&
+    /^https:\/\/[a-z0-9.:-]+$/.test(text) &&
+    URL.canParse(text) &&
+    new URL(text).origin === text
+  );
 }

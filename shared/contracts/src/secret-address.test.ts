@@ -10,8 +10,11 @@ test.each(['/harbour/verify', '/harbour/verify/', '/harbour', '/harbour/verifyMe
 });
 
 test('a text for the log keeps all but the code', () => {
-  const report = '{"document-uri":"https://atrium.example/harbour/verify/s3cret_code-1?x=1","referrer":"https://atrium.example/harbour/verify/s3cret_code-1"}';
-  expect(withoutSecretAddresses(report)).toBe('{"document-uri":"https://atrium.example/harbour/verify/[hidden]?x=1","referrer":"https://atrium.example/harbour/verify/[hidden]"}');
+  const report =
+    '{"document-uri":"https://atrium.example/harbour/verify/s3cret_code-1?x=1","referrer":"https://atrium.example/harbour/verify/s3cret_code-1"}';
+  expect(withoutSecretAddresses(report)).toBe(
+    '{"document-uri":"https://atrium.example/harbour/verify/[hidden]?x=1","referrer":"https://atrium.example/harbour/verify/[hidden]"}',
+  );
 });
 
 test('the address of a calendar feed is a secret, and reaches no log', () => {

@@ -1,8 +1,20 @@
 export { formatDateTime } from './formats/date-time.ts';
-export { type AmountLimits, amountDigits, amountText, nextAmountText, tidyAmountText } from './formats/amount-typing.ts';
+export {
+  type AmountLimits,
+  amountDigits,
+  amountText,
+  nextAmountText,
+  tidyAmountText,
+} from './formats/amount-typing.ts';
 export { readDay, writeDatePattern } from './formats/date-pattern.ts';
 export { describeValue, pictureText } from './formats/describe-value.ts';
-export { type DisplayDataType, type GridColumnDataType, displayDataTypes, gridColumnDataTypes, isFigureType } from './formats/display-data-types.ts';
+export {
+  type DisplayDataType,
+  type GridColumnDataType,
+  displayDataTypes,
+  gridColumnDataTypes,
+  isFigureType,
+} from './formats/display-data-types.ts';
 export { type DisplayRegion, MOST_STARS, formatDisplayValue } from './formats/display-value.ts';
 export { type DisplayWords, displayWordsOf } from './formats/display-words.ts';
 export { DUE_SOON_DAYS, type DueState, dueStateOf } from './formats/due-state.ts';
@@ -20,11 +32,39 @@ export {
 export { plainTextOf } from './formats/plain-text.ts';
 export { RELATIVE_TIME_LIMIT_MS, isRelative, relativeTime } from './formats/relative-time.ts';
 export { truncateText } from './formats/truncate-text.ts';
-export { MAXIMUM_DURATION_HOURS, MAXIMUM_DURATION_MINUTES, maskDuration, readMaskedDuration, writeMaskedDuration } from './durations/duration-mask.ts';
+export {
+  MAXIMUM_DURATION_HOURS,
+  MAXIMUM_DURATION_MINUTES,
+  maskDuration,
+  readMaskedDuration,
+  writeMaskedDuration,
+} from './durations/duration-mask.ts';
 export { type DurationOption, durationOptions } from './durations/duration-options.ts';
-export { type DurationUnit, type DurationWords, NO_DURATION, minutesOfDuration, normaliseDurationText, parseDurationText, writeDurationText } from './durations/duration-text.ts';
-export { GRID_COLUMNS, type GridWidth, gridWidthOf, gridWidthPercent, gridWidths, isGridWidth } from './layouts/grid-width.ts';
-export { type GenericCellType, type GenericColumn, type GenericRow, formatGenericCell, genericCellTypes, visibleRows } from './tables/generic-table.ts';
+export {
+  type DurationUnit,
+  type DurationWords,
+  NO_DURATION,
+  minutesOfDuration,
+  normaliseDurationText,
+  parseDurationText,
+  writeDurationText,
+} from './durations/duration-text.ts';
+export {
+  GRID_COLUMNS,
+  type GridWidth,
+  gridWidthOf,
+  gridWidthPercent,
+  gridWidths,
+  isGridWidth,
+} from './layouts/grid-width.ts';
+export {
+  type GenericCellType,
+  type GenericColumn,
+  type GenericRow,
+  formatGenericCell,
+  genericCellTypes,
+  visibleRows,
+} from './tables/generic-table.ts';
 export { formatDate, formatDateRange, type DateStyle } from './formats/date.ts';
 export { DEFAULT_UNIT_SECONDS, formatDuration, formatHours, unitsOf } from './formats/duration.ts';
 export { initialsOf } from './formats/initials.ts';
@@ -33,7 +73,18 @@ export { joinAmount } from './formats/set-apart.ts';
 export { formatNumber, formatPercentage } from './formats/number.ts';
 export { parseAmount } from './formats/parse-amount.ts';
 export { parseDuration } from './formats/parse-duration.ts';
-export { DAYS_PER_WEEK, KEPT_DAYS, addDays, dayIn, daysBetween, daysOfWeek, firstDayOfWeek, isDay, isKeptDay, isWeekend } from './weeks/weeks.ts';
+export {
+  DAYS_PER_WEEK,
+  KEPT_DAYS,
+  addDays,
+  dayIn,
+  daysBetween,
+  daysOfWeek,
+  firstDayOfWeek,
+  isDay,
+  isKeptDay,
+  isWeekend,
+} from './weeks/weeks.ts';
 export {
   advanceProvisioning,
   beginProvisioning,
@@ -56,12 +107,27 @@ export {
 } from './provisioning/provisioning-status.ts';
 export { type AccessHolder, flagsOf } from './access/flags-of.ts';
 export { languageOf, languageOfCountry, localeOf, weekStartOf } from './frame/language-of-country.ts';
-export { type FirmLabels, type FirmRegion, labelsWithFallbacks, regionWithFallbacks } from './frame/settings-fallbacks.ts';
+export {
+  type FirmLabels,
+  type FirmRegion,
+  labelsWithFallbacks,
+  regionWithFallbacks,
+} from './frame/settings-fallbacks.ts';
 export { type LandingPerson, landingOrder, landingPathOf } from './access/landing-order.ts';
-export { type VisibleMenuGroup, type VisibleMenuItem, isMenuItemVisible, visibleMenu } from './access/menu-visibility.ts';
+export {
+  type VisibleMenuGroup,
+  type VisibleMenuItem,
+  isMenuItemVisible,
+  visibleMenu,
+} from './access/menu-visibility.ts';
 export { canOpenRoute } from './access/route-access.ts';
 export { copyrightYears } from './frame/copyright.ts';
-export { type AuthenticationMarks, type SignInOpening, decideSignInOpening, isAuthenticated } from './session/authentication.ts';
+export {
+  type AuthenticationMarks,
+  type SignInOpening,
+  decideSignInOpening,
+  isAuthenticated,
+} from './session/authentication.ts';
 export { type SignInFields, blankCodeWarning, blankSignInFields } from './session/blank-fields.ts';
 export { isEmailAddress } from './session/email-address.ts';
 export { readSafeTarget } from './session/safe-target.ts';
@@ -74,18 +140,49 @@ export {
   type PasswordMessage,
   type PasswordPolicy,
 } from './passwords/password-policy.ts';
-export { passwordHints, passwordLength, passwordStrength, passwordStrengthLabel } from './passwords/password-strength.ts';
+export {
+  passwordHints,
+  passwordLength,
+  passwordStrength,
+  passwordStrengthLabel,
+} from './passwords/password-strength.ts';
 export { checkMessage, isBlankValue, type Message, type MessageProblem } from './merge-fields/check-message.ts';
 export { describeMergeFields, findMergeField } from './merge-fields/describe-merge-fields.ts';
-export type { CustomMergeField, MergeAmount, MergeField, MergeFieldGroup, MergeFieldKind, MergeMarkup, MergeValue, MergeValues } from './merge-fields/merge-field.ts';
+export type {
+  CustomMergeField,
+  MergeAmount,
+  MergeField,
+  MergeFieldGroup,
+  MergeFieldKind,
+  MergeMarkup,
+  MergeValue,
+  MergeValues,
+} from './merge-fields/merge-field.ts';
 export { type MergeFieldSet, mergeFieldSets } from './merge-fields/merge-field-sets.ts';
 export { type MergeToken, mergeToken, mergeTokensIn } from './merge-fields/merge-token.ts';
 export { fitsFormatCode, type MergeRegion } from './merge-fields/present-merge-value.ts';
-export { escapeHtml, isMergeField, MergeFieldError, mergeFieldsIn, previewMergeFields, renderMergeFields } from './merge-fields/render-merge-fields.ts';
+export {
+  escapeHtml,
+  isMergeField,
+  MergeFieldError,
+  mergeFieldsIn,
+  previewMergeFields,
+  renderMergeFields,
+} from './merge-fields/render-merge-fields.ts';
 export { readViewerAddress, type ViewerAddress } from './addresses/viewer-address.ts';
 export { formatAbn, formatAcn, isAbn, isAcn } from './company-numbers/company-numbers.ts';
-export { type InstructionFault, type InstructionRules, findInstructionFaults } from './matter-instructions/instruction-faults.ts';
-export { type Debtor, type DebtorAddress, type MatterInstruction, debtorNameOf, tidyInstruction } from './matter-instructions/matter-instruction.ts';
+export {
+  type InstructionFault,
+  type InstructionRules,
+  findInstructionFaults,
+} from './matter-instructions/instruction-faults.ts';
+export {
+  type Debtor,
+  type DebtorAddress,
+  type MatterInstruction,
+  debtorNameOf,
+  tidyInstruction,
+} from './matter-instructions/matter-instruction.ts';
 export {
   DEFAULT_FILE_NUMBER_RULES,
   type FileNumberOccasion,

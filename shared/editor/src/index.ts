@@ -3,9 +3,22 @@ export { AiTools, type AiToolsProps } from './ai/ai-tools.tsx';
 export { useAiAnswer, type AiAnswer, type AiAnswerControl } from './ai/use-ai-answer.ts';
 export { useForgetDraft } from './drafts/use-draft.ts';
 export { editorTexts } from './languages/texts.ts';
-export { MentionInput, emptyMentionValue, type MentionInputProps, type MentionValue } from './mention-input/mention-input.tsx';
+export {
+  MentionInput,
+  emptyMentionValue,
+  type MentionInputProps,
+  type MentionValue,
+} from './mention-input/mention-input.tsx';
 export { FieldText } from './message-editor/field-text.tsx';
 export { MessageEditor } from './message-editor/message-editor.tsx';
 export { emptyMessage } from './message-editor/message-editor.types.ts';
-export type { Attachment, EditorHandle, MessageAttachments, MessageContent, MessageEditorProps, MessagePreview, MessageTemplate } from './message-editor/message-editor.types.ts';
+export type {
+  Attachment,
+  EditorHandle,
+  MessageAttachments,
+  MessageContent,
+  MessageEditorProps,
+  MessagePreview,
+  MessageTemplate,
+} from './message-editor/message-editor.types.ts';
 export { SafeHtml } from './safe-html/safe-html.tsx';

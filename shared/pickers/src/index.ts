@@ -1,5 +1,9 @@
 export { ClientPicker, type ClientOption, type ClientPickerProps } from './client/client-picker.tsx';
-export { ClientAndContactPicker, type ClientAndContactPickerProps, type ContactOption } from './contact/client-and-contact-picker.tsx';
+export {
+  ClientAndContactPicker,
+  type ClientAndContactPickerProps,
+  type ContactOption,
+} from './contact/client-and-contact-picker.tsx';
 export { MatterPicker, type MatterPickerProps } from './matter/matter-picker.tsx';
 export { matterText, type MatterOption } from './matter/matter-option.ts';
 export { TeamPicker, type TeamOption, type TeamPickerProps } from './team/team-picker.tsx';

@@ -21,7 +21,15 @@ export {
 } from 'react-router-dom';
 
 // Data (urql)
-export { type Client, type CombinedError, Provider as GraphqlProvider, useClient, useMutation, useQuery, useSubscription } from 'urql';
+export {
+  type Client,
+  type CombinedError,
+  Provider as GraphqlProvider,
+  useClient,
+  useMutation,
+  useQuery,
+  useSubscription,
+} from 'urql';
 export { type GraphqlClientOptions, createGraphqlClient } from './data/create-client.ts';
 export { type LiveConnection, watchLiveConnection } from './data/live-connection.ts';
 export { useLiveConnection } from './data/use-live-connection.ts';
@@ -47,7 +55,11 @@ export { authorizationHeaders } from './session/authorization-headers.ts';
 export { type RefreshOutcome, refreshSession } from './session/refresh-session.ts';
 export { forgetRefreshToken, isRemembered, readRefreshToken, readRememberedUser } from './session/refresh-tokens.ts';
 export { type Session, clearSession, readSession, storeSession } from './session/session-store.ts';
-export { type ForcedPasswordChange, type PasswordChangeOutcome, changeForcedPassword } from './session/change-forced-password.ts';
+export {
+  type ForcedPasswordChange,
+  type PasswordChangeOutcome,
+  changeForcedPassword,
+} from './session/change-forced-password.ts';
 export type { Remembering } from './session/complete-sign-in.ts';
 export { type MailedLink, type ResetOutcome, findMailedLink, resetPassword } from './session/mailed-link.ts';
 export { signInWithPasskey } from './session/passkey-sign-in.ts';
@@ -59,16 +71,36 @@ export { type ResendOutcome, resendCode, verifyCode } from './session/verify-cod
 export { signOut } from './session/sign-out.ts';
 
 // Telling the person, telling us
-export { type NoticeAction, type NoticeItem, type NoticeTone, addNotice, clearNotices, dismissNotice } from './notices/notices-store.ts';
+export {
+  type NoticeAction,
+  type NoticeItem,
+  type NoticeTone,
+  addNotice,
+  clearNotices,
+  dismissNotice,
+} from './notices/notices-store.ts';
 export { useNotices } from './notices/use-notices.ts';
 export { type Notify, useNotify } from './notices/use-notify.ts';
 export { type RecentError, recentErrors } from './telemetry/recent-errors.ts';
-export { type ErrorContext, type ErrorReport, logError, onErrorReport, reportError, takeErrorReports } from './telemetry/report-error.ts';
+export {
+  type ErrorContext,
+  type ErrorReport,
+  logError,
+  onErrorReport,
+  reportError,
+  takeErrorReports,
+} from './telemetry/report-error.ts';
 
 // What the person chose
 export { useSavePreferences } from './preferences/use-save-preferences.ts';
 export { type KeptPreferences, readKeptPreferences } from './preferences/read-kept-preferences.ts';
-export { type Preferences, readPreferences, setPreferences, usePreferences, wantsNotification } from './preferences/preferences-store.ts';
+export {
+  type Preferences,
+  readPreferences,
+  setPreferences,
+  usePreferences,
+  wantsNotification,
+} from './preferences/preferences-store.ts';
 
 // Views of lists, and what of them is closed
 export { type SavedView, type SavedViews, type ViewOutcome, useSavedViews } from './views/use-saved-views.ts';
@@ -83,7 +115,13 @@ export { useDebouncedValue } from './page/use-debounced-value.ts';
 export { setPageTitleSuffix, usePageTitle } from './page/use-page-title.ts';
 
 // Leaving with something unsaved
-export { confirmLeave, hasUnsavedChanges, onConfirmLeave, useConfirmedClose, useUnsavedChanges } from './leaving/unsaved-changes.ts';
+export {
+  confirmLeave,
+  hasUnsavedChanges,
+  onConfirmLeave,
+  useConfirmedClose,
+  useUnsavedChanges,
+} from './leaving/unsaved-changes.ts';
 
 // Lists
 export type { AddressChanges, ListPlace, ListRules, ListSort } from './lists/list-address.ts';
@@ -94,4 +132,10 @@ export { loadSanitiser, sanitiseHtml } from './markup/html-sanitiser.ts';
 
 // Files made of lists
 export type { ExportRun } from './exports/exports-store.ts';
-export { type ExportFormat, type ExportList, type ListExport, type RequestExportInput, useExport } from './exports/use-export.ts';
+export {
+  type ExportFormat,
+  type ExportList,
+  type ListExport,
+  type RequestExportInput,
+  useExport,
+} from './exports/use-export.ts';

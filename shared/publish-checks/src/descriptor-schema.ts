@@ -16,14 +16,22 @@ const text = z.string();
 
 const descriptorSchema = z.object({
   kind: z.enum(['host', 'remote']),
-  name: z.string().refine((name) => isHostName(name) || isRemoteName(name), 'must be one word of lower-case letters and digits'),
+  name: z
+    .string()
+    .refine((name) => isHostName(name) || isRemoteName(name), 'must be one word of lower-case letters and digits'),
   title: text.min(1),
   version: text.min(1),
   commit: text,
   containerName: z.string().regex(/^[A-Za-z_$][\w$]*$/, 'must be a name that a script can use'),
   entry: fileName,
   initial: z.array(fileName),
-  files: z.record(fileName, z.object({ integrity: z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be sha256- and 43 characters of base64'), size: z.int().nonnegative() })),
+  files: z.record(
+    fileName,
+    z.object({
+      integrity: z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be sha256- and 43 characters of base64'),
+      size: z.int().nonnegative(),
+    }),
+  ),
   routes: z.array(z.looseObject({ path, title: text.min(1) })),
   menuItems: z.array(z.looseObject({ path, label: text.min(1) })),
   configurationCards: z.array(z.looseObject({ key: text.min(1), path })),
@@ -47,22 +55,30 @@ class UnstorableTextError extends Error {}
 function refuseUnstorable(key: string, value: unknown): unknown {
   for (const text of typeof value === 'string' ? [key, value] : [key]) {
     if (text.includes('\0')) throw new UnstorableTextError('must not contain a NUL');
-    if (/\p{Surrogate}/u.test(text)) throw new UnstorableTextError('must not contain half a character (a surrogate without its other half)');
+    if (/\p{Surrogate}/u.test(text))
+      throw new UnstorableTextError('must not contain half a character (a surrogate without its other half)');
   }
   return value;
 }
 
 /** Reads `remote.json`; answers every field that is wrong with it. */
-export function readDescriptor(json: string): { readonly descriptor: BuildDescriptor } | { readonly faults: readonly DescriptorFault[] } {
+export function readDescriptor(
+  json: string,
+): { readonly descriptor: BuildDescriptor } | { readonly faults: readonly DescriptorFault[] } {
   let value: unknown;
   try {
     value = JSON.parse(json, refuseUnstorable);
   } catch (error) {
     if (error instanceof UnstorableTextError) return { faults: [{ field: null, message: error.message }] };
-    return { faults: [{ field: null, message: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }] };
+    return {
+      faults: [{ field: null, message: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }],
+    };
   }
   const result = descriptorSchema.safeParse(value);
-  if (!result.success) return { faults: result.error.issues.map((issue) => ({ field: fieldOf(issue.path) || null, message: issue.message })) };
+  if (!result.success)
+    return {
+      faults: result.error.issues.map((issue) => ({ field: fieldOf(issue.path) || null, message: issue.message })),
+    };
   // Routes, menu items and cards are the team's data over the contracts' types, which the build checked.
   return { descriptor: result.data as unknown as BuildDescriptor };
 }
@@ -72,10 +88,16 @@ export function parseDescriptor(json: string): BuildDescriptor {
   const result = readDescriptor(json);
   if ('descriptor' in result) return result.descriptor;
   const [fault] = result.faults;
-  throw new Error(`remote.json is not a build descriptor: ${fault?.field ?? ''} ${fault?.message ?? ''}`.replaceAll(/\s+/g, ' ').trim());
+  throw new Error(
+    `remote.json is not a build descriptor: ${fault?.field ?? ''} ${fault?.message ?? ''}`
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
 }
 
 /** `routes[2].access`. */
 function fieldOf(parts: readonly PropertyKey[]): string {
-  return parts.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`)).join('');
+  return parts
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`))
+    .join('');
 }

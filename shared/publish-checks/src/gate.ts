@@ -14,7 +14,10 @@ export interface GateFinding {
 /** One check. Expected failure is a problem with its remedy; it throws only for what nobody foresaw. */
 export interface Gate {
   readonly gate: PublishGate;
-  readonly check: (build: BuildToCheck, facts: PlatformFacts) => PublishProblem[] | GateFinding | Promise<PublishProblem[] | GateFinding>;
+  readonly check: (
+    build: BuildToCheck,
+    facts: PlatformFacts,
+  ) => PublishProblem[] | GateFinding | Promise<PublishProblem[] | GateFinding>;
 }
 
 /** What all gates said about a build. */

@@ -36,7 +36,13 @@ export interface PlatformFacts {
   readonly policy: string;
   readonly sizeBudgets: Readonly<Record<'host' | 'remote', SizeBudget>>;
   /** Who asks, or whose signature came with the build; null where it came with none that is known. */
-  readonly key: { readonly keyId: string; readonly publicKey: string; readonly team: string; readonly names: readonly string[]; readonly isRevoked: boolean } | null;
+  readonly key: {
+    readonly keyId: string;
+    readonly publicKey: string;
+    readonly team: string;
+    readonly names: readonly string[];
+    readonly isRevoked: boolean;
+  } | null;
   /** The kept build of other content that has this build's container name, in words; only the platform knows. */
   readonly containerTakenBy: string | null;
 }

@@ -56,8 +56,13 @@ export function checkBuild(build: SentBuild, facts: PlatformFacts, options: Chec
 export async function askGates(gates: readonly Gate[], build: SentBuild, facts: PlatformFacts): Promise<GateReport> {
   const reading = readDescriptor(decode(build.descriptorBytes));
   if ('descriptor' in reading) return runGates(gates, { ...build, descriptor: reading.descriptor }, facts);
-  const skipped = publishGates.slice(1).map((gate): GateResult => ({ gate, outcome: 'skipped', detail: 'remote.json cannot be read' }));
-  return { gates: [{ gate: 'descriptor', outcome: 'refused', detail: '' }, ...skipped], problems: describeFaults(reading.faults) };
+  const skipped = publishGates
+    .slice(1)
+    .map((gate): GateResult => ({ gate, outcome: 'skipped', detail: 'remote.json cannot be read' }));
+  return {
+    gates: [{ gate: 'descriptor', outcome: 'refused', detail: '' }, ...skipped],
+    problems: describeFaults(reading.faults),
+  };
 }
 
 /** What was signed is bytes, and what is kept is text: only what is the same in both can be checked again. */

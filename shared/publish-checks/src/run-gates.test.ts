@@ -9,11 +9,24 @@ import { runGates } from './run-gates.ts';
 // No gate below looks at either.
 const build = {} as BuildToCheck;
 const facts = {} as PlatformFacts;
-const problem: PublishProblem = { gate: 'size', file: 'entry.js', field: null, message: 'too large', remedy: 'Make it smaller.' };
+const problem: PublishProblem = {
+  gate: 'size',
+  file: 'entry.js',
+  field: null,
+  message: 'too large',
+  remedy: 'Make it smaller.',
+};
 const smoke: Gate = { gate: 'smoke', check: () => ({ problems: [], skipped: 'there is no browser' }) };
 
 test('every gate says what it found, a figure with it', async () => {
-  const { gates, problems } = await runGates([{ gate: 'routes', check: () => [] }, { gate: 'size', check: () => ({ problems: [problem], detail: '500 kB of 400 kB' }) }], build, facts);
+  const { gates, problems } = await runGates(
+    [
+      { gate: 'routes', check: () => [] },
+      { gate: 'size', check: () => ({ problems: [problem], detail: '500 kB of 400 kB' }) },
+    ],
+    build,
+    facts,
+  );
   assert.deepEqual(gates, [
     { gate: 'routes', outcome: 'passed', detail: '' },
     { gate: 'size', outcome: 'refused', detail: '500 kB of 400 kB' },
@@ -22,7 +35,9 @@ test('every gate says what it found, a figure with it', async () => {
 });
 
 test('a gate that cannot look is skipped with its reason', async () => {
-  assert.deepEqual((await runGates([smoke], build, facts)).gates, [{ gate: 'smoke', outcome: 'skipped', detail: 'there is no browser' }]);
+  assert.deepEqual((await runGates([smoke], build, facts)).gates, [
+    { gate: 'smoke', outcome: 'skipped', detail: 'there is no browser' },
+  ]);
 });
 
 test('the smoke load is spared a build that is refused anyway', async () => {

@@ -45,6 +45,18 @@ function showProblem(problem) {
   box.id = PROBLEM_ID;
   box.setAttribute('role', 'alert');
   box.textContent = problem;
-  Object.assign(box.style, { position: 'fixed', insetInline: '16px', insetBlockEnd: '16px', maxBlockSize: '50vh', overflow: 'auto', margin: '0', padding: '16px', background: '#2b1111', color: '#ffdede', zIndex: '99999', whiteSpace: 'pre-wrap' });
+  Object.assign(box.style, {
+    position: 'fixed',
+    insetInline: '16px',
+    insetBlockEnd: '16px',
+    maxBlockSize: '50vh',
+    overflow: 'auto',
+    margin: '0',
+    padding: '16px',
+    background: '#2b1111',
+    color: '#ffdede',
+    zIndex: '99999',
+    whiteSpace: 'pre-wrap',
+  });
   page.body.append(box);
 }

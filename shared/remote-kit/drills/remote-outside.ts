@@ -7,7 +7,10 @@ import { parseArgs } from 'node:util';
 interface Command {
   readonly rootFolder: string;
   readonly args: readonly string[];
-  readonly phases: { phase(name: string, work: (report: (line: string) => void) => Promise<string | null>): Promise<void>; write(line: string): void };
+  readonly phases: {
+    phase(name: string, work: (report: (line: string) => void) => Promise<string | null>): Promise<void>;
+    write(line: string): void;
+  };
 }
 
 const NAME = 'hello';
@@ -21,28 +24,54 @@ const NAME = 'hello';
  * `--node <folder>` runs the team's side with another Node; `--keep` leaves the folder.
  */
 export async function main({ rootFolder, args, phases }: Command): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { platform: { type: 'string' }, node: { type: 'string' }, keep: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { platform: { type: 'string' }, node: { type: 'string' }, keep: { type: 'boolean' } },
+  });
   const outside = await realpath(await mkdtemp(join(tmpdir(), 'atrium-outside-')));
   const folder = join(outside, NAME);
   const path = [...(values.node === undefined ? [] : [values.node]), process.env['PATH']].join(delimiter);
-  const team = (command: string, ...given: string[]): Promise<string> => run(command, given, { cwd: folder, env: { PATH: path, ATRIUM_PLATFORM: values.platform } });
+  const team = (command: string, ...given: string[]): Promise<string> =>
+    run(command, given, { cwd: folder, env: { PATH: path, ATRIUM_PLATFORM: values.platform } });
   const atrium = (...given: string[]): Promise<string> => team('npx', 'atrium', ...given);
   try {
     await phases.phase('create', async () => {
-      await run(process.execPath, [join(rootFolder, 'shared/remote-kit/bin/atrium.mjs'), 'create', NAME, '--folder', folder], { cwd: outside });
+      await run(
+        process.execPath,
+        [join(rootFolder, 'shared/remote-kit/bin/atrium.mjs'), 'create', NAME, '--folder', folder],
+        { cwd: outside },
+      );
       return folder;
     });
-    await phases.phase('install', async () => lastLine(await team('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error')));
+    await phases.phase('install', async () =>
+      lastLine(await team('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error')),
+    );
     await phases.phase('build', async () => lastLine(await atrium('build')));
     await phases.phase('test', async () => expectText(await atrium('test'), /Tests: .*passed.*/));
     await phases.phase('lint', async () => ((await atrium('lint')) === '' ? 'nothing to say' : 'warnings'));
     if (values.platform === undefined) {
-      phases.write('Not published: say --platform http://localhost:8080, and ATRIUM_DATA where that installation keeps its data.');
+      phases.write(
+        'Not published: say --platform http://localhost:8080, and ATRIUM_DATA where that installation keeps its data.',
+      );
       return 0;
     }
     await phases.phase('key', async () => {
       await atrium('key');
-      return lastLine(await run(process.execPath, [join(rootFolder, 'infra/build/bin/run.mjs'), 'atrium', 'keys', 'add', 'Outside team', NAME, join(folder, 'team-key.public.pem')], { cwd: rootFolder }));
+      return lastLine(
+        await run(
+          process.execPath,
+          [
+            join(rootFolder, 'infra/build/bin/run.mjs'),
+            'atrium',
+            'keys',
+            'add',
+            'Outside team',
+            NAME,
+            join(folder, 'team-key.public.pem'),
+          ],
+          { cwd: rootFolder },
+        ),
+      );
     });
     await phases.phase('check', async () => lastLine(await atrium('check')));
     let buildId = '';
@@ -61,13 +90,26 @@ export async function main({ rootFolder, args, phases }: Command): Promise<numbe
 }
 
 /** What it wrote. Fails with it where it failed. */
-function run(command: string, args: readonly string[], { cwd, env = {} }: { cwd: string; env?: Readonly<Record<string, string | undefined>> }): Promise<string> {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+function run(
+  command: string,
+  args: readonly string[],
+  { cwd, env = {} }: { cwd: string; env?: Readonly<Record<string, string | undefined>> },
+): Promise<string> {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve(withoutNpmWarnings(output)) : reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`))));
+    child.on('exit', (code) =>
+      code === 0
+        ? resolve(withoutNpmWarnings(output))
+        : reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`)),
+    );
   });
 }
 

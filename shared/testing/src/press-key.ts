@@ -1,6 +1,14 @@
 import { act } from '@testing-library/react';
 
-const keyCodes = { Enter: 13, Escape: 27, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Backspace: 8 } as const;
+const keyCodes = {
+  Enter: 13,
+  Escape: 27,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  Backspace: 8,
+} as const;
 
 /**
  * Presses keys one after the other in an antd list, where the focus is. antd's
@@ -9,7 +17,12 @@ const keyCodes = { Enter: 13, Escape: 27, ArrowLeft: 37, ArrowUp: 38, ArrowRight
 export function pressKey(...keys: readonly (keyof typeof keyCodes)[]): void {
   for (const key of keys) {
     for (const type of ['keydown', 'keyup']) {
-      act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key, keyCode: keyCodes[key], bubbles: true, cancelable: true })));
+      act(
+        () =>
+          void document.activeElement?.dispatchEvent(
+            new KeyboardEvent(type, { key, keyCode: keyCodes[key], bubbles: true, cancelable: true }),
+          ),
+      );
     }
   }
 }

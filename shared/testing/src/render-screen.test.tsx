@@ -11,16 +11,23 @@ const progressSubscription = parse('subscription Progress { leapProvisioningNoti
 function MatterName() {
   const { id = 'none' } = useParams();
   const { name } = useAppUser();
-  const [{ data, error, fetching }] = useQuery<{ matter: { title: string } }>({ query: matterQuery, variables: { id } });
+  const [{ data, error, fetching }] = useQuery<{ matter: { title: string } }>({
+    query: matterQuery,
+    variables: { id },
+  });
   const [, open] = useMutation(openMutation);
-  const [{ data: progress }] = useSubscription<{ leapProvisioningNotification: { status: number } }>({ query: progressSubscription });
+  const [{ data: progress }] = useSubscription<{ leapProvisioningNotification: { status: number } }>({
+    query: progressSubscription,
+  });
   if (fetching) return <p>Loading</p>;
   if (error) return <p>{error.networkError ? 'No network' : `Refused: ${error.graphQLErrors[0]?.message}`}</p>;
   return (
     <div>
       <p>{`${name} reads ${data?.matter.title}`}</p>
       <p>{`Step ${progress?.leapProvisioningNotification.status ?? 0}`}</p>
-      <button type="button" onClick={() => void open({ id })}>Open</button>
+      <button type="button" onClick={() => void open({ id })}>
+        Open
+      </button>
     </div>
   );
 }
@@ -31,7 +38,10 @@ test('shows a screen with data by operation name, and records what was asked', a
   const { api, user } = renderScreen(<MatterName />, {
     ...place,
     appUser: anAppUser({ name: 'Dan' }),
-    data: { MatterName: ({ id }: { id: string }) => ({ matter: { title: `Matter ${id}` } }), OpenMatter: { addUserMatterAccessActivity: true } },
+    data: {
+      MatterName: ({ id }: { id: string }) => ({ matter: { title: `Matter ${id}` } }),
+      OpenMatter: { addUserMatterAccessActivity: true },
+    },
   });
   expect(await screen.findByText('Dan reads Matter 7')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Open' }));

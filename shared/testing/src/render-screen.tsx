@@ -39,7 +39,14 @@ export interface RenderedScreen extends RenderResult {
 
 /** Renders a screen as the shell would: routed, with a firm, a person and an API that answers by operation name. */
 export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}): RenderedScreen {
-  const { data = {}, appUser = anAppUser(), tenant = aTenant(), settings = someSettings(), route = '/', path = '*' } = options;
+  const {
+    data = {},
+    appUser = anAppUser(),
+    tenant = aTenant(),
+    settings = someSettings(),
+    route = '/',
+    path = '*',
+  } = options;
   startI18n();
   clearNotices();
   const api = createFakeClient(data);
@@ -58,5 +65,10 @@ export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}
       <RouterProvider router={router} />
     </PlatformProvider>,
   );
-  return { ...result, user: userEvent.setup(), api, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+  return {
+    ...result,
+    user: userEvent.setup(),
+    api,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
 }

@@ -21,7 +21,16 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something about access is changed, and does it. */
-export function ConfirmDialog({ title, method, path, body, isDestructive = false, onDone, onCancel, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  method,
+  path,
+  body,
+  isDestructive = false,
+  onDone,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
   const { t } = useTranslation();
   const api = useOperatorsApi();
   const problemWords = useProblemWords();

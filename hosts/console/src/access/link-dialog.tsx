@@ -5,12 +5,31 @@ import { Modal } from '@atrium/ui/antd';
 import { CopyText } from '../common/copy-text.tsx';
 
 /** Shows a link of an operator, once. */
-export function LinkDialog({ name, link, onClose }: { name: string; link: NonNullable<OperatorAnswer['link']>; onClose: () => void }) {
+export function LinkDialog({
+  name,
+  link,
+  onClose,
+}: {
+  name: string;
+  link: NonNullable<OperatorAnswer['link']>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   return (
-    <Modal open title={t('console.link.title', 'Link for {{name}}', { name })} maskClosable={false} onCancel={onClose} footer={<Button onClick={onClose}>{t('console.preview.close', 'Close')}</Button>}>
+    <Modal
+      open
+      title={t('console.link.title', 'Link for {{name}}', { name })}
+      maskClosable={false}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('console.preview.close', 'Close')}</Button>}
+    >
       <div className="co-stack">
-        <p>{t('console.link.hint', 'Send it by a way you trust. It is shown only now, works once, and sets the password.')}</p>
+        <p>
+          {t(
+            'console.link.hint',
+            'Send it by a way you trust. It is shown only now, works once, and sets the password.',
+          )}
+        </p>
         <CopyText label={t('console.link.link', 'Link')} text={link.url} />
         <p className="co-muted">
           {t('console.preview.until', 'Works until')} <DateText value={link.until} withTime />

@@ -19,11 +19,35 @@ export function NewKeyDialog({ onDone, onClose }: { onDone: () => void; onClose:
     onClose();
   };
   return (
-    <FormDialog title={t('console.keys.addTitle', 'Register a team’s key')} submitLabel={t('console.keys.register', 'Register')} onSubmit={register} onClose={onClose}>
+    <FormDialog
+      title={t('console.keys.addTitle', 'Register a team’s key')}
+      submitLabel={t('console.keys.register', 'Register')}
+      onSubmit={register}
+      onClose={onClose}
+    >
       <TextField label={t('console.builds.team', 'Team')} autoFocus value={team} onChange={setTeam} />
-      <TextField label={t('console.keys.names', 'May publish')} hint={t('console.keys.namesHint', 'Names of remotes with spaces between; * stands for all')} autoCapitalize="none" spellCheck={false} value={namesText} onChange={setNamesText} />
-      <Field id="public-key" label={t('console.keys.publicKey', 'Public key')} hint={t('console.keys.publicKeyHint', 'Ed25519, as the team’s command wrote it: -----BEGIN PUBLIC KEY-----')}>
-        <Input.TextArea id="public-key" className="co-mono" aria-describedby="public-key-message" spellCheck={false} rows={4} value={publicKey} onChange={(event) => setPublicKey(event.target.value)} />
+      <TextField
+        label={t('console.keys.names', 'May publish')}
+        hint={t('console.keys.namesHint', 'Names of remotes with spaces between; * stands for all')}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={namesText}
+        onChange={setNamesText}
+      />
+      <Field
+        id="public-key"
+        label={t('console.keys.publicKey', 'Public key')}
+        hint={t('console.keys.publicKeyHint', 'Ed25519, as the team’s command wrote it: -----BEGIN PUBLIC KEY-----')}
+      >
+        <Input.TextArea
+          id="public-key"
+          className="co-mono"
+          aria-describedby="public-key-message"
+          spellCheck={false}
+          rows={4}
+          value={publicKey}
+          onChange={(event) => setPublicKey(event.target.value)}
+        />
       </Field>
     </FormDialog>
   );

@@ -7,7 +7,13 @@ import { FormDialog } from './form-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 /** Adds somebody; they set their password by a link that is shown next. */
-export function NewOperatorDialog({ onDone, onClose }: { onDone: (answer: OperatorAnswer) => void; onClose: () => void }) {
+export function NewOperatorDialog({
+  onDone,
+  onClose,
+}: {
+  onDone: (answer: OperatorAnswer) => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const api = useOperatorsApi();
   const [email, setEmail] = useState('');
@@ -18,9 +24,26 @@ export function NewOperatorDialog({ onDone, onClose }: { onDone: (answer: Operat
     onDone(await api.ask<OperatorAnswer>('POST', '/operators', added));
   };
   return (
-    <FormDialog title={t('console.operators.addTitle', 'Add an operator')} submitLabel={t('console.operators.addSubmit', 'Add')} onSubmit={add} onClose={onClose}>
-      <TextField label={t('console.operators.name', 'Name')} autoComplete="off" autoFocus value={name} onChange={setName} />
-      <TextField label={t('console.signIn.email', 'E-mail address')} type="email" autoComplete="off" value={email} onChange={setEmail} />
+    <FormDialog
+      title={t('console.operators.addTitle', 'Add an operator')}
+      submitLabel={t('console.operators.addSubmit', 'Add')}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('console.operators.name', 'Name')}
+        autoComplete="off"
+        autoFocus
+        value={name}
+        onChange={setName}
+      />
+      <TextField
+        label={t('console.signIn.email', 'E-mail address')}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+      />
       <RoleSelect value={role} onChange={setRole} />
     </FormDialog>
   );

@@ -14,7 +14,11 @@ import { LinkDialog } from './link-dialog.tsx';
 import { NewOperatorDialog } from './new-operator-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-type Doing = { readonly kind: 'add' } | { readonly kind: 'role'; readonly row: OperatorRow } | { readonly kind: 'confirm'; readonly row: OperatorRow; readonly change: OperatorChange } | { readonly kind: 'link'; readonly answer: OperatorAnswer };
+type Doing =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'role'; readonly row: OperatorRow }
+  | { readonly kind: 'confirm'; readonly row: OperatorRow; readonly change: OperatorChange }
+  | { readonly kind: 'link'; readonly answer: OperatorAnswer };
 
 /** Who looks after firms, and in which role. */
 export function OperatorsPage() {
@@ -41,11 +45,19 @@ export function OperatorsPage() {
           ) : undefined
         }
       />
-      {!isAdministrator ? <NoPermission /> : <ScreenAnswer answer={operators}>{(rows) => <OperatorTable rows={rows} onDo={setDoing} />}</ScreenAnswer>}
+      {!isAdministrator ? (
+        <NoPermission />
+      ) : (
+        <ScreenAnswer answer={operators}>{(rows) => <OperatorTable rows={rows} onDo={setDoing} />}</ScreenAnswer>
+      )}
       {doing?.kind === 'add' && <NewOperatorDialog onDone={settle} onClose={close} />}
       {doing?.kind === 'role' && <RoleDialog row={doing.row} onDone={settle} onClose={close} />}
-      {doing?.kind === 'confirm' && <OperatorConfirm row={doing.row} change={doing.change} onDone={settle} onClose={close} />}
-      {doing?.kind === 'link' && doing.answer.link !== null && <LinkDialog name={doing.answer.operator.name} link={doing.answer.link} onClose={close} />}
+      {doing?.kind === 'confirm' && (
+        <OperatorConfirm row={doing.row} change={doing.change} onDone={settle} onClose={close} />
+      )}
+      {doing?.kind === 'link' && doing.answer.link !== null && (
+        <LinkDialog name={doing.answer.operator.name} link={doing.answer.link} onClose={close} />
+      )}
     </Page>
   );
 }
@@ -75,7 +87,11 @@ function OperatorTable({ rows, onDo }: { rows: readonly OperatorRow[]; onDo: (do
             </span>
           ),
         },
-        { key: 'seen', title: t('console.operators.seen', 'Last seen'), cell: ({ lastSeenAt }) => <DateDisplay isRelative value={lastSeenAt} /> },
+        {
+          key: 'seen',
+          title: t('console.operators.seen', 'Last seen'),
+          cell: ({ lastSeenAt }) => <DateDisplay isRelative value={lastSeenAt} />,
+        },
         {
           key: 'actions',
           title: t('console.operators.actions', 'Actions'),
@@ -86,12 +102,30 @@ function OperatorTable({ rows, onDo }: { rows: readonly OperatorRow[]; onDo: (do
                 items: [
                   { key: 'role', label: t('console.operators.changeRole', 'Change the role …') },
                   { key: 'link', label: t('console.operators.newLink', 'Make a new link …') },
-                  ...(row.operatorId === me.operatorId ? [] : [row.isDisabled ? { key: 'enable', label: t('console.operators.enable', 'Enable …') } : { key: 'disable', label: t('console.operators.disable', 'Disable …'), danger: true }]),
+                  ...(row.operatorId === me.operatorId
+                    ? []
+                    : [
+                        row.isDisabled
+                          ? { key: 'enable', label: t('console.operators.enable', 'Enable …') }
+                          : { key: 'disable', label: t('console.operators.disable', 'Disable …'), danger: true },
+                      ]),
                 ],
-                onClick: ({ key }) => onDo(key === 'role' ? { kind: 'role', row } : { kind: 'confirm', row, change: key === 'link' ? { newLink: true } : { isDisabled: key === 'disable' } }),
+                onClick: ({ key }) =>
+                  onDo(
+                    key === 'role'
+                      ? { kind: 'role', row }
+                      : {
+                          kind: 'confirm',
+                          row,
+                          change: key === 'link' ? { newLink: true } : { isDisabled: key === 'disable' },
+                        },
+                  ),
               }}
             >
-              <Button size="small" aria-label={t('console.operators.actionsOf', 'More for {{name}}', { name: row.name })}>
+              <Button
+                size="small"
+                aria-label={t('console.operators.actionsOf', 'More for {{name}}', { name: row.name })}
+              >
                 {t('console.build.more', 'More')}
               </Button>
             </Dropdown>
@@ -102,17 +136,45 @@ function OperatorTable({ rows, onDo }: { rows: readonly OperatorRow[]; onDo: (do
   );
 }
 
-function OperatorConfirm({ row, change, onDone, onClose }: { row: OperatorRow; change: OperatorChange; onDone: (answer: OperatorAnswer) => void; onClose: () => void }) {
+function OperatorConfirm({
+  row,
+  change,
+  onDone,
+  onClose,
+}: {
+  row: OperatorRow;
+  change: OperatorChange;
+  onDone: (answer: OperatorAnswer) => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const { name } = row;
   const path = `/operators/${row.operatorId}`;
-  const shared = { method: 'PATCH' as const, path, body: change, onCancel: onClose, onDone: (answer: unknown) => onDone(answer as OperatorAnswer) };
+  const shared = {
+    method: 'PATCH' as const,
+    path,
+    body: change,
+    onCancel: onClose,
+    onDone: (answer: unknown) => onDone(answer as OperatorAnswer),
+  };
   const [title, hint, isDestructive] =
     change.newLink === true
-      ? ([t('console.operators.linkFor', 'Make a new link for {{name}}', { name }), t('console.operators.linkHint', 'Their sessions end. By the link they set password and authenticator anew.'), true] as const)
+      ? ([
+          t('console.operators.linkFor', 'Make a new link for {{name}}', { name }),
+          t('console.operators.linkHint', 'Their sessions end. By the link they set password and authenticator anew.'),
+          true,
+        ] as const)
       : change.isDisabled === true
-        ? ([t('console.operators.disableOf', 'Disable {{name}}', { name }), t('console.operators.disableHint', 'Their sessions and tokens stop working at once.'), true] as const)
-        : ([t('console.operators.enableOf', 'Enable {{name}}', { name }), t('console.operators.enableHint', 'They can sign in again with what they had.'), false] as const);
+        ? ([
+            t('console.operators.disableOf', 'Disable {{name}}', { name }),
+            t('console.operators.disableHint', 'Their sessions and tokens stop working at once.'),
+            true,
+          ] as const)
+        : ([
+            t('console.operators.enableOf', 'Enable {{name}}', { name }),
+            t('console.operators.enableHint', 'They can sign in again with what they had.'),
+            false,
+          ] as const);
   return (
     <ConfirmDialog {...shared} title={title} isDestructive={isDestructive}>
       {hint}

@@ -6,13 +6,27 @@ import { FormDialog } from './form-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 /** Gives an operator another role. */
-export function RoleDialog({ row, onDone, onClose }: { row: OperatorRow; onDone: (answer: OperatorAnswer) => void; onClose: () => void }) {
+export function RoleDialog({
+  row,
+  onDone,
+  onClose,
+}: {
+  row: OperatorRow;
+  onDone: (answer: OperatorAnswer) => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const api = useOperatorsApi();
   const [role, setRole] = useState<OperatorRole>(row.role);
-  const change = async (): Promise<void> => onDone(await api.ask<OperatorAnswer>('PATCH', `/operators/${row.operatorId}`, { role } satisfies OperatorChange));
+  const change = async (): Promise<void> =>
+    onDone(await api.ask<OperatorAnswer>('PATCH', `/operators/${row.operatorId}`, { role } satisfies OperatorChange));
   return (
-    <FormDialog title={t('console.operators.roleOf', 'Role of {{name}}', { name: row.name })} submitLabel={t('console.operators.roleSubmit', 'Change the role')} onSubmit={change} onClose={onClose}>
+    <FormDialog
+      title={t('console.operators.roleOf', 'Role of {{name}}', { name: row.name })}
+      submitLabel={t('console.operators.roleSubmit', 'Change the role')}
+      onSubmit={change}
+      onClose={onClose}
+    >
       <RoleSelect value={role} onChange={setRole} />
     </FormDialog>
   );

@@ -5,7 +5,15 @@ import { useId } from 'react';
 import { useRoleWords } from '../common/role-words.ts';
 
 /** A role to choose, with what it may. */
-export function RoleSelect({ value, choices = operatorRoles, onChange }: { value: OperatorRole; choices?: readonly OperatorRole[]; onChange: (role: OperatorRole) => void }) {
+export function RoleSelect({
+  value,
+  choices = operatorRoles,
+  onChange,
+}: {
+  value: OperatorRole;
+  choices?: readonly OperatorRole[];
+  onChange: (role: OperatorRole) => void;
+}) {
   const { t } = useTranslation();
   const words = useRoleWords();
   const id = useId();
@@ -16,7 +24,13 @@ export function RoleSelect({ value, choices = operatorRoles, onChange }: { value
   };
   return (
     <Field id={id} label={t('console.operators.role', 'Role')} hint={hints[value]}>
-      <select id={id} className="co-select" aria-describedby={`${id}-message`} value={value} onChange={(event) => onChange(choices.find((role) => role === event.target.value) ?? value)}>
+      <select
+        id={id}
+        className="co-select"
+        aria-describedby={`${id}-message`}
+        value={value}
+        onChange={(event) => onChange(choices.find((role) => role === event.target.value) ?? value)}
+      >
         {choices.map((role) => (
           <option key={role} value={role}>
             {words[role]}

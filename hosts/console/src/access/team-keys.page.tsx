@@ -37,7 +37,14 @@ export function TeamKeysPage() {
         <ScreenAnswer answer={keys}>
           {(rows) =>
             rows.length === 0 ? (
-              <EmptyState icon="shield" title={t('console.keys.none', 'No team can publish yet')} description={t('console.keys.noneHint', 'A team makes its key with “atrium key” and sends you the public half.')} />
+              <EmptyState
+                icon="shield"
+                title={t('console.keys.none', 'No team can publish yet')}
+                description={t(
+                  'console.keys.noneHint',
+                  'A team makes its key with “atrium key” and sends you the public half.',
+                )}
+              />
             ) : (
               <PlainTable
                 label={title}
@@ -45,8 +52,16 @@ export function TeamKeysPage() {
                 rowKey={({ keyId }) => keyId}
                 columns={[
                   { key: 'team', title: t('console.builds.team', 'Team'), cell: ({ team }) => <strong>{team}</strong> },
-                  { key: 'names', title: t('console.keys.names', 'May publish'), cell: ({ names }) => (names.includes('*') ? t('console.keys.all', 'everything') : names.join(', ')) },
-                  { key: 'id', title: t('console.keys.id', 'Key'), cell: ({ keyId }) => <span className="co-mono">{keyId}</span> },
+                  {
+                    key: 'names',
+                    title: t('console.keys.names', 'May publish'),
+                    cell: ({ names }) => (names.includes('*') ? t('console.keys.all', 'everything') : names.join(', ')),
+                  },
+                  {
+                    key: 'id',
+                    title: t('console.keys.id', 'Key'),
+                    cell: ({ keyId }) => <span className="co-mono">{keyId}</span>,
+                  },
                   {
                     key: 'registered',
                     title: t('console.keys.registered', 'Registered'),
@@ -87,7 +102,10 @@ export function TeamKeysPage() {
           }}
           onCancel={() => setRevoking(null)}
         >
-          {t('console.keys.revokeHint', 'It can publish nothing more. What it published stays, and goes on being served.')}
+          {t(
+            'console.keys.revokeHint',
+            'It can publish nothing more. What it published stays, and goes on being served.',
+          )}
         </ConfirmDialog>
       )}
     </Page>

@@ -1,4 +1,10 @@
-import { operatorRoles, type NewOperatorToken, type OperatorRole, type OperatorToken, type OperatorTokenAnswer } from '@atrium/contracts';
+import {
+  operatorRoles,
+  type NewOperatorToken,
+  type OperatorRole,
+  type OperatorToken,
+  type OperatorTokenAnswer,
+} from '@atrium/contracts';
 import { usePageTitle, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, Page, PageBar, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
@@ -37,18 +43,41 @@ export function TokensPage() {
       <ScreenAnswer answer={tokens}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon="lock" title={t('console.tokens.none', 'You have no token')} description={t('console.tokens.noneHint', 'A script that uses the operators’ API signs in with a token of yours.')} />
+            <EmptyState
+              icon="lock"
+              title={t('console.tokens.none', 'You have no token')}
+              description={t(
+                'console.tokens.noneHint',
+                'A script that uses the operators’ API signs in with a token of yours.',
+              )}
+            />
           ) : (
             <PlainTable
               label={title}
               rows={rows}
               rowKey={({ tokenId }) => tokenId}
               columns={[
-                { key: 'name', title: t('console.operators.name', 'Name'), cell: ({ name }) => <strong>{name}</strong> },
+                {
+                  key: 'name',
+                  title: t('console.operators.name', 'Name'),
+                  cell: ({ name }) => <strong>{name}</strong>,
+                },
                 { key: 'role', title: t('console.operators.role', 'Role'), cell: ({ role }) => roles[role] },
-                { key: 'created', title: t('console.tokens.created', 'Made'), cell: ({ createdAt }) => <DateDisplay isRelative value={createdAt} /> },
-                { key: 'used', title: t('console.tokens.used', 'Last used'), cell: ({ lastUsedAt }) => <DateDisplay isRelative value={lastUsedAt} /> },
-                { key: 'expires', title: t('console.tokens.expires', 'Ends'), cell: ({ expiresAt }) => <DateDisplay value={expiresAt} /> },
+                {
+                  key: 'created',
+                  title: t('console.tokens.created', 'Made'),
+                  cell: ({ createdAt }) => <DateDisplay isRelative value={createdAt} />,
+                },
+                {
+                  key: 'used',
+                  title: t('console.tokens.used', 'Last used'),
+                  cell: ({ lastUsedAt }) => <DateDisplay isRelative value={lastUsedAt} />,
+                },
+                {
+                  key: 'expires',
+                  title: t('console.tokens.expires', 'Ends'),
+                  cell: ({ expiresAt }) => <DateDisplay value={expiresAt} />,
+                },
                 {
                   key: 'actions',
                   title: t('console.operators.actions', 'Actions'),
@@ -74,7 +103,13 @@ export function TokensPage() {
         />
       )}
       {made !== null && (
-        <Modal open title={t('console.tokens.made', 'Token {{name}}', { name: made.token.name })} maskClosable={false} onCancel={() => setMade(null)} footer={<Button onClick={() => setMade(null)}>{t('console.preview.close', 'Close')}</Button>}>
+        <Modal
+          open
+          title={t('console.tokens.made', 'Token {{name}}', { name: made.token.name })}
+          maskClosable={false}
+          onCancel={() => setMade(null)}
+          footer={<Button onClick={() => setMade(null)}>{t('console.preview.close', 'Close')}</Button>}
+        >
           <div className="co-stack">
             <p>{t('console.tokens.madeHint', 'It is shown only now. Scripts send it as “Authorization: Bearer …”.')}</p>
             <CopyText label={t('console.tokens.secret', 'Token')} text={made.secret} />
@@ -112,10 +147,27 @@ function NewTokenDialog({ onDone, onClose }: { onDone: (answer: OperatorTokenAns
     onDone(await api.ask<OperatorTokenAnswer>('POST', '/tokens', token));
   };
   return (
-    <FormDialog title={t('console.tokens.addTitle', 'Make a token')} submitLabel={t('console.tokens.addSubmit', 'Make')} onSubmit={make} onClose={onClose}>
-      <TextField label={t('console.operators.name', 'Name')} hint={t('console.tokens.nameHint', 'What it is for, such as “nightly report”')} autoFocus value={name} onChange={setName} />
+    <FormDialog
+      title={t('console.tokens.addTitle', 'Make a token')}
+      submitLabel={t('console.tokens.addSubmit', 'Make')}
+      onSubmit={make}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('console.operators.name', 'Name')}
+        hint={t('console.tokens.nameHint', 'What it is for, such as “nightly report”')}
+        autoFocus
+        value={name}
+        onChange={setName}
+      />
       <RoleSelect value={role} choices={operatorRoles.slice(0, operatorRoles.indexOf(mine) + 1)} onChange={setRole} />
-      <TextField label={t('console.tokens.days', 'Good for days')} hint={t('console.tokens.daysHint', '1 to 365')} inputMode="numeric" value={days} onChange={(text) => setDays(text.replaceAll(/\D/g, ''))} />
+      <TextField
+        label={t('console.tokens.days', 'Good for days')}
+        hint={t('console.tokens.daysHint', '1 to 365')}
+        inputMode="numeric"
+        value={days}
+        onChange={(text) => setDays(text.replaceAll(/\D/g, ''))}
+      />
     </FormDialog>
   );
 }

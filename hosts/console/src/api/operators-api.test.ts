@@ -6,7 +6,10 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-function answerWith(status: number, body: unknown): { readonly requests: { url: string; init: RequestInit | undefined }[] } {
+function answerWith(
+  status: number,
+  body: unknown,
+): { readonly requests: { url: string; init: RequestInit | undefined }[] } {
   const requests: { url: string; init: RequestInit | undefined }[] = [];
   globalThis.fetch = async (url, init) => {
     requests.push({ url: String(url), init });
@@ -18,7 +21,15 @@ function answerWith(status: number, body: unknown): { readonly requests: { url: 
 test('a body goes as JSON to the operators’ API, with the session’s cookie', async () => {
   const { requests } = answerWith(200, { ok: true });
   await expect(createOperatorsApi().ask('POST', '/changes', { reason: 'why' })).resolves.toEqual({ ok: true });
-  expect(requests[0]).toMatchObject({ url: '/-/operators/changes', init: { method: 'POST', credentials: 'same-origin', body: '{"reason":"why"}', headers: { 'content-type': 'application/json' } } });
+  expect(requests[0]).toMatchObject({
+    url: '/-/operators/changes',
+    init: {
+      method: 'POST',
+      credentials: 'same-origin',
+      body: '{"reason":"why"}',
+      headers: { 'content-type': 'application/json' },
+    },
+  });
 });
 
 test.each([
@@ -32,7 +43,9 @@ test.each([
 
 test('a status that was expected is an answer', async () => {
   answerWith(409, { ok: false, reason: 'conflict', since: [] });
-  await expect(createOperatorsApi().ask('POST', '/changes', {}, { expected: [409] })).resolves.toMatchObject({ reason: 'conflict' });
+  await expect(createOperatorsApi().ask('POST', '/changes', {}, { expected: [409] })).resolves.toMatchObject({
+    reason: 'conflict',
+  });
 });
 
 test('a server that does not answer is unreachable', async () => {
@@ -48,13 +61,18 @@ test('an answer that is given up half-way is none', async () => {
     return Promise.reject(new DOMException('The user aborted a request.', 'AbortError'));
   };
   globalThis.fetch = () => Promise.resolve(halfWay);
-  await expect(createOperatorsApi().ask('GET', '/overview', undefined, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(
+    createOperatorsApi().ask('GET', '/overview', undefined, { signal: controller.signal }),
+  ).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test.each(['{"revision": 4, "na', '<!doctype html><title>Sign in</title>'])('an answer that is not whole, or not ours, is none: %s', async (text) => {
-  globalThis.fetch = () => Promise.resolve(new Response(text));
-  await expect(createOperatorsApi().ask('GET', '/overview')).rejects.toMatchObject({ code: 'unreachable' });
-});
+test.each(['{"revision": 4, "na', '<!doctype html><title>Sign in</title>'])(
+  'an answer that is not whole, or not ours, is none: %s',
+  async (text) => {
+    globalThis.fetch = () => Promise.resolve(new Response(text));
+    await expect(createOperatorsApi().ask('GET', '/overview')).rejects.toMatchObject({ code: 'unreachable' });
+  },
+);
 
 test('a query holds what is set', () => {
   expect(queryOf({ name: 'crm', tenantId: null, before: 7, verb: '' })).toBe('?name=crm&before=7');

@@ -21,7 +21,12 @@ export interface OperatorsApi {
    * Asks below `OPERATORS_API_PATH`. Rejects with `OperatorsApiError`; a status
    * in `expected` is an answer like any other.
    */
-  ask<T>(method: Method, path: string, body?: unknown, options?: { readonly expected?: readonly number[]; readonly signal?: AbortSignal }): Promise<T>;
+  ask<T>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    options?: { readonly expected?: readonly number[]; readonly signal?: AbortSignal },
+  ): Promise<T>;
   /** Tells each revision that the server announces, and when the session may have ended; gives back how to stop. Reconnects by itself, after a refusal too. */
   follow(listener: { readonly onRevision: (revision: number) => void; readonly onEnded: () => void }): () => void;
 }
@@ -103,6 +108,8 @@ function readRevision(text: string): number | null {
 
 /** `?name=crm&before=17` of what is set; empty where nothing is. */
 export function queryOf(values: Readonly<Record<string, string | number | null | undefined>>): string {
-  const set = Object.entries(values).flatMap(([key, value]) => (value === null || value === undefined || value === '' ? [] : [[key, String(value)]]));
+  const set = Object.entries(values).flatMap(([key, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[key, String(value)]],
+  );
   return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`;
 }

@@ -18,11 +18,19 @@ export interface Answer<T> {
  * path is another; with `againMs` also so often while the page can be seen, for what
  * changes without anybody. Null asks nothing.
  */
-export function useAnswer<T>(path: string | null, { againMs = null }: { readonly againMs?: number | null } = {}): Answer<T> {
+export function useAnswer<T>(
+  path: string | null,
+  { againMs = null }: { readonly againMs?: number | null } = {},
+): Answer<T> {
   const api = useOperatorsApi();
   const { revision } = useLive();
   const [asked, setAsked] = useState(0);
-  const [state, setState] = useState<{ path: string | null; data: T | null; error: OperatorsApiError | null; isSettled: boolean }>({ path: null, data: null, error: null, isSettled: false });
+  const [state, setState] = useState<{
+    path: string | null;
+    data: T | null;
+    error: OperatorsApiError | null;
+    isSettled: boolean;
+  }>({ path: null, data: null, error: null, isSettled: false });
   const last = useRef<string | null>(null);
 
   useEffect(() => {
@@ -48,7 +56,12 @@ export function useAnswer<T>(path: string | null, { againMs = null }: { readonly
   }, []);
   const isCurrent = state.path === path;
   const data = isCurrent ? state.data : null;
-  return { data, error: isCurrent && data === null && state.isSettled ? state.error : null, isLoading: path !== null && !(isCurrent && state.isSettled), reload };
+  return {
+    data,
+    error: isCurrent && data === null && state.isSettled ? state.error : null,
+    isLoading: path !== null && !(isCurrent && state.isSettled),
+    reload,
+  };
 }
 
 /** Anything else that went wrong counts as nobody answering. */

@@ -8,17 +8,36 @@ import { useNames } from '../session/overview.tsx';
 import './change-list.css';
 
 /** Changes as a line of time, the newest first. */
-export function ChangeList({ records, chosen = null, more }: { records: readonly ReleaseChangeRecord[]; /** The revision that the address asks for. */ chosen?: number | null; /** What stands under a change. */ more?: (record: ReleaseChangeRecord) => ReactNode }) {
+export function ChangeList({
+  records,
+  chosen = null,
+  more,
+}: {
+  records: readonly ReleaseChangeRecord[];
+  /** The revision that the address asks for. */ chosen?: number | null;
+  /** What stands under a change. */ more?: (record: ReleaseChangeRecord) => ReactNode;
+}) {
   const { t } = useTranslation();
   const names = useNames();
   const words = useChangeWords();
-  if (records.length === 0) return <EmptyState icon="clock" title={t('console.changes.none', 'Nothing was changed yet')} description={t('console.changes.noneHint', 'Every change is listed here with its effect and its reason.')} />;
+  if (records.length === 0)
+    return (
+      <EmptyState
+        icon="clock"
+        title={t('console.changes.none', 'Nothing was changed yet')}
+        description={t('console.changes.noneHint', 'Every change is listed here with its effect and its reason.')}
+      />
+    );
   return (
     <ol className="co-plain-list co-timeline">
       {records.map((record) => {
         const { act, isDestructive } = words(record.change, names);
         return (
-          <li key={record.revision} id={`change-${record.revision}`} className={`co-timeline__entry${isDestructive ? ' co-timeline__entry--bad' : ''}${record.revision === chosen ? ' co-timeline__entry--chosen' : ''}`}>
+          <li
+            key={record.revision}
+            id={`change-${record.revision}`}
+            className={`co-timeline__entry${isDestructive ? ' co-timeline__entry--bad' : ''}${record.revision === chosen ? ' co-timeline__entry--chosen' : ''}`}
+          >
             <p className="co-timeline__act">
               {act} <span className="co-timeline__revision">#{record.revision}</span>
             </p>

@@ -9,7 +9,15 @@ import { useMay } from '../session/session-context.ts';
 const FEW = 5;
 
 /** What a change did, what firms got by it, and the way back to how things stood. */
-export function ChangeMore({ record, tenantId, isOpen }: { record: ReleaseChangeRecord; /** The firm the audit is narrowed to. */ tenantId: string | null; isOpen: boolean }) {
+export function ChangeMore({
+  record,
+  tenantId,
+  isOpen,
+}: {
+  record: ReleaseChangeRecord;
+  /** The firm the audit is narrowed to. */ tenantId: string | null;
+  isOpen: boolean;
+}) {
   const { t } = useTranslation();
   const names = useNames();
   const propose = usePropose();
@@ -25,11 +33,21 @@ export function ChangeMore({ record, tenantId, isOpen }: { record: ReleaseChange
           <p>
             {t('console.changes.compositions', 'What they ran then:')}{' '}
             {concerned.slice(0, FEW).map((firm) => (
-              <Link key={firm} className="co-timeline__firm" to={`/compositions/${encodeURIComponent(firm)}/${revision}`}>
+              <Link
+                key={firm}
+                className="co-timeline__firm"
+                to={`/compositions/${encodeURIComponent(firm)}/${revision}`}
+              >
                 {names.firm(firm)}
               </Link>
             ))}
-            {concerned.length > FEW && <span className="co-muted">{t('console.changes.others', 'and {{number}} more; narrow the list to one firm', { number: concerned.length - FEW })}</span>}
+            {concerned.length > FEW && (
+              <span className="co-muted">
+                {t('console.changes.others', 'and {{number}} more; narrow the list to one firm', {
+                  number: concerned.length - FEW,
+                })}
+              </span>
+            )}
           </p>
         )}
         {mayChange && (

@@ -19,26 +19,56 @@ export function ChangesPage() {
   const address = useAddress();
   const overview = useOverview().data;
   const verbs = useVerbWords();
-  const [name, tenantId, verb, revision] = [address.get('name'), address.get('tenantId'), address.get('verb'), address.get('revision')];
+  const [name, tenantId, verb, revision] = [
+    address.get('name'),
+    address.get('tenantId'),
+    address.get('verb'),
+    address.get('revision'),
+  ];
   const changes = useChanges({ name, tenantId, verb });
   const hasAnswer = changes.data !== null;
   useEffect(() => {
     // Not in every browser of tests.
-    if (hasAnswer && revision !== null) document.getElementById(`change-${revision}`)?.scrollIntoView?.({ block: 'center' });
+    if (hasAnswer && revision !== null)
+      document.getElementById(`change-${revision}`)?.scrollIntoView?.({ block: 'center' });
   }, [hasAnswer, revision]);
   return (
     <Page>
       <PageBar title={title} />
       <div className="at-filter-bar" role="group" aria-label={t('console.filter.label', 'Filters')}>
-        <FilterSelect label={t('console.filter.name', 'Remote')} all={t('console.filter.allNames', 'All remotes')} value={name} choices={(overview?.names ?? []).map((value) => ({ value, label: value }))} onChange={(value) => address.set({ name: value })} />
-        <FilterSelect label={t('console.firms.firm', 'Firm')} all={t('console.filter.allFirms', 'All firms')} value={tenantId} choices={(overview?.firms ?? []).map((firm) => ({ value: firm.tenantId, label: firm.title }))} onChange={(value) => address.set({ tenantId: value })} />
-        <FilterSelect label={t('console.filter.verb', 'Kind')} all={t('console.filter.allVerbs', 'All kinds')} value={verb} choices={Object.entries(verbs).map(([value, label]) => ({ value, label }))} onChange={(value) => address.set({ verb: value })} />
+        <FilterSelect
+          label={t('console.filter.name', 'Remote')}
+          all={t('console.filter.allNames', 'All remotes')}
+          value={name}
+          choices={(overview?.names ?? []).map((value) => ({ value, label: value }))}
+          onChange={(value) => address.set({ name: value })}
+        />
+        <FilterSelect
+          label={t('console.firms.firm', 'Firm')}
+          all={t('console.filter.allFirms', 'All firms')}
+          value={tenantId}
+          choices={(overview?.firms ?? []).map((firm) => ({ value: firm.tenantId, label: firm.title }))}
+          onChange={(value) => address.set({ tenantId: value })}
+        />
+        <FilterSelect
+          label={t('console.filter.verb', 'Kind')}
+          all={t('console.filter.allVerbs', 'All kinds')}
+          value={verb}
+          choices={Object.entries(verbs).map(([value, label]) => ({ value, label }))}
+          onChange={(value) => address.set({ verb: value })}
+        />
       </div>
       <ScreenAnswer answer={changes}>
         {(records: readonly ReleaseChangeRecord[]) => (
           <>
             <Panel>
-              <ChangeList records={records} chosen={revision === null ? null : Number(revision)} more={(record) => <ChangeMore record={record} tenantId={tenantId} isOpen={String(record.revision) === revision} />} />
+              <ChangeList
+                records={records}
+                chosen={revision === null ? null : Number(revision)}
+                more={(record) => (
+                  <ChangeMore record={record} tenantId={tenantId} isOpen={String(record.revision) === revision} />
+                )}
+              />
             </Panel>
             {changes.hasOlder && (
               <p className="co-older">

@@ -18,16 +18,25 @@ export function CompositionPage() {
   const propose = usePropose();
   const mayChange = useMay('operator');
   const reasons = useReasonWords();
-  const title = t('console.composition.title', '{{firm}} after change {{revision}}', { firm: names.firm(tenantId), revision });
+  const title = t('console.composition.title', '{{firm}} after change {{revision}}', {
+    firm: names.firm(tenantId),
+    revision,
+  });
   usePageTitle(title);
-  const composition = useAnswer<PastComposition>(`/compositions/${encodeURIComponent(tenantId)}?revision=${encodeURIComponent(revision)}`);
+  const composition = useAnswer<PastComposition>(
+    `/compositions/${encodeURIComponent(tenantId)}?revision=${encodeURIComponent(revision)}`,
+  );
   const isReason = (text: string): text is ChoiceReason => Object.hasOwn(reasons, text);
   return (
     <Page>
       <PageBar
         title={title}
         actions={
-          mayChange && composition.data !== null ? <Button onClick={() => propose({ change: { verb: 'restore', tenantId, revision: Number(revision) } })}>{t('console.composition.restore', 'Restore this …')}</Button> : undefined
+          mayChange && composition.data !== null ? (
+            <Button onClick={() => propose({ change: { verb: 'restore', tenantId, revision: Number(revision) } })}>
+              {t('console.composition.restore', 'Restore this …')}
+            </Button>
+          ) : undefined
         }
       />
       <ScreenAnswer answer={composition}>
@@ -40,13 +49,36 @@ export function CompositionPage() {
               columns={[
                 { key: 'name', title: t('console.filter.name', 'Remote'), cell: ({ name }) => <strong>{name}</strong> },
                 { key: 'version', title: t('console.choice.version', 'Version'), cell: ({ version }) => version },
-                { key: 'build', title: t('console.filter.build', 'Build'), cell: ({ buildId }) => <Link className="co-mono" to={`/builds/${buildId}`}>{shortId(buildId)}</Link> },
-                { key: 'reason', title: t('console.filter.reason', 'Reason'), cell: ({ reason }) => (isReason(reason) ? <ReasonBadge reason={reason} /> : reason) },
-                { key: 'kept', title: t('console.composition.kept', 'Kept'), cell: ({ isKept }) => (isKept ? t('console.composition.isKept', 'yes') : <Tag tone="warn">{t('console.composition.isGone', 'removed since')}</Tag>) },
+                {
+                  key: 'build',
+                  title: t('console.filter.build', 'Build'),
+                  cell: ({ buildId }) => (
+                    <Link className="co-mono" to={`/builds/${buildId}`}>
+                      {shortId(buildId)}
+                    </Link>
+                  ),
+                },
+                {
+                  key: 'reason',
+                  title: t('console.filter.reason', 'Reason'),
+                  cell: ({ reason }) => (isReason(reason) ? <ReasonBadge reason={reason} /> : reason),
+                },
+                {
+                  key: 'kept',
+                  title: t('console.composition.kept', 'Kept'),
+                  cell: ({ isKept }) =>
+                    isKept ? (
+                      t('console.composition.isKept', 'yes')
+                    ) : (
+                      <Tag tone="warn">{t('console.composition.isGone', 'removed since')}</Tag>
+                    ),
+                },
               ]}
             />
             <p>
-              <Link to={`/changes?tenantId=${encodeURIComponent(tenantId)}&revision=${revision}`}>{t('console.firm.changes', 'All changes of this firm')}</Link>
+              <Link to={`/changes?tenantId=${encodeURIComponent(tenantId)}&revision=${revision}`}>
+                {t('console.firm.changes', 'All changes of this firm')}
+              </Link>
             </p>
           </div>
         )}

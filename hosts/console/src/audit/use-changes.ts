@@ -13,15 +13,24 @@ export interface Changes extends Answer<readonly ReleaseChangeRecord[]> {
 }
 
 /** The audit by these filters, the newest first, older ones on request. */
-export function useChanges(filter: { readonly name: string | null; readonly tenantId: string | null; readonly verb: string | null }): Changes {
+export function useChanges(filter: {
+  readonly name: string | null;
+  readonly tenantId: string | null;
+  readonly verb: string | null;
+}): Changes {
   const api = useOperatorsApi();
   const query = queryOf({ ...filter, limit: CHANGES_PER_PAGE });
   const first = useAnswer<readonly ReleaseChangeRecord[]>(`/changes${query}`);
-  const [older, setOlder] = useState<{ query: string; records: readonly ReleaseChangeRecord[]; hasMore: boolean }>({ query, records: [], hasMore: true });
+  const [older, setOlder] = useState<{ query: string; records: readonly ReleaseChangeRecord[]; hasMore: boolean }>({
+    query,
+    records: [],
+    hasMore: true,
+  });
   const [isLoadingOlder, setIsLoadingOlder] = useState(false);
   const mine = older.query === query ? older : { query, records: [], hasMore: true };
   const newest = new Set(first.data?.map(({ revision }) => revision));
-  const all = first.data === null ? null : [...first.data, ...mine.records.filter(({ revision }) => !newest.has(revision))];
+  const all =
+    first.data === null ? null : [...first.data, ...mine.records.filter(({ revision }) => !newest.has(revision))];
 
   const loadOlder = (): void => {
     const shown = all ?? [];
@@ -37,5 +46,11 @@ export function useChanges(filter: { readonly name: string | null; readonly tena
       .finally(() => setIsLoadingOlder(false));
   };
 
-  return { ...first, data: all, hasOlder: (first.data?.length ?? 0) === CHANGES_PER_PAGE && mine.hasMore, isLoadingOlder, loadOlder };
+  return {
+    ...first,
+    data: all,
+    hasOlder: (first.data?.length ?? 0) === CHANGES_PER_PAGE && mine.hasMore,
+    isLoadingOlder,
+    loadOlder,
+  };
 }

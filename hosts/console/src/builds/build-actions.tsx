@@ -21,12 +21,19 @@ export function BuildActions({ build }: { build: BuildView }) {
   const close = (): void => setOpen(null);
   const items = [
     { key: 'channel', label: t('console.build.moveChannel', 'Move a channel here …'), disabled: isBlocked },
-    ...(isConsole ? [] : [{ key: 'pin', label: t('console.build.pinFirm', 'Pin a firm to it …'), disabled: isBlocked }]),
-    ...(isRemote ? [{ key: 'preview', label: t('console.choice.preview', 'Preview link …'), disabled: isBlocked }] : []),
-    isBlocked ? { key: 'unblock', label: t('console.build.unblock', 'Unblock …') } : { key: 'block', label: t('console.build.block', 'Block …'), danger: true },
+    ...(isConsole
+      ? []
+      : [{ key: 'pin', label: t('console.build.pinFirm', 'Pin a firm to it …'), disabled: isBlocked }]),
+    ...(isRemote
+      ? [{ key: 'preview', label: t('console.choice.preview', 'Preview link …'), disabled: isBlocked }]
+      : []),
+    isBlocked
+      ? { key: 'unblock', label: t('console.build.unblock', 'Unblock …') }
+      : { key: 'block', label: t('console.build.block', 'Block …'), danger: true },
   ];
   const choose = (key: string): void => {
-    if (key === 'block' || key === 'unblock') propose({ change: { verb: key === 'block' ? 'blockBuild' : 'unblockBuild', buildId } });
+    if (key === 'block' || key === 'unblock')
+      propose({ change: { verb: key === 'block' ? 'blockBuild' : 'unblockBuild', buildId } });
     else if (key === 'channel' || key === 'pin' || key === 'preview') setOpen(key);
   };
   return (

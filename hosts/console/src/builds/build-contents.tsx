@@ -18,9 +18,19 @@ export function BuildContents({ build }: { build: BuildView }) {
             rows={build.routes}
             rowKey={({ path }) => path}
             columns={[
-              { key: 'path', title: t('console.build.path', 'Path'), cell: ({ path }) => <span className="co-mono">{path}</span> },
+              {
+                key: 'path',
+                title: t('console.build.path', 'Path'),
+                cell: ({ path }) => <span className="co-mono">{path}</span>,
+              },
               { key: 'title', title: t('console.build.screen', 'Screen'), cell: ({ title }) => title },
-              { key: 'access', title: t('console.build.access', 'Access'), cell: ({ access, auth }) => access ?? (auth === false ? t('console.build.everyone', 'everyone') : t('console.build.signedIn', 'signed in')) },
+              {
+                key: 'access',
+                title: t('console.build.access', 'Access'),
+                cell: ({ access, auth }) =>
+                  access ??
+                  (auth === false ? t('console.build.everyone', 'everyone') : t('console.build.signedIn', 'signed in')),
+              },
             ]}
           />
         )}
@@ -41,8 +51,21 @@ export function BuildContents({ build }: { build: BuildView }) {
           rows={files}
           rowKey={({ file }) => file}
           columns={[
-            { key: 'file', title: t('console.build.file', 'File'), cell: ({ file, integrity }) => <span className="co-mono" title={integrity}>{file}</span> },
-            { key: 'size', title: t('console.builds.size', 'Size'), align: 'end', cell: ({ size }) => sizeText(size, language) },
+            {
+              key: 'file',
+              title: t('console.build.file', 'File'),
+              cell: ({ file, integrity }) => (
+                <span className="co-mono" title={integrity}>
+                  {file}
+                </span>
+              ),
+            },
+            {
+              key: 'size',
+              title: t('console.builds.size', 'Size'),
+              align: 'end',
+              cell: ({ size }) => sizeText(size, language),
+            },
           ]}
         />
       </Panel>

@@ -17,17 +17,26 @@ export function BuildHealth({ build }: { build: Pick<BuildView, 'buildId' | 'nam
   const { language } = useRegion();
   const percent = usePercent();
   const vitalText = useVitalText();
-  const health = useAnswer<readonly HealthSeries[]>(`/health${queryOf({ name: build.name, minutes: DAY_MINUTES })}`, { againMs: HEALTH_AGAIN_MS });
+  const health = useAnswer<readonly HealthSeries[]>(`/health${queryOf({ name: build.name, minutes: DAY_MINUTES })}`, {
+    againMs: HEALTH_AGAIN_MS,
+  });
   return (
-    <Panel title={t('console.build.health', 'Health in the last day')} actions={<Link to={`/health?name=${build.name}`}>{t('console.build.allHealth', 'All builds')}</Link>}>
+    <Panel
+      title={t('console.build.health', 'Health in the last day')}
+      actions={<Link to={`/health?name=${build.name}`}>{t('console.build.allHealth', 'All builds')}</Link>}
+    >
       <ScreenAnswer answer={health}>
         {(series) => {
           const own = series.find(({ buildId }) => buildId === build.buildId);
-          if (own === undefined) return <p className="co-muted">{t('console.build.noHealth', 'No page that runs it has reported.')}</p>;
+          if (own === undefined)
+            return <p className="co-muted">{t('console.build.noHealth', 'No page that runs it has reported.')}</p>;
           const sum = sumOf(own.points);
           return (
             <Stats>
-              <StatCard label={t('console.health.sessions', 'Page sessions')} value={formatNumber(sum.sessions, language)} />
+              <StatCard
+                label={t('console.health.sessions', 'Page sessions')}
+                value={formatNumber(sum.sessions, language)}
+              />
               <StatCard label={t('console.health.failed', 'Failed')} value={percent(failedShare(sum))} />
               <StatCard label="LCP" value={vitalText('LCP', own.vitals.LCP)} />
               <StatCard label="INP" value={vitalText('INP', own.vitals.INP)} />

@@ -26,7 +26,11 @@ export function BuildPage() {
   const isPhone = useIsPhone();
   return (
     <Page>
-      <PageBar title={title} {...(isPhone ? {} : { count: shortId(buildId) })} actions={build.data !== null && mayChange ? <BuildActions build={build.data} /> : undefined} />
+      <PageBar
+        title={title}
+        {...(isPhone ? {} : { count: shortId(buildId) })}
+        actions={build.data !== null && mayChange ? <BuildActions build={build.data} /> : undefined}
+      />
       <ScreenAnswer answer={build}>{(data) => <BuildDetails build={data} />}</ScreenAnswer>
     </Page>
   );
@@ -48,10 +52,22 @@ function BuildDetails({ build }: { build: BuildView }) {
         <Panel title={t('console.build.about', 'About')}>
           <KeyFacts
             items={[
-              { label: t('console.builds.state', 'Channels'), value: build.channels.length > 0 || build.isBlocked ? <BuildTags build={build} /> : null },
-              { label: t('console.builds.published', 'Published'), value: formatDateTime(build.publishedAt, language, timeZone) },
-              { label: t('console.builds.team', 'Team'), value: build.team ?? t('console.builds.installation', 'this installation') },
-              { label: t('console.build.key', 'Signed with'), value: build.keyId === null ? null : <span className="co-mono">{build.keyId}</span> },
+              {
+                label: t('console.builds.state', 'Channels'),
+                value: build.channels.length > 0 || build.isBlocked ? <BuildTags build={build} /> : null,
+              },
+              {
+                label: t('console.builds.published', 'Published'),
+                value: formatDateTime(build.publishedAt, language, timeZone),
+              },
+              {
+                label: t('console.builds.team', 'Team'),
+                value: build.team ?? t('console.builds.installation', 'this installation'),
+              },
+              {
+                label: t('console.build.key', 'Signed with'),
+                value: build.keyId === null ? null : <span className="co-mono">{build.keyId}</span>,
+              },
               { label: t('console.builds.commit', 'Commit'), value: <span className="co-mono">{build.commit}</span> },
               { label: t('console.builds.id', 'ID'), value: <span className="co-mono">{build.buildId}</span> },
               { label: t('console.builds.size', 'Size'), value: sizeText(build.size, language) },

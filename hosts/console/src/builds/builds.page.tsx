@@ -35,7 +35,14 @@ function BuildList({ builds, data }: { builds: Builds; data: readonly BuildSumma
   const names = useOverview().data?.names ?? [];
   const columns = useBuildColumns();
   const text = address.get('q')?.toLocaleLowerCase() ?? '';
-  const rows = text === '' ? data : data.filter((build) => `${build.name} ${build.version} ${build.buildId} ${build.commit} ${build.team ?? ''}`.toLocaleLowerCase().includes(text));
+  const rows =
+    text === ''
+      ? data
+      : data.filter((build) =>
+          `${build.name} ${build.version} ${build.buildId} ${build.commit} ${build.team ?? ''}`
+            .toLocaleLowerCase()
+            .includes(text),
+        );
   const known = [...new Set([...names, ...data.map(({ name }) => name)])];
   return (
     <>
@@ -53,13 +60,38 @@ function BuildList({ builds, data }: { builds: Builds; data: readonly BuildSumma
         onSort={() => undefined}
         onOpen={(build) => void navigate(`/builds/${build.buildId}`)}
         phoneCard={(build) => (
-          <PhoneCard reference={shortId(build.buildId)} state={<BuildTags build={build} />} title={`${build.name} ${build.version}`} start={<DateDisplay isRelative value={build.publishedAt} />} end={t('console.builds.firmCount', { defaultValue_one: '{{count}} firm', defaultValue_other: '{{count}} firms', count: build.firms })} />
+          <PhoneCard
+            reference={shortId(build.buildId)}
+            state={<BuildTags build={build} />}
+            title={`${build.name} ${build.version}`}
+            start={<DateDisplay isRelative value={build.publishedAt} />}
+            end={t('console.builds.firmCount', {
+              defaultValue_one: '{{count}} firm',
+              defaultValue_other: '{{count}} firms',
+              count: build.firms,
+            })}
+          />
         )}
-        emptyState={<EmptyState title={t('console.builds.none', 'No build is here')} description={t('console.builds.noneHint', 'What teams publish is listed here, the newest first.')} />}
+        emptyState={
+          <EmptyState
+            title={t('console.builds.none', 'No build is here')}
+            description={t('console.builds.noneHint', 'What teams publish is listed here, the newest first.')}
+          />
+        }
         filters={
           <>
-            <SearchField label={t('console.builds.search', 'Find a build')} value={address.get('q') ?? ''} onChange={(value) => address.set({ q: value })} />
-            <FilterSelect label={t('console.filter.name', 'Remote')} all={t('console.filter.allNames', 'All remotes')} value={address.get('name')} choices={known.map((value) => ({ value, label: value }))} onChange={(value) => address.set({ name: value })} />
+            <SearchField
+              label={t('console.builds.search', 'Find a build')}
+              value={address.get('q') ?? ''}
+              onChange={(value) => address.set({ q: value })}
+            />
+            <FilterSelect
+              label={t('console.filter.name', 'Remote')}
+              all={t('console.filter.allNames', 'All remotes')}
+              value={address.get('name')}
+              choices={known.map((value) => ({ value, label: value }))}
+              onChange={(value) => address.set({ name: value })}
+            />
           </>
         }
       />
@@ -86,18 +118,65 @@ function useBuildColumns(): readonly GridColumn<BuildSummary>[] {
         isLocked: true,
         value: ({ name, version }) => `${name} ${version}`,
         render: ({ buildId, name, version }) => (
-          <Link className="at-grid__name" to={`/builds/${buildId}`} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+          <Link
+            className="at-grid__name"
+            to={`/builds/${buildId}`}
+            tabIndex={-1}
+            onClick={(event) => event.stopPropagation()}
+          >
             {name} <strong>{version}</strong>
           </Link>
         ),
       },
-      { key: 'id', title: t('console.builds.id', 'ID'), width: 100, value: ({ buildId }) => buildId, render: ({ buildId }) => <span className="co-mono">{shortId(buildId)}</span> },
-      { key: 'state', title: t('console.builds.state', 'Channels'), width: 170, value: ({ channels }) => channels.join(', '), render: (build) => <BuildTags build={build} /> },
-      { key: 'firms', title: t('console.builds.firms', 'Firms'), width: 80, align: 'end', dataType: 'Number', value: ({ firms }) => formatNumber(firms, language) },
-      { key: 'age', title: t('console.builds.published', 'Published'), width: 140, value: ({ publishedAt }) => publishedAt, render: ({ publishedAt }) => <DateDisplay isRelative value={publishedAt} /> },
-      { key: 'team', title: t('console.builds.team', 'Team'), width: 170, value: ({ team }) => team ?? t('console.builds.installation', 'this installation') },
-      { key: 'commit', title: t('console.builds.commit', 'Commit'), width: 100, value: ({ commit }) => commit, render: ({ commit }) => <span className="co-mono">{shortId(commit)}</span> },
-      { key: 'size', title: t('console.builds.size', 'Size'), width: 90, align: 'end', value: ({ size }) => sizeText(size, language) },
+      {
+        key: 'id',
+        title: t('console.builds.id', 'ID'),
+        width: 100,
+        value: ({ buildId }) => buildId,
+        render: ({ buildId }) => <span className="co-mono">{shortId(buildId)}</span>,
+      },
+      {
+        key: 'state',
+        title: t('console.builds.state', 'Channels'),
+        width: 170,
+        value: ({ channels }) => channels.join(', '),
+        render: (build) => <BuildTags build={build} />,
+      },
+      {
+        key: 'firms',
+        title: t('console.builds.firms', 'Firms'),
+        width: 80,
+        align: 'end',
+        dataType: 'Number',
+        value: ({ firms }) => formatNumber(firms, language),
+      },
+      {
+        key: 'age',
+        title: t('console.builds.published', 'Published'),
+        width: 140,
+        value: ({ publishedAt }) => publishedAt,
+        render: ({ publishedAt }) => <DateDisplay isRelative value={publishedAt} />,
+      },
+      {
+        key: 'team',
+        title: t('console.builds.team', 'Team'),
+        width: 170,
+        value: ({ team }) => team ?? t('console.builds.installation', 'this installation'),
+      },
+      {
+        key: 'commit',
+        title: t('console.builds.commit', 'Commit'),
+        width: 100,
+        value: ({ commit }) => commit,
+        render: ({ commit }) => <span className="co-mono">{shortId(commit)}</span>,
+      },
+      {
+        key: 'size',
+        title: t('console.builds.size', 'Size'),
+        width: 90,
+        align: 'end',
+        value: ({ size }) => sizeText(size, language),
+      },
     ],
     [t, language],
   );

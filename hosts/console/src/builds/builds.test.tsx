@@ -8,8 +8,13 @@ import { aBuild, aBuildView, aHealthSeries, anOverview, NEW_BUILD } from '../tes
 afterEach(() => void jest.restoreAllMocks());
 
 test('builds of one remote are asked for by its name, older ones on request', async () => {
-  const page = Array.from({ length: 50 }, (_, index) => aBuild({ buildId: String(index).padStart(64, 'f'), version: `1.0.${50 - index}` }));
-  const { user, calls } = renderConsole('/builds?name=crm', { 'GET /builds': (path: string) => (path.includes('before=') ? [aBuild({ buildId: 'e'.repeat(64), version: '0.9.0' })] : page) });
+  const page = Array.from({ length: 50 }, (_, index) =>
+    aBuild({ buildId: String(index).padStart(64, 'f'), version: `1.0.${50 - index}` }),
+  );
+  const { user, calls } = renderConsole('/builds?name=crm', {
+    'GET /builds': (path: string) =>
+      path.includes('before=') ? [aBuild({ buildId: 'e'.repeat(64), version: '0.9.0' })] : page,
+  });
   await user.click(await screen.findByRole('button', { name: 'Show older ones' }));
   expect(await screen.findByText('0.9.0')).toBeInTheDocument();
   expect(calls.map(({ path }) => path)).toContain(`/builds?name=crm&before=${'49'.padStart(64, 'f')}&limit=50`);
@@ -18,7 +23,14 @@ test('builds of one remote are asked for by its name, older ones on request', as
 test('a build’s page says where it comes from, what it went through, what is in it, who runs it and how it fares', async () => {
   renderConsole(`/builds/${NEW_BUILD}`, { 'GET /health': [aHealthSeries({ sessions: [200], failed: [1] })] });
   expect(await screen.findByText('Growth')).toBeInTheDocument();
-  for (const text of ['182 kB of 400 kB', '/clientsAndContacts', 'ClientList', 'remote.1.js', 'Solo Practice is pinned to it']) expect(screen.getByText(text)).toBeInTheDocument();
+  for (const text of [
+    '182 kB of 400 kB',
+    '/clientsAndContacts',
+    'ClientList',
+    'remote.1.js',
+    'Solo Practice is pinned to it',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Solo Practice' })).toBeInTheDocument();
   expect(await screen.findByText('0.5 %')).toBeInTheDocument();
 });
@@ -42,8 +54,14 @@ test('a build there is not says so', async () => {
 });
 
 test('a build that the first page moves past stays on screen', async () => {
-  const page = (newest: number) => Array.from({ length: 50 }, (_, index) => aBuild({ buildId: String(newest - index).padStart(64, 'f'), version: `1.0.${newest - index}` }));
-  const { user, answer, tell } = renderConsole('/builds?name=crm', { 'GET /builds': (path: string) => (path.includes('before=') ? [aBuild({ buildId: 'e'.repeat(64), version: '0.9.0' })] : page(100)) });
+  const page = (newest: number) =>
+    Array.from({ length: 50 }, (_, index) =>
+      aBuild({ buildId: String(newest - index).padStart(64, 'f'), version: `1.0.${newest - index}` }),
+    );
+  const { user, answer, tell } = renderConsole('/builds?name=crm', {
+    'GET /builds': (path: string) =>
+      path.includes('before=') ? [aBuild({ buildId: 'e'.repeat(64), version: '0.9.0' })] : page(100),
+  });
   await user.click(await screen.findByRole('button', { name: 'Show older ones' }));
   expect(await screen.findByText('0.9.0')).toBeInTheDocument();
   answer({ 'GET /builds': page(101) });
@@ -63,7 +81,10 @@ test('a build’s health is asked for again', async () => {
 });
 
 test('a preview that was opened before the firms came is for the firm it shows', async () => {
-  const { user, answer, bodiesOf, tell } = renderConsole(`/builds/${NEW_BUILD}`, { 'GET /overview': refusal('unreachable'), 'POST /previews': { url: 'https://atrium.example/-/preview/x', until: '2026-11-22T00:00:00.000Z' } });
+  const { user, answer, bodiesOf, tell } = renderConsole(`/builds/${NEW_BUILD}`, {
+    'GET /overview': refusal('unreachable'),
+    'POST /previews': { url: 'https://atrium.example/-/preview/x', until: '2026-11-22T00:00:00.000Z' },
+  });
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByText('Preview link …'));
   expect(await screen.findByRole('button', { name: 'Make the link' })).toBeDisabled();

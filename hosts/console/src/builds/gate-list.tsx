@@ -13,7 +13,8 @@ export function GateList({ gates }: { gates: readonly GateResult[] }) {
     refused: t('console.gate.refused', 'refused'),
     skipped: t('console.gate.skipped', 'skipped'),
   };
-  if (gates.length === 0) return <p className="co-muted">{t('console.gate.none', 'It was published before there were gates.')}</p>;
+  if (gates.length === 0)
+    return <p className="co-muted">{t('console.gate.none', 'It was published before there were gates.')}</p>;
   return (
     <ul className="co-plain-list co-stack co-stack--close">
       {gates.map(({ gate, outcome, detail }) => (

@@ -41,7 +41,11 @@ export function MoveChannelDialog({ build, onClose }: { build: BuildView; onClos
           ))}
         </select>
       </label>
-      <p className="co-muted">{now === undefined ? t('console.moveChannel.none', 'It leads to no build of this name now.') : t('console.moveChannel.now', 'It leads to {{version}} now.', { version: now.version })}</p>
+      <p className="co-muted">
+        {now === undefined
+          ? t('console.moveChannel.none', 'It leads to no build of this name now.')
+          : t('console.moveChannel.now', 'It leads to {{version}} now.', { version: now.version })}
+      </p>
     </Modal>
   );
 }

@@ -33,7 +33,14 @@ export function PinFirmDialog({ build, onClose }: { build: BuildView; onClose: (
     >
       <label className="co-pick__label">
         {t('console.firms.firm', 'Firm')}
-        <Select showSearch optionFilterProp="label" aria-label={t('console.firms.firm', 'Firm')} value={tenantId} onChange={setTenantId} options={firms.map((firm) => ({ value: firm.tenantId, label: firm.title }))} />
+        <Select
+          showSearch
+          optionFilterProp="label"
+          aria-label={t('console.firms.firm', 'Firm')}
+          value={tenantId}
+          onChange={setTenantId}
+          options={firms.map((firm) => ({ value: firm.tenantId, label: firm.title }))}
+        />
       </label>
     </Modal>
   );

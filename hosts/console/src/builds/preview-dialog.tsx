@@ -12,7 +12,17 @@ import { useOperatorsApi } from '../session/session-context.ts';
 const durations = [60, 480, 1440, 10_080] as const;
 
 /** Makes a link that shows one build to whoever holds it, for a while. */
-export function PreviewDialog({ name, buildId, tenantId: given, onClose }: { name: string; buildId: string; tenantId?: string; onClose: () => void }) {
+export function PreviewDialog({
+  name,
+  buildId,
+  tenantId: given,
+  onClose,
+}: {
+  name: string;
+  buildId: string;
+  tenantId?: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const api = useOperatorsApi();
   const names = useNames();
@@ -68,14 +78,23 @@ export function PreviewDialog({ name, buildId, tenantId: given, onClose }: { nam
           <>
             <CopyText label={t('console.preview.link', 'Preview link')} text={link.url} />
             <p className="co-muted">
-              {t('console.preview.until', 'Works until')} <DateText value={link.until} withTime />. {t('console.preview.who', 'Whoever holds it sees this build in place of the firm’s own; they still sign in as themselves.')}
+              {t('console.preview.until', 'Works until')} <DateText value={link.until} withTime />.{' '}
+              {t(
+                'console.preview.who',
+                'Whoever holds it sees this build in place of the firm’s own; they still sign in as themselves.',
+              )}
             </p>
           </>
         ) : (
           <>
             <label className="co-pick__label">
               {t('console.firms.firm', 'Firm')}
-              <select className="co-select" value={tenantId} disabled={given !== undefined} onChange={(event) => setChosen(event.target.value)}>
+              <select
+                className="co-select"
+                value={tenantId}
+                disabled={given !== undefined}
+                onChange={(event) => setChosen(event.target.value)}
+              >
                 {firms.map((firm) => (
                   <option key={firm.tenantId} value={firm.tenantId}>
                     {firm.title}
@@ -85,7 +104,11 @@ export function PreviewDialog({ name, buildId, tenantId: given, onClose }: { nam
             </label>
             <label className="co-pick__label">
               {t('console.preview.minutes', 'Good for')}
-              <select className="co-select" value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
+              <select
+                className="co-select"
+                value={minutes}
+                onChange={(event) => setMinutes(Number(event.target.value))}
+              >
                 {durations.map((each) => (
                   <option key={each} value={each}>
                     {durationWords[each]}

@@ -16,11 +16,16 @@ export interface Builds extends Answer<readonly BuildSummary[]> {
 export function useBuilds(name: string | null): Builds {
   const api = useOperatorsApi();
   const first = useAnswer<readonly BuildSummary[]>(`/builds${queryOf({ name, limit: BUILDS_PER_PAGE })}`);
-  const [older, setOlder] = useState<{ name: string | null; builds: readonly BuildSummary[]; hasMore: boolean }>({ name, builds: [], hasMore: true });
+  const [older, setOlder] = useState<{ name: string | null; builds: readonly BuildSummary[]; hasMore: boolean }>({
+    name,
+    builds: [],
+    hasMore: true,
+  });
   const [isLoadingOlder, setIsLoadingOlder] = useState(false);
   const mine = older.name === name ? older : { name, builds: [], hasMore: true };
   const newest = new Set(first.data?.map(({ buildId }) => buildId));
-  const all = first.data === null ? null : [...first.data, ...mine.builds.filter(({ buildId }) => !newest.has(buildId))];
+  const all =
+    first.data === null ? null : [...first.data, ...mine.builds.filter(({ buildId }) => !newest.has(buildId))];
 
   const loadOlder = (): void => {
     const shown = all ?? [];
@@ -36,5 +41,11 @@ export function useBuilds(name: string | null): Builds {
       .finally(() => setIsLoadingOlder(false));
   };
 
-  return { ...first, data: all, hasOlder: (first.data?.length ?? 0) === BUILDS_PER_PAGE && mine.hasMore, isLoadingOlder, loadOlder };
+  return {
+    ...first,
+    data: all,
+    hasOlder: (first.data?.length ?? 0) === BUILDS_PER_PAGE && mine.hasMore,
+    isLoadingOlder,
+    loadOlder,
+  };
 }

@@ -7,7 +7,9 @@ const confirm = 'Pin crm 1.1.0 for Harbour Lane Lawyers';
 
 /** By its button: in tests antd gives every dialog the same id, and the drawer below is one. */
 async function dialogOf(act: string) {
-  return within((await screen.findByRole('button', { name: act })).closest<HTMLElement>('[role="dialog"]') ?? document.body);
+  return within(
+    (await screen.findByRole('button', { name: act })).closest<HTMLElement>('[role="dialog"]') ?? document.body,
+  );
 }
 
 async function openPin(answers = {}) {
@@ -19,12 +21,19 @@ async function openPin(answers = {}) {
 }
 
 test('the effect is shown before anything is sent, and the button names the act', async () => {
-  const effect = anEffect({ routes: [{ path: '/events', name: 'crm', kind: 'removed' }], incompatible: ['The host lacks @atrium/ui/charts'], notes: ['12 sessions in the last hour'] });
+  const effect = anEffect({
+    routes: [{ path: '/events', name: 'crm', kind: 'removed' }],
+    incompatible: ['The host lacks @atrium/ui/charts'],
+    notes: ['12 sessions in the last hour'],
+  });
   const { dialog, bodiesOf } = await openPin({ 'POST /effect': effect });
   expect(await dialog.findByText('1 change for a firm')).toBeInTheDocument();
-  for (const text of ['/events', 'gone', 'The host lacks @atrium/ui/charts', '12 sessions in the last hour']) expect(dialog.getByText(text)).toBeInTheDocument();
+  for (const text of ['/events', 'gone', 'The host lacks @atrium/ui/charts', '12 sessions in the last hour'])
+    expect(dialog.getByText(text)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: confirm })).toBeEnabled();
-  expect(bodiesOf('POST', '/effect')).toEqual([{ change: { verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: NEW_BUILD } }]);
+  expect(bodiesOf('POST', '/effect')).toEqual([
+    { change: { verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: NEW_BUILD } },
+  ]);
   expect(bodiesOf('POST', '/changes')).toEqual([]);
 });
 
@@ -36,18 +45,37 @@ test('nothing is sent without a reason, and with one the revision that was seen 
   await user.type(dialog.getByLabelText('Reason'), 'training day');
   await user.click(dialog.getByRole('button', { name: confirm }));
   expect(await screen.findByText(`Done: ${confirm}`)).toBeInTheDocument();
-  expect(bodiesOf('POST', '/changes')).toEqual([{ change: { verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: NEW_BUILD }, reason: 'training day', expectedRevision: 7 }]);
+  expect(bodiesOf('POST', '/changes')).toEqual([
+    {
+      change: { verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: NEW_BUILD },
+      reason: 'training day',
+      expectedRevision: 7,
+    },
+  ]);
 });
 
 test('what others changed meanwhile is shown, and after another look the reason still stands there', async () => {
-  const conflict = { ok: false, reason: 'conflict', since: [aRecord({ by: 'grace@atrium.example', reason: 'it hung', change: { verb: 'unpin', tenantId: 'harbour', name: 'crm' } })] };
+  const conflict = {
+    ok: false,
+    reason: 'conflict',
+    since: [
+      aRecord({
+        by: 'grace@atrium.example',
+        reason: 'it hung',
+        change: { verb: 'unpin', tenantId: 'harbour', name: 'crm' },
+      }),
+    ],
+  };
   const { user, dialog, answer, bodiesOf } = await openPin({ 'POST /changes': conflict });
   await dialog.findByText('1 change for a firm');
   await user.type(dialog.getByLabelText('Reason'), 'training day');
   await user.click(dialog.getByRole('button', { name: confirm }));
   expect(await dialog.findByText('Unpin crm for Harbour Lane Lawyers')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: confirm })).not.toBeInTheDocument();
-  answer({ 'GET /overview': anOverview({ revision: 8 }), 'POST /changes': { ok: true, revision: 9, effect: anEffect() } });
+  answer({
+    'GET /overview': anOverview({ revision: 8 }),
+    'POST /changes': { ok: true, revision: 9, effect: anEffect() },
+  });
   await user.click(dialog.getByRole('button', { name: 'Look again' }));
   await dialog.findByText('1 change for a firm');
   expect(dialog.getByLabelText('Reason')).toHaveValue('training day');
@@ -87,7 +115,11 @@ test('a change of somebody else is told in the header and refreshes the screen, 
   await dialog.findByText('1 change for a firm');
   await user.type(dialog.getByLabelText('Reason'), 'half a rea');
   tell(7);
-  answer({ 'GET /changes': [aRecord({ revision: 9, change: { verb: 'moveChannel', channel: 'canary', name: 'crm', buildId: OLD_BUILD } })] });
+  answer({
+    'GET /changes': [
+      aRecord({ revision: 9, change: { verb: 'moveChannel', channel: 'canary', name: 'crm', buildId: OLD_BUILD } }),
+    ],
+  });
   tell(9);
   const told = 'Changed by grace@atrium.example a moment ago: Move canary to crm 1.0.0';
   // In the header, and below what is being typed.
@@ -105,7 +137,10 @@ test('where the overview did not come, the dialog asks for it itself', async () 
     asked += 1;
     return asked === 1 ? refusal('unreachable') : anOverview({ revision: 12 });
   };
-  const { user, bodiesOf } = renderConsole(`/builds/${NEW_BUILD}`, { 'GET /overview': overview, 'POST /changes': { ok: true, revision: 13, effect: anEffect() } });
+  const { user, bodiesOf } = renderConsole(`/builds/${NEW_BUILD}`, {
+    'GET /overview': overview,
+    'POST /changes': { ok: true, revision: 13, effect: anEffect() },
+  });
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByText('Block …'));
   const dialog = await dialogOf('Block crm 1.1.0');
@@ -122,7 +157,8 @@ test('Enter while a change is on its way sends it no second time', async () => {
   await dialog.findByText('1 change for a firm');
   await user.type(dialog.getByLabelText('Reason'), 'training day');
   const form = dialog.getByLabelText('Reason').closest('form');
-  for (let time = 0; time < 2; time += 1) act(() => void form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  for (let time = 0; time < 2; time += 1)
+    act(() => void form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
   settle({ ok: true, revision: 8, effect: anEffect() });
   expect(await screen.findByText(`Done: ${confirm}`)).toBeInTheDocument();
   expect(bodiesOf('POST', '/changes')).toHaveLength(1);

@@ -83,7 +83,13 @@ export function ChangeDialog({ change, rolloutName, onDone, onClose }: Proposal 
         <div className="co-change__footer">
           <Button onClick={onClose}>{t('console.change.cancel', 'Cancel')}</Button>
           {since === null ? (
-            <Button kind={isDestructive ? 'danger' : 'primary'} type="submit" form={formId} busy={isBusy} disabled={effect.seen === null}>
+            <Button
+              kind={isDestructive ? 'danger' : 'primary'}
+              type="submit"
+              form={formId}
+              busy={isBusy}
+              disabled={effect.seen === null}
+            >
               {act}
             </Button>
           ) : (
@@ -95,11 +101,19 @@ export function ChangeDialog({ change, rolloutName, onDone, onClose }: Proposal 
       }
     >
       <form id={formId} className="co-change" noValidate onSubmit={handleSubmit}>
-        {isDestructive && since === null && <Notice tone="warn">{t('console.change.destructive', 'This takes something away from people at work. It happens at once.')}</Notice>}
+        {isDestructive && since === null && (
+          <Notice tone="warn">
+            {t('console.change.destructive', 'This takes something away from people at work. It happens at once.')}
+          </Notice>
+        )}
         {since !== null ? (
           <ConflictView since={since} />
         ) : effect.error !== null ? (
-          <ErrorState title={t('console.change.noEffect', 'What this would do could not be worked out')} description={problemWords(effect.error)} onRetry={effect.reload} />
+          <ErrorState
+            title={t('console.change.noEffect', 'What this would do could not be worked out')}
+            description={problemWords(effect.error)}
+            onRetry={effect.reload}
+          />
         ) : effect.seen === null ? (
           <LoadingShape rows={3} />
         ) : (
@@ -123,7 +137,10 @@ export function ChangeDialog({ change, rolloutName, onDone, onClose }: Proposal 
               </Button>
             }
           >
-            {t('console.news.changed', 'Changed by {{who}} a moment ago: {{what}}', { who: news.by, what: words(news.change, names).act })}
+            {t('console.news.changed', 'Changed by {{who}} a moment ago: {{what}}', {
+              who: news.by,
+              what: words(news.change, names).act,
+            })}
           </Notice>
         )}
       </form>

@@ -22,7 +22,10 @@ export function usePropose(): (proposal: Proposal) => void {
 
 export function ChangeProvider({ children }: { children: ReactNode }) {
   const [proposal, setProposal] = useState<{ readonly proposal: Proposal; readonly place: number } | null>(null);
-  const propose = useCallback((next: Proposal) => setProposal((before) => ({ proposal: next, place: (before?.place ?? 0) + 1 })), []);
+  const propose = useCallback(
+    (next: Proposal) => setProposal((before) => ({ proposal: next, place: (before?.place ?? 0) + 1 })),
+    [],
+  );
   return (
     <ProposeContext value={propose}>
       {children}

@@ -19,15 +19,39 @@ export function useChangeWords(): (change: ReleaseVerb, names: Names, rolloutNam
       const rollout = rolloutName ?? t('console.act.aRollout', 'a rollout');
       switch (change.verb) {
         case 'pin':
-          return say(t('console.act.pin', 'Pin {{build}} for {{firm}}', { build: `${change.name} ${names.version(change.buildId)}`, firm: names.firm(change.tenantId) }));
+          return say(
+            t('console.act.pin', 'Pin {{build}} for {{firm}}', {
+              build: `${change.name} ${names.version(change.buildId)}`,
+              firm: names.firm(change.tenantId),
+            }),
+          );
         case 'unpin':
-          return say(t('console.act.unpin', 'Unpin {{name}} for {{firm}}', { name: change.name, firm: names.firm(change.tenantId) }));
+          return say(
+            t('console.act.unpin', 'Unpin {{name}} for {{firm}}', {
+              name: change.name,
+              firm: names.firm(change.tenantId),
+            }),
+          );
         case 'moveChannel':
-          return say(t('console.act.moveChannel', 'Move {{channel}} to {{build}}', { channel: change.channel, build: `${change.name} ${names.version(change.buildId)}` }));
+          return say(
+            t('console.act.moveChannel', 'Move {{channel}} to {{build}}', {
+              channel: change.channel,
+              build: `${change.name} ${names.version(change.buildId)}`,
+            }),
+          );
         case 'followChannel':
-          return say(t('console.act.followChannel', 'Let {{firm}} follow {{channel}}', { firm: names.firm(change.tenantId), channel: change.channel }));
+          return say(
+            t('console.act.followChannel', 'Let {{firm}} follow {{channel}}', {
+              firm: names.firm(change.tenantId),
+              channel: change.channel,
+            }),
+          );
         case 'startRollout':
-          return say(t('console.act.startRollout', 'Start the rollout of {{build}}', { build: `${change.name} ${names.version(change.buildId)}` }));
+          return say(
+            t('console.act.startRollout', 'Start the rollout of {{build}}', {
+              build: `${change.name} ${names.version(change.buildId)}`,
+            }),
+          );
         case 'advanceRollout':
           return say(t('console.act.advanceRollout', 'Advance {{rollout}}', { rollout }));
         case 'pauseRollout':
@@ -37,23 +61,49 @@ export function useChangeWords(): (change: ReleaseVerb, names: Names, rolloutNam
         case 'rollBackRollout':
           return say(t('console.act.rollBackRollout', 'Roll back {{rollout}}', { rollout }), true);
         case 'rollBack':
-          return say(t('console.act.rollBack', 'Roll {{name}} back on {{channel}}', { name: change.name, channel: change.channel }), true);
+          return say(
+            t('console.act.rollBack', 'Roll {{name}} back on {{channel}}', {
+              name: change.name,
+              channel: change.channel,
+            }),
+            true,
+          );
         case 'switchOff':
           return change.tenantId === null
             ? say(t('console.act.switchOff', 'Switch {{name}} off for everyone', { name: change.name }), true)
-            : say(t('console.act.switchOffFirm', 'Switch {{name}} off for {{firm}}', { name: change.name, firm: names.firm(change.tenantId) }), true);
+            : say(
+                t('console.act.switchOffFirm', 'Switch {{name}} off for {{firm}}', {
+                  name: change.name,
+                  firm: names.firm(change.tenantId),
+                }),
+                true,
+              );
         case 'switchOn':
           return change.tenantId === null
             ? say(t('console.act.switchOn', 'Switch {{name}} on for everyone', { name: change.name }))
-            : say(t('console.act.switchOnFirm', 'Switch {{name}} on for {{firm}}', { name: change.name, firm: names.firm(change.tenantId) }));
+            : say(
+                t('console.act.switchOnFirm', 'Switch {{name}} on for {{firm}}', {
+                  name: change.name,
+                  firm: names.firm(change.tenantId),
+                }),
+              );
         case 'blockBuild':
           return say(t('console.act.block', 'Block {{build}}', { build: names.build(change.buildId) }), true);
         case 'unblockBuild':
           return say(t('console.act.unblock', 'Unblock {{build}}', { build: names.build(change.buildId) }));
         case 'restore':
           return change.tenantId === null
-            ? say(t('console.act.restoreChannels', 'Restore the channels as of change {{revision}}', { revision: change.revision }))
-            : say(t('console.act.restoreFirm', 'Restore {{firm}} as of change {{revision}}', { firm: names.firm(change.tenantId), revision: change.revision }));
+            ? say(
+                t('console.act.restoreChannels', 'Restore the channels as of change {{revision}}', {
+                  revision: change.revision,
+                }),
+              )
+            : say(
+                t('console.act.restoreFirm', 'Restore {{firm}} as of change {{revision}}', {
+                  firm: names.firm(change.tenantId),
+                  revision: change.revision,
+                }),
+              );
       }
     },
     [t],

@@ -11,7 +11,10 @@ export function ConflictView({ since }: { since: readonly ReleaseChangeRecord[] 
   const names = useNames();
   const words = useChangeWords();
   return (
-    <Notice tone="warn" title={t('console.conflict.title', 'Somebody changed the same things meanwhile; nothing was done')}>
+    <Notice
+      tone="warn"
+      title={t('console.conflict.title', 'Somebody changed the same things meanwhile; nothing was done')}
+    >
       <ul className="co-plain-list co-conflict">
         {since.map(({ revision, at, by, reason, change }) => (
           <li key={revision}>

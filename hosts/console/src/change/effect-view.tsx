@@ -28,7 +28,11 @@ export function EffectView({ effect, names }: { effect: ReleaseEffect; names: Na
       <p className="co-effect__count">
         {firms.length === 0
           ? t('console.effect.noFirm', 'No firm would run anything else.')
-          : t('console.effect.firms', { defaultValue_one: '{{count}} change for a firm', defaultValue_other: '{{count}} changes for firms', count: firms.length })}
+          : t('console.effect.firms', {
+              defaultValue_one: '{{count}} change for a firm',
+              defaultValue_other: '{{count}} changes for firms',
+              count: firms.length,
+            })}
       </p>
       {firms.length > 0 && (
         <ul className="co-plain-list co-effect__firms">
@@ -38,7 +42,9 @@ export function EffectView({ effect, names }: { effect: ReleaseEffect; names: Na
               <span className="co-muted">{name}</span>
               <span>
                 {version(from)} <span aria-hidden="true">→</span> <strong>{version(to)}</strong>
-                {percent < 100 && <Tag tone="info">{t('console.effect.percent', '{{percent}} % of users', { percent })}</Tag>}
+                {percent < 100 && (
+                  <Tag tone="info">{t('console.effect.percent', '{{percent}} % of users', { percent })}</Tag>
+                )}
               </span>
             </li>
           ))}

@@ -28,7 +28,11 @@ export function useEffectOf(change: ReleaseVerb): EffectLook {
   // An overview that did not come is asked for here.
   const isReady = known !== null || overview.error !== null;
   const [attempt, setAttempt] = useState(0);
-  const [last, setLook] = useState<{ attempt: number; seen: SeenEffect | null; error: OperatorsApiError | null }>({ attempt: -1, seen: null, error: null });
+  const [last, setLook] = useState<{ attempt: number; seen: SeenEffect | null; error: OperatorsApiError | null }>({
+    attempt: -1,
+    seen: null,
+    error: null,
+  });
   const [proposed] = useState(change);
   const isWanted = isReady && last.attempt !== attempt;
 
@@ -37,7 +41,8 @@ export function useEffectOf(change: ReleaseVerb): EffectLook {
     let isCurrent = true;
     const look = async (): Promise<SeenEffect> => {
       // Another look is at how things are now, whatever is still on screen.
-      const revision = attempt === 0 && known !== null ? known : (await api.ask<ReleaseOverview>('GET', '/overview')).revision;
+      const revision =
+        attempt === 0 && known !== null ? known : (await api.ask<ReleaseOverview>('GET', '/overview')).revision;
       return { revision, effect: await api.ask<ReleaseEffect>('POST', '/effect', { change: proposed }) };
     };
     look().then(

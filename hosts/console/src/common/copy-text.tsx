@@ -13,7 +13,13 @@ export function CopyText({ label, text }: { label: string; text: string }) {
   };
   return (
     <div className="co-copy">
-      <TextField label={label} readOnly value={text} onChange={() => undefined} onFocus={(event) => event.target.select()} />
+      <TextField
+        label={label}
+        readOnly
+        value={text}
+        onChange={() => undefined}
+        onFocus={(event) => event.target.select()}
+      />
       <Button onClick={copy}>{t('console.copy.copy', 'Copy')}</Button>
     </div>
   );

@@ -18,7 +18,11 @@ export function FilterSelect({ label, all, value, choices, onChange }: FilterSel
       <label className="at-visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <select id={id} value={value ?? ''} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      >
         <option value="">{all}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

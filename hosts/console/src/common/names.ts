@@ -15,7 +15,10 @@ export interface Names {
 /** The part of an id that people tell builds apart by. */
 export const shortId = (buildId: string): string => buildId.slice(0, SHORT_ID_LENGTH);
 
-export function namesOf(overview: ReleaseOverview | null, builds: readonly Pick<BuildSummary, 'buildId' | 'name' | 'version'>[]): Names {
+export function namesOf(
+  overview: ReleaseOverview | null,
+  builds: readonly Pick<BuildSummary, 'buildId' | 'name' | 'version'>[],
+): Names {
   const firms = new Map(overview?.firms.map(({ tenantId, title }) => [tenantId, title]));
   const known = new Map<string, { name: string; version: string }>();
   const learn = (buildId: string | null, name: string, version: string | null): void => {
@@ -27,7 +30,13 @@ export function namesOf(overview: ReleaseOverview | null, builds: readonly Pick<
       if (trial !== null) learn(trial.buildId, name, trial.version);
     }
   }
-  for (const { buildId, name, version } of [...(overview?.channels ?? []), ...(overview?.rollouts ?? []), ...(overview?.blocked ?? []), ...builds]) learn(buildId, name, version);
+  for (const { buildId, name, version } of [
+    ...(overview?.channels ?? []),
+    ...(overview?.rollouts ?? []),
+    ...(overview?.blocked ?? []),
+    ...builds,
+  ])
+    learn(buildId, name, version);
   return {
     firm: (tenantId) => firms.get(tenantId) ?? tenantId,
     build: (buildId) => {
@@ -35,6 +44,7 @@ export function namesOf(overview: ReleaseOverview | null, builds: readonly Pick<
       return found === undefined ? shortId(buildId) : `${found.name} ${found.version}`;
     },
     // What is short is a version already.
-    version: (buildId) => known.get(buildId)?.version ?? (buildId.length > 2 * SHORT_ID_LENGTH ? shortId(buildId) : buildId),
+    version: (buildId) =>
+      known.get(buildId)?.version ?? (buildId.length > 2 * SHORT_ID_LENGTH ? shortId(buildId) : buildId),
   };
 }

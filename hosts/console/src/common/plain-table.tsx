@@ -9,7 +9,17 @@ export interface PlainColumn<Row> {
 }
 
 /** A short table that is read whole; on a phone each row becomes a card that names its cells. */
-export function PlainTable<Row>({ label, columns, rows, rowKey }: { label: string; columns: readonly PlainColumn<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string }) {
+export function PlainTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+}: {
+  label: string;
+  columns: readonly PlainColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}) {
   return (
     <div className="co-table" tabIndex={0} role="region" aria-label={label}>
       <table>

@@ -2,7 +2,14 @@ import type { ChoiceReason } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { Tag, type Tone } from '@atrium/ui';
 
-const tones: Readonly<Record<ChoiceReason, Tone>> = { pin: 'info', rollout: 'accent', channel: 'neutral', fallback: 'warn', switchedOff: 'bad', preview: 'info' };
+const tones: Readonly<Record<ChoiceReason, Tone>> = {
+  pin: 'info',
+  rollout: 'accent',
+  channel: 'neutral',
+  fallback: 'warn',
+  switchedOff: 'bad',
+  preview: 'info',
+};
 
 /** Why a firm gets a build, in a word. */
 export function useReasonWords(): Readonly<Record<ChoiceReason, string>> {

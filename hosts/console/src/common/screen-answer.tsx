@@ -11,12 +11,24 @@ export function ScreenAnswer<T>({ answer, children }: { answer: Answer<T>; child
   if (answer.data !== null) return children(answer.data);
   if (answer.error === null) return <LoadingShape />;
   if (answer.error.code === 'forbidden') return <NoPermission />;
-  if (answer.error.code === 'notFound') return <EmptyState title={t('console.notFound.title', 'There is nothing here')} description={t('console.notFound.hint', 'The address may be mistyped, or what it showed is gone.')} />;
+  if (answer.error.code === 'notFound')
+    return (
+      <EmptyState
+        title={t('console.notFound.title', 'There is nothing here')}
+        description={t('console.notFound.hint', 'The address may be mistyped, or what it showed is gone.')}
+      />
+    );
   return <ErrorState description={problemWords(answer.error)} onRetry={answer.reload} />;
 }
 
 /** For a screen that the person's role does not open. */
 export function NoPermission() {
   const { t } = useTranslation();
-  return <EmptyState icon="lock" title={t('console.noPermission.title', 'Your role does not open this')} description={t('console.noPermission.hint', 'An administrator can change your role.')} />;
+  return (
+    <EmptyState
+      icon="lock"
+      title={t('console.noPermission.title', 'Your role does not open this')}
+      description={t('console.noPermission.hint', 'An administrator can change your role.')}
+    />
+  );
 }

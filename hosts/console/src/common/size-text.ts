@@ -4,5 +4,9 @@ const KILO = 1000;
 export function sizeText(bytes: number, language: string): string {
   const isSmall = bytes < KILO * KILO;
   const value = isSmall ? bytes / KILO : bytes / (KILO * KILO);
-  return new Intl.NumberFormat(language, { style: 'unit', unit: isSmall ? 'kilobyte' : 'megabyte', maximumFractionDigits: isSmall ? 0 : 1 }).format(value);
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  }).format(value);
 }

@@ -2,7 +2,11 @@ import { useSearchParams } from '@atrium/platform';
 import { useCallback } from 'react';
 
 /** The filters of a screen in its address, so that what is seen can be sent on. */
-export function useAddress(): { readonly get: (key: string) => string | null; readonly set: (changes: Readonly<Record<string, string | null>>) => void; readonly text: string } {
+export function useAddress(): {
+  readonly get: (key: string) => string | null;
+  readonly set: (changes: Readonly<Record<string, string | null>>) => void;
+  readonly text: string;
+} {
   const [params, setParams] = useSearchParams();
   const set = useCallback(
     (changes: Readonly<Record<string, string | null>>) =>

@@ -1,4 +1,11 @@
-import { isHostName, type BuildSummary, type FirmChoice, type FirmRow, type ReleaseChangeRecord, type ReleaseOverview } from '@atrium/contracts';
+import {
+  isHostName,
+  type BuildSummary,
+  type FirmChoice,
+  type FirmRow,
+  type ReleaseChangeRecord,
+  type ReleaseOverview,
+} from '@atrium/contracts';
 import { Link, useTranslation } from '@atrium/platform';
 import { Button, KeyFacts } from '@atrium/ui';
 import { useState } from 'react';
@@ -13,7 +20,15 @@ import { ScreenAnswer } from '../common/screen-answer.tsx';
 import { useMay } from '../session/session-context.ts';
 
 /** One cell: what the firm runs of one name and why, what can be done about it, and what was done. */
-export function ChoicePanel({ firm, choice, overview }: { firm: FirmRow; choice: FirmChoice; overview: ReleaseOverview }) {
+export function ChoicePanel({
+  firm,
+  choice,
+  overview,
+}: {
+  firm: FirmRow;
+  choice: FirmChoice;
+  overview: ReleaseOverview;
+}) {
   const { t } = useTranslation();
   const mayChange = useMay('operator');
   const { tenantId } = firm;
@@ -41,7 +56,14 @@ export function ChoicePanel({ firm, choice, overview }: { firm: FirmRow; choice:
             : [
                 {
                   label: t('console.choice.trial', 'On trial'),
-                  value: <Link to={`/builds/${trial.buildId}`}>{t('console.choice.trialOf', '{{version}} for {{percent}} % of its users', { version: trial.version, percent: trial.percent })}</Link>,
+                  value: (
+                    <Link to={`/builds/${trial.buildId}`}>
+                      {t('console.choice.trialOf', '{{version}} for {{percent}} % of its users', {
+                        version: trial.version,
+                        percent: trial.percent,
+                      })}
+                    </Link>
+                  ),
                 },
               ]),
         ]}
@@ -64,7 +86,9 @@ function ChoiceActions({ firm, choice, overview }: { firm: FirmRow; choice: Firm
   const isHost = isHostName(name);
   const isOffHere = overview.switchedOff.some((each) => each.name === name && each.tenantId === tenantId);
   const isOffForAll = overview.switchedOff.some((each) => each.name === name && each.tenantId === null);
-  const followed = overview.channels.some((each) => each.name === name && each.channel === channel) ? channel : 'stable';
+  const followed = overview.channels.some((each) => each.name === name && each.channel === channel)
+    ? channel
+    : 'stable';
   return (
     <>
       <div className="co-pick">
@@ -81,32 +105,61 @@ function ChoiceActions({ firm, choice, overview }: { firm: FirmRow; choice: Firm
               ))}
           </select>
         </label>
-        <Button disabled={wanted === ''} onClick={() => propose({ change: { verb: 'pin', tenantId, name, buildId: wanted }, onDone: () => setWanted('') })}>
+        <Button
+          disabled={wanted === ''}
+          onClick={() =>
+            propose({ change: { verb: 'pin', tenantId, name, buildId: wanted }, onDone: () => setWanted('') })
+          }
+        >
           {t('console.choice.pin', 'Pin …')}
         </Button>
       </div>
       <div className="co-actions">
-        {reason === 'pin' && <Button onClick={() => propose({ change: { verb: 'unpin', tenantId, name } })}>{t('console.choice.unpin', 'Unpin …')}</Button>}
-        {buildId !== null && reason !== 'pin' && <Button onClick={() => propose({ change: { verb: 'pin', tenantId, name, buildId } })}>{t('console.choice.hold', 'Hold at this build …')}</Button>}
-        {(wanted !== '' || buildId !== null) && !isHost && <Button onClick={() => setIsPreviewing(true)}>{t('console.choice.preview', 'Preview link …')}</Button>}
+        {reason === 'pin' && (
+          <Button onClick={() => propose({ change: { verb: 'unpin', tenantId, name } })}>
+            {t('console.choice.unpin', 'Unpin …')}
+          </Button>
+        )}
+        {buildId !== null && reason !== 'pin' && (
+          <Button onClick={() => propose({ change: { verb: 'pin', tenantId, name, buildId } })}>
+            {t('console.choice.hold', 'Hold at this build …')}
+          </Button>
+        )}
+        {(wanted !== '' || buildId !== null) && !isHost && (
+          <Button onClick={() => setIsPreviewing(true)}>{t('console.choice.preview', 'Preview link …')}</Button>
+        )}
         <Button className="co-grave" onClick={() => propose({ change: { verb: 'rollBack', channel: followed, name } })}>
           {t('console.choice.rollBack', 'Roll back {{channel}} …', { channel: followed })}
         </Button>
         {!isHost &&
           (isOffHere || isOffForAll ? (
-            <Button onClick={() => propose({ change: { verb: 'switchOn', name, tenantId: isOffHere ? tenantId : null } })}>{t('console.choice.switchOn', 'Switch on …')}</Button>
+            <Button
+              onClick={() => propose({ change: { verb: 'switchOn', name, tenantId: isOffHere ? tenantId : null } })}
+            >
+              {t('console.choice.switchOn', 'Switch on …')}
+            </Button>
           ) : (
             <>
               <Button className="co-grave" onClick={() => propose({ change: { verb: 'switchOff', name, tenantId } })}>
                 {t('console.choice.switchOff', 'Switch off here …')}
               </Button>
-              <Button className="co-grave" onClick={() => propose({ change: { verb: 'switchOff', name, tenantId: null } })}>
+              <Button
+                className="co-grave"
+                onClick={() => propose({ change: { verb: 'switchOff', name, tenantId: null } })}
+              >
                 {t('console.choice.switchOffAll', 'Switch off for everyone …')}
               </Button>
             </>
           ))}
       </div>
-      {isPreviewing && <PreviewDialog name={name} buildId={wanted === '' ? (buildId ?? '') : wanted} tenantId={tenantId} onClose={() => setIsPreviewing(false)} />}
+      {isPreviewing && (
+        <PreviewDialog
+          name={name}
+          buildId={wanted === '' ? (buildId ?? '') : wanted}
+          tenantId={tenantId}
+          onClose={() => setIsPreviewing(false)}
+        />
+      )}
     </>
   );
 }

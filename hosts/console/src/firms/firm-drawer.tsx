@@ -68,7 +68,10 @@ function WholeFirm({ firm, overview }: { firm: FirmRow; overview: ReleaseOvervie
         items={[
           { label: t('console.firm.id', 'Firm ID'), value: tenantId },
           { label: t('console.firms.channel', 'Channel'), value: channel },
-          { label: t('console.firm.composition', 'Composition'), value: compositionId === null ? null : <span className="co-mono">{shortId(compositionId)}</span> },
+          {
+            label: t('console.firm.composition', 'Composition'),
+            value: compositionId === null ? null : <span className="co-mono">{shortId(compositionId)}</span>,
+          },
         ]}
       />
       <ul className="co-plain-list co-choices">
@@ -93,13 +96,18 @@ function WholeFirm({ firm, overview }: { firm: FirmRow; overview: ReleaseOvervie
               ))}
             </select>
           </label>
-          <Button disabled={wanted === channel} onClick={() => propose({ change: { verb: 'followChannel', tenantId, channel: wanted } })}>
+          <Button
+            disabled={wanted === channel}
+            onClick={() => propose({ change: { verb: 'followChannel', tenantId, channel: wanted } })}
+          >
             {t('console.firm.change', 'Change …')}
           </Button>
         </div>
       )}
       <p>
-        <Link to={`/changes?tenantId=${encodeURIComponent(tenantId)}`}>{t('console.firm.changes', 'All changes of this firm')}</Link>
+        <Link to={`/changes?tenantId=${encodeURIComponent(tenantId)}`}>
+          {t('console.firm.changes', 'All changes of this firm')}
+        </Link>
       </p>
     </div>
   );

@@ -11,13 +11,29 @@ export interface FirmFilters {
 }
 
 /** The firms that match; what is asked of a choice must hold of one choice, not of several together. */
-export function filterFirms(firms: readonly FirmRow[], { text, name, buildId, reason, channel }: FirmFilters): FirmRow[] {
+export function filterFirms(
+  firms: readonly FirmRow[],
+  { text, name, buildId, reason, channel }: FirmFilters,
+): FirmRow[] {
   const wanted = text?.trim().toLocaleLowerCase() ?? '';
   const asksChoice = buildId !== null || reason !== null;
   return firms.filter((firm) => {
-    if (wanted !== '' && !firm.title.toLocaleLowerCase().includes(wanted) && !firm.tenantId.toLocaleLowerCase().includes(wanted)) return false;
+    if (
+      wanted !== '' &&
+      !firm.title.toLocaleLowerCase().includes(wanted) &&
+      !firm.tenantId.toLocaleLowerCase().includes(wanted)
+    )
+      return false;
     if (channel !== null && firm.channel !== channel) return false;
-    return !asksChoice || firm.choices.some((choice) => (name === null || choice.name === name) && (buildId === null || choice.buildId === buildId || choice.trial?.buildId === buildId) && (reason === null || choice.reason === (reason as ChoiceReason)));
+    return (
+      !asksChoice ||
+      firm.choices.some(
+        (choice) =>
+          (name === null || choice.name === name) &&
+          (buildId === null || choice.buildId === buildId || choice.trial?.buildId === buildId) &&
+          (reason === null || choice.reason === (reason as ChoiceReason)),
+      )
+    );
   });
 }
 
@@ -39,7 +55,8 @@ export function buildsInUse(firms: readonly FirmRow[], name: string | null): Bui
   for (const { choices } of firms) {
     for (const choice of choices) {
       count(choice.name, choice.buildId, choice.version);
-      if (choice.trial !== null && choice.trial.buildId !== choice.buildId) count(choice.name, choice.trial.buildId, choice.trial.version);
+      if (choice.trial !== null && choice.trial.buildId !== choice.buildId)
+        count(choice.name, choice.trial.buildId, choice.trial.version);
     }
   }
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name) || b.firms - a.firms);

@@ -35,9 +35,18 @@ function Matrix({ overview }: { overview: ReleaseOverview }) {
   const address = useAddress();
   const reasons = useReasonWords();
   const name = address.get('name');
-  const filters = { text: address.get('q'), name, buildId: address.get('build'), reason: address.get('reason'), channel: address.get('channel') };
+  const filters = {
+    text: address.get('q'),
+    name,
+    buildId: address.get('build'),
+    reason: address.get('reason'),
+    channel: address.get('channel'),
+  };
   const [sort, setSort] = useState<GridSort | null>(null);
-  const shownNames = useMemo(() => (name === null ? overview.names : overview.names.filter((each) => each === name)), [overview.names, name]);
+  const shownNames = useMemo(
+    () => (name === null ? overview.names : overview.names.filter((each) => each === name)),
+    [overview.names, name],
+  );
   const columns = useMatrixColumns(shownNames, address.text);
   const rows = sortFirms(filterFirms(overview.firms, filters), sort);
   const open = tenantId === undefined ? null : (overview.firms.find((firm) => firm.tenantId === tenantId) ?? null);
@@ -59,24 +68,65 @@ function Matrix({ overview }: { overview: ReleaseOverview }) {
         selectedKey={tenantId ?? null}
         onOpen={(firm) => void navigate(`/firms/${firm.tenantId}${address.text}`)}
         phoneCard={(firm) => <FirmCard firm={firm} />}
-        emptyState={<EmptyState icon="filter" title={t('console.firms.none', 'No firm matches')} description={t('console.firms.noneHint', 'Take a filter away to see more.')} />}
+        emptyState={
+          <EmptyState
+            icon="filter"
+            title={t('console.firms.none', 'No firm matches')}
+            description={t('console.firms.noneHint', 'Take a filter away to see more.')}
+          />
+        }
         filters={
           <>
-            <SearchField label={t('console.firms.search', 'Find a firm')} value={filters.text ?? ''} onChange={(text) => address.set({ q: text })} />
-            <FilterSelect label={t('console.filter.name', 'Remote')} all={t('console.filter.allNames', 'All remotes')} value={name} choices={overview.names.map((each) => ({ value: each, label: each }))} onChange={(value) => address.set({ name: value, build: null })} />
+            <SearchField
+              label={t('console.firms.search', 'Find a firm')}
+              value={filters.text ?? ''}
+              onChange={(text) => address.set({ q: text })}
+            />
+            <FilterSelect
+              label={t('console.filter.name', 'Remote')}
+              all={t('console.filter.allNames', 'All remotes')}
+              value={name}
+              choices={overview.names.map((each) => ({ value: each, label: each }))}
+              onChange={(value) => address.set({ name: value, build: null })}
+            />
             <FilterSelect
               label={t('console.filter.build', 'Build')}
               all={t('console.filter.allBuilds', 'All builds')}
               value={filters.buildId}
-              choices={buildsInUse(overview.firms, name).map((build) => ({ value: build.buildId, label: `${build.name} ${build.version} (${shortId(build.buildId)}) · ${build.firms}` }))}
+              choices={buildsInUse(overview.firms, name).map((build) => ({
+                value: build.buildId,
+                label: `${build.name} ${build.version} (${shortId(build.buildId)}) · ${build.firms}`,
+              }))}
               onChange={(value) => address.set({ build: value })}
             />
-            <FilterSelect label={t('console.filter.reason', 'Reason')} all={t('console.filter.allReasons', 'All reasons')} value={filters.reason} choices={Object.entries(reasons).map(([value, label]) => ({ value, label }))} onChange={(value) => address.set({ reason: value })} />
-            <FilterSelect label={t('console.filter.channel', 'Channel')} all={t('console.filter.allChannels', 'All channels')} value={filters.channel} choices={[...new Set(overview.firms.map((firm) => firm.channel))].sort().map((value) => ({ value, label: value }))} onChange={(value) => address.set({ channel: value })} />
+            <FilterSelect
+              label={t('console.filter.reason', 'Reason')}
+              all={t('console.filter.allReasons', 'All reasons')}
+              value={filters.reason}
+              choices={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
+              onChange={(value) => address.set({ reason: value })}
+            />
+            <FilterSelect
+              label={t('console.filter.channel', 'Channel')}
+              all={t('console.filter.allChannels', 'All channels')}
+              value={filters.channel}
+              choices={[...new Set(overview.firms.map((firm) => firm.channel))]
+                .sort()
+                .map((value) => ({ value, label: value }))}
+              onChange={(value) => address.set({ channel: value })}
+            />
           </>
         }
       />
-      {tenantId !== undefined && <FirmDrawer firm={open} tenantId={tenantId} name={openName ?? null} overview={overview} onClose={() => void navigate(`/firms${address.text}`)} />}
+      {tenantId !== undefined && (
+        <FirmDrawer
+          firm={open}
+          tenantId={tenantId}
+          name={openName ?? null}
+          overview={overview}
+          onClose={() => void navigate(`/firms${address.text}`)}
+        />
+      )}
     </div>
   );
 }

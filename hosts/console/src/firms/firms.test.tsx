@@ -10,7 +10,9 @@ const drawer = () => screen.findByRole('dialog');
 test('each firm is a row that says what it runs and why', async () => {
   renderConsole('/firms');
   const table = within(await grid());
-  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(expect.arrayContaining([expect.stringContaining('Firm'), expect.stringContaining('crm')]));
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Firm'), expect.stringContaining('crm')]),
+  );
   const solo = table.getByRole('row', { name: /Solo Practice/ });
   expect(solo).toHaveTextContent('1.1.0');
   expect(within(solo).getByText('Pin')).toBeInTheDocument();
@@ -29,7 +31,9 @@ test('firms are found by name, reason and build, and the address says how', asyn
 
 test('a cell opens with Enter and tells its history', async () => {
   const { user, address } = renderConsole('/firms', { 'GET /changes': [aRecord()] });
-  const cell = within(within(await grid()).getByRole('row', { name: /Solo Practice/ })).getByText('1.1.0').closest('td');
+  const cell = within(within(await grid()).getByRole('row', { name: /Solo Practice/ }))
+    .getByText('1.1.0')
+    .closest('td');
   cell?.focus();
   await user.keyboard('{Enter}');
   expect(address()).toBe('/firms/solo/crm');
@@ -47,11 +51,15 @@ test('a viewer sees why, and no way to change it', async () => {
 });
 
 test('a preview link is made for the firm and shown', async () => {
-  const { user, bodiesOf } = renderConsole('/firms/harbour/crm', { 'POST /previews': { url: 'https://atrium.example/-/preview/x', until: '2026-11-22T08:00:00.000Z' } });
+  const { user, bodiesOf } = renderConsole('/firms/harbour/crm', {
+    'POST /previews': { url: 'https://atrium.example/-/preview/x', until: '2026-11-22T08:00:00.000Z' },
+  });
   await user.click(await screen.findByRole('button', { name: 'Preview link …' }));
   await user.click(await screen.findByRole('button', { name: 'Make the link' }));
   expect(await screen.findByLabelText('Preview link')).toHaveValue('https://atrium.example/-/preview/x');
-  expect(bodiesOf('POST', '/previews')).toEqual([{ tenantId: 'harbour', name: 'crm', buildId: aChoice().buildId, minutes: 480 }]);
+  expect(bodiesOf('POST', '/previews')).toEqual([
+    { tenantId: 'harbour', name: 'crm', buildId: aChoice().buildId, minutes: 480 },
+  ]);
 });
 
 test('an overview that does not come can be asked for again', async () => {
@@ -70,7 +78,11 @@ test('of a thousand firms only those in sight are drawn', async () => {
   expect(within(table).getAllByRole('row').length).toBeLessThan(100);
 });
 
-const solo = aFirm({ tenantId: 'solo', title: 'Solo', choices: [aChoice({ reason: 'pin' }), aChoice({ name: 'shell', buildId: NEW_BUILD, version: '2.0.0' })] });
+const solo = aFirm({
+  tenantId: 'solo',
+  title: 'Solo',
+  choices: [aChoice({ reason: 'pin' }), aChoice({ name: 'shell', buildId: NEW_BUILD, version: '2.0.0' })],
+});
 const none = { text: null, name: null, buildId: null, reason: null, channel: null };
 
 test.each([

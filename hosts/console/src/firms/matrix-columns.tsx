@@ -42,7 +42,11 @@ export function useMatrixColumns(names: readonly string[], addressText: string):
         value: ({ choices }: FirmRow) => choices.find((choice) => choice.name === name)?.version ?? null,
         render: ({ tenantId, choices }: FirmRow) => {
           const choice = choices.find((each) => each.name === name);
-          return choice === undefined ? '—' : <ChoiceCell choice={choice} to={`/firms/${tenantId}/${name}${addressText}`} />;
+          return choice === undefined ? (
+            '—'
+          ) : (
+            <ChoiceCell choice={choice} to={`/firms/${tenantId}/${name}${addressText}`} />
+          );
         },
       })),
     ],
@@ -62,12 +66,27 @@ function ChoiceCell({ choice, to }: { choice: FirmChoice; to: string }) {
   const { buildId, version, reason, detail, trial } = choice;
   return (
     // Reached cell by cell with the arrow keys; Enter follows it.
-    <Link className="co-cell" to={to} tabIndex={-1} onClick={keepFromRow} onDoubleClick={keepFromRow} title={detail === '' ? words[reason] : `${words[reason]}: ${detail}`}>
+    <Link
+      className="co-cell"
+      to={to}
+      tabIndex={-1}
+      onClick={keepFromRow}
+      onDoubleClick={keepFromRow}
+      title={detail === '' ? words[reason] : `${words[reason]}: ${detail}`}
+    >
       {version !== null && <span className="co-cell__version">{version}</span>}
       {buildId !== null && <span className="co-cell__build">{shortId(buildId)}</span>}
       {/* By its channel is the rule: the badge marks the exceptions, and stands out by that. */}
-      {reason !== 'channel' || buildId === null ? <ReasonBadge reason={reason} /> : <VisuallyHidden>{words.channel}</VisuallyHidden>}
-      {trial !== null && <Tag tone="accent">{t('console.firms.trial', '{{percent}} % {{version}}', { percent: trial.percent, version: trial.version })}</Tag>}
+      {reason !== 'channel' || buildId === null ? (
+        <ReasonBadge reason={reason} />
+      ) : (
+        <VisuallyHidden>{words.channel}</VisuallyHidden>
+      )}
+      {trial !== null && (
+        <Tag tone="accent">
+          {t('console.firms.trial', '{{percent}} % {{version}}', { percent: trial.percent, version: trial.version })}
+        </Tag>
+      )}
     </Link>
   );
 }

@@ -23,7 +23,12 @@ export function Frame() {
       </a>
       <header className="at-header">
         <div className="at-header__row">
-          <button type="button" className="co-header__menu" popoverTarget={MENU_ID} aria-label={t('console.frame.menu', 'Menu')}>
+          <button
+            type="button"
+            className="co-header__menu"
+            popoverTarget={MENU_ID}
+            aria-label={t('console.frame.menu', 'Menu')}
+          >
             <Icon name="menu" />
           </button>
           <Link className="at-header__home" to="/firms">
@@ -58,7 +63,13 @@ function MenuDrawer() {
   const { key } = useLocation();
   return (
     // A new element for each place the person goes to, and a new one is closed.
-    <nav key={key} id={MENU_ID} popover="auto" className="at-menu at-menu--drawer" aria-label={t('console.frame.menu', 'Menu')}>
+    <nav
+      key={key}
+      id={MENU_ID}
+      popover="auto"
+      className="at-menu at-menu--drawer"
+      aria-label={t('console.frame.menu', 'Menu')}
+    >
       <MenuGroups />
     </nav>
   );

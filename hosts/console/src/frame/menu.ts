@@ -5,7 +5,12 @@ import { useMay } from '../session/session-context.ts';
 export interface MenuGroup {
   readonly key: string;
   readonly label: string;
-  readonly items: readonly { readonly path: string; readonly label: string; readonly icon: IconName; readonly count?: number }[];
+  readonly items: readonly {
+    readonly path: string;
+    readonly label: string;
+    readonly icon: IconName;
+    readonly count?: number;
+  }[];
 }
 
 /** The console's screens, those for administrators only where the person is one. */

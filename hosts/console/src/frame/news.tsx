@@ -15,7 +15,10 @@ export function News() {
       {news !== null && (
         <span className="co-news__note">
           <Link to={`/changes?revision=${news.revision}`} onClick={dismiss} className="co-news__link">
-            {t('console.news.changed', 'Changed by {{who}} a moment ago: {{what}}', { who: news.by, what: words(news.change, names).act })}
+            {t('console.news.changed', 'Changed by {{who}} a moment ago: {{what}}', {
+              who: news.by,
+              what: words(news.change, names).act,
+            })}
           </Link>
           <IconButton icon="close" size="small" label={t('console.news.dismiss', 'Put away')} onClick={dismiss} />
         </span>

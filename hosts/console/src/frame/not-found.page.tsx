@@ -8,7 +8,11 @@ export function NotFoundPage() {
   return (
     <Page>
       <PageBar title={title} />
-      <EmptyState title={title} description={t('console.notFound.hint', 'The address may be mistyped, or what it showed is gone.')} action={<ButtonLink to="/firms">{t('console.notFound.toFirms', 'Go to firms')}</ButtonLink>} />
+      <EmptyState
+        title={title}
+        description={t('console.notFound.hint', 'The address may be mistyped, or what it showed is gone.')}
+        action={<ButtonLink to="/firms">{t('console.notFound.toFirms', 'Go to firms')}</ButtonLink>}
+      />
     </Page>
   );
 }

@@ -22,7 +22,13 @@ export function PersonMenu() {
         <Avatar name={name} initials={initialsOf(name)} decorative />
         <VisuallyHidden>{t('console.person.button', 'Your menu, {{name}}', { name })}</VisuallyHidden>
       </button>
-      <section key={key} id={id} popover="auto" className="at-popover" aria-label={t('console.person.label', 'Your menu')}>
+      <section
+        key={key}
+        id={id}
+        popover="auto"
+        className="at-popover"
+        aria-label={t('console.person.label', 'Your menu')}
+      >
         <div className="at-popover__section">
           <p className="at-popover__name">{name}</p>
           <p className="co-muted">{email}</p>
@@ -58,7 +64,14 @@ function SchemeChoice() {
       <legend className="at-popover__heading">{t('console.scheme.legend', 'Colours')}</legend>
       {choices.map(({ value, icon, label }) => (
         <label key={value} className="at-scheme__choice">
-          <input className="at-visually-hidden" type="radio" name={name} value={value} checked={scheme === value} onChange={() => setScheme(value)} />
+          <input
+            className="at-visually-hidden"
+            type="radio"
+            name={name}
+            value={value}
+            checked={scheme === value}
+            onChange={() => setScheme(value)}
+          />
           <Icon name={icon} size={14} /> {label}
         </label>
       ))}
@@ -72,14 +85,22 @@ function LanguageChoice() {
   const id = useId();
   const handleChange = (tag: string): void => {
     const language = languages.find((each) => each.tag === tag)?.tag;
-    if (language !== undefined) changeLanguage(language).catch(() => notify.error(t('console.person.languageFailed', 'The texts of this language could not be fetched')));
+    if (language !== undefined)
+      changeLanguage(language).catch(() =>
+        notify.error(t('console.person.languageFailed', 'The texts of this language could not be fetched')),
+      );
   };
   return (
     <>
       <label className="at-popover__heading" htmlFor={id}>
         {t('console.person.language', 'Language')}
       </label>
-      <select id={id} className="co-select" value={i18n.language} onChange={(event) => handleChange(event.target.value)}>
+      <select
+        id={id}
+        className="co-select"
+        value={i18n.language}
+        onChange={(event) => handleChange(event.target.value)}
+      >
         {languages.map(({ tag, name }) => (
           <option key={tag} value={tag} lang={tag}>
             {name}

@@ -28,7 +28,9 @@ export function HealthPage() {
   const name = address.get('name');
   const tenantId = address.get('tenantId');
   const minutes = address.get('minutes') ?? USUAL_SPAN;
-  const health = useAnswer<readonly HealthSeries[]>(`/health${queryOf({ name, tenantId, minutes })}`, { againMs: HEALTH_AGAIN_MS });
+  const health = useAnswer<readonly HealthSeries[]>(`/health${queryOf({ name, tenantId, minutes })}`, {
+    againMs: HEALTH_AGAIN_MS,
+  });
   const spanWords: Readonly<Record<string, string>> = {
     60: t('console.health.hour', 'Last hour'),
     360: t('console.health.hours', 'Last six hours'),
@@ -39,9 +41,29 @@ export function HealthPage() {
     <Page>
       <PageBar title={title} />
       <div className="at-filter-bar" role="group" aria-label={t('console.filter.label', 'Filters')}>
-        <FilterSelect label={t('console.filter.name', 'Remote')} all={t('console.filter.allNames', 'All remotes')} value={name} choices={(overview.data?.names ?? []).map((value) => ({ value, label: value }))} onChange={(value) => address.set({ name: value })} />
-        <FilterSelect label={t('console.firms.firm', 'Firm')} all={t('console.filter.allFirms', 'All firms')} value={tenantId} choices={(overview.data?.firms ?? []).map((firm) => ({ value: firm.tenantId, label: firm.title }))} onChange={(value) => address.set({ tenantId: value })} />
-        <FilterSelect label={t('console.health.span', 'Time')} all={spanWords[USUAL_SPAN] ?? ''} value={minutes === USUAL_SPAN ? null : minutes} choices={spans.filter((each) => each !== USUAL_SPAN).map((value) => ({ value, label: spanWords[value] ?? value }))} onChange={(value) => address.set({ minutes: value })} />
+        <FilterSelect
+          label={t('console.filter.name', 'Remote')}
+          all={t('console.filter.allNames', 'All remotes')}
+          value={name}
+          choices={(overview.data?.names ?? []).map((value) => ({ value, label: value }))}
+          onChange={(value) => address.set({ name: value })}
+        />
+        <FilterSelect
+          label={t('console.firms.firm', 'Firm')}
+          all={t('console.filter.allFirms', 'All firms')}
+          value={tenantId}
+          choices={(overview.data?.firms ?? []).map((firm) => ({ value: firm.tenantId, label: firm.title }))}
+          onChange={(value) => address.set({ tenantId: value })}
+        />
+        <FilterSelect
+          label={t('console.health.span', 'Time')}
+          all={spanWords[USUAL_SPAN] ?? ''}
+          value={minutes === USUAL_SPAN ? null : minutes}
+          choices={spans
+            .filter((each) => each !== USUAL_SPAN)
+            .map((value) => ({ value, label: spanWords[value] ?? value }))}
+          onChange={(value) => address.set({ minutes: value })}
+        />
       </div>
       <ScreenAnswer answer={health}>{(series) => <HealthView series={series} name={name} />}</ScreenAnswer>
     </Page>
@@ -56,37 +78,100 @@ function HealthView({ series, name }: { series: readonly HealthSeries[]; name: s
   const timeLabels = useTimeLabels();
   const total = sumOf(series.flatMap(({ points }) => points));
   if (total.sessions === 0 && total.failedSessions === 0) {
-    return <EmptyState icon="chart" title={t('console.health.none', 'No page has reported yet')} description={t('console.health.noneHint', 'Open pages report how their remotes fare; figures appear within a minute or so.')} />;
+    return (
+      <EmptyState
+        icon="chart"
+        title={t('console.health.none', 'No page has reported yet')}
+        description={t(
+          'console.health.noneHint',
+          'Open pages report how their remotes fare; figures appear within a minute or so.',
+        )}
+      />
+    );
   }
   const { times, lines } = failureLines(series, name === null ? 'name' : 'build');
   const labels = timeLabels(times);
-  const rows = series.map((each) => ({ ...each, sum: sumOf(each.points) })).toSorted((a, b) => failedShare(b.sum) - failedShare(a.sum) || b.sum.sessions - a.sum.sessions);
+  const rows = series
+    .map((each) => ({ ...each, sum: sumOf(each.points) }))
+    .toSorted((a, b) => failedShare(b.sum) - failedShare(a.sum) || b.sum.sessions - a.sum.sessions);
   return (
     <div className="co-stack">
       <Stats>
-        <StatCard label={t('console.health.sessions', 'Page sessions')} value={formatNumber(total.sessions, language)} />
-        <StatCard label={t('console.health.failed', 'Failed')} value={percent(failedShare(total))} hint={formatNumber(total.failedSessions, language)} />
-        <StatCard label={t('console.health.loadFailures', 'Did not load')} value={formatNumber(total.loadFailures, language)} />
-        <StatCard label={t('console.health.boundaries', 'Screens that failed')} value={formatNumber(total.boundaries, language)} />
-        <StatCard label={t('console.health.violations', 'Policy violations')} value={formatNumber(total.violations, language)} />
+        <StatCard
+          label={t('console.health.sessions', 'Page sessions')}
+          value={formatNumber(total.sessions, language)}
+        />
+        <StatCard
+          label={t('console.health.failed', 'Failed')}
+          value={percent(failedShare(total))}
+          hint={formatNumber(total.failedSessions, language)}
+        />
+        <StatCard
+          label={t('console.health.loadFailures', 'Did not load')}
+          value={formatNumber(total.loadFailures, language)}
+        />
+        <StatCard
+          label={t('console.health.boundaries', 'Screens that failed')}
+          value={formatNumber(total.boundaries, language)}
+        />
+        <StatCard
+          label={t('console.health.violations', 'Policy violations')}
+          value={formatNumber(total.violations, language)}
+        />
       </Stats>
       <ChartCard
         title={t('console.health.chart', 'Failed sessions')}
-        description={name === null ? t('console.health.byName', 'Share of page sessions in which a remote failed, by remote') : t('console.health.byBuild', 'Share of page sessions in which {{name}} failed, by build', { name })}
-        table={{ columns: [t('console.health.at', 'Time'), ...lines.map((line) => line.name)], rows: labels.map((label, place) => [label, ...lines.map(({ values }) => percent(values[place] ?? 0))]) }}
+        description={
+          name === null
+            ? t('console.health.byName', 'Share of page sessions in which a remote failed, by remote')
+            : t('console.health.byBuild', 'Share of page sessions in which {{name}} failed, by build', { name })
+        }
+        table={{
+          columns: [t('console.health.at', 'Time'), ...lines.map((line) => line.name)],
+          rows: labels.map((label, place) => [label, ...lines.map(({ values }) => percent(values[place] ?? 0))]),
+        }}
       >
-        <LineChart description={t('console.health.chart', 'Failed sessions')} categories={labels} series={lines} format={percent} hasZeros />
+        <LineChart
+          description={t('console.health.chart', 'Failed sessions')}
+          categories={labels}
+          series={lines}
+          format={percent}
+          hasZeros
+        />
       </ChartCard>
       <PlainTable
         label={t('console.health.builds', 'By build')}
         rows={rows}
         rowKey={({ buildId }) => buildId}
         columns={[
-          { key: 'build', title: t('console.filter.build', 'Build'), cell: (row) => <Link to={`/builds/${row.buildId}`}>{`${row.name} ${row.version}`}</Link> },
-          { key: 'id', title: t('console.builds.id', 'ID'), cell: ({ buildId }) => <span className="co-mono">{shortId(buildId)}</span> },
-          { key: 'sessions', title: t('console.health.sessions', 'Page sessions'), align: 'end', cell: ({ sum }) => formatNumber(sum.sessions, language) },
-          { key: 'failed', title: t('console.health.failed', 'Failed'), align: 'end', cell: ({ sum }) => percent(failedShare(sum)) },
-          ...(['LCP', 'INP', 'CLS'] as const).map((vital) => ({ key: vital, title: vital, align: 'end' as const, cell: ({ vitals }: HealthSeries) => vitalText(vital, vitals[vital]) })),
+          {
+            key: 'build',
+            title: t('console.filter.build', 'Build'),
+            cell: (row) => <Link to={`/builds/${row.buildId}`}>{`${row.name} ${row.version}`}</Link>,
+          },
+          {
+            key: 'id',
+            title: t('console.builds.id', 'ID'),
+            cell: ({ buildId }) => <span className="co-mono">{shortId(buildId)}</span>,
+          },
+          {
+            key: 'sessions',
+            title: t('console.health.sessions', 'Page sessions'),
+            align: 'end',
+            cell: ({ sum }) => formatNumber(sum.sessions, language),
+          },
+          {
+            key: 'failed',
+            title: t('console.health.failed', 'Failed'),
+            align: 'end',
+            cell: ({ sum }) => percent(failedShare(sum)),
+          },
+          ...(['LCP', 'INP', 'CLS'] as const).map((vital) => ({
+            key: vital,
+            title: vital,
+            align: 'end' as const,
+            cell: ({ vitals }: HealthSeries) => vitalText(vital, vitals[vital]),
+          })),
         ]}
       />
     </div>

@@ -8,10 +8,18 @@ import { aHealthSeries, NEW_BUILD, OLD_BUILD } from '../testing/samples.ts';
 afterEach(() => void jest.restoreAllMocks());
 
 test('builds are listed by how often they fail, with their vitals', async () => {
-  const series = [aHealthSeries({ buildId: OLD_BUILD, version: '1.0.0', sessions: [1000], failed: [2] }), aHealthSeries({ buildId: NEW_BUILD, sessions: [100], failed: [3] })];
+  const series = [
+    aHealthSeries({ buildId: OLD_BUILD, version: '1.0.0', sessions: [1000], failed: [2] }),
+    aHealthSeries({ buildId: NEW_BUILD, sessions: [100], failed: [3] }),
+  ];
   renderConsole('/health?name=crm', { 'GET /health': series });
   const table = within(await screen.findByRole('region', { name: 'By build' }));
-  expect(table.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['crm 1.1.0bbbbbbbb1003 %1.2s80ms0.01', 'crm 1.0.0aaaaaaaa1,0000.2 %1.2s80ms0.01']);
+  expect(
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual(['crm 1.1.0bbbbbbbb1003 %1.2s80ms0.01', 'crm 1.0.0aaaaaaaa1,0000.2 %1.2s80ms0.01']);
   expect(screen.getByText('0.45 %')).toBeInTheDocument();
   expect(screen.getByText('Share of page sessions in which crm failed, by build')).toBeInTheDocument();
 });
@@ -27,7 +35,9 @@ test('one firm and another stretch of time are asked for', async () => {
 });
 
 test('where no figures are kept it says so, and can be asked again', async () => {
-  const { user, answer } = renderConsole('/health', { 'GET /health': refusal('unavailable', 'This process keeps no figures of health.') });
+  const { user, answer } = renderConsole('/health', {
+    'GET /health': refusal('unavailable', 'This process keeps no figures of health.'),
+  });
   expect(await screen.findByText('This process keeps no figures of health.')).toBeInTheDocument();
   answer({ 'GET /health': [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,6 +8,11 @@ export function useVitalText(): (vital: VitalName, value: number | null) => stri
     if (value === null) return '—';
     if (vital === 'CLS') return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value);
     const isShort = value < 1000;
-    return new Intl.NumberFormat(language, { style: 'unit', unitDisplay: 'narrow', unit: isShort ? 'millisecond' : 'second', maximumFractionDigits: isShort ? 0 : 2 }).format(isShort ? value : value / 1000);
+    return new Intl.NumberFormat(language, {
+      style: 'unit',
+      unitDisplay: 'narrow',
+      unit: isShort ? 'millisecond' : 'second',
+      maximumFractionDigits: isShort ? 0 : 2,
+    }).format(isShort ? value : value / 1000);
   };
 }

@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import { createIntegrityLookup } from './integrity-lookup.ts';
 
 const page = 'https://atrium.example/-/console/firms';
-const build = { version: '1.0.0', buildId: 'b1', baseUrl: '/-/builds/console/b1/', entry: 'main.1.js', initial: ['main.1.css'], integrity: { 'main.1.js': 'sha256-entry', 'main.1.css': 'sha256-style' } };
+const build = {
+  version: '1.0.0',
+  buildId: 'b1',
+  baseUrl: '/-/builds/console/b1/',
+  entry: 'main.1.js',
+  initial: ['main.1.css'],
+  integrity: { 'main.1.js': 'sha256-entry', 'main.1.css': 'sha256-style' },
+};
 const lookup = createIntegrityLookup(build, page, () => [
   ['https://atrium.example/-/builds/console/b1/main.1.js', { 'workspace.2.js': 'sha256-workspace' }],
   ['https://elsewhere.example/-/builds/console/b1/main.1.js', { 'forged.js': 'sha256-forged' }],

@@ -8,7 +8,11 @@ export type IntegrityLookup = (url: string) => string | undefined;
  * neighbours, and nobody for anything else: the console loads one build and no
  * remotes. A query, which a second attempt carries, makes no difference.
  */
-export function createIntegrityLookup(build: ComposedBuild, pageUrl: string, vouched: () => readonly VouchedFiles[] = vouchedInPage): IntegrityLookup {
+export function createIntegrityLookup(
+  build: ComposedBuild,
+  pageUrl: string,
+  vouched: () => readonly VouchedFiles[] = vouchedInPage,
+): IntegrityLookup {
   const folder = addressOf(build.baseUrl, pageUrl);
   return (url) => {
     const address = addressOf(url, pageUrl);

@@ -5,7 +5,9 @@ type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: st
 
 test('markup and scripts made of text are refused, files of the build are not', () => {
   let rules: Rules | undefined;
-  installTrustedTypesPolicy((url) => (url === '/-/builds/console/b1/main.js' ? 'sha256-1' : undefined), { trustedTypes: { createPolicy: (_name, given) => (rules = given as Rules) } });
+  installTrustedTypesPolicy((url) => (url === '/-/builds/console/b1/main.js' ? 'sha256-1' : undefined), {
+    trustedTypes: { createPolicy: (_name, given) => (rules = given as Rules) },
+  });
   expect(rules?.createHTML('<img src=x onerror=alert(1)>')).toBeNull();
   expect(rules?.createHTML('.a { color: red }')).toBe('.a { color: red }');
   expect(rules?.createScript('alert(1)')).toBeNull();

@@ -16,7 +16,10 @@ interface TrustedTypesFactory {
  * never becomes a script; and as the console shows no markup of anybody's, none
  * gets in.
  */
-export function installTrustedTypesPolicy(integrityOf: IntegrityLookup, scope: { trustedTypes?: TrustedTypesFactory } = window as object): void {
+export function installTrustedTypesPolicy(
+  integrityOf: IntegrityLookup,
+  scope: { trustedTypes?: TrustedTypesFactory } = window as object,
+): void {
   scope.trustedTypes?.createPolicy('default', {
     // Style sheets and plain text pass through innerHTML too: no markup, no danger.
     createHTML: (text) => (text.includes('<') ? null : text),

@@ -12,7 +12,11 @@ export function RolloutTrack({ rollout }: { rollout: RolloutView }) {
         const isDone = status === 'completed' || place < step;
         const isCurrent = !hasEnded && place === step;
         return (
-          <li key={percent} className={`co-track__step${isDone ? ' co-track__step--done' : ''}${isCurrent ? ' co-track__step--current' : ''}${status === 'rolledBack' && place === step ? ' co-track__step--bad' : ''}`} aria-current={isCurrent ? 'step' : undefined}>
+          <li
+            key={percent}
+            className={`co-track__step${isDone ? ' co-track__step--done' : ''}${isCurrent ? ' co-track__step--current' : ''}${status === 'rolledBack' && place === step ? ' co-track__step--bad' : ''}`}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
             <span className="co-track__dot" aria-hidden="true" />
             {percent} %
           </li>

@@ -16,7 +16,12 @@ import { StartRolloutDialog } from './start-rollout-dialog.tsx';
 import './rollouts.css';
 
 const DAY_MINUTES = 1440;
-const tones: Readonly<Record<RolloutView['status'], Tone>> = { running: 'accent', paused: 'warn', completed: 'neutral', rolledBack: 'bad' };
+const tones: Readonly<Record<RolloutView['status'], Tone>> = {
+  running: 'accent',
+  paused: 'warn',
+  completed: 'neutral',
+  rolledBack: 'bad',
+};
 
 /** New builds on their way to firms, step by step, and those that arrived or went back. */
 export function RolloutsPage() {
@@ -47,10 +52,22 @@ export function RolloutsPage() {
 function RolloutLists({ overview }: { overview: ReleaseOverview }) {
   const { t } = useTranslation();
   const running = overview.rollouts.filter(({ status }) => status === 'running' || status === 'paused');
-  const health = useAnswer<readonly HealthSeries[]>(`/health?minutes=${DAY_MINUTES}`, { againMs: running.length > 0 ? HEALTH_AGAIN_MS : null });
+  const health = useAnswer<readonly HealthSeries[]>(`/health?minutes=${DAY_MINUTES}`, {
+    againMs: running.length > 0 ? HEALTH_AGAIN_MS : null,
+  });
   const past = overview.rollouts.filter((each) => !running.includes(each));
   if (overview.rollouts.length === 0) {
-    return <EmptyState icon="share" title={t('console.rollouts.none', 'No rollout yet')} description={t('console.rollouts.noneHint', 'A rollout gives a new build to a small share first, and goes back by itself when it fails too often.')} action={<ButtonLink to="/builds">{t('console.rollouts.toBuilds', 'Choose a build')}</ButtonLink>} />;
+    return (
+      <EmptyState
+        icon="share"
+        title={t('console.rollouts.none', 'No rollout yet')}
+        description={t(
+          'console.rollouts.noneHint',
+          'A rollout gives a new build to a small share first, and goes back by itself when it fails too often.',
+        )}
+        action={<ButtonLink to="/builds">{t('console.rollouts.toBuilds', 'Choose a build')}</ButtonLink>}
+      />
+    );
   }
   return (
     <div className="co-stack">
@@ -91,9 +108,13 @@ function RolloutCard({ rollout, health }: { rollout: RolloutView; health: readon
         {isOpen && <RolloutActions rollout={rollout} />}
       </header>
       <p className="co-muted">
-        {unit === 'firms' ? t('console.rollout.ofFirms', 'Share of firms') : t('console.rollout.ofUsers', 'Share of users')}
+        {unit === 'firms'
+          ? t('console.rollout.ofFirms', 'Share of firms')
+          : t('console.rollout.ofUsers', 'Share of users')}
         {tenantId !== null && ` · ${names.firm(tenantId)}`}
-        {fromBuildId !== null && ` · ${t('console.rollout.from', 'instead of {{version}}', { version: names.version(fromBuildId) })}`} · {startedBy} · <DateDisplay isRelative value={startedAt} />
+        {fromBuildId !== null &&
+          ` · ${t('console.rollout.from', 'instead of {{version}}', { version: names.version(fromBuildId) })}`}{' '}
+        · {startedBy} · <DateDisplay isRelative value={startedAt} />
       </p>
       <RolloutTrack rollout={rollout} />
       {isOpen && <RolloutBudget rollout={rollout} health={health} />}
@@ -108,13 +129,16 @@ function RolloutActions({ rollout }: { rollout: RolloutView }) {
   const mayChange = useMay('operator');
   const { rolloutId, name, version, status, step, steps } = rollout;
   if (!mayChange) return null;
-  const act = (verb: 'advanceRollout' | 'pauseRollout' | 'resumeRollout' | 'rollBackRollout'): void => propose({ change: { verb, rolloutId }, rolloutName: `${name} ${version}` });
+  const act = (verb: 'advanceRollout' | 'pauseRollout' | 'resumeRollout' | 'rollBackRollout'): void =>
+    propose({ change: { verb, rolloutId }, rolloutName: `${name} ${version}` });
   const next = steps[step + 1];
   return (
     <div className="co-actions co-rollout__actions">
       {status === 'running' && (
         <Button size="small" kind="primary" onClick={() => act('advanceRollout')}>
-          {next === undefined ? t('console.rollout.complete', 'Complete …') : t('console.rollout.advance', 'Advance to {{percent}} % …', { percent: next })}
+          {next === undefined
+            ? t('console.rollout.complete', 'Complete …')
+            : t('console.rollout.advance', 'Advance to {{percent}} % …', { percent: next })}
         </Button>
       )}
       {status === 'running' ? (

@@ -8,8 +8,14 @@ import { aHealthSeries, anOperator, anOverview, aRollout, NEW_BUILD } from '../t
 afterEach(() => void jest.restoreAllMocks());
 
 test('a rollout shows its step, its share and how much of its budget is used', async () => {
-  const series = aHealthSeries({ sessions: Array.from({ length: 10 }, () => 100), failed: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0] });
-  renderConsole('/rollouts', { 'GET /overview': anOverview({ rollouts: [aRollout({ step: 1 })] }), 'GET /health': [series] });
+  const series = aHealthSeries({
+    sessions: Array.from({ length: 10 }, () => 100),
+    failed: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0],
+  });
+  renderConsole('/rollouts', {
+    'GET /overview': anOverview({ rollouts: [aRollout({ step: 1 })] }),
+    'GET /health': [series],
+  });
   const card = within(await screen.findByRole('article', { name: 'crm 1.1.0' }));
   expect(card.getByText('25 %')).toHaveAttribute('aria-current', 'step');
   expect(await card.findByText('0.5 % of 200 page sessions failed; budget 1 %')).toBeInTheDocument();
@@ -17,7 +23,15 @@ test('a rollout shows its step, its share and how much of its budget is used', a
 });
 
 test('a paused rollout goes on, one that went back says why and offers nothing', async () => {
-  const rollouts = [aRollout({ status: 'paused' }), aRollout({ rolloutId: 'rollout-2', name: 'matters', status: 'rolledBack', endedBecause: '3.1 % of sessions failed' })];
+  const rollouts = [
+    aRollout({ status: 'paused' }),
+    aRollout({
+      rolloutId: 'rollout-2',
+      name: 'matters',
+      status: 'rolledBack',
+      endedBecause: '3.1 % of sessions failed',
+    }),
+  ];
   renderConsole('/rollouts', { 'GET /overview': anOverview({ rollouts }) });
   expect(await screen.findByRole('button', { name: 'Resume …' })).toBeInTheDocument();
   const past = within(screen.getByRole('article', { name: 'matters 1.1.0' }));
@@ -45,19 +59,42 @@ test('a rollout is started from a build, in steps that rise', async () => {
   await user.click(screen.getByRole('radio', { name: 'Users' }));
   await user.click(screen.getByRole('button', { name: 'Look at the effect' }));
   expect(await screen.findByRole('button', { name: 'Start the rollout of crm 1.1.0' })).toBeInTheDocument();
-  expect(bodiesOf('POST', '/effect')).toEqual([{ change: { verb: 'startRollout', name: 'crm', buildId: NEW_BUILD, unit: 'users', tenantId: null, steps: [10, 100], errorBudget: 1 } }]);
+  expect(bodiesOf('POST', '/effect')).toEqual([
+    {
+      change: {
+        verb: 'startRollout',
+        name: 'crm',
+        buildId: NEW_BUILD,
+        unit: 'users',
+        tenantId: null,
+        steps: [10, 100],
+        errorBudget: 1,
+      },
+    },
+  ]);
 });
 
 test('a viewer starts nothing', async () => {
-  renderConsole('/rollouts', { 'GET /session': anOperator({ role: 'viewer' }), 'GET /overview': anOverview({ rollouts: [aRollout()] }) });
+  renderConsole('/rollouts', {
+    'GET /session': anOperator({ role: 'viewer' }),
+    'GET /overview': anOverview({ rollouts: [aRollout()] }),
+  });
   await screen.findByRole('article', { name: 'crm 1.1.0' });
   expect(screen.queryByRole('button', { name: /Start a rollout|Advance|Pause|Roll back/ })).not.toBeInTheDocument();
 });
 
 test('what was counted in the minutes a rollout began in counts', async () => {
   const series = aHealthSeries();
-  const points = ['07:44', '07:56'].map((time, place) => ({ ...series.points[0], at: `2026-11-21T${time}:00.000Z`, sessions: place === 0 ? 1000 : 50, failedSessions: place }));
-  renderConsole('/rollouts', { 'GET /overview': anOverview({ rollouts: [aRollout()] }), 'GET /health': [{ ...series, points }] });
+  const points = ['07:44', '07:56'].map((time, place) => ({
+    ...series.points[0],
+    at: `2026-11-21T${time}:00.000Z`,
+    sessions: place === 0 ? 1000 : 50,
+    failedSessions: place,
+  }));
+  renderConsole('/rollouts', {
+    'GET /overview': anOverview({ rollouts: [aRollout()] }),
+    'GET /health': [{ ...series, points }],
+  });
   expect(await screen.findByText('2 % of 50 page sessions failed; budget 1 %')).toBeInTheDocument();
 });
 

@@ -27,7 +27,9 @@ export function StartRolloutDialog({ build, onClose }: { build: StartBuild | nul
   const [stepsText, setStepsText] = useState(USUAL_STEPS);
   const [budgetText, setBudgetText] = useState(USUAL_BUDGET);
   const [wasTried, setWasTried] = useState(false);
-  const builds = useAnswer<readonly BuildSummary[]>(build === null && chosenName !== '' ? `/builds${queryOf({ name: chosenName })}` : null);
+  const builds = useAnswer<readonly BuildSummary[]>(
+    build === null && chosenName !== '' ? `/builds${queryOf({ name: chosenName })}` : null,
+  );
   const isHost = isHostName(chosenName);
   const steps = readSteps(stepsText);
   const errorBudget = Number(budgetText.replace(',', '.'));
@@ -35,13 +37,27 @@ export function StartRolloutDialog({ build, onClose }: { build: StartBuild | nul
   const next = (): void => {
     setWasTried(true);
     if (chosenId === '' || steps === null || !hasBudget) return;
-    propose({ change: { verb: 'startRollout', name: chosenName, buildId: chosenId, unit: isHost ? 'firms' : unit, tenantId: tenantId === '' ? null : tenantId, steps, errorBudget } });
+    propose({
+      change: {
+        verb: 'startRollout',
+        name: chosenName,
+        buildId: chosenId,
+        unit: isHost ? 'firms' : unit,
+        tenantId: tenantId === '' ? null : tenantId,
+        steps,
+        errorBudget,
+      },
+    });
     onClose();
   };
   return (
     <Modal
       open
-      title={build === null ? t('console.startRollout.title', 'Start a rollout') : t('console.startRollout.titleOf', 'Roll out {{build}}', { build: `${build.name} ${build.version}` })}
+      title={
+        build === null
+          ? t('console.startRollout.title', 'Start a rollout')
+          : t('console.startRollout.titleOf', 'Roll out {{build}}', { build: `${build.name} ${build.version}` })
+      }
       onCancel={onClose}
       footer={
         <div className="co-actions co-actions--end">
@@ -73,7 +89,12 @@ export function StartRolloutDialog({ build, onClose }: { build: StartBuild | nul
             </label>
             <label className="co-pick__label">
               {t('console.filter.build', 'Build')}
-              <select className="co-select" value={chosenId} disabled={chosenName === ''} onChange={(event) => setChosenId(event.target.value)}>
+              <select
+                className="co-select"
+                value={chosenId}
+                disabled={chosenName === ''}
+                onChange={(event) => setChosenId(event.target.value)}
+              >
                 <option value="">{t('console.startRollout.choose', 'Choose')}</option>
                 {builds.data
                   ?.filter(({ isBlocked }) => !isBlocked)
@@ -111,8 +132,27 @@ export function StartRolloutDialog({ build, onClose }: { build: StartBuild | nul
             ))}
           </select>
         </label>
-        <TextField label={t('console.startRollout.steps', 'Steps in per cent')} hint={t('console.startRollout.stepsHint', 'Rising, the last one 100')} error={wasTried && steps === null ? t('console.startRollout.stepsWrong', 'Write rising percentages that end with 100, such as 5, 25, 100') : undefined} value={stepsText} onChange={setStepsText} />
-        <TextField label={t('console.startRollout.budget', 'Error budget in per cent')} hint={t('console.startRollout.budgetHint', 'When more page sessions fail, it goes back by itself')} error={wasTried && !hasBudget ? t('console.startRollout.budgetWrong', 'Write a figure from 0 to 100') : undefined} inputMode="decimal" value={budgetText} onChange={setBudgetText} />
+        <TextField
+          label={t('console.startRollout.steps', 'Steps in per cent')}
+          hint={t('console.startRollout.stepsHint', 'Rising, the last one 100')}
+          error={
+            wasTried && steps === null
+              ? t('console.startRollout.stepsWrong', 'Write rising percentages that end with 100, such as 5, 25, 100')
+              : undefined
+          }
+          value={stepsText}
+          onChange={setStepsText}
+        />
+        <TextField
+          label={t('console.startRollout.budget', 'Error budget in per cent')}
+          hint={t('console.startRollout.budgetHint', 'When more page sessions fail, it goes back by itself')}
+          error={
+            wasTried && !hasBudget ? t('console.startRollout.budgetWrong', 'Write a figure from 0 to 100') : undefined
+          }
+          inputMode="decimal"
+          value={budgetText}
+          onChange={setBudgetText}
+        />
       </div>
     </Modal>
   );

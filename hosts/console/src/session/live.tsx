@@ -31,7 +31,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     () =>
       api.follow({
         // The stream tells the present revision when it begins.
-        onRevision: (next) => setHeard((known) => ({ first: known.first === 0 ? next : known.first, heard: Math.max(known.heard, next) })),
+        onRevision: (next) =>
+          setHeard((known) => ({ first: known.first === 0 ? next : known.first, heard: Math.max(known.heard, next) })),
         // Whoever asks finds out, and is shown the way back in.
         onEnded: () => void api.ask('GET', '/session').catch(() => undefined),
       }),
@@ -43,7 +44,13 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     void api
       .ask<readonly ReleaseChangeRecord[]>('GET', '/changes?limit=1')
       .then(([latest]) => {
-        if (isCurrent && latest !== undefined && latest.by !== email && Date.now() - new Date(latest.at).getTime() < NEWS_MS) setNews(latest);
+        if (
+          isCurrent &&
+          latest !== undefined &&
+          latest.by !== email &&
+          Date.now() - new Date(latest.at).getTime() < NEWS_MS
+        )
+          setNews(latest);
       })
       // What is on screen is asked for anew all the same.
       .catch(() => undefined);
@@ -55,4 +62,3 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const live = useMemo(() => ({ heard, revision, news, dismiss: () => setNews(null) }), [heard, revision, news]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }
-

@@ -9,7 +9,11 @@ import { OperatorsApiContext, OperatorSessionContext } from './session-context.t
 const loadWorkspace = () => import('../frame/workspace.tsx');
 const Workspace = lazy(async () => ({ default: (await loadWorkspace()).Workspace }));
 
-type State = { readonly kind: 'checking' } | { readonly kind: 'unreachable' } | { readonly kind: 'signed-out'; readonly hasEnded: boolean } | { readonly kind: 'signed-in'; readonly operator: Operator };
+type State =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'signed-out'; readonly hasEnded: boolean }
+  | { readonly kind: 'signed-in'; readonly operator: Operator };
 
 const isSignedOut = (error: unknown): boolean => error instanceof OperatorsApiError && error.code === 'signedOut';
 
@@ -28,7 +32,8 @@ export function SessionGate({ api }: { api: OperatorsApi }) {
     let isCurrent = true;
     api.ask<Operator>('GET', '/session').then(
       (operator) => isCurrent && setState({ kind: 'signed-in', operator }),
-      (error: unknown) => isCurrent && setState(isSignedOut(error) ? { kind: 'signed-out', hasEnded: false } : { kind: 'unreachable' }),
+      (error: unknown) =>
+        isCurrent && setState(isSignedOut(error) ? { kind: 'signed-out', hasEnded: false } : { kind: 'unreachable' }),
     );
     return () => {
       isCurrent = false;
@@ -58,7 +63,10 @@ export function SessionGate({ api }: { api: OperatorsApi }) {
                 await api.ask('DELETE', '/session');
               } catch (error) {
                 // The cookie still holds, and a script cannot take it.
-                if (!isSignedOut(error)) return notify.error(t('console.session.stillSignedIn', 'You are still signed in: the server could not be reached'));
+                if (!isSignedOut(error))
+                  return notify.error(
+                    t('console.session.stillSignedIn', 'You are still signed in: the server could not be reached'),
+                  );
               }
               setState({ kind: 'signed-out', hasEnded: false });
             },
@@ -82,7 +90,14 @@ export function SessionGate({ api }: { api: OperatorsApi }) {
         </main>
       );
     case 'signed-out':
-      return <SignInPage api={api} hasEnded={state.hasEnded} onWarmUp={() => void loadWorkspace()} onSignedIn={(signedIn) => setState({ kind: 'signed-in', operator: signedIn })} />;
+      return (
+        <SignInPage
+          api={api}
+          hasEnded={state.hasEnded}
+          onWarmUp={() => void loadWorkspace()}
+          onSignedIn={(signedIn) => setState({ kind: 'signed-in', operator: signedIn })}
+        />
+      );
     case 'signed-in':
       return (
         <OperatorsApiContext value={guarded}>

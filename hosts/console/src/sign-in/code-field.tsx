@@ -2,7 +2,15 @@ import { useTranslation } from '@atrium/platform';
 import { TextField } from '@atrium/ui';
 
 /** The six digits of an authenticator app; spaces are left out while typing. */
-export function CodeField({ hint, value, onChange }: { hint?: string; value: string; onChange: (code: string) => void }) {
+export function CodeField({
+  hint,
+  value,
+  onChange,
+}: {
+  hint?: string;
+  value: string;
+  onChange: (code: string) => void;
+}) {
   const { t } = useTranslation();
   return (
     <TextField

@@ -3,7 +3,15 @@ import '@atrium/ui/sign-in/sign-in.css';
 import type { ReactNode } from 'react';
 
 /** The page of the signed-out: what this is, and beside that what there is to do. */
-export function SignInLayout({ title, subtitle, children }: { title: string; subtitle?: ReactNode; children: ReactNode }) {
+export function SignInLayout({
+  title,
+  subtitle,
+  children,
+}: {
+  title: string;
+  subtitle?: ReactNode;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   usePageTitle(title);
   return (
@@ -15,8 +23,12 @@ export function SignInLayout({ title, subtitle, children }: { title: string; sub
           </span>
           {t('console.product', 'Atrium Console')}
         </p>
-        <p className="at-sign-in__sentence">{t('console.signIn.sentence', 'Which firm runs which version, and why.')}</p>
-        <p className="at-sign-in__secured">{t('console.signIn.secured', 'For operators of the platform. Everything done here is written down.')}</p>
+        <p className="at-sign-in__sentence">
+          {t('console.signIn.sentence', 'Which firm runs which version, and why.')}
+        </p>
+        <p className="at-sign-in__secured">
+          {t('console.signIn.secured', 'For operators of the platform. Everything done here is written down.')}
+        </p>
       </aside>
       <main className="at-sign-in__main">
         <div className="at-sign-in__box">

@@ -44,12 +44,36 @@ export function SignInPage({ api, hasEnded, onWarmUp, onSignedIn }: SignInPagePr
       {problem !== null ? (
         <SignInProblem problem={problem} />
       ) : (
-        hasEnded && <Notice>{t('console.signIn.ended', 'Your session has ended. Sign in again to go on where you were.')}</Notice>
+        hasEnded && (
+          <Notice>{t('console.signIn.ended', 'Your session has ended. Sign in again to go on where you were.')}</Notice>
+        )
       )}
       <form className="at-sign-in__form" noValidate onSubmit={(event) => void handleSubmit(event)} onInput={onWarmUp}>
-        <TextField size="large" label={t('console.signIn.email', 'E-mail address')} type="email" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus value={email} onChange={setEmail} />
-        <PasswordField size="large" label={t('console.signIn.password', 'Password')} name="password" autoComplete="current-password" value={password} onChange={setPassword} />
-        <CodeField hint={t('console.signIn.codeHint', 'Six digits, if you have set up an authenticator app')} value={code} onChange={setCode} />
+        <TextField
+          size="large"
+          label={t('console.signIn.email', 'E-mail address')}
+          type="email"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={email}
+          onChange={setEmail}
+        />
+        <PasswordField
+          size="large"
+          label={t('console.signIn.password', 'Password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <CodeField
+          hint={t('console.signIn.codeHint', 'Six digits, if you have set up an authenticator app')}
+          value={code}
+          onChange={setCode}
+        />
         <Button kind="primary" size="large" type="submit" block busy={isBusy}>
           {t('console.signIn.submit', 'Sign in')}
         </Button>
@@ -67,5 +91,11 @@ export function SignInProblem({ problem }: { problem: OperatorsApiError }) {
     unavailable: t('console.problem.unavailable', 'The server is busy. Nothing was changed; try again.'),
   };
   const known = Object.hasOwn(words, problem.code) ? words[problem.code as keyof typeof words] : null;
-  return <Notice tone="bad">{problem.message === '' ? (known ?? t('console.signIn.wrong', 'These do not open a session. Check address, password and code.')) : problem.message}</Notice>;
+  return (
+    <Notice tone="bad">
+      {problem.message === ''
+        ? (known ?? t('console.signIn.wrong', 'These do not open a session. Check address, password and code.'))
+        : problem.message}
+    </Notice>
+  );
 }

@@ -16,12 +16,17 @@ test('whoever signs in lands where the address leads', async () => {
   const { user, bodiesOf, address } = renderConsole('/builds', { ...signedOut, 'POST /session': anOperator() });
   await fillIn(user, '123 456');
   expect(await screen.findByRole('heading', { level: 1, name: 'Builds' })).toBeInTheDocument();
-  expect(bodiesOf('POST', '/session')).toEqual([{ email: 'ada@atrium.example', password: 'a long password', code: '123456' }]);
+  expect(bodiesOf('POST', '/session')).toEqual([
+    { email: 'ada@atrium.example', password: 'a long password', code: '123456' },
+  ]);
   expect(address()).toBe('/builds');
 });
 
 test('no code is sent where none was typed, and a refusal is said in the server’s words', async () => {
-  const { user, bodiesOf } = renderConsole('/', { ...signedOut, 'POST /session': refusal('signedOut', 'These do not fit.') });
+  const { user, bodiesOf } = renderConsole('/', {
+    ...signedOut,
+    'POST /session': refusal('signedOut', 'These do not fit.'),
+  });
   await fillIn(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('These do not fit.');
   expect(bodiesOf('POST', '/session')).toEqual([{ email: 'ada@atrium.example', password: 'a long password' }]);
@@ -53,11 +58,19 @@ test('signing out ends the session on the server', async () => {
   expect(bodiesOf('DELETE', '/session')).toHaveLength(1);
 });
 
-const welcome = { email: 'new@atrium.example', name: 'Nia New', role: 'administrator', authenticator: { isRequired: true, secret: 'ABCD EFGH', uri: 'otpauth://totp/Atrium' } };
+const welcome = {
+  email: 'new@atrium.example',
+  name: 'Nia New',
+  role: 'administrator',
+  authenticator: { isRequired: true, secret: 'ABCD EFGH', uri: 'otpauth://totp/Atrium' },
+};
 
 test('a link’s secret leaves the address, and sets password and authenticator', async () => {
   window.location.hash = '#secret-1';
-  const { user, bodiesOf } = renderConsole('/welcome', { 'POST /session/welcome': welcome, 'POST /session/first': anOperator() });
+  const { user, bodiesOf } = renderConsole('/welcome', {
+    'POST /session/welcome': welcome,
+    'POST /session/first': anOperator(),
+  });
   await screen.findByRole('heading', { name: 'Welcome, Nia New' });
   expect(window.location.hash).toBe('');
   await user.type(screen.getByLabelText('New password'), 'too short');
@@ -69,7 +82,11 @@ test('a link’s secret leaves the address, and sets password and authenticator'
   expect(screen.getByText('Type the six digits that the app shows')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Authentication code'), '654321');
   await user.click(screen.getByRole('button', { name: 'Set password and sign in' }));
-  await waitFor(() => expect(bodiesOf('POST', '/session/first')).toEqual([{ secret: 'secret-1', password: 'too short no more', code: '654321' }]));
+  await waitFor(() =>
+    expect(bodiesOf('POST', '/session/first')).toEqual([
+      { secret: 'secret-1', password: 'too short no more', code: '654321' },
+    ]),
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Firms' })).toBeInTheDocument();
 });
 
@@ -90,14 +107,17 @@ test('whoever cannot be signed out stays, and is told', async () => {
   expect(await screen.findByRole('heading', { name: 'Operator sign-in' })).toBeInTheDocument();
 });
 
-test.each(['unreachable', 'unavailable', 'tooMany'] as const)('a link is not called used up where the server could not look (%s): it can be asked again', async (code) => {
-  const { user, answer } = renderConsole('/welcome', { 'POST /session/welcome': refusal(code) });
-  await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.queryByText('This link does not work any more')).not.toBeInTheDocument();
-  answer({ 'POST /session/welcome': welcome });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Welcome, Nia New' })).toBeInTheDocument();
-});
+test.each(['unreachable', 'unavailable', 'tooMany'] as const)(
+  'a link is not called used up where the server could not look (%s): it can be asked again',
+  async (code) => {
+    const { user, answer } = renderConsole('/welcome', { 'POST /session/welcome': refusal(code) });
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('This link does not work any more')).not.toBeInTheDocument();
+    answer({ 'POST /session/welcome': welcome });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Nia New' })).toBeInTheDocument();
+  },
+);
 
 test('a link that was mangled on its way does not work, and leaves the address', async () => {
   window.location.hash = '#%E0%A4%A';

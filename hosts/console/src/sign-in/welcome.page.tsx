@@ -1,4 +1,9 @@
-import { SHORTEST_OPERATOR_PASSWORD, type Operator, type OperatorFirstSignIn, type OperatorWelcome } from '@atrium/contracts';
+import {
+  SHORTEST_OPERATOR_PASSWORD,
+  type Operator,
+  type OperatorFirstSignIn,
+  type OperatorWelcome,
+} from '@atrium/contracts';
 import { Link, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, LoadingShape, Notice, PasswordField, TextField } from '@atrium/ui';
 import { type SubmitEvent, useEffect, useState } from 'react';
@@ -16,7 +21,15 @@ import './welcome.css';
 const passing: readonly OperatorsApiError['code'][] = ['unreachable', 'unavailable', 'tooMany'];
 
 /** Sets a first or new password, and an authenticator, by a link that works once. */
-export function WelcomePage({ api, secret, onSignedIn }: { api: OperatorsApi; secret: string; onSignedIn: () => void }) {
+export function WelcomePage({
+  api,
+  secret,
+  onSignedIn,
+}: {
+  api: OperatorsApi;
+  secret: string;
+  onSignedIn: () => void;
+}) {
   const { t } = useTranslation();
   const [welcome, setWelcome] = useState<OperatorWelcome | null>(null);
   const [problem, setProblem] = useState<OperatorsApiError | null>(null);
@@ -49,7 +62,10 @@ export function WelcomePage({ api, secret, onSignedIn }: { api: OperatorsApi; se
       ) : (
         <>
           <Notice tone="bad" title={t('console.welcome.stale', 'This link does not work any more')}>
-            {t('console.welcome.staleHint', 'A link works once and for a limited time. An administrator can make a new one.')}
+            {t(
+              'console.welcome.staleHint',
+              'A link works once and for a limited time. An administrator can make a new one.',
+            )}
           </Notice>
           <p className="at-sign-in__form">
             <Link to="/">{t('console.welcome.toSignIn', 'Go to sign-in')}</Link>
@@ -60,7 +76,17 @@ export function WelcomePage({ api, secret, onSignedIn }: { api: OperatorsApi; se
   );
 }
 
-function WelcomeForm({ api, secret, welcome, onSignedIn }: { api: OperatorsApi; secret: string; welcome: OperatorWelcome; onSignedIn: () => void }) {
+function WelcomeForm({
+  api,
+  secret,
+  welcome,
+  onSignedIn,
+}: {
+  api: OperatorsApi;
+  secret: string;
+  welcome: OperatorWelcome;
+  onSignedIn: () => void;
+}) {
   const { t } = useTranslation();
   const roleWords = useRoleWords();
   const { email, name, role, authenticator } = welcome;
@@ -91,15 +117,24 @@ function WelcomeForm({ api, secret, welcome, onSignedIn }: { api: OperatorsApi; 
   };
 
   return (
-    <SignInLayout title={t('console.welcome.greeting', 'Welcome, {{name}}', { name })} subtitle={`${email} · ${roleWords[role]}`}>
+    <SignInLayout
+      title={t('console.welcome.greeting', 'Welcome, {{name}}', { name })}
+      subtitle={`${email} · ${roleWords[role]}`}
+    >
       {problem !== null && <SignInProblem problem={problem} />}
       <form className="at-sign-in__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           size="large"
           label={t('console.welcome.password', 'New password')}
-          hint={t('console.welcome.passwordHint', 'At least {{length}} characters', { length: SHORTEST_OPERATOR_PASSWORD })}
-          error={wasTried && isShort ? t('console.welcome.short', 'Use at least {{length}} characters', { length: SHORTEST_OPERATOR_PASSWORD }) : undefined}
+          hint={t('console.welcome.passwordHint', 'At least {{length}} characters', {
+            length: SHORTEST_OPERATOR_PASSWORD,
+          })}
+          error={
+            wasTried && isShort
+              ? t('console.welcome.short', 'Use at least {{length}} characters', { length: SHORTEST_OPERATOR_PASSWORD })
+              : undefined
+          }
           autoComplete="new-password"
           autoFocus
           value={password}
@@ -119,13 +154,27 @@ function WelcomeForm({ api, secret, welcome, onSignedIn }: { api: OperatorsApi; 
           <div>
             <p>
               {authenticator.isRequired
-                ? t('console.welcome.scanRequired', 'Administrators sign in with a code as well. Scan this with an authenticator app.')
-                : t('console.welcome.scan', 'Optional: scan this with an authenticator app to be asked for a code when you sign in.')}
+                ? t(
+                    'console.welcome.scanRequired',
+                    'Administrators sign in with a code as well. Scan this with an authenticator app.',
+                  )
+                : t(
+                    'console.welcome.scan',
+                    'Optional: scan this with an authenticator app to be asked for a code when you sign in.',
+                  )}
             </p>
             <p className="co-mono co-authenticator__secret">{authenticator.secret}</p>
           </div>
         </div>
-        <CodeField hint={wasTried && lacksCode ? t('console.welcome.codeNeeded', 'Type the six digits that the app shows') : t('console.welcome.codeHint', 'The six digits that the app shows now')} value={code} onChange={setCode} />
+        <CodeField
+          hint={
+            wasTried && lacksCode
+              ? t('console.welcome.codeNeeded', 'Type the six digits that the app shows')
+              : t('console.welcome.codeHint', 'The six digits that the app shows now')
+          }
+          value={code}
+          onChange={setCode}
+        />
         <Button kind="primary" size="large" type="submit" block busy={isBusy}>
           {t('console.welcome.submit', 'Set password and sign in')}
         </Button>

@@ -5,6 +5,7 @@ import { act } from '@atrium/testing';
 export function catchTurns(everyMs: number): () => void {
   const intervals = jest.spyOn(globalThis, 'setInterval');
   return () => {
-    for (const [work, milliseconds] of intervals.mock.calls) if (milliseconds === everyMs && typeof work === 'function') act(() => void work());
+    for (const [work, milliseconds] of intervals.mock.calls)
+      if (milliseconds === everyMs && typeof work === 'function') act(() => void work());
   };
 }

@@ -64,7 +64,8 @@ export function renderConsole(address: string, answers: FakeAnswers = {}): Rende
       const key = `${method} ${path.split('?')[0] ?? ''}`;
       if (!Object.hasOwn(current, key)) throw new OperatorsApiError('notFound', '');
       const prepared = current[key];
-      const answer: unknown = typeof prepared === 'function' ? (prepared as (path: string, body: unknown) => unknown)(path, body) : prepared;
+      const answer: unknown =
+        typeof prepared === 'function' ? (prepared as (path: string, body: unknown) => unknown)(path, body) : prepared;
       if (answer instanceof Error) throw answer;
       return answer as never;
     },
@@ -78,7 +79,8 @@ export function renderConsole(address: string, answers: FakeAnswers = {}): Rende
   return {
     user: userEvent.setup(),
     calls,
-    bodiesOf: (method, path) => calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body),
+    bodiesOf: (method, path) =>
+      calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body),
     answer: (next) => {
       current = { ...current, ...next };
     },
@@ -87,4 +89,5 @@ export function renderConsole(address: string, answers: FakeAnswers = {}): Rende
   };
 }
 
-export const refusal = (code: OperatorsApiError['code'], message = ''): OperatorsApiError => new OperatorsApiError(code, message);
+export const refusal = (code: OperatorsApiError['code'], message = ''): OperatorsApiError =>
+  new OperatorsApiError(code, message);

@@ -2,13 +2,24 @@ import type { ComposedRemote, Composition, RemoteDefinition, RemoteName } from '
 import { descriptors } from 'atrium-bench-remotes';
 import { pageComposition as compositionOfThePage } from '../../src/remote-loading/page-composition.ts';
 
-export { offeredHost, onCompositionChange, pageNonce, replaceComposition, reviseComposition, shareNonce, toldComposition } from '../../src/remote-loading/page-composition.ts';
+export {
+  offeredHost,
+  onCompositionChange,
+  pageNonce,
+  replaceComposition,
+  reviseComposition,
+  shareNonce,
+  toldComposition,
+} from '../../src/remote-loading/page-composition.ts';
 
 let composition: Composition | undefined;
 
 /** A single bundle knows its routes when it is built; the page has only its own files to tell. */
 export function pageComposition(): Composition {
-  composition ??= { ...compositionOfThePage(), remotes: Object.fromEntries(descriptors.map((descriptor) => [descriptor.name, compiledIn(descriptor)])) };
+  composition ??= {
+    ...compositionOfThePage(),
+    remotes: Object.fromEntries(descriptors.map((descriptor) => [descriptor.name, compiledIn(descriptor)])),
+  };
   return composition;
 }
 
@@ -17,5 +28,16 @@ export function findRemote(name: RemoteName): ComposedRemote | undefined {
 }
 
 function compiledIn({ name, title, routes, menuItems }: RemoteDefinition): ComposedRemote {
-  return { version: '', buildId: '', baseUrl: '', entry: '', initial: [], integrity: {}, containerName: name, title, routes, menuItems };
+  return {
+    version: '',
+    buildId: '',
+    baseUrl: '',
+    entry: '',
+    initial: [],
+    integrity: {},
+    containerName: name,
+    title,
+    routes,
+    menuItems,
+  };
 }

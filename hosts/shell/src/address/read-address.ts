@@ -23,7 +23,10 @@ export function readAddress(pathname: string, tenant: Composition['tenant']): Pa
  * Where an address without a firm belongs when this tab is signed in to one:
  * `/matterSummary?view=mine` becomes `/harbour/matterSummary?view=mine`.
  */
-export function addressInFirm(tenantId: string, { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+export function addressInFirm(
+  tenantId: string,
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): string {
   const firm = `/${encodeURIComponent(tenantId)}`;
   return `${pathname === '/' ? firm : firm + pathname}${search}${hash}`;
 }

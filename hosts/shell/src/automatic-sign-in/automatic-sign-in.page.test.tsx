@@ -85,7 +85,9 @@ describe('Continue', () => {
     const { user, opened } = renderShell(`/autoSignIn${query}`);
     await user.click(await proceed());
     await waitFor(() => expect(opened).toEqual([target]));
-    expect(api.callsOf('RefreshToken').map(({ variables }) => variables)).toEqual([{ tenantId: 'harbour', refreshToken: 'refresh-0' }]);
+    expect(api.callsOf('RefreshToken').map(({ variables }) => variables)).toEqual([
+      { tenantId: 'harbour', refreshToken: 'refresh-0' },
+    ]);
     expect(sessionStorage.getItem('isLoggedIn')).toBe('1');
     expect(localStorage.getItem('refreshToken_harbour')).toBe('refresh-1');
   });
@@ -100,7 +102,11 @@ describe('Continue', () => {
   });
 
   test.each([
-    { name: 'a token that is rejected', answer: { refreshToken: aLoginResult({ statusCode: 401, accessToken: null }) }, text: 'Failed to auto loginInvalid Token' },
+    {
+      name: 'a token that is rejected',
+      answer: { refreshToken: aLoginResult({ statusCode: 401, accessToken: null }) },
+      text: 'Failed to auto loginInvalid Token',
+    },
     { name: 'a system error', answer: new TypeError('Failed to fetch'), text: 'Refresh - System errorFailed to fetch' },
   ])('with $name says so, clears it and has nothing more to offer', async ({ answer, text }) => {
     remember();

@@ -53,11 +53,18 @@ export function AutomaticSignInPage() {
         {firms.map((firm) => (
           <section key={firm.tenantId} className="sh-step__choice" aria-label={titleOf(firm.tenantId)}>
             <p>
-              <strong>{firm.userName === '' ? t('shell.automatic.unnamed', 'The person remembered here') : firm.userName}</strong>
+              <strong>
+                {firm.userName === '' ? t('shell.automatic.unnamed', 'The person remembered here') : firm.userName}
+              </strong>
               <br />
               {titleOf(firm.tenantId)}
             </p>
-            <Button kind="primary" busy={busyWith === firm.tenantId} disabled={busyWith !== null && busyWith !== firm.tenantId} onClick={() => void handleContinue(firm)}>
+            <Button
+              kind="primary"
+              busy={busyWith === firm.tenantId}
+              disabled={busyWith !== null && busyWith !== firm.tenantId}
+              onClick={() => void handleContinue(firm)}
+            >
               {t('shell.automatic.continue', 'Continue')}
             </Button>
           </section>

@@ -9,15 +9,31 @@ export interface DialogProps extends DialogInput {
 
 /** The shell's dialogs by name (product specification §2.7), each fetched when it is first opened. */
 const dialogs = {
-  changePassword: lazy(() => import('./change-password/change-password.tsx').then((module) => ({ default: module.ChangePassword }))),
-  commandPalette: lazy(() => import('./command-palette/command-palette.tsx').then((module) => ({ default: module.CommandPalette }))),
-  keyboardHelp: lazy(() => import('./keyboard-help/keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp }))),
-  instructMatter: lazy(() => import('./instruct-matter/instruct-matter.tsx').then((module) => ({ default: module.InstructMatter }))),
-  requestSupport: lazy(() => import('./request-support/request-support.tsx').then((module) => ({ default: module.RequestSupport }))),
-  scrubEnquiries: lazy(() => import('./scrub-enquiries/scrub-enquiries.tsx').then((module) => ({ default: module.ScrubEnquiries }))),
+  changePassword: lazy(() =>
+    import('./change-password/change-password.tsx').then((module) => ({ default: module.ChangePassword })),
+  ),
+  commandPalette: lazy(() =>
+    import('./command-palette/command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+  ),
+  keyboardHelp: lazy(() =>
+    import('./keyboard-help/keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp })),
+  ),
+  instructMatter: lazy(() =>
+    import('./instruct-matter/instruct-matter.tsx').then((module) => ({ default: module.InstructMatter })),
+  ),
+  requestSupport: lazy(() =>
+    import('./request-support/request-support.tsx').then((module) => ({ default: module.RequestSupport })),
+  ),
+  scrubEnquiries: lazy(() =>
+    import('./scrub-enquiries/scrub-enquiries.tsx').then((module) => ({ default: module.ScrubEnquiries })),
+  ),
   timers: lazy(() => import('./timers/timers.tsx').then((module) => ({ default: module.Timers }))),
-  uploadMaterial: lazy(() => import('./upload-documents/upload-material.tsx').then((module) => ({ default: module.UploadMaterial }))),
-  uploadDocuments: lazy(() => import('./upload-documents/upload-documents.tsx').then((module) => ({ default: module.UploadDocuments }))),
+  uploadMaterial: lazy(() =>
+    import('./upload-documents/upload-material.tsx').then((module) => ({ default: module.UploadMaterial })),
+  ),
+  uploadDocuments: lazy(() =>
+    import('./upload-documents/upload-documents.tsx').then((module) => ({ default: module.UploadDocuments })),
+  ),
 } satisfies Readonly<Record<string, ComponentType<DialogProps>>>;
 
 export type DialogName = keyof typeof dialogs;

@@ -5,7 +5,15 @@ import type { DialogName } from './dialogs.tsx';
 
 const PARAMETER = 'dialog';
 /** What a dialog may be told by an address, under these names. */
-const inputs = ['matterId', 'section', 'replacesId', 'requestId', 'materialCategoryId', 'materialItemId', 'subject'] as const;
+const inputs = [
+  'matterId',
+  'section',
+  'replacesId',
+  'requestId',
+  'materialCategoryId',
+  'materialItemId',
+  'subject',
+] as const;
 
 /** Opens the dialog that an address asks for, as a mail or a notification does: `/matterSummary?dialog=instructMatter&section=pending`, and as remotes do that have no dialog of their own. */
 export function useDialogAddress(isDialog: (name: string) => name is DialogName): void {

@@ -8,7 +8,10 @@ import { type RefObject, useRef } from 'react';
  * const { form, afterOpenChange } = useFirstField();
  * <Modal afterOpenChange={afterOpenChange}><form ref={form}>…</form></Modal>
  */
-export function useFirstField(): { form: RefObject<HTMLFormElement | null>; afterOpenChange: (isOpen: boolean) => void } {
+export function useFirstField(): {
+  form: RefObject<HTMLFormElement | null>;
+  afterOpenChange: (isOpen: boolean) => void;
+} {
   const form = useRef<HTMLFormElement>(null);
   return {
     form,

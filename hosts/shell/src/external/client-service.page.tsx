@@ -7,7 +7,11 @@ import { ExternalScreen } from './external-screen.tsx';
 /** Leads to the firm's own client service. */
 export function ClientServicePage() {
   const { t } = useTranslation();
-  return <ExternalScreen title={t('shell.clientService.title', 'Client service')}>{({ clientService }) => clientService == null ? null : <Leading url={clientService} />}</ExternalScreen>;
+  return (
+    <ExternalScreen title={t('shell.clientService.title', 'Client service')}>
+      {({ clientService }) => (clientService == null ? null : <Leading url={clientService} />)}
+    </ExternalScreen>
+  );
 }
 
 function Leading({ url }: { url: string }) {

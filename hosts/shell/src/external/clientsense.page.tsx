@@ -9,7 +9,10 @@ export function ClientsensePage() {
       {({ clientsenseImage, clientsenseText }) =>
         clientsenseImage == null ? null : (
           <figure className="sh-picture">
-            <img src={clientsenseImage} alt={clientsenseText ?? t('shell.clientsense.picture', 'Clientsense of your firm')} />
+            <img
+              src={clientsenseImage}
+              alt={clientsenseText ?? t('shell.clientsense.picture', 'Clientsense of your firm')}
+            />
             {clientsenseText != null && <figcaption>{clientsenseText}</figcaption>}
           </figure>
         )

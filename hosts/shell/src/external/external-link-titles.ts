@@ -1,5 +1,11 @@
 /** The links of a firm that lead outside, in order. */
-export const externalLinkFields = ['clientService', 'innography', 'trainingWebinars', 'featureUpdates', 'serviceLevels'] as const;
+export const externalLinkFields = [
+  'clientService',
+  'innography',
+  'trainingWebinars',
+  'featureUpdates',
+  'serviceLevels',
+] as const;
 
 export const externalLinkTitles: Readonly<Record<(typeof externalLinkFields)[number], string>> = {
   clientService: 'Client service',

@@ -51,7 +51,12 @@ export function ExternalLinksEditor({ links, onClose }: ExternalLinksEditorProps
     const { data } = await save({ input: { ...form, viewerOrigins, version: links.version } });
     const result = data?.saveExternalLinks;
     if (result?.ok !== true) {
-      setProblem({ field: result?.field ?? null, message: result?.message ?? t('shell.external.saveFailed', 'The links could not be saved. What you typed is still here; try again.') });
+      setProblem({
+        field: result?.field ?? null,
+        message:
+          result?.message ??
+          t('shell.external.saveFailed', 'The links could not be saved. What you typed is still here; try again.'),
+      });
       return;
     }
     notify.success(t('shell.external.saved', 'The firm’s links have been saved'));
@@ -87,7 +92,12 @@ export function ExternalLinksEditor({ links, onClose }: ExternalLinksEditorProps
             onChange={(value) => change({ [field]: value })}
           />
         ))}
-        <Field id={`${id}-picture`} label={t('shell.external.picture', 'Clientsense picture')} error={errorOf('clientsenseImage')} hint={t('shell.external.pictureHint', 'PNG, JPEG or WebP, at most 60 kB')}>
+        <Field
+          id={`${id}-picture`}
+          label={t('shell.external.picture', 'Clientsense picture')}
+          error={errorOf('clientsenseImage')}
+          hint={t('shell.external.pictureHint', 'PNG, JPEG or WebP, at most 60 kB')}
+        >
           <input id={`${id}-picture`} type="file" accept="image/png,image/jpeg,image/webp" onChange={handlePicture} />
           {form.clientsenseImage !== '' && (
             <Button size="small" onClick={() => change({ clientsenseImage: '' })}>
@@ -95,9 +105,27 @@ export function ExternalLinksEditor({ links, onClose }: ExternalLinksEditorProps
             </Button>
           )}
         </Field>
-        <TextField label={t('shell.external.pictureText', 'What the picture says')} value={form.clientsenseText} error={errorOf('clientsenseText')} onChange={(clientsenseText) => change({ clientsenseText })} />
-        <Field id={`${id}-origins`} label={t('shell.external.origins', 'Addresses the viewer may show')} error={errorOf('viewerOrigins')} hint={t('shell.external.originsHint', 'One on each line, such as https://library.example, without a path. Counts from the next page load.')}>
-          <Input.TextArea id={`${id}-origins`} rows={3} value={form.viewerOrigins} onChange={(event) => change({ viewerOrigins: event.target.value })} />
+        <TextField
+          label={t('shell.external.pictureText', 'What the picture says')}
+          value={form.clientsenseText}
+          error={errorOf('clientsenseText')}
+          onChange={(clientsenseText) => change({ clientsenseText })}
+        />
+        <Field
+          id={`${id}-origins`}
+          label={t('shell.external.origins', 'Addresses the viewer may show')}
+          error={errorOf('viewerOrigins')}
+          hint={t(
+            'shell.external.originsHint',
+            'One on each line, such as https://library.example, without a path. Counts from the next page load.',
+          )}
+        >
+          <Input.TextArea
+            id={`${id}-origins`}
+            rows={3}
+            value={form.viewerOrigins}
+            onChange={(event) => change({ viewerOrigins: event.target.value })}
+          />
         </Field>
       </form>
     </Drawer>

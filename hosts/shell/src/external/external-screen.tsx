@@ -5,7 +5,9 @@ import type { ExternalLinksFragment } from '../generated/graphql.ts';
 import { externalLinksQuery } from './external.operations.ts';
 import './external.css';
 
-const ExternalLinksEditor = lazy(() => import('./external-links-editor.tsx').then((module) => ({ default: module.ExternalLinksEditor })));
+const ExternalLinksEditor = lazy(() =>
+  import('./external-links-editor.tsx').then((module) => ({ default: module.ExternalLinksEditor })),
+);
 
 export interface ExternalScreenProps {
   readonly title: string;
@@ -45,7 +47,10 @@ export function ExternalScreen({ title, children }: ExternalScreenProps) {
             description={
               canEdit
                 ? t('shell.external.noneForYou', 'Give its address with “Change the firm’s links”.')
-                : t('shell.external.noneForOthers', 'Someone who looks after the firm’s settings can do it on this page.')
+                : t(
+                    'shell.external.noneForOthers',
+                    'Someone who looks after the firm’s settings can do it on this page.',
+                  )
             }
           />
         ))

@@ -5,7 +5,14 @@ import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
 import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
 
 beforeAll(async () => {
-  await Promise.all([warmPages(), import('./url-viewer.page.tsx'), import('./clientsense.page.tsx'), import('./innography.page.tsx'), import('./client-service.page.tsx'), import('./external-links-editor.tsx')]);
+  await Promise.all([
+    warmPages(),
+    import('./url-viewer.page.tsx'),
+    import('./clientsense.page.tsx'),
+    import('./innography.page.tsx'),
+    import('./client-service.page.tsx'),
+    import('./external-links-editor.tsx'),
+  ]);
 }, PAGES_LOAD_LIMIT_MS);
 beforeEach(clearBrowser);
 
@@ -23,9 +30,21 @@ const someLinks = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-function openExternal(address: string, { links = {}, access = ['innographyLink', 'clientsenseLink'], answers = {} }: { links?: Record<string, unknown>; access?: string[]; answers?: Parameters<typeof installFakeApi>[0] } = {}) {
+function openExternal(
+  address: string,
+  {
+    links = {},
+    access = ['innographyLink', 'clientsenseLink'],
+    answers = {},
+  }: { links?: Record<string, unknown>; access?: string[]; answers?: Parameters<typeof installFakeApi>[0] } = {},
+) {
   keepSession();
-  const api = installFakeApi({ Workspace: aWorkspace({ appUser: { access } }), ShellTimerCount: someTimers(0), ExternalPageLinks: { externalLinks: someLinks(links) }, ...answers });
+  const api = installFakeApi({
+    Workspace: aWorkspace({ appUser: { access } }),
+    ShellTimerCount: someTimers(0),
+    ExternalPageLinks: { externalLinks: someLinks(links) },
+    ...answers,
+  });
   return { api, ...renderShell(address) };
 }
 
@@ -39,15 +58,21 @@ test('frames an address of the firm’s list, sandboxed and without telling wher
 
 test('says that one is leaving for any other address', async () => {
   openExternal('/urlViewer?url=https%3A%2F%2Felsewhere.example%2Fx');
-  expect(await screen.findByRole('link', { name: 'Leave for this address' })).toHaveAttribute('href', 'https://elsewhere.example/x');
+  expect(await screen.findByRole('link', { name: 'Leave for this address' })).toHaveAttribute(
+    'href',
+    'https://elsewhere.example/x',
+  );
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test.each(['javascript:alert(1)', 'http://library.example', 'data:text/html,x', ''])('shows nothing for “%s”', async (url) => {
-  openExternal(`/urlViewer?url=${encodeURIComponent(url)}`);
-  expect(await screen.findByText('This address cannot be shown')).toBeInTheDocument();
-  expect(document.querySelector('iframe')).toBeNull();
-});
+test.each(['javascript:alert(1)', 'http://library.example', 'data:text/html,x', ''])(
+  'shows nothing for “%s”',
+  async (url) => {
+    openExternal(`/urlViewer?url=${encodeURIComponent(url)}`);
+    expect(await screen.findByText('This address cannot be shown')).toBeInTheDocument();
+    expect(document.querySelector('iframe')).toBeNull();
+  },
+);
 
 test('leads to the firm’s client service', async () => {
   const { opened } = openExternal('/ClientService', { links: { clientService: 'https://portal.example/start' } });
@@ -56,8 +81,13 @@ test('leads to the firm’s client service', async () => {
 });
 
 test('shows the Clientsense picture with what it says', async () => {
-  openExternal('/clientsense', { links: { clientsenseImage: 'data:image/png;base64,AAAA', clientsenseText: 'Score of the year' } });
-  expect(await screen.findByRole('img', { name: 'Score of the year' })).toHaveAttribute('src', 'data:image/png;base64,AAAA');
+  openExternal('/clientsense', {
+    links: { clientsenseImage: 'data:image/png;base64,AAAA', clientsenseText: 'Score of the year' },
+  });
+  expect(await screen.findByRole('img', { name: 'Score of the year' })).toHaveAttribute(
+    'src',
+    'data:image/png;base64,AAAA',
+  );
 });
 
 test('opens Innography in a tab of its own', async () => {
@@ -82,12 +112,24 @@ test('is refused without its flag', async () => {
 test('lets those who look after the firm’s settings change the links, and names the field that is wrong', async () => {
   const { api, user } = openExternal('/innography', {
     access: ['innographyLink', 'firmSettings'],
-    answers: { ExternalPageSave: { saveExternalLinks: { __typename: 'ExternalLinksResult', ok: false, message: 'The address has to start with https://.', field: 'innography', links: null } } },
+    answers: {
+      ExternalPageSave: {
+        saveExternalLinks: {
+          __typename: 'ExternalLinksResult',
+          ok: false,
+          message: 'The address has to start with https://.',
+          field: 'innography',
+          links: null,
+        },
+      },
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Change the firm’s links' }));
   await user.type(await screen.findByLabelText('Innography'), 'http://x');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The address has to start with https://.')).toBeInTheDocument();
   expect(screen.getByLabelText('Innography')).toHaveValue('http://x');
-  expect(api.callsOf('ExternalPageSave')[0]?.variables).toMatchObject({ input: { innography: 'http://x', viewerOrigins: ['https://library.example'], version: 3 } });
+  expect(api.callsOf('ExternalPageSave')[0]?.variables).toMatchObject({
+    input: { innography: 'http://x', viewerOrigins: ['https://library.example'], version: 3 },
+  });
 });

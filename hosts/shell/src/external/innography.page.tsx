@@ -6,7 +6,15 @@ export function InnographyPage() {
   const { t } = useTranslation();
   return (
     <ExternalScreen title={t('shell.innography.title', 'Innography')}>
-      {({ innography }) => innography == null ? null : <LeadingOutside url={innography} text={t('shell.innography.text', 'Innography is a service of its own, with its own sign-in.')} button={t('shell.innography.open', 'Open Innography')} />}
+      {({ innography }) =>
+        innography == null ? null : (
+          <LeadingOutside
+            url={innography}
+            text={t('shell.innography.text', 'Innography is a service of its own, with its own sign-in.')}
+            button={t('shell.innography.open', 'Open Innography')}
+          />
+        )
+      }
     </ExternalScreen>
   );
 }

@@ -15,7 +15,12 @@ export function LeadingOutside({ url, text, button }: LeadingOutsideProps) {
       <Icon name="external" size={28} />
       <h2 className="sh-message__title">{new URL(url).host}</h2>
       <p className="sh-message__text">{text}</p>
-      <a className="at-button at-button--primary at-button--medium" href={url} target="_blank" rel="noopener noreferrer">
+      <a
+        className="at-button at-button--primary at-button--medium"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <span className="at-button__label">{button}</span>
       </a>
       <p className="sh-message__text">{t('shell.external.newTab', 'It opens in a tab of its own.')}</p>

@@ -27,9 +27,24 @@ export function UrlViewerPage() {
               />
             );
           case 'leave':
-            return <LeadingOutside url={address.url} text={t('shell.viewer.leaving', 'This address is outside your firm. Go on only if you know it.')} button={t('shell.viewer.go', 'Leave for this address')} />;
+            return (
+              <LeadingOutside
+                url={address.url}
+                text={t('shell.viewer.leaving', 'This address is outside your firm. Go on only if you know it.')}
+                button={t('shell.viewer.go', 'Leave for this address')}
+              />
+            );
           case 'refused':
-            return <EmptyState icon="warning" title={t('shell.viewer.refused', 'This address cannot be shown')} description={t('shell.viewer.refusedText', 'The viewer opens addresses that start with https:// and nothing else.')} />;
+            return (
+              <EmptyState
+                icon="warning"
+                title={t('shell.viewer.refused', 'This address cannot be shown')}
+                description={t(
+                  'shell.viewer.refusedText',
+                  'The viewer opens addresses that start with https:// and nothing else.',
+                )}
+              />
+            );
         }
       }}
     </ExternalScreen>

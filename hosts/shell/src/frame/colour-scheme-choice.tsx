@@ -25,7 +25,14 @@ export function ColourSchemeChoice() {
       <legend className="at-popover__heading">{t('shell.scheme.legend', 'Colours')}</legend>
       {choices.map(({ value, icon, label }) => (
         <label key={value} className="at-scheme__choice">
-          <input className="at-visually-hidden" type="radio" name={name} value={value} checked={scheme === value} onChange={() => choose(value)} />
+          <input
+            className="at-visually-hidden"
+            type="radio"
+            name={name}
+            value={value}
+            checked={scheme === value}
+            onChange={() => choose(value)}
+          />
           <Icon name={icon} size={14} /> {label}
         </label>
       ))}

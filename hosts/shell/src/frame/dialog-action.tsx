@@ -30,7 +30,11 @@ export function MenuDialogAction({ dialog, icon, label }: DialogActionProps) {
 /** A tool of the header that opens a dialog. */
 export function HeaderDialogAction({ dialog, icon, label, isRoomy = false }: HeaderDialogActionProps) {
   return (
-    <button type="button" className={isRoomy ? 'sh-header__tool sh-header__tool--roomy' : 'sh-header__tool'} onClick={() => openDialog(dialog)}>
+    <button
+      type="button"
+      className={isRoomy ? 'sh-header__tool sh-header__tool--roomy' : 'sh-header__tool'}
+      onClick={() => openDialog(dialog)}
+    >
       <Icon name={icon} />
       <span className="sh-header__tool-label">{label}</span>
     </button>

@@ -9,7 +9,10 @@ import { warmPages } from '../routing/lazy-pages.tsx';
 beforeAll(warmPages, PAGES_LOAD_LIMIT_MS);
 beforeEach(clearBrowser);
 
-async function openFrame(workspace: Parameters<typeof aWorkspace>[0] = {}, { timers = 0, changes = {} }: { timers?: number; changes?: Parameters<typeof renderShell>[1] } = {}) {
+async function openFrame(
+  workspace: Parameters<typeof aWorkspace>[0] = {},
+  { timers = 0, changes = {} }: { timers?: number; changes?: Parameters<typeof renderShell>[1] } = {},
+) {
   keepSession();
   installFakeApi({ Workspace: aWorkspace(workspace), ShellTimerCount: someTimers(timers) });
   const shell = renderShell('/nowhere', changes);
@@ -22,13 +25,20 @@ const menu = () => screen.getByRole('navigation', { name: 'Main' });
 describe('the side menu', () => {
   test('shows the links of the remotes and of the shell in their groups', async () => {
     await openFrame({ appUser: { access: ['matterSummary', 'timesheet', 'clientsenseLink'] } });
-    expect(within(menu()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Timesheet', 'Matters', 'Clientsense']);
+    expect(
+      within(menu())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Timesheet', 'Matters', 'Clientsense']);
     expect(within(menu()).getByRole('list', { name: 'Work' })).toBeInTheDocument();
   });
 
   test('leaves out the links of a remote that the composition lacks', async () => {
     const { remotes } = aComposition();
-    await openFrame({}, { changes: { composition: aComposition({ remotes: { ...(remotes.crm && { crm: remotes.crm }) } }) } });
+    await openFrame(
+      {},
+      { changes: { composition: aComposition({ remotes: { ...(remotes.crm && { crm: remotes.crm }) } }) } },
+    );
     expect(within(menu()).getByRole('link', { name: 'Clients and contacts' })).toBeInTheDocument();
     expect(within(menu()).queryByRole('link', { name: 'Matters' })).not.toBeInTheDocument();
   });
@@ -41,7 +51,9 @@ describe('the side menu', () => {
   test('marks the screen one is on', async () => {
     const { user } = await openFrame({ appUser: { access: ['matterSummary', 'timesheet'] } });
     await user.click(within(menu()).getByRole('link', { name: 'Matters' }));
-    await waitFor(() => expect(within(menu()).getByRole('link', { name: 'Matters' })).toHaveAttribute('aria-current', 'page'));
+    await waitFor(() =>
+      expect(within(menu()).getByRole('link', { name: 'Matters' })).toHaveAttribute('aria-current', 'page'),
+    );
     expect(within(menu()).getByRole('link', { name: 'Timesheet' })).not.toHaveAttribute('aria-current');
   });
 
@@ -52,9 +64,21 @@ describe('the side menu', () => {
   });
 
   test.each([
-    { name: 'shows its button when every provisioning status is settled', statuses: { leapProvisioningStatus: 'Complete' }, count: 1 },
-    { name: 'hides its button while any provisioning is under way', statuses: { smokeballProvisioningStatus: 'MappingInitiated' }, count: 0 },
-    { name: 'hides its button after provisioning failed', statuses: { actionStepProvisioningStatus: 'Failed' }, count: 0 },
+    {
+      name: 'shows its button when every provisioning status is settled',
+      statuses: { leapProvisioningStatus: 'Complete' },
+      count: 1,
+    },
+    {
+      name: 'hides its button while any provisioning is under way',
+      statuses: { smokeballProvisioningStatus: 'MappingInitiated' },
+      count: 0,
+    },
+    {
+      name: 'hides its button after provisioning failed',
+      statuses: { actionStepProvisioningStatus: 'Failed' },
+      count: 0,
+    },
   ])('$name', async ({ statuses, count }) => {
     await openFrame({ tenant: statuses });
     expect(screen.queryAllByRole('button', { name: 'Menu' })).toHaveLength(count);
@@ -64,7 +88,10 @@ describe('the side menu', () => {
 describe('the header', () => {
   test('names the firm', async () => {
     await openFrame();
-    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Harbour Lane Lawyers' })).toHaveAttribute('href', '/home');
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Harbour Lane Lawyers' })).toHaveAttribute(
+      'href',
+      '/home',
+    );
   });
 
   test('shows how many timers there are', async () => {
@@ -83,14 +110,26 @@ describe('the user menu', () => {
     await openFrame();
     const links = screen.getByRole('region', { name: 'Your menu', hidden: true });
     expect(within(links).getByText('Firm ID: harbour')).toBeInTheDocument();
-    expect(within(links).getByRole('link', { name: 'CRM resource centre', hidden: true })).toHaveAttribute('href', '/crmResourceCenter');
+    expect(within(links).getByRole('link', { name: 'CRM resource centre', hidden: true })).toHaveAttribute(
+      'href',
+      '/crmResourceCenter',
+    );
     expect(within(links).getByRole('link', { name: 'Logout', hidden: true })).toHaveAttribute('href', '/logout');
   });
 
   test('shows the firm’s addresses once it is opened, to a window of their own, and none that is not https', async () => {
     keepSession();
-    const links = { __typename: 'ExternalLinks', trainingWebinars: 'https://www.example.com/webinars', featureUpdates: 'javascript:alert(1)', serviceLevels: null };
-    const api = installFakeApi({ Workspace: aWorkspace(), ShellTimerCount: someTimers(0), ShellUserMenuLinks: { externalLinks: links } });
+    const links = {
+      __typename: 'ExternalLinks',
+      trainingWebinars: 'https://www.example.com/webinars',
+      featureUpdates: 'javascript:alert(1)',
+      serviceLevels: null,
+    };
+    const api = installFakeApi({
+      Workspace: aWorkspace(),
+      ShellTimerCount: someTimers(0),
+      ShellUserMenuLinks: { externalLinks: links },
+    });
     renderShell('/nowhere');
     const userMenu = await screen.findByRole('region', { name: 'Your menu', hidden: true });
     expect(api.callsOf('ShellUserMenuLinks')).toEqual([]);
@@ -101,19 +140,62 @@ describe('the user menu', () => {
     expect(link).toHaveAttribute('href', 'https://www.example.com/webinars');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    for (const name of ['Feature Updates', 'Service Levels']) expect(within(userMenu).queryByRole('link', { name, hidden: true })).not.toBeInTheDocument();
+    for (const name of ['Feature Updates', 'Service Levels'])
+      expect(within(userMenu).queryByRole('link', { name, hidden: true })).not.toBeInTheDocument();
   });
 
   test.each([
     { name: 'offers help with its flag', appUser: { access: ['userDefinedHelp'] }, tenant: {}, link: 'Help', count: 1 },
     { name: 'does not offer help without it', appUser: { access: [] }, tenant: {}, link: 'Help', count: 0 },
-    { name: 'offers administrators to reset Smokeball access', appUser: { isAdministrator: true }, tenant: { showResetSmokeballAccessCard: true }, link: 'Reset Smokeball access', count: 1 },
-    { name: 'offers administrators to reset Actionstep access', appUser: { isAdministrator: true }, tenant: { showResetActionStepAccessCard: true }, link: 'Reset Actionstep access', count: 1 },
-    { name: 'offers the reports catalog with its flag', appUser: { access: ['reportCatalog'] }, tenant: {}, link: 'Reports Catalog', count: 1 },
-    { name: 'does not offer the reports catalog without it', appUser: { access: [] }, tenant: {}, link: 'Reports Catalog', count: 0 },
-    { name: 'offers administrators to reset the access of the firm’s system', appUser: { isAdministrator: true }, tenant: { showResetLeapAccessCard: true }, link: 'Reset LEAP access', count: 1 },
-    { name: 'offers it to nobody else', appUser: {}, tenant: { showResetLeapAccessCard: true }, link: 'Reset LEAP access', count: 0 },
-    { name: 'offers it only for a firm that has the card', appUser: { isAdministrator: true }, tenant: {}, link: 'Reset LEAP access', count: 0 },
+    {
+      name: 'offers administrators to reset Smokeball access',
+      appUser: { isAdministrator: true },
+      tenant: { showResetSmokeballAccessCard: true },
+      link: 'Reset Smokeball access',
+      count: 1,
+    },
+    {
+      name: 'offers administrators to reset Actionstep access',
+      appUser: { isAdministrator: true },
+      tenant: { showResetActionStepAccessCard: true },
+      link: 'Reset Actionstep access',
+      count: 1,
+    },
+    {
+      name: 'offers the reports catalog with its flag',
+      appUser: { access: ['reportCatalog'] },
+      tenant: {},
+      link: 'Reports Catalog',
+      count: 1,
+    },
+    {
+      name: 'does not offer the reports catalog without it',
+      appUser: { access: [] },
+      tenant: {},
+      link: 'Reports Catalog',
+      count: 0,
+    },
+    {
+      name: 'offers administrators to reset the access of the firm’s system',
+      appUser: { isAdministrator: true },
+      tenant: { showResetLeapAccessCard: true },
+      link: 'Reset LEAP access',
+      count: 1,
+    },
+    {
+      name: 'offers it to nobody else',
+      appUser: {},
+      tenant: { showResetLeapAccessCard: true },
+      link: 'Reset LEAP access',
+      count: 0,
+    },
+    {
+      name: 'offers it only for a firm that has the card',
+      appUser: { isAdministrator: true },
+      tenant: {},
+      link: 'Reset LEAP access',
+      count: 0,
+    },
   ])('$name', async ({ appUser, tenant, link, count }) => {
     await openFrame({ appUser, tenant });
     expect(screen.queryAllByRole('link', { name: link, hidden: true })).toHaveLength(count);
@@ -124,7 +206,8 @@ describe.each([
   { button: 'New matter instructions', flag: 'debtCollection' },
   { button: 'Upload document', flag: 'uploadMatterDocument' },
 ])('$button', ({ button, flag }) => {
-  const inHeader = () => within(screen.getByRole('group', { name: 'Your tools' })).queryAllByRole('button', { name: button }).length;
+  const inHeader = () =>
+    within(screen.getByRole('group', { name: 'Your tools' })).queryAllByRole('button', { name: button }).length;
 
   test('is there with its flag', async () => {
     await openFrame({ appUser: { access: [flag] } });
@@ -138,15 +221,25 @@ describe.each([
 
 test('Get Support is there for everyone', async () => {
   await openFrame({ appUser: { access: [] } });
-  expect(within(screen.getByRole('group', { name: 'Your tools' })).getAllByRole('button', { name: 'Get Support' }).length).toBeGreaterThan(0);
+  expect(
+    within(screen.getByRole('group', { name: 'Your tools' })).getAllByRole('button', { name: 'Get Support' }).length,
+  ).toBeGreaterThan(0);
 });
 
 test.each([
   { name: 'the browser prints', on: () => new Event('beforeprint'), off: () => new Event('afterprint') },
-  { name: 'a screen asks for it', on: () => new CustomEvent(PRINT_MODE_EVENT, { detail: true }), off: () => new CustomEvent(PRINT_MODE_EVENT, { detail: false }) },
+  {
+    name: 'a screen asks for it',
+    on: () => new CustomEvent(PRINT_MODE_EVENT, { detail: true }),
+    off: () => new CustomEvent(PRINT_MODE_EVENT, { detail: false }),
+  },
 ])('while $name only the page and its own line are left', async ({ on, off }) => {
   await openFrame();
-  const panels = () => [screen.queryByRole('navigation', { name: 'Main' }), screen.queryByRole('contentinfo'), screen.queryByRole('group', { name: 'Your tools' })];
+  const panels = () => [
+    screen.queryByRole('navigation', { name: 'Main' }),
+    screen.queryByRole('contentinfo'),
+    screen.queryByRole('group', { name: 'Your tools' }),
+  ];
   const tell = (event: Event) => act(() => void window.dispatchEvent(event));
   expect(panels()).not.toContain(null);
   tell(on());
@@ -206,7 +299,13 @@ describe('on a phone', () => {
   test('the dock has five entries that work', async () => {
     const { user, address } = await openFrame();
     const dock = screen.getByRole('navigation', { name: 'Shortcuts' });
-    expect([...dock.children].map((entry) => entry.textContent.trim())).toEqual(['Today', 'Matters', 'Contacts', 'Time', 'Menu']);
+    expect([...dock.children].map((entry) => entry.textContent.trim())).toEqual([
+      'Today',
+      'Matters',
+      'Contacts',
+      'Time',
+      'Menu',
+    ]);
     await user.click(within(dock).getByRole('link', { name: 'Contacts' }));
     expect(address()).toBe('/clientsAndContacts');
   });
@@ -214,6 +313,10 @@ describe('on a phone', () => {
   test('the dock offers only what the person may open', async () => {
     await openFrame({ appUser: { access: ['timesheet'] } });
     const dock = screen.getByRole('navigation', { name: 'Shortcuts' });
-    expect(within(dock).getAllByRole('link').map((entry) => entry.textContent.trim())).toEqual(['Today', 'Time']);
+    expect(
+      within(dock)
+        .getAllByRole('link')
+        .map((entry) => entry.textContent.trim()),
+    ).toEqual(['Today', 'Time']);
   });
 });

@@ -29,7 +29,9 @@ export function Frame() {
 
   return (
     <AntdProvider weekStart={weekStartOf(homeCountry)}>
-      <div className={`at-frame sh-frame${hasRail ? ' at-frame--with-rail' : ''}${isPhone && hasMenu && !isPrinting ? ' at-frame--with-dock' : ''}${isPrinting ? ' sh-frame--printing' : ''}`}>
+      <div
+        className={`at-frame sh-frame${hasRail ? ' at-frame--with-rail' : ''}${isPhone && hasMenu && !isPrinting ? ' at-frame--with-dock' : ''}${isPrinting ? ' sh-frame--printing' : ''}`}
+      >
         <a className="at-skip-link" href="#main">
           {t('shell.frame.skip', 'Skip to content')}
         </a>

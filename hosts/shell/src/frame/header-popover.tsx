@@ -23,7 +23,14 @@ export function HeaderPopover({ button, buttonClassName, label, children, onOpen
         {button}
       </button>
       {/* A new element for each place the person goes to, and a new one is closed. */}
-      <section key={key} id={id} popover="auto" className="at-popover" aria-label={label} onToggle={({ newState }) => newState === 'open' && onOpen?.()}>
+      <section
+        key={key}
+        id={id}
+        popover="auto"
+        className="at-popover"
+        aria-label={label}
+        onToggle={({ newState }) => newState === 'open' && onOpen?.()}
+      >
         {children}
       </section>
     </>

@@ -34,9 +34,27 @@ export function Header({ menu, isPrinting = false }: HeaderProps) {
           {menu !== null && <SearchButton />}
           <div className="sh-header__tools" role="group" aria-label={t('shell.header.tools', 'Your tools')}>
             {access.has('timesheetTimer') && <TimerButton />}
-            {access.has('uploadMatterDocument') && <HeaderDialogAction dialog="uploadDocuments" icon="upload" label={t('shell.header.upload', 'Upload document')} />}
-            {access.has('debtCollection') && <HeaderDialogAction isRoomy dialog="instructMatter" icon="plus" label={t('shell.header.instruct', 'New matter instructions')} />}
-            <HeaderDialogAction isRoomy dialog="requestSupport" icon="mail" label={t('shell.header.support', 'Get Support')} />
+            {access.has('uploadMatterDocument') && (
+              <HeaderDialogAction
+                dialog="uploadDocuments"
+                icon="upload"
+                label={t('shell.header.upload', 'Upload document')}
+              />
+            )}
+            {access.has('debtCollection') && (
+              <HeaderDialogAction
+                isRoomy
+                dialog="instructMatter"
+                icon="plus"
+                label={t('shell.header.instruct', 'New matter instructions')}
+              />
+            )}
+            <HeaderDialogAction
+              isRoomy
+              dialog="requestSupport"
+              icon="mail"
+              label={t('shell.header.support', 'Get Support')}
+            />
             <HelpMenu />
             <UserMenu />
           </div>

@@ -6,10 +6,15 @@ export function paletteKeyName(): string {
 }
 
 /** True where the keys mean something to what has the focus: links in an editor. */
-const meansSomething = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('[contenteditable]:not([contenteditable="false"]), [data-keeps-mod-k]') !== null;
+const meansSomething = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('[contenteditable]:not([contenteditable="false"]), [data-keeps-mod-k]') !== null;
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="combobox"], [role="listbox"]') !== null;
+  target instanceof HTMLElement &&
+  target.closest(
+    'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="combobox"], [role="listbox"]',
+  ) !== null;
 
 /** Ctrl+K, on Apple's devices ⌘K: Ctrl+K there deletes to the end of the line. */
 export function isPaletteKey(event: KeyboardEvent): boolean {

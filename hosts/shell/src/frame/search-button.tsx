@@ -7,7 +7,12 @@ import { paletteKeyName } from './palette-key.ts';
 export function SearchButton() {
   const { t } = useTranslation();
   return (
-    <button type="button" className="sh-search" aria-keyshortcuts="Control+K Meta+K" onClick={() => openDialog('commandPalette')}>
+    <button
+      type="button"
+      className="sh-search"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openDialog('commandPalette')}
+    >
       <Icon name="search" />
       <span className="sh-search__label">{t('shell.header.search', 'Search or go to')}</span>
       <kbd aria-hidden="true">{paletteKeyName()}</kbd>

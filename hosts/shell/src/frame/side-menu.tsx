@@ -21,7 +21,13 @@ export function MenuDrawer({ id }: { id: string }) {
   const { key } = useLocation();
   return (
     // A new element for each place the person goes to, and a new one is closed.
-    <nav key={key} id={id} popover="auto" className="at-menu at-menu--drawer" aria-label={t('shell.menu.label', 'Main')}>
+    <nav
+      key={key}
+      id={id}
+      popover="auto"
+      className="at-menu at-menu--drawer"
+      aria-label={t('shell.menu.label', 'Main')}
+    >
       <MenuGroups />
     </nav>
   );

@@ -9,7 +9,10 @@ export function useResetLinks(): readonly { path: string; label: string }[] {
   if (!isAdministrator) return [];
   return systemsToReset(tenant).map((system) => {
     const { route, label } = sourceSystemNames[system];
-    return { path: `/${route}AccessResetSignIn`, label: t('shell.userMenu.reset', 'Reset {{system}} access', { system: label }) };
+    return {
+      path: `/${route}AccessResetSignIn`,
+      label: t('shell.userMenu.reset', 'Reset {{system}} access', { system: label }),
+    };
   });
 }
 

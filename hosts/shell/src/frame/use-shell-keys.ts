@@ -6,7 +6,8 @@ import { isHelpKey, isPaletteKey } from './palette-key.ts';
 const OTHER_DIALOGS = 'dialog[open], [role="dialog"][aria-modal="true"]';
 
 /** A dialog that was closed stays in the page, hidden. */
-const isOtherOpen = (): boolean => [...document.querySelectorAll(OTHER_DIALOGS)].some((dialog) => dialog.checkVisibility?.() ?? true);
+const isOtherOpen = (): boolean =>
+  [...document.querySelectorAll(OTHER_DIALOGS)].some((dialog) => dialog.checkVisibility?.() ?? true);
 
 /** The keys that work on every screen: the palette, and the list of keys. Not while something else is asked. */
 export function useShellKeys(isOn: boolean): void {

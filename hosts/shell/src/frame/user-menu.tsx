@@ -62,13 +62,23 @@ export function UserMenu() {
             <Icon name="report" /> {t('shell.userMenu.reportsCatalog', 'Reports Catalog')}
           </Link>
         )}
-        <MenuDialogAction dialog="changePassword" icon="lock" label={t('shell.userMenu.changePassword', 'Change Password')} />
+        <MenuDialogAction
+          dialog="changePassword"
+          icon="lock"
+          label={t('shell.userMenu.changePassword', 'Change Password')}
+        />
         {access.has('userDefinedHelp') && (
           <Link className="at-popover__action" to="/learnMore/help">
             <Icon name="help" /> {t('shell.userMenu.help', 'Help')}
           </Link>
         )}
-        {access.has('debtCollection') && <MenuDialogAction dialog="instructMatter" icon="plus" label={t('shell.userMenu.instruct', 'New matter instructions')} />}
+        {access.has('debtCollection') && (
+          <MenuDialogAction
+            dialog="instructMatter"
+            icon="plus"
+            label={t('shell.userMenu.instruct', 'New matter instructions')}
+          />
+        )}
         <MenuDialogAction dialog="requestSupport" icon="mail" label={t('shell.userMenu.support', 'Get Support')} />
         <details className="sh-user-menu__on-phones">
           <summary className="at-popover__action">
@@ -78,7 +88,13 @@ export function UserMenu() {
             <SupportedBrowsers />
           </div>
         </details>
-        {mayScrub && <MenuDialogAction dialog="scrubEnquiries" icon="shield" label={t('shell.userMenu.scrub', 'Scrub Enquiry Data')} />}
+        {mayScrub && (
+          <MenuDialogAction
+            dialog="scrubEnquiries"
+            icon="shield"
+            label={t('shell.userMenu.scrub', 'Scrub Enquiry Data')}
+          />
+        )}
         {resets.map(({ path, label }) => (
           <Link key={path} className="at-popover__action" to={path}>
             <Icon name="refresh" /> {label}

@@ -18,7 +18,8 @@ test.each(files)('"%s" belongs to %s', (url, name) => {
 });
 
 test('an element belongs to the build whose area it is in', () => {
-  document.body.innerHTML = '<header>h</header><div data-remote="crm" data-build="c0ffee"><p>text</p></div><div data-remote="matters"></div>';
+  document.body.innerHTML =
+    '<header>h</header><div data-remote="crm" data-build="c0ffee"><p>text</p></div><div data-remote="matters"></div>';
   const paragraph = document.querySelector('p');
   expect(buildOfElement(paragraph?.firstChild)).toEqual({ name: 'crm', buildId: 'c0ffee' });
   expect(buildOfElement(document.querySelector('header'))).toBeNull();

@@ -8,7 +8,8 @@ export interface NamedBuild {
 /** The build that a file belongs to, by its address; null for any other file, such as an extension's. */
 export function buildOfAddress(url: string, pageUrl: string): NamedBuild | null {
   const address = URL.parse(url, pageUrl);
-  if (address === null || address.origin !== new URL(pageUrl).origin || !address.pathname.startsWith(BUILDS_PATH)) return null;
+  if (address === null || address.origin !== new URL(pageUrl).origin || !address.pathname.startsWith(BUILDS_PATH))
+    return null;
   const [name = '', buildId = '', file = ''] = address.pathname.slice(BUILDS_PATH.length).split('/');
   return name === '' || buildId === '' || file === '' ? null : { name, buildId };
 }
@@ -21,7 +22,11 @@ export function buildOfElement(element: Node | null | undefined): NamedBuild | n
 
 /** The build that the area of a remote shows now. */
 export function buildShownBy(name: string): NamedBuild | null {
-  return namedBuild([...document.querySelectorAll<HTMLElement>('[data-remote][data-build]')].find(({ dataset }) => dataset['remote'] === name) ?? null);
+  return namedBuild(
+    [...document.querySelectorAll<HTMLElement>('[data-remote][data-build]')].find(
+      ({ dataset }) => dataset['remote'] === name,
+    ) ?? null,
+  );
 }
 
 function namedBuild(area: HTMLElement | null): NamedBuild | null {

@@ -60,7 +60,10 @@ test('tells what loaded, once, with a session that this tab keeps', async () => 
   tellLoadEvent({ kind: 'loaded', ...crm });
   tellLoadEvent({ kind: 'loaded', ...crm });
   await settle();
-  expect(requests).toEqual([{ url: '/-/health/session?tenantId=harbour' }, { url: '/-/health', session: 'token 1', reports: expect.arrayContaining([hostLoaded, { kind: 'loaded', ...crm }]) }]);
+  expect(requests).toEqual([
+    { url: '/-/health/session?tenantId=harbour' },
+    { url: '/-/health', session: 'token 1', reports: expect.arrayContaining([hostLoaded, { kind: 'loaded', ...crm }]) },
+  ]);
   stop();
   start();
   await settle();
@@ -83,7 +86,9 @@ test('tells how a build did not load, but not that the network was away', async 
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   tellLoadEvent({ kind: 'failed', name: 'timesheet', buildId: 'bbbb', failure: 'timeout' });
   await settle();
-  expect(sent().filter(({ kind }) => kind === 'loadFailure')).toEqual([{ kind: 'loadFailure', name: 'reports', buildId: 'aaaa', failure: 'integrity' }]);
+  expect(sent().filter(({ kind }) => kind === 'loadFailure')).toEqual([
+    { kind: 'loadFailure', name: 'reports', buildId: 'aaaa', failure: 'integrity' },
+  ]);
 });
 
 test('tells of an area that broke down by the name of the error alone, also from before it began', async () => {
@@ -92,7 +97,10 @@ test('tells of an area that broke down by the name of the error alone, also from
   reportError(new TypeError('secret'), { remote: 'matters', build: 'dada', area: 'Matter 24/1210' });
   reportError(new TypeError('again'), { remote: 'matters', build: 'dada', area: 'Matter 24/1211' });
   await settle();
-  expect(sent().filter(({ kind }) => kind === 'boundary')).toEqual([{ kind: 'boundary', error: 'RangeError', ...crm }, { kind: 'boundary', error: 'TypeError', ...matters }]);
+  expect(sent().filter(({ kind }) => kind === 'boundary')).toEqual([
+    { kind: 'boundary', error: 'RangeError', ...crm },
+    { kind: 'boundary', error: 'TypeError', ...matters },
+  ]);
   expect(JSON.stringify(requests)).not.toMatch(/Ada|secret|24\/1210/);
 });
 
@@ -107,7 +115,11 @@ test('blames the build that is shown, which may be an earlier one', async () => 
 test('leaves out what a screen caught itself, what failed to load twice told, and names that are none', async () => {
   start();
   reportError(new Error('x'), { remote: 'matters', area: 'add note' });
-  reportError(Object.assign(new Error('x'), { name: 'RemoteLoadError' }), { remote: 'crm', build: 'c0ffee', area: 'loading' });
+  reportError(Object.assign(new Error('x'), { name: 'RemoteLoadError' }), {
+    remote: 'crm',
+    build: 'c0ffee',
+    area: 'loading',
+  });
   reportError(new Error('x'), { remote: 'Clients and contacts', build: 'c0ffee', area: 'dispose' });
   reportError(Object.assign(new Error('x'), { name: 'Ada Lovelace' }), { remote: 'crm', build: 'c0ffee', area: 'x' });
   await settle();
@@ -131,17 +143,29 @@ test('tells of nothing that broke down without a network', async () => {
 });
 
 function violate(details: { sourceFile?: string; blockedURI?: string }): void {
-  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { sourceFile: '', blockedURI: 'inline', effectiveDirective: 'style-src-elem', ...details }));
+  document.dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      sourceFile: '',
+      blockedURI: 'inline',
+      effectiveDirective: 'style-src-elem',
+      ...details,
+    }),
+  );
 }
 
 test('tells of a violation of the page policy by a file of a build, once for each directive', async () => {
   start();
   violate({ sourceFile: 'http://localhost/-/builds/crm/c0ffee/7.js' });
   violate({ sourceFile: 'http://localhost/-/builds/crm/c0ffee/8.js' });
-  violate({ sourceFile: 'chrome-extension://abc/-/builds/crm/c0ffee/x.js', blockedURI: 'https://evil.example/?secret=1' });
+  violate({
+    sourceFile: 'chrome-extension://abc/-/builds/crm/c0ffee/x.js',
+    blockedURI: 'https://evil.example/?secret=1',
+  });
   violate({ sourceFile: 'https://evil.example/-/builds/crm/c0ffee/x.js' });
   await settle();
-  expect(sent().filter(({ kind }) => kind === 'violation')).toEqual([{ kind: 'violation', directive: 'style-src-elem', ...crm }]);
+  expect(sent().filter(({ kind }) => kind === 'violation')).toEqual([
+    { kind: 'violation', directive: 'style-src-elem', ...crm },
+  ]);
   expect(JSON.stringify(requests)).not.toMatch(/evil|secret|\.js/);
 });
 
@@ -192,7 +216,8 @@ test('a tab whose pages come fast sends no more than is taken, and tells the res
   start();
   await settle(120_000);
   expect(batches()).toBeLessThan(20);
-  for (let page = 0; page < 8; page += 1) expect(sent()).toContainEqual({ kind: 'boundary', error: 'TypeError', name: 'matters', buildId: `dada${page}` });
+  for (let page = 0; page < 8; page += 1)
+    expect(sent()).toContainEqual({ kind: 'boundary', error: 'TypeError', name: 'matters', buildId: `dada${page}` });
 });
 
 test('asks for another session where the old one is over', async () => {
@@ -200,7 +225,12 @@ test('asks for another session where the old one is over', async () => {
   start();
   await settle();
   await settle(30_000);
-  expect(requests.map(({ url, session }) => session ?? url)).toEqual(['/-/health/session?tenantId=harbour', 'token 1', '/-/health/session?tenantId=harbour', 'token 3']);
+  expect(requests.map(({ url, session }) => session ?? url)).toEqual([
+    '/-/health/session?tenantId=harbour',
+    'token 1',
+    '/-/health/session?tenantId=harbour',
+    'token 3',
+  ]);
 });
 
 test('what this page could not send is sent by the next one of the tab', async () => {

@@ -23,7 +23,11 @@ export function startPageReporter(): void {
   const { tenant, host, preview } = pageComposition();
   // Who looks at a preview sees what nobody else does.
   if (tenant === null || preview !== undefined) return;
-  startReporter({ host: { name: 'shell', buildId: host.buildId }, sender: createHealthSender(tenant.tenantId), watchVitals });
+  startReporter({
+    host: { name: 'shell', buildId: host.buildId },
+    sender: createHealthSender(tenant.tenantId),
+    watchVitals,
+  });
 }
 
 /**
@@ -70,7 +74,8 @@ export function startReporter({ host, sender, watchVitals: watch }: ReporterPart
   const noteError = ({ name: error, context: { remote, build, area } }: ErrorReport): void => {
     // What did not load was told by the loader; without a network anything may fail.
     if (!navigator.onLine || error === ('RemoteLoadError' satisfies RemoteLoadError['name'])) return;
-    if (remote !== undefined && build !== undefined) tell({ kind: 'boundary', error, ...(buildShownBy(remote) ?? { name: remote, buildId: build }) });
+    if (remote !== undefined && build !== undefined)
+      tell({ kind: 'boundary', error, ...(buildShownBy(remote) ?? { name: remote, buildId: build }) });
     else if (remote === undefined && area === 'shell') tell({ kind: 'boundary', error, ...host });
   };
   const noteViolation = ({ sourceFile, blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void => {

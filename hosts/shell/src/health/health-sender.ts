@@ -1,4 +1,10 @@
-import { HEALTH_BATCHES_PER_MINUTE, HEALTH_PATH, HEALTH_SESSION_PATH, type HealthBatch, type HealthReport } from '@atrium/contracts';
+import {
+  HEALTH_BATCHES_PER_MINUTE,
+  HEALTH_PATH,
+  HEALTH_SESSION_PATH,
+  type HealthBatch,
+  type HealthReport,
+} from '@atrium/contracts';
 
 /** The right of this tab to report: one page session, however often it is reloaded. */
 const sessionKey = (tenantId: string): string => `healthSession_${tenantId}`;
@@ -22,7 +28,10 @@ export function createHealthSender(tenantId: string): HealthSender {
   async function session(): Promise<string | null> {
     const known = sessionStorage.getItem(sessionKey(tenantId));
     if (known !== null) return known;
-    const answer = await fetch(`${HEALTH_SESSION_PATH}?tenantId=${encodeURIComponent(tenantId)}`, { credentials: 'omit', keepalive: true });
+    const answer = await fetch(`${HEALTH_SESSION_PATH}?tenantId=${encodeURIComponent(tenantId)}`, {
+      credentials: 'omit',
+      keepalive: true,
+    });
     if (!answer.ok) return null;
     const { session: fetched } = (await answer.json()) as { session: string };
     sessionStorage.setItem(sessionKey(tenantId), fetched);
@@ -32,7 +41,9 @@ export function createHealthSender(tenantId: string): HealthSender {
   /** Whether one more may be sent now; it counts then. */
   function mayBeSent(): boolean {
     const now = Date.now();
-    const lately = readKept(sentKey(tenantId)).filter((moment) => typeof moment === 'number' && moment <= now && now - moment < MINUTE_MS);
+    const lately = readKept(sentKey(tenantId)).filter(
+      (moment) => typeof moment === 'number' && moment <= now && now - moment < MINUTE_MS,
+    );
     if (lately.length >= HEALTH_BATCHES_PER_MINUTE) return false;
     sessionStorage.setItem(sentKey(tenantId), JSON.stringify([...lately, now]));
     return true;
@@ -45,7 +56,13 @@ export function createHealthSender(tenantId: string): HealthSender {
         const token = await session();
         if (token === null) return false;
         const batch: HealthBatch = { session: token, reports };
-        const { ok, status } = await fetch(HEALTH_PATH, { method: 'POST', credentials: 'omit', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(batch) });
+        const { ok, status } = await fetch(HEALTH_PATH, {
+          method: 'POST',
+          credentials: 'omit',
+          keepalive: true,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(batch),
+        });
         // A day is over: the next attempt asks for another.
         if (status === 401) sessionStorage.removeItem(sessionKey(tenantId));
         return ok || status === 400 || status === 413;

@@ -18,5 +18,9 @@ export function reportHealth(): void {
 function begin(): void {
   if (hasBegun) return;
   hasBegun = true;
-  whenIdle(() => void import('./health-reporter.ts').then(({ startPageReporter }) => startPageReporter()).catch(() => undefined), REPORTER_AT_LATEST_MS);
+  whenIdle(
+    () =>
+      void import('./health-reporter.ts').then(({ startPageReporter }) => startPageReporter()).catch(() => undefined),
+    REPORTER_AT_LATEST_MS,
+  );
 }

@@ -35,7 +35,12 @@ export class ReportQueue {
 }
 
 function keyOf(report: HealthReport): string {
-  return [report.kind, report.name, report.buildId, report.kind === 'vital' ? report.vital : report.kind === 'violation' ? report.directive : ''].join(' ');
+  return [
+    report.kind,
+    report.name,
+    report.buildId,
+    report.kind === 'vital' ? report.vital : report.kind === 'violation' ? report.directive : '',
+  ].join(' ');
 }
 
 function isWellNamed(report: HealthReport): boolean {

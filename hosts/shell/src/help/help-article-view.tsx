@@ -31,7 +31,10 @@ export function HelpArticleView({ topic }: { topic: string }) {
         {fetching ? (
           <LoadingShape rows={8} />
         ) : error ? (
-          <ErrorState title={t('shell.help.articleFailed', 'The guide could not be loaded')} onRetry={() => retry({ requestPolicy: 'network-only' })} />
+          <ErrorState
+            title={t('shell.help.articleFailed', 'The guide could not be loaded')}
+            onRetry={() => retry({ requestPolicy: 'network-only' })}
+          />
         ) : (
           <EmptyState
             icon="book"
@@ -67,7 +70,11 @@ export function HelpArticleView({ topic }: { topic: string }) {
           <ul className="sh-plain-list">
             {others.map((each) => (
               <li key={each.topic}>
-                <Link className="sh-help__nav-link" to={`/learnMore/${each.topic}`} aria-current={each.topic === article.topic ? 'page' : undefined}>
+                <Link
+                  className="sh-help__nav-link"
+                  to={`/learnMore/${each.topic}`}
+                  aria-current={each.topic === article.topic ? 'page' : undefined}
+                >
                   {each.title}
                 </Link>
               </li>
@@ -83,7 +90,10 @@ export function HelpArticleView({ topic }: { topic: string }) {
           {article.isOwn && (
             <p className="sh-help__own">
               <Tag tone="info">{t('shell.help.own', 'Your firm’s words')}</Tag>{' '}
-              {article.changedAt != null && t('shell.help.changed', 'Changed {{date}}', { date: formatDate(article.changedAt.slice(0, 10), language) })}
+              {article.changedAt != null &&
+                t('shell.help.changed', 'Changed {{date}}', {
+                  date: formatDate(article.changedAt.slice(0, 10), language),
+                })}
             </p>
           )}
           <HelpBody html={article.html} />

@@ -23,5 +23,11 @@ export function HelpBody({ html }: { html: string }) {
   if (state === 'waiting') return <LoadingShape rows={5} />;
   // Without the sanitiser the words are still there to read.
   if (state === 'failed') return <p className="sh-help__words">{html.replaceAll(/<[^>]*>/g, ' ')}</p>;
-  return <div className="sh-help__words" onClick={handleClick} dangerouslySetInnerHTML={{ __html: sanitiseHtml(html) ?? '' }} />;
+  return (
+    <div
+      className="sh-help__words"
+      onClick={handleClick}
+      dangerouslySetInnerHTML={{ __html: sanitiseHtml(html) ?? '' }}
+    />
+  );
 }

@@ -15,7 +15,9 @@ export function HelpCentreView({ centre }: { centre: HelpCentre }) {
   const isSearching = filter !== '';
   const [all] = useQuery({ query: helpArticlesQuery, variables: { filter: null } });
   const [found, retry] = useQuery({ query: helpArticlesQuery, variables: { filter: isSearching ? filter : null } });
-  const centres = useCentreTitles().filter(({ key }) => key === centre || all.data?.helpArticles.some((article) => article.centre === key));
+  const centres = useCentreTitles().filter(
+    ({ key }) => key === centre || all.data?.helpArticles.some((article) => article.centre === key),
+  );
   const articles = (found.data?.helpArticles ?? []).filter((article) => isSearching || article.centre === centre);
   const titleOf = (key: string) => centres.find((each) => each.key === key)?.title ?? '';
 
@@ -28,19 +30,41 @@ export function HelpCentreView({ centre }: { centre: HelpCentre }) {
         onView={(key) => void navigate(centres.find((each) => each.key === key)?.path ?? '/acuityResourceCenter')}
       />
       <div className="sh-help">
-        <SearchField className="sh-help__search" label={t('shell.help.search', 'Search all guides')} value={text} onChange={(value) => setSearch(value === '' ? {} : { search: value }, { replace: true })} />
+        <SearchField
+          className="sh-help__search"
+          label={t('shell.help.search', 'Search all guides')}
+          value={text}
+          onChange={(value) => setSearch(value === '' ? {} : { search: value }, { replace: true })}
+        />
         <h2 className="sh-help__heading" aria-live="polite">
-          {isSearching ? t('shell.help.found', { defaultValue_one: '{{count}} guide found', defaultValue_other: '{{count}} guides found', count: articles.length }) : titleOf(centre)}
+          {isSearching
+            ? t('shell.help.found', {
+                defaultValue_one: '{{count}} guide found',
+                defaultValue_other: '{{count}} guides found',
+                count: articles.length,
+              })
+            : titleOf(centre)}
         </h2>
         {found.error ? (
-          <ErrorState title={t('shell.help.failed', 'The guides could not be loaded')} onRetry={() => retry({ requestPolicy: 'network-only' })} />
+          <ErrorState
+            title={t('shell.help.failed', 'The guides could not be loaded')}
+            onRetry={() => retry({ requestPolicy: 'network-only' })}
+          />
         ) : found.fetching && found.data === undefined ? (
           <LoadingShape rows={6} />
         ) : articles.length === 0 ? (
           <EmptyState
             icon="book"
-            title={isSearching ? t('shell.help.none', 'Nothing found for “{{text}}”', { text: filter }) : t('shell.help.empty', 'No guides here yet')}
-            description={isSearching ? t('shell.help.noneHint', 'Try fewer or other words.') : t('shell.help.emptyHint', 'Guides appear here for the parts of the product you may use.')}
+            title={
+              isSearching
+                ? t('shell.help.none', 'Nothing found for “{{text}}”', { text: filter })
+                : t('shell.help.empty', 'No guides here yet')
+            }
+            description={
+              isSearching
+                ? t('shell.help.noneHint', 'Try fewer or other words.')
+                : t('shell.help.emptyHint', 'Guides appear here for the parts of the product you may use.')
+            }
           />
         ) : (
           <ul className="sh-plain-list sh-help__list">

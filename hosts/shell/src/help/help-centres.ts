@@ -12,7 +12,9 @@ export const helpCentres = [
 export type HelpCentre = (typeof helpCentres)[number]['key'];
 
 /** What an address of the help asks for. */
-export type HelpPlace = { readonly kind: 'centre'; readonly centre: HelpCentre } | { readonly kind: 'article'; readonly topic: string; readonly centre: HelpCentre | null };
+export type HelpPlace =
+  | { readonly kind: 'centre'; readonly centre: HelpCentre }
+  | { readonly kind: 'article'; readonly topic: string; readonly centre: HelpCentre | null };
 
 /**
  * Reads an address of the help: a centre, an article of a centre by command,
@@ -22,7 +24,9 @@ export type HelpPlace = { readonly kind: 'centre'; readonly centre: HelpCentre }
 export function readHelpPlace(routePath: string, command: string | undefined): HelpPlace {
   const named = helpCentres.find(({ path }) => routePath === path || routePath.startsWith(`${path}/`));
   if (command === undefined) return { kind: 'centre', centre: named?.key ?? 'acuity' };
-  const asCentre = routePath.startsWith('/resourceCenter/') ? helpCentres.find(({ key }) => key === command.toLowerCase()) : undefined;
+  const asCentre = routePath.startsWith('/resourceCenter/')
+    ? helpCentres.find(({ key }) => key === command.toLowerCase())
+    : undefined;
   if (asCentre) return { kind: 'centre', centre: asCentre.key };
   return { kind: 'article', topic: command, centre: named?.key ?? null };
 }

@@ -28,7 +28,12 @@ export function HelpEditor({ article, onClose }: HelpEditorProps) {
   const handleSave = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (saving.fetching) return;
-    const input = { ...words, centre: article.centre, audience: article.audience === 'everyone' ? 'everyone' : 'staff', version: article.version };
+    const input = {
+      ...words,
+      centre: article.centre,
+      audience: article.audience === 'everyone' ? 'everyone' : 'staff',
+      version: article.version,
+    };
     const { data } = await save({ topic: article.topic, input });
     if (data?.saveHelpArticle.ok !== true) {
       setProblem(data?.saveHelpArticle.message ?? failed);
@@ -75,10 +80,33 @@ export function HelpEditor({ article, onClose }: HelpEditorProps) {
     >
       <form id={id} className="sh-help__form" noValidate onSubmit={(event) => void handleSave(event)}>
         {problem !== '' && <Notice tone="bad">{problem}</Notice>}
-        <TextField label={t('shell.help.field.title', 'Title')} value={words.title} maxLength={120} onChange={(title) => setWords({ ...words, title })} />
-        <TextField label={t('shell.help.field.summary', 'In one line')} value={words.summary} maxLength={300} onChange={(summary) => setWords({ ...words, summary })} />
-        <Field id={`${id}-body`} label={t('shell.help.field.body', 'Text')} hint={t('shell.help.field.bodyHint', 'Markdown: ## for a heading, - for a list, **bold**, [words](/settings) for a link.')}>
-          <Input.TextArea id={`${id}-body`} className="sh-help__source" rows={20} value={words.body} onChange={(event) => setWords({ ...words, body: event.target.value })} />
+        <TextField
+          label={t('shell.help.field.title', 'Title')}
+          value={words.title}
+          maxLength={120}
+          onChange={(title) => setWords({ ...words, title })}
+        />
+        <TextField
+          label={t('shell.help.field.summary', 'In one line')}
+          value={words.summary}
+          maxLength={300}
+          onChange={(summary) => setWords({ ...words, summary })}
+        />
+        <Field
+          id={`${id}-body`}
+          label={t('shell.help.field.body', 'Text')}
+          hint={t(
+            'shell.help.field.bodyHint',
+            'Markdown: ## for a heading, - for a list, **bold**, [words](/settings) for a link.',
+          )}
+        >
+          <Input.TextArea
+            id={`${id}-body`}
+            className="sh-help__source"
+            rows={20}
+            value={words.body}
+            onChange={(event) => setWords({ ...words, body: event.target.value })}
+          />
         </Field>
       </form>
     </Drawer>

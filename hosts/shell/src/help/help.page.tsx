@@ -10,5 +10,9 @@ export function HelpPage() {
   const current = useCurrentRoute();
   const { command } = useParams();
   const place = readHelpPlace(current?.route.path ?? '', command);
-  return place.kind === 'centre' ? <HelpCentreView centre={place.centre} /> : <HelpArticleView key={place.topic} topic={place.topic} />;
+  return place.kind === 'centre' ? (
+    <HelpCentreView centre={place.centre} />
+  ) : (
+    <HelpArticleView key={place.topic} topic={place.topic} />
+  );
 }

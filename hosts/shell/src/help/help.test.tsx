@@ -7,7 +7,13 @@ import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
 import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
 
 beforeAll(async () => {
-  await Promise.all([warmPages(), loadSanitiser(), import('./help.page.tsx'), import('./help-editor.tsx'), import('../leaving/leave-dialog.tsx')]);
+  await Promise.all([
+    warmPages(),
+    loadSanitiser(),
+    import('./help.page.tsx'),
+    import('./help-editor.tsx'),
+    import('../leaving/leave-dialog.tsx'),
+  ]);
 }, PAGES_LOAD_LIMIT_MS);
 beforeEach(clearBrowser);
 
@@ -26,16 +32,29 @@ const anArticle = (changes: Record<string, unknown> = {}) => ({
   changedAt: null,
   ...changes,
 });
-const articles = [anArticle(), anArticle({ topic: 'timers', title: 'Timers', summary: 'Many timers.' }), anArticle({ topic: 'enquiries', centre: 'crm', title: 'Enquiries', summary: 'From call to matter.' })];
+const articles = [
+  anArticle(),
+  anArticle({ topic: 'timers', title: 'Timers', summary: 'Many timers.' }),
+  anArticle({ topic: 'enquiries', centre: 'crm', title: 'Enquiries', summary: 'From call to matter.' }),
+];
 
 const main = () => within(screen.getByRole('main'));
 
-function openHelp(address: string, { answers = {}, appUser = {} }: { answers?: Parameters<typeof installFakeApi>[0]; appUser?: Record<string, unknown> } = {}) {
+function openHelp(
+  address: string,
+  {
+    answers = {},
+    appUser = {},
+  }: { answers?: Parameters<typeof installFakeApi>[0]; appUser?: Record<string, unknown> } = {},
+) {
   keepSession();
   const api = installFakeApi({
     Workspace: aWorkspace({ appUser }),
     ShellTimerCount: someTimers(0),
-    HelpPageArticles: ({ filter }) => ({ helpArticles: filter == null ? articles : articles.filter(({ title }) => title.toLowerCase().includes(String(filter))) }),
+    HelpPageArticles: ({ filter }) => ({
+      helpArticles:
+        filter == null ? articles : articles.filter(({ title }) => title.toLowerCase().includes(String(filter))),
+    }),
     HelpPageArticle: { helpArticle: anArticle() },
     ...answers,
   });
@@ -106,21 +125,47 @@ describe('a guide', () => {
 
 describe('the editor of a guide', () => {
   const openEditor = async (answers: Parameters<typeof installFakeApi>[0] = {}) => {
-    const opened = openHelp('/learnMore/units', { answers, appUser: { isAdministrator: true, access: ['userDefinedHelp'] } });
+    const opened = openHelp('/learnMore/units', {
+      answers,
+      appUser: { isAdministrator: true, access: ['userDefinedHelp'] },
+    });
     await opened.user.click(await screen.findByRole('button', { name: 'Edit' }));
     await opened.user.type(await screen.findByLabelText('Text'), ' Ours.');
     return opened;
   };
 
   test('sends the firm’s words with the version they were made from', async () => {
-    const { api, user } = await openEditor({ HelpPageSave: { saveHelpArticle: { __typename: 'HelpArticleResult', ok: true, message: '', article: anArticle({ isOwn: true, version: 1 }) } } });
+    const { api, user } = await openEditor({
+      HelpPageSave: {
+        saveHelpArticle: {
+          __typename: 'HelpArticleResult',
+          ok: true,
+          message: '',
+          article: anArticle({ isOwn: true, version: 1 }),
+        },
+      },
+    });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(api.callsOf('HelpPageSave')[0]?.variables).toMatchObject({ topic: 'units', input: { body: 'One unit is **six** minutes. Ours.', centre: 'timesheet', version: 0 } }));
+    await waitFor(() =>
+      expect(api.callsOf('HelpPageSave')[0]?.variables).toMatchObject({
+        topic: 'units',
+        input: { body: 'One unit is **six** minutes. Ours.', centre: 'timesheet', version: 0 },
+      }),
+    );
     await waitFor(() => expect(screen.queryByLabelText('Text')).not.toBeInTheDocument());
   });
 
   test('keeps the words when they are refused, and says why', async () => {
-    const { user } = await openEditor({ HelpPageSave: { saveHelpArticle: { __typename: 'HelpArticleResult', ok: false, message: 'Someone else changed this article meanwhile.', article: null } } });
+    const { user } = await openEditor({
+      HelpPageSave: {
+        saveHelpArticle: {
+          __typename: 'HelpArticleResult',
+          ok: false,
+          message: 'Someone else changed this article meanwhile.',
+          article: null,
+        },
+      },
+    });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Someone else changed this article meanwhile.')).toBeInTheDocument();
     expect(screen.getByLabelText('Text')).toHaveValue('One unit is **six** minutes. Ours.');

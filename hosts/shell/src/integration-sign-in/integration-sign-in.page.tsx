@@ -24,11 +24,19 @@ export function IntegrationSignInPage() {
         <h1 className="sh-message__title">{title}</h1>
         {state === 'refused' && (
           <Notice tone="bad" title={t('shell.message.login.failed', messages['login.failed'])}>
-            {t('shell.handedSignIn.refused', 'What the system around this page handed over is not good any more. It may try again, or you sign in here.')}
+            {t(
+              'shell.handedSignIn.refused',
+              'What the system around this page handed over is not good any more. It may try again, or you sign in here.',
+            )}
           </Notice>
         )}
         {state === 'failed' && (
-          <Notice tone="bad">{t('shell.handedSignIn.failed', 'Your firm could not be asked who may sign you in. Check the connection, or sign in here.')}</Notice>
+          <Notice tone="bad">
+            {t(
+              'shell.handedSignIn.failed',
+              'Your firm could not be asked who may sign you in. Check the connection, or sign in here.',
+            )}
+          </Notice>
         )}
         {(state === 'loading' || state === 'waiting' || state === 'exchanging') && (
           <Working>{t('shell.handedSignIn.waiting', 'Waiting for the system this page stands in')}</Working>

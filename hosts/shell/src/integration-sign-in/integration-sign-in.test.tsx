@@ -7,7 +7,9 @@ import { keptSession, noSession } from '../testing/sign-in.ts';
 import { ALLOWED_ORIGIN, GOOD_CODE, hostileMessages } from './hostile-messages.ts';
 import { SIGN_IN_CODE_MESSAGE } from './read-sign-in-code.ts';
 
-const originsAre = (...integrationOrigins: string[]) => ({ IntegrationOrigins: { tenant: { tenantId: 'harbour', integrationOrigins } } });
+const originsAre = (...integrationOrigins: string[]) => ({
+  IntegrationOrigins: { tenant: { tenantId: 'harbour', integrationOrigins } },
+});
 const good = { type: SIGN_IN_CODE_MESSAGE, code: GOOD_CODE };
 const exchanged = { ExchangeSignInCode: { exchangeSignInCode: aLoginResult() } };
 const waiting = () => screen.findByText('Waiting for the system this page stands in');
@@ -20,7 +22,8 @@ beforeAll(async () => {
 let around: Window;
 let told: unknown[];
 const ready = [{ type: 'atrium:sign-in-ready' }, ALLOWED_ORIGIN];
-const comesFrom = (referrer: string) => Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
+const comesFrom = (referrer: string) =>
+  Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
 /** It says so once it listens. */
 const listening = () => waitFor(() => expect(told).toEqual([ready]));
 beforeEach(() => {
@@ -39,7 +42,10 @@ afterEach(() => {
   Object.defineProperty(window, 'opener', { configurable: true, value: null });
 });
 
-async function post(data: unknown, { origin = ALLOWED_ORIGIN, source = around }: { origin?: string; source?: Window } = {}) {
+async function post(
+  data: unknown,
+  { origin = ALLOWED_ORIGIN, source = around }: { origin?: string; source?: Window } = {},
+) {
   await act(async () => window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
 }
 
@@ -51,8 +57,15 @@ describe('an integration page in another system', () => {
     await listening();
     await post(good);
     await waitFor(() => expect(opened).toEqual(['reload']));
-    expect(api.callsOf('ExchangeSignInCode').map(({ variables }) => variables)).toEqual([{ tenantId: 'harbour', code: GOOD_CODE, origin: ALLOWED_ORIGIN }]);
-    expect(keptSession()).toEqual({ tenantId: 'harbour', accessToken: 'access-1', isLoggedIn: '1', mfaCodeRequired: '0' });
+    expect(api.callsOf('ExchangeSignInCode').map(({ variables }) => variables)).toEqual([
+      { tenantId: 'harbour', code: GOOD_CODE, origin: ALLOWED_ORIGIN },
+    ]);
+    expect(keptSession()).toEqual({
+      tenantId: 'harbour',
+      accessToken: 'access-1',
+      isLoggedIn: '1',
+      mfaCodeRequired: '0',
+    });
     expect({ ...localStorage }).toEqual({});
   });
 
@@ -63,7 +76,8 @@ describe('an integration page in another system', () => {
     await listening();
     const messages = hostileMessages();
     expect(messages.length).toBeGreaterThanOrEqual(500);
-    for (const { data, origin, isFromParent } of messages) await post(data, { origin, source: isFromParent ? around : window });
+    for (const { data, origin, isFromParent } of messages)
+      await post(data, { origin, source: isFromParent ? around : window });
     expect(api.callsOf('ExchangeSignInCode')).toEqual([]);
     expect(keptSession()).toEqual(noSession);
     expect(opened).toEqual([]);
@@ -121,7 +135,12 @@ describe('an integration page in another system', () => {
 describe('a session that is there', () => {
   test('is never replaced: a page that is signed in does not listen', async () => {
     keepSession();
-    const api = installFakeApi({ Workspace: aWorkspace(), ShellTimerCount: someTimers(0), ...originsAre(ALLOWED_ORIGIN), ...exchanged });
+    const api = installFakeApi({
+      Workspace: aWorkspace(),
+      ShellTimerCount: someTimers(0),
+      ...originsAre(ALLOWED_ORIGIN),
+      ...exchanged,
+    });
     renderShell('/leapReports/today');
     await screen.findByRole('heading', { level: 1 });
     await post(good);

@@ -16,7 +16,10 @@ export interface ExpectedSenders {
  * sender, an origin that is not exactly one of the firm's, another shape
  * (product specification §4.3, step 11).
  */
-export function readSignInCode({ origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>, { origins, pages }: ExpectedSenders): string | null {
+export function readSignInCode(
+  { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
+  { origins, pages }: ExpectedSenders,
+): string | null {
   if (!origins.includes(origin) || !pages.some((page) => page === source)) return null;
   if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) return null;
   const keys = Object.keys(data);

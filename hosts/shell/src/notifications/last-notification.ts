@@ -4,7 +4,15 @@ export interface LastNotification {
   write(id: string): void;
 }
 
-export function lastNotification({ tenantId, userId, kind }: { tenantId: string; userId: string; kind: string }): LastNotification {
+export function lastNotification({
+  tenantId,
+  userId,
+  kind,
+}: {
+  tenantId: string;
+  userId: string;
+  kind: string;
+}): LastNotification {
   const key = `lastNotification_${tenantId}_${userId}_${kind}`;
   return {
     read: () => sessionStorage.getItem(key),

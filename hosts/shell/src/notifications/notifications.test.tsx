@@ -15,7 +15,14 @@ afterEach(() => {
   setPreferences();
 });
 
-const subscriptions = ['ShellUploadMatterDocumentNotification', 'ShellCreatePendingMatterNotification', 'ShellCreateInstructMatterNotifications', 'ShellMentionNotification', 'ShellDocumentSharedNotification', 'ShellUploadRequestNotification'];
+const subscriptions = [
+  'ShellUploadMatterDocumentNotification',
+  'ShellCreatePendingMatterNotification',
+  'ShellCreateInstructMatterNotifications',
+  'ShellMentionNotification',
+  'ShellDocumentSharedNotification',
+  'ShellUploadRequestNotification',
+];
 const [uploads = ''] = subscriptions;
 
 function open(userId = 'user-1') {
@@ -29,7 +36,17 @@ function open(userId = 'user-1') {
 }
 async function tell(api: FakeClient, changes: Record<string, unknown> = {}, subscription = uploads): Promise<void> {
   await act(async () => {
-    api.push(subscription, { told: { __typename: 'Notification', id: '1', status: 'success', message: 'Lease.pdf was added', link: null, seenAt: null, ...changes } });
+    api.push(subscription, {
+      told: {
+        __typename: 'Notification',
+        id: '1',
+        status: 'success',
+        message: 'Lease.pdf was added',
+        link: null,
+        seenAt: null,
+        ...changes,
+      },
+    });
     await Promise.resolve();
   });
 }
@@ -67,7 +84,9 @@ test('tells the server once what was shown', async () => {
   const { api } = open();
   await tell(api, { id: '1' });
   await tell(api, { id: '2', message: 'Will.pdf was added' });
-  await waitFor(() => expect(api.callsOf('ShellMarkNotificationsSeen').map(({ variables }) => variables)).toEqual([{ ids: ['1', '2'] }]));
+  await waitFor(() =>
+    expect(api.callsOf('ShellMarkNotificationsSeen').map(({ variables }) => variables)).toEqual([{ ids: ['1', '2'] }]),
+  );
 });
 
 test('what a socket that came back repeats is not shown again', async () => {
@@ -84,9 +103,16 @@ test('goes on after a reload from the last one shown, each kind and person for t
   const { api } = open();
   await tell(api, { id: '12' });
   cleanup();
-  expect(open().api.calls.map(({ variables }) => variables)).toEqual([{ after: '12' }, ...Array.from({ length: 7 }, () => ({ after: null }))]);
+  expect(open().api.calls.map(({ variables }) => variables)).toEqual([
+    { after: '12' },
+    ...Array.from({ length: 7 }, () => ({ after: null })),
+  ]);
   cleanup();
-  expect(open('user-2').api.callsOf(uploads).map(({ variables }) => variables)).toEqual([{ after: null }]);
+  expect(
+    open('user-2')
+      .api.callsOf(uploads)
+      .map(({ variables }) => variables),
+  ).toEqual([{ after: null }]);
 });
 
 test('what was seen elsewhere is passed over', async () => {

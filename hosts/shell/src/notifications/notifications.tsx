@@ -1,5 +1,13 @@
 import { messages } from '@atrium/contracts';
-import { reportError, useAppUser, useClient, useNotify, useTenant, useTranslation, wantsNotification } from '@atrium/platform';
+import {
+  reportError,
+  useAppUser,
+  useClient,
+  useNotify,
+  useTenant,
+  useTranslation,
+  wantsNotification,
+} from '@atrium/platform';
 import { useEffect, useState } from 'react';
 import { lastNotification } from './last-notification.ts';
 import {
@@ -65,8 +73,10 @@ function NotificationSource({ source: { kind, query }, reporter }: { source: Sou
       if (told.seenAt !== null) return;
       reporter.add(told.id);
       if (!wantsNotification(kind, 'toast')) return;
-      if (told.status === 'success') notify.info(told.message, t('shell.message.notification.success', messages['notification.success']), told.link);
-      else notify.error(told.message, t('shell.message.notification.failed', messages['notification.failed']), told.link);
+      if (told.status === 'success')
+        notify.info(told.message, t('shell.message.notification.success', messages['notification.success']), told.link);
+      else
+        notify.error(told.message, t('shell.message.notification.failed', messages['notification.failed']), told.link);
     });
     return () => {
       clearTimeout(waiting);

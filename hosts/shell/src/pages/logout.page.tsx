@@ -13,7 +13,9 @@ export function LogoutPage() {
   }, [tenantId, openAddress]);
   return (
     <main className="sh-message">
-      <p className="sh-message__text" role="status">{t('shell.logout.text', 'Signing out')}</p>
+      <p className="sh-message__text" role="status">
+        {t('shell.logout.text', 'Signing out')}
+      </p>
     </main>
   );
 }

@@ -9,7 +9,9 @@ export function NotFoundPage() {
   usePageTitle(title);
   return (
     <div className="sh-message">
-      <p className="sh-message__mark" aria-hidden="true">404</p>
+      <p className="sh-message__mark" aria-hidden="true">
+        404
+      </p>
       <h1 className="sh-message__title">{title}</h1>
       <Link to="/home">{t('shell.notFound.link', messages['notFound.link'])}</Link>
     </div>

@@ -7,7 +7,12 @@ export function StorageDeniedPage() {
   return (
     <main className="sh-message">
       <h1 className="sh-message__title">{t('shell.storageDenied.title', 'This page cannot sign you in here')}</h1>
-      <p className="sh-message__text">{t('shell.storageDenied.text', 'Your browser lets it keep nothing, as browsers do with a page inside another site. In a window of its own it works.')}</p>
+      <p className="sh-message__text">
+        {t(
+          'shell.storageDenied.text',
+          'Your browser lets it keep nothing, as browsers do with a page inside another site. In a window of its own it works.',
+        )}
+      </p>
       <a href={window.location.href} target="_blank" rel="noopener">
         {t('shell.storageDenied.link', 'Open in a window of its own')}
       </a>

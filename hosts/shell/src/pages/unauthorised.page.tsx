@@ -9,7 +9,12 @@ export function UnauthorisedPage() {
   return (
     <div className="sh-message">
       <h1 className="sh-message__title">{title}</h1>
-      <p className="sh-message__text">{t('shell.unauthorised.text', 'Your role does not include it. If you need it for your work, ask your firm’s administrator.')}</p>
+      <p className="sh-message__text">
+        {t(
+          'shell.unauthorised.text',
+          'Your role does not include it. If you need it for your work, ask your firm’s administrator.',
+        )}
+      </p>
       <Link to="/home">{t('shell.unauthorised.link', 'Return to homepage')}</Link>
     </div>
   );

@@ -61,10 +61,24 @@ describe('the strength meter', () => {
     { strength: 1, texts: ['Minimum required length is 9'] },
     { strength: 2, texts: ['Minimum required length is 9', 'At least 1 capital letter'] },
     { strength: 3, texts: ['Minimum required length is 9', 'At least 1 capital letter', 'At least 1 small letter'] },
-    { strength: 4, texts: ['Minimum required length is 9', 'At least 1 capital letter', 'At least 1 small letter', 'At least 1 special character'] },
+    {
+      strength: 4,
+      texts: [
+        'Minimum required length is 9',
+        'At least 1 capital letter',
+        'At least 1 small letter',
+        'At least 1 special character',
+      ],
+    },
     {
       strength: 5,
-      texts: ['Minimum required length is 9', 'At least 1 capital letter', 'At least 1 small letter', 'At least 1 special character', 'At least 1 number'],
+      texts: [
+        'Minimum required length is 9',
+        'At least 1 capital letter',
+        'At least 1 small letter',
+        'At least 1 special character',
+        'At least 1 number',
+      ],
     },
   ])('hints by the policy: strength $strength', async ({ strength, texts }) => {
     await renderForm({ length: 9, strength });
@@ -87,7 +101,13 @@ describe('Save', () => {
     { name: 'a new password below the policy', current: 'old', new: 'abcdefgh', confirm: 'Abcdef1!', isEnabled: false },
     { name: 'a repetition below the policy', current: 'old', new: 'Abcdef1!', confirm: 'abcdefgh', isEnabled: false },
     { name: 'all three', current: 'old', new: 'Abcdef1!', confirm: 'Abcdef1!', isEnabled: true },
-    { name: 'two that differ, each strong enough', current: 'old', new: 'Abcdef1!', confirm: 'Abcdef2!', isEnabled: true },
+    {
+      name: 'two that differ, each strong enough',
+      current: 'old',
+      new: 'Abcdef1!',
+      confirm: 'Abcdef2!',
+      isEnabled: true,
+    },
   ])('with $name is enabled: $isEnabled', async ({ current, new: typed, confirm, isEnabled }) => {
     const { type } = await renderForm({ strength: 3 });
     await type('Current password', current);
@@ -119,7 +139,9 @@ describe('what is wrong', () => {
     await type('New password', 'Abc');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.tab();
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Password must contain 9 or more characters');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      'Password must contain 9 or more characters',
+    );
     await type('New password', 'Abcdefghi');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -130,7 +152,9 @@ describe('what is wrong', () => {
     await type('New password', 'abcdefg');
     await type('Confirm password', 'abcdefh');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Password does not match the confirm password.');
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(
+      'Password does not match the confirm password.',
+    );
     expect(screen.getByLabelText('Confirm password')).toHaveFocus();
     expect(saved).toEqual([]);
     await type('Confirm password', 'abcdefg');
@@ -150,5 +174,6 @@ test('begins in the first field, and password managers learn whose password it i
   await renderForm();
   expect(screen.getByLabelText('Current password')).toHaveFocus();
   expect(screen.getByDisplayValue('partner@harbour.example')).toHaveAttribute('autocomplete', 'username');
-  for (const label of ['New password', 'Confirm password']) expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
+  for (const label of ['New password', 'Confirm password'])
+    expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
 });

@@ -23,8 +23,12 @@ export function NewPasswordFields({ password, size = 'medium', userName }: NewPa
 
   return (
     <div className="sh-passwords">
-      {status === 'failed' && <Notice tone="bad">{t('shell.message.password.policyFailed', messages['password.policyFailed'])}</Notice>}
-      {userName !== undefined && <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />}
+      {status === 'failed' && (
+        <Notice tone="bad">{t('shell.message.password.policyFailed', messages['password.policyFailed'])}</Notice>
+      )}
+      {userName !== undefined && (
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      )}
       {hasCurrent && (
         <PasswordField
           size={size}

@@ -2,7 +2,12 @@ import type { Composition } from '@atrium/contracts';
 import { onConfirmLeave, useUnsavedChanges } from '@atrium/platform';
 import { act, renderScreen, screen, waitFor } from '@atrium/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { findRemote, onCompositionChange, pageComposition, replaceComposition } from '../remote-loading/page-composition.ts';
+import {
+  findRemote,
+  onCompositionChange,
+  pageComposition,
+  replaceComposition,
+} from '../remote-loading/page-composition.ts';
 import { composition, crm, openPage } from '../remote-loading/testing-page.ts';
 import { ShellServicesContext, type ShellServices } from '../services/shell-services.ts';
 import { PreviewBanner } from './preview-banner.tsx';
@@ -35,7 +40,11 @@ function openFeed({ isDirty = false, leaves = true }: { isDirty?: boolean; leave
     asked.push('asked');
     return Promise.resolve(leaves);
   });
-  const services = { composition, tenantId: 'harbour', reloadPage: () => reloads.push('reload') } as unknown as ShellServices;
+  const services = {
+    composition,
+    tenantId: 'harbour',
+    reloadPage: () => reloads.push('reload'),
+  } as unknown as ShellServices;
   const rendered = renderScreen(
     <ShellServicesContext value={services}>
       <Typed isDirty={isDirty} />
@@ -76,7 +85,11 @@ test('an offer that was declined comes back with the next host only', async () =
 });
 
 test('a preview says what it shows, until when, and how to leave it', async () => {
-  renderScreen(<PreviewBanner preview={{ name: 'crm', version: '2.0.0', until: new Date(Date.now() + 3_600_000).toISOString() }} />);
+  renderScreen(
+    <PreviewBanner
+      preview={{ name: 'crm', version: '2.0.0', until: new Date(Date.now() + 3_600_000).toISOString() }}
+    />,
+  );
   expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent(/Preview of crm 2\.0\.0, until /);
   expect(screen.getByRole('link', { name: 'Leave preview' })).toHaveAttribute('href', '/-/preview/leave');
 });
@@ -84,7 +97,11 @@ test('a preview says what it shows, until when, and how to leave it', async () =
 test('an open page ends its preview when its time is up, though the server can not be reached', async () => {
   jest.useFakeTimers();
   const until = new Date(Date.now() + 60_000).toISOString();
-  const previewed: Composition = { ...composition, remotes: { crm: next }, preview: { name: 'crm', version: '2.0.0', until } };
+  const previewed: Composition = {
+    ...composition,
+    remotes: { crm: next },
+    preview: { name: 'crm', version: '2.0.0', until },
+  };
   act(() => replaceComposition(previewed));
   renderScreen(<PreviewBanner preview={{ name: 'crm', version: '2.0.0', until }} />);
   await act(() => jest.advanceTimersByTimeAsync(59_000));
@@ -97,7 +114,9 @@ test('an open page ends its preview when its time is up, though the server can n
 test('a preview ends at its time though the clock was set back meanwhile', async () => {
   jest.useFakeTimers();
   const until = new Date(Date.now() + 30_000).toISOString();
-  act(() => replaceComposition({ ...composition, remotes: { crm: next }, preview: { name: 'crm', version: '2.0.0', until } }));
+  act(() =>
+    replaceComposition({ ...composition, remotes: { crm: next }, preview: { name: 'crm', version: '2.0.0', until } }),
+  );
   renderScreen(<PreviewBanner preview={{ name: 'crm', version: '2.0.0', until }} />);
   jest.setSystemTime(Date.now() - 90_000);
   await act(() => jest.advanceTimersByTimeAsync(30_000));

@@ -14,7 +14,8 @@ let client: ReturnType<typeof createFakeClient>;
 
 const { subtle } = globalThis.crypto;
 /** Hashing takes real time; a page on plain http has none of it and asks without a tag. */
-const setSubtle = (value: unknown): void => void Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value });
+const setSubtle = (value: unknown): void =>
+  void Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value });
 
 beforeEach(() => {
   openPage();
@@ -47,7 +48,10 @@ test('a change reaches the page within a second', async () => {
   told = { ...composition, remotes: { crm: next } };
   await changed();
   expect(findRemote('crm')).toEqual(next);
-  expect(asked.at(-1)).toMatchObject({ address: '/-/compositions/harbour', init: { cache: 'no-store', redirect: 'error' } });
+  expect(asked.at(-1)).toMatchObject({
+    address: '/-/compositions/harbour',
+    init: { cache: 'no-store', redirect: 'error' },
+  });
 });
 
 test('where the edge hears of it a moment later, the page looks once more', async () => {
@@ -78,8 +82,24 @@ test('a page that is online again asks', async () => {
 const useless: [what: string, answer: () => Promise<Response>][] = [
   ['is a page', () => Promise.resolve(new Response('<!doctype html>'))],
   ['is an error', () => Promise.resolve(new Response('no', { status: 500 }))],
-  ['is of another firm', () => Promise.resolve(Response.json({ ...composition, tenant: { ...composition.tenant, tenantId: 'jacaranda' }, remotes: { crm: next } }))],
-  ['names files of elsewhere', () => Promise.resolve(Response.json({ ...composition, remotes: { crm: { ...crm, baseUrl: 'https://evil.example/' } } }))],
+  [
+    'is of another firm',
+    () =>
+      Promise.resolve(
+        Response.json({
+          ...composition,
+          tenant: { ...composition.tenant, tenantId: 'jacaranda' },
+          remotes: { crm: next },
+        }),
+      ),
+  ],
+  [
+    'names files of elsewhere',
+    () =>
+      Promise.resolve(
+        Response.json({ ...composition, remotes: { crm: { ...crm, baseUrl: 'https://evil.example/' } } }),
+      ),
+  ],
   ['does not come', () => Promise.reject(new TypeError('offline'))],
 ];
 test.each(useless)('an answer that %s leaves the page as it is', async (_what, answer) => {
@@ -90,9 +110,14 @@ test.each(useless)('an answer that %s leaves the page as it is', async (_what, a
 
 test('what is kept in the browser or stands in the address has no say', async () => {
   for (const storage of [localStorage, sessionStorage]) {
-    for (const key of ['composition', 'atrium-composition', 'crm', 'remotes', 'preview']) storage.setItem(key, JSON.stringify({ crm: next }));
+    for (const key of ['composition', 'atrium-composition', 'crm', 'remotes', 'preview'])
+      storage.setItem(key, JSON.stringify({ crm: next }));
   }
-  window.history.replaceState(null, '', `?crm=fade&composition=${encodeURIComponent(JSON.stringify({ remotes: { crm: next } }))}#build=fade`);
+  window.history.replaceState(
+    null,
+    '',
+    `?crm=fade&composition=${encodeURIComponent(JSON.stringify({ remotes: { crm: next } }))}#build=fade`,
+  );
   await changed();
   expect(findRemote('crm')).toEqual(crm);
   localStorage.clear();

@@ -51,7 +51,8 @@ export function followReleases(client: Client): () => void {
     stops.add(unsubscribe);
   };
   const look = (): void => {
-    if (document.visibilityState === 'visible' && Date.now() - lastCheck() > ASK_AGAIN_AFTER_MS) void checkComposition();
+    if (document.visibilityState === 'visible' && Date.now() - lastCheck() > ASK_AGAIN_AFTER_MS)
+      void checkComposition();
   };
   const goOnline = (): void => void checkComposition();
 

@@ -12,7 +12,11 @@ export function HostOffer({ onLater }: { readonly onLater: () => void }) {
     const hasChanges = hasUnsavedChanges();
     if (!(await confirmLeave(hasChanges))) return;
     // The question has been answered; the browser need not put it again.
-    if (hasChanges) window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    if (hasChanges)
+      window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+        capture: true,
+        once: true,
+      });
     reloadPage();
   }
 

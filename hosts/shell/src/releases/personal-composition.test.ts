@@ -4,11 +4,15 @@ import { composition, crm } from '../remote-loading/testing-page.ts';
 import { withoutEndedPreview, withTrials } from './personal-composition.ts';
 
 const tried = { ...crm, buildId: 'fade', baseUrl: '/-/builds/crm/fade/' };
-const trialOf = (percent: number) => ({ ...composition, trials: { crm: { build: tried, salt: 'rollout-1', percent } } });
+const trialOf = (percent: number) => ({
+  ...composition,
+  trials: { crm: { build: tried, salt: 'rollout-1', percent } },
+});
 const users = Array.from({ length: 200 }, (_, index) => `user-${index}`);
 
 test('who is part of a trial gets its build, the others the firm’s', () => {
-  for (const userId of users) expect(withTrials(trialOf(30), userId).remotes['crm']).toBe(isInShare('rollout-1', userId, 30) ? tried : crm);
+  for (const userId of users)
+    expect(withTrials(trialOf(30), userId).remotes['crm']).toBe(isInShare('rollout-1', userId, 30) ? tried : crm);
 });
 
 test('a larger share takes nobody’s build away again', () => {
@@ -19,7 +23,9 @@ test('a larger share takes nobody’s build away again', () => {
 
 test('a remote that is new to the firm is there for those who try it', () => {
   const { remotes, ...rest } = trialOf(100);
-  expect(withTrials({ ...rest, remotes: {} }, 'user-1').remotes).toEqual({ crm: remotes['crm'] === undefined ? undefined : tried });
+  expect(withTrials({ ...rest, remotes: {} }, 'user-1').remotes).toEqual({
+    crm: remotes['crm'] === undefined ? undefined : tried,
+  });
   expect(withTrials({ ...trialOf(0), remotes: {} }, 'user-1').remotes).toEqual({});
 });
 

@@ -9,7 +9,10 @@ export function withTrials(composition: Composition, userId: string): Compositio
   if (trials === undefined) return composition;
   const chosen = Object.entries(trials).filter(([, { salt, percent }]) => isInShare(salt, userId, percent));
   if (chosen.length === 0) return composition;
-  return { ...composition, remotes: { ...composition.remotes, ...Object.fromEntries(chosen.map(([name, { build }]) => [name, build])) } };
+  return {
+    ...composition,
+    remotes: { ...composition.remotes, ...Object.fromEntries(chosen.map(([name, { build }]) => [name, build])) },
+  };
 }
 
 /** A preview that is over shows nothing any more, whatever the page was opened with. */

@@ -10,10 +10,15 @@ type Preview = NonNullable<Composition['preview']>;
 export function PreviewBanner({ preview: { name, version, until } }: { readonly preview: Preview }) {
   const { t } = useTranslation();
   useEffect(() => endPreview(until), [until]);
-  const end = new Intl.DateTimeFormat(document.documentElement.lang || undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until));
+  const end = new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(until));
   return (
     <PageStrip isLoud label={t('shell.releases.preview.label', 'Preview')}>
-      <span className="sh-strip__text">{t('shell.releases.preview.text', 'Preview of {{name}} {{version}}, until {{end}}', { name, version, end })}</span>
+      <span className="sh-strip__text">
+        {t('shell.releases.preview.text', 'Preview of {{name}} {{version}}, until {{end}}', { name, version, end })}
+      </span>
       <a className="sh-strip__link" href={`${PREVIEW_PATH}leave`}>
         {t('shell.releases.preview.leave', 'Leave preview')}
       </a>

@@ -6,7 +6,12 @@ const read = (changes: object) => () => readComposition({ ...composition, ...cha
 
 test('what the edge answers is read as it is', () => {
   expect(read({})()).toEqual(composition);
-  expect(read({ trials: { crm: { build: crm, salt: 'r1', percent: 5 } }, switchedOff: { matters: { title: 'Matters', routes: [] } } })).not.toThrow();
+  expect(
+    read({
+      trials: { crm: { build: crm, salt: 'r1', percent: 5 } },
+      switchedOff: { matters: { title: 'Matters', routes: [] } },
+    }),
+  ).not.toThrow();
 });
 
 const hostile: [what: string, changes: object][] = [
@@ -15,7 +20,10 @@ const hostile: [what: string, changes: object][] = [
   ['no host', { host: null }],
   ['a host from elsewhere', { host: { ...composition.host, baseUrl: 'https://evil.example/' } }],
   ['a remote from elsewhere', { remotes: { crm: { ...crm, baseUrl: 'https://evil.example/-/builds/crm/c0ffee/' } } }],
-  ['a remote from elsewhere without a scheme', { remotes: { crm: { ...crm, baseUrl: '//evil.example/-/builds/crm/c0ffee/' } } }],
+  [
+    'a remote from elsewhere without a scheme',
+    { remotes: { crm: { ...crm, baseUrl: '//evil.example/-/builds/crm/c0ffee/' } } },
+  ],
   ['a remote in the folder of another', { remotes: { crm: { ...crm, baseUrl: '/-/builds/matters/c0ffee/' } } }],
   ['a remote that climbs', { remotes: { crm: { ...crm, buildId: '../../x', baseUrl: '/-/builds/crm/../../x/' } } }],
   ['a remote with the name of a host', { remotes: { shell: { ...crm, baseUrl: '/-/builds/shell/c0ffee/' } } }],
@@ -23,7 +31,10 @@ const hostile: [what: string, changes: object][] = [
   ['a file that climbs', { remotes: { crm: { ...crm, initial: ['../other.js'] } } }],
   ['a hash that is none', { remotes: { crm: { ...crm, integrity: { 'entry.js': '' } } } }],
   ['a data address', { remotes: { crm: { ...crm, baseUrl: 'data:text/javascript,alert(1)//' } } }],
-  ['a trial from elsewhere', { trials: { crm: { build: { ...crm, baseUrl: 'https://evil.example/' }, salt: 'r1', percent: 100 } } }],
+  [
+    'a trial from elsewhere',
+    { trials: { crm: { build: { ...crm, baseUrl: 'https://evil.example/' }, salt: 'r1', percent: 100 } } },
+  ],
 ];
 test.each(hostile)('%s is refused whole', (_what, changes) => {
   expect(read(changes)).toThrow(/is not one/);

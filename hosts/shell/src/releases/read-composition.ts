@@ -1,4 +1,11 @@
-import { BUILDS_PATH, isRemoteName, type ComposedBuild, type ComposedRemote, type Composition, type FallbackBuilds } from '@atrium/contracts';
+import {
+  BUILDS_PATH,
+  isRemoteName,
+  type ComposedBuild,
+  type ComposedRemote,
+  type Composition,
+  type FallbackBuilds,
+} from '@atrium/contracts';
 
 const BUILD_ID = /^[\w-]{1,64}$/;
 const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
@@ -18,7 +25,8 @@ export function readComposition(answer: unknown, tenantId: string): Composition 
     expectRemote(name, trial.build);
     expectThat(typeof trial.salt === 'string' && typeof trial.percent === 'number', 'has a share');
   }
-  for (const { routes } of Object.values(composition.switchedOff ?? {})) expectThat(Array.isArray(routes), 'has routes');
+  for (const { routes } of Object.values(composition.switchedOff ?? {}))
+    expectThat(Array.isArray(routes), 'has routes');
   return composition;
 }
 
@@ -39,9 +47,18 @@ function expectRemote(name: string, value: unknown): void {
 
 function expectBuild(name: string, value: unknown): void {
   const { buildId, baseUrl, entry, initial, integrity } = expectRecord(value) as unknown as ComposedBuild;
-  expectThat(typeof buildId === 'string' && BUILD_ID.test(buildId) && baseUrl === `${BUILDS_PATH}${name}/${buildId}/`, 'lies where builds lie');
-  expectThat(Array.isArray(initial) && [entry, ...initial].every((file) => typeof file === 'string' && FILE_NAME.test(file)), 'names files');
-  expectThat(Object.values(expectRecord(integrity)).every((hash) => typeof hash === 'string' && HASH.test(hash)), 'has hashes');
+  expectThat(
+    typeof buildId === 'string' && BUILD_ID.test(buildId) && baseUrl === `${BUILDS_PATH}${name}/${buildId}/`,
+    'lies where builds lie',
+  );
+  expectThat(
+    Array.isArray(initial) && [entry, ...initial].every((file) => typeof file === 'string' && FILE_NAME.test(file)),
+    'names files',
+  );
+  expectThat(
+    Object.values(expectRecord(integrity)).every((hash) => typeof hash === 'string' && HASH.test(hash)),
+    'has hashes',
+  );
 }
 
 function expectRecord(value: unknown): Record<string, unknown> {

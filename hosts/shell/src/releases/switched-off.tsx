@@ -7,7 +7,10 @@ export function SwitchedOff({ title }: { readonly title: string }) {
   return (
     <EmptyState
       title={t('shell.releases.switchedOff.title', '{{title}} is switched off for now', { title })}
-      description={t('shell.releases.switchedOff.text', 'The operators of Atrium have switched this part off. The rest works, nothing you saved is lost, and this page comes back by itself once it is switched on again.')}
+      description={t(
+        'shell.releases.switchedOff.text',
+        'The operators of Atrium have switched this part off. The rest works, nothing you saved is lost, and this page comes back by itself once it is switched on again.',
+      )}
     />
   );
 }

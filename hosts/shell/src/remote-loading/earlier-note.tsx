@@ -6,7 +6,10 @@ export function EarlierNote() {
   const { t } = useTranslation();
   return (
     <p className="sh-earlier-note" role="status">
-      {t('shell.remote.earlier', 'An earlier version of this part is shown: the current one did not load. Everything in it works as before.')}
+      {t(
+        'shell.remote.earlier',
+        'An earlier version of this part is shown: the current one did not load. Everything in it works as before.',
+      )}
     </p>
   );
 }

@@ -5,14 +5,16 @@ import { RemoteLoadError, diagnose } from './load-error.ts';
 import { STAGE_BUDGET_MS } from './loading-figures.ts';
 import { withinBudget } from './within-budget.ts';
 
-
-
 /**
  * Runs the entry of a remote and answers its container.
  * @param attempt 0 at first; later ones ask under another address, since a
  *   browser may still be waiting for the earlier answer
  */
-export async function loadEntry(name: RemoteName, remote: ComposedRemote, attempt: number): Promise<RemoteEntryExports> {
+export async function loadEntry(
+  name: RemoteName,
+  remote: ComposedRemote,
+  attempt: number,
+): Promise<RemoteEntryExports> {
   const present = findContainer(remote);
   if (present !== undefined) return present;
   const address = remote.baseUrl + remote.entry;
@@ -21,7 +23,8 @@ export async function loadEntry(name: RemoteName, remote: ComposedRemote, attemp
   if (integrity === undefined) throw new RemoteLoadError('missing', name);
   const thrown = await runScript(url, integrity, name);
   const container = findContainer(remote);
-  if (container === undefined) throw new RemoteLoadError(thrown === undefined ? 'wrong-content' : 'execution', name, thrown);
+  if (container === undefined)
+    throw new RemoteLoadError(thrown === undefined ? 'wrong-content' : 'execution', name, thrown);
   return container;
 }
 
@@ -53,5 +56,7 @@ async function runScript(url: string, integrity: string, name: RemoteName): Prom
 
 function findContainer({ containerName }: ComposedRemote): RemoteEntryExports | undefined {
   // Its own only: an element with this id would answer to the name as well.
-  return Object.hasOwn(globalThis, containerName) ? ((globalThis as Record<string, unknown>)[containerName] as RemoteEntryExports | undefined) : undefined;
+  return Object.hasOwn(globalThis, containerName)
+    ? ((globalThis as Record<string, unknown>)[containerName] as RemoteEntryExports | undefined)
+    : undefined;
 }

@@ -24,9 +24,13 @@ export function startFederation(): void {
     name: 'shell',
     remotes: [],
     shareStrategy: 'loaded-first',
-    shared: Object.fromEntries(Object.entries(sharedModules).map(([request, module]) => [request, shareModule(request, module)])),
+    shared: Object.fromEntries(
+      Object.entries(sharedModules).map(([request, module]) => [request, shareModule(request, module)]),
+    ),
     // Entries are loaded by us, with a budget and a hash; the instance takes over the container.
-    plugins: [{ name: 'atrium-entries', loadEntry: ({ remoteInfo }) => Promise.resolve(containers.get(remoteInfo.name)) }],
+    plugins: [
+      { name: 'atrium-entries', loadEntry: ({ remoteInfo }) => Promise.resolve(containers.get(remoteInfo.name)) },
+    ],
   });
 }
 
@@ -36,7 +40,9 @@ export async function connect(remote: ComposedRemote, container: RemoteEntryExpo
   const { containerName, baseUrl, entry } = remote;
   if (!containers.has(containerName)) {
     containers.set(containerName, container);
-    instance.registerRemotes([{ name: containerName, entry: baseUrl + entry, type: 'global', entryGlobalName: containerName }]);
+    instance.registerRemotes([
+      { name: containerName, entry: baseUrl + entry, type: 'global', entryGlobalName: containerName },
+    ]);
   }
   const exposed = await instance.loadRemote<{ remote: RemoteModule }>(`${containerName}/remote`);
   if (typeof exposed?.remote !== 'object') throw new Error(`"${containerName}" exposes no "./remote".`);
@@ -52,14 +58,21 @@ interface RemoteHandler {
 /** Forgets a remote's container, its module and the instance its run-time code made: the next `connect` begins anew. */
 export function disconnect({ containerName }: ComposedRemote): void {
   if (instance === undefined || !containers.delete(containerName)) return;
-  const { remoteHandler, options } = instance as unknown as { readonly remoteHandler: RemoteHandler; readonly options: { readonly remotes: readonly { readonly name: string }[] } };
+  const { remoteHandler, options } = instance as unknown as {
+    readonly remoteHandler: RemoteHandler;
+    readonly options: { readonly remotes: readonly { readonly name: string }[] };
+  };
   const registered = options.remotes.find(({ name }) => name === containerName);
   if (registered !== undefined) remoteHandler.removeRemote(registered);
   delete remoteHandler.idToRemoteMap[`${containerName}/remote`];
 }
 
 function shareModule(request: string, module: SharedModule): SharedEntries[string] {
-  const common = { version: HOST_VERSION, scope: 'default', shareConfig: { singleton: true, requiredVersion: false as const } };
+  const common = {
+    version: HOST_VERSION,
+    scope: 'default',
+    shareConfig: { singleton: true, requiredVersion: false as const },
+  };
   if ('atHand' in module) return { ...common, lib: () => module.atHand };
   return {
     ...common,

@@ -8,14 +8,19 @@ export type IntegrityLookup = (url: string) => string | undefined;
  * Nothing else has a hash. A query, which a second attempt carries, makes no
  * difference. `builds` is asked each time: an open page follows releases.
  */
-export function createIntegrityLookup(builds: () => Iterable<ComposedBuild>, pageUrl: string, vouched = vouchedInPage): IntegrityLookup {
+export function createIntegrityLookup(
+  builds: () => Iterable<ComposedBuild>,
+  pageUrl: string,
+  vouched = vouchedInPage,
+): IntegrityLookup {
   return (url) => {
     const address = addressOf(url, pageUrl);
     const nameAt = address.lastIndexOf('/') + 1;
     const folder = address.slice(0, nameAt);
     const name = address.slice(nameAt);
     for (const { baseUrl, integrity } of builds()) {
-      if (folder !== '' && addressOf(baseUrl, pageUrl) === folder) return Object.hasOwn(integrity, name) ? integrity[name] : hashFromNeighbour(folder, name, integrity);
+      if (folder !== '' && addressOf(baseUrl, pageUrl) === folder)
+        return Object.hasOwn(integrity, name) ? integrity[name] : hashFromNeighbour(folder, name, integrity);
     }
     return undefined;
   };

@@ -2,7 +2,9 @@ import type { RemoteName } from '@atrium/contracts';
 import type { LoadFailure } from './load-error.ts';
 
 /** What became of a build of a remote in this page: its module ran, or it, or a screen of it, did not come. */
-export type LoadEvent = { readonly name: RemoteName; readonly buildId: string } & ({ readonly kind: 'loaded' } | { readonly kind: 'failed'; readonly failure: LoadFailure });
+export type LoadEvent = { readonly name: RemoteName; readonly buildId: string } & (
+  { readonly kind: 'loaded' } | { readonly kind: 'failed'; readonly failure: LoadFailure }
+);
 
 const KEPT = 50;
 let past: readonly LoadEvent[] = [];

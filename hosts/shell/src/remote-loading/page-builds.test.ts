@@ -6,9 +6,14 @@ import { createPageBuilds, type PageBuilds } from './page-builds.ts';
 import { replaceComposition } from './page-composition.ts';
 import { composition, container, crm, openPage, setGlobal } from './testing-page.ts';
 
-
 const DISPOSE_AFTER_MS = 100;
-const buildOf = (number: number): ComposedRemote => ({ ...crm, version: `1.0.${number}`, buildId: `b${number}`, baseUrl: `/-/builds/crm/b${number}/`, containerName: `crm_b${number}` });
+const buildOf = (number: number): ComposedRemote => ({
+  ...crm,
+  version: `1.0.${number}`,
+  buildId: `b${number}`,
+  baseUrl: `/-/builds/crm/b${number}/`,
+  containerName: `crm_b${number}`,
+});
 const page = globalThis as unknown as Record<string, unknown>;
 
 let disconnected: string[];
@@ -17,7 +22,11 @@ let observer: MutationObserver;
 /** One for the page, as in a page. */
 const builds: PageBuilds = createPageBuilds({
   disposeAfterMs: DISPOSE_AFTER_MS,
-  federation: { startFederation: () => undefined, connect: (build) => Promise.resolve(makeModule(build)), disconnect: ({ containerName }) => disconnected.push(containerName) },
+  federation: {
+    startFederation: () => undefined,
+    connect: (build) => Promise.resolve(makeModule(build)),
+    disconnect: ({ containerName }) => disconnected.push(containerName),
+  },
 });
 
 beforeEach(() => {
@@ -51,7 +60,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const release = (build: ComposedRemote): void => replaceComposition({ ...composition, compositionId: build.buildId, remotes: { crm: build } });
+const release = (build: ComposedRemote): void =>
+  replaceComposition({ ...composition, compositionId: build.buildId, remotes: { crm: build } });
 const settle = () => jest.advanceTimersByTimeAsync(DISPOSE_AFTER_MS);
 
 /** What a page holds of the remote's builds. */
@@ -96,9 +106,13 @@ test('fifty releases leave nothing behind: no style, global, listener, timer or 
   const listeners = new Set<unknown>();
   const add = jest.spyOn(window, 'addEventListener').mockImplementation((_type, listener, options) => {
     listeners.add(listener);
-    (options as AddEventListenerOptions | undefined)?.signal?.addEventListener('abort', () => listeners.delete(listener));
+    (options as AddEventListenerOptions | undefined)?.signal?.addEventListener('abort', () =>
+      listeners.delete(listener),
+    );
   });
-  const remove = jest.spyOn(window, 'removeEventListener').mockImplementation((_type, listener) => void listeners.delete(listener));
+  const remove = jest
+    .spyOn(window, 'removeEventListener')
+    .mockImplementation((_type, listener) => void listeners.delete(listener));
   let disposals = 0;
   let beats = 0;
   makeModule = () => ({
@@ -120,7 +134,11 @@ test('fifty releases leave nothing behind: no style, global, listener, timer or 
   }
   add.mockRestore();
   remove.mockRestore();
-  expect(leftovers()).toEqual({ styles: ['/-/builds/crm/b50/screen.css'], globals: ['crm_b50', 'webpackChunkcrm_b50'], vouched: 1 });
+  expect(leftovers()).toEqual({
+    styles: ['/-/builds/crm/b50/screen.css'],
+    globals: ['crm_b50', 'webpackChunkcrm_b50'],
+    vouched: 1,
+  });
   expect(disposals).toBe(50);
   expect(listeners.size).toBe(1);
   // Of the last build alone: its beat, and what it put off.

@@ -16,19 +16,30 @@ export interface PageBuilds {
 }
 
 interface PageBuildsOptions {
-  readonly federation?: { startFederation: typeof startFederation; connect: typeof connect; disconnect: typeof disconnect };
+  readonly federation?: {
+    startFederation: typeof startFederation;
+    connect: typeof connect;
+    disconnect: typeof disconnect;
+  };
   readonly disposeAfterMs?: number;
 }
 
 /** Follows the composition: a build that it dropped leaves the page once no screen shows it. */
-export function createPageBuilds({ federation = { startFederation, connect, disconnect }, disposeAfterMs = DISPOSE_AFTER_MS }: PageBuildsOptions = {}): PageBuilds {
+export function createPageBuilds({
+  federation = { startFederation, connect, disconnect },
+  disposeAfterMs = DISPOSE_AFTER_MS,
+}: PageBuildsOptions = {}): PageBuilds {
   const holds = new Map<string, number>();
   const loader = createRemoteLoader({ federation, onLoaded: beginLife });
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const isWanted = ({ baseUrl }: { baseUrl: string }): boolean => {
     const { host, remotes } = pageComposition();
-    return holds.has(baseUrl) || baseUrl === host.baseUrl || Object.values(remotes).some((remote) => remote.baseUrl === baseUrl);
+    return (
+      holds.has(baseUrl) ||
+      baseUrl === host.baseUrl ||
+      Object.values(remotes).some((remote) => remote.baseUrl === baseUrl)
+    );
   };
 
   function sweep(): void {
@@ -71,7 +82,10 @@ export function createPageBuilds({ federation = { startFederation, connect, disc
     },
     showsAnother(name, build) {
       const folder = build.baseUrl.slice(0, -`${build.buildId}/`.length);
-      return folder.endsWith(`/${name}/`) && [...holds.keys()].some((baseUrl) => baseUrl.startsWith(folder) && baseUrl !== build.baseUrl);
+      return (
+        folder.endsWith(`/${name}/`) &&
+        [...holds.keys()].some((baseUrl) => baseUrl.startsWith(folder) && baseUrl !== build.baseUrl)
+      );
     },
   };
 }

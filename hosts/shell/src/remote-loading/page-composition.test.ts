@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { integrityOf } from './integrity-of.ts';
-import { findRemote, offeredHost, onCompositionChange, pageComposition, replaceComposition, reviseComposition } from './page-composition.ts';
+import {
+  findRemote,
+  offeredHost,
+  onCompositionChange,
+  pageComposition,
+  replaceComposition,
+  reviseComposition,
+} from './page-composition.ts';
 import { composition, crm, openPage } from './testing-page.ts';
 
 const next = { ...crm, buildId: 'fade', baseUrl: '/-/builds/crm/fade/' };
@@ -59,5 +66,6 @@ test('a say that makes no difference is no change', () => {
 });
 
 test('a name that every object has is no remote', () => {
-  for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) expect(findRemote(name)).toBeUndefined();
+  for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty'])
+    expect(findRemote(name)).toBeUndefined();
 });

@@ -8,11 +8,28 @@ import { replaceComposition } from './page-composition.ts';
 import { createPageLoader } from './page-loader.ts';
 import { composition, crm, openPage } from './testing-page.ts';
 
-
 const PATH = '/clientsAndContacts';
-const earlier: ComposedRemote = { ...crm, buildId: 'beef', version: '1.1.0', baseUrl: '/-/builds/crm/beef/', containerName: 'crm_beef' };
-const oldest: ComposedRemote = { ...crm, buildId: 'abba', version: '1.0.0', baseUrl: '/-/builds/crm/abba/', containerName: 'crm_abba' };
-const next: ComposedRemote = { ...crm, buildId: 'fade', version: '2.0.0', baseUrl: '/-/builds/crm/fade/', containerName: 'crm_fade' };
+const earlier: ComposedRemote = {
+  ...crm,
+  buildId: 'beef',
+  version: '1.1.0',
+  baseUrl: '/-/builds/crm/beef/',
+  containerName: 'crm_beef',
+};
+const oldest: ComposedRemote = {
+  ...crm,
+  buildId: 'abba',
+  version: '1.0.0',
+  baseUrl: '/-/builds/crm/abba/',
+  containerName: 'crm_abba',
+};
+const next: ComposedRemote = {
+  ...crm,
+  buildId: 'fade',
+  version: '2.0.0',
+  baseUrl: '/-/builds/crm/fade/',
+  containerName: 'crm_fade',
+};
 
 const Contacts = () => null;
 const works: RemoteModule = { screens: { [PATH]: () => Promise.resolve(Contacts) } };
@@ -25,7 +42,13 @@ beforeEach(() => {
 });
 
 /** A loader of builds that behave as told, by build id. */
-function loaderOf(answers: Readonly<Record<string, () => Promise<RemoteModule>>>, { fallbacks = [earlier], check = () => Promise.resolve() }: { fallbacks?: readonly ComposedRemote[]; check?: () => Promise<void> } = {}) {
+function loaderOf(
+  answers: Readonly<Record<string, () => Promise<RemoteModule>>>,
+  {
+    fallbacks = [earlier],
+    check = () => Promise.resolve(),
+  }: { fallbacks?: readonly ComposedRemote[]; check?: () => Promise<void> } = {},
+) {
   const held = new Set<string>();
   const asked: string[] = [];
   const builds: PageBuilds = {
@@ -67,9 +90,17 @@ const faults: [what: string, answer: () => Promise<RemoteModule>, failure: LoadF
   ['has other bytes than were published', fails('integrity'), 'integrity'],
   ['throws on start', () => Promise.reject(new Error('of the module')), 'execution'],
   ['has a screen that does not come', () => Promise.resolve({ screens: { [PATH]: fails('missing') } }), 'missing'],
-  ['has a screen that throws', () => Promise.resolve({ screens: { [PATH]: () => Promise.reject(new Error('of the screen')) } }), 'execution'],
+  [
+    'has a screen that throws',
+    () => Promise.resolve({ screens: { [PATH]: () => Promise.reject(new Error('of the screen')) } }),
+    'execution',
+  ],
   ['lacks the screen it names', () => Promise.resolve({ screens: {} }), 'unbuilt'],
-  ['has something else for a screen', () => Promise.resolve({ screens: { [PATH]: 'Contacts' } } as unknown as RemoteModule), 'unbuilt'],
+  [
+    'has something else for a screen',
+    () => Promise.resolve({ screens: { [PATH]: 'Contacts' } } as unknown as RemoteModule),
+    'unbuilt',
+  ],
 ];
 for (const [what, answer, failure] of faults) {
   test(`where the chosen build ${what}, the one before is shown, and the failure is reported`, async () => {
@@ -81,7 +112,11 @@ for (const [what, answer, failure] of faults) {
     await Promise.resolve();
     onLoadEvent((event) => events.push(event))();
     expect(events.slice(-3)).toContainEqual({ kind: 'failed', name: 'crm', buildId: 'c0ffee', failure });
-    expect(takeErrorReports().map(({ context }) => context)).toContainEqual({ remote: 'crm', build: 'c0ffee', area: 'loading' });
+    expect(takeErrorReports().map(({ context }) => context)).toContainEqual({
+      remote: 'crm',
+      build: 'c0ffee',
+      area: 'loading',
+    });
   });
 }
 
@@ -98,7 +133,10 @@ test('where none of them comes, the chosen one’s failure is told', async () =>
 });
 
 test('a screen that nobody has built is none that was lost', async () => {
-  const { loader } = loaderOf({ c0ffee: () => Promise.resolve({ screens: {} }), beef: () => Promise.resolve({ screens: {} }) });
+  const { loader } = loaderOf({
+    c0ffee: () => Promise.resolve({ screens: {} }),
+    beef: () => Promise.resolve({ screens: {} }),
+  });
   expect(await loader.loadScreen('crm', PATH)).toMatchObject({ Screen: null, build: crm, isEarlier: false });
   expect(takeErrorReports()).toEqual([]);
 });
@@ -112,7 +150,10 @@ test('where the build is gone from the server, the page asks what it gets now an
 test('what was only too slow comes later', async () => {
   jest.useFakeTimers();
   let isSlow = true;
-  const { loader } = loaderOf({ c0ffee: () => (isSlow ? fails('timeout')() : Promise.resolve(works)) }, { fallbacks: [] });
+  const { loader } = loaderOf(
+    { c0ffee: () => (isSlow ? fails('timeout')() : Promise.resolve(works)) },
+    { fallbacks: [] },
+  );
   const failure = await loader.loadScreen('crm', PATH).catch((error: unknown) => error as RemoteLoadError);
   const later = (failure as RemoteLoadError).later?.(new AbortController().signal);
   await jest.advanceTimersByTimeAsync(2_000);

@@ -6,7 +6,13 @@ import { fetchFallbackBuilds } from './fallback-builds.ts';
 import { RemoteLoadError, toLoadError } from './load-error.ts';
 import { tellLoadEvent } from './load-events.ts';
 import type { LoadedScreen } from './load-remote.ts';
-import { FAILED_BUILD_REST_MS, HEDGE_AFTER_MS, LATE_CHECKS_MS, STAGE_BUDGET_MS, UNCLAIMED_AFTER_MS } from './loading-figures.ts';
+import {
+  FAILED_BUILD_REST_MS,
+  HEDGE_AFTER_MS,
+  LATE_CHECKS_MS,
+  STAGE_BUDGET_MS,
+  UNCLAIMED_AFTER_MS,
+} from './loading-figures.ts';
 import { createPageBuilds, type PageBuilds } from './page-builds.ts';
 import { findRemote, pageComposition } from './page-composition.ts';
 import { pause } from './pause.ts';
@@ -22,7 +28,11 @@ interface LoaderParts {
 }
 
 /** How this page loads remotes and their screens, with what it falls back to. */
-export function createPageLoader({ builds, fetchFallbacks = fetchFallbackBuilds, check = checkComposition }: LoaderParts) {
+export function createPageLoader({
+  builds,
+  fetchFallbacks = fetchFallbackBuilds,
+  check = checkComposition,
+}: LoaderParts) {
   const restsUntil = new Map<string, number>();
 
   function getChosen(name: RemoteName): ComposedRemote {
@@ -32,13 +42,19 @@ export function createPageLoader({ builds, fetchFallbacks = fetchFallbackBuilds,
   }
 
   /** The screen as this one build has it. */
-  async function screenOf(name: RemoteName, build: ComposedRemote, path: string, isEarlier = false): Promise<LoadedScreen> {
+  async function screenOf(
+    name: RemoteName,
+    build: ComposedRemote,
+    path: string,
+    isEarlier = false,
+  ): Promise<LoadedScreen> {
     const release = builds.hold(build);
     try {
       const { screens } = await builds.loader.load(name, build);
       tellLoadEvent({ kind: 'loaded', name, buildId: build.buildId });
       const loadComponent = Object.hasOwn(screens, path) ? screens[path] : undefined;
-      const Screen = typeof loadComponent === 'function' ? await withinBudget(loadComponent(), STAGE_BUDGET_MS, name) : undefined;
+      const Screen =
+        typeof loadComponent === 'function' ? await withinBudget(loadComponent(), STAGE_BUDGET_MS, name) : undefined;
       if (!Screen) throw new RemoteLoadError('unbuilt', name);
       restsUntil.delete(build.baseUrl);
       setTimeout(release, UNCLAIMED_AFTER_MS);
@@ -110,11 +126,13 @@ export function createPageLoader({ builds, fetchFallbacks = fetchFallbackBuilds,
           afterMs: isResting ? 0 : HEDGE_AFTER_MS,
         });
         // A screen that nobody has built is none that was lost.
-        if (screen.isEarlier) fromChosen.catch((failure: RemoteLoadError) => failure.failure === 'unbuilt' && report(failure, chosen));
+        if (screen.isEarlier)
+          fromChosen.catch((failure: RemoteLoadError) => failure.failure === 'unbuilt' && report(failure, chosen));
         return screen;
       } catch (error) {
         const failure = error as RemoteLoadError;
-        if (failure.failure === 'unbuilt') return { Screen: null, build: chosen, isEarlier: false, hold: () => builds.hold(chosen) };
+        if (failure.failure === 'unbuilt')
+          return { Screen: null, build: chosen, isEarlier: false, hold: () => builds.hold(chosen) };
         if (failure.failure === 'timeout') failure.later = (signal) => later(name, path, signal);
         throw failure;
       }

@@ -10,8 +10,13 @@ function preloads(): HTMLLinkElement[] {
 
 test('the entry and what it needs first are fetched early, with their hashes', () => {
   preloadBuild(crm);
-  expect(preloads().map((link) => link.getAttribute('href'))).toEqual(['/-/builds/crm/c0ffee/entry.js', '/-/builds/crm/c0ffee/remote.js']);
-  expect(preloads().every((link) => link.integrity.startsWith('sha256-') && link.crossOrigin === 'anonymous')).toBe(true);
+  expect(preloads().map((link) => link.getAttribute('href'))).toEqual([
+    '/-/builds/crm/c0ffee/entry.js',
+    '/-/builds/crm/c0ffee/remote.js',
+  ]);
+  expect(preloads().every((link) => link.integrity.startsWith('sha256-') && link.crossOrigin === 'anonymous')).toBe(
+    true,
+  );
 });
 
 test('they are asked for once', () => {

@@ -79,5 +79,10 @@ function removeGlobals({ containerName, baseUrl }: ComposedRemote): void {
   }
   const vouched = page[VOUCHED_FILES_GLOBAL] as VouchedFiles[] | undefined;
   const folder = new URL(baseUrl, document.baseURI).href;
-  if (vouched !== undefined) vouched.splice(0, vouched.length, ...vouched.filter(([entryUrl]) => !new URL(entryUrl, document.baseURI).href.startsWith(folder)));
+  if (vouched !== undefined)
+    vouched.splice(
+      0,
+      vouched.length,
+      ...vouched.filter(([entryUrl]) => !new URL(entryUrl, document.baseURI).href.startsWith(folder)),
+    );
 }

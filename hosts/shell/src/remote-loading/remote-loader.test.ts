@@ -2,7 +2,17 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { changeLanguage, type RemoteModule, startI18n } from '@atrium/platform';
 import type { LoadFailure } from './load-error.ts';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
-import { answerScripts, crm, openPage, published, refused, silent, somethingElse, throwing, type ScriptAnswer } from './testing-page.ts';
+import {
+  answerScripts,
+  crm,
+  openPage,
+  published,
+  refused,
+  silent,
+  somethingElse,
+  throwing,
+  type ScriptAnswer,
+} from './testing-page.ts';
 
 const crmModule: RemoteModule = { screens: {} };
 let connections: (() => Promise<RemoteModule>)[];
@@ -13,7 +23,10 @@ beforeEach(() => {
   openPage();
   connections = [];
   loader = createRemoteLoader({
-    federation: { startFederation: () => undefined, connect: () => (connections.shift() ?? (() => Promise.resolve(crmModule)))() },
+    federation: {
+      startFederation: () => undefined,
+      connect: () => (connections.shift() ?? (() => Promise.resolve(crmModule)))(),
+    },
   });
 });
 
@@ -24,7 +37,9 @@ afterEach(() => {
 
 /** What the address answers when it is asked once more to find out why. */
 function answerDiagnosis(status: number, contentType: string): void {
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status, headers: { 'content-type': contentType } }));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(new Response(null, { status, headers: { 'content-type': contentType } }));
 }
 
 async function failureOf(loading: Promise<unknown>): Promise<unknown> {
@@ -57,7 +72,13 @@ test('a remote whose texts do not come is there all the same', async () => {
   await changeLanguage('ar');
   answerScripts([published]);
   let isBroken = true;
-  connections = [() => Promise.resolve({ ...crmModule, texts: [{ ar: () => (isBroken ? Promise.reject(new Error('gone')) : Promise.resolve({ default: {} })) }] })];
+  connections = [
+    () =>
+      Promise.resolve({
+        ...crmModule,
+        texts: [{ ar: () => (isBroken ? Promise.reject(new Error('gone')) : Promise.resolve({ default: {} })) }],
+      }),
+  ];
   expect(await load('crm')).toHaveProperty('screens');
   isBroken = false;
   await changeLanguage('en-AU');
@@ -115,7 +136,11 @@ test('a module that never comes is given up, too', async () => {
 test('a chunk that fails is told by its address, and the entry is not run twice', async () => {
   answerDiagnosis(404, 'text/plain');
   const { requested } = answerScripts([published]);
-  const chunkError = Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type: 'error', request: '/-/builds/crm/c0ffee/7.js' });
+  const chunkError = Object.assign(new Error('chunk'), {
+    name: 'ChunkLoadError',
+    type: 'error',
+    request: '/-/builds/crm/c0ffee/7.js',
+  });
   connections = [() => Promise.reject(chunkError)];
   expect(await failureOf(load('crm'))).toBe('missing');
   expect(await load('crm')).toBe(crmModule);

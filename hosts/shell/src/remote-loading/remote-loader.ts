@@ -22,7 +22,13 @@ export interface RemoteLoader {
 }
 
 /** A loader of builds: entry, container, module, texts. It runs `onLoaded` before anyone sees the module. */
-export function createRemoteLoader({ federation, onLoaded }: { readonly federation: Federation; readonly onLoaded?: (build: ComposedRemote, module: RemoteModule) => void }): RemoteLoader {
+export function createRemoteLoader({
+  federation,
+  onLoaded,
+}: {
+  readonly federation: Federation;
+  readonly onLoaded?: (build: ComposedRemote, module: RemoteModule) => void;
+}): RemoteLoader {
   const loads = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, RemoteModule>();
   const failedAttempts = new Map<string, number>();
@@ -77,5 +83,11 @@ export function createRemoteLoader({ federation, onLoaded }: { readonly federati
 
 /** What every host since the first relies on; a newer remote may bring more, an older one less. */
 function isRemoteModule(module: unknown): module is RemoteModule {
-  return typeof module === 'object' && module !== null && 'screens' in module && typeof module.screens === 'object' && module.screens !== null;
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'screens' in module &&
+    typeof module.screens === 'object' &&
+    module.screens !== null
+  );
 }

@@ -17,7 +17,13 @@ beforeEach(() => {
 });
 
 function showArea(load: () => Promise<ComponentType | null>, changes: Partial<LoadedScreen> = {}) {
-  const loadScreen = async (): Promise<LoadedScreen> => ({ Screen: await load(), build: crm, isEarlier: false, hold: () => () => undefined, ...changes });
+  const loadScreen = async (): Promise<LoadedScreen> => ({
+    Screen: await load(),
+    build: crm,
+    isEarlier: false,
+    hold: () => () => undefined,
+    ...changes,
+  });
   return renderScreen(<RemoteScreen remote="crm" route={route} load={loadScreen} />);
 }
 
@@ -40,7 +46,9 @@ test('says that a screen is not built yet', async () => {
 
 test('a remote that does not load offers another try, which heals', async () => {
   let attempts = 0;
-  const { user } = showArea(() => (attempts++ === 0 ? Promise.reject(new RemoteLoadError('timeout', 'crm')) : Promise.resolve(Contacts)));
+  const { user } = showArea(() =>
+    attempts++ === 0 ? Promise.reject(new RemoteLoadError('timeout', 'crm')) : Promise.resolve(Contacts),
+  );
   await user.click(await screen.findByRole('button', { name: /try again/i }));
   expect(await screen.findByText('Ada Lovelace')).toBeInTheDocument();
 });
@@ -94,7 +102,10 @@ describe('while releases go on', () => {
       };
       return { Screen: Form, build, isEarlier: false, hold: () => () => released.push(build.buildId) };
     };
-    return { released, ...renderScreen(<RemoteScreen remote="crm" route={route} load={load} />, { route: '/clientsAndContacts' }) };
+    return {
+      released,
+      ...renderScreen(<RemoteScreen remote="crm" route={route} load={load} />, { route: '/clientsAndContacts' }),
+    };
   }
   const buildOf = () => screen.getByRole('textbox').closest('[data-build]')?.getAttribute('data-build');
 
@@ -115,7 +126,9 @@ describe('while releases go on', () => {
   test('an area that shows an error takes the next build at once', async () => {
     const load = (): Promise<LoadedScreen> => {
       const build = findRemote('crm') ?? crm;
-      return build.buildId === 'fade' ? Promise.resolve({ Screen: Contacts, build, isEarlier: false, hold: () => () => undefined }) : Promise.reject(new RemoteLoadError('integrity', 'crm'));
+      return build.buildId === 'fade'
+        ? Promise.resolve({ Screen: Contacts, build, isEarlier: false, hold: () => () => undefined })
+        : Promise.reject(new RemoteLoadError('integrity', 'crm'));
     };
     renderScreen(<RemoteScreen remote="crm" route={route} load={load} />);
     await screen.findByRole('button', { name: /try again/i });
@@ -124,7 +137,13 @@ describe('while releases go on', () => {
   });
 
   test('a preview that is over takes its screen along', async () => {
-    act(() => replaceComposition({ ...composition, remotes: { crm: next }, preview: { name: 'crm', version: '2.0.0', until: '2026-11-21T09:00:00.000Z' } }));
+    act(() =>
+      replaceComposition({
+        ...composition,
+        remotes: { crm: next },
+        preview: { name: 'crm', version: '2.0.0', until: '2026-11-21T09:00:00.000Z' },
+      }),
+    );
     const { user } = showForm();
     await user.type(await screen.findByRole('textbox'), 'Ada');
     expect(buildOf()).toBe('fade');

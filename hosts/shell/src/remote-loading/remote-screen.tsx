@@ -27,12 +27,19 @@ export function RemoteScreen({ remote, route, load = loadScreen }: RemoteScreenP
   const build = state.status === 'shown' ? state.build : held;
   return (
     <div className="remote-area" data-remote={remote} data-remote-version={build?.version} data-build={build?.buildId}>
-      <RetryableScreen key={`${remote}${route.path}${held?.buildId ?? ''}`} remote={remote} route={route} load={load} onState={setState} />
+      <RetryableScreen
+        key={`${remote}${route.path}${held?.buildId ?? ''}`}
+        remote={remote}
+        route={route}
+        load={load}
+        onState={setState}
+      />
     </div>
   );
 }
 
-type AreaState = { readonly status: 'loading' | 'failed' } | { readonly status: 'shown'; readonly build: ComposedRemote };
+type AreaState =
+  { readonly status: 'loading' | 'failed' } | { readonly status: 'shown'; readonly build: ComposedRemote };
 
 /**
  * The build that the firm got when this address was opened. An area that shows
@@ -45,7 +52,10 @@ function useHeldBuild(remote: RemoteName, hasFailed: boolean): ComposedRemote | 
   const isPreview = pageComposition().preview?.name === remote;
   const [held, setHeld] = useState({ pathname, build: current, isPreview });
   const isStale = held.pathname !== pathname || hasFailed || held.build === undefined || (held.isPreview && !isPreview);
-  if (isStale && (held.pathname !== pathname || held.build?.buildId !== current?.buildId || held.isPreview !== isPreview)) {
+  if (
+    isStale &&
+    (held.pathname !== pathname || held.build?.buildId !== current?.buildId || held.isPreview !== isPreview)
+  ) {
     setHeld({ pathname, build: current, isPreview });
     return current;
   }
@@ -66,7 +76,9 @@ interface RetryableScreenProps extends Required<RemoteScreenProps> {
 
 function RetryableScreen({ remote, route, load, onState }: RetryableScreenProps) {
   const title = useScreenTitle(route);
-  const [{ number, loading, Screen, shown }, setAttempt] = useState(() => attemptTo(() => load(remote, route.path), 0, route));
+  const [{ number, loading, Screen, shown }, setAttempt] = useState(() =>
+    attemptTo(() => load(remote, route.path), 0, route),
+  );
   const [failure, setFailure] = useState<unknown>(null);
 
   useEffect(() => {
@@ -140,7 +152,9 @@ function Earlier({ Screen }: { Screen: ComponentType }) {
 
 /** By shape: the class comes with the loader, which sign-in does not fetch. */
 function laterOf(failure: unknown): ((signal: AbortSignal) => Promise<LoadedScreen>) | null {
-  return failure instanceof Error && 'later' in failure && typeof failure.later === 'function' ? (failure.later as (signal: AbortSignal) => Promise<LoadedScreen>) : null;
+  return failure instanceof Error && 'later' in failure && typeof failure.later === 'function'
+    ? (failure.later as (signal: AbortSignal) => Promise<LoadedScreen>)
+    : null;
 }
 
 function Unbuilt({ route }: { route: RouteDefinition }) {

@@ -1,4 +1,9 @@
-import { COMPOSITION_ELEMENT_ID, INTEGRITY_LOOKUP_GLOBAL, type ComposedRemote, type Composition } from '@atrium/contracts';
+import {
+  COMPOSITION_ELEMENT_ID,
+  INTEGRITY_LOOKUP_GLOBAL,
+  type ComposedRemote,
+  type Composition,
+} from '@atrium/contracts';
 import { createIntegrityLookup } from './integrity-lookup.ts';
 import { vouchedBuilds, vouchFor } from './vouched-builds.ts';
 
@@ -20,7 +25,14 @@ export const crm: ComposedRemote = {
 export const composition: Composition = {
   compositionId: 'decade',
   tenant: { tenantId: 'harbour', title: 'Harbour Lane Lawyers', logo: null, homeCountry: 'AU' },
-  host: { version: '1.0.0', buildId: 'beef', baseUrl: '/-/builds/shell/beef/', entry: 'main.js', initial: [], integrity: { 'main.js': HASH } },
+  host: {
+    version: '1.0.0',
+    buildId: 'beef',
+    baseUrl: '/-/builds/shell/beef/',
+    entry: 'main.js',
+    initial: [],
+    integrity: { 'main.js': HASH },
+  },
   remotes: { crm },
 };
 

@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import { loadSanitiser } from '@atrium/platform';
 import { installTrustedTypesPolicy } from './trusted-types-policy.ts';
 
-type Rules = Parameters<NonNullable<NonNullable<Parameters<typeof installTrustedTypesPolicy>[1]>['trustedTypes']>['createPolicy']>[1];
+type Rules = Parameters<
+  NonNullable<NonNullable<Parameters<typeof installTrustedTypesPolicy>[1]>['trustedTypes']>['createPolicy']
+>[1];
 
 function installedRules(): Rules {
   const installed: { name: string; rules: Rules }[] = [];

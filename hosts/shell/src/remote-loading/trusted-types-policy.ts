@@ -18,7 +18,10 @@ interface TrustedTypesFactory {
  * script, and markup is sanitised or refused. A browser without Trusted Types
  * still has the nonce policy and the integrity checks.
  */
-export function installTrustedTypesPolicy(integrityOf: IntegrityLookup, scope: { trustedTypes?: TrustedTypesFactory } = window as object): void {
+export function installTrustedTypesPolicy(
+  integrityOf: IntegrityLookup,
+  scope: { trustedTypes?: TrustedTypesFactory } = window as object,
+): void {
   scope.trustedTypes?.createPolicy('default', {
     // Style sheets and plain text pass through innerHTML too: no markup, no danger.
     createHTML: (text) => (text.includes('<') ? sanitiseHtml(text) : text),

@@ -14,12 +14,17 @@ const home = '/home';
 
 /** Every address, and whether it stands within the frame. */
 function framed(routes: readonly RouteObject[], isFramed = false): [path: string, isFramed: boolean][] {
-  return routes.flatMap(({ path, element, children = [] }) => [...(path === undefined ? [] : [[path, isFramed] as [string, boolean]]), ...framed(children, isFramed || element === framePage)]);
+  return routes.flatMap(({ path, element, children = [] }) => [
+    ...(path === undefined ? [] : [[path, isFramed] as [string, boolean]]),
+    ...framed(children, isFramed || element === framePage),
+  ]);
 }
 
 const composition = aComposition();
 const byPath = new Map(framed(createRoutes({ composition, tenantId: 'harbour' })));
-const all = Object.entries(routesByOwner).flatMap(([owner, routes]) => routes.map(({ path }) => ({ owner, path: toRouterPath(withoutTenant(path)) })));
+const all = Object.entries(routesByOwner).flatMap(([owner, routes]) =>
+  routes.map(({ path }) => ({ owner, path: toRouterPath(withoutTenant(path)) })),
+);
 
 test.each(all)('$path of $owner', ({ owner, path }) => {
   const isBare = owner === 'integrations' || bare.includes(path) || beforeSession.includes(path) || path === home;

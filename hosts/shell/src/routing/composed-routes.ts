@@ -8,11 +8,24 @@ export interface OwnedRoute {
 }
 
 /** Shell routes that have a page of their own rather than the not-built-yet one. */
-const ownPages = ['/', '/login', '/{tenantId}', '/{tenantId}/login', '/{tenantId}/logout', '/{tenantId}/verify/{verificationCode}', '/autoSignIn', '/logout', '/unauthorised', '/home'];
+const ownPages = [
+  '/',
+  '/login',
+  '/{tenantId}',
+  '/{tenantId}/login',
+  '/{tenantId}/logout',
+  '/{tenantId}/verify/{verificationCode}',
+  '/autoSignIn',
+  '/logout',
+  '/unauthorised',
+  '/home',
+];
 
 /** The routes of the remotes of a composition, in the words of their descriptors; those that are switched off say so. */
 export function remoteRoutes({ remotes, switchedOff }: Composition): readonly OwnedRoute[] {
-  return Object.entries({ ...switchedOff, ...remotes }).flatMap(([owner, { routes }]) => routes.map((route) => ({ route, owner })));
+  return Object.entries({ ...switchedOff, ...remotes }).flatMap(([owner, { routes }]) =>
+    routes.map((route) => ({ route, owner })),
+  );
 }
 
 /** How a route of a remote stands in a composition that may have come after it. */
@@ -20,14 +33,17 @@ export type Standing = 'open' | 'off' | 'gone';
 
 export function standingOf({ remotes, switchedOff }: Composition, { route, owner }: OwnedRoute): Standing {
   if (owner === 'shell') return 'open';
-  const has = (routes: readonly RouteDefinition[] | undefined): boolean => routes?.some(({ path }) => path === route.path) === true;
+  const has = (routes: readonly RouteDefinition[] | undefined): boolean =>
+    routes?.some(({ path }) => path === route.path) === true;
   if (Object.hasOwn(remotes, owner)) return has(remotes[owner]?.routes) ? 'open' : 'gone';
   return switchedOff !== undefined && Object.hasOwn(switchedOff, owner) ? 'off' : 'gone';
 }
 
 /** Routes the shell owns and has no page for so far. */
 export function plainShellRoutes(): readonly OwnedRoute[] {
-  return shellRoutes.filter(({ path }) => !ownPages.includes(path)).map((route) => ({ route, owner: 'shell' as const }));
+  return shellRoutes
+    .filter(({ path }) => !ownPages.includes(path))
+    .map((route) => ({ route, owner: 'shell' as const }));
 }
 
 /** The route that an address such as `/matterDetail/7?tab=notes` opens, or null where there is none. */

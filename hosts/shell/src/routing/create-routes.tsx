@@ -21,7 +21,10 @@ import { automaticSignInPage, verificationPage } from './sign-in-pages.tsx';
  * address names no firm, everything leads to sign-in. `kept` is a route on
  * screen that the composition lacks by now.
  */
-export function createRoutes(services: Pick<ShellServices, 'composition' | 'tenantId'>, kept: readonly OwnedRoute[] = []): RouteObject[] {
+export function createRoutes(
+  services: Pick<ShellServices, 'composition' | 'tenantId'>,
+  kept: readonly OwnedRoute[] = [],
+): RouteObject[] {
   if (services.tenantId === null) {
     return [
       { path: '/autoSignIn', element: automaticSignInPage, errorElement: <PageFailure /> },
@@ -55,14 +58,26 @@ export function createRoutes(services: Pick<ShellServices, 'composition' | 'tena
               id: 'workspace',
               element: workspacePage,
               children: [
-                { id: 'home', path: '/home', handle: { route: { path: '/home', title: 'Home' }, owner: 'shell' } satisfies RouteHandle, element: homePage },
-                ...behindSession.filter((each) => !isFramed(each)).map((each) => routeObject(each, <OwnedScreen {...each} />)),
+                {
+                  id: 'home',
+                  path: '/home',
+                  handle: { route: { path: '/home', title: 'Home' }, owner: 'shell' } satisfies RouteHandle,
+                  element: homePage,
+                },
+                ...behindSession
+                  .filter((each) => !isFramed(each))
+                  .map((each) => routeObject(each, <OwnedScreen {...each} />)),
                 {
                   id: 'frame',
                   element: framePage,
                   children: [
                     ...behindSession.filter(isFramed).map((each) => routeObject(each, <OwnedScreen {...each} />)),
-                    { id: 'nowhere', path: '*', handle: { route: { path: '*', title: '404' }, owner: null } satisfies RouteHandle, element: <NotFoundPage /> },
+                    {
+                      id: 'nowhere',
+                      path: '*',
+                      handle: { route: { path: '*', title: '404' }, owner: null } satisfies RouteHandle,
+                      element: <NotFoundPage />,
+                    },
                   ],
                 },
               ],
@@ -84,6 +99,11 @@ function createRouteObjects(): (owned: OwnedRoute, element: RouteObject['element
     const name = `${owned.owner} ${owned.route.path}`;
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
-    return { id: count === 0 ? name : `${name} ${count}`, path: toRouterPath(withoutTenant(owned.route.path)), handle: owned satisfies RouteHandle, element };
+    return {
+      id: count === 0 ? name : `${name} ${count}`,
+      path: toRouterPath(withoutTenant(owned.route.path)),
+      handle: owned satisfies RouteHandle,
+      element,
+    };
   };
 }

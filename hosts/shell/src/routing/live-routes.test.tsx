@@ -40,8 +40,17 @@ async function openShell(address: string) {
   window.scrollTo = () => undefined;
   const first = aComposition();
   writeComposition(first);
-  const parts = { tenantId: 'harbour', firmTitle: 'Harbour Lane Lawyers', RemoteScreen: Form, preloadRemote: () => undefined, openAddress: () => undefined, reloadPage: () => undefined };
-  const router = createMemoryRouter(createRoutes({ composition: first, tenantId: 'harbour' }), { initialEntries: [address] });
+  const parts = {
+    tenantId: 'harbour',
+    firmTitle: 'Harbour Lane Lawyers',
+    RemoteScreen: Form,
+    preloadRemote: () => undefined,
+    openAddress: () => undefined,
+    reloadPage: () => undefined,
+  };
+  const router = createMemoryRouter(createRoutes({ composition: first, tenantId: 'harbour' }), {
+    initialEntries: [address],
+  });
   let change: (composition: Composition) => void = () => undefined;
   function Shell() {
     const [composition, setComposition] = useState(first);
@@ -120,7 +129,10 @@ test('what is typed survives that a new build lacks its screen, filters included
 test('a flag that a new build asks for counts from the next visit on', async () => {
   const { release, go } = await openShell('/matterSummary');
   await heading('matters: Matters');
-  const guarded = { ...matters, routes: (matters?.routes ?? []).map((route) => ({ ...route, access: 'internalAdmin' })) } as unknown as NonNullable<typeof matters>;
+  const guarded = {
+    ...matters,
+    routes: (matters?.routes ?? []).map((route) => ({ ...route, access: 'internalAdmin' })),
+  } as unknown as NonNullable<typeof matters>;
   release({ remotes: { ...remotes, matters: guarded } });
   expect(await heading('matters: Matters')).toBeVisible();
   await go('/clientsAndContacts');

@@ -20,5 +20,9 @@ export function OwnedScreen(owned: OwnedRoute) {
   if (standing === 'gone') return <NotFoundPage />;
   if (!canOpenRoute(route, flags)) return <UnauthorisedPage />;
   if (standing === 'off') return <SwitchedOffScreen title={title} />;
-  return owner === 'shell' ? (shellPageOf(route.path) ?? <NotBuiltYet title={title} />) : <RemoteScreen remote={owner} route={route} />;
+  return owner === 'shell' ? (
+    (shellPageOf(route.path) ?? <NotBuiltYet title={title} />)
+  ) : (
+    <RemoteScreen remote={owner} route={route} />
+  );
 }

@@ -14,6 +14,17 @@ export function PublicScreen(owned: OwnedRoute) {
   const { t } = useTranslation();
   const title = t(`shell.screen.${route.title}`, route.title);
   usePageTitle(title);
-  if (standing !== 'open') return <main className="sh-bare">{standing === 'off' ? <SwitchedOffScreen title={title} /> : <NotFoundPage />}</main>;
-  return <main className="sh-bare">{owner === 'shell' ? (shellPageOf(route.path) ?? <NotBuiltYet title={title} />) : <RemoteScreen remote={owner} route={route} />}</main>;
+  if (standing !== 'open')
+    return (
+      <main className="sh-bare">{standing === 'off' ? <SwitchedOffScreen title={title} /> : <NotFoundPage />}</main>
+    );
+  return (
+    <main className="sh-bare">
+      {owner === 'shell' ? (
+        (shellPageOf(route.path) ?? <NotBuiltYet title={title} />)
+      ) : (
+        <RemoteScreen remote={owner} route={route} />
+      )}
+    </main>
+  );
 }

@@ -12,12 +12,18 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * looked up again at once. The router has no public way to exchange its routes;
  * this is the one that its own tools use.
  */
-export function renewRoutes(router: Router, { composition, tenantId }: Pick<ShellServices, 'composition' | 'tenantId'>): void {
+export function renewRoutes(
+  router: Router,
+  { composition, tenantId }: Pick<ShellServices, 'composition' | 'tenantId'>,
+): void {
   const handle: unknown = router.state.matches.at(-1)?.route.handle;
   const open = isRouteHandle(handle) ? handle : null;
   const isNowhere = open?.owner === null;
   // A filter of the screen changes the address, too: its route has to be found as long as it is open.
-  const kept = open !== null && open.owner !== null && standingOf(composition, { route: open.route, owner: open.owner }) === 'gone' ? [{ route: open.route, owner: open.owner }] : [];
+  const kept =
+    open !== null && open.owner !== null && standingOf(composition, { route: open.route, owner: open.owner }) === 'gone'
+      ? [{ route: open.route, owner: open.owner }]
+      : [];
   router._internalSetRoutes(createRoutes({ composition, tenantId }, kept));
   if (isNowhere) void router.revalidate();
 }

@@ -13,7 +13,10 @@ export function RequireSession() {
   const { pathname, search, hash } = useLocation();
   const current = useCurrentRoute();
   const session = readSession();
-  const isSignedIn = session?.isLoggedIn === true && isAuthenticated(session) && session.tenantId.toLowerCase() === tenantId?.toLowerCase();
+  const isSignedIn =
+    session?.isLoggedIn === true &&
+    isAuthenticated(session) &&
+    session.tenantId.toLowerCase() === tenantId?.toLowerCase();
   if (isSignedIn) return <Outlet />;
   if (current?.owner === null) return <NotFoundPage />;
   if (session === null && canBeHandedSignIn(current)) return integrationSignInPage;

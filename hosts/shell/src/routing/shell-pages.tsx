@@ -4,11 +4,21 @@ import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 're
 
 type ShellPath = (typeof shellRoutes)[number]['path'];
 
-const ClientService = lazy(() => import('../external/client-service.page.tsx').then((module) => ({ default: module.ClientServicePage })));
-const Clientsense = lazy(() => import('../external/clientsense.page.tsx').then((module) => ({ default: module.ClientsensePage })));
-const Innography = lazy(() => import('../external/innography.page.tsx').then((module) => ({ default: module.InnographyPage })));
-const Settings = lazy(() => import('../settings/settings.page.tsx').then((module) => ({ default: module.SettingsPage })));
-const UrlViewer = lazy(() => import('../external/url-viewer.page.tsx').then((module) => ({ default: module.UrlViewerPage })));
+const ClientService = lazy(() =>
+  import('../external/client-service.page.tsx').then((module) => ({ default: module.ClientServicePage })),
+);
+const Clientsense = lazy(() =>
+  import('../external/clientsense.page.tsx').then((module) => ({ default: module.ClientsensePage })),
+);
+const Innography = lazy(() =>
+  import('../external/innography.page.tsx').then((module) => ({ default: module.InnographyPage })),
+);
+const Settings = lazy(() =>
+  import('../settings/settings.page.tsx').then((module) => ({ default: module.SettingsPage })),
+);
+const UrlViewer = lazy(() =>
+  import('../external/url-viewer.page.tsx').then((module) => ({ default: module.UrlViewerPage })),
+);
 const Help = lazy(() => import('../help/help.page.tsx').then((module) => ({ default: module.HelpPage })));
 
 /** The shell's own pages by route, each fetched when it is first opened. */

@@ -4,7 +4,13 @@ import { screen, waitFor, within } from '@atrium/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Component, type ReactNode } from 'react';
 import { aLoginResult, aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
-import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, type RenderedShell, renderShell } from '../testing/render-shell.tsx';
+import {
+  clearBrowser,
+  keepSession,
+  PAGES_LOAD_LIMIT_MS,
+  type RenderedShell,
+  renderShell,
+} from '../testing/render-shell.tsx';
 import { plainShellRoutes } from './composed-routes.ts';
 import { warmPages } from './lazy-pages.tsx';
 import { shellPageOf } from './shell-pages.tsx';
@@ -50,8 +56,16 @@ describe('an address asked for before signing in', () => {
 describe('the landing', () => {
   test.each([
     { who: 'an administrator', appUser: { isAdministrator: true }, path: '/admin' },
-    { who: 'a fee earner without dashboards', appUser: { access: ['matterSummary', 'timesheet'] }, path: '/matterSummary' },
-    { who: 'a person with exactly one matter', appUser: { matterAccessCount: 1, defaultMatterId: 'm1', access: ['matterSummary'] }, path: '/matterDetail/m1' },
+    {
+      who: 'a fee earner without dashboards',
+      appUser: { access: ['matterSummary', 'timesheet'] },
+      path: '/matterSummary',
+    },
+    {
+      who: 'a person with exactly one matter',
+      appUser: { matterAccessCount: 1, defaultMatterId: 'm1', access: ['matterSummary'] },
+      path: '/matterDetail/m1',
+    },
   ])('takes $who to $path', async ({ appUser, path }) => {
     signedInAs({ appUser });
     const shell = renderShell('/home');
@@ -65,7 +79,12 @@ describe('the landing', () => {
   });
 
   test('shows the splash first; closing it goes on', async () => {
-    signedInAs({ appUser: { access: ['timesheet'], splashScreen: { template: '<p>Closed on Friday<script>alert(1)</script></p>' } } });
+    signedInAs({
+      appUser: {
+        access: ['timesheet'],
+        splashScreen: { template: '<p>Closed on Friday<script>alert(1)</script></p>' },
+      },
+    });
     const shell = renderShell('/');
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('Closed on Friday')).toBeInTheDocument();
@@ -77,8 +96,16 @@ describe('the landing', () => {
 
 describe('provisioning', () => {
   test.each([
-    { name: 'smokeball', tenant: { sourceSystem: 'smokeball', smokeballProvisioningStatus: 'SyncInitiated' }, path: '/SmokeballSignIn' },
-    { name: 'actionstep', tenant: { sourceSystem: 'actionstep', actionStepProvisioningStatus: 'Failed' }, path: '/ActionStepSignIn' },
+    {
+      name: 'smokeball',
+      tenant: { sourceSystem: 'smokeball', smokeballProvisioningStatus: 'SyncInitiated' },
+      path: '/SmokeballSignIn',
+    },
+    {
+      name: 'actionstep',
+      tenant: { sourceSystem: 'actionstep', actionStepProvisioningStatus: 'Failed' },
+      path: '/ActionStepSignIn',
+    },
     { name: 'leap', tenant: { sourceSystem: 'leap', leapProvisioningStatus: 'pending' }, path: '/LeapSignIn' },
   ])('of $name that is not finished leads to its sign-in page', async ({ tenant, path }) => {
     signedInAs({ tenant });
@@ -95,7 +122,9 @@ describe('provisioning', () => {
   test('does not keep its own pages away', async () => {
     signedInAs({ tenant: { sourceSystem: 'smokeball', smokeballProvisioningStatus: 'SyncInitiated' } });
     const shell = renderShell('/SmokeballProvisioningInProgress');
-    expect(await screen.findByRole('heading', { name: 'integrations: Smokeball provisioning in progress' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'integrations: Smokeball provisioning in progress' }),
+    ).toBeInTheDocument();
     expect(shell.address()).toBe('/SmokeballProvisioningInProgress');
   });
 });
@@ -123,13 +152,16 @@ describe('routes', () => {
     await waitFor(() => expect(document.title).toBe('Timesheet · Harbour Lane Lawyers'));
   });
 
-  test.each(['/timeslip', '/createEnquiry', '/LeapProvisioning'])('%s hides the header and the footer', async (address) => {
-    signedInAs();
-    renderShell(address);
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-  });
+  test.each(['/timeslip', '/createEnquiry', '/LeapProvisioning'])(
+    '%s hides the header and the footer',
+    async (address) => {
+      signedInAs();
+      renderShell(address);
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+      expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    },
+  );
 
   test('an external enquiry needs no session', async () => {
     renderShell('/externalEnquiry');
@@ -179,7 +211,9 @@ function Broken(): ReactNode {
 test('a remote that fails costs its own area and nothing else', async () => {
   signedInAs();
   const { user } = renderShell('/matterSummary', {
-    RemoteScreen: ({ remote, route }) => <Area key={route.path}>{remote === 'matters' ? <Broken /> : <h1>{route.title}</h1>}</Area>,
+    RemoteScreen: ({ remote, route }) => (
+      <Area key={route.path}>{remote === 'matters' ? <Broken /> : <h1>{route.title}</h1>}</Area>
+    ),
   });
   expect(await screen.findByText('This part is not available')).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -221,7 +255,10 @@ describe('the end of a session', () => {
     keepSession();
     let isBroken = true;
     installFakeApi({
-      Workspace: () => (isBroken ? { errors: [{ message: 'Something broke', extensions: { code: errorCodes.internal } }] } : aWorkspace()),
+      Workspace: () =>
+        isBroken
+          ? { errors: [{ message: 'Something broke', extensions: { code: errorCodes.internal } }] }
+          : aWorkspace(),
       ShellTimerCount: someTimers(0),
     });
     const { user } = renderShell('/timesheet');

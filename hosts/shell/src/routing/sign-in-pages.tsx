@@ -5,9 +5,19 @@ import { Working } from '../sign-in/working.tsx';
 
 // Pages of the signed-out besides Member Login: few people ever see them.
 
-export const verificationPage = whileLoading(lazy(async () => ({ default: (await import('../verification/verification.page.tsx')).VerificationPage })));
-export const automaticSignInPage = whileLoading(lazy(async () => ({ default: (await import('../automatic-sign-in/automatic-sign-in.page.tsx')).AutomaticSignInPage })));
-export const integrationSignInPage = whileLoading(lazy(async () => ({ default: (await import('../integration-sign-in/integration-sign-in.page.tsx')).IntegrationSignInPage })));
+export const verificationPage = whileLoading(
+  lazy(async () => ({ default: (await import('../verification/verification.page.tsx')).VerificationPage })),
+);
+export const automaticSignInPage = whileLoading(
+  lazy(async () => ({
+    default: (await import('../automatic-sign-in/automatic-sign-in.page.tsx')).AutomaticSignInPage,
+  })),
+);
+export const integrationSignInPage = whileLoading(
+  lazy(async () => ({
+    default: (await import('../integration-sign-in/integration-sign-in.page.tsx')).IntegrationSignInPage,
+  })),
+);
 
 function whileLoading(Page: ComponentType) {
   return (

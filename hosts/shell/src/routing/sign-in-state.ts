@@ -38,5 +38,8 @@ function readOwedCode(owed: unknown): OwedCode | null {
   const { method, remembering } = owed;
   if (typeof method !== 'string' || typeof remembering !== 'object' || remembering === null) return null;
   const userName = 'userName' in remembering && typeof remembering.userName === 'string' ? remembering.userName : null;
-  return { method, remembering: { isRemembered: 'isRemembered' in remembering && remembering.isRemembered === true, userName } };
+  return {
+    method,
+    remembering: { isRemembered: 'isRemembered' in remembering && remembering.isRemembered === true, userName },
+  };
 }

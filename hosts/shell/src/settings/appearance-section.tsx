@@ -14,12 +14,29 @@ export function AppearanceSection() {
   const themeChoices: Choice<Theme>[] = [
     { value: 'light', icon: 'sun', label: t('shell.scheme.light', 'Light') },
     { value: 'dark', icon: 'moon', label: t('shell.scheme.dark', 'Dark') },
-    { value: 'system', icon: 'system', label: t('shell.scheme.system', 'Device'), hint: t('shell.settings.theme.device', 'Light or dark as each device is set') },
+    {
+      value: 'system',
+      icon: 'system',
+      label: t('shell.scheme.system', 'Device'),
+      hint: t('shell.settings.theme.device', 'Light or dark as each device is set'),
+    },
   ];
   const densityChoices: Choice<Density>[] = [
-    { value: 'comfortable', label: t('shell.settings.density.comfortable', 'Comfortable'), hint: t('shell.settings.density.comfortable.hint', 'More room around each line') },
-    { value: 'compact', label: t('shell.settings.density.compact', 'Compact'), hint: t('shell.settings.density.compact.hint', 'How the product comes') },
-    { value: 'dense', label: t('shell.settings.density.dense', 'Dense'), hint: t('shell.settings.density.dense.hint', 'As many lines as fit') },
+    {
+      value: 'comfortable',
+      label: t('shell.settings.density.comfortable', 'Comfortable'),
+      hint: t('shell.settings.density.comfortable.hint', 'More room around each line'),
+    },
+    {
+      value: 'compact',
+      label: t('shell.settings.density.compact', 'Compact'),
+      hint: t('shell.settings.density.compact.hint', 'How the product comes'),
+    },
+    {
+      value: 'dense',
+      label: t('shell.settings.density.dense', 'Dense'),
+      hint: t('shell.settings.density.dense.hint', 'As many lines as fit'),
+    },
   ];
   return (
     <Panel>

@@ -39,7 +39,11 @@ export function LanguageSection() {
         <ChoiceList<Language | typeof AS_THE_FIRM>
           legend={t('shell.settings.language', 'Language')}
           choices={[
-            { value: AS_THE_FIRM, label: t('shell.settings.language.firm', 'As the firm'), hint: nameOf(languageOf(null, homeCountry)) },
+            {
+              value: AS_THE_FIRM,
+              label: t('shell.settings.language.firm', 'As the firm'),
+              hint: nameOf(languageOf(null, homeCountry)),
+            },
             ...languages.map(({ tag, name }) => ({ value: tag, label: name, language: tag })),
           ]}
           value={kept ?? AS_THE_FIRM}
@@ -47,7 +51,14 @@ export function LanguageSection() {
         />
         <RegionFacts />
       </div>
-      {isMissing && <Notice tone="bad">{t('shell.settings.language.missing', 'This language could not be fetched. Check the connection and choose it again.')}</Notice>}
+      {isMissing && (
+        <Notice tone="bad">
+          {t(
+            'shell.settings.language.missing',
+            'This language could not be fetched. Check the connection and choose it again.',
+          )}
+        </Notice>
+      )}
       <SaveState status={status} onTryAgain={tryAgain} />
     </Panel>
   );
@@ -57,7 +68,8 @@ function RegionFacts() {
   const { t } = useTranslation();
   const { language, timeZone, currency, homeCountry } = useRegion();
   const [now] = useState(() => new Date().toISOString());
-  const country = new Intl.DisplayNames(language, { type: 'region' }).of(homeCountry.trim().toUpperCase()) ?? homeCountry;
+  const country =
+    new Intl.DisplayNames(language, { type: 'region' }).of(homeCountry.trim().toUpperCase()) ?? homeCountry;
   return (
     <div className="sh-settings__region">
       <h3 className="sh-choices__legend">{t('shell.settings.region', 'Region')}</h3>
@@ -70,7 +82,9 @@ function RegionFacts() {
           { label: t('shell.settings.region.amount', 'Amount'), value: formatMoney(SAMPLE_MINOR, currency, language) },
         ]}
       />
-      <p className="sh-settings__note">{t('shell.settings.region.note', 'Your firm sets the region; everyone reads the same dates and amounts.')}</p>
+      <p className="sh-settings__note">
+        {t('shell.settings.region.note', 'Your firm sets the region; everyone reads the same dates and amounts.')}
+      </p>
     </div>
   );
 }

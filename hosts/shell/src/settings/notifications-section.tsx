@@ -12,7 +12,10 @@ export function NotificationsSection() {
   const { t } = useTranslation();
   const { notifications } = usePreferences();
   const { status, save, tryAgain } = useSetting();
-  const wayWords: Readonly<Record<NotificationWay, string>> = { toast: t('shell.settings.news.toast', 'On screen'), mail: t('shell.settings.news.mail', 'By mail') };
+  const wayWords: Readonly<Record<NotificationWay, string>> = {
+    toast: t('shell.settings.news.toast', 'On screen'),
+    mail: t('shell.settings.news.mail', 'By mail'),
+  };
 
   const turn = (kind: NotificationKind, wanted: readonly NotificationWay[]): void => {
     setPreferences({ ...readPreferences(), notifications: { ...notifications, [kind]: wanted } });
@@ -42,7 +45,10 @@ export function NotificationsSection() {
                 {ways.map((way) => (
                   <td key={way}>
                     {(possible as readonly NotificationWay[]).includes(way) ? (
-                      <Checkbox checked={wanted.includes(way)} onChange={(isOn) => turn(kind, isOn ? [...wanted, way] : wanted.filter((each) => each !== way))}>
+                      <Checkbox
+                        checked={wanted.includes(way)}
+                        onChange={(isOn) => turn(kind, isOn ? [...wanted, way] : wanted.filter((each) => each !== way))}
+                      >
                         <VisuallyHidden>{`${words}: ${wayWords[way]}`}</VisuallyHidden>
                       </Checkbox>
                     ) : (

@@ -32,7 +32,10 @@ export function ProfileSection() {
       setTyped(null);
       setIsSaved(true);
     } else {
-      setProblem(data?.saveProfile.message ?? t('shell.settings.profile.failed', 'Your profile could not be saved. What you typed is still here.'));
+      setProblem(
+        data?.saveProfile.message ??
+          t('shell.settings.profile.failed', 'Your profile could not be saved. What you typed is still here.'),
+      );
     }
   };
 
@@ -40,7 +43,13 @@ export function ProfileSection() {
     <Panel>
       <form className="sh-profile" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Avatar name={name} initials={initials || initialsOf(name)} size="large" decorative />
-        <TextField label={t('shell.settings.profile.name', 'Name')} autoComplete="name" maxLength={LONGEST_NAME} value={name} onChange={(next) => change({ name: next })} />
+        <TextField
+          label={t('shell.settings.profile.name', 'Name')}
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+          value={name}
+          onChange={(next) => change({ name: next })}
+        />
         <TextField
           label={t('shell.settings.profile.initials', 'Initials')}
           hint={t('shell.settings.profile.initials.hint', 'Where there is no room for a name')}
@@ -50,7 +59,12 @@ export function ProfileSection() {
         />
         {problem !== null && <Notice tone="bad">{problem}</Notice>}
         <div className="sh-profile__actions">
-          <Button kind="primary" type="submit" busy={fetching} disabled={!isDirty || name.trim() === '' || initials.trim() === ''}>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={fetching}
+            disabled={!isDirty || name.trim() === '' || initials.trim() === ''}
+          >
             {t('shell.settings.profile.save', 'Save')}
           </Button>
           {isDirty && <Button onClick={() => setTyped(null)}>{t('shell.settings.profile.undo', 'Undo')}</Button>}
@@ -68,7 +82,9 @@ export function ProfileSection() {
             { label: t('shell.settings.profile.firmId', 'Firm ID'), value: <bdi>{tenantId}</bdi> },
           ]}
         />
-        <p className="sh-settings__note">{t('shell.settings.profile.managed', 'Your firm manages these. Ask an administrator to change them.')}</p>
+        <p className="sh-settings__note">
+          {t('shell.settings.profile.managed', 'Your firm manages these. Ask an administrator to change them.')}
+        </p>
       </div>
     </Panel>
   );

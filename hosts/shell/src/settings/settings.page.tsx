@@ -30,7 +30,13 @@ export function SettingsPage() {
       <div className="sh-settings">
         <nav className="sh-settings__nav" aria-label={t('shell.settings.parts', 'Parts of the settings')}>
           {settingsSections.map(({ name, icon, title }) => (
-            <button key={name} type="button" className="sh-settings__link" aria-current={name === current ? 'true' : undefined} onClick={() => open(name)}>
+            <button
+              key={name}
+              type="button"
+              className="sh-settings__link"
+              aria-current={name === current ? 'true' : undefined}
+              onClick={() => open(name)}
+            >
               <Icon name={icon} /> {titleOf(name, title)}
             </button>
           ))}

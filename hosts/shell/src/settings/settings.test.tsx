@@ -9,7 +9,12 @@ const security: FakeData = { SettingsSignInMethods: { signInMethods: methods }, 
 
 /** The server: takes what it is sent over what it kept. */
 function keeping() {
-  let kept = { language: null as string | null, theme: null as string | null, density: 'compact', notifications: [] as { kind: string; ways: string[] }[] };
+  let kept = {
+    language: null as string | null,
+    theme: null as string | null,
+    density: 'compact',
+    notifications: [] as { kind: string; ways: string[] }[],
+  };
   return ({ input }: Record<string, unknown>) => {
     kept = { ...kept, ...(input as Partial<typeof kept>) };
     return { saveUserPreferences: kept };
@@ -56,7 +61,9 @@ test('density applies at once and is kept', async () => {
   await user.click(part('Appearance').getByRole('radio', { name: /Dense/ }));
   expect(document.documentElement.dataset['density']).toBe('dense');
   expect(await part('Appearance').findByText('Saved')).toBeInTheDocument();
-  expect(api.callsOf('SaveUserPreferences').map(({ variables }) => variables)).toEqual([{ input: { density: 'dense' } }]);
+  expect(api.callsOf('SaveUserPreferences').map(({ variables }) => variables)).toEqual([
+    { input: { density: 'dense' } },
+  ]);
 });
 
 test('colours apply to this device and are kept for the others', async () => {
@@ -107,14 +114,18 @@ test('news is turned off by the way it comes; a way that there is not offers not
   const { user, api } = openSettings();
   const news = part('Notifications');
   await user.click(news.getByRole('checkbox', { name: 'New matter instructions have come: By mail' }));
-  expect(api.callsOf('SaveUserPreferences')[0]?.variables).toEqual({ input: { notifications: [{ kind: 'createInstructMatter', ways: ['toast'] }] } });
+  expect(api.callsOf('SaveUserPreferences')[0]?.variables).toEqual({
+    input: { notifications: [{ kind: 'createInstructMatter', ways: ['toast'] }] },
+  });
   expect(await news.findByText('Saved')).toBeInTheDocument();
   expect(news.getByRole('checkbox', { name: 'New matter instructions have come: By mail' })).not.toBeChecked();
   expect(news.queryByRole('checkbox', { name: 'A matter is waiting to be opened: By mail' })).not.toBeInTheDocument();
 });
 
 test('a name is saved on request; what is typed counts as unsaved until then', async () => {
-  const { user, api } = openSettings({ SettingsSaveProfile: { saveProfile: { ok: true, message: '', name: 'Asha M', initials: 'AM' } } });
+  const { user, api } = openSettings({
+    SettingsSaveProfile: { saveProfile: { ok: true, message: '', name: 'Asha M', initials: 'AM' } },
+  });
   const profile = part('Profile');
   expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.type(profile.getByLabelText('Name'), ' Rao');
@@ -125,7 +136,9 @@ test('a name is saved on request; what is typed counts as unsaved until then', a
 });
 
 test('a name that is refused says why and stays', async () => {
-  const { user } = openSettings({ SettingsSaveProfile: { saveProfile: { ok: false, message: 'A name is needed.', name: null, initials: null } } });
+  const { user } = openSettings({
+    SettingsSaveProfile: { saveProfile: { ok: false, message: 'A name is needed.', name: null, initials: null } },
+  });
   await user.type(part('Profile').getByLabelText('Name'), '!');
   await user.click(part('Profile').getByRole('button', { name: 'Save' }));
   expect(await part('Profile').findByText('A name is needed.')).toBeInTheDocument();

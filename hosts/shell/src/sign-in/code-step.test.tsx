@@ -15,7 +15,11 @@ const owing = { tenantId: 'harbour', accessToken: 'access-1', isLoggedIn: '0', m
 
 /** The page after a login that asks for a code. */
 async function atCodeStep(answers: Parameters<typeof installFakeApi>[0] = {}, method = 'email') {
-  const api = installFakeApi({ ...signedInAnswers, Login: { login: aLoginResult({ authenticationMethod: method }) }, ...answers });
+  const api = installFakeApi({
+    ...signedInAnswers,
+    Login: { login: aLoginResult({ authenticationMethod: method }) },
+    ...answers,
+  });
   const shell = renderShell('/matterDetail/7');
   await logIn(shell);
   await screen.findByLabelText('Authentication code');
@@ -55,8 +59,15 @@ describe('the code', () => {
     await user.type(field(), '123 456{Enter}');
     expect(await screen.findByRole('heading', { name: 'matters: Matter' })).toBeInTheDocument();
     expect(address()).toBe('/matterDetail/7');
-    expect(api.callsOf('Otp').map(({ variables }) => variables)).toEqual([{ tenantId: 'harbour', otp: '123456', token: 'access-1' }]);
-    expect(keptSession()).toEqual({ tenantId: 'harbour', accessToken: 'access-2', isLoggedIn: '1', mfaCodeRequired: '0' });
+    expect(api.callsOf('Otp').map(({ variables }) => variables)).toEqual([
+      { tenantId: 'harbour', otp: '123456', token: 'access-1' },
+    ]);
+    expect(keptSession()).toEqual({
+      tenantId: 'harbour',
+      accessToken: 'access-2',
+      isLoggedIn: '1',
+      mfaCodeRequired: '0',
+    });
   });
 
   test.each(['', '   '])('can not be blank ("%s")', async (typed) => {
@@ -90,7 +101,10 @@ describe('the code', () => {
   });
 
   test('may lead to a forced password change, whose token is stored nowhere', async () => {
-    const { user } = await atCodeStep({ Otp: { otp: anOtpResult({ forceChangePassword: true }) }, PasswordPolicy: aPasswordPolicy() });
+    const { user } = await atCodeStep({
+      Otp: { otp: anOtpResult({ forceChangePassword: true }) },
+      PasswordPolicy: aPasswordPolicy(),
+    });
     await user.type(field(), '123456{Enter}');
     expect(await screen.findByLabelText('Current password')).toHaveFocus();
     expect(keptSession()).toEqual(noSession);
@@ -102,7 +116,10 @@ describe('another code', () => {
   const resend = (name = 'Resend verification code') => screen.getByRole('button', { name });
 
   test('replaces the stored access token and says so', async () => {
-    const { user, api } = await atCodeStep({ ResendOtp: { resendOtp: anOtpResult({ accessToken: 'access-1b' }) }, Otp: { otp: anOtpResult() } });
+    const { user, api } = await atCodeStep({
+      ResendOtp: { resendOtp: anOtpResult({ accessToken: 'access-1b' }) },
+      Otp: { otp: anOtpResult() },
+    });
     await user.click(resend());
     expect(await screen.findByText('The verification code was resent')).toBeInTheDocument();
     expect(api.callsOf('ResendOtp')[0]?.variables).toEqual({ tenantId: 'harbour', token: 'access-1' });
@@ -113,7 +130,10 @@ describe('another code', () => {
   });
 
   test('comes by mail to those who use an app', async () => {
-    const { user } = await atCodeStep({ ResendOtp: { resendOtp: anOtpResult({ accessToken: 'access-1b' }) } }, 'authenticator');
+    const { user } = await atCodeStep(
+      { ResendOtp: { resendOtp: anOtpResult({ accessToken: 'access-1b' }) } },
+      'authenticator',
+    );
     await user.click(resend('Send a code by e-mail instead'));
     await screen.findByText('The verification code was resent');
     expect(field()).toHaveAccessibleDescription('We sent a code to your e-mail');
@@ -153,7 +173,10 @@ describe('leaving the step', () => {
     await user.type(await screen.findByLabelText('Authentication code'), '123456{Enter}');
     await findLanding();
     expect(api.callsOf('Otp')[0]?.variables['token']).toBe('access-1');
-    expect({ ...localStorage }).toMatchObject({ refreshToken_harbour: 'refresh-2', userId_harbour: 'partner@harbour.example' });
+    expect({ ...localStorage }).toMatchObject({
+      refreshToken_harbour: 'refresh-2',
+      userId_harbour: 'partner@harbour.example',
+    });
   });
 
   test.each([

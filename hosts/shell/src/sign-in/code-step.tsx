@@ -101,8 +101,15 @@ export function CodeStep({ tenantId, method: firstMethod, remembering, onOutcome
         {t('shell.code.verify', 'Verify')}
       </Button>
       <div className="sh-step__links">
-        <button type="button" className="sh-link-button" aria-disabled={working !== null} onClick={() => void handleResend()}>
-          {method === 'authenticator' ? t('shell.code.mailInstead', 'Send a code by e-mail instead') : t('shell.code.resend', 'Resend verification code')}
+        <button
+          type="button"
+          className="sh-link-button"
+          aria-disabled={working !== null}
+          onClick={() => void handleResend()}
+        >
+          {method === 'authenticator'
+            ? t('shell.code.mailInstead', 'Send a code by e-mail instead')
+            : t('shell.code.resend', 'Resend verification code')}
         </button>
         <button type="button" className="sh-link-button" onClick={onStartOver}>
           {t('shell.signIn.startOver', 'Start again')}

@@ -63,15 +63,23 @@ test.each([
 test('a successful request closes the panel and says what happens now', async () => {
   const { user, api } = await openPanel({ RequestNewPassword: { requestNewPassword: true } });
   await user.type(email(), 'partner@harbour.example{Enter}');
-  expect(await screen.findByText('If you are a registered user an email will be sent with your new password')).toBeInTheDocument();
+  expect(
+    await screen.findByText('If you are a registered user an email will be sent with your new password'),
+  ).toBeInTheDocument();
   expect(screen.getByText('The e-mail arrives within 5 to 10 minutes.')).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Forgotten password' })).not.toBeInTheDocument();
   expect(link()).toHaveFocus();
-  expect(api.callsOf('RequestNewPassword').map(({ variables }) => variables)).toEqual([{ tenantId: 'harbour', email: 'partner@harbour.example' }]);
+  expect(api.callsOf('RequestNewPassword').map(({ variables }) => variables)).toEqual([
+    { tenantId: 'harbour', email: 'partner@harbour.example' },
+  ]);
 });
 
 test.each([
-  { name: 'an answer of false', answer: { requestNewPassword: false }, text: 'Something goes wrong. check your username' },
+  {
+    name: 'an answer of false',
+    answer: { requestNewPassword: false },
+    text: 'Something goes wrong. check your username',
+  },
   { name: 'an exception', answer: new TypeError('Failed to fetch'), text: 'Failed to fetch' },
 ])('$name is shown as an error and leaves the panel open', async ({ answer, text }) => {
   const { user } = await openPanel({ RequestNewPassword: answer });
@@ -82,7 +90,10 @@ test.each([
 });
 
 test('an address without a firm asks for the firm first', async () => {
-  const { user, api } = await openPanel({ RequestNewPassword: { requestNewPassword: true } }, { tenantId: null, firmTitle: 'Atrium' });
+  const { user, api } = await openPanel(
+    { RequestNewPassword: { requestNewPassword: true } },
+    { tenantId: null, firmTitle: 'Atrium' },
+  );
   await user.type(email(), 'partner@harbour.example{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('"tenant" can not be blank');
   expect(api.calls).toEqual([]);

@@ -43,9 +43,18 @@ export function ForgottenPassword({ tenantId, userName, onRequested, onClose }: 
   };
 
   return (
-    <form className="sh-step sh-step--panel" aria-label={t('shell.forgotten.label', 'Forgotten password')} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      className="sh-step sh-step--panel"
+      aria-label={t('shell.forgotten.label', 'Forgotten password')}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <p className="sh-step__text">
-        {t('shell.forgotten.text', 'We send a link to the e-mail address you sign in with. It arrives within {{minutes}} minutes.', { minutes: FORGOTTEN_PASSWORD_MAIL_MINUTES })}
+        {t(
+          'shell.forgotten.text',
+          'We send a link to the e-mail address you sign in with. It arrives within {{minutes}} minutes.',
+          { minutes: FORGOTTEN_PASSWORD_MAIL_MINUTES },
+        )}
       </p>
       <TextField
         size="large"

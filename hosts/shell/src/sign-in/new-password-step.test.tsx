@@ -44,15 +44,19 @@ describe('a login that asks for a new password', () => {
   test('asks the firm’s policy without a session', async () => {
     const { api } = await atForcedChange();
     expect(api.callsOf('PasswordPolicy').map(({ variables }) => variables)).toEqual([{ tenantId: 'harbour' }]);
-    expect(screen.getAllByRole('listitem').slice(0, 3).map(({ textContent }) => textContent)).toEqual([
-      'Minimum required length is 8',
-      'At least 1 capital letter',
-      'At least 1 small letter',
-    ]);
+    expect(
+      screen
+        .getAllByRole('listitem')
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Minimum required length is 8', 'At least 1 capital letter', 'At least 1 small letter']);
   });
 
   test('says when the policy does not come', async () => {
-    installFakeApi({ Login: { login: aLoginResult({ forceChangePassword: true }) }, PasswordPolicy: new TypeError('Failed to fetch') });
+    installFakeApi({
+      Login: { login: aLoginResult({ forceChangePassword: true }) },
+      PasswordPolicy: new TypeError('Failed to fetch'),
+    });
     await logIn(renderShell('/'));
     expect(await screen.findByText('Failed to Fetch Password Policy')).toBeInTheDocument();
   });
@@ -60,14 +64,30 @@ describe('a login that asks for a new password', () => {
 
 describe('the new password', () => {
   test('is sent for that user and firm with the session that owes it, and completes the sign-in', async () => {
-    const { api, change } = await atForcedChange({ ChangeForcedPassword: { changePassword: aPasswordChange() } }, { isRemembered: true });
+    const { api, change } = await atForcedChange(
+      { ChangeForcedPassword: { changePassword: aPasswordChange() } },
+      { isRemembered: true },
+    );
     await change();
     await findLanding();
     const [call] = api.callsOf('ChangeForcedPassword');
-    expect(call?.variables).toEqual({ tenantId: 'harbour', userName: 'partner@harbour.example', oldPassword: 'secret', newPassword: 'Harbour1!' });
+    expect(call?.variables).toEqual({
+      tenantId: 'harbour',
+      userName: 'partner@harbour.example',
+      oldPassword: 'secret',
+      newPassword: 'Harbour1!',
+    });
     expect(call?.authorization).toMatch(/ access-1$/);
-    expect(keptSession()).toEqual({ tenantId: 'harbour', accessToken: 'access-3', isLoggedIn: '1', mfaCodeRequired: '0' });
-    expect({ ...localStorage }).toMatchObject({ refreshToken_harbour: 'refresh-3', userId_harbour: 'partner@harbour.example' });
+    expect(keptSession()).toEqual({
+      tenantId: 'harbour',
+      accessToken: 'access-3',
+      isLoggedIn: '1',
+      mfaCodeRequired: '0',
+    });
+    expect({ ...localStorage }).toMatchObject({
+      refreshToken_harbour: 'refresh-3',
+      userId_harbour: 'partner@harbour.example',
+    });
     expect(await screen.findByText('Successfully Changed')).toBeInTheDocument();
   });
 
@@ -81,10 +101,21 @@ describe('the new password', () => {
   test.each([
     {
       name: 'a refusal',
-      answer: { changePassword: aPasswordChange({ statusCode: 400, message: 'Too many people use this password.', accessToken: null, refreshToken: null }) },
+      answer: {
+        changePassword: aPasswordChange({
+          statusCode: 400,
+          message: 'Too many people use this password.',
+          accessToken: null,
+          refreshToken: null,
+        }),
+      },
       text: 'Failed to change passwordToo many people use this password.',
     },
-    { name: 'an exception', answer: new TypeError('Failed to fetch'), text: 'Failed to change passwordFailed to fetch' },
+    {
+      name: 'an exception',
+      answer: new TypeError('Failed to fetch'),
+      text: 'Failed to change passwordFailed to fetch',
+    },
   ])('$name clears session and tokens, says why and leads back to the form', async ({ answer, text }) => {
     localStorage.setItem('refreshToken_wattle', 'of another firm');
     const { change } = await atForcedChange({ ChangeForcedPassword: answer });
@@ -98,7 +129,9 @@ describe('the new password', () => {
   });
 
   test('that was changed without a session leads back to the form, which says so', async () => {
-    const { change } = await atForcedChange({ ChangeForcedPassword: { changePassword: aPasswordChange({ accessToken: null, refreshToken: null }) } });
+    const { change } = await atForcedChange({
+      ChangeForcedPassword: { changePassword: aPasswordChange({ accessToken: null, refreshToken: null }) },
+    });
     await change();
     expect(await screen.findByText('Successfully Changed')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();

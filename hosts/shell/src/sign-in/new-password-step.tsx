@@ -26,7 +26,13 @@ export function NewPasswordStep({ tenantId, accessToken, remembering, onSignedIn
     if (isBusy || !password.canSave || !password.check()) return;
     setIsBusy(true);
     try {
-      const outcome = await changeForcedPassword({ tenantId, accessToken, oldPassword: password.values.current, newPassword: password.values.new, remembering });
+      const outcome = await changeForcedPassword({
+        tenantId,
+        accessToken,
+        oldPassword: password.values.current,
+        newPassword: password.values.new,
+        remembering,
+      });
       switch (outcome.status) {
         case 'signed-in':
           addNotice('success', t('shell.message.password.changed', messages['password.changed']), null);
@@ -47,7 +53,9 @@ export function NewPasswordStep({ tenantId, accessToken, remembering, onSignedIn
     <form className="sh-step" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <div role="status">
         <h2 className="sh-step__title">{t('shell.newPassword.title', 'Your password must be changed first')}</h2>
-        <p className="sh-step__text">{t('shell.newPassword.text', 'Choose a new one to go on. It takes effect at once.')}</p>
+        <p className="sh-step__text">
+          {t('shell.newPassword.text', 'Choose a new one to go on. It takes effect at once.')}
+        </p>
       </div>
       <NewPasswordFields password={password} size="large" userName={remembering.userName ?? undefined} />
       <Button kind="primary" size="large" type="submit" block busy={isBusy} disabled={!password.canSave}>

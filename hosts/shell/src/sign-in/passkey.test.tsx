@@ -5,7 +5,12 @@ import { clearBrowser, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/rende
 import { warmPages } from '../routing/lazy-pages.tsx';
 import { findLanding, keptSession, noSession, signedInAnswers } from '../testing/sign-in.ts';
 
-const challenge = { ok: true, message: '', challengeId: 'challenge-1', options: JSON.stringify({ challenge: 'AAAA', rpId: 'localhost', userVerification: 'preferred' }) };
+const challenge = {
+  ok: true,
+  message: '',
+  challengeId: 'challenge-1',
+  options: JSON.stringify({ challenge: 'AAAA', rpId: 'localhost', userVerification: 'preferred' }),
+};
 const start = { StartPasskeySignIn: { startPasskeySignIn: challenge } };
 let asked: CredentialRequestOptions[] = [];
 
@@ -33,7 +38,12 @@ const credential = {
 };
 
 beforeAll(async () => {
-  await Promise.all([warmPages(), import('./passkey-sign-in.ts'), import('./code-step.tsx'), import('./new-password-step.tsx')]);
+  await Promise.all([
+    warmPages(),
+    import('./passkey-sign-in.ts'),
+    import('./code-step.tsx'),
+    import('./new-password-step.tsx'),
+  ]);
 }, PAGES_LOAD_LIMIT_MS);
 beforeEach(() => {
   clearBrowser();
@@ -62,41 +72,80 @@ test('asks for nothing until it is pressed', () => {
 
 test('signs in with what the device answers', async () => {
   installPasskeys(async () => credential);
-  const api = installFakeApi({ ...signedInAnswers, ...start, FinishPasskeySignIn: { finishPasskeySignIn: aLoginResult() } });
+  const api = installFakeApi({
+    ...signedInAnswers,
+    ...start,
+    FinishPasskeySignIn: { finishPasskeySignIn: aLoginResult() },
+  });
   const { user } = renderShell('/');
   await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
   await user.click(button());
   await findLanding();
   const variables = api.callsOf('FinishPasskeySignIn')[0]?.variables ?? {};
   expect(variables).toMatchObject({ tenantId: 'harbour', challengeId: 'challenge-1', isRemembered: true });
-  expect(JSON.parse(String(variables['response']))).toMatchObject({ id: 'AQID', type: 'public-key', response: { signature: 'AQID' } });
-  expect(keptSession()).toEqual({ tenantId: 'harbour', accessToken: 'access-1', isLoggedIn: '1', mfaCodeRequired: '0' });
+  expect(JSON.parse(String(variables['response']))).toMatchObject({
+    id: 'AQID',
+    type: 'public-key',
+    response: { signature: 'AQID' },
+  });
+  expect(keptSession()).toEqual({
+    tenantId: 'harbour',
+    accessToken: 'access-1',
+    isLoggedIn: '1',
+    mfaCodeRequired: '0',
+  });
   expect({ ...localStorage }).toMatchObject({ refreshToken_harbour: 'refresh-1' });
   expect(localStorage.getItem('userId_harbour')).toBeNull();
 });
 
 describe('what comes of it', () => {
   test.each([
-    { name: 'closing the browser’s dialog says nothing', answer: () => Promise.reject(new DOMException('Timed out', 'NotAllowedError')), answers: start, text: null },
+    {
+      name: 'closing the browser’s dialog says nothing',
+      answer: () => Promise.reject(new DOMException('Timed out', 'NotAllowedError')),
+      answers: start,
+      text: null,
+    },
     {
       name: 'a passkey that is not known is refused',
       answer: async () => credential,
-      answers: { ...start, FinishPasskeySignIn: { finishPasskeySignIn: aLoginResult({ statusCode: 401, accessToken: null, errorDescription: 'This passkey is not known.' }) } },
+      answers: {
+        ...start,
+        FinishPasskeySignIn: {
+          finishPasskeySignIn: aLoginResult({
+            statusCode: 401,
+            accessToken: null,
+            errorDescription: 'This passkey is not known.',
+          }),
+        },
+      },
       text: 'Failed to LoginThis passkey is not known.',
     },
     {
       name: 'another firm’s name is refused',
       answer: async () => credential,
-      answers: { ...start, FinishPasskeySignIn: { finishPasskeySignIn: aLoginResult({ statusCode: 404, accessToken: null }) } },
+      answers: {
+        ...start,
+        FinishPasskeySignIn: { finishPasskeySignIn: aLoginResult({ statusCode: 404, accessToken: null }) },
+      },
       text: 'Invalid Tenant',
     },
     {
       name: 'no challenge is a refusal',
       answer: async () => credential,
-      answers: { StartPasskeySignIn: { startPasskeySignIn: { ok: false, message: 'Passkeys are off.', challengeId: null, options: null } } },
+      answers: {
+        StartPasskeySignIn: {
+          startPasskeySignIn: { ok: false, message: 'Passkeys are off.', challengeId: null, options: null },
+        },
+      },
       text: 'Failed to LoginPasskeys are off.',
     },
-    { name: 'a network that fails is a system error', answer: async () => credential, answers: { StartPasskeySignIn: new TypeError('Failed to fetch') }, text: 'System ErrorFailed to fetch' },
+    {
+      name: 'a network that fails is a system error',
+      answer: async () => credential,
+      answers: { StartPasskeySignIn: new TypeError('Failed to fetch') },
+      text: 'System ErrorFailed to fetch',
+    },
   ])('$name', async ({ answer, answers, text }) => {
     installPasskeys(answer);
     const api = installFakeApi(answers);
@@ -116,7 +165,11 @@ describe('what comes of it', () => {
 
   test('a new password may be owed all the same', async () => {
     installPasskeys(async () => credential);
-    const api = installFakeApi({ ...start, FinishPasskeySignIn: { finishPasskeySignIn: aLoginResult({ forceChangePassword: true }) }, PasswordPolicy: aPasswordPolicy() });
+    const api = installFakeApi({
+      ...start,
+      FinishPasskeySignIn: { finishPasskeySignIn: aLoginResult({ forceChangePassword: true }) },
+      PasswordPolicy: aPasswordPolicy(),
+    });
     const { user } = renderShell('/');
     await user.click(button());
     expect(await screen.findByLabelText('Current password')).toBeInTheDocument();

@@ -28,14 +28,21 @@ describe('Remember me', () => {
   });
 
   test('keeps nothing before the code was given, and both afterwards', async () => {
-    installFakeApi({ ...signedIn, Login: { login: aLoginResult({ authenticationMethod: 'email' }) }, Otp: { otp: anOtpResult() } });
+    installFakeApi({
+      ...signedIn,
+      Login: { login: aLoginResult({ authenticationMethod: 'email' }) },
+      Otp: { otp: anOtpResult() },
+    });
     const shell = renderShell('/');
     await logIn(shell, { isRemembered: true });
     const code = await screen.findByLabelText('Authentication code');
     expect({ ...localStorage }).toEqual({});
     await shell.user.type(code, '123456{Enter}');
     await findLanding();
-    expect({ ...localStorage }).toMatchObject({ refreshToken_harbour: 'refresh-2', userId_harbour: 'partner@harbour.example' });
+    expect({ ...localStorage }).toMatchObject({
+      refreshToken_harbour: 'refresh-2',
+      userId_harbour: 'partner@harbour.example',
+    });
   });
 
   test('unticked, it clears the refresh token', async () => {
@@ -48,7 +55,10 @@ describe('Remember me', () => {
 
   test('a stored token signs in by itself, with a spinner meanwhile', async () => {
     localStorage.setItem('refreshToken_harbour', 'refresh-0');
-    const api = installFakeApi({ ...signedIn, RefreshToken: { refreshToken: aLoginResult({ refreshToken: 'refresh-2' }) } });
+    const api = installFakeApi({
+      ...signedIn,
+      RefreshToken: { refreshToken: aLoginResult({ refreshToken: 'refresh-2' }) },
+    });
     renderShell('/');
     expect(screen.getByRole('status')).toHaveTextContent('Signing you in');
     await findLanding();
@@ -57,7 +67,11 @@ describe('Remember me', () => {
   });
 
   test.each([
-    { name: 'a rejected token', answer: { refreshToken: aLoginResult({ statusCode: 401, accessToken: null }) }, text: 'Failed to auto loginInvalid Token' },
+    {
+      name: 'a rejected token',
+      answer: { refreshToken: aLoginResult({ statusCode: 401, accessToken: null }) },
+      text: 'Failed to auto loginInvalid Token',
+    },
     { name: 'a system error', answer: new TypeError('Failed to fetch'), text: 'Refresh - System errorFailed to fetch' },
   ])('$name is cleared, said, and leaves the form', async ({ answer, text }) => {
     localStorage.setItem('refreshToken_harbour', 'refresh-0');

@@ -1,6 +1,13 @@
 import { messages } from '@atrium/contracts';
 import { blankSignInFields, type SignInFields } from '@atrium/domain';
-import { forgetRefreshToken, isRemembered as hasRememberedToken, readRememberedUser, type Remembering, signIn as sendSignIn, useTranslation } from '@atrium/platform';
+import {
+  forgetRefreshToken,
+  isRemembered as hasRememberedToken,
+  readRememberedUser,
+  type Remembering,
+  signIn as sendSignIn,
+  useTranslation,
+} from '@atrium/platform';
 import { Button, Checkbox, PasswordField, TextField } from '@atrium/ui';
 import { Suspense, type SubmitEvent, useState } from 'react';
 import { useShellServices } from '../services/shell-services.ts';
@@ -26,7 +33,9 @@ export function SignInForm({ signIn, before }: SignInFormProps) {
   const [userName, setUserName] = useState(before?.userName ?? rememberedUser);
   const [startsInPassword] = useState(userName !== '' && tenantId !== null);
   const [password, setPassword] = useState('');
-  const [isRemembered, setIsRemembered] = useState(before?.isRemembered ?? (rememberedUser !== '' || (tenantId !== null && hasRememberedToken(tenantId))));
+  const [isRemembered, setIsRemembered] = useState(
+    before?.isRemembered ?? (rememberedUser !== '' || (tenantId !== null && hasRememberedToken(tenantId))),
+  );
   const [blank, setBlank] = useState<ReadonlySet<keyof SignInFields>>(new Set());
   const warmUp = useWarmUp();
   const forgotten = useForgottenPassword();
@@ -42,7 +51,9 @@ export function SignInForm({ signIn, before }: SignInFormProps) {
     event.preventDefault();
     if (signIn.isBusy || !check({ tenant: firm, userName, password })) return;
     const remembering = { isRemembered, userName: userName.trim() };
-    void signIn.send({ tenantId: firmAsked, remembering }, () => sendSignIn({ tenantId: firmAsked, password, ...remembering }));
+    void signIn.send({ tenantId: firmAsked, remembering }, () =>
+      sendSignIn({ tenantId: firmAsked, password, ...remembering }),
+    );
   };
   const handleRemembered = (isTicked: boolean): void => {
     setIsRemembered(isTicked);
@@ -113,13 +124,20 @@ export function SignInForm({ signIn, before }: SignInFormProps) {
         isBusy={signIn.isBusy}
         onPress={(work) => {
           if (!check({ tenant: firm, userName: 'not asked', password: 'not asked' })) return;
-          void signIn.send({ tenantId: firmAsked, remembering: { isRemembered, userName: null } }, () => work({ tenantId: firmAsked, isRemembered }));
+          void signIn.send({ tenantId: firmAsked, remembering: { isRemembered, userName: null } }, () =>
+            work({ tenantId: firmAsked, isRemembered }),
+          );
         }}
       />
       <div className="sh-sign-in__forgotten">
         {forgotten.isOpen && (
           <Suspense fallback={null}>
-            <ForgottenPassword tenantId={firmAsked} userName={userName} onRequested={forgotten.closeAfterRequest} onClose={forgotten.close} />
+            <ForgottenPassword
+              tenantId={firmAsked}
+              userName={userName}
+              onRequested={forgotten.closeAfterRequest}
+              onClose={forgotten.close}
+            />
           </Suspense>
         )}
         {forgotten.isRequested && <PasswordRequested />}

@@ -16,8 +16,12 @@ export function SignInLayout({ title, children }: { title: string; children: Rea
         <p className="at-sign-in__owner">
           <FirmMark onBrand /> {firmTitle}
         </p>
-        <p className="at-sign-in__sentence">{t('shell.signIn.sentence', 'Every matter, person and minute of the firm in one calm place.')}</p>
-        <p className="at-sign-in__secured">{t('shell.signIn.secured', 'Secured. Your firm’s data never leaves its own walls.')}</p>
+        <p className="at-sign-in__sentence">
+          {t('shell.signIn.sentence', 'Every matter, person and minute of the firm in one calm place.')}
+        </p>
+        <p className="at-sign-in__secured">
+          {t('shell.signIn.secured', 'Secured. Your firm’s data never leaves its own walls.')}
+        </p>
       </aside>
       <main className="at-sign-in__main">
         <div className="at-sign-in__box">

@@ -15,7 +15,11 @@ export function SignInProblem({ problem }: { problem: SignInProblemKind | null }
         </Notice>
       );
     case 'session-ended':
-      return <Notice tone="info">{t('shell.signIn.sessionEnded', 'Your session has ended. Sign in again to go on where you were.')}</Notice>;
+      return (
+        <Notice tone="info">
+          {t('shell.signIn.sessionEnded', 'Your session has ended. Sign in again to go on where you were.')}
+        </Notice>
+      );
     case 'password-changed':
       return (
         <Notice tone="success" title={t('shell.message.password.changed', messages['password.changed'])}>

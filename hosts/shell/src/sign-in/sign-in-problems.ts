@@ -11,7 +11,9 @@ type FailedSignIn = Extract<SignInOutcome, { status: 'invalid-tenant' | 'refused
 
 /** The problem in a refusal, under the title of the step it came from (product specification §8). */
 export function problemOfRefusal(outcome: FailedSignIn, title: MessageCode): SignInProblemKind {
-  return outcome.status === 'invalid-tenant' ? { kind: 'message', title: 'login.invalidTenant', description: '' } : { kind: 'message', title, description: outcome.description };
+  return outcome.status === 'invalid-tenant'
+    ? { kind: 'message', title: 'login.invalidTenant', description: '' }
+    : { kind: 'message', title, description: outcome.description };
 }
 
 /** The problem of a request that threw. */
@@ -21,5 +23,7 @@ export function problemOfError(error: unknown, title: MessageCode = 'login.syste
 
 /** The problem in the answer to an automatic sign-in, or null where there is none. */
 export function problemOfRefresh(outcome: RefreshOutcome): SignInProblemKind | null {
-  return outcome === 'refreshed' ? null : { kind: 'message', title: 'login.autoFailed', description: messages['login.autoInvalidToken'] };
+  return outcome === 'refreshed'
+    ? null
+    : { kind: 'message', title: 'login.autoFailed', description: messages['login.autoInvalidToken'] };
 }

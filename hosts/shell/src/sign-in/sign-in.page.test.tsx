@@ -46,7 +46,9 @@ describe('the form', () => {
     await fillIn(shell);
     await shell.user.keyboard('{Enter}');
     await findLanding();
-    expect(api.callsOf('Login').map(({ variables }) => variables)).toEqual([{ tenantId: 'harbour', userName: 'partner@harbour.example', password: 'secret', isRemembered: false }]);
+    expect(api.callsOf('Login').map(({ variables }) => variables)).toEqual([
+      { tenantId: 'harbour', userName: 'partner@harbour.example', password: 'secret', isRemembered: false },
+    ]);
   });
 
   test('fetches what comes next while the person types', async () => {
@@ -106,10 +108,19 @@ describe('an address that names no firm', () => {
 
 describe('answers to a login', () => {
   test.each([
-    { name: 'Invalid Tenant when login answers 404', result: aLoginResult({ statusCode: 404, accessToken: null }), title: 'Invalid Tenant', description: '' },
+    {
+      name: 'Invalid Tenant when login answers 404',
+      result: aLoginResult({ statusCode: 404, accessToken: null }),
+      title: 'Invalid Tenant',
+      description: '',
+    },
     {
       name: 'Failed to Login with the description when login is refused',
-      result: aLoginResult({ statusCode: 401, accessToken: null, errorDescription: 'The user name or password is wrong.' }),
+      result: aLoginResult({
+        statusCode: 401,
+        accessToken: null,
+        errorDescription: 'The user name or password is wrong.',
+      }),
       title: 'Failed to Login',
       description: 'The user name or password is wrong.',
     },
@@ -139,11 +150,24 @@ describe('answers to a login', () => {
     const shell = renderShell('/');
     await logIn(shell);
     await findLanding();
-    expect(keptSession()).toEqual({ tenantId: 'harbour', accessToken: 'access-1', isLoggedIn: '1', mfaCodeRequired: '0' });
+    expect(keptSession()).toEqual({
+      tenantId: 'harbour',
+      accessToken: 'access-1',
+      isLoggedIn: '1',
+      mfaCodeRequired: '0',
+    });
   });
 
   test('a refusal leaves the form as it was, its button ready to be pressed again', async () => {
-    installFakeApi({ Login: { login: aLoginResult({ statusCode: 401, accessToken: null, errorDescription: 'The user name or password is wrong.' }) } });
+    installFakeApi({
+      Login: {
+        login: aLoginResult({
+          statusCode: 401,
+          accessToken: null,
+          errorDescription: 'The user name or password is wrong.',
+        }),
+      },
+    });
     const shell = renderShell('/');
     await logIn(shell);
     await screen.findByRole('alert');

@@ -36,13 +36,21 @@ function SignInStepOnScreen({ signIn }: { signIn: SignIn }) {
     case 'code':
       return (
         <Suspense fallback={<Working>{t('shell.signIn.oneMoment', 'One moment')}</Working>}>
-          <CodeStep {...step} onOutcome={(outcome) => signIn.settle(step, outcome)} onStartOver={() => signIn.startOver(null)} />
+          <CodeStep
+            {...step}
+            onOutcome={(outcome) => signIn.settle(step, outcome)}
+            onStartOver={() => signIn.startOver(null)}
+          />
         </Suspense>
       );
     case 'new-password':
       return (
         <Suspense fallback={<Working>{t('shell.signIn.oneMoment', 'One moment')}</Working>}>
-          <NewPasswordStep {...step} onSignedIn={() => signIn.settle(step, { status: 'signed-in' })} onStartOver={signIn.startOver} />
+          <NewPasswordStep
+            {...step}
+            onSignedIn={() => signIn.settle(step, { status: 'signed-in' })}
+            onStartOver={signIn.startOver}
+          />
         </Suspense>
       );
   }

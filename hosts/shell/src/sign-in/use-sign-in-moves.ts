@@ -28,7 +28,8 @@ export function useSignInMoves(): SignInMoves {
         }
         void navigate('/home', { replace: true, state: { ...kept, isFresh: true } satisfies SignInState });
       },
-      keepCodeStep: (owed) => void navigate({ pathname, search }, { replace: true, state: { ...kept, owed } satisfies SignInState }),
+      keepCodeStep: (owed) =>
+        void navigate({ pathname, search }, { replace: true, state: { ...kept, owed } satisfies SignInState }),
       leaveCodeStep: () => void navigate({ pathname, search }, { replace: true, state: kept }),
     };
   }, [firmOfAddress, openAddress, navigate, state, pathname, search]);

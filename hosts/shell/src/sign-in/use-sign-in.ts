@@ -1,5 +1,14 @@
 import { decideSignInOpening } from '@atrium/domain';
-import { clearSession, forgetRefreshToken, isRemembered as hasRememberedToken, readSession, refreshSession, type Remembering, type SignInOutcome, useLocation } from '@atrium/platform';
+import {
+  clearSession,
+  forgetRefreshToken,
+  isRemembered as hasRememberedToken,
+  readSession,
+  refreshSession,
+  type Remembering,
+  type SignInOutcome,
+  useLocation,
+} from '@atrium/platform';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { readSignInState } from '../routing/sign-in-state.ts';
 import { useShellServices } from '../services/shell-services.ts';
@@ -132,7 +141,12 @@ function attemptOf({ tenantId, remembering }: SignInAttempt): SignInAttempt {
 }
 
 function decideOpening(tenantId: string, isAtCodeStep: boolean) {
-  return decideSignInOpening({ tenantId, marks: readSession(), hasRememberedToken: hasRememberedToken(tenantId), isAtCodeStep });
+  return decideSignInOpening({
+    tenantId,
+    marks: readSession(),
+    hasRememberedToken: hasRememberedToken(tenantId),
+    isAtCodeStep,
+  });
 }
 
 function forgetSignIn(tenantId: string): void {

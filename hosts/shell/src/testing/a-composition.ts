@@ -1,11 +1,25 @@
-import { type ComposedRemote, type Composition, remoteNames, type OwnRemoteName, routesByOwner, sideMenu } from '@atrium/contracts';
+import {
+  type ComposedRemote,
+  type Composition,
+  remoteNames,
+  type OwnRemoteName,
+  routesByOwner,
+  sideMenu,
+} from '@atrium/contracts';
 
 /** A composition in which every remote brings the routes and menu items of the product. */
 export function aComposition(changes: Partial<Composition> = {}): Composition {
   return {
     compositionId: 'composition-1',
     tenant: { tenantId: 'harbour', title: 'Harbour Lane Lawyers', logo: null, homeCountry: 'AU' },
-    host: { version: '1.0.0', buildId: 'host-1', baseUrl: '/-/builds/shell/host-1/', entry: 'main.js', initial: [], integrity: {} },
+    host: {
+      version: '1.0.0',
+      buildId: 'host-1',
+      baseUrl: '/-/builds/shell/host-1/',
+      entry: 'main.js',
+      initial: [],
+      integrity: {},
+    },
     remotes: Object.fromEntries(remoteNames.map((name) => [name, aComposedRemote(name)])),
     ...changes,
   };

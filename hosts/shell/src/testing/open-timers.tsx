@@ -6,12 +6,23 @@ import { aTimer, aTimerSummary } from '../timers/some-timers.ts';
 import type { Timer } from '../timers/timers-store.ts';
 
 /** A timer that has been running for an hour. */
-export const runningTimer = aTimer({ id: 'timer-2', description: 'Call with counsel', runningSince: '2026-11-21T05:00:00.000Z', elapsedSeconds: 3600, matter: null });
+export const runningTimer = aTimer({
+  id: 'timer-2',
+  description: 'Call with counsel',
+  runningSince: '2026-11-21T05:00:00.000Z',
+  elapsedSeconds: 3600,
+  matter: null,
+});
 /** The answer to the question for all timers. */
-export const timersAnswer = (timers: readonly Timer[], changes = {}) => ({ timerSummary: aTimerSummary(timers, changes) });
+export const timersAnswer = (timers: readonly Timer[], changes = {}) => ({
+  timerSummary: aTimerSummary(timers, changes),
+});
 
 /** The timer button and the drawer it opens, with these timers. */
-export function openTimers(timers: readonly Timer[] = [runningTimer, aTimer()], data: RenderScreenOptions['data'] = {}) {
+export function openTimers(
+  timers: readonly Timer[] = [runningTimer, aTimer()],
+  data: RenderScreenOptions['data'] = {},
+) {
   return renderScreen(
     <>
       <TimerButton />
@@ -23,7 +34,12 @@ export function openTimers(timers: readonly Timer[] = [runningTimer, aTimer()], 
       data: {
         ShellTimerCount: { timerSummary: { recordCount: timers.length } },
         ShellTimers: timersAnswer(timers),
-        MatterPicker: { matterSummaryListX: { recordCount: 1, matters: [{ id: 'm2', fileNumber: '24/1210', title: 'Marinos: parenting orders' }] } },
+        MatterPicker: {
+          matterSummaryListX: {
+            recordCount: 1,
+            matters: [{ id: 'm2', fileNumber: '24/1210', title: 'Marinos: parenting orders' }],
+          },
+        },
         ...data,
       },
     },

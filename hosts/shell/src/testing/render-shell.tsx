@@ -16,7 +16,10 @@ export interface RenderedShell {
 }
 
 /** Renders the whole shell at an address, with remotes that show their name and the screen's title. */
-export function renderShell(address: string | { pathname: string; search?: string; state: unknown }, changes: Partial<ShellServices> = {}): RenderedShell {
+export function renderShell(
+  address: string | { pathname: string; search?: string; state: unknown },
+  changes: Partial<ShellServices> = {},
+): RenderedShell {
   startI18n();
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
@@ -41,7 +44,12 @@ export function renderShell(address: string | { pathname: string; search?: strin
     // Errors that a boundary caught are part of the test.
     { onCaughtError: () => undefined },
   );
-  return { user: userEvent.setup(), address: () => `${router.state.location.pathname}${router.state.location.search}`, opened, preloaded };
+  return {
+    user: userEvent.setup(),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    opened,
+    preloaded,
+  };
 }
 
 /** The page as the edge writes it, for the part of the shell that follows releases. */

@@ -5,7 +5,11 @@ import type { RenderedShell } from './render-shell.tsx';
 /** What the API answers once somebody is signed in. */
 export const signedInAnswers = { Workspace: aWorkspace(), ShellTimerCount: someTimers(0) };
 
-export async function fillIn({ user }: RenderedShell, name = 'partner@harbour.example', secret = 'secret'): Promise<void> {
+export async function fillIn(
+  { user }: RenderedShell,
+  name = 'partner@harbour.example',
+  secret = 'secret',
+): Promise<void> {
   await user.type(screen.getByLabelText('User name'), name);
   await user.type(screen.getByLabelText('Password'), secret);
 }
@@ -19,7 +23,9 @@ export async function logIn(shell: RenderedShell, { isRemembered = false } = {})
 
 /** What the browser keeps of a session. */
 export function keptSession(): Record<string, string | null> {
-  return Object.fromEntries(['tenantId', 'accessToken', 'isLoggedIn', 'mfaCodeRequired'].map((key) => [key, sessionStorage.getItem(key)]));
+  return Object.fromEntries(
+    ['tenantId', 'accessToken', 'isLoggedIn', 'mfaCodeRequired'].map((key) => [key, sessionStorage.getItem(key)]),
+  );
 }
 export const noSession = { tenantId: null, accessToken: null, isLoggedIn: null, mfaCodeRequired: null };
 

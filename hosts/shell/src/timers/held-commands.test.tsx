@@ -32,7 +32,10 @@ test('what is asked for meanwhile waits its turn', async () => {
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument());
   const sent = api.callsOf('ShellTimers_Start').map(({ variables }) => variables['input'] as Record<string, unknown>);
-  expect(sent.slice(-2)).toEqual([expect.objectContaining({ timerId: 'timer-1' }), expect.objectContaining({ description: 'Second' })]);
+  expect(sent.slice(-2)).toEqual([
+    expect.objectContaining({ timerId: 'timer-1' }),
+    expect.objectContaining({ description: 'Second' }),
+  ]);
   expect(sent.slice(0, -1).every(({ timerId }) => timerId === 'timer-1')).toBe(true);
 });
 
@@ -50,7 +53,9 @@ test('closing the page asks first while something is not saved, and what is held
 });
 
 test('the person can drop what is not saved', async () => {
-  const { user } = openTimers([aTimer({ runningSince: '2026-11-21T05:00:00.000Z' })], { ShellTimers_Pause: unreachable() });
+  const { user } = openTimers([aTimer({ runningSince: '2026-11-21T05:00:00.000Z' })], {
+    ShellTimers_Pause: unreachable(),
+  });
   await user.click(within(await timerRow('24/1187')).getByRole('button', { name: /^Pause/ }));
   await screen.findByText(/Not saved yet: pause 24/);
   await user.click(screen.getByRole('button', { name: 'Drop' }));

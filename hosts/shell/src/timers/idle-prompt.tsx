@@ -25,7 +25,12 @@ export function IdlePrompt({ timer }: { timer: Timer }) {
     const { data, error } = await settle({ timerId: timer.id, version: timer.version, choice });
     if (error) {
       reportError(error, { area: 'timers' });
-      notify.error(t('shell.timers.settleFailed', 'The timer could not be changed. It goes on running, and you will be asked again.'));
+      notify.error(
+        t(
+          'shell.timers.settleFailed',
+          'The timer could not be changed. It goes on running, and you will be asked again.',
+        ),
+      );
     } else if (data?.settleIdleTimer.error) notify.error(data.settleIdleTimer.error.message);
     await refresh();
   };
@@ -35,15 +40,24 @@ export function IdlePrompt({ timer }: { timer: Timer }) {
       <Icon name="clock" />
       <div>
         <h2 id={titleId}>
-          {timer.idleSince === null ? t('shell.timers.idle.overlong', 'This timer has been running for more than 12 hours') : t('shell.timers.idle.title', 'Your timer ran while you were away')}
+          {timer.idleSince === null
+            ? t('shell.timers.idle.overlong', 'This timer has been running for more than 12 hours')
+            : t('shell.timers.idle.title', 'Your timer ran while you were away')}
         </h2>
         <p>
           {timer.idleSince === null
-            ? t('shell.timers.idle.runsSince', '{{name}} runs since {{since}}.', { name: name || t('shell.timers.unnamed', 'No matter yet'), since: formatDateTime(since ?? '', language, timeZone) })
-            : t('shell.timers.idle.seen', '{{name}}: you were last seen here at {{since}}. What was the time since then?', {
+            ? t('shell.timers.idle.runsSince', '{{name}} runs since {{since}}.', {
                 name: name || t('shell.timers.unnamed', 'No matter yet'),
                 since: formatDateTime(since ?? '', language, timeZone),
-              })}
+              })
+            : t(
+                'shell.timers.idle.seen',
+                '{{name}}: you were last seen here at {{since}}. What was the time since then?',
+                {
+                  name: name || t('shell.timers.unnamed', 'No matter yet'),
+                  since: formatDateTime(since ?? '', language, timeZone),
+                },
+              )}
         </p>
         <div className="sh-idle__choices">
           <Button kind="primary" busy={fetching} onClick={() => void choose('KEEP')}>

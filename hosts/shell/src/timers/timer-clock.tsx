@@ -2,7 +2,17 @@ import { useEffect, useState } from 'react';
 import { clockText } from './clock-text.ts';
 
 /** Counts on by itself each second; nothing around it renders again. */
-export function TimerClock({ seconds, receivedAt, isRunning, label }: { seconds: number; receivedAt: number; isRunning: boolean; label: string }) {
+export function TimerClock({
+  seconds,
+  receivedAt,
+  isRunning,
+  label,
+}: {
+  seconds: number;
+  receivedAt: number;
+  isRunning: boolean;
+  label: string;
+}) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     setNow(Date.now());

@@ -153,7 +153,12 @@ export const restoreTimerMutation = graphql(`
 `);
 
 export const turnIntoEntryMutation = graphql(`
-  mutation ShellTimers_TurnIntoEntry($timerId: ID!, $version: Int!, $input: CreateTimeEntryInput!, $idempotencyKey: ID!) {
+  mutation ShellTimers_TurnIntoEntry(
+    $timerId: ID!
+    $version: Int!
+    $input: CreateTimeEntryInput!
+    $idempotencyKey: ID!
+  ) {
     turnTimerIntoEntry(timerId: $timerId, version: $version, input: $input, idempotencyKey: $idempotencyKey) {
       ok {
         id

@@ -38,7 +38,10 @@ export function useSendCommand(): (command: HeldCommand) => Promise<SendOutcome>
               .toPromise()
               .then((result) => ({ error: result.error, answer: result.data?.pauseTimer }))
           : await client
-              .mutation(startTimerMutation, { idempotencyKey: key, input: timerId === null ? { matterId, description, secondsAgo } : { timerId, secondsAgo } })
+              .mutation(startTimerMutation, {
+                idempotencyKey: key,
+                input: timerId === null ? { matterId, description, secondsAgo } : { timerId, secondsAgo },
+              })
               .toPromise()
               .then((result) => ({ error: result.error, answer: result.data?.startTimer }));
       if (error?.networkError !== undefined) {

@@ -1,4 +1,11 @@
-import { reportError, useClient, useLiveConnection, useNotify, useSubscription, useTranslation } from '@atrium/platform';
+import {
+  reportError,
+  useClient,
+  useLiveConnection,
+  useNotify,
+  useSubscription,
+  useTranslation,
+} from '@atrium/platform';
 import { useEffect } from 'react';
 import { timerCountQuery, timersSubscription } from './timers.operations.ts';
 import { acceptCount, acceptSummary, forgetTimers, reportTimersFailed } from './timers-store.ts';

@@ -20,7 +20,11 @@ export function LinkUsedUp({ tenantId }: { tenantId: string }) {
       <Notice tone="warn" title={t('shell.verification.usedUp.title', 'This link has been used or has run out')}>
         {t('shell.verification.usedUp.text', 'Each link is good for one time and for a short while.')}
       </Notice>
-      {isRequested ? <PasswordRequested /> : <ForgottenPassword tenantId={tenantId} userName="" onRequested={() => setIsRequested(true)} />}
+      {isRequested ? (
+        <PasswordRequested />
+      ) : (
+        <ForgottenPassword tenantId={tenantId} userName="" onRequested={() => setIsRequested(true)} />
+      )}
       <ToMemberLogin />
     </div>
   );
@@ -33,9 +37,16 @@ export function LostLink({ tenantId }: { tenantId: string }) {
   return (
     <div className="sh-step">
       <Notice tone="info" title={t('shell.verification.lost.title', 'Open the link in your e-mail again')}>
-        {t('shell.verification.lost.text', 'For your safety this page forgets it when it is left or loaded again. Or ask for another one here.')}
+        {t(
+          'shell.verification.lost.text',
+          'For your safety this page forgets it when it is left or loaded again. Or ask for another one here.',
+        )}
       </Notice>
-      {isRequested ? <PasswordRequested /> : <ForgottenPassword tenantId={tenantId} userName="" onRequested={() => setIsRequested(true)} />}
+      {isRequested ? (
+        <PasswordRequested />
+      ) : (
+        <ForgottenPassword tenantId={tenantId} userName="" onRequested={() => setIsRequested(true)} />
+      )}
       <ToMemberLogin />
     </div>
   );

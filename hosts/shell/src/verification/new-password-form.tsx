@@ -16,7 +16,13 @@ export interface NewPasswordFormProps {
 }
 
 /** Sets a password with a mailed link and goes to sign-in. */
-export function NewPasswordForm({ tenantId, verificationCode, purpose, onUsedUp, onInvalidFirm }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  tenantId,
+  verificationCode,
+  purpose,
+  onUsedUp,
+  onInvalidFirm,
+}: NewPasswordFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const password = useNewPassword({ tenantId, hasCurrent: false });
@@ -30,7 +36,8 @@ export function NewPasswordForm({ tenantId, verificationCode, purpose, onUsedUp,
     setProblem(null);
     try {
       const outcome = await resetPassword(tenantId, verificationCode, password.values.new);
-      if (outcome.status === 'changed') await navigate('/', { replace: true, state: { hasNewPassword: true } satisfies SignInState });
+      if (outcome.status === 'changed')
+        await navigate('/', { replace: true, state: { hasNewPassword: true } satisfies SignInState });
       if (outcome.status === 'used-up') onUsedUp();
       if (outcome.status === 'invalid-tenant') onInvalidFirm();
       if (outcome.status === 'refused') setProblem(outcome.description);
@@ -45,7 +52,10 @@ export function NewPasswordForm({ tenantId, verificationCode, purpose, onUsedUp,
       <p className="sh-step__text">
         {purpose === 'activation'
           ? t('shell.verification.activation', 'Choose the password you will sign in with.')
-          : t('shell.verification.reset', 'You sign in with it from now on. Wherever you are signed in still, you will be signed out.')}
+          : t(
+              'shell.verification.reset',
+              'You sign in with it from now on. Wherever you are signed in still, you will be signed out.',
+            )}
       </p>
       {problem !== null && (
         <Notice tone="bad" title={t('shell.message.password.changeFailed', messages['password.changeFailed'])}>

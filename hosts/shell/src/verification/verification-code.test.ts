@@ -19,7 +19,13 @@ test.each([
   expect(readVerificationCode()).toBe(code);
 });
 
-test.each(['/harbour', '/harbour/verify', '/harbour/verify/', '/harbour/verify/a/b', '/harbour/matterDetail/verify/x/y'])('%s holds no code', (pathname) => {
+test.each([
+  '/harbour',
+  '/harbour/verify',
+  '/harbour/verify/',
+  '/harbour/verify/a/b',
+  '/harbour/matterDetail/verify/x/y',
+])('%s holds no code', (pathname) => {
   expect(take(pathname)).toEqual([]);
   expect(readVerificationCode()).toBeNull();
 });

@@ -8,7 +8,10 @@ const verifyPath = /^((?:\/[^/]+)?\/verify)\/([^/]+)\/?$/i;
  * or reported: what is left in the browser's history, its bar and its referrers
  * is worth nothing (product specification §2.1).
  */
-export function takeVerificationCode({ pathname }: Pick<Location, 'pathname'>, history: Pick<History, 'replaceState'>): void {
+export function takeVerificationCode(
+  { pathname }: Pick<Location, 'pathname'>,
+  history: Pick<History, 'replaceState'>,
+): void {
   const [, path, code] = verifyPath.exec(pathname) ?? [];
   if (path === undefined || code === undefined) return;
   keepVerificationCode(decode(code));

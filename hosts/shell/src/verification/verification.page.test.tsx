@@ -24,7 +24,11 @@ async function openLink(changed: Parameters<typeof installFakeApi>[0] = {}) {
   return { ...shell, api };
 }
 
-async function choose({ user }: { user: Awaited<ReturnType<typeof openLink>>['user'] }, next = 'harbour-2026', confirm = next) {
+async function choose(
+  { user }: { user: Awaited<ReturnType<typeof openLink>>['user'] },
+  next = 'harbour-2026',
+  confirm = next,
+) {
   await user.type(await screen.findByLabelText('New password'), next);
   await user.type(screen.getByLabelText('Confirm password'), confirm);
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -35,8 +39,17 @@ describe('a mailed link', () => {
     const { address, api } = await openLink();
     expect(await screen.findByLabelText('New password')).toHaveFocus();
     expect(address()).toBe('/verify');
-    expect(api.callsOf('Verification').map(({ variables }) => variables)).toEqual([{ tenantId: 'harbour', verificationCode: 's3cret-code' }]);
-    expect(JSON.stringify([{ ...localStorage, ...sessionStorage }, takeErrorReports(), document.title, window.location.href])).not.toContain('s3cret');
+    expect(api.callsOf('Verification').map(({ variables }) => variables)).toEqual([
+      { tenantId: 'harbour', verificationCode: 's3cret-code' },
+    ]);
+    expect(
+      JSON.stringify([
+        { ...localStorage, ...sessionStorage },
+        takeErrorReports(),
+        document.title,
+        window.location.href,
+      ]),
+    ).not.toContain('s3cret');
   });
 
   test.each([
@@ -50,12 +63,20 @@ describe('a mailed link', () => {
   });
 
   test('that is used up says so and offers to ask for another one', async () => {
-    const { user, api } = await openLink({ Verification: { verification: { statusCode: 410, purpose: null } }, RequestNewPassword: { requestNewPassword: true } });
+    const { user, api } = await openLink({
+      Verification: { verification: { statusCode: 410, purpose: null } },
+      RequestNewPassword: { requestNewPassword: true },
+    });
     expect(await screen.findByText('This link has been used or has run out')).toBeInTheDocument();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Your e-mail address'), 'partner@harbour.example{Enter}');
-    expect(await screen.findByText('If you are a registered user an email will be sent with your new password')).toBeInTheDocument();
-    expect(api.callsOf('RequestNewPassword')[0]?.variables).toEqual({ tenantId: 'harbour', email: 'partner@harbour.example' });
+    expect(
+      await screen.findByText('If you are a registered user an email will be sent with your new password'),
+    ).toBeInTheDocument();
+    expect(api.callsOf('RequestNewPassword')[0]?.variables).toEqual({
+      tenantId: 'harbour',
+      email: 'partner@harbour.example',
+    });
     expect(screen.getByRole('link', { name: 'Go to Member Login' })).toHaveAttribute('href', '/');
   });
 
@@ -97,7 +118,9 @@ describe('the new password', () => {
     expect(await screen.findByText('Successfully Changed')).toBeInTheDocument();
     expect(screen.getByText('Sign in with your new password.')).toBeInTheDocument();
     expect(shell.address()).toBe('/');
-    expect(shell.api.callsOf('ResetPassword').map(({ variables }) => variables)).toEqual([{ tenantId: 'harbour', verificationCode: 's3cret-code', newPassword: 'harbour-2026' }]);
+    expect(shell.api.callsOf('ResetPassword').map(({ variables }) => variables)).toEqual([
+      { tenantId: 'harbour', verificationCode: 's3cret-code', newPassword: 'harbour-2026' },
+    ]);
     expect(keptSession()).toEqual(noSession);
     expect(localStorage.getItem('refreshToken_harbour')).toBeNull();
   });
@@ -110,9 +133,21 @@ describe('the new password', () => {
   });
 
   test.each([
-    { name: 'refused', answer: { resetPassword: aPasswordChange({ statusCode: 400, message: 'Too many people use this password.' }) }, text: 'Failed to change passwordToo many people use this password.' },
-    { name: 'tried too often', answer: { resetPassword: aPasswordChange({ statusCode: 429, message: 'Wait a minute.' }) }, text: 'Failed to change passwordWait a minute.' },
-    { name: 'not answered', answer: new TypeError('Failed to fetch'), text: 'Failed to change passwordFailed to fetch' },
+    {
+      name: 'refused',
+      answer: { resetPassword: aPasswordChange({ statusCode: 400, message: 'Too many people use this password.' }) },
+      text: 'Failed to change passwordToo many people use this password.',
+    },
+    {
+      name: 'tried too often',
+      answer: { resetPassword: aPasswordChange({ statusCode: 429, message: 'Wait a minute.' }) },
+      text: 'Failed to change passwordWait a minute.',
+    },
+    {
+      name: 'not answered',
+      answer: new TypeError('Failed to fetch'),
+      text: 'Failed to change passwordFailed to fetch',
+    },
   ])('that is $name can be put right', async ({ answer, text }) => {
     const shell = await openLink({ ResetPassword: answer });
     await choose(shell);
@@ -121,7 +156,9 @@ describe('the new password', () => {
   });
 
   test('whose link was used up meanwhile says so', async () => {
-    const shell = await openLink({ ResetPassword: { resetPassword: aPasswordChange({ statusCode: 401, message: 'No.' }) } });
+    const shell = await openLink({
+      ResetPassword: { resetPassword: aPasswordChange({ statusCode: 401, message: 'No.' }) },
+    });
     await choose(shell);
     expect(await screen.findByText('This link has been used or has run out')).toBeInTheDocument();
   });

@@ -16,7 +16,10 @@ export function VerificationPage() {
   const [code] = useState(readVerificationCode);
   const [state, setState] = useState<LinkState>(code === null ? 'lost' : 'checking');
   const [purpose, setPurpose] = useState('');
-  const title = purpose === 'activation' ? t('shell.verification.welcome', 'Welcome') : t('shell.verification.title', 'Choose a new password');
+  const title =
+    purpose === 'activation'
+      ? t('shell.verification.welcome', 'Welcome')
+      : t('shell.verification.title', 'Choose a new password');
   usePageTitle(title);
 
   const check = useCallback(async () => {
@@ -38,7 +41,14 @@ export function VerificationPage() {
 
   return (
     <SignInLayout title={title}>
-      <LinkOnScreen state={state} purpose={purpose} code={code ?? ''} tenantId={tenantId ?? ''} onCheckAgain={() => void check()} onState={setState} />
+      <LinkOnScreen
+        state={state}
+        purpose={purpose}
+        code={code ?? ''}
+        tenantId={tenantId ?? ''}
+        onCheckAgain={() => void check()}
+        onState={setState}
+      />
     </SignInLayout>
   );
 }
@@ -58,7 +68,15 @@ function LinkOnScreen({ state, purpose, code, tenantId, onCheckAgain, onState }:
     case 'checking':
       return <Working>{t('shell.verification.checking', 'Checking your link')}</Working>;
     case 'good':
-      return <NewPasswordForm tenantId={tenantId} verificationCode={code} purpose={purpose} onUsedUp={() => onState('used-up')} onInvalidFirm={() => onState('invalid-tenant')} />;
+      return (
+        <NewPasswordForm
+          tenantId={tenantId}
+          verificationCode={code}
+          purpose={purpose}
+          onUsedUp={() => onState('used-up')}
+          onInvalidFirm={() => onState('invalid-tenant')}
+        />
+      );
     case 'used-up':
       return <LinkUsedUp tenantId={tenantId} />;
     case 'invalid-tenant':

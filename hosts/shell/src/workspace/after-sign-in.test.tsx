@@ -15,10 +15,18 @@ beforeEach(clearBrowser);
 
 const landing = { access: ['timesheet'] };
 const template = '<p>Closed on Friday</p>';
-const statusFields = { leap: 'leapProvisioningStatus', smokeball: 'smokeballProvisioningStatus', actionstep: 'actionStepProvisioningStatus' } as const;
+const statusFields = {
+  leap: 'leapProvisioningStatus',
+  smokeball: 'smokeballProvisioningStatus',
+  actionstep: 'actionStepProvisioningStatus',
+} as const;
 
 async function signIn(workspace: Parameters<typeof aWorkspace>[0]) {
-  const api = installFakeApi({ Login: { login: aLoginResult() }, Workspace: aWorkspace(workspace), ShellTimerCount: someTimers(0) });
+  const api = installFakeApi({
+    Login: { login: aLoginResult() },
+    Workspace: aWorkspace(workspace),
+    ShellTimerCount: someTimers(0),
+  });
   const shell = renderShell('/');
   await logIn(shell);
   return { ...shell, api };
@@ -29,20 +37,29 @@ describe('the provisioning check', () => {
     provisioningStatuses.map((status) => ({
       system,
       status,
-      path: status === 'DoNotProvision' || status === 'Complete' ? '/timesheet' : `/${sourceSystemNames[system].route}SignIn`,
+      path:
+        status === 'DoNotProvision' || status === 'Complete'
+          ? '/timesheet'
+          : `/${sourceSystemNames[system].route}SignIn`,
     })),
   );
 
   test.each(cases)('of a firm from $system that is $status leads to $path', async ({ system, status, path }) => {
     keepSession();
-    installFakeApi({ Workspace: aWorkspace({ tenant: { sourceSystem: system, [statusFields[system]]: status }, appUser: landing }), ShellTimerCount: someTimers(0) });
+    installFakeApi({
+      Workspace: aWorkspace({ tenant: { sourceSystem: system, [statusFields[system]]: status }, appUser: landing }),
+      ShellTimerCount: someTimers(0),
+    });
     const shell = renderShell('/');
     await waitFor(() => expect(shell.address()).toBe(path));
   });
 
   test.each([
     { name: 'a firm of no source system', tenant: { sourceSystem: null, leapProvisioningStatus: 'Pending' } },
-    { name: 'another system’s status', tenant: { sourceSystem: 'leap', leapProvisioningStatus: 'Complete', smokeballProvisioningStatus: 'Pending' } },
+    {
+      name: 'another system’s status',
+      tenant: { sourceSystem: 'leap', leapProvisioningStatus: 'Complete', smokeballProvisioningStatus: 'Pending' },
+    },
     { name: 'a status that is unknown', tenant: { sourceSystem: 'leap', leapProvisioningStatus: 'Whatever' } },
   ])('lets $name through', async ({ tenant }) => {
     const { address } = await signIn({ tenant, appUser: landing });
@@ -50,7 +67,10 @@ describe('the provisioning check', () => {
   });
 
   test('comes before the splash', async () => {
-    const { address } = await signIn({ tenant: { sourceSystem: 'LEAP', leapProvisioningStatus: 'pending' }, appUser: { ...landing, splashScreen: { template } } });
+    const { address } = await signIn({
+      tenant: { sourceSystem: 'LEAP', leapProvisioningStatus: 'pending' },
+      appUser: { ...landing, splashScreen: { template } },
+    });
     await waitFor(() => expect(address()).toBe('/LeapSignIn'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -66,11 +86,14 @@ describe('the splash', () => {
     await waitFor(() => expect(address()).toBe('/timesheet'));
   });
 
-  test.each([{ splashScreen: null }, { splashScreen: { template: '  ' } }])('is not shown without a template (%j)', async ({ splashScreen }) => {
-    const { address } = await signIn({ appUser: { ...landing, splashScreen } });
-    await waitFor(() => expect(address()).toBe('/timesheet'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  test.each([{ splashScreen: null }, { splashScreen: { template: '  ' } }])(
+    'is not shown without a template (%j)',
+    async ({ splashScreen }) => {
+      const { address } = await signIn({ appUser: { ...landing, splashScreen } });
+      await waitFor(() => expect(address()).toBe('/timesheet'));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
 });
 
 test('user data, region and labels are loaded after signing in, with the session', async () => {

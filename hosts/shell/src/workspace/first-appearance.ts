@@ -21,7 +21,8 @@ export async function applyFirstAppearance(homeCountry: string): Promise<void> {
   applyColourScheme(theme);
   const language = languageOf(spoken ?? readLanguage(), homeCountry);
   // The default language has nothing to fetch. In another one the page waits for its words, or goes without.
-  if (language !== DEFAULT_LANGUAGE) await changeLanguage(language).catch((error: unknown) => reportError(error, { area: 'texts' }));
+  if (language !== DEFAULT_LANGUAGE)
+    await changeLanguage(language).catch((error: unknown) => reportError(error, { area: 'texts' }));
 }
 
 function readPersonalised(): Partial<Personalised> {

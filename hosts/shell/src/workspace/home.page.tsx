@@ -24,7 +24,8 @@ export function HomePage() {
     );
   }
   const asked = from === undefined ? null : findOwnedRoute(composition, from);
-  const target = from !== undefined && asked !== null && canOpenRoute(asked.route, flags) ? from : landingPathOf(appUser);
+  const target =
+    from !== undefined && asked !== null && canOpenRoute(asked.route, flags) ? from : landingPathOf(appUser);
   return target === null ? <UnauthorisedPage /> : <Navigate to={target} replace />;
 }
 

@@ -1,6 +1,13 @@
 import { sessionKeys } from '@atrium/contracts';
 import { languageOf } from '@atrium/domain';
-import { changeLanguage, type KeptPreferences, readKeptPreferences, reportError, setPreferences, useTranslation } from '@atrium/platform';
+import {
+  changeLanguage,
+  type KeptPreferences,
+  readKeptPreferences,
+  reportError,
+  setPreferences,
+  useTranslation,
+} from '@atrium/platform';
 import { useColorScheme } from '@atrium/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Personalised } from './first-appearance.ts';

@@ -1,5 +1,13 @@
 import { localKeys } from '@atrium/contracts';
-import { type AppUser, reportError, setPageTitleSuffix, type Settings, type Tenant, useQuery, workspaceQuery } from '@atrium/platform';
+import {
+  type AppUser,
+  reportError,
+  setPageTitleSuffix,
+  type Settings,
+  type Tenant,
+  useQuery,
+  workspaceQuery,
+} from '@atrium/platform';
 import { useEffect, useMemo } from 'react';
 import { useChosen } from './use-chosen.ts';
 
@@ -12,7 +20,10 @@ export interface LoadedWorkspace {
 /** Loads the firm, the person, the settings and what the person chose, once for the page. */
 export function useWorkspace(): { workspace: LoadedWorkspace | null; isLoading: boolean; retry: () => void } {
   const [{ data, error, fetching }, execute] = useQuery({ query: workspaceQuery, requestPolicy: 'network-only' });
-  const workspace = useMemo(() => (data?.tenant ? { tenant: data.tenant, appUser: data.appUser, settings: data.settings } : null), [data]);
+  const workspace = useMemo(
+    () => (data?.tenant ? { tenant: data.tenant, appUser: data.appUser, settings: data.settings } : null),
+    [data],
+  );
   const isReadable = useChosen(data?.userPreferences, data?.settings.regionSettings.config.homeCountry);
 
   useEffect(() => {
@@ -28,5 +39,9 @@ export function useWorkspace(): { workspace: LoadedWorkspace | null; isLoading: 
   }, [workspace]);
 
   const isWaitingForWords = workspace !== null && !isReadable;
-  return { workspace: isWaitingForWords ? null : workspace, isLoading: fetching || isWaitingForWords, retry: () => execute({ requestPolicy: 'network-only' }) };
+  return {
+    workspace: isWaitingForWords ? null : workspace,
+    isLoading: fetching || isWaitingForWords,
+    retry: () => execute({ requestPolicy: 'network-only' }),
+  };
 }

@@ -1,6 +1,13 @@
 import { sessionKeys } from '@atrium/contracts';
 import { signInPathOf, systemToSignInTo } from '@atrium/domain';
-import { createGraphqlClient, GraphqlProvider, Navigate, Outlet, PlatformProvider, useTranslation } from '@atrium/platform';
+import {
+  createGraphqlClient,
+  GraphqlProvider,
+  Navigate,
+  Outlet,
+  PlatformProvider,
+  useTranslation,
+} from '@atrium/platform';
 import { ErrorState, LoadingShape, Toasts } from '@atrium/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';

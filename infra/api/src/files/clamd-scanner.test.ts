@@ -11,7 +11,8 @@ before(async () => {
 after(() => clamd.close());
 
 const PATIENT_MS = 10_000;
-const scan = (bytes: Buffer[], timeLimitMs = PATIENT_MS) => createClamdScanner(clamd.url).scan(Readable.from(bytes), timeLimitMs);
+const scan = (bytes: Buffer[], timeLimitMs = PATIENT_MS) =>
+  createClamdScanner(clamd.url).scan(Readable.from(bytes), timeLimitMs);
 
 test('a clean file is clean, a large one in many pieces too', async () => {
   clamd.behaviour = 'works';
@@ -22,7 +23,10 @@ test('a clean file is clean, a large one in many pieces too', async () => {
 
 test('a virus is named', async () => {
   clamd.behaviour = 'works';
-  assert.deepEqual(await scan([Buffer.from('before '), Buffer.from(EICAR)]), { kind: 'infected', virus: 'Eicar-Signature' });
+  assert.deepEqual(await scan([Buffer.from('before '), Buffer.from(EICAR)]), {
+    kind: 'infected',
+    virus: 'Eicar-Signature',
+  });
 });
 
 const troubles: [ClamdBehaviour, RegExp][] = [

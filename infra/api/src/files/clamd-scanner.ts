@@ -19,7 +19,10 @@ export function createClamdScanner(url: string): Scanner {
       const patience = new AbortController();
       try {
         const verdict = converse(socket, bytes);
-        const slow = delay(timeLimitMs, unknown('The virus scanner did not answer in time.'), { signal: patience.signal, ref: false });
+        const slow = delay(timeLimitMs, unknown('The virus scanner did not answer in time.'), {
+          signal: patience.signal,
+          ref: false,
+        });
         // The loser's end is nobody's concern.
         slow.catch(() => undefined);
         return await Promise.race([verdict, slow]);
@@ -75,5 +78,7 @@ function readVerdict(text: string): ScanResult {
   const line = text.split('\0')[0]?.trim() ?? '';
   if (line === 'stream: OK') return { kind: 'clean' };
   const found = /^stream: (.{1,200}) FOUND$/.exec(line);
-  return found === null ? unknown('The virus scanner could not take the file.') : { kind: 'infected', virus: found[1] ?? '' };
+  return found === null
+    ? unknown('The virus scanner could not take the file.')
+    : { kind: 'infected', virus: found[1] ?? '' };
 }

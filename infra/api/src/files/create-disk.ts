@@ -11,7 +11,10 @@ const OWNER_ONLY = 0o700;
  * Where stored documents lie: a folder, or a bucket when one is configured. Keys
  * are made by `newStorageKey`, never of anything a person typed.
  */
-export async function createDisk({ folder, objectStorage }: Pick<FilesOptions, 'folder' | 'objectStorage'>): Promise<Disk> {
+export async function createDisk({
+  folder,
+  objectStorage,
+}: Pick<FilesOptions, 'folder' | 'objectStorage'>): Promise<Disk> {
   if (objectStorage === null) {
     const location = join(folder, 'files');
     mkdirSync(location, { recursive: true, mode: OWNER_ONLY });

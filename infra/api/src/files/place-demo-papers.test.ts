@@ -10,7 +10,16 @@ test('the files of the demonstration are put where its documents say, once', asy
   try {
     await placeDemoPapers({ folder, objectStorage: null });
     await placeDemoPapers({ folder, objectStorage: null });
-    assert.deepEqual((await readdir(join(folder, 'files', 'demo', 'papers'))).toSorted(), ['boundary-fence.png', 'costs-agreement.pdf', 'deed-of-release.docx', 'filing-fees.pdf', 'letter-of-advice.pdf', 'limitation-periods.pdf', 'settlement-sheet.pdf', 'statement.docx']);
+    assert.deepEqual((await readdir(join(folder, 'files', 'demo', 'papers'))).toSorted(), [
+      'boundary-fence.png',
+      'costs-agreement.pdf',
+      'deed-of-release.docx',
+      'filing-fees.pdf',
+      'letter-of-advice.pdf',
+      'limitation-periods.pdf',
+      'settlement-sheet.pdf',
+      'statement.docx',
+    ]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -25,7 +25,10 @@ const OWNER_ONLY = 0o700;
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** `bucket` is the disk of the same object storage. */
-export async function createStaging({ folder, objectStorage }: Pick<FilesOptions, 'folder' | 'objectStorage'>, bucket: Disk): Promise<Staging> {
+export async function createStaging(
+  { folder, objectStorage }: Pick<FilesOptions, 'folder' | 'objectStorage'>,
+  bucket: Disk,
+): Promise<Staging> {
   if (objectStorage === null) {
     const directory = join(folder, 'uploads');
     mkdirSync(directory, { recursive: true, mode: OWNER_ONLY });

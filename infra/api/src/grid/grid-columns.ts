@@ -21,14 +21,21 @@ export interface Grid<Name extends string = string, Group extends Name = Name> {
   readonly groupKeys: Readonly<Record<Group, string>>;
   readonly groupNames: readonly Group[];
   /** Columns whose values sort alike. */
-  readonly families: { readonly text: readonly Name[]; readonly number: readonly Name[]; readonly time: readonly Name[] };
+  readonly families: {
+    readonly text: readonly Name[];
+    readonly number: readonly Name[];
+    readonly time: readonly Name[];
+  };
 }
 
 /** A grid as far as its columns go. */
 export type GridColumns<Name extends string> = Pick<Grid<Name>, 'columns' | 'names'>;
 
 /** A list of these columns, of which some can be grouped by. */
-export function defineGrid<const Columns extends Readonly<Record<string, GridColumn>>, const Group extends keyof Columns & string>(columns: Columns, groupNames: readonly Group[]): Grid<keyof Columns & string, Group> {
+export function defineGrid<
+  const Columns extends Readonly<Record<string, GridColumn>>,
+  const Group extends keyof Columns & string,
+>(columns: Columns, groupNames: readonly Group[]): Grid<keyof Columns & string, Group> {
   type Name = keyof Columns & string;
   const names = Object.keys(columns) as Name[];
   const ofKind = (...kinds: GridColumnKind[]): Name[] => names.filter((name) => kinds.includes(columnOf(name).kind));
@@ -38,11 +45,20 @@ export function defineGrid<const Columns extends Readonly<Record<string, GridCol
     moment: (expression) => `to_char(${expression} at time zone :timeZone::text, 'YYYY-MM')`,
   };
   return {
-    ...{ columns, names, groupNames },
-    groupKeys: byKey(groupNames, (name) => monthOf[columnOf(name).kind]?.(columnOf(name).expression) ?? columnOf(name).expression),
+    columns,
+    names,
+    groupNames,
+    groupKeys: byKey(
+      groupNames,
+      (name) => monthOf[columnOf(name).kind]?.(columnOf(name).expression) ?? columnOf(name).expression,
+    ),
     families: { text: ofKind('text'), number: ofKind('amount', 'share', 'number'), time: ofKind('date', 'moment') },
   };
 }
 
-export const textColumn = (expression: string): { readonly kind: 'text'; readonly expression: string } => ({ kind: 'text', expression });
-export const isColumnOf = <Name extends string>({ columns }: GridColumns<Name>, name: string): name is Name => Object.hasOwn(columns, name);
+export const textColumn = (expression: string): { readonly kind: 'text'; readonly expression: string } => ({
+  kind: 'text',
+  expression,
+});
+export const isColumnOf = <Name extends string>({ columns }: GridColumns<Name>, name: string): name is Name =>
+  Object.hasOwn(columns, name);

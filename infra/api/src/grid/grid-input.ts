@@ -4,7 +4,17 @@ import { isId } from '../server/identifiers.ts';
 import { readSortColumn, readSortDirection, type SortDirection } from '../server/paging.ts';
 import { isColumnOf, type Grid, type GridColumnKind, type GridColumns } from './grid-columns.ts';
 
-export const columnFilterOperators = ['CONTAINS', 'EQUALS', 'ANY_OF', 'NOT_ANY_OF', 'LESS', 'MORE', 'BETWEEN', 'IS_EMPTY', 'IS_NOT_EMPTY'] as const;
+export const columnFilterOperators = [
+  'CONTAINS',
+  'EQUALS',
+  'ANY_OF',
+  'NOT_ANY_OF',
+  'LESS',
+  'MORE',
+  'BETWEEN',
+  'IS_EMPTY',
+  'IS_NOT_EMPTY',
+] as const;
 export type ColumnFilterOperator = (typeof columnFilterOperators)[number];
 export interface ColumnFilterInput {
   readonly column: string;
@@ -44,8 +54,22 @@ export const SORT_COLUMNS_AT_MOST = 3;
 export const IDS_AT_MOST = 1000;
 const VALUES_AT_MOST = 100;
 const LONGEST_VALUE = 200;
-const textOperators: readonly ColumnFilterOperator[] = ['CONTAINS', 'EQUALS', 'ANY_OF', 'NOT_ANY_OF', 'IS_EMPTY', 'IS_NOT_EMPTY'];
-const rangeOperators: readonly ColumnFilterOperator[] = ['EQUALS', 'LESS', 'MORE', 'BETWEEN', 'IS_EMPTY', 'IS_NOT_EMPTY'];
+const textOperators: readonly ColumnFilterOperator[] = [
+  'CONTAINS',
+  'EQUALS',
+  'ANY_OF',
+  'NOT_ANY_OF',
+  'IS_EMPTY',
+  'IS_NOT_EMPTY',
+];
+const rangeOperators: readonly ColumnFilterOperator[] = [
+  'EQUALS',
+  'LESS',
+  'MORE',
+  'BETWEEN',
+  'IS_EMPTY',
+  'IS_NOT_EMPTY',
+];
 const valuesNeeded: Readonly<Record<ColumnFilterOperator, readonly [least: number, most: number]>> = {
   CONTAINS: [1, 1],
   EQUALS: [1, 1],
@@ -58,42 +82,73 @@ const valuesNeeded: Readonly<Record<ColumnFilterOperator, readonly [least: numbe
   IS_NOT_EMPTY: [0, 0],
 };
 const isFigure = (value: string): boolean => /^-?\d{1,9}(\.\d{1,9})?$/.test(value);
-const kinds: Readonly<Record<GridColumnKind, { operators: readonly ColumnFilterOperator[]; takes: (value: string) => boolean; wanted: string }>> = {
-  text: { operators: textOperators, takes: (value) => value.length <= LONGEST_VALUE && !value.includes('\0'), wanted: `a text of at most ${LONGEST_VALUE} characters` },
+const kinds: Readonly<
+  Record<
+    GridColumnKind,
+    { operators: readonly ColumnFilterOperator[]; takes: (value: string) => boolean; wanted: string }
+  >
+> = {
+  text: {
+    operators: textOperators,
+    takes: (value) => value.length <= LONGEST_VALUE && !value.includes('\0'),
+    wanted: `a text of at most ${LONGEST_VALUE} characters`,
+  },
   date: { operators: rangeOperators, takes: isKeptDay, wanted: 'a day such as 2026-11-21' },
   moment: { operators: rangeOperators, takes: isKeptDay, wanted: 'a day such as 2026-11-21' },
-  amount: { operators: rangeOperators, takes: (value) => /^-?\d{1,15}$/.test(value), wanted: 'an amount in minor units such as 125000' },
+  amount: {
+    operators: rangeOperators,
+    takes: (value) => /^-?\d{1,15}$/.test(value),
+    wanted: 'an amount in minor units such as 125000',
+  },
   share: { operators: rangeOperators, takes: isFigure, wanted: 'a share such as 0.8' },
   number: { operators: rangeOperators, takes: isFigure, wanted: 'a number such as 3' },
 };
 
 /** The conditions on columns, at most one for each. Throws BAD_USER_INPUT for what cannot be asked. */
-export function readColumnFilters<Name extends string>(grid: GridColumns<Name>, inputs: readonly ColumnFilterInput[] | null | undefined): GridFilter<Name>[] {
+export function readColumnFilters<Name extends string>(
+  grid: GridColumns<Name>,
+  inputs: readonly ColumnFilterInput[] | null | undefined,
+): GridFilter<Name>[] {
   const filters = (inputs ?? []).map((input) => readColumnFilter(grid, input));
-  if (new Set(filters.map(({ column }) => column)).size < filters.length) throw badInput('columnFilters takes one condition for each column.');
+  if (new Set(filters.map(({ column }) => column)).size < filters.length)
+    throw badInput('columnFilters takes one condition for each column.');
   return filters;
 }
 
-function readColumnFilter<Name extends string>(grid: GridColumns<Name>, { column, operator, values }: ColumnFilterInput): GridFilter<Name> {
+function readColumnFilter<Name extends string>(
+  grid: GridColumns<Name>,
+  { column, operator, values }: ColumnFilterInput,
+): GridFilter<Name> {
   if (!isColumnOf(grid, column)) throw badInput(`column has to be one of ${grid.names.join(', ')}.`);
   const { operators, takes, wanted } = kinds[grid.columns[column].kind];
   if (!operators.includes(operator)) throw badInput(`${column} takes ${operators.join(', ')}.`);
   const [least, most] = valuesNeeded[operator];
-  if (values.length < least || values.length > most) throw badInput(`${operator} takes ${least === most ? least : `${least} to ${most}`} values.`);
+  if (values.length < least || values.length > most)
+    throw badInput(`${operator} takes ${least === most ? least : `${least} to ${most}`} values.`);
   if (!values.every(takes)) throw badInput(`${column} is compared with ${wanted}.`);
   return { column, operator, values };
 }
 
 /** The order asked for: by `sort`, else by the older pair of arguments. */
-export function readSorts<Name extends string>(grid: GridColumns<Name>, usual: NoInfer<Name>, input: GridInput): GridSort<Name>[] {
+export function readSorts<Name extends string>(
+  grid: GridColumns<Name>,
+  usual: NoInfer<Name>,
+  input: GridInput,
+): GridSort<Name>[] {
   const asked = input.sort ?? [];
   if (asked.length > SORT_COLUMNS_AT_MOST) throw badInput(`sort takes at most ${SORT_COLUMNS_AT_MOST} columns.`);
   const sorts = asked.length > 0 ? asked : [{ column: input.sortColumn ?? '', direction: input.sortDirection ?? null }];
-  return sorts.map(({ column, direction }) => ({ column: readSortColumn(column, grid.names, usual), direction: readSortDirection(direction) }));
+  return sorts.map(({ column, direction }) => ({
+    column: readSortColumn(column, grid.names, usual),
+    direction: readSortDirection(direction),
+  }));
 }
 
 /** What the rows are grouped by; null where they are not. */
-export function readGrouping<Name extends string, Group extends Name>(grid: Grid<Name, Group>, { groupBy, withinGroup }: GridInput): GridGrouping<Group> | null {
+export function readGrouping<Name extends string, Group extends Name>(
+  grid: Grid<Name, Group>,
+  { groupBy, withinGroup }: GridInput,
+): GridGrouping<Group> | null {
   const within = withinGroup ?? null;
   if (groupBy === null || groupBy === undefined) {
     if (within !== null) throw badInput('withinGroup needs groupBy.');

@@ -54,7 +54,9 @@ export const groupKeyOf = ({ groupKeys }: Pick<Grid, 'groupKeys'>): string =>
 
 /** What follows the comparison with a group's key, where its rows have a shorter name in common. */
 function orByAlias({ columns, groupNames }: Grid): string {
-  const choices = groupNames.flatMap((name) => (columns[name]?.alias === undefined ? [] : [`when '${name}' then ${columns[name].alias}`]));
+  const choices = groupNames.flatMap((name) =>
+    columns[name]?.alias === undefined ? [] : [`when '${name}' then ${columns[name].alias}`],
+  );
   return choices.length === 0 ? '' : ` or case :groupBy::text ${choices.join(' ')} end = :withinGroup::text`;
 }
 
@@ -72,7 +74,10 @@ export const gridOrder = ({ columns, families }: Grid): string =>
         .filter(([, family]) => family.length > 0)
         .flatMap(([kind, family]) =>
           (['asc', 'desc'] as const).map((direction) => {
-            const choices = family.map((name) => `when '${name}' then ${columns[name]?.expression ?? ''}${kind === 'time' ? '::timestamptz' : ''}`);
+            const choices = family.map(
+              (name) =>
+                `when '${name}' then ${columns[name]?.expression ?? ''}${kind === 'time' ? '::timestamptz' : ''}`,
+            );
             return `case when :sort${place}Direction::text = '${direction}' then case :sort${place}::text ${choices.join(' ')} end end ${direction} nulls last`;
           }),
         ),
@@ -85,22 +90,45 @@ export interface ListGroup {
   readonly recordCount: number;
 }
 /** The rows that have no value come last. */
-export const emptyGroupLast = <Group extends ListGroup>(groups: readonly Group[]): Group[] => [...groups.filter(({ key }) => key !== ''), ...groups.filter(({ key }) => key === '')];
+export const emptyGroupLast = <Group extends ListGroup>(groups: readonly Group[]): Group[] => [
+  ...groups.filter(({ key }) => key !== ''),
+  ...groups.filter(({ key }) => key === ''),
+];
 
 /** The values of the switches. */
 export function gridParameters(
   grid: Grid,
-  { columnFilters, sorts, grouping, ids, timeZone }: { columnFilters: readonly GridFilter<string>[]; sorts: readonly GridSort<string>[]; grouping: GridGrouping<string> | null; ids: readonly string[] | null; timeZone: string },
+  {
+    columnFilters,
+    sorts,
+    grouping,
+    ids,
+    timeZone,
+  }: {
+    columnFilters: readonly GridFilter<string>[];
+    sorts: readonly GridSort<string>[];
+    grouping: GridGrouping<string> | null;
+    ids: readonly string[] | null;
+    timeZone: string;
+  },
 ): Record<string, unknown> {
   const byColumn = new Map(columnFilters.map((filter) => [filter.column, filter]));
   return {
-    ...{ timeZone, ids, groupBy: grouping?.by ?? null, withinGroup: grouping?.within ?? null },
+    timeZone,
+    ids,
+    groupBy: grouping?.by ?? null,
+    withinGroup: grouping?.within ?? null,
     ...Object.fromEntries(
       grid.names.flatMap((name) => [
         [`${name}Operator`, byColumn.get(name)?.operator ?? ''],
         [`${name}Values`, byColumn.get(name)?.values ?? []],
       ]),
     ),
-    ...Object.fromEntries(sortPlaces.flatMap((place) => [[`sort${place}`, sorts[place - 1]?.column ?? ''], [`sort${place}Direction`, sorts[place - 1]?.direction ?? '']])),
+    ...Object.fromEntries(
+      sortPlaces.flatMap((place) => [
+        [`sort${place}`, sorts[place - 1]?.column ?? ''],
+        [`sort${place}Direction`, sorts[place - 1]?.direction ?? ''],
+      ]),
+    ),
   };
 }

@@ -6,9 +6,21 @@ import { mailTemplates } from '../modules/mail/templates/mail-templates.ts';
 import { urgencyWords } from '../modules/support/support-input.ts';
 import { errorWords } from '../server/errors.ts';
 
-const mailTexts = Object.fromEntries(Object.entries(mailTemplates).flatMap(([kind, { subject, text }]) => [[`${kind}.subject`, subject] as const, [`${kind}.text`, text] as const]));
-const guideTexts = Object.fromEntries(helpCatalogue.flatMap(({ topic, title, summary }) => [[`${topic}.title`, title] as const, [`${topic}.summary`, summary] as const]));
-const passwordMessages = Object.fromEntries(Object.entries(messages).filter(([code]) => code === 'password.tooShort' || code.startsWith('password.hint.')));
+const mailTexts = Object.fromEntries(
+  Object.entries(mailTemplates).flatMap(([kind, { subject, text }]) => [
+    [`${kind}.subject`, subject] as const,
+    [`${kind}.text`, text] as const,
+  ]),
+);
+const guideTexts = Object.fromEntries(
+  helpCatalogue.flatMap(({ topic, title, summary }) => [
+    [`${topic}.title`, title] as const,
+    [`${topic}.summary`, summary] as const,
+  ]),
+);
+const passwordMessages = Object.fromEntries(
+  Object.entries(messages).filter(([code]) => code === 'password.tooShort' || code.startsWith('password.hint.')),
+);
 
 /** Keys made of data, for the check of texts: what each begins with, and the defaults of the rest. */
 export const families: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -7,7 +7,13 @@ interface TestContext {
 }
 type Test = (context: TestContext) => unknown;
 
-export const collected = { before: [] as Work[], after: [] as Work[], beforeEach: [] as Work[], afterEach: [] as Work[], tests: [] as { readonly name: string; readonly work: Test }[] };
+export const collected = {
+  before: [] as Work[],
+  after: [] as Work[],
+  beforeEach: [] as Work[],
+  afterEach: [] as Work[],
+  tests: [] as { readonly name: string; readonly work: Test }[],
+};
 export const before = (work: Work): void => void collected.before.push(work);
 export const after = (work: Work): void => void collected.after.push(work);
 export const beforeEach = (work: Work): void => void collected.beforeEach.push(work);
@@ -21,11 +27,17 @@ const LIMIT_MS = 60_000;
 export class TooSlow extends Error {}
 
 /** Runs the tests in their order to the first that fails, and no further than `count`; its name, or null. */
-export async function runCollected(count: number, onTest: (index: number) => void = () => undefined): Promise<string | null> {
+export async function runCollected(
+  count: number,
+  onTest: (index: number) => void = () => undefined,
+): Promise<string | null> {
   try {
     return await firstToFail(count, onTest);
   } finally {
-    for (const work of collected.after) await Promise.resolve().then(work).catch(() => undefined);
+    for (const work of collected.after)
+      await Promise.resolve()
+        .then(work)
+        .catch(() => undefined);
   }
 }
 

@@ -4,7 +4,8 @@ import { equivalents, whyEquivalent } from './equivalent.ts';
 import { guardsOf, listMutants, withSwitches } from './list-mutants.ts';
 import { testsFor } from './tests-of-mutants.ts';
 
-const what = (text: string, open: ReadonlySet<string> = new Set()): string[] => guardsOf('modules/x/x.ts', text, open).map((guard) => guard.what);
+const what = (text: string, open: ReadonlySet<string> = new Set()): string[] =>
+  guardsOf('modules/x/x.ts', text, open).map((guard) => guard.what);
 
 test('a policy loses each of its rules and each part of one, a resolver each question it asks', () => {
   const text = `export const xPolicy = { list: allOf(isInternal, holdsAny('notes')), any: isSignedIn } satisfies Rules;\nconst viewer = permit(context, xPolicy.list);\npermit(context, xPolicy.any);`;
@@ -19,25 +20,54 @@ test('a policy loses each of its rules and each part of one, a resolver each que
 });
 
 test('a refusal that is about who asks is taken away, one about anything else is not', () => {
-  assert.deepEqual(what(`if (!mayChange(viewer, view)) return refusal();\nif (name === '') return refusal();\nif (xPolicy.edit(viewer)) { write(); done(); }`), ['not refused where !mayChange(viewer, view)']);
+  assert.deepEqual(
+    what(
+      `if (!mayChange(viewer, view)) return refusal();\nif (name === '') return refusal();\nif (xPolicy.edit(viewer)) { write(); done(); }`,
+    ),
+    ['not refused where !mayChange(viewer, view)'],
+  );
 });
 
 test('reaches and conditions on who asks are found in statements, whole and with their brackets', () => {
-  const text = 'const s = `select 1 from notes n where ${featurePredicate(reach)} and (n.visibility = \'firm\' or n.author_id = :viewerId::uuid) and n.id = :id::uuid order by (n.at)`;';
-  assert.deepEqual(what(text), ['without the condition (n.visibility = \'firm\' or n.author_id = :viewerId::uuid)', 'featurePredicate(reach) holds nobody back']);
-  assert.deepEqual(what('const s = `delete from drafts d where d.tenant_id = :tenantId and d.user_id = :viewerId::uuid and d.key = :key returning d.id`;'), ['without the condition d.user_id = :viewerId::uuid']);
+  const text =
+    "const s = `select 1 from notes n where ${featurePredicate(reach)} and (n.visibility = 'firm' or n.author_id = :viewerId::uuid) and n.id = :id::uuid order by (n.at)`;";
+  assert.deepEqual(what(text), [
+    "without the condition (n.visibility = 'firm' or n.author_id = :viewerId::uuid)",
+    'featurePredicate(reach) holds nobody back',
+  ]);
+  assert.deepEqual(
+    what(
+      'const s = `delete from drafts d where d.tenant_id = :tenantId and d.user_id = :viewerId::uuid and d.key = :key returning d.id`;',
+    ),
+    ['without the condition d.user_id = :viewerId::uuid'],
+  );
 });
 
 test('the switches of one text take away one guard each, those inside others too', () => {
   const text = `const answer = permit(context, holds('x'));`;
   const guards = guardsOf('modules/x/x.ts', text).map((guard, id) => ({ ...guard, id }));
   const run = (on: number, viewer: { holds: boolean } | null): unknown => {
-    const permit = (context: { viewer: typeof viewer }, rule: (viewer: unknown) => boolean): unknown => (context.viewer !== null && rule(context.viewer) ? context.viewer : 'refused');
+    const permit = (context: { viewer: typeof viewer }, rule: (viewer: unknown) => boolean): unknown =>
+      context.viewer !== null && rule(context.viewer) ? context.viewer : 'refused';
     // What Node would do with the text of a module.
-    const body = new Function('$mutant', 'permit', 'holds', 'context', `${withSwitches(text, guards)} return answer;`) as (...given: unknown[]) => unknown;
-    return body((id: number) => id === on, permit, () => (who: { holds: boolean }) => who.holds, { viewer });
+    const body = new Function(
+      '$mutant',
+      'permit',
+      'holds',
+      'context',
+      `${withSwitches(text, guards)} return answer;`,
+    ) as (...given: unknown[]) => unknown;
+    return body(
+      (id: number) => id === on,
+      permit,
+      () => (who: { holds: boolean }) => who.holds,
+      { viewer },
+    );
   };
-  assert.deepEqual([run(-1, null), run(-1, { holds: false }), run(-1, { holds: true })], ['refused', 'refused', { holds: true }]);
+  assert.deepEqual(
+    [run(-1, null), run(-1, { holds: false }), run(-1, { holds: true })],
+    ['refused', 'refused', { holds: true }],
+  );
   assert.deepEqual([run(0, null), run(0, { holds: false })], [{}, { holds: false }]);
   assert.deepEqual([run(1, null), run(1, { holds: false })], ['refused', { holds: false }]);
 });
@@ -45,13 +75,24 @@ test('the switches of one text take away one guard each, those inside others too
 test('modules and the policy have mutants, every one a key of its own, and every rule of a policy tests that have to notice', () => {
   const mutants = listMutants();
   const modules = new Set(mutants.map(({ file }) => file.split('/').slice(0, 2).join('/')));
-  for (const module of ['modules/matters', 'modules/notes', 'modules/documents', 'modules/tasks', 'policy/matter-reach.ts', 'policy/row-reach.ts', 'policy/viewer.ts']) assert.ok(modules.has(module), module);
+  for (const module of [
+    'modules/matters',
+    'modules/notes',
+    'modules/documents',
+    'modules/tasks',
+    'policy/matter-reach.ts',
+    'policy/row-reach.ts',
+    'policy/viewer.ts',
+  ])
+    assert.ok(modules.has(module), module);
   assert.equal(new Set(mutants.map(({ key }) => key)).size, mutants.length);
-  for (const mutant of mutants) assert.notDeepEqual(mutant.file.includes('policy') ? testsFor(mutant) : ['any'], [], mutant.file);
+  for (const mutant of mutants)
+    assert.notDeepEqual(mutant.file.includes('policy') ? testsFor(mutant) : ['any'], [], mutant.file);
 });
 
 test('what is said to change nothing is one mutant or more, with a reason', () => {
   const mutants = listMutants();
   const reasons = new Set(mutants.map(whyEquivalent));
-  for (const { file, on, because } of equivalents) assert.ok(because.length > 20 && reasons.has(because), `${file}: ${on}`);
+  for (const { file, on, because } of equivalents)
+    assert.ok(because.length > 20 && reasons.has(because), `${file}: ${on}`);
 });

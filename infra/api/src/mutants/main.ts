@@ -13,16 +13,34 @@ import { testOfPolicies, testsFor } from './tests-of-mutants.ts';
  * again as long as the file of the guard stays as it is. `--anywhere` tries what is left with the tests of all modules,
  * `--with` with those alone.
  */
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [''] }, 'at-once': { type: 'string', default: '2' }, kind: { type: 'string', multiple: true }, anywhere: { type: 'boolean', default: false }, with: { type: 'string', multiple: true } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [''] },
+    'at-once': { type: 'string', default: '2' },
+    kind: { type: 'string', multiple: true },
+    anywhere: { type: 'boolean', default: false },
+    with: { type: 'string', multiple: true },
+  },
+});
 const sourceFolder = join(import.meta.dirname, '..');
 const keptIn = join(sourceFolder, '../../../.cache/mutants.jsonl');
 
-interface Kept { readonly key: string; readonly by: string }
-const kept = new Map((existsSync(keptIn) ? readFileSync(keptIn, 'utf8').trim().split('\n') : []).filter(Boolean).map((line) => { const { key, by } = JSON.parse(line) as Kept; return [key, by]; }));
+interface Kept {
+  readonly key: string;
+  readonly by: string;
+}
+const kept = new Map(
+  (existsSync(keptIn) ? readFileSync(keptIn, 'utf8').trim().split('\n') : []).filter(Boolean).map((line) => {
+    const { key, by } = JSON.parse(line) as Kept;
+    return [key, by];
+  }),
+);
 mkdirSync(join(keptIn, '..'), { recursive: true });
 
 const place = ({ file }: Mutant): number => values.only.findIndex((part) => file.includes(part));
-const all = listMutants().filter((mutant) => place(mutant) >= 0 && values.kind?.includes(mutant.kind) !== false).toSorted((one, other) => place(one) - place(other) || one.id - other.id);
+const all = listMutants()
+  .filter((mutant) => place(mutant) >= 0 && values.kind?.includes(mutant.kind) !== false)
+  .toSorted((one, other) => place(one) - place(other) || one.id - other.id);
 const mutants = all.filter((mutant) => whyEquivalent(mutant) === null);
 const isLeft = ({ key }: Mutant): boolean => !kept.has(key);
 /** A test file came by it, and passed. */
@@ -31,7 +49,9 @@ const faults: string[] = [];
 
 const byTest = new Map<string, Mutant[]>([[testOfPolicies, []]]);
 const isAsked = (test: string): boolean => values.with?.some((part) => test.includes(part)) !== false;
-for (const mutant of mutants.filter(isLeft)) for (const test of testsFor(mutant, values.anywhere || values.with !== undefined).filter(isAsked)) byTest.set(test, [...(byTest.get(test) ?? []), mutant]);
+for (const mutant of mutants.filter(isLeft))
+  for (const test of testsFor(mutant, values.anywhere || values.with !== undefined).filter(isAsked))
+    byTest.set(test, [...(byTest.get(test) ?? []), mutant]);
 const waiting = [...byTest.keys()];
 let done = 0;
 
@@ -39,7 +59,9 @@ async function work(): Promise<void> {
   for (let test = waiting.shift(); test !== undefined; test = waiting.shift()) {
     await tryWith(test);
     done += 1;
-    process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${done}/${byTest.size} ${test}: ${mutants.filter((mutant) => !isLeft(mutant)).length} of ${mutants.length} found\n`);
+    process.stdout.write(
+      `${new Date().toISOString().slice(11, 19)} ${done}/${byTest.size} ${test}: ${mutants.filter((mutant) => !isLeft(mutant)).length} of ${mutants.length} found\n`,
+    );
   }
 }
 
@@ -61,7 +83,16 @@ async function tryWith(test: string): Promise<void> {
 const idsOf = (some: readonly Mutant[]): string => some.map(({ id }) => id).join(',');
 /** True when it came to its end. */
 async function runTest(test: string, left: readonly Mutant[], tried: Set<number>, isAlone: boolean): Promise<boolean> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'try-mutants.ts'), test, idsOf(left), idsOf(isAlone ? [] : left.filter(({ id }) => met.has(id)))], { cwd: sourceFolder, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(
+    process.execPath,
+    [
+      join(import.meta.dirname, 'try-mutants.ts'),
+      test,
+      idsOf(left),
+      idsOf(isAlone ? [] : left.filter(({ id }) => met.has(id))),
+    ],
+    { cwd: sourceFolder, stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   let isDone = false;
   for await (const line of createInterface({ input: child.stdout })) {
     // What a test prints itself.
@@ -75,10 +106,12 @@ async function runTest(test: string, left: readonly Mutant[], tried: Set<number>
     if (said.by == null) {
       met.add(mutant.id);
       process.stdout.write(`not noticed by ${test}: ${mutant.file}:${mutant.line} ${mutant.what}\n`);
-    }
-    else {
+    } else {
       kept.set(mutant.key, said.by);
-      appendFileSync(keptIn, `${JSON.stringify({ key: mutant.key, by: `${test}: ${said.by}`, file: `${mutant.file}:${mutant.line}`, what: mutant.what })}\n`);
+      appendFileSync(
+        keptIn,
+        `${JSON.stringify({ key: mutant.key, by: `${test}: ${said.by}`, file: `${mutant.file}:${mutant.line}`, what: mutant.what })}\n`,
+      );
     }
   }
   return isDone;
@@ -87,6 +120,9 @@ async function runTest(test: string, left: readonly Mutant[], tried: Set<number>
 await Promise.all(Array.from({ length: Number(values['at-once']) }, work));
 const survivors = mutants.filter(isLeft);
 for (const fault of faults) process.stdout.write(`FAULT ${fault}\n`);
-for (const { id, file, line, what } of survivors) process.stdout.write(`SURVIVED ${met.has(id) ? '' : '(no test came by it) '}${file}:${line} ${what}\n`);
-process.stdout.write(`${mutants.length - survivors.length} of ${mutants.length} mutants were found by a test; ${all.length - mutants.length} more change nothing (equivalent.ts)\n`);
+for (const { id, file, line, what } of survivors)
+  process.stdout.write(`SURVIVED ${met.has(id) ? '' : '(no test came by it) '}${file}:${line} ${what}\n`);
+process.stdout.write(
+  `${mutants.length - survivors.length} of ${mutants.length} mutants were found by a test; ${all.length - mutants.length} more change nothing (equivalent.ts)\n`,
+);
 process.exitCode = survivors.length > 0 || faults.length > 0 ? 1 : 0;

@@ -14,7 +14,10 @@ export function loadMutants(): void {
   const collectedTests = new URL('collected-tests.ts', import.meta.url).href;
   const own = pathToFileURL(sourceFolder).href;
   registerHooks({
-    resolve: (specifier, context, nextResolve) => (specifier === 'node:test' && context.parentURL?.startsWith(own) === true ? { url: collectedTests, format: 'module-typescript', shortCircuit: true } : nextResolve(specifier, context)),
+    resolve: (specifier, context, nextResolve) =>
+      specifier === 'node:test' && context.parentURL?.startsWith(own) === true
+        ? { url: collectedTests, format: 'module-typescript', shortCircuit: true }
+        : nextResolve(specifier, context),
     load(url, context, nextLoad) {
       const mutants = byFile.get(url);
       if (mutants === undefined) return nextLoad(url, context);

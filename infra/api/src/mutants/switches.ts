@@ -31,10 +31,17 @@ export function installSwitches(): void {
   const send = (text: string): string => {
     for (const [, id] of text.matchAll(MARKS)) switches.asked.add(Number(id));
     // What it compares stays in the text, so that every parameter has its type.
-    return [...switches.on].reduce((sent, id) => sent.replaceAll(`/*${id}<*/(`, '(true or (').replaceAll(`)/*>${id}*/`, '))'), text);
+    return [...switches.on].reduce(
+      (sent, id) => sent.replaceAll(`/*${id}<*/(`, '(true or (').replaceAll(`)/*>${id}*/`, '))'),
+      text,
+    );
   };
   connection.parse = function (this: Connection, statement, ...rest) {
-    if (statement.name !== undefined) marksOf.set(statement.name, [...statement.text.matchAll(MARKS)].map(([, id]) => Number(id)));
+    if (statement.name !== undefined)
+      marksOf.set(
+        statement.name,
+        [...statement.text.matchAll(MARKS)].map(([, id]) => Number(id)),
+      );
     parse.call(this, { ...statement, text: send(statement.text) }, ...rest);
   };
   connection.bind = function (this: Connection, config, ...rest) {

@@ -4,7 +4,18 @@ import type { Mutant } from './list-mutants.ts';
 
 const sourceFolder = join(import.meta.dirname, '..');
 /** Whose tests have to notice when what all modules stand on gives way: those of the modules that stand on it most. */
-const standOnPolicy = ['policy', 'grid', 'modules/matters', 'modules/notes', 'modules/documents', 'modules/tasks', 'modules/timesheet', 'modules/contacts', 'modules/administrator', 'probes'];
+const standOnPolicy = [
+  'policy',
+  'grid',
+  'modules/matters',
+  'modules/notes',
+  'modules/documents',
+  'modules/tasks',
+  'modules/timesheet',
+  'modules/contacts',
+  'modules/administrator',
+  'probes',
+];
 
 /** What policies say held against what is declared of them, without a database: it comes first. */
 export const testOfPolicies = 'roles/policies.test.ts';
@@ -14,8 +25,21 @@ export function testsFor({ file }: Pick<Mutant, 'file'>, isAnywhere = false): st
   const [top = '', module = ''] = file.split('/');
   const folders = isAnywhere ? [''] : top === 'modules' ? [`modules/${module}`] : standOnPolicy;
   const first = file.endsWith('.policy.ts') || top === 'policy' ? [testOfPolicies] : [];
-  return [...new Set([...first, ...folders.flatMap((folder) => globSync(join(folder, '**/*.test.ts'), { cwd: sourceFolder, exclude: ['mutants/**'] }).map((path) => path.replaceAll('\\', '/')).toSorted(byName(module)))])];
+  return [
+    ...new Set([
+      ...first,
+      ...folders.flatMap((folder) =>
+        globSync(join(folder, '**/*.test.ts'), { cwd: sourceFolder, exclude: ['mutants/**'] })
+          .map((path) => path.replaceAll('\\', '/'))
+          .toSorted(byName(module)),
+      ),
+    ]),
+  ];
 }
 
 /** The tests of the whole module first: they come by most of it. */
-const byName = (module: string) => (one: string, other: string): number => Number(other.endsWith(`/${module}.test.ts`)) - Number(one.endsWith(`/${module}.test.ts`)) || one.localeCompare(other);
+const byName =
+  (module: string) =>
+  (one: string, other: string): number =>
+    Number(other.endsWith(`/${module}.test.ts`)) - Number(one.endsWith(`/${module}.test.ts`)) ||
+    one.localeCompare(other);

@@ -37,12 +37,16 @@ if (asItIs !== null) {
 async function tryTogether(group: readonly number[]): Promise<void> {
   switches.on = new Set(group);
   loose.hasFailed = false;
-  const by = await runCollected(Math.max(...group.map((id) => metUntil.get(id) ?? everyTest))).catch((error: unknown) => {
-    if (!(error instanceof TooSlow)) throw error;
-    return error;
-  });
+  const by = await runCollected(Math.max(...group.map((id) => metUntil.get(id) ?? everyTest))).catch(
+    (error: unknown) => {
+      if (!(error instanceof TooSlow)) throw error;
+      return error;
+    },
+  );
   const isNoticed = by !== null || loose.hasFailed;
-  if (!isNoticed || group.length === 1) for (const id of group) report({ id, by: by instanceof TooSlow ? 'the clock' : (by ?? (isNoticed ? 'the process' : null)) });
+  if (!isNoticed || group.length === 1)
+    for (const id of group)
+      report({ id, by: by instanceof TooSlow ? 'the clock' : (by ?? (isNoticed ? 'the process' : null)) });
   // A test that never ends is left behind with its process; another tries the rest, one by one.
   if (by instanceof TooSlow) process.exit(2);
   if (!isNoticed || group.length === 1) return;

@@ -11,7 +11,11 @@ const internalAdminFlags = configurationCards.filter((card) => card.gate !== 'fl
  * Tasks open with either kind of task; internal administrators hold the
  * configuration cards (Matter View Column Security excepted) and administration.
  */
-export function accessOf(role: { flags: readonly string[]; isInternalAdmin: boolean; isExternal: boolean }): ReadonlySet<AccessFlag> {
+export function accessOf(role: {
+  flags: readonly string[];
+  isInternalAdmin: boolean;
+  isExternal: boolean;
+}): ReadonlySet<AccessFlag> {
   const access = new Set<AccessFlag>();
   // Derived, never granted (contracts).
   for (const flag of role.flags) if (isAccessFlag(flag) && flag !== 'internalAdmin') access.add(flag);

@@ -8,7 +8,13 @@ export interface FeatureReach {
   readonly feature: MatterReach;
 }
 
-const byScope: Readonly<Record<Scope, MatterReach | null>> = { none: null, own: 'own', team: 'team', office: 'office', all: 'walled' };
+const byScope: Readonly<Record<Scope, MatterReach | null>> = {
+  none: null,
+  own: 'own',
+  team: 'team',
+  office: 'office',
+  all: 'walled',
+};
 
 /**
  * Matters on which the viewer may do this with notes, documents, tasks and so on; null where there is none.
@@ -25,8 +31,14 @@ export function featureReachOf(viewer: Viewer, feature: Feature, action: Action)
 
 /** SQL that is true for the rows of `matters` (under this alias) where both reaches hold. */
 export const featurePredicate = (reach: FeatureReach, alias = 'm'): string =>
-  reach.matters === reach.feature ? matterPredicate(reach.matters, alias) : `${matterPredicate(reach.matters, alias)} and ${matterPredicate(reach.feature, alias)}`;
+  reach.matters === reach.feature
+    ? matterPredicate(reach.matters, alias)
+    : `${matterPredicate(reach.matters, alias)} and ${matterPredicate(reach.feature, alias)}`;
 
 /** One entry for every pair of reaches: for the registered variants of a statement. */
-export const byFeatureReach = <Value>(make: (reach: FeatureReach, name: string) => Value): Readonly<Record<MatterReach, Readonly<Record<MatterReach, Value>>>> =>
-  byKey(matterReaches, (matters) => byKey(matterReaches, (feature) => make({ matters, feature }, `${matters}.${feature}`)));
+export const byFeatureReach = <Value>(
+  make: (reach: FeatureReach, name: string) => Value,
+): Readonly<Record<MatterReach, Readonly<Record<MatterReach, Value>>>> =>
+  byKey(matterReaches, (matters) =>
+    byKey(matterReaches, (feature) => make({ matters, feature }, `${matters}.${feature}`)),
+  );

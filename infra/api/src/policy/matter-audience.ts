@@ -51,7 +51,11 @@ const mayReadRowNotes = (flags: string, feature: string, owner: string, ofTeam =
   ${isOfTheFirm} and ${opensNotes} and ${flags}
   and (r.is_internal_admin or ((${reachesRow(feature, owner, ofTeam)}) and (${reachesRow('notes', owner, ofTeam)})))`;
 /** The same for the notes of the contact `c` … */
-export const mayReadContactNotes = mayReadRowNotes(holdsAny('nameSummary', 'referrers', 'leadsSummary', 'mailingList', 'eventsAndCampaigns'), 'contacts', 'c.owner_id');
+export const mayReadContactNotes = mayReadRowNotes(
+  holdsAny('nameSummary', 'referrers', 'leadsSummary', 'mailingList', 'eventsAndCampaigns'),
+  'contacts',
+  'c.owner_id',
+);
 /** … and of the enquiry `e`. */
 export const mayReadEnquiryNotes = mayReadRowNotes(
   holdsAny('leadsSummary'),
@@ -75,7 +79,18 @@ export const mayHaveTask = `
   and (r.is_internal_admin or ${scopeIn('tasks')} <> 'none')
   and (m.id is null or m.status <> 'Deleted' and (r.is_internal_admin or (${isInsideWall} and (${scopeIn('matters')} = 'none' or (${reaches('matters')})))))`;
 
-const opensMatters = holdsAny('matterSummary', 'bulkMatterManagement', 'timesheet', 'timesheetTimer', 'adHocTask', 'phoneTask', 'notes', 'uploadMatterDocument', 'clientDocuments', 'leadsSummary');
+const opensMatters = holdsAny(
+  'matterSummary',
+  'bulkMatterManagement',
+  'timesheet',
+  'timesheetTimer',
+  'adHocTask',
+  'phoneTask',
+  'notes',
+  'uploadMatterDocument',
+  'clientDocuments',
+  'leadsSummary',
+);
 
 /** SQL that is true where the person `u` with the role `r` can sign in and see the matter `m`: of the firm or from outside. */
 export const maySeeMatter = `
@@ -83,7 +98,8 @@ export const maySeeMatter = `
   and case when u.is_external or r.is_external then ${given} else ${opensMatters} and ${reachesMatter} end`;
 
 const because = (condition: string, reason: string): string => `case when ${condition} then '${reason}' end`;
-const reachOpens = (scope: string): string => `not m.is_restricted and not u.is_external and not r.is_external and ${scopeIn('matters')} = '${scope}'`;
+const reachOpens = (scope: string): string =>
+  `not m.is_restricted and not u.is_external and not r.is_external and ${scopeIn('matters')} = '${scope}'`;
 /** SQL: why they see it, as a list; for a person and a matter of which the above is true. */
 export const whyTheySeeMatter = `array_remove(array[${[
   because('u.id = m.person_responsible_id', 'RESPONSIBLE'),

@@ -15,7 +15,13 @@ export interface MatterReachParameters {
   readonly teamIds: readonly string[];
 }
 
-const byScope: Readonly<Record<Scope, MatterReach | null>> = { none: null, own: 'own', team: 'team', office: 'office', all: 'walled' };
+const byScope: Readonly<Record<Scope, MatterReach | null>> = {
+  none: null,
+  own: 'own',
+  team: 'team',
+  office: 'office',
+  all: 'walled',
+};
 
 /** Null where the viewer may see no matter at all. */
 export function matterReachOf(viewer: Viewer): MatterReach | null {
@@ -30,7 +36,8 @@ export function matterReachParameters(viewer: Viewer): MatterReachParameters {
 
 const given = (m: string): string =>
   `exists (select 1 from matter_access ma where ma.tenant_id = :tenantId and ma.matter_id = ${m}.id and ma.user_id = :viewerId::uuid)`;
-const isTheirs = (m: string): string => `${m}.person_responsible_id = :viewerId::uuid or ${m}.person_acting_id = :viewerId::uuid`;
+const isTheirs = (m: string): string =>
+  `${m}.person_responsible_id = :viewerId::uuid or ${m}.person_acting_id = :viewerId::uuid`;
 const own = (m: string): string => `${isTheirs(m)} or ${m}.person_assisting_id = :viewerId::uuid or ${given(m)}`;
 const isInsideWall = (m: string): string => `(not ${m}.is_restricted or ${isTheirs(m)} or ${given(m)})`;
 

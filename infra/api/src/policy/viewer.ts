@@ -1,7 +1,8 @@
 import type { AccessFlag, Language } from '@atrium/contracts';
 import type { ClosedAccess } from './column-access.ts';
 
-export type Feature = 'matters' | 'contacts' | 'enquiries' | 'tasks' | 'time' | 'invoices' | 'notes' | 'documents' | 'users' | 'reports';
+export type Feature =
+  'matters' | 'contacts' | 'enquiries' | 'tasks' | 'time' | 'invoices' | 'notes' | 'documents' | 'users' | 'reports';
 export type Action = 'view' | 'create' | 'edit' | 'delete' | 'export' | 'print';
 export type Scope = 'none' | 'own' | 'team' | 'office' | 'all';
 

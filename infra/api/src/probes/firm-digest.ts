@@ -11,7 +11,10 @@ export async function digestFirm(ownerUrl: string, tenant: TestTenant): Promise<
     );
     const digests: Record<string, string> = {};
     for (const { table } of tables) {
-      const { rows } = await client.query<{ digest: string | null }>(`select md5(string_agg(t::text, '|' order by t::text)) as digest from ${table} t where tenant_id = $1`, [tenant]);
+      const { rows } = await client.query<{ digest: string | null }>(
+        `select md5(string_agg(t::text, '|' order by t::text)) as digest from ${table} t where tenant_id = $1`,
+        [tenant],
+      );
       digests[table] = rows[0]?.digest ?? 'empty';
     }
     return digests;

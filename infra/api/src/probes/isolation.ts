@@ -21,9 +21,15 @@ export async function probeIsolation(count: number, options: TestApiOptions = {}
     const operations = operationsOf(createSchema());
     const before = await digestFirm(api.ownerConnectionString, 'beta');
     const report = await runProbes(api, generateProbes(operations, count));
-    const written = Object.entries(await digestFirm(api.ownerConnectionString, 'beta')).filter(([table, digest]) => before[table] !== digest);
+    const written = Object.entries(await digestFirm(api.ownerConnectionString, 'beta')).filter(
+      ([table, digest]) => before[table] !== digest,
+    );
     report.leaks.push(...written.map(([table]) => `something was written to ${table} of the other firm`));
-    report.leaks.push(...(await probeTokens(api)), ...(await probeSubscriptions(api, operations)), ...(await probeCounts(api, operations)));
+    report.leaks.push(
+      ...(await probeTokens(api)),
+      ...(await probeSubscriptions(api, operations)),
+      ...(await probeCounts(api, operations)),
+    );
     return report;
   } finally {
     await api.close();
@@ -33,13 +39,19 @@ export async function probeIsolation(count: number, options: TestApiOptions = {}
 
 /** A refresh token of one firm is worth nothing in another, and does no harm there. */
 async function probeTokens(api: TestApi): Promise<string[]> {
-  const document = 'mutation ($tenantId: ID!, $refreshToken: String!) { refreshToken(tenantId: $tenantId, refreshToken: $refreshToken) { statusCode accessToken } }';
+  const document =
+    'mutation ($tenantId: ID!, $refreshToken: String!) { refreshToken(tenantId: $tenantId, refreshToken: $refreshToken) { statusCode accessToken } }';
   const leaks: string[] = [];
   for (const user of testUsers) {
     const { refreshToken } = await api.tokensOf('alpha', user);
-    const refresh = async (tenantId: string) => (await api.run('signed out', document, { tenantId, refreshToken }, { 'user-agent': 'test' })).data['refreshToken'];
-    if (((await refresh('beta'))?.['statusCode'] as unknown) !== 401) leaks.push(`the refresh token of ${user} was taken in the other firm`);
-    if (((await refresh('alpha'))?.['statusCode'] as unknown) !== 200) leaks.push(`control: the refresh token of ${user} was not taken in its own firm`);
+    const refresh = async (tenantId: string) =>
+      (await api.run('signed out', document, { tenantId, refreshToken }, { 'user-agent': 'test' })).data[
+        'refreshToken'
+      ];
+    if (((await refresh('beta'))?.['statusCode'] as unknown) !== 401)
+      leaks.push(`the refresh token of ${user} was taken in the other firm`);
+    if (((await refresh('alpha'))?.['statusCode'] as unknown) !== 200)
+      leaks.push(`control: the refresh token of ${user} was not taken in its own firm`);
   }
   return leaks;
 }
@@ -58,10 +70,18 @@ async function probeSubscriptions(api: TestApi, operations: readonly ProbeOperat
 async function listenToAll(api: TestApi, owner: pg.Client, operations: readonly ProbeOperation[]): Promise<string[]> {
   const leaks: string[] = [];
   for (const system of ['leap', 'actionstep']) {
-    await owner.query(`insert into provisioning_runs (tenant_id, source_system, step, message) select tenant_id, $1, 2, 'mark' || tenant_id from tenants`, [system]);
+    await owner.query(
+      `insert into provisioning_runs (tenant_id, source_system, step, message) select tenant_id, $1, 2, 'mark' || tenant_id from tenants`,
+      [system],
+    );
   }
   // Those that are about one thing, or show nothing of anything, prove in their own tests whose it may be.
-  const toEverybody = operations.filter(({ kind, name, arguments: all }) => kind === 'subscription' && !['compositionChanged', 'pendingMatterCount', 'matterChanged', 'taskChanged', 'materialChanged'].includes(name) && !all.some(({ isRequired }) => isRequired));
+  const toEverybody = operations.filter(
+    ({ kind, name, arguments: all }) =>
+      kind === 'subscription' &&
+      !['compositionChanged', 'pendingMatterCount', 'matterChanged', 'taskChanged', 'materialChanged'].includes(name) &&
+      !all.some(({ isRequired }) => isRequired),
+  );
   for (const { document, name } of toEverybody) {
     const socket = await openSocket(api, ['alpha', name === 'enquiryScrubChanged' ? 'admin' : 'partner']);
     const stream = socket.subscribe(document);
@@ -100,9 +120,14 @@ async function probeCounts(api: TestApi, operations: readonly ProbeOperation[]):
     const bodies = new Map<string, string>();
     for (const user of testUsers) {
       for (const { name, document, arguments: all } of queries) {
-        const variables = Object.fromEntries(all.filter(({ isRequired }) => isRequired).map((argument) => [argument.name, settingsOf(argument)[0]]));
+        const variables = Object.fromEntries(
+          all.filter(({ isRequired }) => isRequired).map((argument) => [argument.name, settingsOf(argument)[0]]),
+        );
         const { body } = await api.run(['alpha', user], document, variables);
-        bodies.set(`${name} as ${user}`, body.replaceAll(/"(?:(?:asAt|cutoff|requestId|lastSignInAt)":"[^"]*"|elapsedSeconds":\d+)/g, ''));
+        bodies.set(
+          `${name} as ${user}`,
+          body.replaceAll(/"(?:(?:asAt|cutoff|requestId|lastSignInAt)":"[^"]*"|elapsedSeconds":\d+)/g, ''),
+        );
       }
     }
     return bodies;
@@ -111,8 +136,12 @@ async function probeCounts(api: TestApi, operations: readonly ProbeOperation[]):
   await doubleBeta(api.ownerConnectionString);
   const after = await askAll();
   return [
-    ...[...before].filter(([, body]) => body.includes(markOf('beta'))).map(([key]) => `${key} shows a text of the other firm`),
-    ...[...before].filter(([key, body]) => after.get(key) !== body).map(([key]) => `${key} changed when the other firm grew`),
+    ...[...before]
+      .filter(([, body]) => body.includes(markOf('beta')))
+      .map(([key]) => `${key} shows a text of the other firm`),
+    ...[...before]
+      .filter(([key, body]) => after.get(key) !== body)
+      .map(([key]) => `${key} changed when the other firm grew`),
   ];
 }
 

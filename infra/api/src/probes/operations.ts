@@ -41,10 +41,16 @@ export function operationsOf(schema: GraphQLSchema, depth = SELECTION_DEPTH): Pr
     ['mutation', schema.getMutationType()],
     ['subscription', schema.getSubscriptionType()],
   ] as const;
-  return roots.flatMap(([kind, root]) => (root ? Object.values(root.getFields()).flatMap((field) => operationsUnder(kind, [field], depth)) : []));
+  return roots.flatMap(([kind, root]) =>
+    root ? Object.values(root.getFields()).flatMap((field) => operationsUnder(kind, [field], depth)) : [],
+  );
 }
 
-function operationsUnder(kind: ProbeOperation['kind'], path: readonly GraphQLField<unknown, unknown>[], depth: number): ProbeOperation[] {
+function operationsUnder(
+  kind: ProbeOperation['kind'],
+  path: readonly GraphQLField<unknown, unknown>[],
+  depth: number,
+): ProbeOperation[] {
   const field = path.at(-1);
   if (field === undefined) return [];
   const own = operationOf(kind, path, field, depth);
@@ -54,32 +60,51 @@ function operationsUnder(kind: ProbeOperation['kind'], path: readonly GraphQLFie
   return nested.length === 0 ? [own] : nested.flatMap((child) => operationsUnder(kind, [...path, child], depth));
 }
 
-function operationOf(kind: ProbeOperation['kind'], path: readonly GraphQLField<unknown, unknown>[], field: GraphQLField<unknown, unknown>, depth: number): ProbeOperation {
+function operationOf(
+  kind: ProbeOperation['kind'],
+  path: readonly GraphQLField<unknown, unknown>[],
+  field: GraphQLField<unknown, unknown>,
+  depth: number,
+): ProbeOperation {
   const names = path.map(({ name }) => name);
   const declarations = field.args.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
   const leaf = `${field.name}${given === '' ? '' : `(${given})`} ${selectAll(getNamedType(field.type), Math.min(wide[field.name] ?? depth, depth))}`;
   const body = names.slice(0, -1).reduceRight((inner, name) => `${name} { ${inner} }`, leaf);
-  return { kind, name: names.join('.'), document: `${kind} ${declarations === '' ? '' : `(${declarations})`} { ${body} }`, arguments: field.args.flatMap((argument) => argumentsOf(argument, [argument.name])) };
+  return {
+    kind,
+    name: names.join('.'),
+    document: `${kind} ${declarations === '' ? '' : `(${declarations})`} { ${body} }`,
+    arguments: field.args.flatMap((argument) => argumentsOf(argument, [argument.name])),
+  };
 }
 
 /** All fields of a type that need no argument, down to a depth, without going round in circles. */
-function selectAll(type: ReturnType<typeof getNamedType>, depth: number, above: ReadonlySet<string> = new Set()): string {
+function selectAll(
+  type: ReturnType<typeof getNamedType>,
+  depth: number,
+  above: ReadonlySet<string> = new Set(),
+): string {
   if (!isObjectType(type)) return '';
   const inside = new Set(above).add(type.name);
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const fieldType = getNamedType(field.type);
     if (!isObjectType(fieldType)) return [field.name];
-    return depth === 0 || inside.has(fieldType.name) ? [] : [`${field.name} ${selectAll(fieldType, depth - 1, inside)}`];
+    return depth === 0 || inside.has(fieldType.name)
+      ? []
+      : [`${field.name} ${selectAll(fieldType, depth - 1, inside)}`];
   });
   return `{ ${fields.join(' ')} }`;
 }
 
-function argumentsOf(argument: Pick<GraphQLArgument, 'name' | 'description' | 'defaultValue'> & { type: GraphQLInputType }, path: readonly string[]): ProbeArgument[] {
+function argumentsOf(
+  argument: Pick<GraphQLArgument, 'name' | 'description' | 'defaultValue'> & { type: GraphQLInputType },
+  path: readonly string[],
+): ProbeArgument[] {
   const named = getNamedType(argument.type);
   const isRequired = isNonNullType(argument.type) && argument.defaultValue === undefined;
   const isList = isListType(isNonNullType(argument.type) ? argument.type.ofType : argument.type);
-  if (isInputObjectType(named)) return Object.values(named.getFields()).flatMap((field) => argumentsOf(field, [...path, field.name]));
+  if (isInputObjectType(named))
+    return Object.values(named.getFields()).flatMap((field) => argumentsOf(field, [...path, field.name]));
   return [{ path, name: argument.name, type: named.name, isList, isRequired, description: argument.description ?? '' }];
 }
-

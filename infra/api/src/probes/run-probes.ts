@@ -29,18 +29,33 @@ export async function runProbes(api: TestApi, probes: readonly Probe[]): Promise
   const foreignIds = new Set(idsOf('beta'));
   const showsOther = (body: string): string | null => {
     if (body.includes(markOf('beta'))) return 'shows a text of the other firm';
-    return body.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)?.some((id) => foreignIds.has(id)) === true ? 'shows an id of the other firm' : null;
+    return body.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)?.some((id) => foreignIds.has(id)) === true
+      ? 'shows an id of the other firm'
+      : null;
   };
   const paired = new Set<string>();
   await inTurns(probes, async (probe) => {
-    const [theirs, nobody, own] = [await askProbe(api, probe, 'theirs'), await askProbe(api, probe, 'nobody'), await askProbe(api, probe, 'own')];
+    const [theirs, nobody, own] = [
+      await askProbe(api, probe, 'theirs'),
+      await askProbe(api, probe, 'nobody'),
+      await askProbe(api, probe, 'own'),
+    ];
     if (judge(probe, { theirs, nobody, own }, showsOther, report)) paired.add(probe.operation);
   });
-  return { ...report, withoutControl: [...new Set(probes.map(({ operation }) => operation))].filter((operation) => !paired.has(operation) && !answeredAlike.has(operation)) };
+  return {
+    ...report,
+    withoutControl: [...new Set(probes.map(({ operation }) => operation))].filter(
+      (operation) => !paired.has(operation) && !answeredAlike.has(operation),
+    ),
+  };
 }
 
 /** Does this with each, several at a time, and answers in their order. */
-export async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>, atOnce = AT_ONCE): Promise<Result[]> {
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  atOnce = AT_ONCE,
+): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
@@ -50,11 +65,19 @@ export async function inTurns<Item, Result>(items: readonly Item[], work: (item:
   return results;
 }
 
-export const askProbe = (api: TestApi, probe: Probe, whose: Whose): Promise<GraphqlAnswer> => api.run(['alpha', probe.user], probe.document, probe.variablesFor(whose), { 'user-agent': 'probe' });
+export const askProbe = (api: TestApi, probe: Probe, whose: Whose): Promise<GraphqlAnswer> =>
+  api.run(['alpha', probe.user], probe.document, probe.variablesFor(whose), { 'user-agent': 'probe' });
 
 /** Writes into the report what the answers give away; true where the control succeeded. `even` makes equal what may differ. */
-export function judge(probe: Probe, { theirs, nobody, own }: ProbeAnswers, shows: (body: string) => string | null, report: ProbeReport, even: (body: string, whose: Whose) => string = withoutTimes): boolean {
-  const tells = (what: string) => report.leaks.push(`${probe.label}: ${what}\n  ${theirs.body.slice(0, 300)}\n  ${nobody.body.slice(0, 300)}`);
+export function judge(
+  probe: Probe,
+  { theirs, nobody, own }: ProbeAnswers,
+  shows: (body: string) => string | null,
+  report: ProbeReport,
+  even: (body: string, whose: Whose) => string = withoutTimes,
+): boolean {
+  const tells = (what: string) =>
+    report.leaks.push(`${probe.label}: ${what}\n  ${theirs.body.slice(0, 300)}\n  ${nobody.body.slice(0, 300)}`);
   const shown = shows(theirs.body);
   if (shown !== null) tells(shown);
   if (even(theirs.body, 'theirs') !== even(nobody.body, 'nobody')) tells('answers differently than for nobody’s');

@@ -20,7 +20,11 @@ const foreignMatter = matterOf('beta', 5);
 const questions: readonly (readonly [name: string, document: string, id: string])[] = [
   ...[foreignMatter, behindWall].flatMap((id) => [
     ['matter', 'query ($id: ID!) { matter(id: $id) { id fileNumber title } }', id] as const,
-    ['matterDocuments', 'query ($id: ID!) { matterDocuments(matterId: $id) { recordCount documents { id name } } }', id] as const,
+    [
+      'matterDocuments',
+      'query ($id: ID!) { matterDocuments(matterId: $id) { recordCount documents { id name } } }',
+      id,
+    ] as const,
     ['matterParties', 'query ($id: ID!) { matterParties(matterId: $id) { parties { id role } } }', id] as const,
   ]),
   ['note', 'query ($id: ID!) { note(id: $id) { id subject } }', noteNumber(1)[0]?.of('beta') ?? ''],
@@ -40,9 +44,14 @@ function coinOf(start: number): () => boolean {
   };
 }
 
-const median = (times: readonly number[]): number => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+const median = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
-async function compare(api: TestApi, document: string, id: string): Promise<{ theirs: number; nobody: number; isAlike: boolean }> {
+async function compare(
+  api: TestApi,
+  document: string,
+  id: string,
+): Promise<{ theirs: number; nobody: number; isAlike: boolean }> {
   const times: Record<'theirs' | 'nobody', number[]> = { theirs: [], nobody: [] };
   const bodies = new Set<string>();
   for (let round = -WARM_UP; round < pairs; round += 1) {
@@ -50,7 +59,12 @@ async function compare(api: TestApi, document: string, id: string): Promise<{ th
     const order = isHeads() ? (['theirs', 'nobody'] as const) : (['nobody', 'theirs'] as const);
     for (const whose of order) {
       const from = performance.now();
-      const { body } = await api.run(['alpha', 'partner'], document, { id: whose === 'theirs' ? id : NOBODY }, { 'user-agent': 'timing' });
+      const { body } = await api.run(
+        ['alpha', 'partner'],
+        document,
+        { id: whose === 'theirs' ? id : NOBODY },
+        { 'user-agent': 'timing' },
+      );
       if (round < 0) continue;
       times[whose].push(performance.now() - from);
       bodies.add(body);
@@ -67,7 +81,9 @@ try {
     const { theirs, nobody, isAlike } = await compare(api, document, id);
     const gap = Math.abs(theirs - nobody) / nobody;
     const kind = id === behindWall ? 'behind the wall' : 'of another firm';
-    process.stdout.write(`${name}, ${kind}: ${theirs.toFixed(3)} ms, of nobody ${nobody.toFixed(3)} ms, ${(gap * 100).toFixed(2)} % apart over ${pairs} pairs, bodies ${isAlike ? 'identical' : 'DIFFER'}\n`);
+    process.stdout.write(
+      `${name}, ${kind}: ${theirs.toFixed(3)} ms, of nobody ${nobody.toFixed(3)} ms, ${(gap * 100).toFixed(2)} % apart over ${pairs} pairs, bodies ${isAlike ? 'identical' : 'DIFFER'}\n`,
+    );
     if (gap >= MOST_APART || !isAlike) process.exitCode = 1;
   }
 } finally {

@@ -33,12 +33,16 @@ type Place = keyof typeof places;
 
 /** A name of two words that nothing else is like: of the matter, the place and who asks. */
 function nameOn(place: Place, matter: number, { user }: WallPerson): string {
-  const letters = createHash('md5').update(`${place}:${matter}:${user}`).digest('hex').replaceAll(/\d/g, (digit) => 'ghjklmnprs'.charAt(Number(digit)));
+  const letters = createHash('md5')
+    .update(`${place}:${matter}:${user}`)
+    .digest('hex')
+    .replaceAll(/\d/g, (digit) => 'ghjklmnprs'.charAt(Number(digit)));
   return `${letters.slice(0, 10)} ${letters.slice(10, 20)}`;
 }
 
 /** What a hit may say of where it was found, where that is out of reach: that there is something, and how much of a decision it needs. */
-const saysNothing = ({ matter, role, status, since }: Hit): boolean => matter === null && role === '' && status === '' && since === null;
+const saysNothing = ({ matter, role, status, since }: Hit): boolean =>
+  matter === null && role === '' && status === '' && since === null;
 
 /** A check finds a name wherever it stands, and says of a matter outside reach only that there is something; of a restricted one not even whom to ask. */
 export async function probeConflicts(api: TestApi): Promise<{ asked: number; leaks: string[] }> {
@@ -47,20 +51,41 @@ export async function probeConflicts(api: TestApi): Promise<{ asked: number; lea
   for (const person of wallPeople.filter(({ user }) => user !== 'client')) {
     for (const place of Object.keys(places) as Place[]) {
       asked += 1;
-      const [outside, inside] = [await check(api, person, place, person.outside), await check(api, person, place, person.inside)];
-      leaks.push(...faultsOf(outside, person).map((fault) => `conflict check as ${person.user}, ${place}: ${fault}\n  ${outside.body.slice(0, 600)}`));
+      const [outside, inside] = [
+        await check(api, person, place, person.outside),
+        await check(api, person, place, person.inside),
+      ];
+      leaks.push(
+        ...faultsOf(outside, person).map(
+          (fault) => `conflict check as ${person.user}, ${place}: ${fault}\n  ${outside.body.slice(0, 600)}`,
+        ),
+      );
       const idOfInside = idOf('alpha', 'matter', person.inside);
-      if (!inside.hits.some(({ matter }) => matter?.id === idOfInside)) leaks.push(`conflict check as ${person.user}, ${place}, control: the matter within reach was not named\n  ${inside.body.slice(0, 600)}`);
+      if (!inside.hits.some(({ matter }) => matter?.id === idOfInside))
+        leaks.push(
+          `conflict check as ${person.user}, ${place}, control: the matter within reach was not named\n  ${inside.body.slice(0, 600)}`,
+        );
     }
   }
   return { asked, leaks };
 }
 
-async function check(api: TestApi, person: WallPerson, place: Place, matter: number): Promise<{ hits: readonly Hit[]; body: string }> {
+async function check(
+  api: TestApi,
+  person: WallPerson,
+  place: Place,
+  matter: number,
+): Promise<{ hits: readonly Hit[]; body: string }> {
   const name = nameOn(place, matter, person);
   await api.owner.query(places[place], [idOf('alpha', 'matter', matter), name, idOf('alpha', 'user', 'internal')]);
-  const { data, body } = await api.run(['alpha', person.user], CHECK, { key: crypto.randomUUID(), input: { names: [{ name }] } });
-  return { hits: (data['runConflictCheck'] as unknown as { ok?: { hits: readonly Hit[] } | null } | undefined)?.ok?.hits ?? [], body };
+  const { data, body } = await api.run(['alpha', person.user], CHECK, {
+    key: crypto.randomUUID(),
+    input: { names: [{ name }] },
+  });
+  return {
+    hits: (data['runConflictCheck'] as unknown as { ok?: { hits: readonly Hit[] } | null } | undefined)?.ok?.hits ?? [],
+    body,
+  };
 }
 
 function faultsOf({ hits, body }: { hits: readonly Hit[]; body: string }, { outside }: WallPerson): string[] {
@@ -69,8 +94,14 @@ function faultsOf({ hits, body }: { hits: readonly Hit[]; body: string }, { outs
   return [
     ...(hits.some(({ isWithheld }) => isWithheld) ? [] : ['nothing was found that is withheld']),
     ...(hits.every(saysNothing) ? [] : ['a hit says more than that there is something']),
-    ...(hits.every(({ isWithheld, reason, score }) => !isWithheld || strengths.has(`${reason} ${score}`)) ? [] : ['how it was found is told']),
+    ...(hits.every(({ isWithheld, reason, score }) => !isWithheld || strengths.has(`${reason} ${score}`))
+      ? []
+      : ['how it was found is told']),
     ...(isRestricted && hits.some(({ ask }) => ask !== null) ? ['it is told who is inside'] : []),
-    ...([idOf('alpha', 'matter', outside), wordOf(outside), `${markOf('alpha')}-${pad(outside, 4)}`].some((text) => body.includes(text)) ? ['something of the matter is told'] : []),
+    ...([idOf('alpha', 'matter', outside), wordOf(outside), `${markOf('alpha')}-${pad(outside, 4)}`].some((text) =>
+      body.includes(text),
+    )
+      ? ['something of the matter is told']
+      : []),
   ];
 }

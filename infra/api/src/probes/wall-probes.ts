@@ -17,7 +17,11 @@ export interface WallProbe extends Probe {
 const OF_NOBODY = 99;
 
 /** For everyone, every argument through which something on a matter can be named: `rounds` questions, each with other settings. */
-export function generateWallProbes(operations: readonly ProbeOperation[], rounds: number, people: readonly WallPerson[] = wallPeople): WallProbe[] {
+export function generateWallProbes(
+  operations: readonly ProbeOperation[],
+  rounds: number,
+  people: readonly WallPerson[] = wallPeople,
+): WallProbe[] {
   const aims = operations.flatMap((operation) =>
     operation.arguments.flatMap((argument) => {
       const aim = operation.kind === 'subscription' ? null : wallAimOf(operation.name, argument);
@@ -25,11 +29,21 @@ export function generateWallProbes(operations: readonly ProbeOperation[], rounds
     }),
   );
   return aims.flatMap(({ operation, argument, aim }, index) =>
-    people.flatMap((person, at) => Array.from({ length: rounds }, (_, round) => makeWallProbe(operation, argument, aim, person, (index + at) * 7919 + round))),
+    people.flatMap((person, at) =>
+      Array.from({ length: rounds }, (_, round) =>
+        makeWallProbe(operation, argument, aim, person, (index + at) * 7919 + round),
+      ),
+    ),
   );
 }
 
-function makeWallProbe(operation: ProbeOperation, argument: ProbeArgument, aim: WallAim, person: WallPerson, turn: number): WallProbe {
+function makeWallProbe(
+  operation: ProbeOperation,
+  argument: ProbeArgument,
+  aim: WallAim,
+  person: WallPerson,
+  turn: number,
+): WallProbe {
   const { user, outside, inside } = person;
   const purpose = `${operation.name} ${argument.path.join('.')} ${turn}`;
   const rows: WallRow[] = [];
@@ -43,7 +57,15 @@ function makeWallProbe(operation: ProbeOperation, argument: ProbeArgument, aim: 
     text === undefined
       ? { theirs: rowOn(kind ?? 'matter', outside), own: rowOn(kind ?? 'matter', inside), nobody: NOBODY }
       : { theirs: text(outside), own: text(inside), nobody: text(OF_NOBODY) };
-  const alongside = aim.alongside?.({ matter: inside, user, row: (beside) => rowOn(beside, inside, `beside ${purpose}`) });
-  const probed: Probed = { label: `${kind ?? 'text'} of matter ${outside}`, of: (whose) => named[whose], ...(alongside === undefined ? {} : { alongside }) };
+  const alongside = aim.alongside?.({
+    matter: inside,
+    user,
+    row: (beside) => rowOn(beside, inside, `beside ${purpose}`),
+  });
+  const probed: Probed = {
+    label: `${kind ?? 'text'} of matter ${outside}`,
+    of: (whose) => named[whose],
+    ...(alongside === undefined ? {} : { alongside }),
+  };
   return { ...makeProbe(operation, argument, probed, user, turn), person, named, rows };
 }

@@ -26,7 +26,13 @@ const settle = async (api: TestApi, socket: TestSocket, { inside }: WallPerson):
 
 type Listen = (api: TestApi, socket: TestSocket, person: WallPerson) => Promise<readonly string[]>;
 const notify = (api: TestApi, topic: string, id: string) => api.runner.query('alpha', notifyStatement, { topic, id });
-async function addRow(api: TestApi, kind: WallRowKind, matter: number, { user }: WallPerson, purpose: string): Promise<string> {
+async function addRow(
+  api: TestApi,
+  kind: WallRowKind,
+  matter: number,
+  { user }: WallPerson,
+  purpose: string,
+): Promise<string> {
   const row: WallRow = { kind, matter, user, purpose };
   await seedWallRows(api.owner, [row]);
   return wallRowId(row);
@@ -34,11 +40,18 @@ async function addRow(api: TestApi, kind: WallRowKind, matter: number, { user }:
 
 /** Of all changes outside nothing comes; the first that comes is of the matter inside. Nor does anything to who asks for the one outside by its id. */
 const hearMatters: Listen = async (api, socket, { outside, inside }) => {
-  const [all, one, none] = [socket.subscribe(NEWS), socket.subscribe(NEWS, { matterId: matterId(outside) }), socket.subscribe(NEWS, { matterId: NOBODY })];
+  const [all, one, none] = [
+    socket.subscribe(NEWS),
+    socket.subscribe(NEWS, { matterId: matterId(outside) }),
+    socket.subscribe(NEWS, { matterId: NOBODY }),
+  ];
   await all.next();
   const [greeting, ofNobody] = [JSON.stringify(await one.next()), JSON.stringify(await none.next())];
   let isSilent = true;
-  void one.next().then(() => (isSilent = false), () => undefined);
+  void one.next().then(
+    () => (isSilent = false),
+    () => undefined,
+  );
   for (const part of matterParts) await announceMatterChange(api.runner, 'alpha', matterId(outside), part);
   await announceMatterChange(api.runner, 'alpha', matterId(inside), 'record');
   const heard = (await all.next())['matterChanged'];
@@ -55,7 +68,10 @@ const hearTasks: Listen = async (api, socket, person) => {
   await changes.next();
   const next = changes.next();
   await settle(api, socket, person);
-  const [outside, inside] = [await addRow(api, 'task', person.outside, person, 'heard'), await addRow(api, 'task', person.inside, person, 'heard')];
+  const [outside, inside] = [
+    await addRow(api, 'task', person.outside, person, 'heard'),
+    await addRow(api, 'task', person.inside, person, 'heard'),
+  ];
   for (const id of [outside, inside]) await notify(api, TASK_CHANGE_TOPIC, id);
   const heard = JSON.stringify(await next);
   return heard.includes(inside) && !heard.includes(outside) ? [] : [`tells ${heard}`];
@@ -76,22 +92,41 @@ const hearPending: Listen = async (api, socket, person) => {
 };
 
 const hearAnswer: Listen = async (_api, socket, { outside, inside }) => {
-  const ask = async (id: string): Promise<string> => JSON.stringify(await readParts(socket.subscribe(ANSWER, { requestId: crypto.randomUUID(), input: { task: 'SUGGEST_REPLY', text: 'A text', matterId: id } })));
+  const ask = async (id: string): Promise<string> =>
+    JSON.stringify(
+      await readParts(
+        socket.subscribe(ANSWER, {
+          requestId: crypto.randomUUID(),
+          input: { task: 'SUGGEST_REPLY', text: 'A text', matterId: id },
+        }),
+      ),
+    );
   const [theirs, nobody, own] = [await ask(matterId(outside)), await ask(NOBODY), await ask(matterId(inside))];
-  return [...(theirs === nobody ? [] : [`answers ${theirs}, of nobody’s matter ${nobody}`]), ...(own === nobody ? ['control: answers the same about a matter within reach'] : [])];
+  return [
+    ...(theirs === nobody ? [] : [`answers ${theirs}, of nobody’s matter ${nobody}`]),
+    ...(own === nobody ? ['control: answers the same about a matter within reach'] : []),
+  ];
 };
 
 /** How each subscription that can tell of a matter is listened to, and who has nothing to listen for. */
-const listened: Readonly<Record<string, { readonly listen: Listen; readonly notFor?: readonly WallPerson['user'][] }>> = {
-  matterChanged: { listen: hearMatters },
-  taskChanged: { listen: hearTasks, notFor: ['client'] },
-  pendingMatterCount: { listen: hearPending, notFor: ['client'] },
-  aiAnswer: { listen: hearAnswer, notFor: ['client'] },
-};
+const listened: Readonly<Record<string, { readonly listen: Listen; readonly notFor?: readonly WallPerson['user'][] }>> =
+  {
+    matterChanged: { listen: hearMatters },
+    taskChanged: { listen: hearTasks, notFor: ['client'] },
+    pendingMatterCount: { listen: hearPending, notFor: ['client'] },
+    aiAnswer: { listen: hearAnswer, notFor: ['client'] },
+  };
 
 /** Subscriptions that tell of no matter, or of rows of the listener alone. */
 const ofNoMatter = new Set([
-  ...['compositionChanged', 'materialChanged', 'enquiryScrubChanged', 'leapProvisioningNotification', 'smokeballProvisioningNotification', 'actionStepProvisioningNotification'],
+  ...[
+    'compositionChanged',
+    'materialChanged',
+    'enquiryScrubChanged',
+    'leapProvisioningNotification',
+    'smokeballProvisioningNotification',
+    'actionStepProvisioningNotification',
+  ],
   // One run or analysis of the listener, by its id.
   ...['exportChanged', 'matterChangeRunChanged', 'csvAnalysisChanged'],
   // What timerSummary answers, which is probed.
@@ -104,7 +139,8 @@ const isOwnNotification = (name: string): boolean => /Notifications?$/.test(name
 export async function probeStreams(api: TestApi, operations: readonly ProbeOperation[]): Promise<string[]> {
   const names = operations.filter(({ kind }) => kind === 'subscription').map(({ name }) => name);
   const unknown = names.filter((name) => !(name in listened) && !ofNoMatter.has(name) && !isOwnNotification(name));
-  if (unknown.length > 0) throw new Error(`The wall probes do not know the subscription ${unknown.join(', ')}: add it to wall-streams.ts`);
+  if (unknown.length > 0)
+    throw new Error(`The wall probes do not know the subscription ${unknown.join(', ')}: add it to wall-streams.ts`);
   const leaks: string[] = [];
   for (const person of wallPeople) {
     const socket = await openSocket(api, ['alpha', person.user]);

@@ -28,7 +28,12 @@ export interface WallReport extends FirmReport {
 /** What a question leaves behind whatever it names: who came back when, and answers kept for a repeated key. */
 const keptOfAnyQuestion = new Set(['sessions', 'idempotency_keys']);
 /** Kept with what was asked for, so equal in number alone. */
-const keptWithTheQuestion: readonly string[] = ['matter_change_runs', 'matter_change_rows', 'mail_outbox', 'activity_log'];
+const keptWithTheQuestion: readonly string[] = [
+  'matter_change_runs',
+  'matter_change_rows',
+  'mail_outbox',
+  'activity_log',
+];
 const AT_ONCE = 3;
 
 /** What one firm's own people can find out about matters outside their reach, asked in every way the schema knows. */
@@ -44,11 +49,16 @@ export async function probeWalls(rounds: number): Promise<WallReport> {
     const told = await probeStreams(api, operations);
     const growth = await probeGrowth(api, operations);
     const probes = generateWallProbes(operations, rounds);
-    await seedWallRows(api.owner, probes.flatMap(({ rows }) => rows));
+    await seedWallRows(
+      api.owner,
+      probes.flatMap(({ rows }) => rows),
+    );
     const report = await askAll(api, probes);
     const exports = await probeExports(api, enumOf(schema, 'ExportList'));
     const conflicts = await probeConflicts(api);
-    const prompted = provider.prompts.filter((prompt) => wallPeople.some(({ outside }) => prompt.includes(wordOf(outside)))).map(() => 'a text from behind the wall was sent to the provider of AI');
+    const prompted = provider.prompts
+      .filter((prompt) => wallPeople.some(({ outside }) => prompt.includes(wordOf(outside))))
+      .map(() => 'a text from behind the wall was sent to the provider of AI');
     return {
       ...report,
       paired: report.paired + exports.asked + conflicts.asked,
@@ -82,24 +92,40 @@ async function askAll(api: TestApi, probes: readonly WallProbe[]): Promise<Omit<
   const paired = new Set<string>();
   probes.forEach((probe, index) => {
     const answers = { theirs: theirs[index], nobody: nobody[index], own: own[index] } as Record<Whose, GraphqlAnswer>;
-    const isPaired = judge(probe, answers, (body) => showsOutside(probe, body), report, (body, whose) => evenOut(body, probe.named[whose]));
+    const isPaired = judge(
+      probe,
+      answers,
+      (body) => showsOutside(probe, body),
+      report,
+      (body, whose) => evenOut(body, probe.named[whose]),
+    );
     if (isPaired) paired.add(probe.operation);
   });
-  return { ...report, withoutControl: [...new Set(probes.map(({ operation }) => operation))].filter((operation) => !paired.has(operation) && !answeredAlike.has(operation)) };
+  return {
+    ...report,
+    withoutControl: [...new Set(probes.map(({ operation }) => operation))].filter(
+      (operation) => !paired.has(operation) && !answeredAlike.has(operation),
+    ),
+  };
 }
 
-const askFor = (api: TestApi, probes: readonly WallProbe[], whose: Whose): Promise<GraphqlAnswer[]> => inTurns(probes, (probe) => askProbe(api, probe, whose), AT_ONCE);
+const askFor = (api: TestApi, probes: readonly WallProbe[], whose: Whose): Promise<GraphqlAnswer[]> =>
+  inTurns(probes, (probe) => askProbe(api, probe, whose), AT_ONCE);
 
 /** Where asking for what is out of reach has written. */
 function written(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] {
-  const tables = Object.keys(after).filter((table) => before[table] !== after[table] && !keptOfAnyQuestion.has(table) && !keptWithTheQuestion.includes(table));
+  const tables = Object.keys(after).filter(
+    (table) => before[table] !== after[table] && !keptOfAnyQuestion.has(table) && !keptWithTheQuestion.includes(table),
+  );
   return tables.map((table) => `something was written to ${table} by questions about what is out of reach`);
 }
 
 async function countKept(api: TestApi): Promise<number[]> {
   const counts: number[] = [];
   for (const table of keptWithTheQuestion) {
-    const { rows } = await api.owner.query<{ count: number }>(`select count(*)::integer as count from ${table} where tenant_id = 'alpha'`);
+    const { rows } = await api.owner.query<{ count: number }>(
+      `select count(*)::integer as count from ${table} where tenant_id = 'alpha'`,
+    );
     counts.push(rows[0]?.count ?? 0);
   }
   return counts;
@@ -107,7 +133,9 @@ async function countKept(api: TestApi): Promise<number[]> {
 
 /** Tables to which what is out of reach added more or fewer rows than what is nobody's. */
 function grownOtherwise([before = [], theirs = [], nobody = []]: readonly number[][]): string[] {
-  return keptWithTheQuestion.filter((_, index) => (theirs[index] ?? 0) - (before[index] ?? 0) !== (nobody[index] ?? 0) - (theirs[index] ?? 0)).map((table) => `${table} grew otherwise than for nobody’s`);
+  return keptWithTheQuestion
+    .filter((_, index) => (theirs[index] ?? 0) - (before[index] ?? 0) !== (nobody[index] ?? 0) - (theirs[index] ?? 0))
+    .map((table) => `${table} grew otherwise than for nobody’s`);
 }
 
 const matterIds = Array.from({ length: MATTERS }, (_, index) => idOf('alpha', 'matter', index + 1));

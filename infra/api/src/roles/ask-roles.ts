@@ -46,13 +46,33 @@ export async function askAsRoles({ inEveryWay }: { inEveryWay: boolean }): Promi
     for (const role of roles) {
       const person = role === 'anonymous' ? people.feeEarner : people[role];
       const ways = Map.groupBy(questionsFor(schema, overHttp, person), ({ operation }) => operation);
-      for (const [name, all] of ways) ways.set(name, inEveryWay && !all.some(({ isNamed }) => isNamed) ? all : inEveryWay ? all.filter(({ isNamed }) => isNamed) : mainQuestion(all));
-      if (role !== 'anonymous') await seedWallRows(api.owner, [...ways.values()].flat().flatMap(({ rows }) => rows).filter(({ matter }) => matter === person.inside));
+      for (const [name, all] of ways)
+        ways.set(
+          name,
+          inEveryWay && !all.some(({ isNamed }) => isNamed)
+            ? all
+            : inEveryWay
+              ? all.filter(({ isNamed }) => isNamed)
+              : mainQuestion(all),
+        );
+      if (role !== 'anonymous')
+        await seedWallRows(
+          api.owner,
+          [...ways.values()]
+            .flat()
+            .flatMap(({ rows }) => rows)
+            .filter(({ matter }) => matter === person.inside),
+        );
       if (role === 'phoneCalls') await makePhoneCalls(api.owner);
       const ordinary = overHttp.filter(({ name }) => !sessionOperations.has(name));
-      answers.push(...(await inTurns(ordinary, ({ name }) => ask(api, role, name, ways.get(name) ?? [], whoIs(role)), AT_ONCE)));
-      if (role !== 'anonymous') for (const operation of operations) if (operation.kind === 'subscription') answers.push(await askOverSocket(api, role, operation, schema));
-      for (const name of sessionOperations) answers.push(await ask(api, role, name, ways.get(name) ?? [], await ownSession(api, role)));
+      answers.push(
+        ...(await inTurns(ordinary, ({ name }) => ask(api, role, name, ways.get(name) ?? [], whoIs(role)), AT_ONCE)),
+      );
+      if (role !== 'anonymous')
+        for (const operation of operations)
+          if (operation.kind === 'subscription') answers.push(await askOverSocket(api, role, operation, schema));
+      for (const name of sessionOperations)
+        answers.push(await ask(api, role, name, ways.get(name) ?? [], await ownSession(api, role)));
     }
     return answers;
   } finally {
@@ -72,7 +92,13 @@ async function ownSession(api: TestApi, role: Role): Promise<Who> {
   return { accessToken: session.accessToken, browser };
 }
 
-async function ask(api: TestApi, role: Role, operation: string, questions: readonly RoleQuestion[], who: Who): Promise<RoleAnswer> {
+async function ask(
+  api: TestApi,
+  role: Role,
+  operation: string,
+  questions: readonly RoleQuestion[],
+  who: Who,
+): Promise<RoleAnswer> {
   const depth = operation.split('.').length;
   const found: { outcome: Outcome; body: string }[] = [];
   for (const question of questions) {
@@ -81,13 +107,30 @@ async function ask(api: TestApi, role: Role, operation: string, questions: reado
     const answer = await run(api, who, question, question.variables());
     found.push({ outcome: await judge(api, who, question, answer, depth), body: answer.body.slice(0, 300) });
   }
-  const best = (['answered', 'nothing', 'refused', 'unasked'] as const).find((outcome) => found.some((each) => each.outcome === outcome)) ?? 'unasked';
-  const shown = role === 'otherFirm' && found.some(({ body }) => body.includes(markOf('alpha'))) ? 'shows the other firm: ' : '';
-  return { operation, role, outcome: best, isNamed: questions.some(({ isNamed }) => isNamed), body: shown + (found.find(({ outcome }) => outcome === best)?.body ?? '') };
+  const best =
+    (['answered', 'nothing', 'refused', 'unasked'] as const).find((outcome) =>
+      found.some((each) => each.outcome === outcome),
+    ) ?? 'unasked';
+  const shown =
+    role === 'otherFirm' && found.some(({ body }) => body.includes(markOf('alpha'))) ? 'shows the other firm: ' : '';
+  return {
+    operation,
+    role,
+    outcome: best,
+    isNamed: questions.some(({ isNamed }) => isNamed),
+    body: shown + (found.find(({ outcome }) => outcome === best)?.body ?? ''),
+  };
 }
 
-async function judge(api: TestApi, who: Who, question: RoleQuestion, answer: GraphqlAnswer, depth: number): Promise<Outcome> {
-  if (answer.errors.some(({ path, extensions: { code } }) => refusals.has(code) && (path?.length ?? 0) <= depth)) return 'refused';
+async function judge(
+  api: TestApi,
+  who: Who,
+  question: RoleQuestion,
+  answer: GraphqlAnswer,
+  depth: number,
+): Promise<Outcome> {
+  if (answer.errors.some(({ path, extensions: { code } }) => refusals.has(code) && (path?.length ?? 0) <= depth))
+    return 'refused';
   if (answer.errors.some(({ path }) => path === undefined)) return 'unasked';
   const { ofNobody } = question;
   if (ofNobody === undefined || answersAlike.has(question.operation)) return 'answered';
@@ -95,7 +138,12 @@ async function judge(api: TestApi, who: Who, question: RoleQuestion, answer: Gra
   return evenOut(answer.body, ofNobody.named) === evenOut(nobodys.body, NOBODY) ? 'nothing' : 'answered';
 }
 
-const run = (api: TestApi, who: Who, { document }: RoleQuestion, variables: Record<string, unknown>): Promise<GraphqlAnswer> => api.run(who, document, variables, { 'user-agent': 'roles' });
+const run = (
+  api: TestApi,
+  who: Who,
+  { document }: RoleQuestion,
+  variables: Record<string, unknown>,
+): Promise<GraphqlAnswer> => api.run(who, document, variables, { 'user-agent': 'roles' });
 
 /** What is new has an id and times of its own. */
 const evenOut = (body: string, named: string): string =>
@@ -104,7 +152,12 @@ const evenOut = (body: string, named: string): string =>
     .replaceAll(/\b01[0-9a-f]{6}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, 'new')
     .replaceAll(/"(?:requestId|asAt|[a-zA-Z]+At|cutoff)":"[^"]*"|"elapsedSeconds":\d+/g, '');
 
-async function askOverSocket(api: TestApi, role: Exclude<Role, 'anonymous'>, operation: ProbeOperation, schema: GraphQLSchema): Promise<RoleAnswer> {
+async function askOverSocket(
+  api: TestApi,
+  role: Exclude<Role, 'anonymous'>,
+  operation: ProbeOperation,
+  schema: GraphQLSchema,
+): Promise<RoleAnswer> {
   const socket = await openSocket(api, userOf(role));
   const isRefused = await isRefusedBy(socket, operation, schema);
   await socket.close();
@@ -114,10 +167,13 @@ async function askOverSocket(api: TestApi, role: Exclude<Role, 'anonymous'>, ope
 const LATER = 3;
 /** Not refused is what stays open while the socket answers several other things after it. */
 async function isRefusedBy(socket: TestSocket, operation: ProbeOperation, schema: GraphQLSchema): Promise<boolean> {
-  const refused = socket.subscribe(operation.document, requiredOf(operation, schema)).next().then(
-    () => false,
-    (error: Error) => error.message.split(',').some((code) => refusals.has(code)),
-  );
+  const refused = socket
+    .subscribe(operation.document, requiredOf(operation, schema))
+    .next()
+    .then(
+      () => false,
+      (error: Error) => error.message.split(',').some((code) => refusals.has(code)),
+    );
   const answered = async (): Promise<boolean> => {
     for (let time = 0; time < LATER; time += 1) await socket.subscribe('subscription { compositionChanged }').next();
     return false;

@@ -29,12 +29,19 @@ export function compareRoles(answers: readonly RoleAnswer[]): RoleComparison {
   const rowOf = (name: string): ReadonlySet<Role> | undefined => table.get(name) ?? table.get(groupOf(name));
   const asked = new Set(answers.map(({ operation }) => operation));
   const differences = [
-    ...[...asked].filter((name) => rowOf(name) === undefined).map((name) => `${name} is not declared: who may ask for it belongs into declared-roles.ts`),
-    ...[...table.keys()].filter((name) => ![...asked].some((each) => each === name || groupOf(each) === name)).map((name) => `${name} is declared, and there is no such operation`),
+    ...[...asked]
+      .filter((name) => rowOf(name) === undefined)
+      .map((name) => `${name} is not declared: who may ask for it belongs into declared-roles.ts`),
+    ...[...table.keys()]
+      .filter((name) => ![...asked].some((each) => each === name || groupOf(each) === name))
+      .map((name) => `${name} is declared, and there is no such operation`),
     ...answers.flatMap(({ operation, role, outcome, isNamed, body }) => {
       const may = rowOf(operation)?.has(role);
       // Of what another firm's people name here there is nothing, whatever they may ask for at home.
-      const isAsDeclared = role === 'otherFirm' && isNamed ? outcome === 'nothing' || (outcome === 'refused' && may === false) : outcome !== 'unasked' && may === (outcome === 'answered');
+      const isAsDeclared =
+        role === 'otherFirm' && isNamed
+          ? outcome === 'nothing' || (outcome === 'refused' && may === false)
+          : outcome !== 'unasked' && may === (outcome === 'answered');
       if (may === undefined || isAsDeclared) return [];
       return [`${operation} as ${role}: ${outcome}, and ${may ? 'they may' : 'they may not'}\n  ${body}`];
     }),
@@ -45,6 +52,8 @@ export function compareRoles(answers: readonly RoleAnswer[]): RoleComparison {
 
 /** The table as people read it: a line for each operation, a mark for each role. */
 export function printTable(): string {
-  const rows = [...declaredRoles()].map(([name, who]) => `${name.padEnd(44)} ${roles.map((role) => (who.has(role) ? 'yes' : '–').padEnd(8)).join('')}`);
+  const rows = [...declaredRoles()].map(
+    ([name, who]) => `${name.padEnd(44)} ${roles.map((role) => (who.has(role) ? 'yes' : '–').padEnd(8)).join('')}`,
+  );
   return [`${''.padEnd(44)} ${roles.map((role) => `${role.slice(0, 7)} `.padEnd(8)).join('')}`, ...rows].join('\n');
 }

@@ -15,6 +15,8 @@ else {
   const masked = await sweepClosedColumns('MASKED');
   const found = [...differences, ...hidden.leaks, ...masked.leaks];
   for (const difference of found) report(difference);
-  report(`${cells} cells of operation and role, ${hidden.cells + masked.cells} of closed column and operation: ${found.length} differences`);
+  report(
+    `${cells} cells of operation and role, ${hidden.cells + masked.cells} of closed column and operation: ${found.length} differences`,
+  );
   process.exitCode = found.length > 0 ? 1 : 0;
 }

@@ -18,7 +18,9 @@ test('a difference is said whichever side is wrong, and an operation that is not
     { ...answer, operation: 'appUser', outcome: 'unasked' },
     { ...answer, operation: 'somethingNew', outcome: 'answered' },
   ]);
-  const said = differences.map((line) => line.split('\n')[0]).filter((line) => !line?.includes('there is no such operation'));
+  const said = differences
+    .map((line) => line.split('\n')[0])
+    .filter((line) => !line?.includes('there is no such operation'));
   assert.deepEqual(said, [
     'somethingNew is not declared: who may ask for it belongs into declared-roles.ts',
     'timesheetWeek as client: answered, and they may not',

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { announceNow, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from '../modules/documents/documents-testing.ts';
+import {
+  announceNow,
+  pdfOf,
+  sendDocument,
+  startTestDocuments,
+  type TestDocuments,
+} from '../modules/documents/documents-testing.ts';
 import { tellDeciders } from '../modules/matter-intake/announce-pending.ts';
 import type { Viewer } from '../policy/viewer.ts';
 import { idOf } from '../testing/test-firms.ts';
@@ -9,7 +15,10 @@ import { idOf } from '../testing/test-firms.ts';
 let started: TestDocuments;
 before(async () => {
   started = await startTestDocuments();
-  await started.owner.query(`insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'notes') on conflict do nothing`, [idOf('alpha', 'role', 'partner')]);
+  await started.owner.query(
+    `insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'notes') on conflict do nothing`,
+    [idOf('alpha', 'role', 'partner')],
+  );
 });
 after(() => started.close());
 beforeEach(async () => {
@@ -21,7 +30,10 @@ beforeEach(async () => {
 const TITLE = 'markalpha matter 1';
 const matterId = idOf('alpha', 'matter', 1);
 const close = (access: 'hidden' | 'masked') =>
-  started.owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'title', $2)`, [idOf('alpha', 'role', 'own'), access]);
+  started.owner.query(
+    `insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'title', $2)`,
+    [idOf('alpha', 'role', 'own'), access],
+  );
 const sentToOwn = async (): Promise<string[]> => {
   const { rows } = await started.owner.query<{ text: string }>(
     `select subject || text_body || html_body as text from mail_outbox where tenant_id = 'alpha' and recipient = 'own@markalpha.example'
@@ -33,16 +45,35 @@ const sentToOwn = async (): Promise<string[]> => {
 
 const ways: Readonly<Record<string, () => Promise<unknown>>> = {
   'is named in a note': () =>
-    started.api.run(['alpha', 'partner'], 'mutation ($key: String!, $input: AddNoteInput!) { addNote(idempotencyKey: $key, input: $input) { error { message } } }', {
-      ...{ key: crypto.randomUUID(), input: { matterId, noteType: 'File note', subject: 'Look', html: '<p>Look</p>', mentionedUserIds: [idOf('alpha', 'user', 'own')] } },
-    }),
+    started.api.run(
+      ['alpha', 'partner'],
+      'mutation ($key: String!, $input: AddNoteInput!) { addNote(idempotencyKey: $key, input: $input) { error { message } } }',
+      {
+        key: crypto.randomUUID(),
+        input: {
+          matterId,
+          noteType: 'File note',
+          subject: 'Look',
+          html: '<p>Look</p>',
+          mentionedUserIds: [idOf('alpha', 'user', 'own')],
+        },
+      },
+    ),
   'is responsible for what somebody sends a document to': async () => {
-    await sendDocument(started.api, started.uploads, ['alpha', 'partner'], { name: `${crypto.randomUUID()}.pdf`, matterId }, pdfOf('words'));
+    await sendDocument(
+      started.api,
+      started.uploads,
+      ['alpha', 'partner'],
+      { name: `${crypto.randomUUID()}.pdf`, matterId },
+      pdfOf('words'),
+    );
     await announceNow(started.api, started.owner, 'alpha');
   },
   'decides about a matter that waits': () => {
     const partner = { tenantId: 'alpha', userId: idOf('alpha', 'user', 'partner'), name: 'Somebody' } as Viewer;
-    return started.api.runner.transaction('alpha', (transaction) => tellDeciders(transaction, partner, { matterId, fileNumber: 'markalpha-0001', title: TITLE }));
+    return started.api.runner.transaction('alpha', (transaction) =>
+      tellDeciders(transaction, partner, { matterId, fileNumber: 'markalpha-0001', title: TITLE }),
+    );
   },
 };
 
@@ -58,7 +89,10 @@ for (const [way, tell] of Object.entries(ways)) {
       await tell();
       const sent = await sentToOwn();
       assert.ok(sent.some((text) => text.includes('markalpha-0001') && text.includes('•••')));
-      assert.deepEqual(sent.filter((text) => text.includes(TITLE)), []);
+      assert.deepEqual(
+        sent.filter((text) => text.includes(TITLE)),
+        [],
+      );
     });
   }
 }

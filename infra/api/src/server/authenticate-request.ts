@@ -13,13 +13,22 @@ export interface Refusal {
 }
 
 /** Who sent an HTTP request, or the answer for one that cannot show it. For every route of the API, not GraphQL's alone. */
-export function authenticateRequest(services: ApiServices, request: FastifyRequest): Authentication | Refusal | Promise<Authentication | Refusal> {
+export function authenticateRequest(
+  services: ApiServices,
+  request: FastifyRequest,
+): Authentication | Refusal | Promise<Authentication | Refusal> {
   const accessToken = readAuthorization(request.headers.authorization);
   if (accessToken === undefined) return refuse(services, 'invalid');
   const { dpop } = request.headers;
   const outcome = authenticate(services, {
-    ...{ accessToken, proof: typeof dpop === 'string' ? dpop : null, method: request.method },
-    isAddress: askedAddress(services, { protocol: request.protocol, host: request.host, path: request.url.split('?', 1)[0] ?? '' }),
+    accessToken,
+    proof: typeof dpop === 'string' ? dpop : null,
+    method: request.method,
+    isAddress: askedAddress(services, {
+      protocol: request.protocol,
+      host: request.host,
+      path: request.url.split('?', 1)[0] ?? '',
+    }),
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   });
   const read = (settled: AuthenticationOutcome) => ('fault' in settled ? refuse(services, settled.fault) : settled);

@@ -29,24 +29,40 @@ const scheme = /^DPoP ([\w.~+/-]+=*)$/i;
 const nobody: Authentication = { viewer: null, accessToken: null, proofKey: null, wantsNonce: false };
 
 /** The token of an Authorization header, null where there is none, undefined where it is of another scheme: a bearer's word is not enough. */
-export const readAuthorization = (header: string | undefined): string | null | undefined => (header === undefined ? null : scheme.exec(header)?.[1]);
+export const readAuthorization = (header: string | undefined): string | null | undefined =>
+  header === undefined ? null : scheme.exec(header)?.[1];
 
 /**
  * Who a request is from (RFC 9449): its access token, the session behind it, and
  * the proof that the session's own browser sent it. Answers without a promise
  * when token and session are remembered.
  */
-export function authenticate(services: ApiServices, credentials: Credentials): AuthenticationOutcome | Promise<AuthenticationOutcome> {
+export function authenticate(
+  services: ApiServices,
+  credentials: Credentials,
+): AuthenticationOutcome | Promise<AuthenticationOutcome> {
   const { accessToken, proof } = credentials;
   if (proof === null) return accessToken === null ? nobody : { fault: 'invalid' };
   if (accessToken === null) return settle(services, credentials, proof, null);
   const claims = services.accessTokens.read(accessToken);
-  return claims instanceof Promise ? claims.then((read) => settle(services, credentials, proof, read)) : settle(services, credentials, proof, claims);
+  return claims instanceof Promise
+    ? claims.then((read) => settle(services, credentials, proof, read))
+    : settle(services, credentials, proof, claims);
 }
 
-function settle(services: ApiServices, credentials: Credentials, proof: string, claims: AccessClaims | null): AuthenticationOutcome | Promise<AuthenticationOutcome> {
+function settle(
+  services: ApiServices,
+  credentials: Credentials,
+  proof: string,
+  claims: AccessClaims | null,
+): AuthenticationOutcome | Promise<AuthenticationOutcome> {
   const { accessToken, method, isAddress, client } = credentials;
-  const outcome = services.proofs.check(proof, { method, isAddress, accessToken, boundTo: claims?.keyThumbprint ?? null });
+  const outcome = services.proofs.check(proof, {
+    method,
+    isAddress,
+    accessToken,
+    boundTo: claims?.keyThumbprint ?? null,
+  });
   if ('fault' in outcome) {
     if (outcome.fault === 'otherKey' && claims !== null) services.refusedProofs.note(claims, client);
     return outcome;

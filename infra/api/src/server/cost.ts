@@ -27,13 +27,20 @@ const partsOfPage: ReadonlyMap<string, number> = new Map([['TaskBoard.columns', 
  * Works out the cost of an operation once, so that each request only fills in
  * its page sizes: a field costs one, and what lies under a page as often as the page has rows.
  */
-export function costOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): OperationCost {
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): OperationCost {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
   const defaults = new Map(
-    operation.variableDefinitions?.map(({ variable, defaultValue }) => [variable.name.value, defaultValue?.kind === Kind.INT ? Number(defaultValue.value) : undefined]),
+    operation.variableDefinitions?.map(({ variable, defaultValue }) => [
+      variable.name.value,
+      defaultValue?.kind === Kind.INT ? Number(defaultValue.value) : undefined,
+    ]),
   );
 
   const costOfSet = (set: SelectionSetNode, parent: GraphQLObjectType, isPage: boolean): OperationCost => {
@@ -52,7 +59,11 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, operation:
     if (field === undefined || node.selectionSet === undefined || !isObjectType(type)) return () => 1;
     const parts = partsOfPage.get(`${parent.name}.${field.name}`);
     const rows = parts === undefined ? rowsOf(node, field, isInPage) : () => parts;
-    const children = costOfSet(node.selectionSet, type, parts !== undefined || field.args.some((argument) => argument.name === 'first'));
+    const children = costOfSet(
+      node.selectionSet,
+      type,
+      parts !== undefined || field.args.some((argument) => argument.name === 'first'),
+    );
     return (variables) => 1 + rows(variables) * children(variables);
   };
 

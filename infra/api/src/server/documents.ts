@@ -17,7 +17,13 @@ import { costOf, type OperationCost } from './cost.ts';
 import { badInput, limitExceeded, operationNotPublished } from './errors.ts';
 import { limitRule } from './limit-rule.ts';
 import { requestLimits } from './limits.ts';
-import { asksNothing, findPublishedId, readOperationId, withTypenames, type PublishedOperations } from './published-operations.ts';
+import {
+  asksNothing,
+  findPublishedId,
+  readOperationId,
+  withTypenames,
+  type PublishedOperations,
+} from './published-operations.ts';
 import { selectionEnricher } from './selection.ts';
 
 /** A document that was parsed, validated and compiled. */
@@ -61,7 +67,10 @@ export function createDocuments(schema: GraphQLSchema, rules: DocumentRules): Do
   const kept = new LRUCache<string, KeptDocument>({ max: KEPT_DOCUMENTS });
   const { operations } = rules;
 
-  const parseAsked = (query: string, askedId: string | null): ParsedDocument | { readonly errors: readonly GraphQLError[] } => {
+  const parseAsked = (
+    query: string,
+    askedId: string | null,
+  ): ParsedDocument | { readonly errors: readonly GraphQLError[] } => {
     const text = askedId === null ? query : operations.find(askedId);
     if (text === undefined) return { errors: [operationNotPublished()] };
     const parsed = parseWithinLimits(schema, text);
@@ -77,7 +86,8 @@ export function createDocuments(schema: GraphQLSchema, rules: DocumentRules): Do
       const askedId = query === '' ? readOperationId(extensions) : null;
       const key = askedId === null ? `text ${operationName ?? ''}\n${query}` : `id ${operationName ?? ''}\n${askedId}`;
       const known = kept.get(key);
-      if (known !== undefined && (known.publishedId === null || operations.find(known.publishedId) !== undefined)) return known.prepared;
+      if (known !== undefined && (known.publishedId === null || operations.find(known.publishedId) !== undefined))
+        return known.prepared;
       const parsed = parseAsked(query, askedId);
       if ('errors' in parsed) return parsed;
       const prepared = prepareDocument(schema, parsed.document, operationName, rules.allowsIntrospection);
@@ -92,7 +102,10 @@ interface ParsedDocument {
   readonly publishedId: string | null;
 }
 
-function parseWithinLimits(schema: GraphQLSchema, text: string): { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] } {
+function parseWithinLimits(
+  schema: GraphQLSchema,
+  text: string,
+): { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] } {
   let document: DocumentNode;
   try {
     document = parse(text, { maxTokens: requestLimits.tokens, noLocation: false });
@@ -104,7 +117,12 @@ function parseWithinLimits(schema: GraphQLSchema, text: string): { readonly docu
   return excess.length > 0 ? { errors: excess } : { document };
 }
 
-function prepareDocument(schema: GraphQLSchema, given: DocumentNode, operationName: string | null | undefined, allowsIntrospection: boolean): Preparation {
+function prepareDocument(
+  schema: GraphQLSchema,
+  given: DocumentNode,
+  operationName: string | null | undefined,
+  allowsIntrospection: boolean,
+): Preparation {
   const faults = validate(schema, given, specifiedRules, { maxErrors: 20, hideSuggestions: !allowsIntrospection });
   if (faults.length > 0) return { errors: faults };
   const operation = getOperationAST(given, operationName);
@@ -115,9 +133,18 @@ function prepareDocument(schema: GraphQLSchema, given: DocumentNode, operationNa
 }
 
 function compile(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Preparation {
-  const compiled = compileQuery(schema, document, operation.name?.value, { resolverInfoEnricher: selectionEnricher, disableLeafSerialization: false });
+  const compiled = compileQuery(schema, document, operation.name?.value, {
+    resolverInfoEnricher: selectionEnricher,
+    disableLeafSerialization: false,
+  });
   if (!isCompiledQuery(compiled)) return { errors: compiled.errors ?? [badInput('The document cannot be run.')] };
-  return { document, kind: operation.operation, name: operation.name?.value ?? 'anonymous', cost: costOf(schema, document, operation), compiled };
+  return {
+    document,
+    kind: operation.operation,
+    name: operation.name?.value ?? 'anonymous',
+    cost: costOf(schema, document, operation),
+    compiled,
+  };
 }
 
 function asksForSchema(document: DocumentNode): boolean {

@@ -13,7 +13,8 @@ export const errorWords = {
 } as const;
 
 /** Says what a code means; null where its wording is the error's own. */
-export const sayErrorCode = (say: Say, code: string): string | null => (isWorded(code) ? say(`api.error.${code}`, errorWords[code]) : null);
+export const sayErrorCode = (say: Say, code: string): string | null =>
+  isWorded(code) ? say(`api.error.${code}`, errorWords[code]) : null;
 const isWorded = (code: string): code is keyof typeof errorWords => Object.hasOwn(errorWords, code);
 
 /** An expected failure: its code and wording reach the client as they are. */
@@ -26,12 +27,18 @@ export class ApiError extends GraphQLError {
   }
 }
 
-export const unauthenticated = (): ApiError => new ApiError(errorCodes.unauthenticated, errorWords[errorCodes.unauthenticated]);
+export const unauthenticated = (): ApiError =>
+  new ApiError(errorCodes.unauthenticated, errorWords[errorCodes.unauthenticated]);
 export const invalidProof = (): ApiError => new ApiError(errorCodes.invalidProof, errorWords[errorCodes.invalidProof]);
 export const forbidden = (): ApiError => new ApiError(errorCodes.forbidden, errorWords[errorCodes.forbidden]);
 export const badInput = (message: string): ApiError => new ApiError(errorCodes.badInput, message);
 export const conflict = (message: string): ApiError => new ApiError(errorCodes.conflict, message);
 export const limitExceeded = (message: string): ApiError => new ApiError(errorCodes.limitExceeded, message);
 /** For the team whose code asks; it says the same of every document, so it tells nothing about the schema. */
-export const operationNotPublished = (): ApiError => new ApiError(errorCodes.operationNotPublished, 'This operation came with no published build. Publish the build that sends it, then ask again.');
-export const tooManyRequests = (): ApiError => new ApiError(errorCodes.tooManyRequests, errorWords[errorCodes.tooManyRequests]);
+export const operationNotPublished = (): ApiError =>
+  new ApiError(
+    errorCodes.operationNotPublished,
+    'This operation came with no published build. Publish the build that sends it, then ask again.',
+  );
+export const tooManyRequests = (): ApiError =>
+  new ApiError(errorCodes.tooManyRequests, errorWords[errorCodes.tooManyRequests]);

@@ -21,5 +21,8 @@ test('so many go on at once, the others in order, also after one that fails', as
   }
   assert.deepEqual(begun, [1, 2, 3, 4]);
   for (const end of finish) end();
-  assert.deepEqual((await all).map(({ status }) => status), ['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+  assert.deepEqual(
+    (await all).map(({ status }) => status),
+    ['rejected', 'fulfilled', 'fulfilled', 'fulfilled'],
+  );
 });

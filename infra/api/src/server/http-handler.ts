@@ -17,14 +17,25 @@ export type HttpHandler = Handler<RequestContext, undefined>;
  * GraphQL over HTTP: graphql-http reads the request and knows the
  * specification; documents come from our cache and run compiled.
  */
-export function createHttpHandler(schema: GraphQLSchema, documents: Documents, telemetry: OperationTelemetry): HttpHandler {
+export function createHttpHandler(
+  schema: GraphQLSchema,
+  documents: Documents,
+  telemetry: OperationTelemetry,
+): HttpHandler {
   return createHandler<RequestContext, undefined, Run>({
     parseRequestParams: readParams,
     onSubscribe({ raw: context }, { query, operationName, variables, extensions }) {
       const prepared = documents.prepare({ query, operationName, extensions });
       if ('errors' in prepared) return prepared.errors.map((error) => maskError(error, context));
-      if (prepared.cost(variables ?? {}) > requestLimits.cost) return [limitExceeded('The operation asks for too much at once.')];
-      return { schema, document: prepared.document, operationName: operationName ?? null, variableValues: variables ?? {}, contextValue: { context, prepared } };
+      if (prepared.cost(variables ?? {}) > requestLimits.cost)
+        return [limitExceeded('The operation asks for too much at once.')];
+      return {
+        schema,
+        document: prepared.document,
+        operationName: operationName ?? null,
+        variableValues: variables ?? {},
+        contextValue: { context, prepared },
+      };
     },
     execute(args: ExecutionArgs) {
       const { context, prepared } = args.contextValue as Run;
@@ -35,7 +46,8 @@ export function createHttpHandler(schema: GraphQLSchema, documents: Documents, t
       );
     },
     // Writing the answer here spares the replacer function that the handler would hand to JSON.stringify.
-    onOperation: ({ headers, raw: context }, _args, result) => writeResult(result, Reflect.get(headers, 'accept') as string | undefined, context),
+    onOperation: ({ headers, raw: context }, _args, result) =>
+      writeResult(result, Reflect.get(headers, 'accept') as string | undefined, context),
     // What is not a GraphQLError is a fault in the HTTP request, in graphql-http's own words.
     formatError: (error) => (error instanceof GraphQLError ? error : badInput(error.message)),
   });

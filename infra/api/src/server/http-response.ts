@@ -11,11 +11,22 @@ const graphqlHeaders = { 'content-type': `${GRAPHQL_RESPONSE}; charset=utf-8` };
  * The response for an executed operation. graphql-http has refused unacceptable
  * requests by now, so whoever does not name the newer media type takes JSON.
  */
-export function writeResult(result: ExecutionResult, accept: string | null | undefined, context: RequestContext): Response {
+export function writeResult(
+  result: ExecutionResult,
+  accept: string | null | undefined,
+  context: RequestContext,
+): Response {
   const prefersGraphql = accept?.includes(GRAPHQL_RESPONSE) === true && !prefersJson(accept);
   // Without `data` the operation was never run: the variables did not fit.
   const status = result.data === undefined && prefersGraphql ? 400 : 200;
-  return [writeBody(result, context), { status, statusText: status === 200 ? 'OK' : 'Bad Request', headers: prefersGraphql ? graphqlHeaders : jsonHeaders }];
+  return [
+    writeBody(result, context),
+    {
+      status,
+      statusText: status === 200 ? 'OK' : 'Bad Request',
+      headers: prefersGraphql ? graphqlHeaders : jsonHeaders,
+    },
+  ];
 }
 
 function writeBody(result: ExecutionResult, context: RequestContext): string {

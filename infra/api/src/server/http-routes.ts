@@ -19,16 +19,36 @@ const containsNul = (text: string): boolean => text.includes('\\u0000') || text.
  * application/json only: forms and plain text, which a foreign page could send
  * without asking first, are refused.
  */
-export async function registerHttpRoutes(app: FastifyInstance, services: ApiServices, handle: HttpHandler): Promise<void> {
+export async function registerHttpRoutes(
+  app: FastifyInstance,
+  services: ApiServices,
+  handle: HttpHandler,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: requestLimits.bodyBytes }, (_request, body, done) => {
-      done(null, body);
-    });
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: requestLimits.bodyBytes },
+      (_request, body, done) => {
+        done(null, body);
+      },
+    );
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
-      const shown = status < 500 ? badInput(error.message) : maskError(error, { requestId: request.id, say: sayingIn(acceptedLanguage(request.headers['accept-language'])), services });
-      return send(reply, status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify({ errors: [shown] }));
+      const shown =
+        status < 500
+          ? badInput(error.message)
+          : maskError(error, {
+              requestId: request.id,
+              say: sayingIn(acceptedLanguage(request.headers['accept-language'])),
+              services,
+            });
+      return send(
+        reply,
+        status,
+        { 'content-type': 'application/json; charset=utf-8' },
+        JSON.stringify({ errors: [shown] }),
+      );
     });
     scope.route({
       method: ['GET', 'POST'],
@@ -36,7 +56,8 @@ export async function registerHttpRoutes(app: FastifyInstance, services: ApiServ
       exposeHeadRoute: false,
       async handler(request, reply) {
         const body = typeof request.body === 'string' ? request.body : '';
-        if (containsNul(body) || containsNul(request.url)) return send(reply, 400, {}, JSON.stringify({ errors: [badInput('A text may not contain NUL.')] }));
+        if (containsNul(body) || containsNul(request.url))
+          return send(reply, 400, {}, JSON.stringify({ errors: [badInput('A text may not contain NUL.')] }));
         const found = authenticateRequest(services, request);
         const sender = found instanceof Promise ? await found : found;
         if ('status' in sender) return send(reply, sender.status, sender.headers, sender.body);
@@ -44,14 +65,36 @@ export async function registerHttpRoutes(app: FastifyInstance, services: ApiServ
         const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
         // Listened for only by those whose work is worth stopping.
         const onLeave = (left: () => void) => void reply.raw.once('close', () => reply.raw.writableEnded || left());
-        const context = new RequestContext({ services, requestId: request.id, client, acceptLanguage: request.headers['accept-language'], onLeave, ...sender });
-        const [answer, init] = await handle({ method: request.method, url: request.url, headers: request.headers, body, raw: context, context: undefined });
+        const context = new RequestContext({
+          services,
+          requestId: request.id,
+          client,
+          acceptLanguage: request.headers['accept-language'],
+          onLeave,
+          ...sender,
+        });
+        const [answer, init] = await handle({
+          method: request.method,
+          url: request.url,
+          headers: request.headers,
+          body,
+          raw: context,
+          context: undefined,
+        });
         return send(reply, init.status, init.headers ?? {}, answer);
       },
     });
   });
 }
 
-function send(reply: FastifyReply, status: number, headers: Readonly<Record<string, string>>, body: string | null): FastifyReply {
-  return reply.code(status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers }).send(body ?? '');
+function send(
+  reply: FastifyReply,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: string | null,
+): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers })
+    .send(body ?? '');
 }

@@ -10,8 +10,10 @@ before(async () => {
 });
 after(() => api.close());
 
-const post = (body: string, headers: Record<string, string> = {}) => fetch(api.url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
-const messagesOf = async (query: string, variables: Record<string, unknown> = {}) => (await api.run('signed out', query, variables)).errors.map(({ message }) => message);
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(api.url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+const messagesOf = async (query: string, variables: Record<string, unknown> = {}) =>
+  (await api.run('signed out', query, variables)).errors.map(({ message }) => message);
 
 test('passes every audit of the GraphQL over HTTP specification (TARGETS 13)', async () => {
   const audits = serverAudits({ url: api.url });
@@ -25,7 +27,11 @@ test('passes every audit of the GraphQL over HTTP specification (TARGETS 13)', a
 
 test('answers no introspection', async () => {
   assert.deepEqual(await messagesOf('{ __schema { types { name } } }'), ['Introspection is switched off.']);
-  const { data } = await api.run('signed out', 'query ($name: String!) { __type(name: $name) { name fields { name } } }', { name: 'Matter' });
+  const { data } = await api.run(
+    'signed out',
+    'query ($name: String!) { __type(name: $name) { name fields { name } } }',
+    { name: 'Matter' },
+  );
   assert.deepEqual(data, { __type: null });
 });
 
@@ -53,7 +59,14 @@ test('runs no mutation over GET', async () => {
 });
 
 test('refuses what a foreign page can send without asking first', async () => {
-  const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain; application/json', 'application/json; charset=utf-16', ''];
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain; application/json',
+    'application/json; charset=utf-16',
+    '',
+  ];
   for (const type of types) {
     const response = await post(JSON.stringify({ query: 'mutation { logout }' }), { 'content-type': type });
     assert.ok(response.status >= 400 && response.status < 500, `${type}: ${response.status}`);
@@ -69,33 +82,48 @@ test('refuses documents that are too deep, too wide or too long', async () => {
   assert.deepEqual(await messagesOf(`{ matter(id: "1") { ${aliases} } }`), ['The operation has too many aliases.']);
   const roots = Array.from({ length: 11 }, (_, index) => `tenant${index}: tenant { title }`).join(' ');
   assert.deepEqual(await messagesOf(`{ ${roots} }`), ['The operation has too many root fields.']);
-  assert.deepEqual(await messagesOf(`{ matter(id: "1") { ${'id '.repeat(450)} } }`), ['The operation has too many fields.']);
+  assert.deepEqual(await messagesOf(`{ matter(id: "1") { ${'id '.repeat(450)} } }`), [
+    'The operation has too many fields.',
+  ]);
   assert.match((await messagesOf(`{ ${'a '.repeat(2500)} }`))[0] ?? '', /2000 tokens/);
-  assert.deepEqual(await messagesOf('{ __proto__: tenant { title } }'), ['An alias may not start with two underscores.']);
+  assert.deepEqual(await messagesOf('{ __proto__: tenant { title } }'), [
+    'An alias may not start with two underscores.',
+  ]);
 });
 
 test('counts fragments as often as they are spread', async () => {
-  const fragments = Array.from({ length: 40 }, (_, index) => `fragment f${index} on Matter { ...f${index + 1} ...f${index + 1} }`).join(' ');
-  assert.deepEqual(await messagesOf(`{ matter(id: "1") { ...f0 } } ${fragments} fragment f40 on Matter { id }`), ['The operation has too many fields.']);
+  const fragments = Array.from(
+    { length: 40 },
+    (_, index) => `fragment f${index} on Matter { ...f${index + 1} ...f${index + 1} }`,
+  ).join(' ');
+  assert.deepEqual(await messagesOf(`{ matter(id: "1") { ...f0 } } ${fragments} fragment f40 on Matter { id }`), [
+    'The operation has too many fields.',
+  ]);
 });
 
 test('refuses an operation that asks for too much at once', async () => {
-  const query = 'query ($first: Int) { matterSummaryListX(first: $first) { matters { timeEntries(first: 50) { narrative activity } } } }';
+  const query =
+    'query ($first: Int) { matterSummaryListX(first: $first) { matters { timeEntries(first: 50) { narrative activity } } } }';
   const { errors } = await api.run(['alpha', 'partner'], query, { first: 1000 });
   assert.equal(errors[0]?.message, 'The operation asks for too much at once.');
   assert.equal((await api.run(['alpha', 'partner'], query, { first: 20 })).errors.length, 0);
 });
 
 test('refuses pages that are too long or too far away', async () => {
-  const query = 'query ($first: Int, $offset: Int) { matterSummaryListX(first: $first, offset: $offset) { recordCount } }';
-  const codeOf = async (variables: Record<string, unknown>) => (await api.run(['alpha', 'partner'], query, variables)).errors[0]?.extensions.code;
+  const query =
+    'query ($first: Int, $offset: Int) { matterSummaryListX(first: $first, offset: $offset) { recordCount } }';
+  const codeOf = async (variables: Record<string, unknown>) =>
+    (await api.run(['alpha', 'partner'], query, variables)).errors[0]?.extensions.code;
   assert.equal(await codeOf({ first: 1001 }), 'LIMIT_EXCEEDED');
   assert.equal(await codeOf({ offset: 100_001 }), 'LIMIT_EXCEEDED');
   assert.equal(await codeOf({ first: -1 }), 'BAD_USER_INPUT');
 });
 
 test('takes no body beyond the limit and no NUL', async () => {
-  assert.equal((await post(JSON.stringify({ query: '{ __typename }', variables: { pad: 'x'.repeat(200_000) } }))).status, 413);
+  assert.equal(
+    (await post(JSON.stringify({ query: '{ __typename }', variables: { pad: 'x'.repeat(200_000) } }))).status,
+    413,
+  );
   assert.equal((await post(String.raw`{"query":"{ tenant(tenantId: \"a\\u0000b\") { title } }"}`)).status, 400);
 });
 

@@ -1,4 +1,10 @@
-import { Kind, type ASTVisitor, type FragmentDefinitionNode, type SelectionSetNode, type ValidationContext } from 'graphql';
+import {
+  Kind,
+  type ASTVisitor,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
 import { limitExceeded } from './errors.ts';
 import { requestLimits } from './limits.ts';
 
@@ -18,7 +24,8 @@ export function limitRule(context: ValidationContext): ASTVisitor {
       const complain = (message: string) => {
         context.reportError(limitExceeded(message));
       };
-      if (operation.selectionSet.selections.length > requestLimits.rootFields) complain('The operation has too many root fields.');
+      if (operation.selectionSet.selections.length > requestLimits.rootFields)
+        complain('The operation has too many root fields.');
       if (shape.depth > requestLimits.depth) complain('The operation has too many levels.');
       if (shape.aliases > requestLimits.aliases) complain('The operation has too many aliases.');
       if (shape.fields > requestLimits.fields) complain('The operation has too many fields.');
@@ -51,7 +58,8 @@ function measure(set: SelectionSetNode, depth: number, findFragment: FindFragmen
     } else {
       const name = selection.name.value;
       const fragment = findFragment(name);
-      if (fragment && !open.has(name)) add(measure(fragment.selectionSet, depth, findFragment, new Set(open).add(name)));
+      if (fragment && !open.has(name))
+        add(measure(fragment.selectionSet, depth, findFragment, new Set(open).add(name)));
     }
   }
   return total;

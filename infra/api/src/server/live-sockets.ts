@@ -31,7 +31,10 @@ export function followSockets({ sessions, logger }: Pick<ApiServices, 'sessions'
   };
   const check = async (tenantId: string, batch: readonly Live[]): Promise<void> => {
     try {
-      const found = await sessions.readAgain(tenantId, batch.map(([, { sessionId }]) => sessionId));
+      const found = await sessions.readAgain(
+        tenantId,
+        batch.map(([, { sessionId }]) => sessionId),
+      );
       for (const one of batch) settle(one, found.get(one[1].sessionId));
     } catch (error) {
       // The next check asks again; until then nothing is sent that the viewer could not have seen.
@@ -49,9 +52,15 @@ export function followSockets({ sessions, logger }: Pick<ApiServices, 'sessions'
 
   const stopFollowing = sessions.onForgotten((tenantId, sessionId) => {
     if (tenantId === null) checkAll();
-    else if (sessionId === null) checkFirm(tenantId, [...live].filter(([, viewer]) => viewer.tenantId === tenantId));
+    else if (sessionId === null)
+      checkFirm(
+        tenantId,
+        [...live].filter(([, viewer]) => viewer.tenantId === tenantId),
+      );
     // A session that is named has ended, as far as anyone says so: whoever still has it connects again.
-    else for (const one of live) if (one[1].sessionId === sessionId && one[1].tenantId === tenantId) settle(one, undefined);
+    else
+      for (const one of live)
+        if (one[1].sessionId === sessionId && one[1].tenantId === tenantId) settle(one, undefined);
   });
   const checking = setInterval(checkAll, CHECK_ALL_MS);
   checking.unref();
@@ -70,6 +79,26 @@ export function followSockets({ sessions, logger }: Pick<ApiServices, 'sessions'
 }
 
 /** All that a policy decides by, as text. */
-export function rightsOf({ access, scopes, teamIds, roleName, officeId, isAdministrator, isInternalAdmin, isExternal, closedColumns }: Viewer): string {
-  return JSON.stringify([[...access].sort(), [...scopes].sort(), teamIds.toSorted(), roleName, officeId, isAdministrator, isInternalAdmin, isExternal, [...closedColumns].sort()]);
+export function rightsOf({
+  access,
+  scopes,
+  teamIds,
+  roleName,
+  officeId,
+  isAdministrator,
+  isInternalAdmin,
+  isExternal,
+  closedColumns,
+}: Viewer): string {
+  return JSON.stringify([
+    [...access].sort(),
+    [...scopes].sort(),
+    teamIds.toSorted(),
+    roleName,
+    officeId,
+    isAdministrator,
+    isInternalAdmin,
+    isExternal,
+    [...closedColumns].sort(),
+  ]);
 }

@@ -15,5 +15,8 @@ export function loaderById<Row extends { readonly id: string }>(
 }
 
 /** Loads what an optional reference points to. */
-export const loadOptional = <Row>(context: RequestContext, factory: LoaderFactory<string, Row | null>, id: string | null): Promise<Row | null> | null =>
-  id === null ? null : context.loader(factory).load(id);
+export const loadOptional = <Row>(
+  context: RequestContext,
+  factory: LoaderFactory<string, Row | null>,
+  id: string | null,
+): Promise<Row | null> | null => (id === null ? null : context.loader(factory).load(id));

@@ -21,20 +21,31 @@ export interface Answered {
 export function maskError(error: unknown, { requestId, say, services: { logger } }: Answered): GraphQLError {
   const located = error instanceof GraphQLError ? error : null;
   const cause = causeOf(error);
-  if (cause instanceof ApiError) return present(sayErrorCode(say, cause.code) ?? cause.message, { code: cause.code }, located);
-  if (cause instanceof GraphQLError && isRequestFault(cause)) return present(cause.message, { code: errorCodes.badInput }, located);
+  if (cause instanceof ApiError)
+    return present(sayErrorCode(say, cause.code) ?? cause.message, { code: cause.code }, located);
+  if (cause instanceof GraphQLError && isRequestFault(cause))
+    return present(cause.message, { code: errorCodes.badInput }, located);
   if (cause instanceof DatabaseUnavailableError) {
     logger.warn({ requestId, err: cause }, 'database unavailable');
-    return present(say(`api.error.${errorCodes.unavailable}`, errorWords[errorCodes.unavailable]), { code: errorCodes.unavailable, requestId }, located);
+    return present(
+      say(`api.error.${errorCodes.unavailable}`, errorWords[errorCodes.unavailable]),
+      { code: errorCodes.unavailable, requestId },
+      located,
+    );
   }
   logger.error({ requestId, err: cause, path: located?.path }, 'unexpected error');
-  return present(say(`api.error.${errorCodes.internal}`, errorWords[errorCodes.internal]), { code: errorCodes.internal, requestId }, located);
+  return present(
+    say(`api.error.${errorCodes.internal}`, errorWords[errorCodes.internal]),
+    { code: errorCodes.internal, requestId },
+    located,
+  );
 }
 
 /** The first error in a chain that graphql did not make itself. */
 function causeOf(error: unknown): unknown {
   let cause = error;
-  while (cause instanceof GraphQLError && !(cause instanceof ApiError) && cause.originalError) cause = cause.originalError;
+  while (cause instanceof GraphQLError && !(cause instanceof ApiError) && cause.originalError)
+    cause = cause.originalError;
   return cause;
 }
 

@@ -12,7 +12,11 @@ export interface NoticeSource {
  * topic. Notices that arrive during a read lead to one more read, so a slow
  * client never holds a queue. `read` answers null where there is nothing to send.
  */
-export function createNoticeStream<T>(broker: Broker, source: NoticeSource, read: () => Promise<T | null>): AsyncIterableIterator<T> {
+export function createNoticeStream<T>(
+  broker: Broker,
+  source: NoticeSource,
+  read: () => Promise<T | null>,
+): AsyncIterableIterator<T> {
   let isDue = true;
   let isOver = false;
   let wake: (() => void) | null = null;

@@ -10,7 +10,10 @@ export type SortDirection = 'asc' | 'desc';
 export const sortDirections = ['asc', 'desc'] as const;
 
 /** A page within the limits. Throws BAD_USER_INPUT or LIMIT_EXCEEDED. */
-export function readPage(input: { offset?: number | null; first?: number | null }, defaults: { first: number; maximum?: number }): Page {
+export function readPage(
+  input: { offset?: number | null; first?: number | null },
+  defaults: { first: number; maximum?: number },
+): Page {
   const offset = input.offset ?? 0;
   const first = input.first ?? defaults.first;
   const maximum = defaults.maximum ?? MAXIMUM_PAGE_SIZE;
@@ -21,7 +24,11 @@ export function readPage(input: { offset?: number | null; first?: number | null 
 }
 
 /** The column asked for, if it is one to sort by. */
-export function readSortColumn<const Column extends string>(column: string | null | undefined, columns: readonly Column[], fallback: Column): Column {
+export function readSortColumn<const Column extends string>(
+  column: string | null | undefined,
+  columns: readonly Column[],
+  fallback: Column,
+): Column {
   if (column === null || column === undefined || column === '') return fallback;
   const known = columns.find((candidate) => candidate === column);
   if (known === undefined) throw badInput(`sortColumn has to be one of ${columns.join(', ')}.`);

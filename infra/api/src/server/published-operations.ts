@@ -28,7 +28,8 @@ export function readOperationId(extensions: unknown): string | null {
   return typeof sha256Hash === 'string' && SHA256_IN_HEX.test(sha256Hash) ? sha256Hash : null;
 }
 
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /**
  * Finds a document among the published ones by what it asks, not by how it is
@@ -49,7 +50,8 @@ function* candidates(text: string, document: DocumentNode): Generator<string> {
   if (text.includes(TYPENAME)) yield printExecutableGraphQLDocument(withoutTypenames(document));
 }
 
-const isTypename = (selection: SelectionNode): selection is FieldNode => selection.kind === Kind.FIELD && selection.name.value === TYPENAME && selection.alias === undefined;
+const isTypename = (selection: SelectionNode): selection is FieldNode =>
+  selection.kind === Kind.FIELD && selection.name.value === TYPENAME && selection.alias === undefined;
 
 function withoutTypenames(document: DocumentNode): DocumentNode {
   return visit(document, {
@@ -67,8 +69,11 @@ const typenameField = (): FieldNode => ({ kind: Kind.FIELD, name: { kind: Kind.N
 export function withTypenames(document: DocumentNode): DocumentNode {
   return visit(document, {
     SelectionSet(set, _key, parent) {
-      const isOfOperation = parent !== undefined && !Array.isArray(parent) && (parent as { kind: Kind }).kind === Kind.OPERATION_DEFINITION;
-      return isOfOperation || set.selections.some(isTypename) ? undefined : { ...set, selections: [...set.selections, typenameField()] };
+      const isOfOperation =
+        parent !== undefined && !Array.isArray(parent) && (parent as { kind: Kind }).kind === Kind.OPERATION_DEFINITION;
+      return isOfOperation || set.selections.some(isTypename)
+        ? undefined
+        : { ...set, selections: [...set.selections, typenameField()] };
     },
   });
 }
@@ -80,6 +85,8 @@ export function asksNothing({ definitions }: DocumentNode): boolean {
       definition.kind === Kind.OPERATION_DEFINITION &&
       !definition.variableDefinitions?.length &&
       !definition.directives?.length &&
-      definition.selectionSet.selections.every((selection) => isTypename(selection) && !selection.directives?.length && !selection.arguments?.length),
+      definition.selectionSet.selections.every(
+        (selection) => isTypename(selection) && !selection.directives?.length && !selection.arguments?.length,
+      ),
   );
 }

@@ -30,7 +30,16 @@ export class RequestContext {
   #say: Say | null = null;
   #loaders: Map<unknown, unknown> | null = null;
 
-  constructor(parts: { services: ApiServices; viewer: Viewer | null; requestId: string; client: RequestClient; accessToken: string | null; proofKey: string | null; acceptLanguage?: string | undefined; onLeave?: (left: () => void) => void }) {
+  constructor(parts: {
+    services: ApiServices;
+    viewer: Viewer | null;
+    requestId: string;
+    client: RequestClient;
+    accessToken: string | null;
+    proofKey: string | null;
+    acceptLanguage?: string | undefined;
+    onLeave?: (left: () => void) => void;
+  }) {
     this.services = parts.services;
     this.viewer = parts.viewer;
     this.requestId = parts.requestId;

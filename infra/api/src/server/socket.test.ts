@@ -27,15 +27,27 @@ const handshake = (options: ClientOptions) =>
     socket.on('error', () => undefined);
   });
 const signIn = async () => {
-  const document = 'mutation ($userName: String!, $password: String!) { login(tenantId: "alpha", userName: $userName, password: $password) { accessToken } }';
-  const { data } = await api.run('signed out', document, { userName: userNameOf('alpha', 'partner'), password: TEST_PASSWORD });
+  const document =
+    'mutation ($userName: String!, $password: String!) { login(tenantId: "alpha", userName: $userName, password: $password) { accessToken } }';
+  const { data } = await api.run('signed out', document, {
+    userName: userNameOf('alpha', 'partner'),
+    password: TEST_PASSWORD,
+  });
   return { accessToken: data['login']?.['accessToken'] as unknown as string };
 };
 
 test('opens for our own origin and for no other (TARGETS 15)', async () => {
   const { origin, host } = new URL(api.url);
   assert.equal(await handshake({ origin }), 101);
-  const others = ['https://evil.example', 'null', `http://${host}.evil.example`, `http://evil.example/${host}`, 'http://127.0.0.1:1', 'file://', `${host}`];
+  const others = [
+    'https://evil.example',
+    'null',
+    `http://${host}.evil.example`,
+    `http://evil.example/${host}`,
+    'http://127.0.0.1:1',
+    'file://',
+    `${host}`,
+  ];
   for (const other of others) assert.equal(await handshake({ origin: other }), 403, other);
   assert.equal(await handshake({}), 403);
 });
@@ -78,7 +90,9 @@ test('closes when the user is disabled', async () => {
   await socket.subscribe(follow).next();
   const owner = new pg.Client({ connectionString: api.ownerConnectionString });
   await owner.connect();
-  await owner.query(`update users set is_disabled = true where tenant_id = 'alpha' and user_name = $1`, [userNameOf('alpha', 'partner')]);
+  await owner.query(`update users set is_disabled = true where tenant_id = 'alpha' and user_name = $1`, [
+    userNameOf('alpha', 'partner'),
+  ]);
   await owner.query(`select pg_notify('atrium', '{"tenantId":"alpha","topic":"access","id":""}')`);
   assert.equal(await socket.closed, 4403);
   await owner.end();

@@ -35,7 +35,8 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
   const server = new WebSocketServer({ noServer: true, maxPayload: requestLimits.bodyBytes });
   const live = followSockets(services);
 
-  const show = (error: unknown, { requestId = '', viewer }: Partial<Connection>): GraphQLFormattedError => maskError(error, { requestId, say: sayingIn(viewer?.language ?? DEFAULT_LANGUAGE), services }).toJSON();
+  const show = (error: unknown, { requestId = '', viewer }: Partial<Connection>): GraphQLFormattedError =>
+    maskError(error, { requestId, say: sayingIn(viewer?.language ?? DEFAULT_LANGUAGE), services }).toJSON();
 
   const graphql = useServer<{ accessToken?: unknown; proof?: unknown }, Connection>(
     {
@@ -47,7 +48,13 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
         if (typeof accessToken !== 'string' || typeof proof !== 'string') return false;
         // The proof is for the handshake: a GET of the socket's http(s) address.
         const isAddress = askedAddress(services, addressOf(extra.request));
-        const sender = await authenticate(services, { accessToken, proof, method: 'GET', isAddress, client: clientOf(extra.request) });
+        const sender = await authenticate(services, {
+          accessToken,
+          proof,
+          method: 'GET',
+          isAddress,
+          client: clientOf(extra.request),
+        });
         if ('fault' in sender || sender.viewer === null) return false;
         Object.assign(extra, { viewer: sender.viewer, requestId: crypto.randomUUID() });
         live.add(extra.socket, sender.viewer);
@@ -58,10 +65,27 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
         const prepared = documents.prepare({ query, operationName, extensions });
         if ('errors' in prepared) return prepared.errors;
         if (prepared.kind !== 'subscription') return [badInput('Only subscriptions run over a socket.')];
-        if (prepared.cost(variables ?? {}) > requestLimits.cost || Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) return [limitExceeded('Too many subscriptions.')];
+        if (
+          prepared.cost(variables ?? {}) > requestLimits.cost ||
+          Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET
+        )
+          return [limitExceeded('Too many subscriptions.')];
         const viewer = extra.viewer === undefined ? null : await services.sessions.viewerOf(extra.viewer);
-        const contextValue = new RequestContext({ services, viewer, requestId, client: clientOf(extra.request), accessToken: null, proofKey: null });
-        return { schema, document: prepared.document, operationName: operationName ?? null, variableValues: variables ?? {}, contextValue };
+        const contextValue = new RequestContext({
+          services,
+          viewer,
+          requestId,
+          client: clientOf(extra.request),
+          accessToken: null,
+          proofKey: null,
+        });
+        return {
+          schema,
+          document: prepared.document,
+          operationName: operationName ?? null,
+          variableValues: variables ?? {},
+          contextValue,
+        };
       },
       onError: ({ extra }, _id, _payload, errors) => errors.map((error) => show(error, extra)),
       onNext: ({ extra }, _id, _payload, _args, { data, errors }) =>
@@ -98,7 +122,10 @@ function addressOf({ headers, socket }: IncomingMessage): { protocol: string; ho
   return { protocol: 'encrypted' in socket ? 'https' : 'http', host: headers.host ?? '', path: GRAPHQL_PATH };
 }
 
-const clientOf = ({ headers, socket }: IncomingMessage): RequestClient => ({ address: socket.remoteAddress ?? '', userAgent: headers['user-agent'] ?? '' });
+const clientOf = ({ headers, socket }: IncomingMessage): RequestClient => ({
+  address: socket.remoteAddress ?? '',
+  userAgent: headers['user-agent'] ?? '',
+});
 
 /** A page of another origin may not open a socket as the signed-in user; a request without an origin is no page. */
 function isAllowedOrigin({ headers }: IncomingMessage, allowedOrigins: readonly string[]): boolean {

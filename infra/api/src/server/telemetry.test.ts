@@ -6,9 +6,20 @@ const operation = { kind: 'query', name: 'Anything', requestId: '1' };
 
 test('an operation is measured without being changed, whether an SDK is started or not', async () => {
   const telemetry = createTelemetry();
-  assert.equal(await telemetry.measure(operation, () => 'answer', () => false), 'answer');
+  assert.equal(
+    await telemetry.measure(
+      operation,
+      () => 'answer',
+      () => false,
+    ),
+    'answer',
+  );
   await assert.rejects(
-    telemetry.measure(operation, () => Promise.reject(new Error('broken')), () => false),
+    telemetry.measure(
+      operation,
+      () => Promise.reject(new Error('broken')),
+      () => false,
+    ),
     /broken/,
   );
 });

@@ -34,7 +34,12 @@ export async function startFakeClamd(): Promise<FakeClamd> {
       const bytes = readStream(received);
       if (bytes === null || state.behaviour === 'hangs') return;
       state.scans += 1;
-      const verdict = state.behaviour === 'complains' ? 'INSTREAM size limit exceeded. ERROR' : bytes.includes(EICAR) ? 'stream: Eicar-Signature FOUND' : 'stream: OK';
+      const verdict =
+        state.behaviour === 'complains'
+          ? 'INSTREAM size limit exceeded. ERROR'
+          : bytes.includes(EICAR)
+            ? 'stream: Eicar-Signature FOUND'
+            : 'stream: OK';
       socket.end(`${verdict}\0`);
     });
   });

@@ -27,19 +27,28 @@ export async function startFakeS3(): Promise<FakeS3> {
   const stored = new Map<string, Stored>();
   const parts = new Map<string, { key: string; metadata: Stored['metadata']; bytes: Map<number, Buffer> }>();
 
-  const answer = (method: string, key: string, query: URLSearchParams, headers: IncomingMessage['headers'], body: Buffer): Answer => {
+  const answer = (
+    method: string,
+    key: string,
+    query: URLSearchParams,
+    headers: IncomingMessage['headers'],
+    body: Buffer,
+  ): Answer => {
     const uploadId = query.get('uploadId') ?? '';
     const upload = parts.get(uploadId);
     if (query.has('uploads')) {
       const id = randomUUID();
       parts.set(id, { key, metadata: metadataOf(headers), bytes: new Map() });
-      return xml(`<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+      return xml(
+        `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      );
     }
     if (query.has('delete')) {
       for (const [, name = ''] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) stored.delete(name);
       return xml('<DeleteResult/>');
     }
-    if (query.has('uploadId')) return upload === undefined ? absent('NoSuchUpload') : answerParts(method, uploadId, upload, query, body);
+    if (query.has('uploadId'))
+      return upload === undefined ? absent('NoSuchUpload') : answerParts(method, uploadId, upload, query, body);
     if (method === 'PUT') {
       stored.set(key, { bytes: body, metadata: metadataOf(headers) });
       return { status: 200, headers: { etag: etagOf(body) } };
@@ -50,23 +59,42 @@ export async function startFakeS3(): Promise<FakeS3> {
       return { status: 204 };
     }
     if (found === undefined) return absent('NoSuchKey');
-    const meta = Object.fromEntries(Object.entries(found.metadata).map(([name, value]) => [`x-amz-meta-${name}`, value]));
-    return { status: 200, headers: { ...meta, 'content-length': String(found.bytes.length), etag: etagOf(found.bytes) }, body: method === 'HEAD' ? '' : found.bytes };
+    const meta = Object.fromEntries(
+      Object.entries(found.metadata).map(([name, value]) => [`x-amz-meta-${name}`, value]),
+    );
+    return {
+      status: 200,
+      headers: { ...meta, 'content-length': String(found.bytes.length), etag: etagOf(found.bytes) },
+      body: method === 'HEAD' ? '' : found.bytes,
+    };
   };
-  const answerParts = (method: string, id: string, upload: { key: string; metadata: Stored['metadata']; bytes: Map<number, Buffer> }, query: URLSearchParams, body: Buffer): Answer => {
+  const answerParts = (
+    method: string,
+    id: string,
+    upload: { key: string; metadata: Stored['metadata']; bytes: Map<number, Buffer> },
+    query: URLSearchParams,
+    body: Buffer,
+  ): Answer => {
     if (method === 'PUT') {
       upload.bytes.set(Number(query.get('partNumber')), body);
       return { status: 200, headers: { etag: etagOf(body) } };
     }
     if (method === 'GET') {
-      const list = [...upload.bytes].map(([number, bytes]) => `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(bytes)}</ETag><Size>${bytes.length}</Size></Part>`).join('');
+      const list = [...upload.bytes]
+        .map(
+          ([number, bytes]) =>
+            `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(bytes)}</ETag><Size>${bytes.length}</Size></Part>`,
+        )
+        .join('');
       return xml(`<ListPartsResult><IsTruncated>false</IsTruncated>${list}</ListPartsResult>`);
     }
     parts.delete(id);
     if (method === 'DELETE') return { status: 204 };
     const sorted = [...upload.bytes].toSorted(([one], [other]) => one - other).map(([, bytes]) => bytes);
     stored.set(upload.key, { bytes: Buffer.concat(sorted), metadata: upload.metadata });
-    return xml(`<CompleteMultipartUploadResult><Location>x</Location><Key>${upload.key}</Key></CompleteMultipartUploadResult>`);
+    return xml(
+      `<CompleteMultipartUploadResult><Location>x</Location><Key>${upload.key}</Key></CompleteMultipartUploadResult>`,
+    );
   };
 
   const server = createServer((request, response) => {
@@ -75,7 +103,17 @@ export async function startFakeS3(): Promise<FakeS3> {
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://bucket');
       const key = decodeURIComponent(url.pathname).replace(`/${BUCKET}/`, '');
-      const { status, headers = {}, body = '' } = answer(request.method ?? '', key, url.searchParams, request.headers, plain(Buffer.concat(chunks), request.headers));
+      const {
+        status,
+        headers = {},
+        body = '',
+      } = answer(
+        request.method ?? '',
+        key,
+        url.searchParams,
+        request.headers,
+        plain(Buffer.concat(chunks), request.headers),
+      );
       response.writeHead(status, headers).end(body);
     });
   });
@@ -94,18 +132,30 @@ export async function startFakeS3(): Promise<FakeS3> {
 }
 
 const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
-const xml = (body: string): Answer => ({ status: 200, headers: { 'content-type': 'application/xml' }, body: `<?xml version="1.0"?>${body}` });
-const absent = (code: string): Answer => ({ status: 404, headers: { 'content-type': 'application/xml' }, body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>none</Message></Error>` });
+const xml = (body: string): Answer => ({
+  status: 200,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0"?>${body}`,
+});
+const absent = (code: string): Answer => ({
+  status: 404,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>none</Message></Error>`,
+});
 
 function metadataOf(headers: IncomingMessage['headers']): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (name.startsWith('x-amz-meta-') ? [[name.slice('x-amz-meta-'.length), String(value)]] : [])));
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name.startsWith('x-amz-meta-') ? [[name.slice('x-amz-meta-'.length), String(value)]] : [],
+    ),
+  );
 }
 
 /** Takes the frames of aws-chunked away. */
 function plain(body: Buffer, headers: IncomingMessage['headers']): Buffer {
   if (headers['content-encoding']?.includes('aws-chunked') !== true) return body;
   const chunks: Buffer[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const end = body.indexOf('\r\n', at);
     const length = parseInt(body.toString('latin1', at, end), 16);
     if (!(length > 0)) return Buffer.concat(chunks);

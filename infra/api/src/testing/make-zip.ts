@@ -11,7 +11,10 @@ export interface ZipEntry {
 }
 
 /** A zip of these entries, truthful unless an entry says otherwise; `repeats` lists the first entry again and again over the same bytes. */
-export function makeZip(entries: readonly ZipEntry[], { repeats = 0, comment = '' }: { repeats?: number; comment?: string } = {}): Buffer {
+export function makeZip(
+  entries: readonly ZipEntry[],
+  { repeats = 0, comment = '' }: { repeats?: number; comment?: string } = {},
+): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let position = 0;
@@ -34,7 +37,10 @@ export function makeZip(entries: readonly ZipEntry[], { repeats = 0, comment = '
   return Buffer.concat([...parts, ...directory, end, Buffer.from(comment)]);
 }
 
-function writeEntry({ name, bytes, isStored = false, claimedBytes = bytes.length, isEncrypted = false }: ZipEntry, position: number): { local: Buffer; central: Buffer } {
+function writeEntry(
+  { name, bytes, isStored = false, claimedBytes = bytes.length, isEncrypted = false }: ZipEntry,
+  position: number,
+): { local: Buffer; central: Buffer } {
   const packed = isStored ? Buffer.from(bytes) : deflateRawSync(bytes);
   const fileName = Buffer.from(name);
   const common = Buffer.alloc(26);
@@ -57,7 +63,9 @@ export const makeDocx = (extra: readonly ZipEntry[] = [], body = '<w:document/>'
   makeZip([
     {
       name: '[Content_Types].xml',
-      bytes: Buffer.from('<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'),
+      bytes: Buffer.from(
+        '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+      ),
     },
     { name: 'word/document.xml', bytes: Buffer.from(body) },
     ...extra,

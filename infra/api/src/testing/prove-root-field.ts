@@ -17,7 +17,10 @@ export interface RootFieldProof {
 }
 
 /** The four proofs: it works, it refuses the signed-out and the unpermitted, it shows no other firm's rows. */
-export function proveRootField(api: () => TestApi, { name, document, variables = {}, as, works, refuses }: RootFieldProof): void {
+export function proveRootField(
+  api: () => TestApi,
+  { name, document, variables = {}, as, works, refuses }: RootFieldProof,
+): void {
   test(`${name} works`, async () => {
     const { data, errors } = await api().run(['alpha', as], document, variables);
     assert.deepEqual(errors, []);

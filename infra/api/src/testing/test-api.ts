@@ -16,7 +16,11 @@ export interface GraphqlAnswer {
   readonly status: number;
   // Tests read answers of their own operations; a wrong path fails the assertion that reads it.
   readonly data: AnswerData;
-  readonly errors: readonly { message: string; path?: (string | number)[]; extensions: { code: string; requestId?: string } }[];
+  readonly errors: readonly {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: string; requestId?: string };
+  }[];
   readonly body: string;
 }
 /** Whatever the operation asked for. */
@@ -37,7 +41,12 @@ export interface TestApi {
   readonly browser: TestBrowser;
   readonly logged: { level: string; fields: Record<string, unknown>; message: string }[];
   /** Runs an operation as a user of a firm, or signed out. */
-  run(who: Who, query: Asked, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphqlAnswer>;
+  run(
+    who: Who,
+    query: Asked,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<GraphqlAnswer>;
   tokensOf(tenant: TestTenant, user: TestUser): Promise<{ accessToken: string; refreshToken: string }>;
   /** The names of the statements that are sent while `work` is done. Without those that come by the clock: who asks is looked up every few seconds, and timers look for work. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
@@ -59,13 +68,26 @@ export interface TestApiOptions {
 }
 /** A text, or the id of a published operation. */
 export type Asked = string | { readonly id: string };
-export type Who = readonly [TestTenant, TestUser] | 'signed out' | { readonly accessToken: string; readonly browser?: TestBrowser } | { readonly browser: TestBrowser };
+export type Who =
+  | readonly [TestTenant, TestUser]
+  | 'signed out'
+  | { readonly accessToken: string; readonly browser?: TestBrowser }
+  | { readonly browser: TestBrowser };
 
 export const TEST_SECRET = new TextEncoder().encode('a secret for tests, 32 bytes long');
 const SEED_VERSION = 'api firms 7';
 const byTheClock = /^identity\.|firmsWith/;
 /** What the runner itself sends around statements. */
-const frame = [`select set_config('app.tenant_id', $1, true)`, `select set_config('plan_cache_mode', $1, true)`, 'begin', 'begin isolation level repeatable read, read only', 'commit', 'rollback', 'listen "atrium"', 'unlisten "atrium"'];
+const frame = [
+  `select set_config('app.tenant_id', $1, true)`,
+  `select set_config('plan_cache_mode', $1, true)`,
+  'begin',
+  'begin isolation level repeatable read, read only',
+  'commit',
+  'rollback',
+  'listen "atrium"',
+  'unlisten "atrium"',
+];
 
 /** How a request names its operation without its text. */
 export const namedById = (id: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: id } } });
@@ -74,7 +96,9 @@ export const namedById = (id: string) => ({ extensions: { persistedQuery: { vers
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({ recipe: { content: SEED_VERSION, fill: seedTestFirms } });
   await moveToToday(database.ownerConnectionString);
-  const recorder = await recordWire(options.passesTheWall === true ? database.ownerConnectionString : database.appConnectionString);
+  const recorder = await recordWire(
+    options.passesTheWall === true ? database.ownerConnectionString : database.appConnectionString,
+  );
   const runner = createTenantRunner({ connectionString: recorder.connectionString, poolSize: 4 });
   const owner = new pg.Pool({ connectionString: database.ownerConnectionString, max: 1, idleTimeoutMillis: 0 });
   // A pool ends before its connections are closed; dropping the database may close them first.
@@ -85,14 +109,37 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
   const app = Fastify({ genReqId: () => crypto.randomUUID(), trustProxy: true, forceCloseConnections: true });
   const files = await createTestFiles(options.files);
-  await registerApi(app, { runner, files: files.options, ai: options.ai ?? null, aiLimits: options.aiLimits ?? {}, mode: options.mode ?? 'test', operations: options.operations ?? everyOperation, repeatsDocumentWork: options.repeatsDocumentWork ?? false, accessTokenSecret: TEST_SECRET, logger: { info: log('info'), warn: log('warn'), error: log('error') } });
+  await registerApi(app, {
+    runner,
+    files: files.options,
+    ai: options.ai ?? null,
+    aiLimits: options.aiLimits ?? {},
+    mode: options.mode ?? 'test',
+    operations: options.operations ?? everyOperation,
+    repeatsDocumentWork: options.repeatsDocumentWork ?? false,
+    accessTokenSecret: TEST_SECRET,
+    logger: { info: log('info'), warn: log('warn'), error: log('error') },
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/graphql`;
 
   const browser = createTestBrowser();
-  const send = async (asked: Asked, variables: Record<string, unknown>, headers: Record<string, string>, accessToken: string | null = null, sender = browser): Promise<GraphqlAnswer> => {
-    const bound = { dpop: sender.prove({ method: 'POST', url, accessToken }), ...(accessToken === null ? {} : { authorization: `DPoP ${accessToken}` }) };
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...bound, ...headers }, body: JSON.stringify({ ...(typeof asked === 'string' ? { query: asked } : namedById(asked.id)), variables }) });
+  const send = async (
+    asked: Asked,
+    variables: Record<string, unknown>,
+    headers: Record<string, string>,
+    accessToken: string | null = null,
+    sender = browser,
+  ): Promise<GraphqlAnswer> => {
+    const bound = {
+      dpop: sender.prove({ method: 'POST', url, accessToken }),
+      ...(accessToken === null ? {} : { authorization: `DPoP ${accessToken}` }),
+    };
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bound, ...headers },
+      body: JSON.stringify({ ...(typeof asked === 'string' ? { query: asked } : namedById(asked.id)), variables }),
+    });
     const body = await response.text();
     const { data, errors } = JSON.parse(body) as Partial<GraphqlAnswer>;
     return { status: response.status, data: data ?? {}, errors: errors ?? [], body };
@@ -100,7 +147,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const signIns = new Map<string, Promise<{ accessToken: string; refreshToken: string }>>();
   const signIn = async (tenantId: TestTenant, user: TestUser) => {
     const document = `mutation ($tenantId: ID!, $userName: String!, $password: String!) { login(tenantId: $tenantId, userName: $userName, password: $password) { accessToken refreshToken } }`;
-    const { data } = await send(document, { tenantId, userName: userNameOf(tenantId, user), password: TEST_PASSWORD }, { 'user-agent': 'test' });
+    const { data } = await send(
+      document,
+      { tenantId, userName: userNameOf(tenantId, user), password: TEST_PASSWORD },
+      { 'user-agent': 'test' },
+    );
     return data['login'] as unknown as { accessToken: string; refreshToken: string };
   };
   const tokensOf: TestApi['tokensOf'] = (tenant, user) => {
@@ -111,10 +162,19 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
 
   return {
-    ...{ app, filesFolder: files.options.folder, url, runner, ownerConnectionString: database.ownerConnectionString, owner, browser, logged, tokensOf },
+    app,
+    filesFolder: files.options.folder,
+    url,
+    runner,
+    ownerConnectionString: database.ownerConnectionString,
+    owner,
+    browser,
+    logged,
+    tokensOf,
     async run(who, query, variables = {}, headers = {}) {
       if (who === 'signed out') return send(query, variables, headers);
-      if ('browser' in who || 'accessToken' in who) return send(query, variables, headers, 'accessToken' in who ? who.accessToken : null, who.browser);
+      if ('browser' in who || 'accessToken' in who)
+        return send(query, variables, headers, 'accessToken' in who ? who.accessToken : null, who.browser);
       return send(query, variables, headers, (await tokensOf(who[0], who[1])).accessToken);
     },
     async statementsOf(work) {
@@ -131,7 +191,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await recorder.close();
       await database.drop();
       const registered = new Set([...registeredStatements().map(({ text }) => text), ...frame]);
-      assert.deepEqual([...recorder.texts].filter((text) => !registered.has(text)), []);
+      assert.deepEqual(
+        [...recorder.texts].filter((text) => !registered.has(text)),
+        [],
+      );
     },
   };
 }

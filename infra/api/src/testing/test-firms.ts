@@ -10,9 +10,44 @@ export const TEST_PASSWORD = 'Correct-horse-7';
 /** Every text of a firm carries this, so that a leak shows in any answer. */
 export const markOf = (tenant: TestTenant): string => `mark${tenant}`;
 
-export const testUsers = ['admin', 'internal', 'partner', 'own', 'team', 'office', 'nothing', 'reception', 'client', 'solo'] as const;
+export const testUsers = [
+  'admin',
+  'internal',
+  'partner',
+  'own',
+  'team',
+  'office',
+  'nothing',
+  'reception',
+  'client',
+  'solo',
+] as const;
 export type TestUser = (typeof testUsers)[number];
-type Kind = 'user' | 'role' | 'office' | 'team' | 'contact' | 'matter' | 'entry' | 'timer' | 'enquiry' | 'invoice' | 'run' | 'passkey' | 'document' | 'upload' | 'instruction' | 'scrub' | 'analysis' | 'session' | 'export' | 'view' | 'template' | 'message' | 'note' | 'task';
+type Kind =
+  | 'user'
+  | 'role'
+  | 'office'
+  | 'team'
+  | 'contact'
+  | 'matter'
+  | 'entry'
+  | 'timer'
+  | 'enquiry'
+  | 'invoice'
+  | 'run'
+  | 'passkey'
+  | 'document'
+  | 'upload'
+  | 'instruction'
+  | 'scrub'
+  | 'analysis'
+  | 'session'
+  | 'export'
+  | 'view'
+  | 'template'
+  | 'message'
+  | 'note'
+  | 'task';
 
 /** The id of a row of the seed, the same in every run. */
 export function idOf(tenant: TestTenant, kind: Kind, number: number | TestUser): string {
@@ -21,8 +56,23 @@ export function idOf(tenant: TestTenant, kind: Kind, number: number | TestUser):
 }
 /** Every id of the seed that an answer could show. */
 export function idsOf(tenant: TestTenant): string[] {
-  const numbered: Partial<Record<Kind, number>> = { office: 2, team: 3, contact: 12, matter: MATTERS, entry: 168, timer: 2, enquiry: 9, invoice: 8, run: 1, document: 2, upload: 1, passkey: 2 };
-  const rows = Object.entries(numbered).flatMap(([kind, count]) => Array.from({ length: count }, (_, index) => idOf(tenant, kind as Kind, index + 1)));
+  const numbered: Partial<Record<Kind, number>> = {
+    office: 2,
+    team: 3,
+    contact: 12,
+    matter: MATTERS,
+    entry: 168,
+    timer: 2,
+    enquiry: 9,
+    invoice: 8,
+    run: 1,
+    document: 2,
+    upload: 1,
+    passkey: 2,
+  };
+  const rows = Object.entries(numbered).flatMap(([kind, count]) =>
+    Array.from({ length: count }, (_, index) => idOf(tenant, kind as Kind, index + 1)),
+  );
   return [...rows, ...testUsers.flatMap((user) => [idOf(tenant, 'user', user), idOf(tenant, 'role', user)])];
 }
 
@@ -37,7 +87,15 @@ export const OWN_MATTERS = [1, 2, 3, 4] as const;
 /** Given to the client; the first also to the solo user. */
 export const GIVEN_MATTERS = [5, RESTRICTED_MATTER] as const;
 
-const feeEarner = ['matterSummary', 'nameSummary', 'timesheet', 'timesheetTimer', 'firmDashboard', 'adHocTask', 'leadsSummary'];
+const feeEarner = [
+  'matterSummary',
+  'nameSummary',
+  'timesheet',
+  'timesheetTimer',
+  'firmDashboard',
+  'adHocTask',
+  'leadsSummary',
+];
 const everyFlag = accessFlags.filter((flag) => flag !== 'internalAdmin');
 const roles: Record<TestUser, { flags: readonly string[]; scope: string }> = {
   admin: { flags: everyFlag, scope: 'all' },
@@ -51,7 +109,18 @@ const roles: Record<TestUser, { flags: readonly string[]; scope: string }> = {
   client: { flags: ['clientDashboard'], scope: 'own' },
   solo: { flags: ['clientDashboard'], scope: 'own' },
 };
-const features = ['matters', 'contacts', 'enquiries', 'tasks', 'time', 'invoices', 'notes', 'documents', 'users', 'reports'];
+const features = [
+  'matters',
+  'contacts',
+  'enquiries',
+  'tasks',
+  'time',
+  'invoices',
+  'notes',
+  'documents',
+  'users',
+  'reports',
+];
 
 /** The day of the seed. A template outlives it, so `moveToToday` follows in each database. */
 const SEEDED_ON = '2026-11-21';
@@ -92,16 +161,22 @@ async function seedFirm(client: pg.Client, tenant: TestTenant, passwordHash: str
     `insert into tenants (tenant_id, title, company_url, source_system, smokeball_provisioning_status) values ($1, $2, $3, 'smokeball', 'SyncInitiated')`,
     [tenant, `${mark} Lawyers`, `https://${mark}.example`],
   );
-  await run(`insert into offices (tenant_id, id, name, time_zone) select $1, ${id('office', 'n')}, $2 || ' office ' || n, 'Australia/Sydney' from generate_series(1, 2) n`, [tenant, mark]);
+  await run(
+    `insert into offices (tenant_id, id, name, time_zone) select $1, ${id('office', 'n')}, $2 || ' office ' || n, 'Australia/Sydney' from generate_series(1, 2) n`,
+    [tenant, mark],
+  );
   await run(
     `insert into teams (tenant_id, id, description, used_by_enquiries, used_by_financials) select $1, ${id('team', 'n')}, $2 || ' team ' || n, n = 1, n = 2 from generate_series(1, 3) n`,
     [tenant, mark],
   );
   for (const user of testUsers) await seedUser(run, tenant, user, passwordHash);
-  await run(
-    `insert into team_members (tenant_id, team_id, user_id) values ($1, $2, $3), ($1, $4, $5)`,
-    [tenant, idOf(tenant, 'team', 1), idOf(tenant, 'user', 'team'), idOf(tenant, 'team', 2), idOf(tenant, 'user', 'partner')],
-  );
+  await run(`insert into team_members (tenant_id, team_id, user_id) values ($1, $2, $3), ($1, $4, $5)`, [
+    tenant,
+    idOf(tenant, 'team', 1),
+    idOf(tenant, 'user', 'team'),
+    idOf(tenant, 'team', 2),
+    idOf(tenant, 'user', 'partner'),
+  ]);
   await run(
     `insert into contacts (tenant_id, id, kind, name, email, suburb, is_client, is_staff, is_pms, owner_id)
      select $1, ${id('contact', 'n')}, (array['person', 'organisation', 'trust', 'group'])[1 + n % 4], $2 || ' contact ' || lpad(n::text, 2, '0'),
@@ -123,7 +198,13 @@ async function seedFirm(client: pg.Client, tenant: TestTenant, passwordHash: str
   );
   await run(
     `insert into matter_access (tenant_id, matter_id, user_id) values ($1, $2, $4), ($1, $3, $4), ($1, $2, $5)`,
-    [tenant, idOf(tenant, 'matter', GIVEN_MATTERS[0]), idOf(tenant, 'matter', GIVEN_MATTERS[1]), idOf(tenant, 'user', 'client'), idOf(tenant, 'user', 'solo')],
+    [
+      tenant,
+      idOf(tenant, 'matter', GIVEN_MATTERS[0]),
+      idOf(tenant, 'matter', GIVEN_MATTERS[1]),
+      idOf(tenant, 'user', 'client'),
+      idOf(tenant, 'user', 'solo'),
+    ],
   );
   await run(
     `insert into time_entries (tenant_id, id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor, narrative, private_memo)
@@ -159,33 +240,81 @@ async function seedFirm(client: pg.Client, tenant: TestTenant, passwordHash: str
      select $1, ${id('document', 'n')}, ${id('matter', '5')}, $2 || ' document ' || n || '.pdf', $2, 'application/pdf', 10, $2, $1 || '/seed-' || n, 'clean', ${id('user', `'admin'`)} from generate_series(1, 2) n`,
     [tenant, mark],
   );
-  await run(`insert into document_shares (tenant_id, document_id, user_id, shared_by) values ($1, $2, $3, $4)`, [tenant, idOf(tenant, 'document', 1), idOf(tenant, 'user', 'client'), idOf(tenant, 'user', 'admin')]);
+  await run(`insert into document_shares (tenant_id, document_id, user_id, shared_by) values ($1, $2, $3, $4)`, [
+    tenant,
+    idOf(tenant, 'document', 1),
+    idOf(tenant, 'user', 'client'),
+    idOf(tenant, 'user', 'admin'),
+  ]);
   await run(
     `insert into upload_sessions (tenant_id, id, user_id, matter_id, batch_id, name, size_bytes, storage_key, state, document_id, expires_at)
      values ($1, $2, $3, $4, $2, $5, 10, $1 || '/seed-2', 'completed', $6, 'infinity')`,
-    [tenant, idOf(tenant, 'upload', 1), idOf(tenant, 'user', 'admin'), idOf(tenant, 'matter', 5), `${mark} document 2.pdf`, idOf(tenant, 'document', 2)],
+    [
+      tenant,
+      idOf(tenant, 'upload', 1),
+      idOf(tenant, 'user', 'admin'),
+      idOf(tenant, 'matter', 5),
+      `${mark} document 2.pdf`,
+      idOf(tenant, 'document', 2),
+    ],
   );
-  await run(`insert into lookups (tenant_id, list, code, value, sort_order) values ($1, 'activity', 'advice', $2, 1), ($1, 'activity', 'court', 'Court', 2)`, [tenant, `${mark} advice`]);
-  await run(`insert into settings (tenant_id, name, value) values ($1, 'labels', $2)`, [tenant, { personActingLabel: `${mark} acting` }]);
-  await run(`insert into splash_screens (tenant_id, title, template) values ($1, $2, $3)`, [tenant, mark, `<p>${mark}</p>`]);
-  await run(`insert into saved_layouts (tenant_id, user_id, screen, layout) values ($1, $2, 'matters', $3)`, [tenant, idOf(tenant, 'user', 'partner'), { mark }]);
-  await run(`insert into message_drafts (tenant_id, user_id, key, content) values ($1, $2, 'message', $3)`, [tenant, idOf(tenant, 'user', 'partner'), { subject: mark }]);
+  await run(
+    `insert into lookups (tenant_id, list, code, value, sort_order) values ($1, 'activity', 'advice', $2, 1), ($1, 'activity', 'court', 'Court', 2)`,
+    [tenant, `${mark} advice`],
+  );
+  await run(`insert into settings (tenant_id, name, value) values ($1, 'labels', $2)`, [
+    tenant,
+    { personActingLabel: `${mark} acting` },
+  ]);
+  await run(`insert into splash_screens (tenant_id, title, template) values ($1, $2, $3)`, [
+    tenant,
+    mark,
+    `<p>${mark}</p>`,
+  ]);
+  await run(`insert into saved_layouts (tenant_id, user_id, screen, layout) values ($1, $2, 'matters', $3)`, [
+    tenant,
+    idOf(tenant, 'user', 'partner'),
+    { mark },
+  ]);
+  await run(`insert into message_drafts (tenant_id, user_id, key, content) values ($1, $2, 'message', $3)`, [
+    tenant,
+    idOf(tenant, 'user', 'partner'),
+    { subject: mark },
+  ]);
   await run(
     `insert into passkeys (tenant_id, id, user_id, credential_id, public_key, name)
      select $1, id, user_id, $2 || id, '\\x00', $2 || ' key' from unnest($3::uuid[], $4::uuid[]) key (id, user_id)`,
-    [tenant, mark, [idOf(tenant, 'passkey', 1), idOf(tenant, 'passkey', 2)], [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')]],
+    [
+      tenant,
+      mark,
+      [idOf(tenant, 'passkey', 1), idOf(tenant, 'passkey', 2)],
+      [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')],
+    ],
   );
-  await run(`insert into provisioning_runs (tenant_id, id, source_system, step, description, message) values ($1, $2, 'smokeball', 2, $3, $3)`, [tenant, idOf(tenant, 'run', 1), mark]);
+  await run(
+    `insert into provisioning_runs (tenant_id, id, source_system, step, description, message) values ($1, $2, 'smokeball', 2, $3, $3)`,
+    [tenant, idOf(tenant, 'run', 1), mark],
+  );
 }
 
-async function seedUser(run: (sql: string, values: unknown[]) => Promise<unknown>, tenant: TestTenant, user: TestUser, passwordHash: string): Promise<void> {
+async function seedUser(
+  run: (sql: string, values: unknown[]) => Promise<unknown>,
+  tenant: TestTenant,
+  user: TestUser,
+  passwordHash: string,
+): Promise<void> {
   const { flags, scope } = roles[user];
   const roleId = idOf(tenant, 'role', user);
   const isExternal = user === 'client' || user === 'solo';
-  await run(`insert into roles (tenant_id, id, name, is_external, is_administrator, is_internal_admin) values ($1, $2, $3, $4, $5, $6)`, [
-    ...[tenant, roleId, `${markOf(tenant)} ${user}`, isExternal, user === 'admin', user === 'internal'],
+  await run(
+    `insert into roles (tenant_id, id, name, is_external, is_administrator, is_internal_admin) values ($1, $2, $3, $4, $5, $6)`,
+    [...[tenant, roleId, `${markOf(tenant)} ${user}`, isExternal, user === 'admin', user === 'internal']],
+  );
+  await run(`insert into role_access_flags (tenant_id, role_id, flag) select $1, $2, unnest($3::text[])`, [
+    tenant,
+    roleId,
+    flags,
   ]);
-  await run(`insert into role_access_flags (tenant_id, role_id, flag) select $1, $2, unnest($3::text[])`, [tenant, roleId, flags]);
   await run(
     `insert into role_scopes (tenant_id, role_id, feature, action, scope) select $1, $2, feature, action, $4 from unnest($3::text[]) feature, unnest(array['view', 'create', 'edit']) action`,
     [tenant, roleId, features, scope],
@@ -194,7 +323,15 @@ async function seedUser(run: (sql: string, values: unknown[]) => Promise<unknown
     `insert into users (tenant_id, id, user_name, email, friendly_name, staff_name, initials, password_hash, role_id, office_id, is_staff, is_external, hourly_rate_minor)
      values ($1, $2, $3, $4, $5, $5, 'XY', $6, $7, $8, $9, $10, 40000)`,
     [
-      ...[tenant, idOf(tenant, 'user', user), userNameOf(tenant, user), `${user}@${markOf(tenant)}.example`, `${markOf(tenant)} ${user}`, passwordHash, roleId],
+      ...[
+        tenant,
+        idOf(tenant, 'user', user),
+        userNameOf(tenant, user),
+        `${user}@${markOf(tenant)}.example`,
+        `${markOf(tenant)} ${user}`,
+        passwordHash,
+        roleId,
+      ],
       ...[idOf(tenant, 'office', 1), !isExternal, isExternal],
     ],
   );

@@ -29,7 +29,11 @@ export interface TestSignIn {
   readonly api: TestApi;
   readonly owner: pg.Client;
   readonly browser: TestBrowser;
-  login(user: TestUser, input?: { tenantId?: string; userName?: string; password?: string }, from?: From): Promise<Login>;
+  login(
+    user: TestUser,
+    input?: { tenantId?: string; userName?: string; password?: string },
+    from?: From,
+  ): Promise<Login>;
   otp(token: string, code: string, from?: From): Promise<Otp>;
   resendOtp(token: string, from?: From): Promise<Otp>;
   changePassword(accessToken: string, input: Record<string, unknown>, from?: From): Promise<Changed>;
@@ -49,7 +53,8 @@ export interface From {
   readonly address?: string;
 }
 
-const loginFields = 'statusCode accessToken refreshToken expiresIn isError error errorDescription authenticationMethod forceChangePassword';
+const loginFields =
+  'statusCode accessToken refreshToken expiresIn isError error errorDescription authenticationMethod forceChangePassword';
 const otpFields = 'statusCode accessToken refreshToken expiresIn errorDescription forceChangePassword';
 const changeFields = 'statusCode message accessToken refreshToken expiresIn isError';
 
@@ -60,22 +65,57 @@ export async function startTestSignIn(): Promise<TestSignIn> {
   const owner = new pg.Client({ connectionString: api.ownerConnectionString });
   await owner.connect();
   const browser = createTestBrowser();
-  const run = async <T>(name: string, document: string, variables: Record<string, unknown>, from: From, accessToken?: string): Promise<T> => {
+  const run = async <T>(
+    name: string,
+    document: string,
+    variables: Record<string, unknown>,
+    from: From,
+    accessToken?: string,
+  ): Promise<T> => {
     const who = { browser: from.browser ?? browser, ...(accessToken === undefined ? {} : { accessToken }) };
-    const { data, errors } = await api.run(who, document, variables, from.address === undefined ? {} : { 'x-forwarded-for': from.address });
-    if (errors.length > 0) throw new Error(errors.map(({ message, extensions }) => `${extensions.code}: ${message}`).join());
+    const { data, errors } = await api.run(
+      who,
+      document,
+      variables,
+      from.address === undefined ? {} : { 'x-forwarded-for': from.address },
+    );
+    if (errors.length > 0)
+      throw new Error(errors.map(({ message, extensions }) => `${extensions.code}: ${message}`).join());
     return data[name] as unknown as T;
   };
   const mail: TestSignIn['mail'] = async (kind, to) => {
-    const { rows } = await owner.query<{ subject: string; text: string }>(`select subject, text_body as text from mail_outbox where kind = $1 and recipient = $2 order by id desc limit 1`, [kind, to]);
+    const { rows } = await owner.query<{ subject: string; text: string }>(
+      `select subject, text_body as text from mail_outbox where kind = $1 and recipient = $2 order by id desc limit 1`,
+      [kind, to],
+    );
     return rows[0];
   };
   return {
-    ...{ api, owner, browser, mail },
+    api,
+    owner,
+    browser,
+    mail,
     login: (user, input = {}, from = {}) =>
-      run('login', `mutation ($tenantId: ID!, $userName: String!, $password: String!) { login(tenantId: $tenantId, userName: $userName, password: $password) { ${loginFields} } }`, { tenantId: 'alpha', userName: userNameOf('alpha', user), password: TEST_PASSWORD, ...input }, from),
-    otp: (token, code, from = {}) => run('otp', `mutation ($otp: String!, $token: String!) { otp(tenantId: "alpha", otp: $otp, token: $token) { ${otpFields} } }`, { otp: code, token }, from),
-    resendOtp: (token, from = {}) => run('resendOtp', `mutation ($token: String!) { resendOtp(tenantId: "alpha", token: $token) { ${otpFields} } }`, { token }, from),
+      run(
+        'login',
+        `mutation ($tenantId: ID!, $userName: String!, $password: String!) { login(tenantId: $tenantId, userName: $userName, password: $password) { ${loginFields} } }`,
+        { tenantId: 'alpha', userName: userNameOf('alpha', user), password: TEST_PASSWORD, ...input },
+        from,
+      ),
+    otp: (token, code, from = {}) =>
+      run(
+        'otp',
+        `mutation ($otp: String!, $token: String!) { otp(tenantId: "alpha", otp: $otp, token: $token) { ${otpFields} } }`,
+        { otp: code, token },
+        from,
+      ),
+    resendOtp: (token, from = {}) =>
+      run(
+        'resendOtp',
+        `mutation ($token: String!) { resendOtp(tenantId: "alpha", token: $token) { ${otpFields} } }`,
+        { token },
+        from,
+      ),
     changePassword: (accessToken, input, from = {}) =>
       run(
         'changePassword',
@@ -92,13 +132,17 @@ export async function startTestSignIn(): Promise<TestSignIn> {
         { tenantId, verificationCode, newPassword },
         from,
       ),
-    mailedCode: async (user) => /^\d{6}$/m.exec((await mail('mfaCode', mailAddressOf('alpha', user)))?.text ?? '')?.[0] ?? 'no code',
+    mailedCode: async (user) =>
+      /^\d{6}$/m.exec((await mail('mfaCode', mailAddressOf('alpha', user)))?.text ?? '')?.[0] ?? 'no code',
     async whoIs(accessToken, from = {}) {
       const { data, errors } = await api.run({ accessToken, browser: from.browser ?? browser }, '{ appUser { name } }');
       return String(data['appUser']?.['name'] ?? errors[0]?.extensions.code);
     },
     async logged(action) {
-      const { rows } = await owner.query<{ result: string; userName: string; detail: Record<string, unknown> }>(`select result, user_name as "userName", detail from activity_log where kind = 'login' and action = $1 order by id desc`, [action]);
+      const { rows } = await owner.query<{ result: string; userName: string; detail: Record<string, unknown> }>(
+        `select result, user_name as "userName", detail from activity_log where kind = 'login' and action = $1 order by id desc`,
+        [action],
+      );
       return rows;
     },
     async close() {

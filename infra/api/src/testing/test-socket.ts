@@ -6,7 +6,10 @@ import type { TestTenant, TestUser } from './test-firms.ts';
 
 export interface TestSocket {
   /** `next` resolves with what arrives next and rejects with the codes of errors. */
-  subscribe(query: Asked, variables?: Record<string, unknown>): {
+  subscribe(
+    query: Asked,
+    variables?: Record<string, unknown>,
+  ): {
     next(): Promise<AnswerData>;
     /** Ends the subscription; the socket stays open. */
     end(): Promise<void>;
@@ -21,7 +24,10 @@ interface Coded {
 }
 
 /** A graphql-ws client of a user, from a page of our own origin. */
-export async function openSocket(api: TestApi, who: readonly [TestTenant, TestUser] | { readonly accessToken: string; readonly browser?: TestBrowser }): Promise<TestSocket> {
+export async function openSocket(
+  api: TestApi,
+  who: readonly [TestTenant, TestUser] | { readonly accessToken: string; readonly browser?: TestBrowser },
+): Promise<TestSocket> {
   const { accessToken } = 'accessToken' in who ? who : await api.tokensOf(who[0], who[1]);
   const browser = ('browser' in who ? who.browser : undefined) ?? api.browser;
   const { origin } = new URL(api.url);
@@ -48,12 +54,19 @@ export async function openSocket(api: TestApi, who: readonly [TestTenant, TestUs
   return {
     closed,
     subscribe(asked, variables = {}) {
-      const results = client.iterate<Record<string, unknown>>({ query: typeof asked === 'string' ? asked : '', variables, ...(typeof asked === 'string' ? {} : namedById(asked.id)) });
+      const results = client.iterate<Record<string, unknown>>({
+        query: typeof asked === 'string' ? asked : '',
+        variables,
+        ...(typeof asked === 'string' ? {} : namedById(asked.id)),
+      });
       return {
         async next() {
           const { value } = await results.next().catch((error: unknown) => ({ value: { errors: error } }));
           const { data, errors } = (value ?? {}) as { data?: AnswerData; errors?: unknown };
-          if (errors !== undefined) throw new Error(Array.isArray(errors) ? errors.map((error: Coded) => error.extensions?.code).join() : String(errors));
+          if (errors !== undefined)
+            throw new Error(
+              Array.isArray(errors) ? errors.map((error: Coded) => error.extensions?.code).join() : String(errors),
+            );
           return data ?? {};
         },
         async end() {

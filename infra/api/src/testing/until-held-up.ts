@@ -11,8 +11,16 @@ import type { TestApi } from './test-api.ts';
  * await untilHeldUp(api, pending);
  * await holder.query('commit');
  */
-export async function untilHeldUp({ owner }: { readonly owner: Pick<TestApi['owner'], 'query'> }, pending: Promise<unknown>): Promise<void> {
+export async function untilHeldUp(
+  { owner }: { readonly owner: Pick<TestApi['owner'], 'query'> },
+  pending: Promise<unknown>,
+): Promise<void> {
   const over = pending.then(() => -1);
-  const waiting = async () => (await owner.query<{ n: number }>(`select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.n;
+  const waiting = async () =>
+    (
+      await owner.query<{ n: number }>(
+        `select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows[0]?.n;
   while ((await Promise.race([waiting(), over])) === 0);
 }

@@ -11,7 +11,9 @@ export function acceptedLanguage(header: string | undefined): Language {
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
   for (const { tag } of wanted) {
-    const known = languageTags.find((each) => each.toLowerCase() === tag) ?? languageTags.find((each) => primaryOf(each) === primaryOf(tag));
+    const known =
+      languageTags.find((each) => each.toLowerCase() === tag) ??
+      languageTags.find((each) => primaryOf(each) === primaryOf(tag));
     if (known !== undefined) return known;
   }
   return DEFAULT_LANGUAGE;

@@ -32,14 +32,36 @@ const readersStatement = defineStatement<{ userIds: readonly string[] }, ReaderR
 });
 
 /** Whoever asks, as a reader. */
-export const readerOf = ({ language, homeCountry, timeZone, closedColumns }: Pick<Viewer, 'language' | 'homeCountry' | 'timeZone' | 'closedColumns'>): Reader => ({
-  ...{ language, locale: localeOf(language, homeCountry), timeZone, closedColumns },
+export const readerOf = ({
+  language,
+  homeCountry,
+  timeZone,
+  closedColumns,
+}: Pick<Viewer, 'language' | 'homeCountry' | 'timeZone' | 'closedColumns'>): Reader => ({
+  language,
+  locale: localeOf(language, homeCountry),
+  timeZone,
+  closedColumns,
 });
 
 /** People of a firm as readers, by id, in one statement. */
-export async function findReaders(through: TenantWrite, tenantId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, Reader>> {
+export async function findReaders(
+  through: TenantWrite,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Reader>> {
   const rows = userIds.length === 0 ? [] : await queryThrough(through, tenantId, readersStatement, { userIds });
-  return new Map(rows.map(({ id, chosenLanguage, homeCountry, timeZone, closedColumns }) => [id, readerOf({ language: languageOf(chosenLanguage, homeCountry), homeCountry, timeZone, closedColumns: new Map(Object.entries(closedColumns)) })]));
+  return new Map(
+    rows.map(({ id, chosenLanguage, homeCountry, timeZone, closedColumns }) => [
+      id,
+      readerOf({
+        language: languageOf(chosenLanguage, homeCountry),
+        homeCountry,
+        timeZone,
+        closedColumns: new Map(Object.entries(closedColumns)),
+      }),
+    ]),
+  );
 }
 
 /** One of them, who must be there. */

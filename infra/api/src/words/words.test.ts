@@ -7,11 +7,15 @@ test('a text without a translation is said in its default', () => {
 });
 
 test('holes are filled with what people typed, as they typed it', () => {
-  assert.equal(sayIn('en-AU', 'api.test.name', 'Hello {{name}}', { name: '<b>$t(api.test.other) {{x}}</b>' }), 'Hello <b>$t(api.test.other) {{x}}</b>');
+  assert.equal(
+    sayIn('en-AU', 'api.test.name', 'Hello {{name}}', { name: '<b>$t(api.test.other) {{x}}</b>' }),
+    'Hello <b>$t(api.test.other) {{x}}</b>',
+  );
 });
 
 test('a counted text takes the form of its number', () => {
   const say = sayingIn('en-AU');
-  const matters = (count: number) => say('api.test.count', '{{count}} matters', { count, defaultValue_one: 'One matter' });
+  const matters = (count: number) =>
+    say('api.test.count', '{{count}} matters', { count, defaultValue_one: 'One matter' });
   assert.deepEqual([matters(1), matters(2)], ['One matter', '2 matters']);
 });

@@ -34,7 +34,8 @@ void words.init({
  * @example
  * sayIn(recipient.language, 'api.support.subject', 'Support request {{reference}}', { reference });
  */
-export const sayIn = (language: Language, key: string, text: string, fields?: TextFields): string => sayingIn(language)(key, text, fields);
+export const sayIn = (language: Language, key: string, text: string, fields?: TextFields): string =>
+  sayingIn(language)(key, text, fields);
 
 /** Which way a language is written. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => words.dir(language);

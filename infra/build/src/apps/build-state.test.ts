@@ -48,7 +48,12 @@ for (const [change, file, isCurrentAfterwards] of changes) {
   test(`a change of ${change} ${isCurrentAfterwards ? 'keeps the build' : 'asks for a new build'}`, (t) => {
     const { rootFolder, write } = smallCheckout(t);
     assert.equal(isCurrent(rootFolder, APP, ''), true);
-    write(file, file.endsWith('.json') ? JSON.stringify({ name: '@atrium/crm', dependencies: {}, sharedPackages: ['@atrium/ui'] }) : 'changed');
+    write(
+      file,
+      file.endsWith('.json')
+        ? JSON.stringify({ name: '@atrium/crm', dependencies: {}, sharedPackages: ['@atrium/ui'] })
+        : 'changed',
+    );
     assert.equal(isCurrent(rootFolder, APP, ''), isCurrentAfterwards);
   });
 }

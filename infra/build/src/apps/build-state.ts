@@ -13,7 +13,11 @@ interface BuildStamp {
 export function isCurrent(rootFolder: string, folder: string, version: string): boolean {
   const stamp = readStamp(rootFolder, folder);
   const descriptorHash = hashOfDescriptor(rootFolder, folder);
-  return stamp !== null && descriptorHash === stamp.descriptorHash && inputsOf(rootFolder, folder, version) === stamp.inputHash;
+  return (
+    stamp !== null &&
+    descriptorHash === stamp.descriptorHash &&
+    inputsOf(rootFolder, folder, version) === stamp.inputHash
+  );
 }
 
 /** Remembers that `dist/` was built from the sources as they are. */

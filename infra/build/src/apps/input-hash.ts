@@ -18,7 +18,11 @@ const workspacePatterns = ['hosts/*', 'remotes/*', 'shared/*'];
  * sources, those of the workspace packages it uses, the lockfile and `version`.
  * `provided` names packages the build takes from the page instead of compiling in.
  */
-export function hashOfInputs(rootFolder: string, folder: string, { provided = new Set(), version = '' }: { provided?: ReadonlySet<string>; version?: string } = {}): string {
+export function hashOfInputs(
+  rootFolder: string,
+  folder: string,
+  { provided = new Set(), version = '' }: { provided?: ReadonlySet<string>; version?: string } = {},
+): string {
   const hash = createHash('sha256').update(`${version}\0`);
   addFile(hash, rootFolder, 'pnpm-lock.yaml');
   for (const used of foldersUsed(rootFolder, folder, provided)) addPackage(hash, rootFolder, used);
@@ -53,7 +57,8 @@ function readManifest(rootFolder: string, folder: string): PackageManifest {
 }
 
 function addPackage(hash: Hash, rootFolder: string, folder: string): void {
-  for (const name of ['package.json', 'tsconfig.json', 'webpack.config.ts']) addFile(hash, rootFolder, `${folder}/${name}`);
+  for (const name of ['package.json', 'tsconfig.json', 'webpack.config.ts'])
+    addFile(hash, rootFolder, `${folder}/${name}`);
   const sources = join(rootFolder, folder, 'src');
   if (!existsSync(sources)) return;
   const files = readdirSync(sources, { recursive: true, withFileTypes: true })

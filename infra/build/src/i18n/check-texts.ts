@@ -26,7 +26,10 @@ export interface PackageTexts {
  * language file that lacks a key, holds one that nothing uses, repeats the
  * default, or fills other holes than the default has.
  */
-export function findTextProblems(packages: readonly PackageTexts[], { fullLanguages = [] }: { fullLanguages?: readonly string[] } = {}): string[] {
+export function findTextProblems(
+  packages: readonly PackageTexts[],
+  { fullLanguages = [] }: { fullLanguages?: readonly string[] } = {},
+): string[] {
   return [
     ...packages.flatMap(findUseProblems),
     ...packages.flatMap(findFamilyProblems),
@@ -47,7 +50,9 @@ function findFamilyProblems({ folder, uses, families }: PackageTexts): string[] 
   const listed = Object.keys(families);
   return uses
     .filter(({ key, isFamily }) => isFamily && !listed.some((family) => family.startsWith(key)))
-    .map(({ file, line, key }) => `${file}:${line} the keys ${key}… are not listed in ${folder}/src/languages/families.ts`);
+    .map(
+      ({ file, line, key }) => `${file}:${line} the keys ${key}… are not listed in ${folder}/src/languages/families.ts`,
+    );
 }
 
 function findContradictions(uses: readonly TextUse[]): string[] {
@@ -56,7 +61,11 @@ function findContradictions(uses: readonly TextUse[]): string[] {
     if (use.isFamily || use.defaultText === null) return [];
     const known = first.get(use.key);
     if (!known) first.set(use.key, use);
-    return known && known.defaultText !== use.defaultText ? [`${use.file}:${use.line} ${use.key} says "${use.defaultText}" here and "${known.defaultText}" in ${known.file}:${known.line}`] : [];
+    return known && known.defaultText !== use.defaultText
+      ? [
+          `${use.file}:${use.line} ${use.key} says "${use.defaultText}" here and "${known.defaultText}" in ${known.file}:${known.line}`,
+        ]
+      : [];
   });
 }
 
@@ -73,12 +82,17 @@ function findLanguageProblems({ uses, families, languageFiles }: PackageTexts): 
     const missing = isVariant(language) ? [] : [...wanted.keys()].filter((key) => !(key in texts));
     return [
       ...missing.map((key) => `${path} lacks ${key}`),
-      ...Object.entries(texts).flatMap(([key, text]) => findTextProblem({ path, language, key, text }, wanted.get(key))),
+      ...Object.entries(texts).flatMap(([key, text]) =>
+        findTextProblem({ path, language, key, text }, wanted.get(key)),
+      ),
     ];
   });
 }
 
-function findTextProblem({ path, language, key, text }: { path: string; language: string; key: string; text: string }, wanted: WantedText | undefined): string[] {
+function findTextProblem(
+  { path, language, key, text }: { path: string; language: string; key: string; text: string },
+  wanted: WantedText | undefined,
+): string[] {
   if (wanted === undefined) return [`${path} holds ${key}, which nothing uses`];
   if (text.trim() === '') return [`${path} says nothing for ${key}`];
   if (wanted.defaultText === null) return [];
@@ -88,7 +102,10 @@ function findTextProblem({ path, language, key, text }: { path: string; language
   // "One matter" may leave the number out.
   const lost = [...ofDefault].filter((hole) => !holes.has(hole) && !(wanted.isPlural && hole === 'count'));
   const invented = [...holes].filter((hole) => !ofDefault.has(hole));
-  return [...lost.map((hole) => `${path} ${key} lacks {{${hole}}}`), ...invented.map((hole) => `${path} ${key} has {{${hole}}}, which the default has not`)];
+  return [
+    ...lost.map((hole) => `${path} ${key} lacks {{${hole}}}`),
+    ...invented.map((hole) => `${path} ${key} has {{${hole}}}, which the default has not`),
+  ];
 }
 
 function holesOf(text: string): Set<string> {

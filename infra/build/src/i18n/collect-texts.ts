@@ -19,7 +19,13 @@ export interface TextUse {
 
 /** Every `t(…)` in one source file, on the server every `say(…)` and `sayIn(language, …)`, whose key can be read; the others come back as problems. */
 export function collectTexts(file: string, text: string): { uses: TextUse[]; problems: string[] } {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const uses: TextUse[] = [];
   const problems: string[] = [];
   const keyPosition = file.startsWith('infra/') ? keyPositionOnServer : keyPositionInBrowser;
@@ -37,10 +43,13 @@ export function collectTexts(file: string, text: string): { uses: TextUse[]; pro
     const [keyNode, second, third] = call.arguments.slice(at);
     const key = keyNode && readKey(keyNode);
     if (!key) {
-      problems.push(`${file}:${line} the key of ${call.expression.getText()}() must start with text that can be read here`);
+      problems.push(
+        `${file}:${line} the key of ${call.expression.getText()}() must start with text that can be read here`,
+      );
       return;
     }
-    const options = [second, third].find((node) => node !== undefined && ts.isObjectLiteralExpression(node)) as ts.ObjectLiteralExpression | undefined;
+    const options = [second, third].find((node) => node !== undefined && ts.isObjectLiteralExpression(node)) as
+      ts.ObjectLiteralExpression | undefined;
     const defaultNode = second && second !== options ? second : undefined;
     uses.push({
       file,
@@ -60,7 +69,9 @@ export function collectTexts(file: string, text: string): { uses: TextUse[]; pro
 /** Which argument is the key; null where the call says nothing. */
 function keyPositionInBrowser(callee: ts.Expression): number | null {
   if (ts.isIdentifier(callee)) return callee.text === 't' ? 0 : null;
-  return ts.isPropertyAccessExpression(callee) && callee.name.text === 't' && /i18n/i.test(callee.expression.getText()) ? 0 : null;
+  return ts.isPropertyAccessExpression(callee) && callee.name.text === 't' && /i18n/i.test(callee.expression.getText())
+    ? 0
+    : null;
 }
 
 function keyPositionOnServer(callee: ts.Expression): number | null {
@@ -77,13 +88,20 @@ function readKey(node: ts.Expression): { key: string; isFamily: boolean } | null
 function readDefault(node: ts.Expression | undefined, options: ts.ObjectLiteralExpression | undefined): string | null {
   if (node) return ts.isStringLiteralLike(node) ? node.text : node.getText();
   const defaults = options?.properties.filter((property) => property.name?.getText().startsWith('defaultValue')) ?? [];
-  return defaults.length > 0 ? defaults.map((property) => property.getText()).sort().join(' ') : null;
+  return defaults.length > 0
+    ? defaults
+        .map((property) => property.getText())
+        .sort()
+        .join(' ')
+    : null;
 }
 
 function readPluralDefaults(options: ts.ObjectLiteralExpression): Record<string, string> {
   const entries = options.properties.flatMap((property) => {
     const category = /^defaultValue_(\w+)$/.exec(property.name?.getText() ?? '')?.[1];
-    return category !== undefined && ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer) ? [[category, property.initializer.text] as const] : [];
+    return category !== undefined && ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer)
+      ? [[category, property.initializer.text] as const]
+      : [];
   });
   return Object.fromEntries(entries);
 }

@@ -10,17 +10,32 @@ const parents = ['hosts/*', 'remotes/*', 'shared/*', 'infra/api'];
 const withoutTexts = new Set(['shared/testing', 'shared/publish-checks', 'shared/remote-kit', 'shared/contracts']);
 
 /** Reads the texts of every browser package and of the API; what cannot be read comes back as problems. */
-export async function readPackageTexts(rootFolder: string): Promise<{ packages: PackageTexts[]; problems: string[]; fullLanguages: string[] }> {
+export async function readPackageTexts(
+  rootFolder: string,
+): Promise<{ packages: PackageTexts[]; problems: string[]; fullLanguages: string[] }> {
   const problems: string[] = [];
-  const contracts = (await importFile(rootFolder, 'shared/contracts/src/index.ts')) as Readonly<Record<string, unknown>>;
-  const folders = parents.flatMap((pattern) => expandFolder(rootFolder, pattern)).filter((folder) => !withoutTexts.has(folder));
+  const contracts = (await importFile(rootFolder, 'shared/contracts/src/index.ts')) as Readonly<
+    Record<string, unknown>
+  >;
+  const folders = parents
+    .flatMap((pattern) => expandFolder(rootFolder, pattern))
+    .filter((folder) => !withoutTexts.has(folder));
   const packages = await Promise.all(
     folders.map(async (folder) => {
-      const files = globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: rootFolder, exclude: ['**/generated/**', '**/*.test.ts', '**/*.test.tsx'] }).sort();
+      const files = globSync(`${folder}/src/**/*.{ts,tsx}`, {
+        cwd: rootFolder,
+        exclude: ['**/generated/**', '**/*.test.ts', '**/*.test.tsx'],
+      }).sort();
       const found = files.map((file) => collectTexts(file, readFileSync(join(rootFolder, file), 'utf8')));
       problems.push(...found.flatMap((result) => result.problems));
       const uses = found.flatMap((result) => result.uses.map((use) => withConstant(use, contracts)));
-      return { name: basename(folder), folder, uses, families: await readFamilies(rootFolder, folder), languageFiles: readLanguageFiles(rootFolder, folder) };
+      return {
+        name: basename(folder),
+        folder,
+        uses,
+        families: await readFamilies(rootFolder, folder),
+        languageFiles: readLanguageFiles(rootFolder, folder),
+      };
     }),
   );
   return { packages, problems, fullLanguages: await readFullLanguages(rootFolder) };
@@ -34,7 +49,9 @@ function withConstant(use: TextUse, contracts: Readonly<Record<string, unknown>>
 
 /** The languages that must be complete, as the product lists them. */
 async function readFullLanguages(rootFolder: string): Promise<string[]> {
-  const { languages } = (await importFile(rootFolder, 'shared/contracts/src/language-names.ts')) as { languages: readonly { tag: string; isFull: boolean }[] };
+  const { languages } = (await importFile(rootFolder, 'shared/contracts/src/language-names.ts')) as {
+    languages: readonly { tag: string; isFull: boolean }[];
+  };
   return languages.filter(({ isFull }) => isFull).map(({ tag }) => tag);
 }
 

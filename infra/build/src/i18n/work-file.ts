@@ -18,7 +18,9 @@ export function workFilePath(rootFolder: string, language: string): string {
 export function missingTexts(packages: readonly PackageTexts[], language: string): WorkFile {
   const entries = packages.flatMap((texts) => {
     const present = texts.languageFiles.find((file) => file.language === language)?.texts ?? {};
-    const missing = [...wantedTexts(texts, language)].filter(([key]) => !(key in present)).map(([key, { defaultText }]) => [key, defaultText ?? UNREADABLE] as const);
+    const missing = [...wantedTexts(texts, language)]
+      .filter(([key]) => !(key in present))
+      .map(([key, { defaultText }]) => [key, defaultText ?? UNREADABLE] as const);
     return missing.length > 0 ? [[texts.folder, Object.fromEntries(missing)] as const] : [];
   });
   return Object.fromEntries(entries);
@@ -29,13 +31,19 @@ export function missingTexts(packages: readonly PackageTexts[], language: string
  * takes out what nothing uses any more. In a variant, texts equal to the default
  * stay out. Answers with the files written.
  */
-export function fillTexts(rootFolder: string, packages: readonly PackageTexts[], language: string, translated: WorkFile): string[] {
+export function fillTexts(
+  rootFolder: string,
+  packages: readonly PackageTexts[],
+  language: string,
+  translated: WorkFile,
+): string[] {
   return packages.flatMap((texts) => {
     const wanted = wantedTexts(texts, language);
     const path = `${texts.folder}/src/languages/${language}.json`;
     const present = texts.languageFiles.find((file) => file.language === language)?.texts ?? {};
     const kept = Object.entries({ ...present, ...translated[texts.folder] }).filter(
-      ([key, text]) => wanted.has(key) && text !== UNREADABLE && !(isVariant(language) && text === wanted.get(key)?.defaultText),
+      ([key, text]) =>
+        wanted.has(key) && text !== UNREADABLE && !(isVariant(language) && text === wanted.get(key)?.defaultText),
     );
     if (kept.length === 0) return [];
     const content = `${JSON.stringify(Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`;

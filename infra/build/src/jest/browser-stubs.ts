@@ -54,4 +54,5 @@ define(globalThis.crypto, 'subtle', {
 });
 // Node keeps the class among its globals, which are not this page's; before Node 22 nothing makes a key at once.
 const secret = generateKeySync('aes', { length: 128 });
-if (typeof secret.toCryptoKey === 'function') define(globalThis, 'CryptoKey', secret.toCryptoKey({ name: 'AES-GCM' }, false, ['encrypt']).constructor);
+if (typeof secret.toCryptoKey === 'function')
+  define(globalThis, 'CryptoKey', secret.toCryptoKey({ name: 'AES-GCM' }, false, ['encrypt']).constructor);

@@ -47,5 +47,11 @@ for (const declaration of accepted) {
 }
 
 test('reads comments and selectors past', () => {
-  assert.deepEqual(findPhysicalStyles('page.css', "/* left: 0; */\n.left:hover, [dir='rtl'] .right { color: red }\n@media (width < 700px) { .a { inset: 0 } }"), []);
+  assert.deepEqual(
+    findPhysicalStyles(
+      'page.css',
+      "/* left: 0; */\n.left:hover, [dir='rtl'] .right { color: red }\n@media (width < 700px) { .a { inset: 0 } }",
+    ),
+    [],
+  );
 });

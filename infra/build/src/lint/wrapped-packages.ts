@@ -11,16 +11,31 @@ export interface WrappedPackage {
 }
 
 export const wrappedPackages: readonly WrappedPackage[] = [
-  { packages: ['antd', '@ant-design/[^/]+', 'rc-[^/]+'], owners: ['shared/ui'], instead: '@atrium/ui/antd or @atrium/ui/grid' },
+  {
+    packages: ['antd', '@ant-design/[^/]+', 'rc-[^/]+'],
+    owners: ['shared/ui'],
+    instead: '@atrium/ui/antd or @atrium/ui/grid',
+  },
   { packages: ['echarts', 'zrender'], owners: ['shared/ui'], instead: '@atrium/ui/charts' },
   { packages: ['quill', 'quill-mention'], owners: ['shared/editor'], instead: '@atrium/editor' },
-  { packages: ['urql', '@urql/[^/]+', 'wonka', 'graphql-ws'], owners: ['shared/platform', 'shared/testing'], instead: '@atrium/platform' },
-  { packages: ['react-router', 'react-router-dom', 'i18next', 'react-i18next'], owners: ['shared/platform', 'shared/testing'], instead: '@atrium/platform' },
+  {
+    packages: ['urql', '@urql/[^/]+', 'wonka', 'graphql-ws'],
+    owners: ['shared/platform', 'shared/testing'],
+    instead: '@atrium/platform',
+  },
+  {
+    packages: ['react-router', 'react-router-dom', 'i18next', 'react-i18next'],
+    owners: ['shared/platform', 'shared/testing'],
+    instead: '@atrium/platform',
+  },
 ];
 
 /** `no-restricted-imports` patterns for the code of one package folder. */
 export function wrappedPackagePatterns(folder: string): { regex: string; message: string }[] {
   return wrappedPackages
     .filter(({ owners }) => !owners.includes(folder))
-    .map(({ packages, instead }) => ({ regex: `^(?:${packages.join('|')})(?:/|$)`, message: `Import it from ${instead}.` }));
+    .map(({ packages, instead }) => ({
+      regex: `^(?:${packages.join('|')})(?:/|$)`,
+      message: `Import it from ${instead}.`,
+    }));
 }

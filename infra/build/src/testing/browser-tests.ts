@@ -21,7 +21,11 @@ export function runBrowserTests(rootFolder: string, report: (line: string) => vo
 export async function runCatalogueTests(rootFolder: string, report: (line: string) => void): Promise<Outcome> {
   const folder = join(rootFolder, 'shared/catalogue');
   const cli = join(folder, 'node_modules/storybook/dist/bin/dispatcher.js');
-  const { exitCode, output } = await runTool(process.execPath, [cli, 'build', '--output-dir', 'dist', '--disable-telemetry', '--quiet'], { cwd: folder, timeoutMs: LIMIT_MS });
+  const { exitCode, output } = await runTool(
+    process.execPath,
+    [cli, 'build', '--output-dir', 'dist', '--disable-telemetry', '--quiet'],
+    { cwd: folder, timeoutMs: LIMIT_MS },
+  );
   if (exitCode !== 0) return oneCheck('storybook build', output);
   return runPlaywright(rootFolder, report, { folder: 'e2e/catalogue', resultFile: 'test-results/catalogue.json' });
 }
@@ -32,13 +36,20 @@ interface PlaywrightRun {
   readonly resultFile: string;
 }
 
-async function runPlaywright(rootFolder: string, report: (line: string) => void, { folder, resultFile }: PlaywrightRun): Promise<Outcome> {
+async function runPlaywright(
+  rootFolder: string,
+  report: (line: string) => void,
+  { folder, resultFile }: PlaywrightRun,
+): Promise<Outcome> {
   const missing = await seeToBrowser(rootFolder, report);
   if (missing !== null) return { passed: 0, failed: 0, details: [], notRun: missing };
   const file = join(rootFolder, resultFile);
   rmSync(file, { force: true });
   const cli = join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js');
-  const { exitCode, output } = await runTool(process.execPath, [cli, 'test'], { cwd: join(rootFolder, folder), timeoutMs: LIMIT_MS });
+  const { exitCode, output } = await runTool(process.execPath, [cli, 'test'], {
+    cwd: join(rootFolder, folder),
+    timeoutMs: LIMIT_MS,
+  });
   if (!existsSync(file)) return oneCheck('playwright', output);
   const { passed, failed } = readPlaywrightReport(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport);
   if (exitCode === 0 && failed === 0) return { passed, failed, details: [] };

@@ -26,7 +26,13 @@ export default async function* countReporter(events: AsyncIterable<TestEvent>): 
     const isSkipped = Boolean(data.skip) || Boolean(data.todo);
     const error = event.type === 'test:fail' ? event.data.details.error : null;
     if (error && 'failureType' in error && error.failureType === 'subtestsFailed') continue;
-    const reported: ReportedTest = { name: data.name, file: data.file ?? '', isPassed: event.type === 'test:pass', isSkipped, problem: error ? describe(error, isFile ? printed.get(data.file ?? '') : undefined) : null };
+    const reported: ReportedTest = {
+      name: data.name,
+      file: data.file ?? '',
+      isPassed: event.type === 'test:pass',
+      isSkipped,
+      problem: error ? describe(error, isFile ? printed.get(data.file ?? '') : undefined) : null,
+    };
     yield `${JSON.stringify(reported)}\n`;
   }
 }

@@ -7,7 +7,13 @@ import { readJestReport } from './jest-tests.ts';
 import { readReportedTests } from './node-tests.ts';
 import { describeOutcome, sum } from './outcome.ts';
 
-const jestReport = { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0, numPendingTests: 0, testResults: [] };
+const jestReport = {
+  numPassedTests: 5,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  numPendingTests: 0,
+  testResults: [],
+};
 
 test('counts what jest passed', () => {
   assert.deepEqual(readJestReport(jestReport), { passed: 5, failed: 0, details: [] });
@@ -25,16 +31,28 @@ test('a skipped jest test is a failure', () => {
 });
 
 test('counts what Node passed, failed and skipped', () => {
-  const line = (isPassed: boolean, isSkipped = false) => JSON.stringify({ name: 'a', file: 'a.test.ts', isPassed, isSkipped, problem: isPassed ? null : 'why' });
+  const line = (isPassed: boolean, isSkipped = false) =>
+    JSON.stringify({ name: 'a', file: 'a.test.ts', isPassed, isSkipped, problem: isPassed ? null : 'why' });
   const { passed, failed, details } = readReportedTests([line(true), line(false), line(true, true), ''].join('\n'));
   assert.deepEqual([passed, failed, details.length], [1, 2, 2]);
 });
 
 test('a file whose process was ended says how, and what happened before', async () => {
-  const failed = (how: object) => ({ type: 'test:fail', data: { name: 'a.test.ts', file: 'a.test.ts', details: { error: Object.assign(new Error('test failed', { cause: 'test failed' }), how) } } }) as unknown as TestEvent;
+  const failed = (how: object) =>
+    ({
+      type: 'test:fail',
+      data: {
+        name: 'a.test.ts',
+        file: 'a.test.ts',
+        details: { error: Object.assign(new Error('test failed', { cause: 'test failed' }), how) },
+      },
+    }) as unknown as TestEvent;
   async function* events() {
     yield failed({ exitCode: null, signal: 'SIGSEGV' });
-    yield { type: 'test:diagnostic', data: { file: 'a.test.ts', message: 'This happened after the test had ended.' } } as unknown as TestEvent;
+    yield {
+      type: 'test:diagnostic',
+      data: { file: 'a.test.ts', message: 'This happened after the test had ended.' },
+    } as unknown as TestEvent;
     yield failed({ exitCode: 7, signal: null });
   }
   const problems: string[] = [];
@@ -44,11 +62,17 @@ test('a file whose process was ended says how, and what happened before', async 
 });
 
 test('a journey that is flaky or skipped has not passed', () => {
-  assert.deepEqual(readPlaywrightReport({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 1 }, errors: [] }), { passed: 7, failed: 3 });
+  assert.deepEqual(readPlaywrightReport({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 1 }, errors: [] }), {
+    passed: 7,
+    failed: 3,
+  });
 });
 
 test('adds phases up and keeps what to do about those that did not run', () => {
-  const total = sum([{ passed: 1, failed: 0, details: [] }, { passed: 0, failed: 1, details: ['why'], notRun: 'install it' }]);
+  const total = sum([
+    { passed: 1, failed: 0, details: [] },
+    { passed: 0, failed: 1, details: ['why'], notRun: 'install it' },
+  ]);
   assert.deepEqual(total, { passed: 1, failed: 1, details: ['why'], notRun: 'install it' });
   assert.equal(describeOutcome(total), '1 passed, 1 failed');
 });

@@ -19,7 +19,10 @@ export async function seeToBrowser(rootFolder: string, report: (line: string) =>
   }
   report("fetching Playwright's Chromium");
   const cli = join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js');
-  await runTool(process.execPath, [cli, 'install', 'chromium'], { cwd: join(rootFolder, 'e2e'), timeoutMs: DOWNLOAD_LIMIT_MS });
+  await runTool(process.execPath, [cli, 'install', 'chromium'], {
+    cwd: join(rootFolder, 'e2e'),
+    timeoutMs: DOWNLOAD_LIMIT_MS,
+  });
   if (existsSync(playwrightBrowser(rootFolder))) return null;
   return 'The browser journeys need Chromium: install it (Debian, Ubuntu: apt-get install chromium) or run npx playwright install chromium in e2e.';
 }

@@ -8,10 +8,19 @@ const LIMIT_MS = 2 * 60_000;
 
 /** What is generated is what would be generated today; texts are complete. */
 export async function checkGenerated(rootFolder: string): Promise<Outcome> {
-  const codegen = [join(rootFolder, 'node_modules/@graphql-codegen/cli/esm/bin.js'), '--config', 'infra/build/src/codegen.ts', '--check'];
+  const codegen = [
+    join(rootFolder, 'node_modules/@graphql-codegen/cli/esm/bin.js'),
+    '--config',
+    'infra/build/src/codegen.ts',
+    '--check',
+  ];
   return sum([
     await checkTool(rootFolder, 'printed schema', ['infra/api/src/print-schema.ts', '--check']),
-    await checkTool(rootFolder, 'client types (npx graphql-codegen --config infra/build/src/codegen.ts writes them)', codegen),
+    await checkTool(
+      rootFolder,
+      'client types (npx graphql-codegen --config infra/build/src/codegen.ts writes them)',
+      codegen,
+    ),
     await checkTexts(rootFolder),
   ]);
 }

@@ -19,11 +19,15 @@ export async function runJest(rootFolder: string): Promise<Outcome> {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const jest = join(rootFolder, 'node_modules/jest/bin/jest.js');
-  const { exitCode, output } = await runTool(process.execPath, [jest, '--json', `--outputFile=${report}`, '--silent', '--forceExit=false'], {
-    cwd: rootFolder,
-    env: { NODE_ENV: 'test' },
-    timeoutMs: LIMIT_MS,
-  });
+  const { exitCode, output } = await runTool(
+    process.execPath,
+    [jest, '--json', `--outputFile=${report}`, '--silent', '--forceExit=false'],
+    {
+      cwd: rootFolder,
+      env: { NODE_ENV: 'test' },
+      timeoutMs: LIMIT_MS,
+    },
+  );
   if (!existsSync(report)) return oneCheck('jest', output);
   const outcome = readJestReport(JSON.parse(readFileSync(report, 'utf8')) as JestReport);
   // A runner that fails without a failing test must not count as a pass.

@@ -6,17 +6,44 @@ import { oneCheck, sum, type Outcome } from './outcome.ts';
 
 const LIMIT_MS = 15 * 60_000;
 
-/** The whole checkout by ESLint, and our style sheets by their own rule. */
+/** The whole checkout by ESLint and Prettier, and our style sheets by their own rule. */
 export async function checkLint(rootFolder: string): Promise<Outcome> {
-  return sum([await checkCode(rootFolder), checkStyles(rootFolder)]);
+  return sum([await checkCode(rootFolder), await checkFormat(rootFolder), checkStyles(rootFolder)]);
 }
 
 /** Unchanged files come from the cache. */
 async function checkCode(rootFolder: string): Promise<Outcome> {
   const eslint = join(rootFolder, 'node_modules/eslint/bin/eslint.js');
-  const args = [eslint, '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.'];
+  const args = [
+    eslint,
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    '.cache/eslint/',
+    '--max-warnings',
+    '0',
+    '.',
+  ];
   const { exitCode, output } = await runTool(process.execPath, args, { cwd: rootFolder, timeoutMs: LIMIT_MS });
   return oneCheck('eslint', exitCode === 0 ? null : output);
+}
+
+/** How lines break is Prettier's, everywhere; `npm run format` writes it. */
+async function checkFormat(rootFolder: string): Promise<Outcome> {
+  const prettier = join(rootFolder, 'node_modules/prettier/bin/prettier.cjs');
+  const args = [
+    prettier,
+    '--check',
+    '.',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    '.cache/prettier',
+  ];
+  const { exitCode, output } = await runTool(process.execPath, args, { cwd: rootFolder, timeoutMs: LIMIT_MS });
+  return oneCheck('prettier (npm run format)', exitCode === 0 ? null : output);
 }
 
 function checkStyles(rootFolder: string): Outcome {

@@ -18,5 +18,9 @@ test('counts every test, also of files that leave something open', async (t) => 
   const within = process.env['NODE_TEST_CONTEXT'];
   delete process.env['NODE_TEST_CONTEXT'];
   t.after(() => (process.env['NODE_TEST_CONTEXT'] = within));
-  assert.deepEqual(await runNodeTests(folder, { name: 'counted', patterns: ['*.test.mjs'] }), { passed: FILES * TESTS, failed: 0, details: [] });
+  assert.deepEqual(await runNodeTests(folder, { name: 'counted', patterns: ['*.test.mjs'] }), {
+    passed: FILES * TESTS,
+    failed: 0,
+    details: [],
+  });
 });

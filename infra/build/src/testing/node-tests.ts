@@ -9,16 +9,33 @@ const LIMIT_MS = 20 * 60_000;
 const FILES_AT_ONCE = 2;
 
 /** The server packages' tests, by Node's own runner. `name` tells the reports of several runs apart. */
-export async function runNodeTests(rootFolder: string, { name, patterns, env = {} }: { name: string; patterns: readonly string[]; env?: Record<string, string> }): Promise<Outcome> {
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: rootFolder, exclude: ['**/node_modules/**'] })).sort();
+export async function runNodeTests(
+  rootFolder: string,
+  { name, patterns, env = {} }: { name: string; patterns: readonly string[]; env?: Record<string, string> },
+): Promise<Outcome> {
+  const files = patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: rootFolder, exclude: ['**/node_modules/**'] }))
+    .sort();
   if (files.length === 0) return nothing;
   const report = join(rootFolder, `.cache/test-reports/${name}.jsonl`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const reporter = join(import.meta.dirname, 'count-reporter.ts');
   const writeAtOnce = pathToFileURL(join(import.meta.dirname, 'write-at-once.ts')).href;
-  const args = ['--test', `--test-concurrency=${FILES_AT_ONCE}`, `--test-reporter=${reporter}`, `--test-reporter-destination=${report}`, '--test-force-exit', `--import=${writeAtOnce}`, ...files];
-  const { exitCode, output } = await runTool(process.execPath, args, { cwd: rootFolder, env: { NODE_ENV: 'test', ...env }, timeoutMs: LIMIT_MS });
+  const args = [
+    '--test',
+    `--test-concurrency=${FILES_AT_ONCE}`,
+    `--test-reporter=${reporter}`,
+    `--test-reporter-destination=${report}`,
+    '--test-force-exit',
+    `--import=${writeAtOnce}`,
+    ...files,
+  ];
+  const { exitCode, output } = await runTool(process.execPath, args, {
+    cwd: rootFolder,
+    env: { NODE_ENV: 'test', ...env },
+    timeoutMs: LIMIT_MS,
+  });
   const outcome = existsSync(report) ? readReportedTests(readFileSync(report, 'utf8')) : nothing;
   return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1, details: [output] } : outcome;
 }
@@ -33,6 +50,9 @@ export function readReportedTests(lines: string): Outcome {
   return {
     passed: tests.length - bad.length,
     failed: bad.length,
-    details: bad.map(({ name, file, problem, isSkipped }) => `${file}\n  ${name}\n${isSkipped ? 'is skipped; none may be.' : (problem ?? '')}`),
+    details: bad.map(
+      ({ name, file, problem, isSkipped }) =>
+        `${file}\n  ${name}\n${isSkipped ? 'is skipped; none may be.' : (problem ?? '')}`,
+    ),
   };
 }

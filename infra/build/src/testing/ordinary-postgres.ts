@@ -19,8 +19,15 @@ export interface OrdinaryPostgres {
 }
 
 /** Starts a private server from the machine's PostgreSQL. Answers text where none can be had: what to do about it. */
-export async function startOrdinaryPostgres({ testDatabaseUrl, report }: { testDatabaseUrl: string | null; report: (line: string) => void }): Promise<OrdinaryPostgres | string> {
-  if (testDatabaseUrl !== null) return { url: testDatabaseUrl, version: 'of TEST_DATABASE_URL', stop: () => Promise.resolve() };
+export async function startOrdinaryPostgres({
+  testDatabaseUrl,
+  report,
+}: {
+  testDatabaseUrl: string | null;
+  report: (line: string) => void;
+}): Promise<OrdinaryPostgres | string> {
+  if (testDatabaseUrl !== null)
+    return { url: testDatabaseUrl, version: 'of TEST_DATABASE_URL', stop: () => Promise.resolve() };
   let programs = findPrograms();
   if (!programs && canInstallSystemPackages()) {
     report('installing PostgreSQL with apt-get');
@@ -29,13 +36,18 @@ export async function startOrdinaryPostgres({ testDatabaseUrl, report }: { testD
     if (problem !== null) report(problem);
     programs = findPrograms();
   }
-  if (!programs) return 'The server tests also run on an ordinary PostgreSQL: install one (Debian, Ubuntu: apt-get install postgresql) or set TEST_DATABASE_URL.';
+  if (!programs)
+    return 'The server tests also run on an ordinary PostgreSQL: install one (Debian, Ubuntu: apt-get install postgresql) or set TEST_DATABASE_URL.';
   return startPrivately(programs);
 }
 
 /** The newest supported server of the machine. */
 function findPrograms(): string | null {
-  const versions = existsSync(DEBIAN_SERVERS) ? readdirSync(DEBIAN_SERVERS).map(Number).filter((version) => version >= OLDEST_SUPPORTED) : [];
+  const versions = existsSync(DEBIAN_SERVERS)
+    ? readdirSync(DEBIAN_SERVERS)
+        .map(Number)
+        .filter((version) => version >= OLDEST_SUPPORTED)
+    : [];
   const folders = versions.sort((a, b) => b - a).map((version) => join(DEBIAN_SERVERS, String(version), 'bin'));
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
@@ -47,13 +59,31 @@ async function startPrivately(programs: string): Promise<OrdinaryPostgres | stri
   const password = randomBytes(18).toString('base64url');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   const as = runningAs(folder, passwordFile);
-  const run = (program: string, args: readonly string[]) => runTool(as.file ?? join(programs, program), as.file ? [...as.args, join(programs, program), ...args] : args, { cwd: folder, env: { LC_ALL: 'C' }, timeoutMs: 60_000 });
+  const run = (program: string, args: readonly string[]) =>
+    runTool(as.file ?? join(programs, program), as.file ? [...as.args, join(programs, program), ...args] : args, {
+      cwd: folder,
+      env: { LC_ALL: 'C' },
+      timeoutMs: 60_000,
+    });
   const remove = () => rmSync(folder, { recursive: true, force: true });
 
-  const created = await run('initdb', ['-D', data, '-U', OWNER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']);
+  const created = await run('initdb', [
+    '-D',
+    data,
+    '-U',
+    OWNER,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
   const port = await findFreePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
-  const started = created.exitCode === 0 ? await run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start']) : created;
+  const started =
+    created.exitCode === 0
+      ? await run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start'])
+      : created;
   if (started.exitCode !== 0) {
     remove();
     return `An ordinary PostgreSQL from ${programs} does not start:\n${started.output.trim()}`;
@@ -82,7 +112,9 @@ function runningAs(folder: string, passwordFile: string): { file: string | null;
 }
 
 function versionOf(programs: string): string {
-  return execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).replace(/^postgres \(PostgreSQL\) /, '').trim();
+  return execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' })
+    .replace(/^postgres \(PostgreSQL\) /, '')
+    .trim();
 }
 
 function findFreePort(): Promise<number> {
@@ -91,7 +123,9 @@ function findFreePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -12,7 +12,9 @@ export const nothing: Outcome = { passed: 0, failed: 0, details: [] };
 
 /** One check: passed, or failed with what it printed. */
 export function oneCheck(name: string, problem: string | null): Outcome {
-  return problem === null ? { passed: 1, failed: 0, details: [] } : { passed: 0, failed: 1, details: [`${name}:\n${problem.trim()}`] };
+  return problem === null
+    ? { passed: 1, failed: 0, details: [] }
+    : { passed: 0, failed: 1, details: [`${name}:\n${problem.trim()}`] };
 }
 
 export function sum(outcomes: readonly Outcome[]): Outcome {

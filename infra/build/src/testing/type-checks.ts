@@ -8,10 +8,15 @@ const LIMIT_MS = 3 * 60_000;
 
 /** Every package by its own tsconfig, with the native compiler. */
 export async function checkTypes(rootFolder: string): Promise<Outcome> {
-  const projects = globSync(['{hosts,remotes,shared,infra}/*/tsconfig.json', 'e2e/tsconfig.json'], { cwd: rootFolder }).sort();
+  const projects = globSync(['{hosts,remotes,shared,infra}/*/tsconfig.json', 'e2e/tsconfig.json'], {
+    cwd: rootFolder,
+  }).sort();
   const tsc = join(rootFolder, 'node_modules/@typescript/native/bin/tsc');
   const outcomes = await mapBounded(projects, CHECKS_AT_ONCE, async (project) => {
-    const { exitCode, output } = await runTool(process.execPath, [tsc, '-p', project], { cwd: rootFolder, timeoutMs: LIMIT_MS });
+    const { exitCode, output } = await runTool(process.execPath, [tsc, '-p', project], {
+      cwd: rootFolder,
+      timeoutMs: LIMIT_MS,
+    });
     return oneCheck(project, exitCode === 0 ? null : output);
   });
   return sum(outcomes);

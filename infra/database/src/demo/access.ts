@@ -6,16 +6,48 @@ const clientFlags: readonly AccessFlag[] = ['clientDashboard', 'clientDocuments'
 
 /** Every flag a fee earner works with. */
 const feeEarnerFlags: readonly AccessFlag[] = [
-  'firmDashboard', 'feeEarnerDashboard', 'attorneyDashboard', 'matterSummary', 'bulkMatterManagement', 'nameSummary', 'notes', 'referrers', 'eventsAndCampaigns', 'staff', 'timesheet',
-  'leadsDashboard', 'leadsSummary', 'mailingList', 'taskDashboard', 'taskSummary', 'adHocTask', 'phoneTask', 'licensedReports', 'generalMaterial', 'timesheetTimer', 'uploadMatterDocument',
-  'debtCollection', 'reportCatalog', 'userDefinedHelp', 'artificialIntelligence', 'emailTemplateAI',
+  'firmDashboard',
+  'feeEarnerDashboard',
+  'attorneyDashboard',
+  'matterSummary',
+  'bulkMatterManagement',
+  'nameSummary',
+  'notes',
+  'referrers',
+  'eventsAndCampaigns',
+  'staff',
+  'timesheet',
+  'leadsDashboard',
+  'leadsSummary',
+  'mailingList',
+  'taskDashboard',
+  'taskSummary',
+  'adHocTask',
+  'phoneTask',
+  'licensedReports',
+  'generalMaterial',
+  'timesheetTimer',
+  'uploadMatterDocument',
+  'debtCollection',
+  'reportCatalog',
+  'userDefinedHelp',
+  'artificialIntelligence',
+  'emailTemplateAI',
 ];
 
 /** `internalAdmin` follows from the role and is never granted. */
 const everyFlag = accessFlags.filter((flag) => flag !== 'internalAdmin');
 
 /** An internal administrator sees the configuration cards without their flags; the rest like an administrator. */
-const internalAdministratorFlags: readonly AccessFlag[] = [...feeEarnerFlags, 'userDashboard', 'innographyLink', 'clientsenseLink', 'configurationMaintenance', 'admin', 'scrubData'];
+const internalAdministratorFlags: readonly AccessFlag[] = [
+  ...feeEarnerFlags,
+  'userDashboard',
+  'innographyLink',
+  'clientsenseLink',
+  'configurationMaintenance',
+  'admin',
+  'scrubData',
+];
 
 export const roleFlags: Readonly<Record<RoleKey, readonly AccessFlag[]>> = {
   administrator: everyFlag,
@@ -33,7 +65,18 @@ export const roleNames: Readonly<Record<RoleKey, string>> = {
   client: 'Client',
 };
 
-const features = ['matters', 'contacts', 'enquiries', 'tasks', 'time', 'invoices', 'notes', 'documents', 'users', 'reports'] as const;
+const features = [
+  'matters',
+  'contacts',
+  'enquiries',
+  'tasks',
+  'time',
+  'invoices',
+  'notes',
+  'documents',
+  'users',
+  'reports',
+] as const;
 const actions = ['view', 'create', 'edit', 'delete', 'export', 'print'] as const;
 type Feature = (typeof features)[number];
 type Action = (typeof actions)[number];
@@ -57,5 +100,7 @@ function scopeOf(role: RoleKey, feature: Feature, action: Action): Scope {
 
 /** One row for every feature and action. */
 export function scopesOf(role: RoleKey): { feature: Feature; action: Action; scope: Scope }[] {
-  return features.flatMap((feature) => actions.map((action) => ({ feature, action, scope: scopeOf(role, feature, action) })));
+  return features.flatMap((feature) =>
+    actions.map((action) => ({ feature, action, scope: scopeOf(role, feature, action) })),
+  );
 }

@@ -9,7 +9,9 @@ import { StartError } from '../start-error.ts';
  * else can see, since it is back before the commit.
  */
 export async function bulkLoad(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ is_super: boolean; bypasses: boolean }>('select rolsuper as is_super, rolbypassrls as bypasses from pg_roles where rolname = current_user');
+  const { rows } = await client.query<{ is_super: boolean; bypasses: boolean }>(
+    'select rolsuper as is_super, rolbypassrls as bypasses from pg_roles where rolname = current_user',
+  );
   const role = rows[0];
   const tables = role?.is_super === true || role?.bypasses === true ? [] : await tenantTables(client);
   await client.query('begin');
@@ -31,7 +33,11 @@ export async function bulkLoad(client: pg.Client, work: () => Promise<void>): Pr
 export async function assertOnlyDemoFirms(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ tenant_id: string }>('select tenant_id from tenants where not is_demo limit 1');
   const [real] = rows;
-  if (real !== undefined) throw new StartError('DEMO_REFUSED', `The database holds the firm '${real.tenant_id}', which is no demo firm; demo data is not put beside it.`);
+  if (real !== undefined)
+    throw new StartError(
+      'DEMO_REFUSED',
+      `The database holds the firm '${real.tenant_id}', which is no demo firm; demo data is not put beside it.`,
+    );
 }
 
 async function tenantTables(client: pg.Client): Promise<string[]> {

@@ -21,7 +21,8 @@ export const monthOf = (day: Day): number => {
   const date = new Date(day * DAY_MS);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 };
-export const firstDayOfMonth = (month: number): Day => Math.floor(Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS);
+export const firstDayOfMonth = (month: number): Day =>
+  Math.floor(Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS);
 
 /** The last `count` working days up to and including `today`, newest first. */
 export function workingDaysBack(today: Day, count: number): Day[] {

@@ -20,7 +20,8 @@ export async function copyRows(client: pg.Client, table: string, rows: readonly 
 function* chunks(rows: readonly Row[], columns: readonly string[]): Generator<string> {
   for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
     let text = '';
-    for (const row of rows.slice(start, start + CHUNK_ROWS)) text += `${columns.map((column) => field(row[column])).join('\t')}\n`;
+    for (const row of rows.slice(start, start + CHUNK_ROWS))
+      text += `${columns.map((column) => field(row[column])).join('\t')}\n`;
     yield text;
   }
 }

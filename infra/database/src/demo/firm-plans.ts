@@ -24,7 +24,12 @@ export interface FirmPlan {
   readonly tenantId: string;
   readonly title: string;
   readonly city: 'Sydney' | 'Brisbane' | 'Melbourne' | 'Adelaide';
-  readonly source: { readonly system: SourceSystem; readonly status: string; readonly step: number; readonly message: string } | null;
+  readonly source: {
+    readonly system: SourceSystem;
+    readonly status: string;
+    readonly step: number;
+    readonly message: string;
+  } | null;
   readonly namedUsers: readonly NamedUser[];
   /** Beside `users`. */
   readonly newcomers?: readonly Newcomer[];
@@ -38,7 +43,12 @@ export interface FirmPlan {
   readonly isComplete: boolean;
 }
 
-const admin = (firstName: string, lastName: string): NamedUser => ({ login: 'admin', firstName, lastName, role: 'administrator' });
+const admin = (firstName: string, lastName: string): NamedUser => ({
+  login: 'admin',
+  firstName,
+  lastName,
+  role: 'administrator',
+});
 
 const harbourUsers: readonly NamedUser[] = [
   admin('Judith', 'Barnes'),
@@ -57,13 +67,56 @@ const harbourNewcomers: readonly Newcomer[] = [
   { login: 'newcomer', firstName: 'Tobias', lastName: 'Lindqvist', owes: 'password' },
 ];
 
-const small = { users: 5, matters: 120, contacts: 200, timeEntries: 2400, enquiries: 24, tasks: 64, isComplete: true } as const;
+const small = {
+  users: 5,
+  matters: 120,
+  contacts: 200,
+  timeEntries: 2400,
+  enquiries: 24,
+  tasks: 64,
+  isComplete: true,
+} as const;
 
 export const demoFirms: readonly FirmPlan[] = [
-  { tenantId: 'harbour', title: 'Harbour Lane Lawyers', city: 'Sydney', source: null, namedUsers: harbourUsers, newcomers: harbourNewcomers, users: 25, matters: 1500, contacts: 2500, timeEntries: 30_000, enquiries: 300, tasks: 800, isComplete: true },
-  { ...small, tenantId: 'jacaranda', title: 'Jacaranda Legal', city: 'Brisbane', source: { system: 'leap', status: 'Complete', step: 5, message: '' }, namedUsers: [admin('Graham', 'Ellis')] },
-  { ...small, tenantId: 'wattle', title: 'Wattle & Partners', city: 'Melbourne', source: { system: 'smokeball', status: 'SyncInitiated', step: 2, message: 'Copying lists and staff' }, namedUsers: [admin('Despina', 'Georgiou')] },
-  { ...small, tenantId: 'banksia', title: 'Banksia Law Group', city: 'Adelaide', source: { system: 'actionstep', status: 'Failed', step: 7, message: 'The source system refused the connection' }, namedUsers: [admin('Kofi', 'Mensah')] },
+  {
+    tenantId: 'harbour',
+    title: 'Harbour Lane Lawyers',
+    city: 'Sydney',
+    source: null,
+    namedUsers: harbourUsers,
+    newcomers: harbourNewcomers,
+    users: 25,
+    matters: 1500,
+    contacts: 2500,
+    timeEntries: 30_000,
+    enquiries: 300,
+    tasks: 800,
+    isComplete: true,
+  },
+  {
+    ...small,
+    tenantId: 'jacaranda',
+    title: 'Jacaranda Legal',
+    city: 'Brisbane',
+    source: { system: 'leap', status: 'Complete', step: 5, message: '' },
+    namedUsers: [admin('Graham', 'Ellis')],
+  },
+  {
+    ...small,
+    tenantId: 'wattle',
+    title: 'Wattle & Partners',
+    city: 'Melbourne',
+    source: { system: 'smokeball', status: 'SyncInitiated', step: 2, message: 'Copying lists and staff' },
+    namedUsers: [admin('Despina', 'Georgiou')],
+  },
+  {
+    ...small,
+    tenantId: 'banksia',
+    title: 'Banksia Law Group',
+    city: 'Adelaide',
+    source: { system: 'actionstep', status: 'Failed', step: 7, message: 'The source system refused the connection' },
+    namedUsers: [admin('Kofi', 'Mensah')],
+  },
 ];
 
 /** The same firm with more or less of everything. People grow more slowly than their work. */
@@ -71,5 +124,13 @@ export function scalePlan(plan: FirmPlan, factor: number): FirmPlan {
   if (factor === 1) return plan;
   const scale = (count: number): number => Math.max(1, Math.round(count * factor));
   const users = Math.max(plan.namedUsers.length + 2, Math.round(plan.users * Math.sqrt(factor)));
-  return { ...plan, users, matters: Math.max(10, scale(plan.matters)), contacts: Math.max(40, scale(plan.contacts)), timeEntries: scale(plan.timeEntries), enquiries: scale(plan.enquiries), tasks: scale(plan.tasks) };
+  return {
+    ...plan,
+    users,
+    matters: Math.max(10, scale(plan.matters)),
+    contacts: Math.max(40, scale(plan.contacts)),
+    timeEntries: scale(plan.timeEntries),
+    enquiries: scale(plan.enquiries),
+    tasks: scale(plan.tasks),
+  };
 }

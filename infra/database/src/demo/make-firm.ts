@@ -26,17 +26,35 @@ export interface FirmOptions {
   readonly passwordHash: string;
 }
 
-const timeZones = { Sydney: 'Australia/Sydney', Brisbane: 'Australia/Brisbane', Melbourne: 'Australia/Melbourne', Adelaide: 'Australia/Adelaide' } as const;
-const provisioningWords: Readonly<Record<number, string>> = { 2: 'Staff, teams and lists are being copied.', 5: 'Everything was copied.', 7: 'The other system refused the connection.' };
+const timeZones = {
+  Sydney: 'Australia/Sydney',
+  Brisbane: 'Australia/Brisbane',
+  Melbourne: 'Australia/Melbourne',
+  Adelaide: 'Australia/Adelaide',
+} as const;
+const provisioningWords: Readonly<Record<number, string>> = {
+  2: 'Staff, teams and lists are being copied.',
+  5: 'Everything was copied.',
+  7: 'The other system refused the connection.',
+};
 
 /** Puts one whole firm into the database. The same plan, seed and day give the same rows. */
-export async function makeFirm(client: pg.Client, plan: FirmPlan, { seed, today, passwordHash }: FirmOptions): Promise<void> {
+export async function makeFirm(
+  client: pg.Client,
+  plan: FirmPlan,
+  { seed, today, passwordHash }: FirmOptions,
+): Promise<void> {
   const context: FirmContext = {
     plan,
     random: createRandom(`${seed}/${plan.tenantId}`),
     today: parseDay(today),
     passwordHash,
-    load: (table, rows) => copyRows(client, table, rows.map((row) => ({ tenant_id: plan.tenantId, ...row }))),
+    load: (table, rows) =>
+      copyRows(
+        client,
+        table,
+        rows.map((row) => ({ tenant_id: plan.tenantId, ...row })),
+      ),
     run: async (text, values) => {
       await client.query(text, [...values]);
     },
@@ -59,7 +77,12 @@ export async function makeFirm(client: pg.Client, plan: FirmPlan, { seed, today,
   await makePartyRules({ ...context, random: createRandom(`${seed}/${plan.tenantId}/party rules`) });
   await makeMessageTemplates({ ...context, random: createRandom(`${seed}/${plan.tenantId}/message templates`) });
   await makeGeneralMaterial({ ...context, random: createRandom(`${seed}/${plan.tenantId}/general material`) }, people);
-  if (plan.tenantId === 'harbour') await makeFormerEnquiries({ ...context, random: createRandom(`${seed}/${plan.tenantId}/former enquiries`) }, people, contacts);
+  if (plan.tenantId === 'harbour')
+    await makeFormerEnquiries(
+      { ...context, random: createRandom(`${seed}/${plan.tenantId}/former enquiries`) },
+      people,
+      contacts,
+    );
 }
 
 async function makeTenant({ plan, random, today, load }: FirmContext): Promise<void> {
@@ -67,12 +90,30 @@ async function makeTenant({ plan, random, today, load }: FirmContext): Promise<v
   const statusOf = (system: string): string => (plan.source?.system === system ? plan.source.status : 'DoNotProvision');
   await load('tenants', [
     {
-      title: plan.title, company_url: `https://www.${plan.tenantId}.example`, source_system: plan.source?.system ?? null, leap_provisioning_status: statusOf('leap'), smokeball_provisioning_status: statusOf('smokeball'),
-      actionstep_provisioning_status: statusOf('actionstep'), show_reset_leap_access_card: plan.source?.system === 'leap', show_reset_smokeball_access_card: plan.source?.system === 'smokeball',
-      show_reset_actionstep_access_card: plan.source?.system === 'actionstep', time_zone: timeZones[plan.city], is_demo: true, created_at: formatMoment(founded), changed_at: formatMoment(founded),
+      title: plan.title,
+      company_url: `https://www.${plan.tenantId}.example`,
+      source_system: plan.source?.system ?? null,
+      leap_provisioning_status: statusOf('leap'),
+      smokeball_provisioning_status: statusOf('smokeball'),
+      actionstep_provisioning_status: statusOf('actionstep'),
+      show_reset_leap_access_card: plan.source?.system === 'leap',
+      show_reset_smokeball_access_card: plan.source?.system === 'smokeball',
+      show_reset_actionstep_access_card: plan.source?.system === 'actionstep',
+      time_zone: timeZones[plan.city],
+      is_demo: true,
+      created_at: formatMoment(founded),
+      changed_at: formatMoment(founded),
     },
   ]);
   if (plan.source === null) return;
   const { system, step, message } = plan.source;
-  await load('provisioning_runs', [{ id: random.id(momentOf(today - 1, 9)), source_system: system, step, description: provisioningWords[step] ?? '', message }]);
+  await load('provisioning_runs', [
+    {
+      id: random.id(momentOf(today - 1, 9)),
+      source_system: system,
+      step,
+      description: provisioningWords[step] ?? '',
+      message,
+    },
+  ]);
 }

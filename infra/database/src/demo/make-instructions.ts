@@ -12,12 +12,25 @@ export async function makeInstructions({ load, plan, today }: FirmContext): Prom
   const random = createRandom(`instructions/${plan.tenantId}`);
   const moment = momentOf(today - 2000, 9);
   const types = [...debtTypes, ...practiceAreas.map(({ name }) => name)];
-  await load('lookups', types.map((value, index) => ({ id: random.id(moment), list: 'matterType', code: codeOf(value), value, sort_order: (index + 1) * 10 })));
+  await load(
+    'lookups',
+    types.map((value, index) => ({
+      id: random.id(moment),
+      list: 'matterType',
+      code: codeOf(value),
+      value,
+      sort_order: (index + 1) * 10,
+    })),
+  );
 }
 
 /** Where the firm's own links lead: places that are reserved for examples. */
 export async function makeExternalLinks({ load, plan }: FirmContext): Promise<void> {
   const at = (path: string): string => `https://www.example.com/${plan.tenantId}/${path}`;
-  const value = { trainingWebinars: at('webinars'), featureUpdates: at('updates'), serviceLevels: at('service-levels') };
+  const value = {
+    trainingWebinars: at('webinars'),
+    featureUpdates: at('updates'),
+    serviceLevels: at('service-levels'),
+  };
   await load('settings', [{ name: 'externalLinks', value: JSON.stringify(value) }]);
 }

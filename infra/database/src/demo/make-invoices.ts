@@ -31,11 +31,18 @@ const expenses = [
 ] as const;
 
 /** Bills most of what was recorded in a month, writes a little of it off, and leaves the rest as work in progress. */
-export async function makeInvoices(context: FirmContext, { firstDayAfter, entries }: MonthOfWork, totals: MatterTotals): Promise<void> {
+export async function makeInvoices(
+  context: FirmContext,
+  { firstDayAfter, entries }: MonthOfWork,
+  totals: MatterTotals,
+): Promise<void> {
   const { random, today } = context;
   const invoices: Row[] = [];
   const lines: Row[] = [];
-  for (const [matter, worked] of Map.groupBy(entries.filter((entry) => entry.isBillable), (entry) => entry.matter)) {
+  for (const [matter, worked] of Map.groupBy(
+    entries.filter((entry) => entry.isBillable),
+    (entry) => entry.matter,
+  )) {
     const day = firstDayAfter + random.between(2, 24);
     const isDraft = day > today;
     if (random.chance(unbilledShare(isDraft, matter.isOpen))) continue;
@@ -45,7 +52,8 @@ export async function makeInvoices(context: FirmContext, { firstDayAfter, entrie
     if (feesMinor < (matter.isOpen ? SMALLEST_INVOICE_MINOR : 1)) continue;
     const id = random.id(momentOf(Math.min(day, today), 12));
     const all = [...fees, ...expenseLines(context)];
-    for (const [position, line] of all.entries()) lines.push(lineRow(context, id, position + 1, line, Math.min(day, today)));
+    for (const [position, line] of all.entries())
+      lines.push(lineRow(context, id, position + 1, line, Math.min(day, today)));
     const invoice = invoiceRow(context, id, matter, all, isDraft ? null : day);
     invoices.push(invoice.row);
     if (isDraft) continue;
@@ -66,14 +74,27 @@ const unbilledShare = (isDraft: boolean, isOpen: boolean): number => (isDraft ? 
 function writeOff({ random }: FirmContext, entry: TimeEntry, day: Day, totals: MatterTotals): boolean {
   if (!random.chance(0.04)) return false;
   entry.status = 'WrittenOff';
-  totals.enter({ matter: entry.matter, day, kind: 'writtenOff', amountMinor: -entry.amountMinor, entry, reason: random.pick(writeOffReasons) });
+  totals.enter({
+    matter: entry.matter,
+    day,
+    kind: 'writtenOff',
+    amountMinor: -entry.amountMinor,
+    entry,
+    reason: random.pick(writeOffReasons),
+  });
   return true;
 }
 
 function feeLine(user: Person, entries: readonly TimeEntry[]): Line {
   const units = entries.reduce((sum, entry) => sum + entry.units, 0);
   const netMinor = entries.reduce((sum, entry) => sum + entry.amountMinor, 0);
-  return { kind: 'fee', description: `Professional fees: ${user.name}`, quantity: units / 10, unitMinor: user.rateMinor, netMinor };
+  return {
+    kind: 'fee',
+    description: `Professional fees: ${user.name}`,
+    quantity: units / 10,
+    unitMinor: user.rateMinor,
+    netMinor,
+  };
 }
 
 function expenseLines({ random }: FirmContext): Line[] {
@@ -92,11 +113,29 @@ function invoiceRow(context: FirmContext, id: string, matter: Matter, lines: rea
   const taxMinor = lines.reduce((sum, line) => sum + taxOf(line), 0);
   const totalMinor = netMinor + taxMinor;
   const paidMinor = issued === null ? 0 : paidOf(context, totalMinor, issued);
-  const status = issued === null ? random.pick(['Draft', 'AwaitingApproval', 'Approved']) : paidMinor === 0 ? 'Issued' : paidMinor === totalMinor ? 'Paid' : 'PartPaid';
+  const status =
+    issued === null
+      ? random.pick(['Draft', 'AwaitingApproval', 'Approved'])
+      : paidMinor === 0
+        ? 'Issued'
+        : paidMinor === totalMinor
+          ? 'Paid'
+          : 'PartPaid';
   const moment = formatMoment(momentOf(issued ?? context.today, 12));
   const row: Row = {
-    id, number: String(number), matter_id: matter.id, debtor_id: matter.client.id, status, issued_on: issued === null ? null : formatDay(issued), due_on: issued === null ? null : formatDay(issued + random.pick([14, 14, 30])),
-    net_minor: netMinor, tax_minor: taxMinor, total_minor: totalMinor, paid_minor: paidMinor, created_at: moment, changed_at: moment,
+    id,
+    number: String(number),
+    matter_id: matter.id,
+    debtor_id: matter.client.id,
+    status,
+    issued_on: issued === null ? null : formatDay(issued),
+    due_on: issued === null ? null : formatDay(issued + random.pick([14, 14, 30])),
+    net_minor: netMinor,
+    tax_minor: taxMinor,
+    total_minor: totalMinor,
+    paid_minor: paidMinor,
+    created_at: moment,
+    changed_at: moment,
   };
   return { row, totalMinor, paidMinor };
 }
@@ -111,7 +150,14 @@ function paidOf({ random, today }: FirmContext, totalMinor: number, issued: Day)
 
 function lineRow({ random }: FirmContext, invoiceId: string, position: number, line: Line, day: Day): Row {
   return {
-    id: random.id(momentOf(day, 12)), invoice_id: invoiceId, position, kind: line.kind, description: line.description, quantity: line.quantity, unit_price_minor: line.unitMinor,
-    net_minor: line.netMinor, tax_minor: taxOf(line),
+    id: random.id(momentOf(day, 12)),
+    invoice_id: invoiceId,
+    position,
+    kind: line.kind,
+    description: line.description,
+    quantity: line.quantity,
+    unit_price_minor: line.unitMinor,
+    net_minor: line.netMinor,
+    tax_minor: taxOf(line),
   };
 }

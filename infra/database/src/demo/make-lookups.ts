@@ -26,17 +26,34 @@ const values: Readonly<Record<string, readonly string[]>> = {
 
 export async function makeLookups({ random, today, load, plan }: FirmContext, timeZone: string): Promise<void> {
   const moment = momentOf(today - 2000, 9);
-  await load('lookups', Object.entries(values).flatMap(([list, items]) => items.map((value, index) => ({ id: random.id(moment), list, code: codeOf(value), value, sort_order: (index + 1) * 10 }))));
+  await load(
+    'lookups',
+    Object.entries(values).flatMap(([list, items]) =>
+      items.map((value, index) => ({
+        id: random.id(moment),
+        list,
+        code: codeOf(value),
+        value,
+        sort_order: (index + 1) * 10,
+      })),
+    ),
+  );
   await load('settings', [
     { name: 'region', value: JSON.stringify({ homeCountry: DEFAULT_HOME_COUNTRY, timeZone, currency: 'AUD' }) },
     { name: 'labels', value: JSON.stringify(defaultLabels) },
-    { name: 'passwordPolicy', value: JSON.stringify({ minimumPasswordLength: DEFAULT_MINIMUM_PASSWORD_LENGTH, minimumPasswordStrength: 1 }) },
+    {
+      name: 'passwordPolicy',
+      value: JSON.stringify({ minimumPasswordLength: DEFAULT_MINIMUM_PASSWORD_LENGTH, minimumPasswordStrength: 1 }),
+    },
     { name: 'timeRecording', value: JSON.stringify({ unitSeconds: 360, rounding: 'up', dailyTargetSeconds: 23_400 }) },
   ]);
   if (plan.tenantId !== 'harbour') return;
   await load('splash_screens', [
     {
-      id: random.id(moment), title: 'Office closed over the holidays', audience: 'everyone', is_active: false,
+      id: random.id(moment),
+      title: 'Office closed over the holidays',
+      audience: 'everyone',
+      is_active: false,
       template: '<h2>Office hours</h2><p>Our offices close at noon on 24 December and open again on 4 January.</p>',
     },
   ]);
@@ -44,6 +61,9 @@ export async function makeLookups({ random, today, load, plan }: FirmContext, ti
 
 /** The code of a value: its words in camel case. */
 export function codeOf(value: string): string {
-  const [first = '', ...rest] = value.replace(/[^a-zA-Z0-9 ]/g, ' ').trim().split(/ +/);
+  const [first = '', ...rest] = value
+    .replace(/[^a-zA-Z0-9 ]/g, ' ')
+    .trim()
+    .split(/ +/);
   return first.toLowerCase() + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join('');
 }

@@ -54,7 +54,16 @@ const templates: readonly Words[] = [
 export async function makeMessageTemplates({ random, today, load }: FirmContext): Promise<void> {
   const rows = templates.map(({ type, name, subject, html, isActive = true }, index) => {
     const written = momentOf(today - 200 + index * 20, 10);
-    return { id: random.id(written), type, name, subject, html, is_active: isActive, created_at: formatMoment(written), changed_at: formatMoment(written) };
+    return {
+      id: random.id(written),
+      type,
+      name,
+      subject,
+      html,
+      is_active: isActive,
+      created_at: formatMoment(written),
+      changed_at: formatMoment(written),
+    };
   });
   await load('message_templates', rows);
 }

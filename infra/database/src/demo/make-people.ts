@@ -10,7 +10,12 @@ const roleKeys: readonly RoleKey[] = ['administrator', 'internalAdministrator', 
 const teamNames = ['Litigation', 'Property', 'Family', 'Commercial', 'Estates', 'Client services'] as const;
 const DAYS_OF_THE_FIRM = 2200;
 
-const offices: Readonly<Record<string, readonly (readonly [name: string, line: string, suburb: string, state: string, postcode: string, zone: string])[]>> = {
+const offices: Readonly<
+  Record<
+    string,
+    readonly (readonly [name: string, line: string, suburb: string, state: string, postcode: string, zone: string])[]
+  >
+> = {
   Sydney: [
     ['Sydney', 'Level 12, 90 King William Street', 'Sydney', 'NSW', '2000', 'Australia/Sydney'],
     ['Newcastle', '14 Wharf Road', 'Newcastle', 'NSW', '2300', 'Australia/Sydney'],
@@ -26,55 +31,113 @@ export async function makePeople(context: FirmContext): Promise<People> {
   const { plan, random, today } = context;
   const founded = momentOf(today - DAYS_OF_THE_FIRM, 9);
   const officeRows = (offices[plan.city] ?? []).map(([name, line, suburb, state, postcode, zone]) => ({
-    id: random.id(founded), name, address_line: line, suburb, state, postcode, time_zone: zone,
+    id: random.id(founded),
+    name,
+    address_line: line,
+    suburb,
+    state,
+    postcode,
+    time_zone: zone,
     phone: `${areaCodes[state] ?? '02'} 5550 ${random.between(1000, 9999)}`,
   }));
   await context.load('offices', officeRows);
   const roleIds = await makeRoles(context, founded);
   const teams: Team[] = teamNames.map((description) => ({ id: random.id(founded), description }));
-  await context.load('teams', teams.map(({ id, description }) => ({
-    id, description, office_id: null, used_by_financials: description !== 'Client services', used_by_tasks: true, used_by_enquiries: description !== 'Estates',
-  })));
+  await context.load(
+    'teams',
+    teams.map(({ id, description }) => ({
+      id,
+      description,
+      office_id: null,
+      used_by_financials: description !== 'Client services',
+      used_by_tasks: true,
+      used_by_enquiries: description !== 'Estates',
+    })),
+  );
 
   const users = names(context).map((named, index): Person => {
     const isFeeEarner = named.role === 'feeEarner' || named.role === 'administrator';
     const team = named.role === 'client' ? null : teams[isFeeEarner ? index % (teams.length - 1) : teams.length - 1];
     return {
-      id: random.id(founded + index), login: named.login, firstName: named.firstName, lastName: named.lastName, name: `${named.firstName} ${named.lastName}`,
-      email: `${named.login}@${plan.tenantId}.example`, role: named.role, officeId: random.pick(officeRows).id, teamId: team?.id ?? null,
-      rateMinor: isFeeEarner ? random.between(26, 68) * 1000 : 0, matterAccess: named.matterAccess ?? 0,
+      id: random.id(founded + index),
+      login: named.login,
+      firstName: named.firstName,
+      lastName: named.lastName,
+      name: `${named.firstName} ${named.lastName}`,
+      email: `${named.login}@${plan.tenantId}.example`,
+      role: named.role,
+      officeId: random.pick(officeRows).id,
+      teamId: team?.id ?? null,
+      rateMinor: isFeeEarner ? random.between(26, 68) * 1000 : 0,
+      matterAccess: named.matterAccess ?? 0,
     };
   });
-  await context.load('users', users.map((user) => userRow(context, user, roleIds)));
+  await context.load(
+    'users',
+    users.map((user) => userRow(context, user, roleIds)),
+  );
   await makeNewcomers(context, { roleId: roleIds.feeEarner, officeId: officeRows[0]?.id ?? null });
   const members = users.filter((user) => user.teamId !== null);
   const managed = new Set<string | null>();
-  await context.load('team_members', members.map((user) => {
-    const isManager = !managed.has(user.teamId);
-    managed.add(user.teamId);
-    return { team_id: user.teamId, user_id: user.id, is_manager: isManager };
-  }));
+  await context.load(
+    'team_members',
+    members.map((user) => {
+      const isManager = !managed.has(user.teamId);
+      managed.add(user.teamId);
+      return { team_id: user.teamId, user_id: user.id, is_manager: isManager };
+    }),
+  );
   const staff = users.filter((user) => user.role !== 'client');
-  return { users, staff, feeEarners: users.filter((user) => user.rateMinor > 0), officeIds: officeRows.map((office) => office.id), teams };
+  return {
+    users,
+    staff,
+    feeEarners: users.filter((user) => user.rateMinor > 0),
+    officeIds: officeRows.map((office) => office.id),
+    teams,
+  };
 }
 
 async function makeRoles({ random, load }: FirmContext, founded: number): Promise<Record<RoleKey, string>> {
   const ids = Object.fromEntries(roleKeys.map((key) => [key, random.id(founded)])) as Record<RoleKey, string>;
-  await load('roles', roleKeys.map((key) => ({
-    id: ids[key], name: roleNames[key], is_external: key === 'client', is_administrator: key === 'administrator', is_internal_admin: key === 'internalAdministrator',
-  })));
-  await load('role_access_flags', roleKeys.flatMap((key) => roleFlags[key].map((flag) => ({ role_id: ids[key], flag }))));
-  await load('role_scopes', roleKeys.flatMap((key) => scopesOf(key).map((scope) => ({ role_id: ids[key], ...scope }))));
+  await load(
+    'roles',
+    roleKeys.map((key) => ({
+      id: ids[key],
+      name: roleNames[key],
+      is_external: key === 'client',
+      is_administrator: key === 'administrator',
+      is_internal_admin: key === 'internalAdministrator',
+    })),
+  );
+  await load(
+    'role_access_flags',
+    roleKeys.flatMap((key) => roleFlags[key].map((flag) => ({ role_id: ids[key], flag }))),
+  );
+  await load(
+    'role_scopes',
+    roleKeys.flatMap((key) => scopesOf(key).map((scope) => ({ role_id: ids[key], ...scope }))),
+  );
   return ids;
 }
 
 function userRow({ passwordHash, random, today }: FirmContext, user: Person, roleIds: Record<RoleKey, string>) {
   const isExternal = user.role === 'client';
   return {
-    id: user.id, user_name: user.email, email: user.email, friendly_name: user.name, staff_name: isExternal ? null : user.name,
-    initials: `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`, password_hash: passwordHash, role_id: roleIds[user.role], office_id: isExternal ? null : user.officeId,
-    is_staff: !isExternal, is_external: isExternal, hourly_rate_minor: user.rateMinor === 0 ? null : user.rateMinor,
-    last_sign_in_at: random.chance(0.8) ? formatMoment(momentOf(today - random.between(0, 12), random.between(7, 18))) : null,
+    id: user.id,
+    user_name: user.email,
+    email: user.email,
+    friendly_name: user.name,
+    staff_name: isExternal ? null : user.name,
+    initials: `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`,
+    password_hash: passwordHash,
+    role_id: roleIds[user.role],
+    office_id: isExternal ? null : user.officeId,
+    is_staff: !isExternal,
+    is_external: isExternal,
+    hourly_rate_minor: user.rateMinor === 0 ? null : user.rateMinor,
+    last_sign_in_at: random.chance(0.8)
+      ? formatMoment(momentOf(today - random.between(0, 12), random.between(7, 18)))
+      : null,
   };
 }
 

@@ -29,7 +29,10 @@ const LONGEST_HISTORY_DAYS = 1200;
 export async function makeTime(context: FirmContext, people: People, matters: readonly Matter[]): Promise<void> {
   const { plan, random, today } = context;
   const earners = people.feeEarners;
-  const dayCount = Math.min(LONGEST_HISTORY_DAYS, Math.max(10, Math.ceil(plan.timeEntries / (earners.length * ENTRIES_A_DAY))));
+  const dayCount = Math.min(
+    LONGEST_HISTORY_DAYS,
+    Math.max(10, Math.ceil(plan.timeEntries / (earners.length * ENTRIES_A_DAY))),
+  );
   const days = workingDaysBack(today, dayCount).reverse();
   const slots = days.length * earners.length;
   const choose = matterChooser(context, earners, matters);
@@ -39,9 +42,11 @@ export async function makeTime(context: FirmContext, people: People, matters: re
     const entries: TimeEntry[] = [];
     for (const day of monthDays) {
       for (const user of earners) {
-        const count = Math.floor(((slot + 1) * plan.timeEntries) / slots) - Math.floor((slot * plan.timeEntries) / slots);
+        const count =
+          Math.floor(((slot + 1) * plan.timeEntries) / slots) - Math.floor((slot * plan.timeEntries) / slots);
         slot += 1;
-        for (let entry = 0; entry < count; entry += 1) entries.push(makeEntry(context, choose(user, day), user, day, entry));
+        for (let entry = 0; entry < count; entry += 1)
+          entries.push(makeEntry(context, choose(user, day), user, day, entry));
       }
     }
     for (const entry of entries) totals.worked(entry);
@@ -53,28 +58,64 @@ export async function makeTime(context: FirmContext, people: People, matters: re
   await totals.write(context);
 }
 
-function makeEntry({ random, today }: FirmContext, matter: Matter, user: Person, day: Day, position: number): TimeEntry {
+function makeEntry(
+  { random, today }: FirmContext,
+  matter: Matter,
+  user: Person,
+  day: Day,
+  position: number,
+): TimeEntry {
   const activity = random.pick(activities);
   const seconds = 300 + Math.floor(9600 * random.next() ** 1.6);
   const units = Math.ceil(seconds / UNIT_SECONDS);
   return {
-    id: random.id(momentOf(day, 9 + position)), matter, user, day, activity, seconds, units, amountMinor: Math.round((units * user.rateMinor) / 10), isBillable: random.chance(0.88),
+    id: random.id(momentOf(day, 9 + position)),
+    matter,
+    user,
+    day,
+    activity,
+    seconds,
+    units,
+    amountMinor: Math.round((units * user.rateMinor) / 10),
+    isBillable: random.chance(0.88),
     narrative: random.chance(0.55) ? random.pick(matter.area.narratives) : random.pick(billingNarratives[activity]),
-    status: day > today - 2 ? 'Draft' : day > today - 9 ? 'Submitted' : 'Approved', invoiceId: null,
+    status: day > today - 2 ? 'Draft' : day > today - 9 ? 'Submitted' : 'Approved',
+    invoiceId: null,
   };
 }
 
 function entryRow(entry: TimeEntry) {
   return {
-    id: entry.id, matter_id: entry.matter.id, user_id: entry.user.id, worked_on: formatDay(entry.day), activity: entry.activity, raw_seconds: entry.seconds, billed_units: entry.units,
-    unit_seconds: UNIT_SECONDS, rate_minor: entry.user.rateMinor, amount_minor: entry.amountMinor, tax_minor: Math.round(entry.amountMinor / 10), is_billable: entry.isBillable,
-    narrative: entry.narrative, status: entry.status, invoice_id: entry.invoiceId, created_at: formatMoment(momentOf(entry.day, 17)), created_by: entry.user.id, changed_at: formatMoment(momentOf(entry.day, 17)),
+    id: entry.id,
+    matter_id: entry.matter.id,
+    user_id: entry.user.id,
+    worked_on: formatDay(entry.day),
+    activity: entry.activity,
+    raw_seconds: entry.seconds,
+    billed_units: entry.units,
+    unit_seconds: UNIT_SECONDS,
+    rate_minor: entry.user.rateMinor,
+    amount_minor: entry.amountMinor,
+    tax_minor: Math.round(entry.amountMinor / 10),
+    is_billable: entry.isBillable,
+    narrative: entry.narrative,
+    status: entry.status,
+    invoice_id: entry.invoiceId,
+    created_at: formatMoment(momentOf(entry.day, 17)),
+    created_by: entry.user.id,
+    changed_at: formatMoment(momentOf(entry.day, 17)),
   };
 }
 
 /** A fee earner works on matters of their own that are open on the day, on the newer ones more. */
-function matterChooser({ random }: FirmContext, earners: readonly Person[], matters: readonly Matter[]): (user: Person, day: Day) => Matter {
-  const own = new Map(earners.map((user) => [user.id, matters.filter((matter) => matter.team.some((person) => person.id === user.id))]));
+function matterChooser(
+  { random }: FirmContext,
+  earners: readonly Person[],
+  matters: readonly Matter[],
+): (user: Person, day: Day) => Matter {
+  const own = new Map(
+    earners.map((user) => [user.id, matters.filter((matter) => matter.team.some((person) => person.id === user.id))]),
+  );
   return (user, day) => {
     const candidates = own.get(user.id) ?? [];
     const known = countOpenedBy(candidates, day);

@@ -30,7 +30,8 @@ export class MatterTotals {
   worked(entry: TimeEntry): void {
     const totals = this.#of(entry.matter);
     totals.lastWorked = Math.max(totals.lastWorked, entry.day);
-    if (entry.isBillable) this.enter({ matter: entry.matter, day: entry.day, kind: 'recorded', amountMinor: entry.amountMinor, entry });
+    if (entry.isBillable)
+      this.enter({ matter: entry.matter, day: entry.day, kind: 'recorded', amountMinor: entry.amountMinor, entry });
   }
 
   enter(row: LedgerEntry): void {
@@ -47,8 +48,18 @@ export class MatterTotals {
   /** The rows entered since the last call. */
   takeLedger(random: Random): Row[] {
     const rows = this.#ledger.map(({ matter, day, kind, amountMinor, entry, invoiceId, reason }) => ({
-      id: random.id(momentOf(day, 18)), matter_id: matter.id, time_entry_id: entry?.id ?? null, invoice_id: invoiceId ?? null, user_id: entry?.user.id ?? null, entered_on: formatDay(day), kind,
-      stage: kind === 'billed' ? 'bill' : 'pre-bill', reason: reason ?? null, narrative: entry?.narrative ?? '', amount_minor: amountMinor, created_at: formatMoment(momentOf(day, 18)),
+      id: random.id(momentOf(day, 18)),
+      matter_id: matter.id,
+      time_entry_id: entry?.id ?? null,
+      invoice_id: invoiceId ?? null,
+      user_id: entry?.user.id ?? null,
+      entered_on: formatDay(day),
+      kind,
+      stage: kind === 'billed' ? 'bill' : 'pre-bill',
+      reason: reason ?? null,
+      narrative: entry?.narrative ?? '',
+      amount_minor: amountMinor,
+      created_at: formatMoment(momentOf(day, 18)),
     }));
     this.#ledger = [];
     return rows;
@@ -61,7 +72,14 @@ export class MatterTotals {
       `update matters set wip_minor = t.wip, debtors_minor = t.debtors, billed_minor = t.billed, last_activity_at = t.last_worked
        from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::timestamptz[]) as t (id, wip, debtors, billed, last_worked)
        where matters.tenant_id = $1 and matters.id = t.id`,
-      [plan.tenantId, all.map(([id]) => id), all.map(([, t]) => t.wip), all.map(([, t]) => t.debtors), all.map(([, t]) => t.billed), all.map(([, t]) => formatMoment(momentOf(t.lastWorked, 17)))],
+      [
+        plan.tenantId,
+        all.map(([id]) => id),
+        all.map(([, t]) => t.wip),
+        all.map(([, t]) => t.debtors),
+        all.map(([, t]) => t.billed),
+        all.map(([, t]) => formatMoment(momentOf(t.lastWorked, 17))),
+      ],
     );
   }
 

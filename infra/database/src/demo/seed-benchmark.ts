@@ -25,12 +25,29 @@ export async function seedBenchmark(options: BenchmarkOptions): Promise<string[]
   const plans = Array.from({ length: options.tenants }, (_, index): FirmPlan => {
     const matters = index === 0 ? big : others;
     return {
-      tenantId: `bench-${index + 1}`, title: `Benchmark firm ${index + 1}`, city: 'Sydney', source: null, namedUsers: [{ login: 'admin', firstName: 'Bench', lastName: 'Admin', role: 'administrator' }],
-      users: Math.max(8, Math.round(matters / 200)), matters, contacts: Math.max(40, Math.round(matters * CONTACTS_PER_MATTER)), timeEntries: Math.round((options.timeEntries * matters) / options.matters),
-      enquiries: 0, tasks: 0, isComplete: false,
+      tenantId: `bench-${index + 1}`,
+      title: `Benchmark firm ${index + 1}`,
+      city: 'Sydney',
+      source: null,
+      namedUsers: [{ login: 'admin', firstName: 'Bench', lastName: 'Admin', role: 'administrator' }],
+      users: Math.max(8, Math.round(matters / 200)),
+      matters,
+      contacts: Math.max(40, Math.round(matters * CONTACTS_PER_MATTER)),
+      timeEntries: Math.round((options.timeEntries * matters) / options.matters),
+      enquiries: 0,
+      tasks: 0,
+      isComplete: false,
     };
   });
   const { ownerConnectionString, today, report } = options;
-  await seedFirms({ ownerConnectionString, mode: 'test', ...(today === undefined ? {} : { today }), ...(report === undefined ? {} : { report }) }, plans);
+  await seedFirms(
+    {
+      ownerConnectionString,
+      mode: 'test',
+      ...(today === undefined ? {} : { today }),
+      ...(report === undefined ? {} : { report }),
+    },
+    plans,
+  );
   return plans.map((plan) => plan.tenantId);
 }

@@ -35,7 +35,14 @@ test('the named users are there with their roles and the demo password', async (
     order by 1`);
   assert.deepEqual(
     users.map(({ login, role }) => [login, role]),
-    [['admin', 'Administrator'], ['client', 'Client'], ['internal', 'Internal Administrator'], ['partner', 'Fee earner'], ['reception', 'Reception'], ['solo', 'Client']],
+    [
+      ['admin', 'Administrator'],
+      ['client', 'Client'],
+      ['internal', 'Internal Administrator'],
+      ['partner', 'Fee earner'],
+      ['reception', 'Reception'],
+      ['solo', 'Client'],
+    ],
   );
   assert.ok(await verify(users[0]?.hash ?? '', DEMO_PASSWORD));
 });
@@ -57,7 +64,10 @@ test('the client was given two matters of their own, solo exactly one', async ()
     select split_part(u.user_name, '@', 1) as login, count(*) as matters
     from matter_access a join users u on u.tenant_id = a.tenant_id and u.id = a.user_id join matters m on m.tenant_id = a.tenant_id and m.id = a.matter_id
     where a.tenant_id = 'harbour' and u.is_external and m.client_id = u.contact_id and m.status = 'Open' and not m.is_restricted group by 1 order by 1`);
-  assert.deepEqual(access, [{ login: 'client', matters: '2' }, { login: 'solo', matters: '1' }]);
+  assert.deepEqual(access, [
+    { login: 'client', matters: '2' },
+    { login: 'solo', matters: '1' },
+  ]);
 });
 
 test('old closed enquiries wait to be scrubbed, and two administrators may do it', async () => {
@@ -73,7 +83,9 @@ test('old closed enquiries wait to be scrubbed, and two administrators may do it
 });
 
 test('reception may only take phone calls', async () => {
-  const flags = await rows<{ flag: string }>(`select f.flag from role_access_flags f join roles r on r.tenant_id = f.tenant_id and r.id = f.role_id where r.tenant_id = 'harbour' and r.name = 'Reception' order by 1`);
+  const flags = await rows<{ flag: string }>(
+    `select f.flag from role_access_flags f join roles r on r.tenant_id = f.tenant_id and r.id = f.role_id where r.tenant_id = 'harbour' and r.name = 'Reception' order by 1`,
+  );
   assert.deepEqual(flags, [{ flag: 'phoneTask' }, { flag: 'taskSummary' }]);
 });
 
@@ -81,24 +93,40 @@ test('every fee earner has time on every working day of the current week', async
   const days = await rows<{ day: string; people: string }>(`
     select worked_on::text as day, count(distinct user_id) as people from time_entries
     where tenant_id = 'harbour' and worked_on between '2026-11-16' and '2026-11-22' group by 1 order by 1`);
-  const [{ people } = { people: '' }] = await rows<{ people: string }>(`select count(*) as people from users where tenant_id = 'harbour' and hourly_rate_minor is not null`);
-  assert.deepEqual(days, ['2026-11-16', '2026-11-17', '2026-11-18'].map((day) => ({ day, people })));
+  const [{ people } = { people: '' }] = await rows<{ people: string }>(
+    `select count(*) as people from users where tenant_id = 'harbour' and hourly_rate_minor is not null`,
+  );
+  assert.deepEqual(
+    days,
+    ['2026-11-16', '2026-11-17', '2026-11-18'].map((day) => ({ day, people })),
+  );
 });
 
 test('what a matter shows is what its ledger and invoices add up to', async () => {
-  assert.deepEqual(await rows(`
+  assert.deepEqual(
+    await rows(`
     select m.file_number from matters m
     where m.tenant_id = 'harbour' and (m.wip_minor < 0
       or m.wip_minor <> coalesce((select sum(w.amount_minor) from wip_ledger w where w.tenant_id = m.tenant_id and w.matter_id = m.id), 0)
       or m.debtors_minor <> coalesce((select sum(i.total_minor - i.paid_minor) from invoices i where i.tenant_id = m.tenant_id and i.matter_id = m.id and i.status in ('Issued', 'PartPaid', 'Paid')), 0)
-      or m.billed_minor <> coalesce((select sum(i.total_minor) from invoices i where i.tenant_id = m.tenant_id and i.matter_id = m.id and i.status in ('Issued', 'PartPaid', 'Paid')), 0))`), []);
-  assert.deepEqual(await rows(`
+      or m.billed_minor <> coalesce((select sum(i.total_minor) from invoices i where i.tenant_id = m.tenant_id and i.matter_id = m.id and i.status in ('Issued', 'PartPaid', 'Paid')), 0))`),
+    [],
+  );
+  assert.deepEqual(
+    await rows(`
     select i.number from invoices i
-    where i.tenant_id = 'harbour' and (i.net_minor, i.tax_minor) <> (select sum(l.net_minor), sum(l.tax_minor) from invoice_lines l where l.tenant_id = i.tenant_id and l.invoice_id = i.id)`), []);
+    where i.tenant_id = 'harbour' and (i.net_minor, i.tax_minor) <> (select sum(l.net_minor), sum(l.tax_minor) from invoice_lines l where l.tenant_id = i.tenant_id and l.invoice_id = i.id)`),
+    [],
+  );
 });
 
 test('every reference leads somewhere, although the load left the checks out', async () => {
-  const constraints = await rows<{ name: string; child: string; parent: string; pairs: { here: string; there: string }[] }>(`
+  const constraints = await rows<{
+    name: string;
+    child: string;
+    parent: string;
+    pairs: { here: string; there: string }[];
+  }>(`
     select k.conname as name, k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent,
       (select json_agg(json_build_object('here', a.attname, 'there', b.attname)) from unnest(k.conkey, k.confkey) as p (here, there)
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = p.here join pg_attribute b on b.attrelid = k.confrelid and b.attnum = p.there) as pairs
@@ -106,7 +134,13 @@ test('every reference leads somewhere, although the load left the checks out', a
   for (const { name, child, parent, pairs } of constraints) {
     const match = pairs.map(({ here, there }) => `p.${there} = c.${here}`).join(' and ');
     const isSet = pairs.map(({ here }) => `c.${here} is not null`).join(' and ');
-    assert.deepEqual(await rows(`select 1 as lost from ${child} c where c.tenant_id = 'harbour' and ${isSet} and not exists (select from ${parent} p where ${match}) limit 1`), [], name);
+    assert.deepEqual(
+      await rows(
+        `select 1 as lost from ${child} c where c.tenant_id = 'harbour' and ${isSet} and not exists (select from ${parent} p where ${match}) limit 1`,
+      ),
+      [],
+      name,
+    );
   }
 });
 
@@ -134,7 +168,10 @@ test('demo data is not put beside a real firm', async () => {
     await owner.query(`select set_config('app.tenant_id', 'real', false)`);
     await owner.query(`insert into tenants (tenant_id, title) values ('real', 'A real firm')`);
     await owner.end();
-    await assert.rejects(seedDemo({ ownerConnectionString: real.ownerConnectionString, mode: 'demo' }), { code: 'DEMO_REFUSED', message: /holds the firm 'real'/ });
+    await assert.rejects(seedDemo({ ownerConnectionString: real.ownerConnectionString, mode: 'demo' }), {
+      code: 'DEMO_REFUSED',
+      message: /holds the firm 'real'/,
+    });
   } finally {
     await real.drop();
   }
@@ -152,7 +189,9 @@ async function digests(connectionString: string): Promise<Record<string, string>
   const owner = new pg.Client(connectionString);
   await owner.connect();
   await owner.query(`select set_config('app.tenant_id', 'harbour', false)`);
-  const { rows: tables } = await owner.query<{ name: string }>(`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' order by 1`);
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' order by 1`,
+  );
   const result: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows: found } = await owner.query<{ digest: string }>(
@@ -172,6 +211,8 @@ test('tasks have people and steps, calls wait to be returned, and what comes aga
       count(*) filter (where t.series_id is not null and t.status = 'Open') = (select count(*) from task_series s where s.tenant_id = 'harbour') as "openOnce"
     from tasks t where t.tenant_id = 'harbour'`);
   assert.deepEqual(counts, { haveSomebody: true, haveSteps: true, wait: true, openOnce: true });
-  const [reminders] = await rows<{ due: string }>(`select count(*) as due from task_reminders r where r.tenant_id = 'harbour' and r.remind_at < date '${TODAY}'`);
+  const [reminders] = await rows<{ due: string }>(
+    `select count(*) as due from task_reminders r where r.tenant_id = 'harbour' and r.remind_at < date '${TODAY}'`,
+  );
   assert.equal(Number(reminders?.due), 0);
 });

@@ -30,7 +30,10 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
 }
 
 /** Puts these firms in, in one transaction, unless the first of them is there. */
-export async function seedFirms({ ownerConnectionString, mode, seed = 'atrium', today, report }: SeedOptions, plans: readonly FirmPlan[]): Promise<boolean> {
+export async function seedFirms(
+  { ownerConnectionString, mode, seed = 'atrium', today, report }: SeedOptions,
+  plans: readonly FirmPlan[],
+): Promise<boolean> {
   if (mode === 'production') throw new StartError('DEMO_REFUSED', 'Demo data is put in in demo mode only.');
   return withOwner(ownerConnectionString, async (client) => {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
@@ -52,13 +55,20 @@ export async function seedFirms({ ownerConnectionString, mode, seed = 'atrium', 
 export async function openDemoFirms(ownerConnectionString: string, isDemo: boolean): Promise<void> {
   await withOwner(ownerConnectionString, async (client) => {
     for (const { tenantId } of demoFirms) {
-      await asTenant(client, tenantId, () => client.query('update tenants set is_active = $2 where tenant_id = $1 and is_demo and is_active <> $2', [tenantId, isDemo]));
+      await asTenant(client, tenantId, () =>
+        client.query('update tenants set is_active = $2 where tenant_id = $1 and is_demo and is_active <> $2', [
+          tenantId,
+          isDemo,
+        ]),
+      );
     }
   });
 }
 
 async function isThere(client: pg.Client, tenantId: string): Promise<boolean> {
-  const { rowCount } = await asTenant(client, tenantId, () => client.query('select from tenants where tenant_id = $1', [tenantId]));
+  const { rowCount } = await asTenant(client, tenantId, () =>
+    client.query('select from tenants where tenant_id = $1', [tenantId]),
+  );
   return rowCount !== 0;
 }
 

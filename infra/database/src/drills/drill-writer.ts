@@ -11,7 +11,9 @@ const TENANT = 'drill';
 const WRITERS = 4;
 
 /** What the writer tells the drill, one JSON object a line. */
-export type WriterMessage = { readonly kind: 'ready'; readonly ownerUrl: string; readonly readyMs: number } | { readonly kind: 'acknowledged'; readonly id: string };
+export type WriterMessage =
+  | { readonly kind: 'ready'; readonly ownerUrl: string; readonly readyMs: number }
+  | { readonly kind: 'acknowledged'; readonly id: string };
 
 const addRow = defineStatement<{ id: string }, never>({
   name: 'drill.addRow',
@@ -21,7 +23,12 @@ const addRow = defineStatement<{ id: string }, never>({
 const [dataFolder = '', databaseUrl] = process.argv.slice(2);
 const say = (message: WriterMessage): boolean => process.stdout.write(`${JSON.stringify(message)}\n`);
 
-const database = await prepareDatabase({ dataFolder, demo: false, report: () => undefined, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+const database = await prepareDatabase({
+  dataFolder,
+  demo: false,
+  report: () => undefined,
+  ...(databaseUrl === undefined ? {} : { databaseUrl }),
+});
 await withOwner(database.ownerConnectionString, async (client) => {
   await client.query(`select set_config('app.tenant_id', $1, false)`, [TENANT]);
   await client.query('insert into tenants (tenant_id, title) values ($1, $1) on conflict do nothing', [TENANT]);

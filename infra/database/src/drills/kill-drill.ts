@@ -54,7 +54,9 @@ export async function runKillDrill({ folder, kills, databaseUrl, report }: KillD
     else await kill(session.child, killsServer ? join(folder, 'postgres') : null);
     if (session.child.exitCode === null && session.child.signalCode === null) await once(session.child, 'exit');
     const what = isLast ? 'stopped' : killsServer ? 'killed with its server' : 'killed';
-    report(`${round + 1}/${kills + 1}: ready after ${Math.round(session.readyMs)} ms, ${acknowledged.size} rows acknowledged so far, ${lost} lost, ${doubled} doubled; ${what}`);
+    report(
+      `${round + 1}/${kills + 1}: ready after ${Math.round(session.readyMs)} ms, ${acknowledged.size} rows acknowledged so far, ${lost} lost, ${doubled} doubled; ${what}`,
+    );
     if (lost + doubled > 0) break;
   }
   return { acknowledged: acknowledged.size, lost, doubled, slowestReadyMs };
@@ -68,18 +70,27 @@ interface Session {
   readonly fresh: ReadonlySet<string>;
 }
 
-async function startWriter(folder: string, databaseUrl: string | undefined, acknowledged: Set<string>): Promise<Session> {
-  const child = spawn(process.execPath, [writer, folder, ...(databaseUrl === undefined ? [] : [databaseUrl])], { stdio: ['pipe', 'pipe', 'inherit'] });
+async function startWriter(
+  folder: string,
+  databaseUrl: string | undefined,
+  acknowledged: Set<string>,
+): Promise<Session> {
+  const child = spawn(process.execPath, [writer, folder, ...(databaseUrl === undefined ? [] : [databaseUrl])], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const fresh = new Set<string>();
   const ready = Promise.withResolvers<Session>();
   createInterface(child.stdout).on('line', (line) => {
     const message = readMessage(line);
-    if (message?.kind === 'ready') ready.resolve({ child, fresh, ownerUrl: message.ownerUrl, readyMs: message.readyMs });
+    if (message?.kind === 'ready')
+      ready.resolve({ child, fresh, ownerUrl: message.ownerUrl, readyMs: message.readyMs });
     if (message?.kind !== 'acknowledged') return;
     fresh.add(message.id);
     acknowledged.add(message.id);
   });
-  child.once('exit', (code) => ready.reject(new Error(`The writer ended with ${code ?? 'a signal'} before it was ready`)));
+  child.once('exit', (code) =>
+    ready.reject(new Error(`The writer ended with ${code ?? 'a signal'} before it was ready`)),
+  );
   return ready.promise;
 }
 
@@ -118,7 +129,9 @@ async function childrenOf(parent: number): Promise<number[]> {
 async function countRows(ownerUrl: string): Promise<Map<string, number>> {
   return withOwner(ownerUrl, async (client) => {
     await client.query(`select set_config('app.tenant_id', 'drill', false)`);
-    const { rows } = await client.query<{ id: string; count: string }>(`select object_id as id, count(*) from activity_log where kind = 'drill' group by object_id`);
+    const { rows } = await client.query<{ id: string; count: string }>(
+      `select object_id as id, count(*) from activity_log where kind = 'drill' group by object_id`,
+    );
     return new Map(rows.map((row) => [row.id, Number(row.count)]));
   });
 }

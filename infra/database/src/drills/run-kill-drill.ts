@@ -13,7 +13,12 @@ const LONGEST_READY_MS = 10_000;
 const [kills = String(DEFAULT_KILLS), databaseUrl] = process.argv.slice(2);
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 const folder = await mkdtemp(join(tmpdir(), 'atrium-drill-'));
-const result = await runKillDrill({ folder, kills: Number(kills), report: print, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+const result = await runKillDrill({
+  folder,
+  kills: Number(kills),
+  report: print,
+  ...(databaseUrl === undefined ? {} : { databaseUrl }),
+});
 await rm(folder, { recursive: true, force: true });
 print(JSON.stringify({ name: 'drill.kill.acknowledged', value: result.acknowledged }));
 print(JSON.stringify({ name: 'drill.kill.lost', value: result.lost }));

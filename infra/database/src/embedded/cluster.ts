@@ -53,7 +53,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     report('Creating the database …');
     await createCluster(binaries, launch, folder, cluster, secrets.ownerPassword);
   }
-  const { pid, port } = (await adopt(cluster, secrets, binaries, report)) ?? (await start(options, binaries, launch, cluster, secrets));
+  const { pid, port } =
+    (await adopt(cluster, secrets, binaries, report)) ?? (await start(options, binaries, launch, cluster, secrets));
   return {
     port,
     postmasterPid: pid,
@@ -63,7 +64,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
 }
 
-async function createCluster(binaries: Binaries, launch: Launch, folder: string, cluster: string, password: string): Promise<void> {
+async function createCluster(
+  binaries: Binaries,
+  launch: Launch,
+  folder: string,
+  cluster: string,
+  password: string,
+): Promise<void> {
   // Made under another name, so that a half-made cluster is never taken for a whole one.
   const draft = `${cluster}.new`;
   const passwordFile = join(folder, 'initdb-password');
@@ -72,25 +79,53 @@ async function createCluster(binaries: Binaries, launch: Launch, folder: string,
   await handOver(draft, launch);
   await writeFile(passwordFile, password, { mode: 0o600 });
   await handOver(passwordFile, launch);
-  const initdb = [binaries.initdb, `--pgdata=${draft}`, `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'];
+  const initdb = [
+    binaries.initdb,
+    `--pgdata=${draft}`,
+    `--username=${OWNER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ];
   const [program = '', ...rest] = [...launch.prefix, ...initdb];
-  const identity = launch.prefix.length === 0 && launch.uid !== undefined && launch.gid !== undefined ? { uid: launch.uid, gid: launch.gid } : {};
+  const identity =
+    launch.prefix.length === 0 && launch.uid !== undefined && launch.gid !== undefined
+      ? { uid: launch.uid, gid: launch.gid }
+      : {};
   try {
     await run(program, rest, { ...identity, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
     await rm(cluster, { recursive: true, force: true });
     await rename(draft, cluster);
   } catch (error) {
-    throw new StartError('EMBEDDED_FAILED', `The embedded database could not be created in ${cluster}: ${reasonOf(error)}`, error);
+    throw new StartError(
+      'EMBEDDED_FAILED',
+      `The embedded database could not be created in ${cluster}: ${reasonOf(error)}`,
+      error,
+    );
   } finally {
     await rm(passwordFile, { force: true });
   }
 }
 
 /** A server that a killed Atrium left running: kept when it answers to our password, stopped otherwise. */
-async function adopt(cluster: string, secrets: Secrets, binaries: Binaries, report: (line: string) => void): Promise<{ pid: number; port: number } | null> {
+async function adopt(
+  cluster: string,
+  secrets: Secrets,
+  binaries: Binaries,
+  report: (line: string) => void,
+): Promise<{ pid: number; port: number } | null> {
   const postmaster = await findRunningPostmaster(cluster);
   if (postmaster === null) return null;
-  const client = new pg.Client({ host: '127.0.0.1', port: postmaster.port, user: OWNER, password: secrets.ownerPassword, database: 'postgres', connectionTimeoutMillis: 3000 });
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: postmaster.port,
+    user: OWNER,
+    password: secrets.ownerPassword,
+    database: 'postgres',
+    connectionTimeoutMillis: 3000,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -109,7 +144,13 @@ async function adopt(cluster: string, secrets: Secrets, binaries: Binaries, repo
   return null;
 }
 
-async function start(options: ClusterOptions, binaries: Binaries, launch: Launch, cluster: string, secrets: Secrets): Promise<{ pid: number; port: number }> {
+async function start(
+  options: ClusterOptions,
+  binaries: Binaries,
+  launch: Launch,
+  cluster: string,
+  secrets: Secrets,
+): Promise<{ pid: number; port: number }> {
   const logPath = join(options.folder, 'postgres.log');
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort(secrets.port);
@@ -144,7 +185,11 @@ function serverOptions({ isDurable, maxConnections = 100 }: ClusterOptions, port
 async function readSecrets(folder: string): Promise<Secrets> {
   const text = await readFile(secretsPath(folder), 'utf8').catch(() => null);
   if (text !== null) return JSON.parse(text) as Secrets;
-  const secrets = { port: null, ownerPassword: randomBytes(24).toString('base64url'), servingPassword: randomBytes(24).toString('base64url') };
+  const secrets = {
+    port: null,
+    ownerPassword: randomBytes(24).toString('base64url'),
+    servingPassword: randomBytes(24).toString('base64url'),
+  };
   await writeSecrets(folder, secrets);
   return secrets;
 }
@@ -158,7 +203,14 @@ async function writeSecrets(folder: string, secrets: Secrets): Promise<void> {
 const secretsPath = (folder: string): string => join(folder, 'database.json');
 
 function reasonOf(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'stderr' in error && typeof error.stderr === 'string' && error.stderr.trim() !== '') return error.stderr.trim().split('\n').at(-1) ?? '';
+  if (
+    typeof error === 'object' &&
+    error !== null &&
+    'stderr' in error &&
+    typeof error.stderr === 'string' &&
+    error.stderr.trim() !== ''
+  )
+    return error.stderr.trim().split('\n').at(-1) ?? '';
   return error instanceof Error ? error.message : String(error);
 }
 

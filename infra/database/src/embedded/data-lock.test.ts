@@ -32,7 +32,9 @@ test('a second opener is refused 100 times of 100, with the process that holds t
   const { child, outcomes } = await open(100);
   assert.deepEqual(new Set(outcomes), new Set(['FOLDER_IN_USE']));
   assert.equal(outcomes.length, 100);
-  await assert.rejects(lockFolder(folder), { message: `The folder ${folder} is in use by another Atrium (process ${process.pid}). Stop it, or set ATRIUM_DATA to another folder.` });
+  await assert.rejects(lockFolder(folder), {
+    message: `The folder ${folder} is in use by another Atrium (process ${process.pid}). Stop it, or set ATRIUM_DATA to another folder.`,
+  });
   child.kill('SIGKILL');
   await lock.release();
 });
@@ -61,7 +63,10 @@ test('a released folder can be opened again, and one lock file remains', async (
 });
 
 test('a process that got the number of the dead holder does not keep its lock', async () => {
-  await writeFile(join(folder, 'atrium-3.lock'), JSON.stringify({ pid: process.pid, startMark: 'another start', host: hostname(), isReleased: false }));
+  await writeFile(
+    join(folder, 'atrium-3.lock'),
+    JSON.stringify({ pid: process.pid, startMark: 'another start', host: hostname(), isReleased: false }),
+  );
   await (await lockFolder(folder)).release();
 });
 

@@ -57,7 +57,9 @@ async function hold(folder: string, number: number): Promise<DataLock> {
     async release() {
       clearInterval(beat);
       // The file stays, so that numbers keep rising.
-      await writeFile(path, JSON.stringify({ ...(await describeSelf()), isReleased: true } satisfies Holder)).catch(() => undefined);
+      await writeFile(path, JSON.stringify({ ...(await describeSelf()), isReleased: true } satisfies Holder)).catch(
+        () => undefined,
+      );
     },
   };
 }
@@ -119,13 +121,20 @@ async function createFolder(folder: string): Promise<void> {
     // Passable, so that PostgreSQL reaches its own folder when it runs as another user.
     await mkdir(folder, { recursive: true, mode: 0o711 });
   } catch (error) {
-    throw new StartError('FOLDER_UNUSABLE', `The folder ${folder} cannot be created or used. Set ATRIUM_DATA to one that can.`, error);
+    throw new StartError(
+      'FOLDER_UNUSABLE',
+      `The folder ${folder} cannot be created or used. Set ATRIUM_DATA to one that can.`,
+      error,
+    );
   }
 }
 
 function inUse(folder: string, holder: Holder): StartError {
   const where = holder.host === hostname() ? `process ${holder.pid}` : `process ${holder.pid} on ${holder.host}`;
-  return new StartError('FOLDER_IN_USE', `The folder ${folder} is in use by another Atrium (${where}). Stop it, or set ATRIUM_DATA to another folder.`);
+  return new StartError(
+    'FOLDER_IN_USE',
+    `The folder ${folder} is in use by another Atrium (${where}). Stop it, or set ATRIUM_DATA to another folder.`,
+  );
 }
 
 const pathOf = (folder: string, number: number): string => join(folder, `atrium-${number}.lock`);

@@ -14,7 +14,10 @@ const CACHE = '/var/cache/atrium';
 export async function makePassable(binaries: Binaries): Promise<Binaries> {
   if (process.getuid?.() !== 0 || (await isReachableByOthers(binaries.postgres))) return binaries;
   const source = dirname(dirname(binaries.postgres));
-  const { name, version } = JSON.parse(await readFile(join(source, '../package.json'), 'utf8')) as { name: string; version: string };
+  const { name, version } = JSON.parse(await readFile(join(source, '../package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
   const target = join(CACHE, `${basename(name)}-${version}`);
   if ((await stat(target).catch(() => null)) === null) await copy(source, target);
   const moved = (path: string): string => join(target, 'bin', basename(path));

@@ -53,17 +53,36 @@ export async function stopPostmaster(pid: number, cluster: string, binaries: Bin
     }
     if (await waitUntilGone(pid, STOP_TIMEOUT_MS)) return;
   }
-  throw new StartError('EMBEDDED_FAILED', `The PostgreSQL server left behind (process ${pid}) does not stop. End it and start again.`);
+  throw new StartError(
+    'EMBEDDED_FAILED',
+    `The PostgreSQL server left behind (process ${pid}) does not stop. End it and start again.`,
+  );
 }
 
 /** Starts the server in a session of its own, so that Ctrl-C reaches only us, and waits until it is ready. */
-export async function startPostmaster(binaries: Binaries, launch: Launch, cluster: string, logPath: string, options: readonly string[], timeoutMs: number): Promise<Postmaster> {
+export async function startPostmaster(
+  binaries: Binaries,
+  launch: Launch,
+  cluster: string,
+  logPath: string,
+  options: readonly string[],
+  timeoutMs: number,
+): Promise<Postmaster> {
   await limitLog(logPath);
   const log = await open(logPath, 'a');
   try {
     const [program = '', ...rest] = [...launch.prefix, binaries.postgres, '-D', cluster, ...options];
-    const identity = launch.prefix.length === 0 && launch.uid !== undefined && launch.gid !== undefined ? { uid: launch.uid, gid: launch.gid } : {};
-    const child = spawn(program, rest, { ...identity, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd], env: { ...process.env, LC_MESSAGES: 'C', TZ: 'UTC' } });
+    const identity =
+      launch.prefix.length === 0 && launch.uid !== undefined && launch.gid !== undefined
+        ? { uid: launch.uid, gid: launch.gid }
+        : {};
+    const child = spawn(program, rest, {
+      ...identity,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      env: { ...process.env, LC_MESSAGES: 'C', TZ: 'UTC' },
+    });
     let hasEnded = false;
     child.once('exit', () => (hasEnded = true));
     child.once('error', () => (hasEnded = true));
@@ -78,7 +97,10 @@ export async function startPostmaster(binaries: Binaries, launch: Launch, cluste
   } finally {
     await log.close();
   }
-  throw new StartError('EMBEDDED_FAILED', `The embedded PostgreSQL did not start: ${await lastComplaint(logPath)} (see ${logPath}).`);
+  throw new StartError(
+    'EMBEDDED_FAILED',
+    `The embedded PostgreSQL did not start: ${await lastComplaint(logPath)} (see ${logPath}).`,
+  );
 }
 
 /** A port nobody listens on; the preferred one where it is free. */

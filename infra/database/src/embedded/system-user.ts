@@ -42,10 +42,15 @@ async function findIds(): Promise<{ uid: number; gid: number } | null> {
 
 async function createUser(): Promise<{ uid: number; gid: number }> {
   await run('groupadd', ['--system', USER]).catch(() => undefined);
-  await run('useradd', ['--system', '--gid', USER, '--no-create-home', '--shell', '/usr/sbin/nologin', USER]).catch(() => undefined);
+  await run('useradd', ['--system', '--gid', USER, '--no-create-home', '--shell', '/usr/sbin/nologin', USER]).catch(
+    () => undefined,
+  );
   const ids = await findIds();
   if (ids !== null) return ids;
-  throw new StartError('EMBEDDED_FAILED', `PostgreSQL does not run as root and the user ${USER} could not be made. Start Atrium as an ordinary user, or set DATABASE_URL.`);
+  throw new StartError(
+    'EMBEDDED_FAILED',
+    `PostgreSQL does not run as root and the user ${USER} could not be made. Start Atrium as an ordinary user, or set DATABASE_URL.`,
+  );
 }
 
 /** Whether every folder on the way lets others pass, as /root usually does not. */
@@ -64,6 +69,18 @@ async function passingPrefix(path: string, { uid, gid }: { uid: number; gid: num
     () => true,
     () => false,
   );
-  if (isThere) return [setpriv, `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
-  throw new StartError('EMBEDDED_FAILED', `PostgreSQL runs as the user ${USER}, which may not enter a folder above ${path}. Move it out of there, set ATRIUM_DATA, or set DATABASE_URL.`);
+  if (isThere)
+    return [
+      setpriv,
+      `--reuid=${uid}`,
+      `--regid=${gid}`,
+      '--clear-groups',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+      '--',
+    ];
+  throw new StartError(
+    'EMBEDDED_FAILED',
+    `PostgreSQL runs as the user ${USER}, which may not enter a folder above ${path}. Move it out of there, set ATRIUM_DATA, or set DATABASE_URL.`,
+  );
 }

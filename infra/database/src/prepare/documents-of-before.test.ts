@@ -52,11 +52,21 @@ test('what was shared before shares were rows is shared still, although the owne
   await client.query('set local role documents_probe');
   await client.query(migration.text);
   await client.query('reset role');
-  const shares = await client.query(`select document_id, user_id, withdrawn_at is null as is_in_force from document_shares order by document_id`);
-  assert.deepEqual(shares.rows, [{ document_id: kept, user_id: user, is_in_force: true }, { document_id: withdrawn, user_id: user, is_in_force: false }]);
+  const shares = await client.query(
+    `select document_id, user_id, withdrawn_at is null as is_in_force from document_shares order by document_id`,
+  );
+  assert.deepEqual(shares.rows, [
+    { document_id: kept, user_id: user, is_in_force: true },
+    { document_id: withdrawn, user_id: user, is_in_force: false },
+  ]);
   const texts = await client.query<{ document_id: string }>('select document_id from document_texts order by 1');
-  assert.deepEqual(texts.rows.map(({ document_id: id }) => id), [kept, withdrawn]);
-  const open = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relname in ('documents', 'matter_access', 'users', 'roles', 'document_shares', 'document_texts') and not relforcerowsecurity`);
+  assert.deepEqual(
+    texts.rows.map(({ document_id: id }) => id),
+    [kept, withdrawn],
+  );
+  const open = await client.query(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relname in ('documents', 'matter_access', 'users', 'roles', 'document_shares', 'document_texts') and not relforcerowsecurity`,
+  );
   assert.deepEqual(open.rows, []);
   await client.query('rollback');
 });
@@ -66,13 +76,22 @@ test('what was shared with somebody who has lost the matter since is shared no l
   assert.ok(migration);
   await client.query('begin');
   await client.query(FORMER);
-  await client.query(`delete from matter_access where user_id = '${late}'; insert into document_shares (tenant_id, document_id, user_id) values ('harbour', '${kept}', '${user}'), ('harbour', '${kept}', '${late}')`);
+  await client.query(
+    `delete from matter_access where user_id = '${late}'; insert into document_shares (tenant_id, document_id, user_id) values ('harbour', '${kept}', '${user}'), ('harbour', '${kept}', '${late}')`,
+  );
   await client.query('set local role documents_probe');
   await client.query(migration.text);
   await client.query('reset role');
-  const shares = await client.query(`select user_id, withdrawn_at is null as is_in_force from document_shares where document_id = '${kept}' order by user_id`);
-  assert.deepEqual(shares.rows, [{ user_id: user, is_in_force: true }, { user_id: late, is_in_force: false }]);
-  const open = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relname in ('documents', 'matter_access', 'document_shares') and not relforcerowsecurity`);
+  const shares = await client.query(
+    `select user_id, withdrawn_at is null as is_in_force from document_shares where document_id = '${kept}' order by user_id`,
+  );
+  assert.deepEqual(shares.rows, [
+    { user_id: user, is_in_force: true },
+    { user_id: late, is_in_force: false },
+  ]);
+  const open = await client.query(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relname in ('documents', 'matter_access', 'document_shares') and not relforcerowsecurity`,
+  );
   assert.deepEqual(open.rows, []);
   await client.query('rollback');
 });

@@ -12,7 +12,8 @@ before(async () => {
 });
 after(() => database.drop());
 
-const run = (files: readonly Migration[]): Promise<string[]> => withOwner(database.ownerConnectionString, (client) => migrate(client, files));
+const run = (files: readonly Migration[]): Promise<string[]> =>
+  withOwner(database.ownerConnectionString, (client) => migrate(client, files));
 const extra = (name: string, text: string): Migration => ({ name, text, checksum: `checksum of ${text}` });
 
 test('what was applied is not applied again', async () => {
@@ -23,13 +24,24 @@ test('runners at the same time apply a new file once', async () => {
   const added = [...migrations, extra('2999-01-01-01-added.sql', 'create table added (id int primary key)')];
   const applied = await Promise.all(Array.from({ length: 6 }, () => run(added)));
   assert.deepEqual(applied.flat(), ['2999-01-01-01-added.sql']);
-  await withOwner(database.ownerConnectionString, (client) => client.query(`drop table added; delete from schema_migrations where name like '2999%'`));
+  await withOwner(database.ownerConnectionString, (client) =>
+    client.query(`drop table added; delete from schema_migrations where name like '2999%'`),
+  );
 });
 
 test('tables whose rows nobody has counted yet are counted before a file changes them', async () => {
-  const restored = [...migrations, extra('2999-01-01-01-restored.sql', 'create table restored as select n from generate_series(1, 100) n')];
+  const restored = [
+    ...migrations,
+    extra('2999-01-01-01-restored.sql', 'create table restored as select n from generate_series(1, 100) n'),
+  ];
   await run(restored);
-  await run([...restored, extra('2999-01-01-02-seen.sql', `create table seen as select reltuples from pg_class where oid = 'restored'::regclass`)]);
+  await run([
+    ...restored,
+    extra(
+      '2999-01-01-02-seen.sql',
+      `create table seen as select reltuples from pg_class where oid = 'restored'::regclass`,
+    ),
+  ]);
   await withOwner(database.ownerConnectionString, async (client) => {
     assert.deepEqual((await client.query('select reltuples from seen')).rows, [{ reltuples: 100 }]);
     await client.query(`drop table restored, seen; delete from schema_migrations where name like '2999%'`);
@@ -39,7 +51,10 @@ test('tables whose rows nobody has counted yet are counted before a file changes
 test('a file that was changed after it was applied is refused', async () => {
   const [first, ...rest] = migrations;
   assert.ok(first);
-  await assert.rejects(run([{ ...first, checksum: 'another' }, ...rest]), { code: 'MIGRATIONS_DIFFER', message: /foundation\.sql was changed after it was applied/ });
+  await assert.rejects(run([{ ...first, checksum: 'another' }, ...rest]), {
+    code: 'MIGRATIONS_DIFFER',
+    message: /foundation\.sql was changed after it was applied/,
+  });
 });
 
 test('a database that is ahead of this version is refused', async () => {
@@ -48,7 +63,10 @@ test('a database that is ahead of this version is refused', async () => {
 
 test('a file that fails leaves nothing behind and says why', async () => {
   const broken = [...migrations, extra('2999-01-01-02-broken.sql', 'create table half (id int); select nonsense')];
-  await assert.rejects(run(broken), { code: 'MIGRATION_FAILED', message: /2999-01-01-02-broken\.sql failed: column "nonsense" does not exist/ });
+  await assert.rejects(run(broken), {
+    code: 'MIGRATION_FAILED',
+    message: /2999-01-01-02-broken\.sql failed: column "nonsense" does not exist/,
+  });
   await withOwner(database.ownerConnectionString, async (client) => {
     assert.equal((await client.query(`select to_regclass('half') as half`)).rows[0]?.half, null);
   });

@@ -41,7 +41,9 @@ export async function migrate(client: pg.Client, migrations: readonly Migration[
         checksum text not null,
         applied_at timestamptz not null default now()
       )`);
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations order by name');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations order by name',
+    );
     assertUnchanged(rows, migrations);
     const applied = new Set(rows.map((row) => row.name));
     const missing = migrations.filter((migration) => !applied.has(migration.name));
@@ -55,16 +57,29 @@ export async function migrate(client: pg.Client, migrations: readonly Migration[
 
 /** A database that was just restored knows nothing of its tables: what a file does to many rows would be planned as if there were none. */
 async function analyzeUnknown(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where schemaname = 'public' and last_analyze is null and last_autoanalyze is null`);
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where schemaname = 'public' and last_analyze is null and last_autoanalyze is null`,
+  );
   if (rows.length > 0) await client.query(`analyze ${rows.map(({ name }) => name).join(', ')}`);
 }
 
-function assertUnchanged(applied: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {
+function assertUnchanged(
+  applied: readonly { name: string; checksum: string }[],
+  migrations: readonly Migration[],
+): void {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
     const migration = byName.get(name);
-    if (migration === undefined) throw new StartError('MIGRATIONS_DIFFER', `The database has the migration ${name}, which this version of Atrium does not know. Start the newer version.`);
-    if (migration.checksum !== checksum) throw new StartError('MIGRATIONS_DIFFER', `The migration ${name} was changed after it was applied. Restore the file and put the change into a new one.`);
+    if (migration === undefined)
+      throw new StartError(
+        'MIGRATIONS_DIFFER',
+        `The database has the migration ${name}, which this version of Atrium does not know. Start the newer version.`,
+      );
+    if (migration.checksum !== checksum)
+      throw new StartError(
+        'MIGRATIONS_DIFFER',
+        `The migration ${name} was changed after it was applied. Restore the file and put the change into a new one.`,
+      );
   }
 }
 

@@ -20,15 +20,22 @@ const quiet = { demo: false, report: () => undefined } as const;
 
 test('an empty folder becomes a database, for one process at a time, and keeps what is put in', async () => {
   const first = await prepareDatabase({ ...quiet, dataFolder: folder });
-  await withOwner(first.ownerConnectionString, (client) => client.query(`insert into tenants (tenant_id, title) values ('kept', 'Kept')`));
+  await withOwner(first.ownerConnectionString, (client) =>
+    client.query(`insert into tenants (tenant_id, title) values ('kept', 'Kept')`),
+  );
   await assert.rejects(prepareDatabase({ ...quiet, dataFolder: folder }), { code: 'FOLDER_IN_USE' });
   assert.equal((await stat(join(folder, 'database.json'))).mode & 0o077, 0);
   await first.stop();
   const second = await prepareDatabase({ ...quiet, dataFolder: folder });
   await withOwner(second.ownerConnectionString, async (client) => {
     assert.equal((await client.query(`select from tenants where tenant_id = 'kept'`)).rowCount, 1);
-    const { rows } = await client.query<{ setting: string }>(`select setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`);
-    assert.deepEqual(rows.map((row) => row.setting), ['on', 'on', 'on']);
+    const { rows } = await client.query<{ setting: string }>(
+      `select setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
+    );
+    assert.deepEqual(
+      rows.map((row) => row.setting),
+      ['on', 'on', 'on'],
+    );
     const { rows: addresses } = await client.query<{ listen_addresses: string }>('show listen_addresses');
     assert.deepEqual(addresses, [{ listen_addresses: '127.0.0.1' }]);
   });
@@ -47,12 +54,19 @@ test('a server of one’s own is brought up to date, twice with the same result'
   await withOwner(server.ownerUrl, (client) => client.query(`create database ${name}`));
   try {
     const lines: string[] = [];
-    const options = { ...quiet, dataFolder: folder, databaseUrl: databaseUrl(server.ownerUrl, name), report: (line: string) => void lines.push(line) };
+    const options = {
+      ...quiet,
+      dataFolder: folder,
+      databaseUrl: databaseUrl(server.ownerUrl, name),
+      report: (line: string) => void lines.push(line),
+    };
     for (let round = 0; round < 2; round += 1) {
       const database = await prepareDatabase(options);
       const client = new pg.Client(database.connectionString);
       await client.connect();
-      const { rows } = await client.query<{ role: string; firms: string }>(`select current_user as role, (select count(*) from tenants) as firms`);
+      const { rows } = await client.query<{ role: string; firms: string }>(
+        `select current_user as role, (select count(*) from tenants) as firms`,
+      );
       assert.deepEqual(rows, [{ role: 'atrium_app', firms: '0' }]);
       await client.end();
       await database.stop();
@@ -64,13 +78,20 @@ test('a server of one’s own is brought up to date, twice with the same result'
 });
 
 test('a server that does not answer gives one clear line and frees the folder', async () => {
-  const attempt = (): Promise<unknown> => prepareDatabase({ ...quiet, dataFolder: folder, databaseUrl: 'postgres://someone:secret@127.0.0.1:1/atrium' });
-  const expected = { code: 'DATABASE_UNREACHABLE', message: 'Cannot reach the database at 127.0.0.1:1/atrium (ECONNREFUSED). Check DATABASE_URL and that PostgreSQL is running.' };
+  const attempt = (): Promise<unknown> =>
+    prepareDatabase({ ...quiet, dataFolder: folder, databaseUrl: 'postgres://someone:secret@127.0.0.1:1/atrium' });
+  const expected = {
+    code: 'DATABASE_UNREACHABLE',
+    message:
+      'Cannot reach the database at 127.0.0.1:1/atrium (ECONNREFUSED). Check DATABASE_URL and that PostgreSQL is running.',
+  };
   await assert.rejects(attempt(), expected);
   await assert.rejects(attempt(), expected);
 });
 
 test('a folder that cannot be made gives one clear line', async () => {
   await writeFile(join(folder, 'file'), '');
-  await assert.rejects(prepareDatabase({ ...quiet, dataFolder: join(folder, 'file', 'data') }), { code: 'FOLDER_UNUSABLE' });
+  await assert.rejects(prepareDatabase({ ...quiet, dataFolder: join(folder, 'file', 'data') }), {
+    code: 'FOLDER_UNUSABLE',
+  });
 });

@@ -65,7 +65,11 @@ async function embeddedServer({ dataFolder, report }: PrepareDatabaseOptions): P
     const { rowCount } = await client.query('select from pg_database where datname = $1', [EMBEDDED_DATABASE]);
     if (rowCount === 0) await client.query(`create database ${EMBEDDED_DATABASE}`);
   });
-  return { ownerUrl: cluster.ownerUrl(EMBEDDED_DATABASE), servingPassword: cluster.servingPassword, stop: cluster.stop };
+  return {
+    ownerUrl: cluster.ownerUrl(EMBEDDED_DATABASE),
+    servingPassword: cluster.servingPassword,
+    stop: cluster.stop,
+  };
 }
 
 function ownServer(databaseUrl: string): Server {
@@ -81,12 +85,19 @@ async function bringUpToDate(options: PrepareDatabaseOptions, server: Server): P
     if (applied.length > 0) options.report(`Applied ${applied.length} database migrations.`);
   });
   const connectionString = options.appDatabaseUrl ?? servingUrl(server.ownerUrl, server.servingPassword);
-  await ensureServingLogin(server.ownerUrl, connectionString, options.appDatabaseUrl === undefined ? server.servingPassword : null);
+  await ensureServingLogin(
+    server.ownerUrl,
+    connectionString,
+    options.appDatabaseUrl === undefined ? server.servingPassword : null,
+  );
   await prepareDemo(options, server.ownerUrl);
   return connectionString;
 }
 
-async function prepareDemo({ demo, demoSize = 'demo', report }: PrepareDatabaseOptions, ownerConnectionString: string): Promise<void> {
+async function prepareDemo(
+  { demo, demoSize = 'demo', report }: PrepareDatabaseOptions,
+  ownerConnectionString: string,
+): Promise<void> {
   if (demo) await seedDemo({ ownerConnectionString, mode: 'demo', size: demoSize === 'demo' ? 1 : demoSize, report });
   await openDemoFirms(ownerConnectionString, demo);
 }

@@ -44,15 +44,31 @@ test('channels and the pins of all firms become the first changes, in their orde
   await client.query('set local role release_probe');
   await client.query(migration.text);
   await client.query('reset role');
-  const changes = await client.query<{ revision: number; by: string; reason: string; verb: string; scope: string }>(`select revision, by, reason, change ->> 'verb' as verb, scope from release_changes order by revision`);
+  const changes = await client.query<{ revision: number; by: string; reason: string; verb: string; scope: string }>(
+    `select revision, by, reason, change ->> 'verb' as verb, scope from release_changes order by revision`,
+  );
   assert.deepEqual(changes.rows, [
-    { revision: 1, by: 'system', reason: 'so before changes had a reason', verb: 'moveChannel', scope: 'channel:stable' },
+    {
+      revision: 1,
+      by: 'system',
+      reason: 'so before changes had a reason',
+      verb: 'moveChannel',
+      scope: 'channel:stable',
+    },
     { revision: 2, by: 'system', reason: 'so before changes had a reason', verb: 'pin', scope: 'firm:wattle' },
     { revision: 3, by: 'ada', reason: 'training day', verb: 'pin', scope: 'firm:harbour' },
   ]);
-  const choices = await client.query<{ row: string }>(`select concat_ws(' ', kind, scope, name, value ->> 'buildId', since, until) as row from release_choices order by since`);
-  assert.deepEqual(choices.rows.map(({ row }) => row), ['channel stable crm a1 1', 'pin wattle crm a2 2', 'pin harbour crm a2 3']);
-  assert.deepEqual((await client.query(`select to_regclass('channels') as channels, to_regclass('release_pins') as pins`)).rows, [{ channels: null, pins: null }]);
+  const choices = await client.query<{ row: string }>(
+    `select concat_ws(' ', kind, scope, name, value ->> 'buildId', since, until) as row from release_choices order by since`,
+  );
+  assert.deepEqual(
+    choices.rows.map(({ row }) => row),
+    ['channel stable crm a1 1', 'pin wattle crm a2 2', 'pin harbour crm a2 3'],
+  );
+  assert.deepEqual(
+    (await client.query(`select to_regclass('channels') as channels, to_regclass('release_pins') as pins`)).rows,
+    [{ channels: null, pins: null }],
+  );
   await client.query('rollback');
 });
 
@@ -61,7 +77,10 @@ test('the serving role learns id and title of each firm, and nothing else of ano
   const app = new pg.Client(database.appConnectionString);
   await app.connect();
   try {
-    assert.deepEqual((await app.query('select * from list_firms()')).rows, [{ tenant_id: 'harbour', title: 'Harbour' }, { tenant_id: 'wattle', title: 'Wattle' }]);
+    assert.deepEqual((await app.query('select * from list_firms()')).rows, [
+      { tenant_id: 'harbour', title: 'Harbour' },
+      { tenant_id: 'wattle', title: 'Wattle' },
+    ]);
     assert.deepEqual((await app.query('select * from tenants')).rows, []);
     await app.query(`select set_config('app.tenant_id', 'harbour', false)`);
     assert.deepEqual((await app.query('select tenant_id from tenants')).rows, [{ tenant_id: 'harbour' }]);
@@ -70,9 +89,14 @@ test('the serving role learns id and title of each firm, and nothing else of ano
     await app.end();
   }
   for (const column of ['is_active', 'home_country', 'is_demo']) {
-    const { rows } = await client.query<{ may: boolean }>(`select has_column_privilege('atrium_jobs', 'tenants', $1, 'select') as may`, [column]);
+    const { rows } = await client.query<{ may: boolean }>(
+      `select has_column_privilege('atrium_jobs', 'tenants', $1, 'select') as may`,
+      [column],
+    );
     assert.equal(rows[0]?.may, false, column);
   }
-  const { rows } = await client.query<{ may: boolean }>(`select has_function_privilege('public', 'list_firms()', 'execute') as may`);
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_function_privilege('public', 'list_firms()', 'execute') as may`,
+  );
   assert.equal(rows[0]?.may, false);
 });

@@ -26,13 +26,23 @@ const INSUFFICIENT_PRIVILEGE = '42501';
  */
 export async function ensureRoles(client: pg.Client, servingPassword: string): Promise<void> {
   try {
-    const isNew = await createRole(client, SERVING_ROLE, `login noinherit password ${pg.escapeLiteral(servingPassword)}`);
+    const isNew = await createRole(
+      client,
+      SERVING_ROLE,
+      `login noinherit password ${pg.escapeLiteral(servingPassword)}`,
+    );
     for (const role of [SEARCH_ROLE, JOBS_ROLE]) await createRole(client, role, 'nologin noinherit');
-    if (isNew) for (const [name, value] of Object.entries(servingSettings)) await client.query(`alter role ${SERVING_ROLE} set ${name} = ${pg.escapeLiteral(value)}`);
+    if (isNew)
+      for (const [name, value] of Object.entries(servingSettings))
+        await client.query(`alter role ${SERVING_ROLE} set ${name} = ${pg.escapeLiteral(value)}`);
     for (const role of [SEARCH_ROLE, JOBS_ROLE]) await joinRole(client, role);
   } catch (error) {
     if (errorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new StartError('DATABASE_RIGHTS', `The database user of DATABASE_URL may not create the roles ${SERVING_ROLE}, ${SEARCH_ROLE} and ${JOBS_ROLE}; give it CREATEROLE or create them beforehand.`, error);
+    throw new StartError(
+      'DATABASE_RIGHTS',
+      `The database user of DATABASE_URL may not create the roles ${SERVING_ROLE}, ${SEARCH_ROLE} and ${JOBS_ROLE}; give it CREATEROLE or create them beforehand.`,
+      error,
+    );
   }
 }
 
@@ -55,6 +65,9 @@ async function createRole(client: pg.Client, name: string, attributes: string): 
 
 /** An owner that is no superuser hands definer functions over to a role it has to be a member of. */
 async function joinRole(client: pg.Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ can_become: boolean }>(`select pg_has_role(current_user, $1, 'member') as can_become`, [role]);
+  const { rows } = await client.query<{ can_become: boolean }>(
+    `select pg_has_role(current_user, $1, 'member') as can_become`,
+    [role],
+  );
   if (rows[0]?.can_become !== true) await client.query(`grant ${role} to current_user`);
 }

@@ -14,7 +14,9 @@ const WRONG_PASSWORD = new Set(['28P01', '28000']);
  */
 export function derivedServingPassword(ownerUrl: string): string {
   const { password, username } = new URL(ownerUrl);
-  return createHmac('sha256', `${decodeURIComponent(username)}:${decodeURIComponent(password)}`).update('atrium serving role').digest('base64url');
+  return createHmac('sha256', `${decodeURIComponent(username)}:${decodeURIComponent(password)}`)
+    .update('atrium serving role')
+    .digest('base64url');
 }
 
 /** The owner's address with the serving role in place of the owner. */
@@ -26,7 +28,11 @@ export function servingUrl(ownerUrl: string, password: string): string {
 }
 
 /** Checks that the serving role can sign in and is held by the wall; sets its password when it is ours to set. */
-export async function ensureServingLogin(ownerUrl: string, connectionString: string, password: string | null): Promise<void> {
+export async function ensureServingLogin(
+  ownerUrl: string,
+  connectionString: string,
+  password: string | null,
+): Promise<void> {
   const failure = await trySignIn(connectionString);
   if (failure === null) return;
   if (password === null || !WRONG_PASSWORD.has(errorCode(failure) ?? '')) throw unreachable(connectionString, failure);
@@ -40,12 +46,17 @@ async function trySignIn(connectionString: string): Promise<unknown> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ is_held: boolean }>('select not (rolsuper or rolbypassrls) as is_held from pg_roles where rolname = current_user');
+    const { rows } = await client.query<{ is_held: boolean }>(
+      'select not (rolsuper or rolbypassrls) as is_held from pg_roles where rolname = current_user',
+    );
     if (rows[0]?.is_held === true) return null;
   } catch (error) {
     return error;
   } finally {
     await client.end().catch(() => undefined);
   }
-  throw new StartError('DATABASE_RIGHTS', 'The role that serves requests may bypass row-level security. Let it sign in as a plain role.');
+  throw new StartError(
+    'DATABASE_RIGHTS',
+    'The role that serves requests may bypass row-level security. Let it sign in as a plain role.',
+  );
 }

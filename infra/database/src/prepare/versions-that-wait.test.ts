@@ -20,7 +20,13 @@ const idOf = (number: number): string => `00000000-0000-4000-8000-0000000000${St
 const [role, user, contact, matter] = [1, 2, 3, 4].map(idOf);
 const [waits, virus, alone, sound] = [10, 20, 30, 40].map(idOf);
 const [waitsNewer, virusNewer, aloneNewer, soundNewer] = [11, 21, 31, 41].map(idOf);
-const version = (id: string | undefined, series: string | undefined, revision: number, isCurrent: boolean, state: string) =>
+const version = (
+  id: string | undefined,
+  series: string | undefined,
+  revision: number,
+  isCurrent: boolean,
+  state: string,
+) =>
   `('harbour', '${id}', '${matter}', 'a.pdf', 'application/pdf', 1, 'a', '${id}', '${state}', '${series}', ${revision}, ${isCurrent})`;
 
 /** Four documents of two versions as they were left, by an owner who is no superuser. */
@@ -47,19 +53,26 @@ test('a version that was current unchecked gives its place back to the clean one
   await client.query('set local role versions_probe');
   await client.query(migration.text);
   await client.query('reset role');
-  const { rows } = await client.query<{ id: string; series_id: string | null; revision: number; is_current: boolean }>('select id, series_id, revision, is_current from documents order by id');
-  assert.deepEqual(rows.map((row) => [row.id, row.series_id, row.revision, row.is_current]), [
-    [waits, waits, 1, true],
-    [waitsNewer, waits, 2, false],
-    [virus, virus, 1, true],
-    [virusNewer, null, 1, true],
-    // Nothing of it was ever clean: it stays as it is.
-    [alone, alone, 1, false],
-    [aloneNewer, alone, 2, true],
-    [sound, sound, 1, false],
-    [soundNewer, sound, 2, true],
-  ]);
-  const open = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relname = 'documents' and not relforcerowsecurity`);
+  const { rows } = await client.query<{ id: string; series_id: string | null; revision: number; is_current: boolean }>(
+    'select id, series_id, revision, is_current from documents order by id',
+  );
+  assert.deepEqual(
+    rows.map((row) => [row.id, row.series_id, row.revision, row.is_current]),
+    [
+      [waits, waits, 1, true],
+      [waitsNewer, waits, 2, false],
+      [virus, virus, 1, true],
+      [virusNewer, null, 1, true],
+      // Nothing of it was ever clean: it stays as it is.
+      [alone, alone, 1, false],
+      [aloneNewer, alone, 2, true],
+      [sound, sound, 1, false],
+      [soundNewer, sound, 2, true],
+    ],
+  );
+  const open = await client.query(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relname = 'documents' and not relforcerowsecurity`,
+  );
   assert.deepEqual(open.rows, []);
   await client.query('rollback');
 });

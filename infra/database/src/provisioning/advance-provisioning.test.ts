@@ -43,7 +43,10 @@ test('open pages are told', async () => {
   const stop = await database.runner.listen('atrium', heard.resolve);
   await advanceProvisioning(database.runner, 'harbour', 'leap', { step: 1, description: 'Contacts' });
   const notice = JSON.parse(await heard.promise) as Record<string, string>;
-  assert.deepEqual([notice['tenantId'], notice['topic'], typeof notice['id']], ['harbour', 'provisioning:leap', 'string']);
+  assert.deepEqual(
+    [notice['tenantId'], notice['topic'], typeof notice['id']],
+    ['harbour', 'provisioning:leap', 'string'],
+  );
   await stop();
 });
 

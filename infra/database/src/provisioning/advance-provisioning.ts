@@ -1,4 +1,9 @@
-import { PROVISIONING_FAILED_STEP, PROVISIONING_STEPS, type ProvisioningStatus, type SourceSystem } from '@atrium/contracts';
+import {
+  PROVISIONING_FAILED_STEP,
+  PROVISIONING_STEPS,
+  type ProvisioningStatus,
+  type SourceSystem,
+} from '@atrium/contracts';
 import { defineStatement } from '../runner/statement.ts';
 import type { TenantRunner } from '../runner/tenant-runner.ts';
 
@@ -44,8 +49,19 @@ const advanceStatement = defineStatement<StepParameters, { id: string }>({
  * Takes a firm's provisioning to a step and tells open pages. A step never goes
  * back, except to 0, which begins anew; answers false where nothing changed.
  */
-export async function advanceProvisioning(runner: TenantRunner, tenantId: string, system: SourceSystem, { step, description = '', message = '' }: ProvisioningStep): Promise<boolean> {
-  const rows = await runner.query(tenantId, advanceStatement, { system, step, status: statusOf(step), description, message });
+export async function advanceProvisioning(
+  runner: TenantRunner,
+  tenantId: string,
+  system: SourceSystem,
+  { step, description = '', message = '' }: ProvisioningStep,
+): Promise<boolean> {
+  const rows = await runner.query(tenantId, advanceStatement, {
+    system,
+    step,
+    status: statusOf(step),
+    description,
+    message,
+  });
   return rows.length > 0;
 }
 

@@ -1,4 +1,13 @@
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'EAI_AGAIN']);
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'EAI_AGAIN',
+]);
 /** Shutting down, crashed, starting up, too many connections (PostgreSQL, appendix A). */
 const serverCodes = new Set(['57P01', '57P02', '57P03', '53300', '08001', '08003', '08006']);
 

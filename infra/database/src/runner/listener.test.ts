@@ -9,7 +9,9 @@ test('many may begin and stop listening at once without a word of warning from n
   const warnings: string[] = [];
   process.on('warning', ({ message }) => warnings.push(message));
   const listener = createListener(database.appConnectionString);
-  const stops = await Promise.all(['one', 'two', 'three', 'four'].map((channel) => listener.listen(channel, () => undefined)));
+  const stops = await Promise.all(
+    ['one', 'two', 'three', 'four'].map((channel) => listener.listen(channel, () => undefined)),
+  );
   await Promise.all(stops.map((stop) => stop()));
   await listener.close();
   assert.deepEqual(warnings, []);

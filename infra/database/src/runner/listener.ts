@@ -36,7 +36,8 @@ export function createListener(connectionString: string): Listener {
     const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'atrium listen' });
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
-      for (const subscription of subscriptions) if (subscription.channel === channel) subscription.handler(payload ?? '');
+      for (const subscription of subscriptions)
+        if (subscription.channel === channel) subscription.handler(payload ?? '');
     });
     await client.connect();
     client.on('end', () => {
@@ -87,7 +88,8 @@ export function createListener(connectionString: string): Listener {
       return async () => {
         subscriptions.delete(subscription);
         const isUnused = [...subscriptions].every((other) => other.channel !== channel);
-        if (isUnused && connection !== null) await say(await connection, `unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+        if (isUnused && connection !== null)
+          await say(await connection, `unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
       };
     },
     async close() {

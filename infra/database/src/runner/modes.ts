@@ -39,19 +39,36 @@ export interface ModeParts {
 }
 
 export function modeParts(mode: RunnerMode): ModeParts {
-  const silent = (name: string, text: string, values: string[] = []): BatchPart => ({ name: mode === 'pgbouncer' ? null : name, text, values, wantsRows: false });
+  const silent = (name: string, text: string, values: string[] = []): BatchPart => ({
+    name: mode === 'pgbouncer' ? null : name,
+    text,
+    values,
+    wantsRows: false,
+  });
   const literal = (text: string): BatchPart => ({ name: null, text, values: [], wantsRows: false });
   const control = (text: ControlText): BatchPart => silent(`atrium.${text}`, text);
 
   const setTenant = (tenantId: string): BatchPart[] =>
     mode === 'citus'
-      ? [literal(`set local citus.propagate_set_commands = 'local'`), literal(`set local app.tenant_id = ${pg.escapeLiteral(tenantId)}`)]
+      ? [
+          literal(`set local citus.propagate_set_commands = 'local'`),
+          literal(`set local app.tenant_id = ${pg.escapeLiteral(tenantId)}`),
+        ]
       : [silent('atrium.tenant', `select set_config('app.tenant_id', $1, true)`, [tenantId])];
   const setTenantAndPlan = (tenantId: string): BatchPart[] => [
-    silent('atrium.tenantGeneric', `select set_config('app.tenant_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`, [tenantId]),
+    silent(
+      'atrium.tenantGeneric',
+      `select set_config('app.tenant_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+      [tenantId],
+    ),
   ];
-  const planModes: Readonly<Record<PlanChoice, string>> = { auto: 'auto', generic: 'force_generic_plan', custom: 'force_custom_plan' };
-  const setPlan = (plan: PlanChoice): BatchPart => silent('atrium.plan', `select set_config('plan_cache_mode', $1, true)`, [planModes[plan]]);
+  const planModes: Readonly<Record<PlanChoice, string>> = {
+    auto: 'auto',
+    generic: 'force_generic_plan',
+    custom: 'force_custom_plan',
+  };
+  const setPlan = (plan: PlanChoice): BatchPart =>
+    silent('atrium.plan', `select set_config('plan_cache_mode', $1, true)`, [planModes[plan]]);
   // An unnamed statement is planned each time anyway; Citus plans for the shard.
   const choosesPlans = mode === 'single-sync';
 
@@ -70,7 +87,10 @@ export function modeParts(mode: RunnerMode): ModeParts {
     standAlone(tenantId, statements) {
       const opensTransaction = mode === 'citus';
       let plan: PlanChoice = statements[0]?.plan === 'generic' ? 'generic' : 'auto';
-      const parts = [...(opensTransaction ? [control('begin')] : []), ...(plan === 'generic' ? setTenantAndPlan(tenantId) : setTenant(tenantId))];
+      const parts = [
+        ...(opensTransaction ? [control('begin')] : []),
+        ...(plan === 'generic' ? setTenantAndPlan(tenantId) : setTenant(tenantId)),
+      ];
       const positions: number[] = [];
       for (const statement of statements) {
         if (statement.plan !== plan) parts.push(setPlan(statement.plan));

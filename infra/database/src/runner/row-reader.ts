@@ -15,7 +15,8 @@ const [TEXT_ARRAY, INT8_ARRAY, DATE_ARRAY, TIMESTAMPTZ_ARRAY, NUMERIC_ARRAY] = [
 /** bigint and numeric as a number; a whole number beyond the safe range is an error, never a rounded value. */
 function readNumber(text: string): number {
   const value = Number(text);
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe range of numbers`);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new RangeError(`${text} is beyond the safe range of numbers`);
   return value;
 }
 
@@ -33,7 +34,10 @@ function readTimestamp(text: string): string {
 
 const asText: ReadValue = (text) => text;
 const readTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY, 'text');
-const readEach = (read: ReadValue): ReadValue => (text) => readTextArray(text).map((item) => (item === null ? null : read(item)));
+const readEach =
+  (read: ReadValue): ReadValue =>
+  (text) =>
+    readTextArray(text).map((item) => (item === null ? null : read(item)));
 
 const readers = new Map<number, ReadValue>([
   [INT8, readNumber],
@@ -53,7 +57,9 @@ const readers = new Map<number, ReadValue>([
  */
 export function createRowReader(columns: readonly ColumnDescription[]): RowReader {
   const names = columns.map((column) => column.name);
-  const reads = columns.map((column): ReadValue => readers.get(column.dataTypeID) ?? pg.types.getTypeParser(column.dataTypeID, 'text'));
+  const reads = columns.map(
+    (column): ReadValue => readers.get(column.dataTypeID) ?? pg.types.getTypeParser(column.dataTypeID, 'text'),
+  );
   return (values) => {
     const row: Record<string, unknown> = {};
     for (let index = 0; index < names.length; index += 1) {

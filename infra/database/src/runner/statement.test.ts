@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bindParameters, defineStatement, defineSystemStatement, registeredStatements, type NoParameters } from './statement.ts';
+import {
+  bindParameters,
+  defineStatement,
+  defineSystemStatement,
+  registeredStatements,
+  type NoParameters,
+} from './statement.ts';
 
 test('a named parameter becomes a number, the same name the same number', () => {
   const statement = defineStatement<{ id: string }, { id: string }>({
@@ -17,7 +23,10 @@ test('a tenant statement that does not name its tenant is refused', () => {
 });
 
 test('a system statement may not name a tenant', () => {
-  assert.throws(() => defineSystemStatement({ name: 'test.systemTenant', text: 'select :tenantId' }), /names :tenantId/);
+  assert.throws(
+    () => defineSystemStatement({ name: 'test.systemTenant', text: 'select :tenantId' }),
+    /names :tenantId/,
+  );
 });
 
 test('a name is used once', () => {
@@ -27,7 +36,10 @@ test('a name is used once', () => {
 });
 
 test('a parameter that was forgotten is an error, null is a value', () => {
-  const statement = defineStatement<{ id: string | null }, object>({ name: 'test.forgotten', text: 'select :tenantId, :id' });
+  const statement = defineStatement<{ id: string | null }, object>({
+    name: 'test.forgotten',
+    text: 'select :tenantId, :id',
+  });
   assert.throws(() => bindParameters(statement, 'harbour', {}), /needs the parameter 'id'/);
   assert.deepEqual(bindParameters(statement, 'harbour', { id: null }), ['harbour', null]);
 });

@@ -35,7 +35,9 @@ export interface StatementDefinition {
 }
 
 export type AnyStatement = Statement<never, unknown>;
-export type ParametersOf<S> = S extends { readonly types?: (parameters: infer Parameters) => unknown } ? Parameters : never;
+export type ParametersOf<S> = S extends { readonly types?: (parameters: infer Parameters) => unknown }
+  ? Parameters
+  : never;
 export type RowOf<S> = S extends { readonly types?: (parameters: never) => infer Row } ? Row : never;
 /** For a statement that takes nothing beside the tenant. */
 export type NoParameters = Record<never, never>;
@@ -56,12 +58,16 @@ const known = new WeakSet<object>();
  *   text: 'select description from teams where tenant_id = :tenantId and id = :id',
  * });
  */
-export function defineStatement<Parameters extends object, Row>(definition: StatementDefinition): Statement<Parameters, Row> {
+export function defineStatement<Parameters extends object, Row>(
+  definition: StatementDefinition,
+): Statement<Parameters, Row> {
   return register<Parameters, Row>(definition, 'tenant');
 }
 
 /** Registers a statement on tables that belong to no tenant (builds, channels). It may not name a tenant. */
-export function defineSystemStatement<Parameters extends object, Row>(definition: StatementDefinition): Statement<Parameters, Row> {
+export function defineSystemStatement<Parameters extends object, Row>(
+  definition: StatementDefinition,
+): Statement<Parameters, Row> {
   return register<Parameters, Row>(definition, 'system');
 }
 
@@ -72,7 +78,8 @@ export function registeredStatements(): readonly AnyStatement[] {
 
 /** Throws unless the statement came from this registry and has this scope. */
 export function assertRegistered(statement: AnyStatement, scope: StatementScope): void {
-  if (!known.has(statement)) throw new Error(`The statement '${statement.name}' is not registered; use defineStatement`);
+  if (!known.has(statement))
+    throw new Error(`The statement '${statement.name}' is not registered; use defineStatement`);
   if (statement.scope !== scope) throw new Error(`The statement '${statement.name}' is a ${statement.scope} statement`);
 }
 
@@ -86,15 +93,25 @@ export function bindParameters(statement: AnyStatement, tenantId: string | null,
   });
 }
 
-function register<Parameters extends object, Row>(definition: StatementDefinition, scope: StatementScope): Statement<Parameters, Row> {
+function register<Parameters extends object, Row>(
+  definition: StatementDefinition,
+  scope: StatementScope,
+): Statement<Parameters, Row> {
   const { name, plan = 'auto' } = definition;
-  if (name === '' || Buffer.byteLength(name) > MAXIMUM_NAME_LENGTH) throw new Error(`The statement name '${name}' has to have 1 to ${MAXIMUM_NAME_LENGTH} bytes`);
+  if (name === '' || Buffer.byteLength(name) > MAXIMUM_NAME_LENGTH)
+    throw new Error(`The statement name '${name}' has to have 1 to ${MAXIMUM_NAME_LENGTH} bytes`);
   if (registry.has(name)) throw new Error(`The statement '${name}' is defined twice`);
   const { text, names } = readParameters(definition.text);
   const namesTenant = names.includes(TENANT_PARAMETER);
   if (scope === 'tenant' && !namesTenant) throw new Error(`The statement '${name}' does not name :tenantId`);
   if (scope === 'system' && namesTenant) throw new Error(`The system statement '${name}' names :tenantId`);
-  const statement: Statement<Parameters, Row> = Object.freeze({ name, text, scope, plan, parameterNames: Object.freeze(names) });
+  const statement: Statement<Parameters, Row> = Object.freeze({
+    name,
+    text,
+    scope,
+    plan,
+    parameterNames: Object.freeze(names),
+  });
   registry.set(name, statement);
   known.add(statement);
   return statement;

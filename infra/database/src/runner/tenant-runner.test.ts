@@ -14,9 +14,18 @@ interface Lookup {
   value: string;
 }
 /** Names its tenant only in passing, so that row-level security alone has to hold. */
-const everyLookup = defineStatement<NoParameters, Lookup>({ name: 'test.everyLookup', text: `select tenant_id as "tenant", value from lookups where :tenantId::text is not null` });
-const lookup = defineStatement<{ code: string }, Lookup>({ name: 'test.lookup', text: `select tenant_id as "tenant", value from lookups where tenant_id = :tenantId and code = :code` });
-const failing = defineStatement<{ zero: number }, { result: number }>({ name: 'test.failing', text: 'select 1 / :zero::int as result where :tenantId::text is not null' });
+const everyLookup = defineStatement<NoParameters, Lookup>({
+  name: 'test.everyLookup',
+  text: `select tenant_id as "tenant", value from lookups where :tenantId::text is not null`,
+});
+const lookup = defineStatement<{ code: string }, Lookup>({
+  name: 'test.lookup',
+  text: `select tenant_id as "tenant", value from lookups where tenant_id = :tenantId and code = :code`,
+});
+const failing = defineStatement<{ zero: number }, { result: number }>({
+  name: 'test.failing',
+  text: 'select 1 / :zero::int as result where :tenantId::text is not null',
+});
 const addLookup = defineStatement<{ code: string }, { value: string }>({
   name: 'test.addLookup',
   text: `insert into lookups (tenant_id, list, code, value) values (:tenantId, 'added', :code, :code) returning value`,
@@ -25,14 +34,27 @@ const addForeignLookup = defineStatement<NoParameters, never>({
   name: 'test.addForeignLookup',
   text: `insert into lookups (tenant_id, list, code, value) select 'wattle', 'stolen', '1', '1' where :tenantId::text is not null`,
 });
-const added = defineStatement<NoParameters, { codes: number }>({ name: 'test.added', text: `select count(*) as "codes" from lookups where tenant_id = :tenantId and list = 'added'` });
-const notify = defineStatement<{ payload: string }, never>({ name: 'test.notify', text: `select pg_notify('atrium', :payload) where :tenantId::text is not null` });
-const everyGeneric = defineStatement<{ code: string }, Lookup>({ name: 'test.generic', plan: 'generic', text: `select tenant_id as "tenant", value from lookups where tenant_id = :tenantId and code = :code` });
+const added = defineStatement<NoParameters, { codes: number }>({
+  name: 'test.added',
+  text: `select count(*) as "codes" from lookups where tenant_id = :tenantId and list = 'added'`,
+});
+const notify = defineStatement<{ payload: string }, never>({
+  name: 'test.notify',
+  text: `select pg_notify('atrium', :payload) where :tenantId::text is not null`,
+});
+const everyGeneric = defineStatement<{ code: string }, Lookup>({
+  name: 'test.generic',
+  plan: 'generic',
+  text: `select tenant_id as "tenant", value from lookups where tenant_id = :tenantId and code = :code`,
+});
 const plansOf = defineStatement<{ name: string }, { generic: number; custom: number }>({
   name: 'test.plansOf',
   text: `select generic_plans as "generic", custom_plans as "custom" from pg_prepared_statements where name = :name and :tenantId::text is not null`,
 });
-const firmsSeen = defineSystemStatement<NoParameters, { firms: number }>({ name: 'test.firmsSeen', text: 'select count(*) as "firms" from tenants' });
+const firmsSeen = defineSystemStatement<NoParameters, { firms: number }>({
+  name: 'test.firmsSeen',
+  text: 'select count(*) as "firms" from tenants',
+});
 
 let database: TestDatabase;
 before(async () => {
@@ -60,20 +82,33 @@ for (const mode of modes) {
     });
 
     test('an error reaches the caller with its code and leaves the connection healthy', async () => {
-      const work = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? runner.query('harbour', failing, { zero: 0 }) : runner.query('wattle', lookup, { code: '7' })));
+      const work = Array.from({ length: 60 }, (_, index) =>
+        index % 3 === 0 ? runner.query('harbour', failing, { zero: 0 }) : runner.query('wattle', lookup, { code: '7' }),
+      );
       for (const [index, result] of (await Promise.allSettled(work)).entries()) {
-        if (index % 3 === 0) assert.equal(result.status === 'rejected' && (result.reason as { code: string }).code, '22012');
+        if (index % 3 === 0)
+          assert.equal(result.status === 'rejected' && (result.reason as { code: string }).code, '22012');
         else assert.deepEqual(result.status === 'fulfilled' && result.value, [{ tenant: 'wattle', value: 'wattle7' }]);
       }
     });
 
     test('several statements travel together and answer in their order', async () => {
-      const [first, every, second] = await runner.queryTogether('harbour', [[lookup, { code: '1' }], [everyLookup, {}], [lookup, { code: '2' }]]);
+      const [first, every, second] = await runner.queryTogether('harbour', [
+        [lookup, { code: '1' }],
+        [everyLookup, {}],
+        [lookup, { code: '2' }],
+      ]);
       assert.deepEqual([first[0]?.value, every.length >= 10, second[0]?.value], ['harbour1', true, 'harbour2']);
     });
 
     test('statements that travel together take effect together', async () => {
-      await assert.rejects(runner.queryTogether('harbour', [[addLookup, { code: `${mode}-lost` }], [failing, { zero: 0 }]]), { code: '22012' });
+      await assert.rejects(
+        runner.queryTogether('harbour', [
+          [addLookup, { code: `${mode}-lost` }],
+          [failing, { zero: 0 }],
+        ]),
+        { code: '22012' },
+      );
       assert.deepEqual(await runner.query('harbour', lookup, { code: `${mode}-lost` }), []);
     });
 
@@ -130,17 +165,28 @@ for (const mode of modes) {
     });
 
     test('statements of a transaction asked for at once run one after the other', async () => {
-      const answers = await runner.transaction('harbour', (transaction) => Promise.all(['1', '2', '3', '4'].map((code) => transaction.query(lookup, { code }))));
-      assert.deepEqual(answers.map(([row]) => row?.value), ['harbour1', 'harbour2', 'harbour3', 'harbour4']);
+      const answers = await runner.transaction('harbour', (transaction) =>
+        Promise.all(['1', '2', '3', '4'].map((code) => transaction.query(lookup, { code }))),
+      );
+      assert.deepEqual(
+        answers.map(([row]) => row?.value),
+        ['harbour1', 'harbour2', 'harbour3', 'harbour4'],
+      );
     });
   });
 }
 
 test('the runner counts statements by name', async () => {
   const names: string[] = [];
-  const runner = createTenantRunner({ connectionString: database.appConnectionString, onStatement: (name) => names.push(name) });
+  const runner = createTenantRunner({
+    connectionString: database.appConnectionString,
+    onStatement: (name) => names.push(name),
+  });
   await runner.query('harbour', lookup, { code: '1' });
-  await runner.queryTogether('harbour', [[lookup, { code: '1' }], [everyLookup, {}]]);
+  await runner.queryTogether('harbour', [
+    [lookup, { code: '1' }],
+    [everyLookup, {}],
+  ]);
   await runner.transaction('harbour', (transaction) => transaction.query(added, {}));
   await runner.close();
   assert.deepEqual(names, ['test.lookup', 'test.lookup', 'test.everyLookup', 'test.added']);
@@ -175,7 +221,15 @@ test('a statement without a tenant is refused', async () => {
 test('the serving role cannot leave its role or turn row-level security off', async () => {
   const client = new pg.Client(database.appConnectionString);
   await client.connect();
-  for (const attempt of ['set role atrium_search', 'set session authorization postgres', 'alter table notes disable row level security', 'create table loot (id int)', 'delete from activity_log', 'update wip_ledger set amount_minor = 0', 'truncate notes']) {
+  for (const attempt of [
+    'set role atrium_search',
+    'set session authorization postgres',
+    'alter table notes disable row level security',
+    'create table loot (id int)',
+    'delete from activity_log',
+    'update wip_ledger set amount_minor = 0',
+    'truncate notes',
+  ]) {
     await assert.rejects(client.query(attempt), attempt);
   }
   await client.query('set row_security = off');
@@ -243,6 +297,9 @@ test('a listener hears what is sent, and again after its connection was cut', as
 /** A role may end connections of its own. */
 async function cutConnections(applicationName: string): Promise<void> {
   await withOwner(database.appConnectionString, (client) =>
-    client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database() and pid <> pg_backend_pid()', [applicationName]),
+    client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database() and pid <> pg_backend_pid()',
+      [applicationName],
+    ),
   );
 }

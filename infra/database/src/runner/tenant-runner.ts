@@ -8,9 +8,14 @@ import { OpenTransaction, type TenantTransaction } from './tenant-transaction.ts
 
 /** `[statement, parameters]` for each of several statements. */
 export type Requests<Statements extends readonly AnyStatement[]> = {
-  readonly [Index in keyof Statements]: readonly [statement: Statements[Index], parameters: ParametersOf<Statements[Index]>];
+  readonly [Index in keyof Statements]: readonly [
+    statement: Statements[Index],
+    parameters: ParametersOf<Statements[Index]>,
+  ];
 };
-export type Results<Statements extends readonly AnyStatement[]> = { -readonly [Index in keyof Statements]: RowOf<Statements[Index]>[] };
+export type Results<Statements extends readonly AnyStatement[]> = {
+  -readonly [Index in keyof Statements]: RowOf<Statements[Index]>[];
+};
 
 /**
  * The only way to the database while serving. Every call names its tenant, the
@@ -18,9 +23,16 @@ export type Results<Statements extends readonly AnyStatement[]> = { -readonly [I
  */
 export interface TenantRunner {
   /** One statement, one round trip. */
-  query<Parameters extends object, Row>(tenantId: string, statement: Statement<Parameters, Row>, parameters: Parameters): Promise<Row[]>;
+  query<Parameters extends object, Row>(
+    tenantId: string,
+    statement: Statement<Parameters, Row>,
+    parameters: Parameters,
+  ): Promise<Row[]>;
   /** Several statements in one round trip and one transaction; the rows come in the order of the requests. */
-  queryTogether<const Statements extends readonly AnyStatement[]>(tenantId: string, requests: Requests<Statements>): Promise<Results<Statements>>;
+  queryTogether<const Statements extends readonly AnyStatement[]>(
+    tenantId: string,
+    requests: Requests<Statements>,
+  ): Promise<Results<Statements>>;
   /** Commits when `work` resolves, rolls back when it rejects. It holds one connection: do not call the runner inside. */
   transaction<T>(tenantId: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T>;
   /** As `transaction`, and every statement reads the rows as they were at the first one; nothing can be written. For work that reads a long list page by page. */
@@ -99,7 +111,11 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
     return positions.map((position) => rows[position] ?? []);
   };
 
-  const runTransaction = <T>(tenantId: string, opening: ControlText, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> => {
+  const runTransaction = <T>(
+    tenantId: string,
+    opening: ControlText,
+    work: (transaction: TenantTransaction) => Promise<T>,
+  ): Promise<T> => {
     assertTenant(tenantId);
     return withConnection(async (client) => {
       const transaction = new OpenTransaction(tenantId, client, mode, count, opening);
@@ -116,14 +132,21 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
 
   const runner: TenantRunner = {
     onStatement: options.onStatement,
-    async query<Parameters extends object, Row>(tenantId: string, statement: Statement<Parameters, Row>, parameters: Parameters) {
+    async query<Parameters extends object, Row>(
+      tenantId: string,
+      statement: Statement<Parameters, Row>,
+      parameters: Parameters,
+    ) {
       assertRegistered(statement, 'tenant');
       const bound = mode.bind(statement, tenantId, parameters);
       count(statement);
       const [rows] = await runTogether(tenantId, [bound]);
       return (rows ?? []) as Row[];
     },
-    async queryTogether<const Statements extends readonly AnyStatement[]>(tenantId: string, requests: Requests<Statements>) {
+    async queryTogether<const Statements extends readonly AnyStatement[]>(
+      tenantId: string,
+      requests: Requests<Statements>,
+    ) {
       const bound = requests.map(([statement, parameters]) => {
         assertRegistered(statement, 'tenant');
         return mode.bind(statement, tenantId, parameters);

@@ -23,7 +23,13 @@ export class OpenTransaction implements TenantTransaction {
   #state: 'new' | 'begun' | 'ended' = 'new';
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(tenantId: string, client: pg.ClientBase, mode: ModeParts, countStatement: (statement: AnyStatement) => void, opening: ControlText = 'begin') {
+  constructor(
+    tenantId: string,
+    client: pg.ClientBase,
+    mode: ModeParts,
+    countStatement: (statement: AnyStatement) => void,
+    opening: ControlText = 'begin',
+  ) {
     this.tenantId = tenantId;
     this.#client = client;
     this.#mode = mode;
@@ -31,7 +37,10 @@ export class OpenTransaction implements TenantTransaction {
     this.#opening = opening;
   }
 
-  async query<Parameters extends object, Row>(statement: Statement<Parameters, Row>, parameters: Parameters): Promise<Row[]> {
+  async query<Parameters extends object, Row>(
+    statement: Statement<Parameters, Row>,
+    parameters: Parameters,
+  ): Promise<Row[]> {
     assertRegistered(statement, 'tenant');
     if (this.#state === 'ended') throw new Error(`The transaction has ended; '${statement.name}' came too late`);
     const { part } = this.#mode.bind(statement, this.tenantId, parameters);

@@ -22,7 +22,23 @@ const definerFunctions = new Map([
 ]);
 
 /** Tables that belong to the platform, and what the serving role may do with them. */
-const platformTables = ['builds', 'release_changes', 'release_choices', 'schema_migrations', 'team_keys', 'operators', 'operator_sessions', 'operator_tokens', 'operator_attempts', 'operator_events', 'release_health_sessions', 'release_health_minutes', 'release_health_vitals', 'release_health_errors', 'release_health_rounds'];
+const platformTables = [
+  'builds',
+  'release_changes',
+  'release_choices',
+  'schema_migrations',
+  'team_keys',
+  'operators',
+  'operator_sessions',
+  'operator_tokens',
+  'operator_attempts',
+  'operator_events',
+  'release_health_sessions',
+  'release_health_minutes',
+  'release_health_vitals',
+  'release_health_errors',
+  'release_health_rounds',
+];
 /** What the role that says where work waits, and which firms there are, may read: never what the work is about. */
 const jobsColumns = {
   tenants: ['tenant_id', 'title', 'time_zone'],
@@ -52,21 +68,34 @@ const conflictColumns = {
 /** What says whether a text is there, which language it is held to, and which document it is of. */
 const textColumns = { document_texts: ['document_id', 'state', 'configuration'] };
 /** Entered once, never altered or removed. */
-const appendOnlyTables = ['activity_log', 'wip_ledger', 'release_changes', 'operator_events', 'material_item_versions', 'material_acknowledgements'];
+const appendOnlyTables = [
+  'activity_log',
+  'wip_ledger',
+  'release_changes',
+  'operator_events',
+  'material_item_versions',
+  'material_acknowledgements',
+];
 
 const POLICY = '(tenant_id = current_tenant())';
 
 /** Each query answers the names of what breaks its rule. */
 const rules: readonly (readonly [rule: string, query: string, values?: readonly unknown[]])[] = [
   ['belongs to a tenant', `select t.name from tables t where not t.has_tenant and t.name <> all($1)`, [platformTables]],
-  ['has tenant_id not null', `select t.name from tables t join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id' where not a.attnotnull`],
+  [
+    'has tenant_id not null',
+    `select t.name from tables t join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id' where not a.attnotnull`,
+  ],
   [
     'has tenant_id first in its primary key',
     `select t.name from tables t where t.has_tenant and not exists (
        select from pg_constraint k join pg_attribute a on a.attrelid = t.oid and a.attnum = k.conkey[1]
        where k.conrelid = t.oid and k.contype = 'p' and a.attname = 'tenant_id')`,
   ],
-  ['forces row-level security', `select t.name from tables t join pg_class c on c.oid = t.oid where t.has_tenant and not (c.relrowsecurity and c.relforcerowsecurity)`],
+  [
+    'forces row-level security',
+    `select t.name from tables t join pg_class c on c.oid = t.oid where t.has_tenant and not (c.relrowsecurity and c.relforcerowsecurity)`,
+  ],
   [
     'has the tenant policy for reading and writing',
     `select t.name from tables t where t.has_tenant and not exists (
@@ -124,7 +153,10 @@ const rules: readonly (readonly [rule: string, query: string, values?: readonly 
     `select t.name from tables t where t.name = any($1) and has_table_privilege('atrium_app', t.oid, 'update, delete, truncate')`,
     [appendOnlyTables],
   ],
-  ['keeps tables from being emptied or hung with triggers', `select t.name from tables t where has_table_privilege('atrium_app', t.oid, 'truncate, trigger, references')`],
+  [
+    'keeps tables from being emptied or hung with triggers',
+    `select t.name from tables t where has_table_privilege('atrium_app', t.oid, 'truncate, trigger, references')`,
+  ],
   [
     'shows search only what it looks through',
     `select a.attrelid::regclass || '.' || a.attname from pg_attribute a join tables t on t.oid = a.attrelid
@@ -151,7 +183,11 @@ const tables = `
 export async function lintCatalogue(client: pg.Client): Promise<string[]> {
   const complaints: string[] = [];
   for (const [rule, query, values] of rules) {
-    const { rows } = await client.query<unknown[]>({ text: `${tables} ${query}`, values: [...(values ?? [])], rowMode: 'array' });
+    const { rows } = await client.query<unknown[]>({
+      text: `${tables} ${query}`,
+      values: [...(values ?? [])],
+      rowMode: 'array',
+    });
     for (const [name] of rows) complaints.push(`${String(name)}: breaks '${rule}'`);
   }
   return complaints;

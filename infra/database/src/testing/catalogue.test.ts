@@ -22,14 +22,26 @@ test('every table keeps firms apart', async () => {
 
 const weakenings: readonly (readonly [what: string, statement: string])[] = [
   ['a table without a tenant', 'create table loose (id int primary key)'],
-  ['a tenant table without the policy', 'create table loose (tenant_id text not null, id int, primary key (tenant_id, id))'],
-  ['a nullable tenant_id', 'alter table matter_dates drop constraint matter_dates_pkey; alter table matter_dates alter tenant_id drop not null'],
+  [
+    'a tenant table without the policy',
+    'create table loose (tenant_id text not null, id int, primary key (tenant_id, id))',
+  ],
+  [
+    'a nullable tenant_id',
+    'alter table matter_dates drop constraint matter_dates_pkey; alter table matter_dates alter tenant_id drop not null',
+  ],
   ['a dropped policy', 'drop policy tenant_isolation on notes'],
   ['a policy that is not forced', 'alter table notes no force row level security'],
   ['a policy that lets everything through', 'create policy open on notes using (true)'],
-  ['a policy without a check on writing', 'drop policy tenant_isolation on notes; create policy tenant_isolation on notes using (tenant_id = current_tenant()) with check (true)'],
+  [
+    'a policy without a check on writing',
+    'drop policy tenant_isolation on notes; create policy tenant_isolation on notes using (tenant_id = current_tenant()) with check (true)',
+  ],
   ['a unique index without the tenant', 'create unique index loose on users (user_name)'],
-  ['a foreign key without the tenant', 'alter table notes add column other uuid; alter table users add constraint loose unique (id); alter table notes add foreign key (other) references users (id)'],
+  [
+    'a foreign key without the tenant',
+    'alter table notes add column other uuid; alter table users add constraint loose unique (id); alter table notes add foreign key (other) references users (id)',
+  ],
   ['a view with the rights of its owner', 'create view loose as select * from notes'],
   ['another definer function', 'create function loose() returns int language sql security definer as $$ select 1 $$'],
   ['a search without a pinned path', 'alter function search_matters(text, text) reset search_path'],

@@ -65,10 +65,13 @@ async function copy(client: pg.Client, template: string, name: string): Promise<
 /** Removes what test processes left behind that were killed before they could. */
 async function tidy(server: TestServer): Promise<void> {
   await withOwner(server.ownerUrl, async (client) => {
-    const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^atrium_test_[0-9]+_'`);
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname ~ '^atrium_test_[0-9]+_'`,
+    );
     for (const { datname } of rows) {
       const pid = Number(datname.split('_')[2]);
-      if (!(await isRunning(pid))) await client.query(`drop database if exists ${datname} with (force)`).catch(() => undefined);
+      if (!(await isRunning(pid)))
+        await client.query(`drop database if exists ${datname} with (force)`).catch(() => undefined);
     }
   });
 }

@@ -22,7 +22,10 @@ await lockFolder(folder).then(keep, (error: unknown) => {
 
 async function keep(): Promise<void> {
   const cluster = await startCluster({ folder, isDurable: false, maxConnections: 300, report: () => undefined });
-  const announcement: KeptCluster = { ownerUrl: cluster.ownerUrl('postgres'), servingPassword: cluster.servingPassword };
+  const announcement: KeptCluster = {
+    ownerUrl: cluster.ownerUrl('postgres'),
+    servingPassword: cluster.servingPassword,
+  };
   const path = join(folder, 'cluster.json');
   for (;;) {
     await writeFile(`${path}.new`, JSON.stringify(announcement), { mode: 0o600 });

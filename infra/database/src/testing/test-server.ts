@@ -51,7 +51,8 @@ async function locate(): Promise<TestServer> {
   for (;;) {
     const cluster = await findKept(folder);
     // Drawn from the owner's, as every server on this cluster draws it: tests of those run beside the others.
-    if (cluster !== null) return { ownerUrl: cluster.ownerUrl, servingPassword: derivedServingPassword(cluster.ownerUrl) };
+    if (cluster !== null)
+      return { ownerUrl: cluster.ownerUrl, servingPassword: derivedServingPassword(cluster.ownerUrl) };
     if (performance.now() > deadline) throw new Error(`The test database did not start; see ${folder}`);
     // A keeper that finds another at work ends at once, so asking twice does no harm.
     if (performance.now() - startedAt > WAIT_MS / 6) {

@@ -19,17 +19,27 @@ export interface CaughtMail {
 const link = /https?:\/\/[^\s<>"]+/g;
 
 /** Reads a message as it came over SMTP; `to` is whom the envelope names. */
-export async function readCaughtMail(id: string, receivedAt: string, to: readonly string[], message: Uint8Array): Promise<CaughtMail> {
+export async function readCaughtMail(
+  id: string,
+  receivedAt: string,
+  to: readonly string[],
+  message: Uint8Array,
+): Promise<CaughtMail> {
   const { from, subject, text, html, messageId, attachments } = await PostalMime.parse(message);
   const plain = (text ?? '').trimEnd();
   return {
-    ...{ id, receivedAt, to },
+    id,
+    receivedAt,
+    to,
     messageId: messageId ?? '',
     from: from?.address ?? '',
     subject: subject ?? '',
     text: plain,
     html: html ?? '',
     links: [...new Set(plain.match(link))],
-    files: attachments.map(({ filename, content }) => ({ name: filename ?? '', bytes: typeof content === 'string' ? content.length : content.byteLength })),
+    files: attachments.map(({ filename, content }) => ({
+      name: filename ?? '',
+      bytes: typeof content === 'string' ? content.length : content.byteLength,
+    })),
   };
 }

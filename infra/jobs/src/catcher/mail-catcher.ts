@@ -27,7 +27,14 @@ export async function startMailCatcher(folder: string, limit = MOST_MAILS): Prom
     const receivedAt = new Date().toISOString();
     // Sorts by time, also within a millisecond, and is a file name everywhere.
     const id = `${receivedAt.replaceAll(/[-:.]/g, '')}-${String(received).padStart(6, '0')}`;
-    await mails.add(await readCaughtMail(id, receivedAt, session.envelope.rcptTo.map(({ address }) => address), message));
+    await mails.add(
+      await readCaughtMail(
+        id,
+        receivedAt,
+        session.envelope.rcptTo.map(({ address }) => address),
+        message,
+      ),
+    );
   }
 
   const server = new SMTPServer({

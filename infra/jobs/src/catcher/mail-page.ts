@@ -7,7 +7,35 @@ export const MAIL_PATH = '/-/mail';
 
 /** What a mail's HTML may hold when it is shown: words, lists and links, no style, no picture, no script. */
 const shown: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'a', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'code', 'pre', 'hr', 'table', 'tbody', 'thead', 'tr', 'td', 'th', 'div', 'bdi'],
+  allowedTags: [
+    'p',
+    'br',
+    'a',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    'ul',
+    'ol',
+    'li',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+    'code',
+    'pre',
+    'hr',
+    'table',
+    'tbody',
+    'thead',
+    'tr',
+    'td',
+    'th',
+    'div',
+    'bdi',
+  ],
   allowedAttributes: { a: ['href', 'rel'], '*': ['lang', 'dir'] },
   allowedSchemes: ['https', 'http', 'mailto'],
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noreferrer' }), h1: 'h3', h2: 'h4' },
@@ -19,8 +47,14 @@ export function renderMailList(mails: readonly CaughtMail[]): string {
     ({ id, to, subject, receivedAt }) =>
       `<li><a href="${MAIL_PATH}/${id}">${renderTime(receivedAt)}<span>${escapeHtml(to.join(', '))}</span><span class="subject" dir="auto">${escapeHtml(subject)}</span></a></li>`,
   );
-  const list = rows.length > 0 ? `<ol>${rows.join('\n')}</ol>` : `<p class="empty">Nothing yet. Ask for a new password on the sign-in page, and the mail is here a moment later.</p>`;
-  return renderPage('Caught mail', `<h1>Caught mail</h1><p class="lead">No mail leaves a demo. What would have been sent is kept here, newest first, until there are more than a few hundred.</p>${list}`);
+  const list =
+    rows.length > 0
+      ? `<ol>${rows.join('\n')}</ol>`
+      : `<p class="empty">Nothing yet. Ask for a new password on the sign-in page, and the mail is here a moment later.</p>`;
+  return renderPage(
+    'Caught mail',
+    `<h1>Caught mail</h1><p class="lead">No mail leaves a demo. What would have been sent is kept here, newest first, until there are more than a few hundred.</p>${list}`,
+  );
 }
 
 /** One caught mail: whom it was for, its HTML as far as it is harmless, and its text. */
@@ -37,7 +71,10 @@ ${safe === '' ? '' : `<h2>As HTML</h2><article dir="auto">${safe}</article>`}
 
 /** What is said of a mail that is not there, or no longer. */
 export function renderMissingMail(): string {
-  return renderPage('No such mail', `<nav><a href="${MAIL_PATH}">All caught mail</a></nav><h1>No such mail</h1><p class="lead">It was never caught, or made room for newer ones.</p>`);
+  return renderPage(
+    'No such mail',
+    `<nav><a href="${MAIL_PATH}">All caught mail</a></nav><h1>No such mail</h1><p class="lead">It was never caught, or made room for newer ones.</p>`,
+  );
 }
 
 function renderTime(at: string): string {

@@ -19,11 +19,22 @@ const headers = {
  * `/-/mail/messages.json`: the same for tests, newest first.
  */
 export function registerMailPages(app: FastifyInstance, mails: MailFolder): void {
-  const page = (reply: FastifyReply, html: string, status = 200): FastifyReply => reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
+  const page = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
+    reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
 
   app.get(MAIL_PATH, (_request, reply) => page(reply, renderMailList(mails.list())));
   app.get(`${MAIL_PATH}/messages.json`, (_request, reply) =>
-    reply.headers(headers).send(mails.list().map(({ id, receivedAt, to, subject, text, links, files = [] }) => ({ id, receivedAt, to, subject, text, links, files }))),
+    reply.headers(headers).send(
+      mails.list().map(({ id, receivedAt, to, subject, text, links, files = [] }) => ({
+        id,
+        receivedAt,
+        to,
+        subject,
+        text,
+        links,
+        files,
+      })),
+    ),
   );
   app.get<{ Params: { id: string } }>(`${MAIL_PATH}/:id`, ({ params }, reply) => {
     const mail = mails.find(params.id);

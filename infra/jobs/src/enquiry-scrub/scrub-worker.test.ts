@@ -12,8 +12,11 @@ before(async () => {
 after(() => db.drop());
 beforeEach(() => db.seed());
 
-const scrubber = (runner: TenantRunner = db.database.runner) => createScrubber({ runner, logger: recordingLogger(), batchSize: 2 });
-const rowsOf = async (table: string, tenant = 'alpha') => (await db.owner.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1 order by id`, [tenant])).rows;
+const scrubber = (runner: TenantRunner = db.database.runner) =>
+  createScrubber({ runner, logger: recordingLogger(), batchSize: 2 });
+const rowsOf = async (table: string, tenant = 'alpha') =>
+  (await db.owner.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1 order by id`, [tenant]))
+    .rows;
 
 test('names, ways to reach and free texts go; counts, area, source, dates and value stay', async () => {
   const earlier = await db.enquiries('alpha');
@@ -21,8 +24,24 @@ test('names, ways to reach and free texts go; counts, area, source, dates and va
   const later = await db.enquiries('alpha');
   for (const { number, ...row } of later.slice(0, 4)) {
     const { scrubbed_at: scrubbedAt, changed_at: changedAt, changed_by: changedBy, ...rest } = row;
-    const gone = { enquirer_name: 'Scrubbed', enquirer_email: '', enquirer_phone: '', contact_id: null, matter_id: null, summary: '', custom: {}, consent_wording: null, version: 2 };
-    const { number: _number, scrubbed_at: _scrubbed, changed_at: _changed, changed_by: _by, ...before } = earlier[number - 1] ?? { number };
+    const gone = {
+      enquirer_name: 'Scrubbed',
+      enquirer_email: '',
+      enquirer_phone: '',
+      contact_id: null,
+      matter_id: null,
+      summary: '',
+      custom: {},
+      consent_wording: null,
+      version: 2,
+    };
+    const {
+      number: _number,
+      scrubbed_at: _scrubbed,
+      changed_at: _changed,
+      changed_by: _by,
+      ...before
+    } = earlier[number - 1] ?? { number };
     assert.deepEqual(rest, { ...before, ...gone });
     assert.ok(scrubbedAt instanceof Date && changedAt instanceof Date && typeof changedBy === 'string');
   }
@@ -40,13 +59,27 @@ test('an enquiry that was opened again is kept, and so is one nobody asked about
 test('notes and tasks of the enquiry go with it; what belongs to a matter stays with the matter', async () => {
   await scrubber()();
   const notes = await rowsOf('notes');
-  assert.deepEqual(notes.map(({ subject, body }) => [subject, body]).toSorted(), [['On the matter', 'Secret'], ['Scrubbed', '']]);
+  assert.deepEqual(notes.map(({ subject, body }) => [subject, body]).toSorted(), [
+    ['On the matter', 'Secret'],
+    ['Scrubbed', ''],
+  ]);
   assert.equal(notes.find(({ subject }) => subject === 'On the matter')?.['enquiry_id'], null);
   const tasks = await rowsOf('tasks');
   assert.equal(tasks.length, 2);
-  for (const { subject, note, caller_name: name, caller_number: number, caller_contact_id: contact, call_outcome: outcome } of tasks) assert.deepEqual([subject, note, name, number, contact, outcome], ['Scrubbed', '', null, null, null, null]);
+  for (const {
+    subject,
+    note,
+    caller_name: name,
+    caller_number: number,
+    caller_contact_id: contact,
+    call_outcome: outcome,
+  } of tasks)
+    assert.deepEqual([subject, note, name, number, contact, outcome], ['Scrubbed', '', null, null, null, null]);
   // What the next one of a series would be made of.
-  assert.deepEqual((await rowsOf('task_series')).map(({ template }) => template), [{ subject: 'Scrubbed', note: '', priority: 'Low', contactId: null, enquiryId: null }]);
+  assert.deepEqual(
+    (await rowsOf('task_series')).map(({ template }) => template),
+    [{ subject: 'Scrubbed', note: '', priority: 'Low', contactId: null, enquiryId: null }],
+  );
 });
 
 test('another firm is not touched', async () => {
@@ -60,7 +93,10 @@ test('it is on record, under the name of who agreed, and done once', async () =>
   assert.equal(await scrubber()(), false);
   const log = await rowsOf('activity_log');
   assert.equal(log.length, 1);
-  assert.deepEqual([log[0]?.['kind'], log[0]?.['action'], log[0]?.['result'], log[0]?.['detail']], ['enquiryScrub', 'scrub', 'succeeded', { scrubbed: 4, kept: 1 }]);
+  assert.deepEqual(
+    [log[0]?.['kind'], log[0]?.['action'], log[0]?.['result'], log[0]?.['detail']],
+    ['enquiryScrub', 'scrub', 'succeeded', { scrubbed: 4, kept: 1 }],
+  );
 });
 
 test('two processes at once scrub once', async () => {
@@ -82,7 +118,9 @@ function failing(): TenantRunner {
           tenantId,
           query: (statement, parameters) => {
             count += 1;
-            return count === 3 ? Promise.reject(new Error('the database went away')) : transaction.query(statement, parameters);
+            return count === 3
+              ? Promise.reject(new Error('the database went away'))
+              : transaction.query(statement, parameters);
           },
         });
       }),
@@ -107,12 +145,17 @@ test('after five failures it is given up, says so, and the firm may ask again', 
     await scrubber(failing())();
   }
   assert.equal((await db.scrub()).state, 'failed');
-  assert.deepEqual((await rowsOf('activity_log')).map(({ result }) => result), ['failed']);
+  assert.deepEqual(
+    (await rowsOf('activity_log')).map(({ result }) => result),
+    ['failed'],
+  );
   assert.equal(await scrubber()(), false);
 });
 
 test('a process that died leaves its work to the next once its lease has passed', async () => {
-  await db.owner.query(`update enquiry_scrubs set state = 'running', attempts = 1, due_at = now() - interval '1 second'`);
+  await db.owner.query(
+    `update enquiry_scrubs set state = 'running', attempts = 1, due_at = now() - interval '1 second'`,
+  );
   await scrubber()();
   assert.deepEqual([(await db.scrub()).state, (await db.scrub()).attempts], ['done', 2]);
 });

@@ -1,6 +1,15 @@
 import type { TenantRunner, TenantTransaction } from '@atrium/database';
 import type { JobsLogger } from '../logger.ts';
-import { claimScrub, findFirmsToScrub, finishScrub, putOffScrub, scrubBatch, showProgress, type ClaimedScrub, type ScrubBatch } from './scrub.store.ts';
+import {
+  claimScrub,
+  findFirmsToScrub,
+  finishScrub,
+  putOffScrub,
+  scrubBatch,
+  showProgress,
+  type ClaimedScrub,
+  type ScrubBatch,
+} from './scrub.store.ts';
 
 export interface ScrubberOptions {
   readonly runner: TenantRunner;
@@ -23,7 +32,12 @@ class AlreadyFinished extends Error {}
  * never scrubbed twice, so doing it again changes nothing more.
  */
 export function createScrubber({ runner, logger, batchSize = BATCH_SIZE }: ScrubberOptions): () => Promise<boolean> {
-  async function work(transaction: TenantTransaction, tenantId: string, id: string, shown: Promise<void>[]): Promise<ScrubBatch> {
+  async function work(
+    transaction: TenantTransaction,
+    tenantId: string,
+    id: string,
+    shown: Promise<void>[],
+  ): Promise<ScrubBatch> {
     let total: ScrubBatch = { processed: 0, scrubbed: 0 };
     for (;;) {
       const { processed, scrubbed } = await scrubBatch(transaction, id, batchSize);
@@ -44,7 +58,12 @@ export function createScrubber({ runner, logger, batchSize = BATCH_SIZE }: Scrub
     } catch (error) {
       if (error instanceof AlreadyFinished) return;
       const isGivenUp = attempts >= MOST_ATTEMPTS;
-      logger.error({ err: error, tenantId, scrubId: id, attempts }, isGivenUp ? 'enquiries could not be made anonymous; nothing was changed' : 'enquiries could not be made anonymous yet; it is tried again');
+      logger.error(
+        { err: error, tenantId, scrubId: id, attempts },
+        isGivenUp
+          ? 'enquiries could not be made anonymous; nothing was changed'
+          : 'enquiries could not be made anonymous yet; it is tried again',
+      );
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
       // What is still to be shown must not come after it, and say that some is done.
       await Promise.all(shown);

@@ -1,4 +1,10 @@
-import { defineStatement, defineSystemStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import {
+  defineStatement,
+  defineSystemStatement,
+  type NoParameters,
+  type TenantRunner,
+  type TenantTransaction,
+} from '@atrium/database';
 
 /** A scrub that two administrators agreed on, and that is this process's to do for a while. */
 export interface ClaimedScrub {
@@ -114,7 +120,11 @@ export async function findFirmsToScrub(runner: TenantRunner): Promise<string[]> 
 }
 
 /** Takes the firm's scrub that is due, which nobody else gets before the lease has passed. */
-export async function claimScrub(runner: TenantRunner, tenantId: string, leaseSeconds: number): Promise<ClaimedScrub | null> {
+export async function claimScrub(
+  runner: TenantRunner,
+  tenantId: string,
+  leaseSeconds: number,
+): Promise<ClaimedScrub | null> {
   return (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
 }
 
@@ -124,15 +134,29 @@ export async function scrubBatch(transaction: TenantTransaction, id: string, siz
 }
 
 /** Shows how far it is, outside the work's own transaction, and keeps the lease. */
-export async function showProgress(runner: TenantRunner, tenantId: string, id: string, processed: number, leaseSeconds: number): Promise<void> {
+export async function showProgress(
+  runner: TenantRunner,
+  tenantId: string,
+  id: string,
+  processed: number,
+  leaseSeconds: number,
+): Promise<void> {
   await runner.query(tenantId, progressStatement, { id, processed, leaseSeconds });
 }
 
 /** False where somebody else has finished it. */
-export async function finishScrub(transaction: TenantTransaction, id: string, { processed, scrubbed }: ScrubBatch): Promise<boolean> {
+export async function finishScrub(
+  transaction: TenantTransaction,
+  id: string,
+  { processed, scrubbed }: ScrubBatch,
+): Promise<boolean> {
   return (await transaction.query(finishStatement, { id, processed, scrubbed })).length > 0;
 }
 
-export async function putOffScrub(runner: TenantRunner, tenantId: string, putOff: { id: string; error: string; seconds: number; isGivenUp: boolean }): Promise<void> {
+export async function putOffScrub(
+  runner: TenantRunner,
+  tenantId: string,
+  putOff: { id: string; error: string; seconds: number; isGivenUp: boolean },
+): Promise<void> {
   await runner.query(tenantId, putOffStatement, putOff);
 }

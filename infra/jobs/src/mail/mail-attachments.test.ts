@@ -26,14 +26,18 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const stored: Readonly<Record<string, string>> = { 'alpha/one': 'the first', 'alpha/two': 'Übergröße' };
-const readStored: ReadFile = (key) => Promise.resolve(stored[key] === undefined ? null : new TextEncoder().encode(stored[key]));
+const readStored: ReadFile = (key) =>
+  Promise.resolve(stored[key] === undefined ? null : new TextEncoder().encode(stored[key]));
 
 /** A mail with files, and the message it is the mail of. */
 async function queueWithFiles(...files: { name: string; key: string; mediaType?: string }[]): Promise<string> {
   const id = await outbox.queue('alpha', 'About 2026-1', 'ngozi@client.example');
   await outbox.owner.query(`update mail_outbox set reply_to = 'ada@alpha.example' where id = $1`, [id]);
   for (const [index, { name, key, mediaType = 'text/plain' }] of files.entries()) {
-    await outbox.owner.query(`insert into mail_attachments (tenant_id, mail_id, position, name, media_type, size_bytes, storage_key) values ('alpha', $1, $2, $3, $4, 1, $5)`, [id, index + 1, name, mediaType, key]);
+    await outbox.owner.query(
+      `insert into mail_attachments (tenant_id, mail_id, position, name, media_type, size_bytes, storage_key) values ('alpha', $1, $2, $3, $4, 1, $5)`,
+      [id, index + 1, name, mediaType, key],
+    );
   }
   await outbox.owner.query(
     `insert into messages (tenant_id, batch_id, type, matter_id, contact_id, recipient_name, recipient_email, subject, html, mail_id, created_by)
@@ -44,18 +48,41 @@ async function queueWithFiles(...files: { name: string; key: string; mediaType?:
 }
 async function sendAll(readFile: ReadFile | null = readStored) {
   const logger = recordingLogger();
-  const sendDue = createMailSender({ runner: outbox.database.runner, transport: createMailTransport(server.url), from: 'Atrium <no-reply@atrium.example>', host: 'atrium.example', logger, readFile });
+  const sendDue = createMailSender({
+    runner: outbox.database.runner,
+    transport: createMailTransport(server.url),
+    from: 'Atrium <no-reply@atrium.example>',
+    host: 'atrium.example',
+    logger,
+    readFile,
+  });
   while (await sendDue());
   return logger.logged;
 }
-const messageOf = async (mailId: string) => (await outbox.owner.query<{ state: string; failure: string | null; settled: boolean }>('select state, failure, settled_at is not null as settled from messages where mail_id = $1', [mailId])).rows[0];
+const messageOf = async (mailId: string) =>
+  (
+    await outbox.owner.query<{ state: string; failure: string | null; settled: boolean }>(
+      'select state, failure, settled_at is not null as settled from messages where mail_id = $1',
+      [mailId],
+    )
+  ).rows[0];
 
 test('files leave with the mail, in their order, and the message says that it was sent', async () => {
-  const id = await queueWithFiles({ name: 'One “final”.txt', key: 'alpha/one' }, { name: 'عقد.txt', key: 'alpha/two', mediaType: 'application/pdf' });
+  const id = await queueWithFiles(
+    { name: 'One “final”.txt', key: 'alpha/one' },
+    { name: 'عقد.txt', key: 'alpha/two', mediaType: 'application/pdf' },
+  );
   await sendAll();
   const [mail] = server.received;
-  const files = mail?.attachments.map(({ filename, mimeType, content }) => [filename, mimeType, new TextDecoder().decode(content as ArrayBuffer)]);
-  assert.deepEqual(files, [['One “final”.txt', 'text/plain', 'the first'], ['عقد.txt', 'application/pdf', 'Übergröße']]);
+  const files = mail?.attachments.map(({ filename, mimeType, content }) => [
+    filename,
+    mimeType,
+    new TextDecoder().decode(content as ArrayBuffer),
+  ]);
+  assert.deepEqual(files, [
+    ['One “final”.txt', 'text/plain', 'the first'],
+    ['عقد.txt', 'application/pdf', 'Übergröße'],
+  ]);
   assert.deepEqual(await messageOf(id), { state: 'sent', failure: null, settled: true });
 });
 
@@ -63,16 +90,27 @@ test('what a person wrote names them as whom to answer and is not called automat
   await queueWithFiles();
   await outbox.queue('alpha', 'Your code');
   await sendAll();
-  const headerOf = (subject: string, name: string) => server.received.find((mail) => mail.subject === subject)?.headers.find(({ key }) => key === name)?.value;
-  assert.deepEqual([headerOf('About 2026-1', 'reply-to'), headerOf('About 2026-1', 'auto-submitted')], ['ada@alpha.example', undefined]);
-  assert.deepEqual([headerOf('Your code', 'reply-to'), headerOf('Your code', 'auto-submitted')], [undefined, 'auto-generated']);
+  const headerOf = (subject: string, name: string) =>
+    server.received.find((mail) => mail.subject === subject)?.headers.find(({ key }) => key === name)?.value;
+  assert.deepEqual(
+    [headerOf('About 2026-1', 'reply-to'), headerOf('About 2026-1', 'auto-submitted')],
+    ['ada@alpha.example', undefined],
+  );
+  assert.deepEqual(
+    [headerOf('Your code', 'reply-to'), headerOf('Your code', 'auto-submitted')],
+    [undefined, 'auto-generated'],
+  );
 });
 
 test('a document that is gone for good fails the mail and says which, without sending half of it', async () => {
   const id = await queueWithFiles({ name: 'There.txt', key: 'alpha/one' }, { name: 'Gone.txt', key: 'alpha/gone' });
   await sendAll();
   assert.equal(server.received.length, 0);
-  assert.deepEqual(await messageOf(id), { state: 'failed', failure: 'The attached document “Gone.txt” is no longer there.', settled: true });
+  assert.deepEqual(await messageOf(id), {
+    state: 'failed',
+    failure: 'The attached document “Gone.txt” is no longer there.',
+    settled: true,
+  });
   assert.equal((await outbox.failures()).length, 1);
 });
 
@@ -85,13 +123,22 @@ test('a mail server that refuses the recipient leaves its words with the message
   assert.match(message.failure ?? '', /550/);
 });
 
-for (const [what, readFile] of [['does not answer', () => Promise.reject(new Error('no storage'))], ['is not known here', null]] as const) {
+for (const [what, readFile] of [
+  ['does not answer', () => Promise.reject(new Error('no storage'))],
+  ['is not known here', null],
+] as const) {
   test(`a storage that ${what} keeps that mail waiting and no other`, async () => {
     const id = await queueWithFiles({ name: 'One.txt', key: 'alpha/one' });
     await outbox.queue('alpha', 'Your code');
     const logged = await sendAll(readFile);
-    assert.deepEqual(server.received.map(({ subject }) => subject), ['Your code']);
-    assert.deepEqual([(await outbox.row(id)).state, (await outbox.row(id)).attempts, (await messageOf(id))?.state], ['queued', 0, 'queued']);
+    assert.deepEqual(
+      server.received.map(({ subject }) => subject),
+      ['Your code'],
+    );
+    assert.deepEqual(
+      [(await outbox.row(id)).state, (await outbox.row(id)).attempts, (await messageOf(id))?.state],
+      ['queued', 0, 'queued'],
+    );
     assert.match(logged[0]?.message ?? '', /the mail waits/);
     await outbox.makeDue();
     await sendAll();

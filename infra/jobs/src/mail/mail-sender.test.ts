@@ -27,7 +27,14 @@ afterEach(() => server.close());
 function sender(smtpUrl = server.url, runner: TenantRunner = outbox.database.runner) {
   const logger = recordingLogger();
   const from = 'Atrium <no-reply@atrium.example>';
-  const sendDue = createMailSender({ runner, transport: createMailTransport(smtpUrl), from, host: 'atrium.example', logger, now: () => clock });
+  const sendDue = createMailSender({
+    runner,
+    transport: createMailTransport(smtpUrl),
+    from,
+    host: 'atrium.example',
+    logger,
+    now: () => clock,
+  });
   const sendAll = async (): Promise<void> => {
     while (await sendDue());
   };
@@ -58,25 +65,40 @@ test('a firm with much mail does not keep another waiting', async () => {
 
 test('two processes at once send every mail once', async () => {
   const ids: string[] = [];
-  for (let number = 1; number <= 20; number += 1) ids.push(await outbox.queue(number % 2 === 0 ? 'alpha' : 'beta', `mail ${number}`));
+  for (let number = 1; number <= 20; number += 1)
+    ids.push(await outbox.queue(number % 2 === 0 ? 'alpha' : 'beta', `mail ${number}`));
   await Promise.all([sender().sendAll(), sender().sendAll(), sender().sendAll()]);
-  assert.deepEqual(server.received.map(({ messageId }) => messageId).toSorted(), ids.map((id) => `<${id}@atrium.example>`).toSorted());
+  assert.deepEqual(
+    server.received.map(({ messageId }) => messageId).toSorted(),
+    ids.map((id) => `<${id}@atrium.example>`).toSorted(),
+  );
 });
 
 test('a process killed between sending and marking doubles that one mail, under the same Message-ID', async () => {
   const first = await outbox.queue('alpha', 'first');
   await outbox.queue('alpha', 'second');
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/die-after-sending.ts'), outbox.database.appConnectionString, server.url], { stdio: 'ignore' });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../testing/die-after-sending.ts'), outbox.database.appConnectionString, server.url],
+    { stdio: 'ignore' },
+  );
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
   assert.equal(signal, 'SIGKILL');
   assert.equal(server.received.length, 1);
   assert.equal((await outbox.row(first)).state, 'queued');
 
   await sender().sendAll();
-  assert.deepEqual(server.received.map(({ subject }) => subject), ['first', 'second'], 'until the lease has passed nobody else takes it');
+  assert.deepEqual(
+    server.received.map(({ subject }) => subject),
+    ['first', 'second'],
+    'until the lease has passed nobody else takes it',
+  );
   await outbox.makeDue();
   await sender().sendAll();
-  assert.deepEqual(server.received.map(({ subject }) => subject), ['first', 'second', 'first']);
+  assert.deepEqual(
+    server.received.map(({ subject }) => subject),
+    ['first', 'second', 'first'],
+  );
   assert.equal(server.received[2]?.messageId, server.received[0]?.messageId);
   assert.equal((await outbox.row(first)).state, 'sent');
 });
@@ -99,7 +121,10 @@ test('a refusal for now is tried again, later each time, and given up in the end
   const failures = await outbox.failures();
   assert.equal(failures.length, MOST_ATTEMPTS);
   const { detail } = failures[0] ?? {};
-  assert.deepEqual([detail?.['template'], detail?.['code'], detail?.['attempt'], detail?.['retryInSeconds']], ['mfaCode', 451, 1, 30]);
+  assert.deepEqual(
+    [detail?.['template'], detail?.['code'], detail?.['attempt'], detail?.['retryInSeconds']],
+    ['mfaCode', 451, 1, 30],
+  );
   assert.equal(failures.at(-1)?.detail['retryInSeconds'], null);
 });
 
@@ -148,7 +173,10 @@ test('a line break in a subject begins no header', async () => {
   await outbox.queue('alpha', 'Hello\r\nBcc: everyone@elsewhere.example');
   await sender().sendAll();
   const [mail] = server.received;
-  assert.deepEqual(mail?.headers.filter(({ key }) => key === 'bcc'), []);
+  assert.deepEqual(
+    mail?.headers.filter(({ key }) => key === 'bcc'),
+    [],
+  );
   assert.deepEqual(mail?.bcc ?? [], []);
 });
 
@@ -192,7 +220,10 @@ test('what was settled a month ago is removed, what waits is not', async () => {
   await sender().sendAll();
   await outbox.owner.query(`update mail_outbox set created_at = now() - interval '31 days' where id = $1`, [old]);
   const waiting = await outbox.queue('alpha', 'waiting');
-  await outbox.owner.query(`update mail_outbox set created_at = now() - interval '31 days', due_at = now() + interval '1 hour' where id = $1`, [waiting]);
+  await outbox.owner.query(
+    `update mail_outbox set created_at = now() - interval '31 days', due_at = now() + interval '1 hour' where id = $1`,
+    [waiting],
+  );
   await outbox.queue('alpha', 'new');
   await sender().sendAll();
   await assert.rejects(outbox.row(old));

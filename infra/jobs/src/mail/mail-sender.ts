@@ -2,7 +2,15 @@ import type { TenantRunner } from '@atrium/database';
 import { isEmailAddress } from '@atrium/domain';
 import type { JobsLogger } from '../logger.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { claimMail, findDueFirms, forgetSettled, markSent, recordRefusal, returnMail, type ClaimedMail } from './outbox.store.ts';
+import {
+  claimMail,
+  findDueFirms,
+  forgetSettled,
+  markSent,
+  recordRefusal,
+  returnMail,
+  type ClaimedMail,
+} from './outbox.store.ts';
 import { readAttachments, type ReadFile } from './read-attachments.ts';
 import { delayAfter, MOST_ATTEMPTS, readSendFault, type SendFault } from './send-fault.ts';
 
@@ -26,7 +34,11 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 const KEPT_DAYS = 30;
 const UNREADABLE_SECONDS = 60;
 const notAnAddress: SendFault = { kind: 'refused', code: null, message: 'This is no e-mail address.' };
-const fileGone = (name: string): SendFault => ({ kind: 'refused', code: null, message: `The attached document “${name}” is no longer there.` });
+const fileGone = (name: string): SendFault => ({
+  kind: 'refused',
+  code: null,
+  message: `The attached document “${name}” is no longer there.`,
+});
 
 /**
  * Sends what is due, one mail at a time and one per firm in turn, so that a firm
@@ -35,7 +47,15 @@ const fileGone = (name: string): SendFault => ({ kind: 'refused', code: null, me
  * the same Message-ID. While the server cannot be reached everything waits,
  * longer each time.
  */
-export function createMailSender({ runner, transport, from, host, logger, readFile = null, now = () => performance.now() }: MailSenderOptions): () => Promise<boolean> {
+export function createMailSender({
+  runner,
+  transport,
+  from,
+  host,
+  logger,
+  readFile = null,
+  now = () => performance.now(),
+}: MailSenderOptions): () => Promise<boolean> {
   let pauseMs = 0;
   let pausedUntil = 0;
   const firmsToTidy = new Set<string>();
@@ -46,7 +66,14 @@ export function createMailSender({ runner, transport, from, host, logger, readFi
     try {
       if (!isEmailAddress(mail.recipient)) return await settleFault(tenantId, mail, notAnAddress);
       const attached = await readAttachments({ runner, readFile, logger }, tenantId, mail);
-      if (attached.kind === 'unreadable') return await returnMail(runner, tenantId, mail, 'The attached documents can not be read just now.', UNREADABLE_SECONDS);
+      if (attached.kind === 'unreadable')
+        return await returnMail(
+          runner,
+          tenantId,
+          mail,
+          'The attached documents can not be read just now.',
+          UNREADABLE_SECONDS,
+        );
       if (attached.kind === 'gone') return await settleFault(tenantId, mail, fileGone(attached.name));
       const { files } = attached;
       const { recipient: to, subject, text, html, replyTo } = mail;
@@ -64,14 +91,25 @@ export function createMailSender({ runner, transport, from, host, logger, readFi
     if (kind === 'unreachable') {
       pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
       pausedUntil = now() + pauseMs;
-      const advice = 'the mail server cannot be used: mail waits in the outbox and nothing is lost; check SMTP_URL (address, user, password, TLS), ATRIUM_MAIL_FROM, and that the server runs';
+      const advice =
+        'the mail server cannot be used: mail waits in the outbox and nothing is lost; check SMTP_URL (address, user, password, TLS), ATRIUM_MAIL_FROM, and that the server runs';
       logger.error({ server: transport.server, reason: message, pauseSeconds: pauseMs / 1000 }, advice);
       return returnMail(runner, tenantId, mail, message, Math.ceil(pauseMs / 1000));
     }
     const isGivenUp = kind === 'refused' || mail.attempts >= MOST_ATTEMPTS;
     const seconds = isGivenUp ? null : delayAfter(mail.attempts);
-    logger.warn({ tenantId, mailId: mail.id, template: mail.kind, code, attempt: mail.attempts, retryInSeconds: seconds }, 'the mail server refused a mail');
-    const detail = { template: mail.kind, recipient: mail.recipient, code, error: message, attempt: mail.attempts, retryInSeconds: seconds };
+    logger.warn(
+      { tenantId, mailId: mail.id, template: mail.kind, code, attempt: mail.attempts, retryInSeconds: seconds },
+      'the mail server refused a mail',
+    );
+    const detail = {
+      template: mail.kind,
+      recipient: mail.recipient,
+      code,
+      error: message,
+      attempt: mail.attempts,
+      retryInSeconds: seconds,
+    };
     await recordRefusal(runner, tenantId, mail, message, seconds, detail);
   }
 

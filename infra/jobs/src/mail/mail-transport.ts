@@ -61,9 +61,16 @@ export function createMailTransport(smtpUrl: string): MailTransport {
   return {
     server: `${hostname}:${number}`,
     async send({ to, replyTo = null, files = [], ...mail }) {
-      const attachments = files.map(({ name, mediaType, content }) => ({ filename: name, contentType: mediaType, content: Buffer.from(content.buffer, content.byteOffset, content.byteLength) }));
+      const attachments = files.map(({ name, mediaType, content }) => ({
+        filename: name,
+        contentType: mediaType,
+        content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      }));
       // As a group of parts the address is never read as a list of several.
-      const whom = replyTo === null ? { headers: { 'Auto-Submitted': 'auto-generated' } } : { replyTo: { name: '', address: replyTo } };
+      const whom =
+        replyTo === null
+          ? { headers: { 'Auto-Submitted': 'auto-generated' } }
+          : { replyTo: { name: '', address: replyTo } };
       await transport.sendMail({ ...mail, ...whom, attachments, to: { name: '', address: to } });
     },
   };

@@ -60,7 +60,10 @@ const markSentStatement = defineStatement<{ id: string; lease: string }, { id: s
     select o.id from o`,
 });
 
-const postponeStatement = defineStatement<{ id: string; lease: string; seconds: number; error: string; counts: boolean }, { id: string }>({
+const postponeStatement = defineStatement<
+  { id: string; lease: string; seconds: number; error: string; counts: boolean },
+  { id: string }
+>({
   name: 'outbox.postpone',
   text: `
     update mail_outbox o set due_at = now() + make_interval(secs => :seconds::integer), last_error = :error,
@@ -100,12 +103,20 @@ export async function findDueFirms(runner: TenantRunner): Promise<string[]> {
 }
 
 /** Takes one due mail of the firm, which nobody else gets before the lease has passed. */
-export async function claimMail(runner: TenantRunner, tenantId: string, leaseSeconds: number): Promise<ClaimedMail | null> {
+export async function claimMail(
+  runner: TenantRunner,
+  tenantId: string,
+  leaseSeconds: number,
+): Promise<ClaimedMail | null> {
   return (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
 }
 
 /** The files of a mail, in their order. */
-export const findAttachments = (runner: TenantRunner, tenantId: string, { id }: ClaimedMail): Promise<ClaimedAttachment[]> => runner.query(tenantId, attachmentsStatement, { id });
+export const findAttachments = (
+  runner: TenantRunner,
+  tenantId: string,
+  { id }: ClaimedMail,
+): Promise<ClaimedAttachment[]> => runner.query(tenantId, attachmentsStatement, { id });
 
 /** Sent; what it said is forgotten, since it may hold a link or a code. */
 export async function markSent(runner: TenantRunner, tenantId: string, { id, lease }: ClaimedMail): Promise<void> {
@@ -113,12 +124,25 @@ export async function markSent(runner: TenantRunner, tenantId: string, { id, lea
 }
 
 /** The mail server did not answer: no attempt of the mail's, and nothing the firm could mend. */
-export async function returnMail(runner: TenantRunner, tenantId: string, { id, lease }: ClaimedMail, error: string, seconds: number): Promise<void> {
+export async function returnMail(
+  runner: TenantRunner,
+  tenantId: string,
+  { id, lease }: ClaimedMail,
+  error: string,
+  seconds: number,
+): Promise<void> {
   await runner.query(tenantId, postponeStatement, { id, lease, error, seconds, counts: false });
 }
 
 /** The mail server refused it: tried again after a while, or given up where `seconds` is null. Either way the firm's activity log says so. */
-export async function recordRefusal(runner: TenantRunner, tenantId: string, { id, lease }: ClaimedMail, error: string, seconds: number | null, detail: object): Promise<void> {
+export async function recordRefusal(
+  runner: TenantRunner,
+  tenantId: string,
+  { id, lease }: ClaimedMail,
+  error: string,
+  seconds: number | null,
+  detail: object,
+): Promise<void> {
   await runner.transaction(tenantId, async (transaction) => {
     const settled =
       seconds === null

@@ -7,14 +7,24 @@ import { findAttachments, type ClaimedMail } from './outbox.store.ts';
 export type ReadFile = (storageKey: string) => Promise<Uint8Array | null>;
 
 /** The files of a mail; or the one that is gone for good; or nothing, where files cannot be read just now. */
-export type ReadAttachments = { readonly kind: 'read'; readonly files: readonly OutgoingFile[] } | { readonly kind: 'gone'; readonly name: string } | { readonly kind: 'unreadable' };
+export type ReadAttachments =
+  | { readonly kind: 'read'; readonly files: readonly OutgoingFile[] }
+  | { readonly kind: 'gone'; readonly name: string }
+  | { readonly kind: 'unreadable' };
 
 /** Reads what leaves with a mail. A storage that does not answer keeps that mail waiting, and no other. */
-export async function readAttachments({ runner, readFile, logger }: { runner: TenantRunner; readFile: ReadFile | null; logger: JobsLogger }, tenantId: string, mail: ClaimedMail): Promise<ReadAttachments> {
+export async function readAttachments(
+  { runner, readFile, logger }: { runner: TenantRunner; readFile: ReadFile | null; logger: JobsLogger },
+  tenantId: string,
+  mail: ClaimedMail,
+): Promise<ReadAttachments> {
   const files: OutgoingFile[] = [];
   for (const { name, mediaType, storageKey } of await findAttachments(runner, tenantId, mail)) {
     const content = await readOne(readFile, storageKey).catch((error: unknown) => {
-      logger.error({ err: error, tenantId, mailId: mail.id }, 'a document that leaves with a mail can not be read; the mail waits');
+      logger.error(
+        { err: error, tenantId, mailId: mail.id },
+        'a document that leaves with a mail can not be read; the mail waits',
+      );
       return 'unreadable' as const;
     });
     if (content === 'unreadable') return { kind: 'unreadable' };
@@ -25,5 +35,7 @@ export async function readAttachments({ runner, readFile, logger }: { runner: Te
 }
 
 function readOne(readFile: ReadFile | null, storageKey: string): Promise<Uint8Array | null> {
-  return readFile === null ? Promise.reject(new Error('This process was given no way to the files')) : readFile(storageKey);
+  return readFile === null
+    ? Promise.reject(new Error('This process was given no way to the files'))
+    : readFile(storageKey);
 }

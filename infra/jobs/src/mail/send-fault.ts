@@ -26,7 +26,8 @@ export function delayAfter(attempts: number): number {
  * neither is anything that happens before or beside an answer about it.
  */
 export function readSendFault(error: unknown): SendFault {
-  const fields: { code?: unknown; responseCode?: unknown; command?: unknown; message?: unknown } = typeof error === 'object' && error !== null ? error : {};
+  const fields: { code?: unknown; responseCode?: unknown; command?: unknown; message?: unknown } =
+    typeof error === 'object' && error !== null ? error : {};
   const code = typeof fields.responseCode === 'number' ? fields.responseCode : null;
   const message = (typeof fields.message === 'string' ? fields.message : String(error)).slice(0, LONGEST_MESSAGE);
   const isAboutMail = typeof fields.code === 'string' && mailCodes.has(fields.code) && fields.command !== 'MAIL FROM';

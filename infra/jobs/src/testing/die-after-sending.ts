@@ -14,5 +14,11 @@ const transport = {
     await new Promise(() => undefined);
   },
 };
-const sendDue = createMailSender({ runner: createTenantRunner({ connectionString }), transport, from: 'no-reply@atrium.example', host: 'atrium.example', logger: recordingLogger() });
+const sendDue = createMailSender({
+  runner: createTenantRunner({ connectionString }),
+  transport,
+  from: 'no-reply@atrium.example',
+  host: 'atrium.example',
+  logger: recordingLogger(),
+});
 await sendDue();

@@ -40,12 +40,20 @@ export async function createOutboxDatabase(): Promise<OutboxDatabase> {
       return rows[0]?.id ?? '';
     },
     async row(id) {
-      const { rows } = await owner.query<OutboxRow>('select *, extract(epoch from due_at - now())::integer as seconds_to_wait from mail_outbox where id = $1', [id]);
+      const { rows } = await owner.query<OutboxRow>(
+        'select *, extract(epoch from due_at - now())::integer as seconds_to_wait from mail_outbox where id = $1',
+        [id],
+      );
       if (rows[0] === undefined) throw new Error(`There is no mail ${id}`);
       return rows[0];
     },
     makeDue: async () => void (await owner.query(`update mail_outbox set due_at = now() where state = 'queued'`)),
-    failures: async () => (await owner.query<{ tenant_id: string; detail: Record<string, unknown> }>(`select tenant_id, detail from activity_log where kind = 'emailFailures' order by id`)).rows,
+    failures: async () =>
+      (
+        await owner.query<{ tenant_id: string; detail: Record<string, unknown> }>(
+          `select tenant_id, detail from activity_log where kind = 'emailFailures' order by id`,
+        )
+      ).rows,
     async drop() {
       await owner.end();
       await database.drop();

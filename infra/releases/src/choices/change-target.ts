@@ -14,10 +14,15 @@ const firmScope = (tenantId: string): string => `${FIRM_PREFIX}${tenantId}`;
 const channelScope = (channel: string): string => `channel:${channel}`;
 
 /** The firm that a scope stands for; null where it is about more than one. */
-export const firmOfScope = (scope: string): string | null => (scope.startsWith(FIRM_PREFIX) ? scope.slice(FIRM_PREFIX.length) : null);
+export const firmOfScope = (scope: string): string | null =>
+  scope.startsWith(FIRM_PREFIX) ? scope.slice(FIRM_PREFIX.length) : null;
 
 /** Null where the change names a build or a rollout that is not there. */
-export function targetOf(change: ReleaseVerb, state: ChoiceState, builds: ReadonlyMap<string, BuildLine>): ChangeTarget | null {
+export function targetOf(
+  change: ReleaseVerb,
+  state: ChoiceState,
+  builds: ReadonlyMap<string, BuildLine>,
+): ChangeTarget | null {
   switch (change.verb) {
     case 'pin':
     case 'unpin':
@@ -50,4 +55,5 @@ export function targetOf(change: ReleaseVerb, state: ChoiceState, builds: Readon
 }
 
 /** A rollout for all is about the channel for all: when it is finished, that moves. */
-const scopeOfRollout = (scope: string): string => (scope === EVERYONE ? channelScope(DEFAULT_CHANNEL) : firmScope(scope));
+const scopeOfRollout = (scope: string): string =>
+  scope === EVERYONE ? channelScope(DEFAULT_CHANNEL) : firmScope(scope);

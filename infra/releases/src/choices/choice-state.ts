@@ -61,11 +61,19 @@ export const choiceKey = (kind: ChoiceKind, scope: string, name: string): string
 
 /** A state of these choices, each found by what it is about. */
 export function stateOf(revision: number, choices: readonly Choice[]): ChoiceState {
-  return { revision, choices: new Map(choices.map((choice) => [choiceKey(choice.kind, choice.scope, choice.name), choice])) };
+  return {
+    revision,
+    choices: new Map(choices.map((choice) => [choiceKey(choice.kind, choice.scope, choice.name), choice])),
+  };
 }
 
 /** The choice of this kind that holds here; null without one. */
-export function findChoice<Kind extends ChoiceKind>(state: ChoiceState, kind: Kind, scope: string, name: string): Choice<Kind> | null {
+export function findChoice<Kind extends ChoiceKind>(
+  state: ChoiceState,
+  kind: Kind,
+  scope: string,
+  name: string,
+): Choice<Kind> | null {
   return (state.choices.get(choiceKey(kind, scope, name)) as Choice<Kind> | undefined) ?? null;
 }
 
@@ -77,7 +85,9 @@ export function listChoices<Kind extends ChoiceKind>(state: ChoiceState, kind: K
 /** Hosts and remotes that somebody may get. */
 export function chosenNames(state: ChoiceState): string[] {
   const naming: readonly ChoiceKind[] = ['channel', 'pin', 'rollout'];
-  return [...new Set([...state.choices.values()].filter(({ kind }) => naming.includes(kind)).map(({ name }) => name))].toSorted();
+  return [
+    ...new Set([...state.choices.values()].filter(({ kind }) => naming.includes(kind)).map(({ name }) => name)),
+  ].toSorted();
 }
 
 /** One build, as lists name it. */
@@ -94,7 +104,9 @@ export interface BuildLine {
 /** Channel of which a firm gets this remote or host: its own where that has one, else the one for all. */
 export function channelOf(state: ChoiceState, tenantId: string | null, name: string): string {
   const followed = tenantId === null ? null : findChoice(state, 'follow', tenantId, '');
-  return followed !== null && findChoice(state, 'channel', followed.value.channel, name) !== null ? followed.value.channel : DEFAULT_CHANNEL;
+  return followed !== null && findChoice(state, 'channel', followed.value.channel, name) !== null
+    ? followed.value.channel
+    : DEFAULT_CHANNEL;
 }
 
 export const isUnderWay = ({ status }: RolloutValue): boolean => status === 'running' || status === 'paused';
@@ -106,5 +118,7 @@ export function rolloutFor(state: ChoiceState, tenantId: string, name: string): 
   const own = findChoice(state, 'rollout', tenantId, name);
   if (own !== null && isUnderWay(own.value)) return own;
   const general = findChoice(state, 'rollout', EVERYONE, name);
-  return general !== null && isUnderWay(general.value) && channelOf(state, tenantId, name) === DEFAULT_CHANNEL ? general : null;
+  return general !== null && isUnderWay(general.value) && channelOf(state, tenantId, name) === DEFAULT_CHANNEL
+    ? general
+    : null;
 }

@@ -57,7 +57,10 @@ export const listFirms = defineSystemStatement<NoParameters, { tenant_id: string
 });
 
 /** Every build, without what it consists of. */
-export const listBuildLines = defineSystemStatement<NoParameters, { build_id: string; name: string; title: string; version: string; published_at: string; is_retired: boolean }>({
+export const listBuildLines = defineSystemStatement<
+  NoParameters,
+  { build_id: string; name: string; title: string; version: string; published_at: string; is_retired: boolean }
+>({
   name: 'releases.listBuildLines',
   text: `select build_id, name, descriptor ->> 'title' as title, version, published_at, retired_at is not null as is_retired from builds order by published_at desc, build_id`,
 });
@@ -69,7 +72,10 @@ export const findBlocked = defineSystemStatement<{ buildId: string }, { name: st
 });
 
 /** Builds of a name that were published before one of it, the newest first; a retired one may be gone in a moment. */
-export const listEarlierBuilds = defineSystemStatement<{ name: string; buildId: string; limit: number }, { build_id: string }>({
+export const listEarlierBuilds = defineSystemStatement<
+  { name: string; buildId: string; limit: number },
+  { build_id: string }
+>({
   name: 'releases.listEarlierBuilds',
   text: `select b.build_id from builds b, builds one
           where one.build_id = :buildId and b.name = :name and b.published_at < one.published_at and b.retired_at is null
@@ -93,7 +99,10 @@ export interface ChangeRow {
  * What came after a revision and touches the same, the newest first. A channel decides
  * for firms, so the two touch each other; two channels, and two firms, are two things.
  */
-export const listTouching = defineSystemStatement<{ revision: number; scope: string; name: string; limit: number }, ChangeRow>({
+export const listTouching = defineSystemStatement<
+  { revision: number; scope: string; name: string; limit: number },
+  ChangeRow
+>({
   name: 'releases.listTouching',
   plan: 'custom',
   text: `select revision, at, by, reason, change, jsonb_set(effect, '{firms}', jsonb_path_query_array(effect, '$.firms[0 to 99]')) as effect, jsonb_array_length(effect -> 'firms') as firm_count, scope, name

@@ -3,7 +3,10 @@ import { after, before, test, type TestContext } from 'node:test';
 import { createTestDatabase, defineSystemStatement, type TestDatabase } from '@atrium/database';
 import { openStage, type ChoicesStage, type StageOptions } from '../testing-choices.ts';
 
-const retire = defineSystemStatement<{ buildId: string }, never>({ name: 'releases.test.retire', text: 'update builds set retired_at = now() where build_id = :buildId' });
+const retire = defineSystemStatement<{ buildId: string }, never>({
+  name: 'releases.test.retire',
+  text: 'update builds set retired_at = now() where build_id = :buildId',
+});
 
 let database: TestDatabase;
 before(async () => {
@@ -12,7 +15,10 @@ before(async () => {
 after(() => database.drop());
 
 /** A host and crm 1 on stable; crm 2 and 3 published. */
-async function stageWithCrm(t: TestContext, options?: StageOptions): Promise<ChoicesStage & { crm: readonly [string, string, string]; shell: string }> {
+async function stageWithCrm(
+  t: TestContext,
+  options?: StageOptions,
+): Promise<ChoicesStage & { crm: readonly [string, string, string]; shell: string }> {
   const stage = await openStage(t, database, options);
   const shell = await stage.build('shell', '1');
   const crm = [await stage.build('crm', '1'), await stage.build('crm', '2'), await stage.build('crm', '3')] as const;
@@ -24,7 +30,14 @@ async function stageWithCrm(t: TestContext, options?: StageOptions): Promise<Cho
 test('a pin gives a firm its build, and taking it away gives it the channel again', async (t) => {
   const { crm, done, versions } = await stageWithCrm(t);
   await done({ verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: crm[1] });
-  assert.deepEqual([await versions('harbour'), await versions('wattle'), await versions(null)], [{ shell: '1', crm: '2' }, { shell: '1', crm: '1' }, { shell: '1', crm: '1' }]);
+  assert.deepEqual(
+    [await versions('harbour'), await versions('wattle'), await versions(null)],
+    [
+      { shell: '1', crm: '2' },
+      { shell: '1', crm: '1' },
+      { shell: '1', crm: '1' },
+    ],
+  );
   await done({ verb: 'unpin', tenantId: 'harbour', name: 'crm' });
   assert.deepEqual(await versions('harbour'), { shell: '1', crm: '1' });
 });
@@ -33,7 +46,13 @@ test('a firm gets the channel it follows, and the one for all where that has no 
   const { crm, done, versions } = await stageWithCrm(t);
   await done({ verb: 'moveChannel', channel: 'early', name: 'crm', buildId: crm[1] });
   await done({ verb: 'followChannel', tenantId: 'wattle', channel: 'early' });
-  assert.deepEqual([await versions('wattle'), await versions('harbour')], [{ shell: '1', crm: '2' }, { shell: '1', crm: '1' }]);
+  assert.deepEqual(
+    [await versions('wattle'), await versions('harbour')],
+    [
+      { shell: '1', crm: '2' },
+      { shell: '1', crm: '1' },
+    ],
+  );
   await done({ verb: 'followChannel', tenantId: 'wattle', channel: 'stable' });
   assert.deepEqual(await versions('wattle'), { shell: '1', crm: '1' });
 });
@@ -60,7 +79,9 @@ test('a remote that is switched off leaves a title and its routes, for one firm 
   const { done, versions, choices } = await stageWithCrm(t);
   await done({ verb: 'switchOff', name: 'crm', tenantId: 'harbour' });
   assert.deepEqual([await versions('harbour'), await versions('wattle')], [{ shell: '1' }, { shell: '1', crm: '1' }]);
-  assert.deepEqual((await choices.compositionFor('harbour')).switchedOff, { crm: { title: 'crm', routes: [{ path: '/crm', title: 'crm' }] } });
+  assert.deepEqual((await choices.compositionFor('harbour')).switchedOff, {
+    crm: { title: 'crm', routes: [{ path: '/crm', title: 'crm' }] },
+  });
   await done({ verb: 'switchOff', name: 'crm', tenantId: null });
   await done({ verb: 'switchOn', name: 'crm', tenantId: 'harbour' });
   assert.deepEqual([await versions('harbour'), await versions('wattle')], [{ shell: '1' }, { shell: '1' }]);
@@ -79,8 +100,13 @@ test('a blocked build gives way to the last good one, wherever it is used', asyn
   assert.equal((await versions('wattle'))['crm'], '1');
   await done({ verb: 'blockBuild', buildId: crm[0] });
   assert.deepEqual(await versions('wattle'), { shell: '1' });
-  const choice = (await choices.overview()).firms.find(({ tenantId }) => tenantId === 'wattle')?.choices.find(({ name }) => name === 'crm');
-  assert.deepEqual([choice?.buildId, choice?.reason, choice?.detail], [null, 'fallback', 'crm 2 is blocked by ada@atrium.example: because; there is no other']);
+  const choice = (await choices.overview()).firms
+    .find(({ tenantId }) => tenantId === 'wattle')
+    ?.choices.find(({ name }) => name === 'crm');
+  assert.deepEqual(
+    [choice?.buildId, choice?.reason, choice?.detail],
+    [null, 'fallback', 'crm 2 is blocked by ada@atrium.example: because; there is no other'],
+  );
   await done({ verb: 'unblockBuild', buildId: crm[2] });
   assert.equal((await versions('harbour'))['crm'], '3');
 });
@@ -99,7 +125,11 @@ test('where nothing was chosen before, a blocked build gives way to one that was
 test('what is about to be removed takes the place of no blocked build', async (t) => {
   const stage = await openStage(t, database);
   const shell = await stage.build('shell', '1');
-  const [, retired, newer] = [await stage.build('crm', '1'), await stage.build('crm', '2'), await stage.build('crm', '3')];
+  const [, retired, newer] = [
+    await stage.build('crm', '1'),
+    await stage.build('crm', '2'),
+    await stage.build('crm', '3'),
+  ];
   await database.runner.system(retire, { buildId: retired });
   await stage.done({ verb: 'moveChannel', channel: 'stable', name: 'shell', buildId: shell });
   await stage.done({ verb: 'moveChannel', channel: 'stable', name: 'crm', buildId: newer });
@@ -117,7 +147,10 @@ test('a build whose signature does not hold cannot be chosen, and gives way wher
   await done({ verb: 'switchOff', name: 'crm', tenantId: 'wattle' });
   await done({ verb: 'switchOn', name: 'crm', tenantId: 'wattle' });
   assert.equal((await versions('wattle'))['crm'], '1');
-  assert.match((await choices.overview()).firms[1]?.choices.find(({ name }) => name === 'crm')?.detail ?? '', /crm 2 is not signed/);
+  assert.match(
+    (await choices.overview()).firms[1]?.choices.find(({ name }) => name === 'crm')?.detail ?? '',
+    /crm 2 is not signed/,
+  );
 });
 
 test('the last build of the host cannot be taken away', async (t) => {
@@ -128,17 +161,36 @@ test('the last build of the host cannot be taken away', async (t) => {
 
 test('what is not there is refused in words', async (t) => {
   const { crm, refusal } = await stageWithCrm(t);
-  assert.equal(await refusal({ verb: 'pin', tenantId: 'nobody', name: 'crm', buildId: crm[1] }), 'There is no firm nobody.');
-  assert.equal(await refusal({ verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: 'feed' }), 'There is no build feed of crm.');
-  assert.equal(await refusal({ verb: 'pin', tenantId: 'harbour', name: 'matters', buildId: crm[1] }), `There is no build ${crm[1]} of matters.`);
+  assert.equal(
+    await refusal({ verb: 'pin', tenantId: 'nobody', name: 'crm', buildId: crm[1] }),
+    'There is no firm nobody.',
+  );
+  assert.equal(
+    await refusal({ verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: 'feed' }),
+    'There is no build feed of crm.',
+  );
+  assert.equal(
+    await refusal({ verb: 'pin', tenantId: 'harbour', name: 'matters', buildId: crm[1] }),
+    `There is no build ${crm[1]} of matters.`,
+  );
   assert.equal(await refusal({ verb: 'unpin', tenantId: 'harbour', name: 'crm' }), 'harbour has no pin for crm.');
-  assert.equal(await refusal({ verb: 'switchOff', name: 'nothing', tenantId: null }), 'No build of nothing has been published.');
+  assert.equal(
+    await refusal({ verb: 'switchOff', name: 'nothing', tenantId: null }),
+    'No build of nothing has been published.',
+  );
   assert.equal(await refusal({ verb: 'advanceRollout', rolloutId: 'none' }), 'There is no rollout none.');
   assert.equal(await refusal({ verb: 'blockBuild', buildId: 'feed' }), 'There is no such build.');
   assert.match(await refusal({ verb: 'followChannel', tenantId: 'harbour', channel: 'late' }), /no channel late/);
-  assert.match(await refusal({ verb: 'moveChannel', channel: 'Not One', name: 'crm', buildId: crm[1] }), /cannot be a channel/);
-  assert.match(await refusal({ verb: 'moveChannel', channel: 'stable', name: 'crm', buildId: crm[0] }), /has crm 1 already/);
-  for (const revision of [99, -1, 1.5, Number.NaN]) assert.match(await refusal({ verb: 'restore', tenantId: null, revision }), /There is no revision/);
+  assert.match(
+    await refusal({ verb: 'moveChannel', channel: 'Not One', name: 'crm', buildId: crm[1] }),
+    /cannot be a channel/,
+  );
+  assert.match(
+    await refusal({ verb: 'moveChannel', channel: 'stable', name: 'crm', buildId: crm[0] }),
+    /has crm 1 already/,
+  );
+  for (const revision of [99, -1, 1.5, Number.NaN])
+    assert.match(await refusal({ verb: 'restore', tenantId: null, revision }), /There is no revision/);
 });
 
 test('a change needs a reason of 500 characters at most', async (t) => {
@@ -156,7 +208,13 @@ test('the console is chosen by the channel stable alone, and no page gets it', a
   await done({ verb: 'moveChannel', channel: 'stable', name: 'console', buildId });
   assert.equal('console' in (await versions('harbour')), false);
   const { names, channels } = await choices.overview();
-  assert.deepEqual([names, channels.map(({ name }) => name)], [['shell', 'crm'], ['console', 'crm', 'shell']]);
+  assert.deepEqual(
+    [names, channels.map(({ name }) => name)],
+    [
+      ['shell', 'crm'],
+      ['console', 'crm', 'shell'],
+    ],
+  );
   assert.match(await refusal({ verb: 'blockBuild', buildId }), /The operators would have no build of console/);
 });
 
@@ -164,13 +222,15 @@ test('there is something to try where a build does not load, the last good one f
   const { crm, done, choices } = await stageWithCrm(t);
   await done({ verb: 'moveChannel', channel: 'stable', name: 'crm', buildId: crm[1] });
   await done({ verb: 'moveChannel', channel: 'stable', name: 'crm', buildId: crm[2] });
-  const tried = async (buildId: string) => (await choices.fallbacks('harbour', 'crm', buildId)).map(({ version }) => version);
+  const tried = async (buildId: string) =>
+    (await choices.fallbacks('harbour', 'crm', buildId)).map(({ version }) => version);
   assert.deepEqual(await tried(crm[2]), ['2', '1']);
   assert.deepEqual(await tried(crm[1]), ['3', '1'], 'a page that holds an older one');
   await done({ verb: 'blockBuild', buildId: crm[1] });
   assert.deepEqual(await tried(crm[2]), ['1']);
   assert.deepEqual(await choices.fallbacks('harbour', 'matters', crm[2]), []);
-  for (const name of ['constructor', '__proto__']) assert.deepEqual(await choices.fallbacks('harbour', name, crm[2]), [], name);
+  for (const name of ['constructor', '__proto__'])
+    assert.deepEqual(await choices.fallbacks('harbour', name, crm[2]), [], name);
 });
 
 test('a preview shows one build in the place of another', async (t) => {

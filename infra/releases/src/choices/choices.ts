@@ -40,7 +40,8 @@ export function createChoices(options: ChoicesOptions): ReleaseChoices {
     async fallbacks(tenantId, name, buildId) {
       const { firm } = await compositions.get(tenantId);
       // The name is what somebody wrote into an address, such as "constructor".
-      const own = <T>(entries: Readonly<Record<string, T>>): T | undefined => (Object.hasOwn(entries, name) ? entries[name] : undefined);
+      const own = <T>(entries: Readonly<Record<string, T>>): T | undefined =>
+        Object.hasOwn(entries, name) ? entries[name] : undefined;
       const present = own(firm.builds);
       const candidates = [...(present === undefined ? [] : [present]), ...(own(firm.next) ?? [])];
       return compositions.remotes(candidates.filter((candidate) => candidate !== buildId));

@@ -1,7 +1,18 @@
 import type { ReleaseVerb } from '@atrium/contracts';
 import type { DecisionContext } from './decision-context.ts';
 import { DEFAULT_CHANNEL, listChoices } from './choice-state.ts';
-import { describeBuild, endGeneralRollout, endRollout, nameBuild, needBuild, needChannelName, needFirm, needName, setChannel, setPin } from './decision-parts.ts';
+import {
+  describeBuild,
+  endGeneralRollout,
+  endRollout,
+  nameBuild,
+  needBuild,
+  needChannelName,
+  needFirm,
+  needName,
+  setChannel,
+  setPin,
+} from './decision-parts.ts';
 import { refuse } from './refusal.ts';
 
 type VerbOf<Name extends ReleaseVerb['verb']> = Extract<ReleaseVerb, { verb: Name }>;
@@ -11,7 +22,8 @@ export function decidePin({ tenantId, name, buildId }: VerbOf<'pin'>, context: D
   needFirm(context, tenantId);
   const build = needBuild(context, buildId, name);
   if (name === 'console') refuse('The console belongs to no firm: it is chosen by the channel stable.');
-  if (context.draft.find('pin', tenantId, name)?.value.buildId === buildId) refuse(`${tenantId} is pinned to ${describeBuild(build)} already.`);
+  if (context.draft.find('pin', tenantId, name)?.value.buildId === buildId)
+    refuse(`${tenantId} is pinned to ${describeBuild(build)} already.`);
   setPin(context, tenantId, name, buildId);
   endRollout(context, tenantId, name, 'rolledBack', `${tenantId} was pinned: ${context.maker.reason}`);
 }
@@ -27,7 +39,8 @@ export function decideMove({ channel, name, buildId }: VerbOf<'moveChannel'>, co
   needChannelName(channel);
   const build = needBuild(context, buildId, name);
   needStableForConsole(channel, name);
-  if (context.draft.find('channel', channel, name)?.value.buildId === buildId) refuse(`${channel} has ${describeBuild(build)} already.`);
+  if (context.draft.find('channel', channel, name)?.value.buildId === buildId)
+    refuse(`${channel} has ${describeBuild(build)} already.`);
   setChannel(context, channel, name, buildId);
   endGeneralRollout(context, channel, name, buildId);
 }
@@ -37,7 +50,8 @@ export function decideFollow({ tenantId, channel }: VerbOf<'followChannel'>, con
   needFirm(context, tenantId);
   const followed = context.draft.find('follow', tenantId, '')?.value.channel ?? DEFAULT_CHANNEL;
   if (followed === channel) refuse(`${tenantId} follows ${channel} already.`);
-  const isKnown = channel === DEFAULT_CHANNEL || listChoices(context.state, 'channel').some(({ scope }) => scope === channel);
+  const isKnown =
+    channel === DEFAULT_CHANNEL || listChoices(context.state, 'channel').some(({ scope }) => scope === channel);
   if (!isKnown) refuse(`There is no channel ${channel}: move a build to it first.`);
   context.draft.set('follow', tenantId, '', channel === DEFAULT_CHANNEL ? null : { channel });
 }
@@ -50,7 +64,10 @@ export function decideRollBack({ channel, name }: VerbOf<'rollBack'>, context: D
   const { isBad } = context.knowledge(context.state);
   const index = held.before.findIndex((buildId) => context.builds.has(buildId) && !isBad(buildId));
   const buildId = held.before[index];
-  if (buildId === undefined) return refuse(`${channel} has had no other build of ${name} that may be used: ${nameBuild(context.builds, held.buildId)} is the first.`);
+  if (buildId === undefined)
+    return refuse(
+      `${channel} has had no other build of ${name} that may be used: ${nameBuild(context.builds, held.buildId)} is the first.`,
+    );
   context.draft.set('channel', channel, name, { buildId, before: held.before.slice(index + 1) });
   endGeneralRollout(context, channel, name, buildId);
 }

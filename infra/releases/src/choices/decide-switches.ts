@@ -8,7 +8,10 @@ import { hasBuild } from './resolve.ts';
 type VerbOf<Name extends ReleaseVerb['verb']> = Extract<ReleaseVerb, { verb: Name }>;
 
 /** The kill switch of a remote. Pins, channels and rollouts stay as they are behind it. */
-export function decideSwitch({ verb, name, tenantId }: VerbOf<'switchOff' | 'switchOn'>, context: DecisionContext): void {
+export function decideSwitch(
+  { verb, name, tenantId }: VerbOf<'switchOff' | 'switchOn'>,
+  context: DecisionContext,
+): void {
   if (tenantId !== null) needFirm(context, tenantId);
   needName(context, name);
   if (isHostName(name)) refuse(`${name} cannot be switched off: there would be no page.`);
@@ -18,7 +21,8 @@ export function decideSwitch({ verb, name, tenantId }: VerbOf<'switchOff' | 'swi
   if (verb === 'switchOff' && isOff) refuse(`${name} is switched off for ${whom} already.`);
   if (verb === 'switchOn' && !isOff) refuse(`${name} is not switched off for ${whom}.`);
   context.draft.set('off', scope, name, verb === 'switchOff' ? {} : null);
-  if (verb === 'switchOn' && tenantId !== null && findChoice(context.state, 'off', EVERYONE, name) !== null) context.note(`${name} stays switched off for everyone.`);
+  if (verb === 'switchOn' && tenantId !== null && findChoice(context.state, 'off', EVERYONE, name) !== null)
+    context.note(`${name} stays switched off for everyone.`);
 }
 
 /** The kill switch of a build. A rollout of it is over. */
@@ -29,16 +33,20 @@ export function decideBlock({ buildId }: VerbOf<'blockBuild' | 'unblockBuild'>, 
   const { name } = build;
   context.draft.set('blocked', EVERYONE, buildId, { name });
   for (const rollout of listChoices(context.state, 'rollout')) {
-    if (rollout.value.buildId === buildId && isUnderWay(rollout.value)) endRollout(context, rollout.scope, rollout.name, 'rolledBack', `the build was blocked: ${context.maker.reason}`);
+    if (rollout.value.buildId === buildId && isUnderWay(rollout.value))
+      endRollout(context, rollout.scope, rollout.name, 'rolledBack', `the build was blocked: ${context.maker.reason}`);
   }
   const after = context.draft.state();
   const [known, next] = [context.knowledge(context.state), context.knowledge(after)];
-  const without = [...context.firms.keys()].filter((tenantId) => hasBuild(context.state, tenantId, name, known) && !hasBuild(after, tenantId, name, next));
+  const without = [...context.firms.keys()].filter(
+    (tenantId) => hasBuild(context.state, tenantId, name, known) && !hasBuild(after, tenantId, name, next),
+  );
   if (without.length > 0) context.note(`There is no other build of ${name}: who got this one gets none.`);
 }
 
 export function decideUnblock({ buildId }: VerbOf<'blockBuild' | 'unblockBuild'>, context: DecisionContext): void {
   const blocked = context.draft.find('blocked', EVERYONE, buildId);
-  if (blocked === null) return refuse(context.builds.has(buildId) ? 'This build is not blocked.' : `There is no build ${buildId}.`);
+  if (blocked === null)
+    return refuse(context.builds.has(buildId) ? 'This build is not blocked.' : `There is no build ${buildId}.`);
   context.draft.set('blocked', EVERYONE, buildId, null);
 }

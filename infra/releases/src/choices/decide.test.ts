@@ -8,9 +8,21 @@ import { createKnowledge } from './read-world.ts';
 import { ReferenceModel } from './reference-model.ts';
 import { resolveBuild } from './resolve.ts';
 
-const firms = new Map([['harbour', 'Harbour'], ['wattle', 'Wattle'], ['solo', 'Solo']]);
+const firms = new Map([
+  ['harbour', 'Harbour'],
+  ['wattle', 'Wattle'],
+  ['solo', 'Solo'],
+]);
 const names = ['shell', 'crm', 'matters'];
-const lines: BuildLine[] = names.flatMap((name) => [1, 2, 3, 4].map((version) => ({ buildId: `${name}${version}`, name, title: name, version: `${version}`, publishedAt: `2026-01-0${version}` })));
+const lines: BuildLine[] = names.flatMap((name) =>
+  [1, 2, 3, 4].map((version) => ({
+    buildId: `${name}${version}`,
+    name,
+    title: name,
+    version: `${version}`,
+    publishedAt: `2026-01-0${version}`,
+  })),
+);
 const builds = new Map(lines.toReversed().map((line) => [line.buildId, line]));
 const knowledge = createKnowledge(builds, new Set());
 
@@ -22,23 +34,71 @@ const channel = fc.constantFrom('stable', 'early');
 const back = fc.nat(6);
 /** Long enough that channels have a past, pins are taken away and rollouts end. */
 const LENGTH = { minLength: 30, maxLength: 80, size: 'max' } as const;
-type Wish = { readonly verb: Exclude<ReleaseVerb, { rolloutId: string } | { verb: 'restore' }> } | { readonly step: 'advanceRollout' | 'pauseRollout' | 'resumeRollout' | 'rollBackRollout'; readonly back: number } | { readonly restore: string | null; readonly back: number };
+type Wish =
+  | { readonly verb: Exclude<ReleaseVerb, { rolloutId: string } | { verb: 'restore' }> }
+  | { readonly step: 'advanceRollout' | 'pauseRollout' | 'resumeRollout' | 'rollBackRollout'; readonly back: number }
+  | { readonly restore: string | null; readonly back: number };
 
 const wishes: fc.Arbitrary<Wish> = fc.oneof(
-  fc.tuple(tenantId, buildId).map(([firm, id]) => ({ verb: { verb: 'pin' as const, tenantId: firm, name: builds.get(id)?.name ?? '', buildId: id } })),
+  fc.tuple(tenantId, buildId).map(([firm, id]) => ({
+    verb: { verb: 'pin' as const, tenantId: firm, name: builds.get(id)?.name ?? '', buildId: id },
+  })),
   fc.tuple(tenantId, name).map(([firm, each]) => ({ verb: { verb: 'unpin' as const, tenantId: firm, name: each } })),
-  fc.tuple(channel, buildId).map(([to, id]) => ({ verb: { verb: 'moveChannel' as const, channel: to, name: builds.get(id)?.name ?? '', buildId: id } })),
-  fc.tuple(tenantId, channel).map(([firm, to]) => ({ verb: { verb: 'followChannel' as const, tenantId: firm, channel: to } })),
+  fc.tuple(channel, buildId).map(([to, id]) => ({
+    verb: { verb: 'moveChannel' as const, channel: to, name: builds.get(id)?.name ?? '', buildId: id },
+  })),
+  fc
+    .tuple(tenantId, channel)
+    .map(([firm, to]) => ({ verb: { verb: 'followChannel' as const, tenantId: firm, channel: to } })),
   fc.tuple(channel, name).map(([of, each]) => ({ verb: { verb: 'rollBack' as const, channel: of, name: each } })),
-  fc.tuple(fc.option(tenantId), buildId, fc.constantFrom('firms' as const, 'users' as const)).map(([firm, id, unit]) => ({ verb: { verb: 'startRollout' as const, tenantId: firm, name: builds.get(id)?.name ?? '', buildId: id, unit, steps: [30, 60, 100], errorBudget: 1 } })),
-  fc.tuple(name, fc.option(tenantId), fc.constantFrom('switchOff' as const, 'switchOn' as const)).map(([each, firm, verb]) => ({ verb: { verb, name: each, tenantId: firm } })),
-  fc.tuple(buildId, fc.constantFrom('blockBuild' as const, 'unblockBuild' as const)).map(([id, verb]) => ({ verb: { verb, buildId: id } })),
-  fc.tuple(fc.constantFrom('advanceRollout' as const, 'advanceRollout' as const, 'pauseRollout' as const, 'resumeRollout' as const, 'rollBackRollout' as const), back).map(([step, steps]) => ({ step, back: steps })),
+  fc
+    .tuple(fc.option(tenantId), buildId, fc.constantFrom('firms' as const, 'users' as const))
+    .map(([firm, id, unit]) => ({
+      verb: {
+        verb: 'startRollout' as const,
+        tenantId: firm,
+        name: builds.get(id)?.name ?? '',
+        buildId: id,
+        unit,
+        steps: [30, 60, 100],
+        errorBudget: 1,
+      },
+    })),
+  fc
+    .tuple(name, fc.option(tenantId), fc.constantFrom('switchOff' as const, 'switchOn' as const))
+    .map(([each, firm, verb]) => ({ verb: { verb, name: each, tenantId: firm } })),
+  fc
+    .tuple(buildId, fc.constantFrom('blockBuild' as const, 'unblockBuild' as const))
+    .map(([id, verb]) => ({ verb: { verb, buildId: id } })),
+  fc
+    .tuple(
+      fc.constantFrom(
+        'advanceRollout' as const,
+        'advanceRollout' as const,
+        'pauseRollout' as const,
+        'resumeRollout' as const,
+        'rollBackRollout' as const,
+      ),
+      back,
+    )
+    .map(([step, steps]) => ({ step, back: steps })),
 );
-const withRestores: fc.Arbitrary<Wish> = fc.oneof({ weight: 9, arbitrary: wishes }, { weight: 1, arbitrary: fc.tuple(fc.option(tenantId), back).map(([restore, steps]) => ({ restore, back: steps })) });
+const withRestores: fc.Arbitrary<Wish> = fc.oneof(
+  { weight: 9, arbitrary: wishes },
+  { weight: 1, arbitrary: fc.tuple(fc.option(tenantId), back).map(([restore, steps]) => ({ restore, back: steps })) },
+);
 
 /** Every state that a sequence of wishes leads to, with the change that made it. */
-function run(sequence: readonly Wish[], onStep: (step: { before: ChoiceState; after: ChoiceState; change: ReleaseVerb; rolloutId: string; past: ChoiceState | null }) => void): ChoiceState[] {
+function run(
+  sequence: readonly Wish[],
+  onStep: (step: {
+    before: ChoiceState;
+    after: ChoiceState;
+    change: ReleaseVerb;
+    rolloutId: string;
+    past: ChoiceState | null;
+  }) => void,
+): ChoiceState[] {
   const first = stateOf(0, []);
   const states = [first];
   const rolloutIds: string[] = [];
@@ -46,9 +106,22 @@ function run(sequence: readonly Wish[], onStep: (step: { before: ChoiceState; af
   for (const wish of [...start, ...sequence]) {
     const before = states.at(-1) ?? first;
     const past = 'restore' in wish ? (states.at(-1 - wish.back) ?? null) : null;
-    const change: ReleaseVerb = 'verb' in wish ? wish.verb : 'step' in wish ? { verb: wish.step, rolloutId: rolloutIds.at(-1 - wish.back) ?? '' } : { verb: 'restore', tenantId: wish.restore, revision: past?.revision ?? 99 };
+    const change: ReleaseVerb =
+      'verb' in wish
+        ? wish.verb
+        : 'step' in wish
+          ? { verb: wish.step, rolloutId: rolloutIds.at(-1 - wish.back) ?? '' }
+          : { verb: 'restore', tenantId: wish.restore, revision: past?.revision ?? 99 };
     const rolloutId = `rollout ${states.length}`;
-    const decision = decide(before, change, { firms, builds, knowledge, pastKnowledge: knowledge, past, newRolloutId: rolloutId, maker: { by: 'ada', reason: 'because', at: '2026-02-01' } });
+    const decision = decide(before, change, {
+      firms,
+      builds,
+      knowledge,
+      pastKnowledge: knowledge,
+      past,
+      newRolloutId: rolloutId,
+      maker: { by: 'ada', reason: 'because', at: '2026-02-01' },
+    });
     if (!decision.ok) continue;
     if (change.verb === 'startRollout') rolloutIds.push(rolloutId);
     states.push(decision.after);
@@ -69,9 +142,14 @@ function compareWithModel(sequence: readonly Wish[]): void {
     for (const firm of firms.keys()) {
       for (const each of names) {
         const found = resolved(after, firm, each);
-        assert.equal(found?.buildId ?? null, model.buildOf(firm, each), `${firm} ${each} after ${JSON.stringify(change)}`);
+        assert.equal(
+          found?.buildId ?? null,
+          model.buildOf(firm, each),
+          `${firm} ${each} after ${JSON.stringify(change)}`,
+        );
         const rollout = model.rolloutOf(firm, each);
-        const isTried = rollout?.unit === 'users' && !model.pins.has(`${firm} ${each}`) && found?.reason !== 'switchedOff';
+        const isTried =
+          rollout?.unit === 'users' && !model.pins.has(`${firm} ${each}`) && found?.reason !== 'switchedOff';
         assert.equal(found?.trial?.buildId ?? null, isTried ? rollout.buildId : null);
       }
     }
@@ -83,10 +161,30 @@ test('whatever operators do in whatever order, firms get what the simple model s
 });
 
 test('a firm whose own rollout was finished goes back to what it had beside it, wherever the channel went', () => {
-  const move = (id: string): Wish => ({ verb: { verb: 'moveChannel', channel: 'stable', name: 'matters', buildId: id } });
+  const move = (id: string): Wish => ({
+    verb: { verb: 'moveChannel', channel: 'stable', name: 'matters', buildId: id },
+  });
   const advance: Wish = { step: 'advanceRollout', back: 0 };
-  const start: Wish = { verb: { verb: 'startRollout', tenantId: 'harbour', name: 'matters', buildId: 'matters3', unit: 'firms', steps: [30, 60, 100], errorBudget: 1 } };
-  const sequence: readonly Wish[] = [start, move('matters4'), advance, advance, advance, { verb: { verb: 'blockBuild', buildId: 'matters3' } }, move('matters2')];
+  const start: Wish = {
+    verb: {
+      verb: 'startRollout',
+      tenantId: 'harbour',
+      name: 'matters',
+      buildId: 'matters3',
+      unit: 'firms',
+      steps: [30, 60, 100],
+      errorBudget: 1,
+    },
+  };
+  const sequence: readonly Wish[] = [
+    start,
+    move('matters4'),
+    advance,
+    advance,
+    advance,
+    { verb: { verb: 'blockBuild', buildId: 'matters3' } },
+    move('matters2'),
+  ];
   compareWithModel(sequence);
   const last = run(sequence, () => undefined).at(-1);
   assert.equal(last && resolved(last, 'harbour', 'matters')?.buildId, 'matters4');
@@ -97,10 +195,16 @@ test('a page always has its host, and at most one rollout of a name is under way
     fc.property(fc.array(withRestores, LENGTH), (sequence) => {
       for (const state of run(sequence, () => undefined).slice(1)) {
         for (const firm of firms.keys()) assert.notEqual(resolved(state, firm, 'shell')?.buildId ?? null, null);
-        const underWay = listChoices(state, 'rollout').filter(({ value }) => value.status === 'running' || value.status === 'paused');
+        const underWay = listChoices(state, 'rollout').filter(
+          ({ value }) => value.status === 'running' || value.status === 'paused',
+        );
         const scopes = underWay.map(({ scope, name: each }) => `${scope} ${each}`);
         assert.equal(new Set(scopes).size, scopes.length);
-        assert.deepEqual(underWay.filter(({ value }) => knowledge(state).isBad(value.buildId)), [], 'a blocked build is in no rollout');
+        assert.deepEqual(
+          underWay.filter(({ value }) => knowledge(state).isBad(value.buildId)),
+          [],
+          'a blocked build is in no rollout',
+        );
       }
     }),
     { numRuns: 150 },
@@ -113,7 +217,10 @@ test('restoring a firm gives it what it had at that revision, unless that is off
       run(sequence, ({ after, change, past }) => {
         if (change.verb !== 'restore' || past === null) return;
         if (change.tenantId === null) {
-          const held = (state: ChoiceState) => listChoices(state, 'channel').map(({ scope, name: each, value }) => [scope, each, value.buildId]).toSorted();
+          const held = (state: ChoiceState) =>
+            listChoices(state, 'channel')
+              .map(({ scope, name: each, value }) => [scope, each, value.buildId])
+              .toSorted();
           assert.deepEqual(held(after), held(past));
           return;
         }
@@ -122,7 +229,11 @@ test('restoring a firm gives it what it had at that revision, unless that is off
           // Before the first host there was no page; a firm keeps the one it has.
           const hadNoPage = each === 'shell' && (resolved(past, change.tenantId, each)?.buildId ?? null) === null;
           if (isOffForAll || hadNoPage) continue;
-          assert.equal(resolved(after, change.tenantId, each)?.buildId ?? null, resolved(past, change.tenantId, each)?.buildId ?? null, `${each} after ${JSON.stringify(change)}`);
+          assert.equal(
+            resolved(after, change.tenantId, each)?.buildId ?? null,
+            resolved(past, change.tenantId, each)?.buildId ?? null,
+            `${each} after ${JSON.stringify(change)}`,
+          );
           assert.equal(resolved(after, change.tenantId, each)?.trial ?? null, null);
         }
       });
@@ -135,11 +246,13 @@ test('a later step of a rollout takes its build from nobody', () => {
   fc.assert(
     fc.property(fc.array(wishes, LENGTH), (sequence) => {
       run(sequence, ({ before, after, change }) => {
-        if (change.verb !== 'advanceRollout' && change.verb !== 'pauseRollout' && change.verb !== 'resumeRollout') return;
+        if (change.verb !== 'advanceRollout' && change.verb !== 'pauseRollout' && change.verb !== 'resumeRollout')
+          return;
         const rollout = listChoices(before, 'rollout').find(({ value }) => value.rolloutId === change.rolloutId);
         if (rollout === undefined) return;
         for (const firm of firms.keys()) {
-          if (resolved(before, firm, rollout.name)?.buildId === rollout.value.buildId) assert.equal(resolved(after, firm, rollout.name)?.buildId, rollout.value.buildId);
+          if (resolved(before, firm, rollout.name)?.buildId === rollout.value.buildId)
+            assert.equal(resolved(after, firm, rollout.name)?.buildId, rollout.value.buildId);
         }
       });
     }),

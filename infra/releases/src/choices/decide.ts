@@ -11,14 +11,25 @@ import { ChangeRefused, refuse } from './refusal.ts';
 import { hasBuild } from './resolve.ts';
 
 export type Decision =
-  | { readonly ok: true; readonly target: ChangeTarget; readonly after: ChoiceState; readonly edits: readonly ChoiceEdit[]; readonly notes: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly target: ChangeTarget;
+      readonly after: ChoiceState;
+      readonly edits: readonly ChoiceEdit[];
+      readonly notes: readonly string[];
+    }
   /** Without a target where the change names a build or a rollout that is not there. */
   | { readonly ok: false; readonly target: ChangeTarget | null; readonly message: string };
 
 /** Every verb as a rule: the state as it is in, the rows as they are to be out. It touches nothing. */
 export function decide(state: ChoiceState, change: ReleaseVerb, facts: DecisionFacts): Decision {
   const target = targetOf(change, state, facts.builds);
-  if (target === null) return { ok: false, target, message: `There is no ${'rolloutId' in change ? `rollout ${change.rolloutId}` : 'such build'}.` };
+  if (target === null)
+    return {
+      ok: false,
+      target,
+      message: `There is no ${'rolloutId' in change ? `rollout ${change.rolloutId}` : 'such build'}.`,
+    };
   const notes: string[] = [];
   const draft = createDraft(state, facts.maker);
   try {
@@ -39,8 +50,13 @@ function needHosts(before: ChoiceState, after: ChoiceState, name: string, { firm
   const [known, next] = [knowledge(before), knowledge(after)];
   for (const host of hostNames.filter((each) => name === each || name === EVERYTHING)) {
     const pages = host === 'console' ? [null] : [null, ...firms.keys()];
-    const without = pages.find((tenantId) => hasBuild(before, tenantId, host, known) && !hasBuild(after, tenantId, host, next));
-    if (without !== undefined) refuse(`${without ?? (host === 'console' ? 'The operators' : 'A page without a firm')} would have no build of ${host}, and a page needs one: publish another one first.`);
+    const without = pages.find(
+      (tenantId) => hasBuild(before, tenantId, host, known) && !hasBuild(after, tenantId, host, next),
+    );
+    if (without !== undefined)
+      refuse(
+        `${without ?? (host === 'console' ? 'The operators' : 'A page without a firm')} would have no build of ${host}, and a page needs one: publish another one first.`,
+      );
   }
 }
 

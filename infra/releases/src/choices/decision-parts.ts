@@ -1,4 +1,12 @@
-import { DEFAULT_CHANNEL, EVERYONE, findChoice, isUnderWay, REMEMBERED_BUILDS, type BuildLine, type Choice } from './choice-state.ts';
+import {
+  DEFAULT_CHANNEL,
+  EVERYONE,
+  findChoice,
+  isUnderWay,
+  REMEMBERED_BUILDS,
+  type BuildLine,
+  type Choice,
+} from './choice-state.ts';
 import type { DecisionContext } from './decision-context.ts';
 import { refuse } from './refusal.ts';
 import { resolveBuild } from './resolve.ts';
@@ -18,17 +26,21 @@ export function needName({ builds }: DecisionContext, name: string): void {
 
 /** Refuses what cannot name a channel. */
 export function needChannelName(channel: string): void {
-  if (!CHANNEL_PATTERN.test(channel)) refuse(`${channel} cannot be a channel's name: one word of lower-case letters, digits and hyphens.`);
+  if (!CHANNEL_PATTERN.test(channel))
+    refuse(`${channel} cannot be a channel's name: one word of lower-case letters, digits and hyphens.`);
 }
 
 /** A build that may be chosen. */
 export function needBuild({ builds, state, knowledge }: DecisionContext, buildId: string, name?: string): BuildLine {
   const build = builds.get(buildId);
-  if (build === undefined || (name !== undefined && build.name !== name)) return refuse(`There is no build ${buildId}${name === undefined ? '' : ` of ${name}`}.`);
-  if (build.isRetired === true) refuse(`${describeBuild(build)} is about to be removed, since nothing needed it: publish it again.`);
+  if (build === undefined || (name !== undefined && build.name !== name))
+    return refuse(`There is no build ${buildId}${name === undefined ? '' : ` of ${name}`}.`);
+  if (build.isRetired === true)
+    refuse(`${describeBuild(build)} is about to be removed, since nothing needed it: publish it again.`);
   const blocked = findChoice(state, 'blocked', EVERYONE, buildId);
   if (blocked !== null) refuse(`${describeBuild(build)} is blocked: ${blocked.reason}`);
-  if (knowledge(state).isBad(buildId)) refuse(`${describeBuild(build)} is not signed by a registered key, or its signature does not hold.`);
+  if (knowledge(state).isBad(buildId))
+    refuse(`${describeBuild(build)} is not signed by a registered key, or its signature does not hold.`);
   return build;
 }
 
@@ -56,7 +68,10 @@ export function currentBuildOf({ draft, knowledge }: DecisionContext, tenantId: 
 /** The channel holds this build, and remembers what it held. */
 export function setChannel({ draft }: DecisionContext, channel: string, name: string, buildId: string): void {
   const held = draft.find('channel', channel, name)?.value;
-  draft.set('channel', channel, name, { buildId, before: remember(held?.buildId ?? null, held?.before ?? [], buildId) });
+  draft.set('channel', channel, name, {
+    buildId,
+    before: remember(held?.buildId ?? null, held?.before ?? [], buildId),
+  });
 }
 
 /** The firm gets this build, and what it got is remembered. */
@@ -67,17 +82,36 @@ export function setPin(context: DecisionContext, tenantId: string, name: string,
 }
 
 /** A rollout under way makes room for something that decides the same. */
-export function endRollout(context: DecisionContext, scope: string, name: string, status: 'completed' | 'rolledBack', because: string): void {
+export function endRollout(
+  context: DecisionContext,
+  scope: string,
+  name: string,
+  status: 'completed' | 'rolledBack',
+  because: string,
+): void {
   const rollout = context.draft.find('rollout', scope, name);
   if (rollout === null || !isUnderWay(rollout.value)) return;
   context.draft.set('rollout', scope, name, { ...rollout.value, status, endedBecause: because });
-  context.note(`This ends the rollout of ${nameBuild(context.builds, rollout.value.buildId)}${scope === EVERYONE ? '' : ` in ${scope}`}.`);
+  context.note(
+    `This ends the rollout of ${nameBuild(context.builds, rollout.value.buildId)}${scope === EVERYONE ? '' : ` in ${scope}`}.`,
+  );
 }
 
 /** The channel for all was given a build by hand: a rollout of the same name is over, and done where it was the same build. */
-export function endGeneralRollout(context: DecisionContext, channel: string, name: string, buildId: string | null): void {
+export function endGeneralRollout(
+  context: DecisionContext,
+  channel: string,
+  name: string,
+  buildId: string | null,
+): void {
   if (channel !== DEFAULT_CHANNEL) return;
   const rollout: Choice<'rollout'> | null = context.draft.find('rollout', EVERYONE, name);
   const isDone = rollout?.value.buildId === buildId;
-  endRollout(context, EVERYONE, name, isDone ? 'completed' : 'rolledBack', `${channel} was moved: ${context.maker.reason}`);
+  endRollout(
+    context,
+    EVERYONE,
+    name,
+    isDone ? 'completed' : 'rolledBack',
+    `${channel} was moved: ${context.maker.reason}`,
+  );
 }

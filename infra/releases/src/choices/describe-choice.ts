@@ -4,7 +4,11 @@ import { nameBuild } from './decision-parts.ts';
 import type { ResolvedBuild } from './resolve.ts';
 
 /** One cell of the overview: what a firm runs of a name, and why in words. */
-export function presentChoice(found: ResolvedBuild, state: ChoiceState, builds: ReadonlyMap<string, BuildLine>): FirmChoice {
+export function presentChoice(
+  found: ResolvedBuild,
+  state: ChoiceState,
+  builds: ReadonlyMap<string, BuildLine>,
+): FirmChoice {
   const { name, buildId, reason, trial } = found;
   return {
     name,
@@ -12,11 +16,18 @@ export function presentChoice(found: ResolvedBuild, state: ChoiceState, builds: 
     version: buildId === null ? null : (builds.get(buildId)?.version ?? null),
     reason,
     detail: describeReason(found, state, builds),
-    trial: trial === null ? null : { buildId: trial.buildId, version: builds.get(trial.buildId)?.version ?? '', percent: trial.percent },
+    trial:
+      trial === null
+        ? null
+        : { buildId: trial.buildId, version: builds.get(trial.buildId)?.version ?? '', percent: trial.percent },
   };
 }
 
-function describeReason({ choice, reason, replaced, buildId }: ResolvedBuild, state: ChoiceState, builds: ReadonlyMap<string, BuildLine>): string {
+function describeReason(
+  { choice, reason, replaced, buildId }: ResolvedBuild,
+  state: ChoiceState,
+  builds: ReadonlyMap<string, BuildLine>,
+): string {
   if (reason === 'fallback' && replaced !== null) {
     const blocked = findChoice(state, 'blocked', EVERYONE, replaced);
     const why = blocked === null ? 'is not signed by a registered key' : `is ${saidBy('blocked', blocked)}`;

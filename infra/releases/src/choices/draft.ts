@@ -1,4 +1,11 @@
-import { choiceKey, findChoice, type Choice, type ChoiceKind, type ChoiceState, type ChoiceValues } from './choice-state.ts';
+import {
+  choiceKey,
+  findChoice,
+  type Choice,
+  type ChoiceKind,
+  type ChoiceState,
+  type ChoiceValues,
+} from './choice-state.ts';
 
 /** A choice that is to hold from now on, or null where one ends. */
 export interface ChoiceEdit {

@@ -34,13 +34,21 @@ export async function readFirmBuilds(
   const earlier = new Map<string, readonly string[]>();
   // A build that nobody may get gives way to another, which is looked at in the next round.
   for (;;) {
-    const found = resolveAll(state, tenantId, names, { isBad: (buildId) => unsigned.has(buildId) || findChoice(state, 'blocked', EVERYONE, buildId) !== null, publishedBefore: (_name, buildId) => earlier.get(buildId) ?? [] });
+    const found = resolveAll(state, tenantId, names, {
+      isBad: (buildId) => unsigned.has(buildId) || findChoice(state, 'blocked', EVERYONE, buildId) !== null,
+      publishedBefore: (_name, buildId) => earlier.get(buildId) ?? [],
+    });
     const isComplete = await lookAt(found, { runner, readDescriptor, descriptors, unsigned, earlier });
     if (isComplete) return { firm: firmBuildsOf(found), descriptors };
   }
 }
 
-function resolveAll(state: ChoiceState, tenantId: string | null, names: readonly string[], knowledge: BuildKnowledge): ResolvedBuild[] {
+function resolveAll(
+  state: ChoiceState,
+  tenantId: string | null,
+  names: readonly string[],
+  knowledge: BuildKnowledge,
+): ResolvedBuild[] {
   return names.flatMap((name) => resolveBuild(state, tenantId, name, knowledge) ?? []);
 }
 
@@ -53,19 +61,30 @@ interface Looking {
 }
 
 /** Adds to what is known; true where it knew everything already. */
-async function lookAt(found: readonly ResolvedBuild[], { runner, readDescriptor, descriptors, unsigned, earlier }: Looking): Promise<boolean> {
-  const wanted = found.flatMap(({ buildId, hiddenBuildId, trial }) => [buildId, hiddenBuildId, trial?.buildId ?? null]).filter((buildId) => buildId !== null);
+async function lookAt(
+  found: readonly ResolvedBuild[],
+  { runner, readDescriptor, descriptors, unsigned, earlier }: Looking,
+): Promise<boolean> {
+  const wanted = found
+    .flatMap(({ buildId, hiddenBuildId, trial }) => [buildId, hiddenBuildId, trial?.buildId ?? null])
+    .filter((buildId) => buildId !== null);
   const unread = [...new Set(wanted)].filter((buildId) => !descriptors.has(buildId));
   const read = await Promise.all(unread.map(async (buildId) => [buildId, await readDescriptor(buildId)] as const));
   for (const [buildId, descriptor] of read) {
     if (descriptor === null) unsigned.add(buildId);
     else descriptors.set(buildId, descriptor);
   }
-  const exhausted = found.filter(({ buildId, hiddenBuildId, replaced }) => buildId === null && hiddenBuildId === null && replaced !== null && !earlier.has(replaced));
+  const exhausted = found.filter(
+    ({ buildId, hiddenBuildId, replaced }) =>
+      buildId === null && hiddenBuildId === null && replaced !== null && !earlier.has(replaced),
+  );
   for (const { name, replaced } of exhausted) {
     if (replaced === null) continue;
     const rows = await runner.system(listEarlierBuilds, { name, buildId: replaced, limit: EARLIER_BUILDS });
-    earlier.set(replaced, rows.map(({ build_id }) => build_id));
+    earlier.set(
+      replaced,
+      rows.map(({ build_id }) => build_id),
+    );
   }
   return read.every(([, descriptor]) => descriptor !== null) && exhausted.length === 0;
 }
@@ -73,13 +92,17 @@ async function lookAt(found: readonly ResolvedBuild[], { runner, readDescriptor,
 /** What was resolved, as ids alone. */
 export function firmBuildsOf(found: readonly ResolvedBuild[]): FirmBuilds {
   const pick = <T>(choose: (build: ResolvedBuild) => T | null): Record<string, T> =>
-    Object.fromEntries(found.flatMap((build) => {
-      const picked = choose(build);
-      return picked === null ? [] : [[build.name, picked]];
-    }));
+    Object.fromEntries(
+      found.flatMap((build) => {
+        const picked = choose(build);
+        return picked === null ? [] : [[build.name, picked]];
+      }),
+    );
   return {
     builds: pick(({ buildId }) => buildId),
-    trials: pick(({ trial }) => (trial === null ? null : { buildId: trial.buildId, salt: trial.choice.value.rolloutId, percent: trial.percent })),
+    trials: pick(({ trial }) =>
+      trial === null ? null : { buildId: trial.buildId, salt: trial.choice.value.rolloutId, percent: trial.percent },
+    ),
     switchedOff: pick(({ reason, hiddenBuildId }) => (reason === 'switchedOff' ? hiddenBuildId : null)),
     next: pick(({ next }) => (next.length === 0 ? null : next.slice(0, NEXT_BUILDS))),
   };

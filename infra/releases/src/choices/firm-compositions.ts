@@ -45,7 +45,14 @@ const lastCompositionsOf = (folder: string): string => join(folder, 'last-compos
 export const hasLastCompositions = (folder: string): boolean => existsSync(lastCompositionsOf(folder));
 
 /** What pages are made of: from memory, else from the database, else as last known. */
-export function createFirmCompositions({ runner, store, folder, logger, readDescriptor, listen }: Options): FirmCompositions {
+export function createFirmCompositions({
+  runner,
+  store,
+  folder,
+  logger,
+  readDescriptor,
+  listen,
+}: Options): FirmCompositions {
   const lastKnown = openLastKnown<FirmBuilds>(lastCompositionsOf(folder), logger);
   const known = new Map<string, FirmComposition>();
   const cache = new CompositionCache<FirmComposition>(
@@ -76,29 +83,49 @@ export function createFirmCompositions({ runner, store, folder, logger, readDesc
     get: (tenantId) => cache.get(tenantId),
     forget: (tenantId) => cache.forget(tenantId),
     async remotes(buildIds) {
-      const found = await Promise.all(buildIds.map(async (buildId) => composeRemote(buildId, (await readDescriptor(buildId)) ?? undefined)));
+      const found = await Promise.all(
+        buildIds.map(async (buildId) => composeRemote(buildId, (await readDescriptor(buildId)) ?? undefined)),
+      );
       return found.filter((remote) => remote !== null);
     },
     async withBuild(tenantId, name, buildId) {
       const [{ firm }, shown] = await Promise.all([cache.get(tenantId), readDescriptor(buildId)]);
       if (shown === null || shown.name !== name) return null;
-      const without = <T>(entries: Readonly<Record<string, T>>): Record<string, T> => Object.fromEntries(Object.entries(entries).filter(([key]) => key !== name));
-      const changed = { builds: { ...firm.builds, [name]: buildId }, trials: without(firm.trials), switchedOff: without(firm.switchedOff) };
+      const without = <T>(entries: Readonly<Record<string, T>>): Record<string, T> =>
+        Object.fromEntries(Object.entries(entries).filter(([key]) => key !== name));
+      const changed = {
+        builds: { ...firm.builds, [name]: buildId },
+        trials: without(firm.trials),
+        switchedOff: without(firm.switchedOff),
+      };
       const read = await Promise.all(namedIn(changed).map(async (each) => [each, await readDescriptor(each)] as const));
-      return compose(changed, new Map(read.flatMap(([each, descriptor]) => (descriptor === null ? [] : [[each, descriptor]]))));
+      return compose(
+        changed,
+        new Map(read.flatMap(([each, descriptor]) => (descriptor === null ? [] : [[each, descriptor]]))),
+      );
     },
     close: () => lastKnown.close(),
   };
 }
 
-const namedIn = ({ builds, trials, switchedOff }: Omit<FirmBuilds, 'next'>): string[] => [...new Set([...Object.values(builds), ...Object.values(trials).map(({ buildId }) => buildId), ...Object.values(switchedOff)])];
+const namedIn = ({ builds, trials, switchedOff }: Omit<FirmBuilds, 'next'>): string[] => [
+  ...new Set([
+    ...Object.values(builds),
+    ...Object.values(trials).map(({ buildId }) => buildId),
+    ...Object.values(switchedOff),
+  ]),
+];
 
 /**
  * Without the database a build's own files say what it is. Its name is the hash of
  * its descriptor, so one that was altered is not found. Null where the host is missing.
  */
 async function composeFromFiles(firm: FirmBuilds, store: BuildStore): Promise<FirmComposition | null> {
-  const named = [...Object.entries(firm.builds), ...Object.entries(firm.trials).map(([name, { buildId }]) => [name, buildId] as const), ...Object.entries(firm.switchedOff)];
+  const named = [
+    ...Object.entries(firm.builds),
+    ...Object.entries(firm.trials).map(([name, { buildId }]) => [name, buildId] as const),
+    ...Object.entries(firm.switchedOff),
+  ];
   const descriptors = new Map<string, BuildDescriptor>();
   for (const [name, buildId] of named) {
     const text = await store.readDescriptor(name, buildId);

@@ -1,6 +1,14 @@
 import { hostNames, type FirmRow, type ReleaseOverview, type RolloutView } from '@atrium/contracts';
 import { compositionIdOfFirm, inMenuOrder } from '../compose.ts';
-import { DEFAULT_CHANNEL, EVERYONE, findChoice, listChoices, type BuildLine, type Choice, type ChoiceState } from './choice-state.ts';
+import {
+  DEFAULT_CHANNEL,
+  EVERYONE,
+  findChoice,
+  listChoices,
+  type BuildLine,
+  type Choice,
+  type ChoiceState,
+} from './choice-state.ts';
 import { presentChoice } from './describe-choice.ts';
 import { firmBuildsOf } from './firm-builds.ts';
 import type { ReleaseWorld } from './read-world.ts';
@@ -15,7 +23,14 @@ export function presentOverview({ state, firms, builds, knowledge }: ReleaseWorl
     revision: state.revision,
     names,
     channels: listChoices(state, 'channel')
-      .map(({ scope, name, value, at, by }) => ({ channel: scope, name, buildId: value.buildId, version: line(value.buildId)?.version ?? '', changedAt: at, changedBy: by }))
+      .map(({ scope, name, value, at, by }) => ({
+        channel: scope,
+        name,
+        buildId: value.buildId,
+        version: line(value.buildId)?.version ?? '',
+        changedAt: at,
+        changedBy: by,
+      }))
       .toSorted((a, b) => order(a.channel, b.channel) || order(a.name, b.name)),
     firms: [...firms].map(([tenantId, title]): FirmRow => {
       const found = names.flatMap((name) => resolveBuild(state, tenantId, name, known) ?? []);
@@ -28,8 +43,17 @@ export function presentOverview({ state, firms, builds, knowledge }: ReleaseWorl
       };
     }),
     rollouts: presentRollouts(state, builds),
-    switchedOff: listChoices(state, 'off').map(({ scope, name, reason }) => ({ name, tenantId: scope === EVERYONE ? null : scope, reason })),
-    blocked: listChoices(state, 'blocked').map(({ name: buildId, value, reason }) => ({ buildId, name: value.name, version: line(buildId)?.version ?? '', reason })),
+    switchedOff: listChoices(state, 'off').map(({ scope, name, reason }) => ({
+      name,
+      tenantId: scope === EVERYONE ? null : scope,
+      reason,
+    })),
+    blocked: listChoices(state, 'blocked').map(({ name: buildId, value, reason }) => ({
+      buildId,
+      name: value.name,
+      version: line(buildId)?.version ?? '',
+      reason,
+    })),
   };
 }
 
@@ -40,15 +64,26 @@ export function presentRollouts(state: ChoiceState, builds: ReadonlyMap<string, 
     .toSorted((a, b) => order(b.startedAt, a.startedAt));
 }
 
-function presentRollout({ scope, name, value }: Choice<'rollout'>, builds: ReadonlyMap<string, BuildLine>): RolloutView {
-  return { ...value, name, version: builds.get(value.buildId)?.version ?? '', tenantId: scope === EVERYONE ? null : scope };
+function presentRollout(
+  { scope, name, value }: Choice<'rollout'>,
+  builds: ReadonlyMap<string, BuildLine>,
+): RolloutView {
+  return {
+    ...value,
+    name,
+    version: builds.get(value.buildId)?.version ?? '',
+    tenantId: scope === EVERYONE ? null : scope,
+  };
 }
 
 /** Published names, the shell first. */
 export function namesInOrder(builds: ReadonlyMap<string, BuildLine>): string[] {
   const published = [...new Set([...builds.values()].map(({ name }) => name))];
   const hosts: readonly string[] = hostNames;
-  return [...published.filter((name) => name === 'shell'), ...inMenuOrder(published.filter((name) => !hosts.includes(name)))];
+  return [
+    ...published.filter((name) => name === 'shell'),
+    ...inMenuOrder(published.filter((name) => !hosts.includes(name))),
+  ];
 }
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -25,18 +25,36 @@ interface ReadOptions {
 }
 
 /** Reads all firms' choices; for the pages of operators, never for a firm's page. `alsoBuilds` are looked at although nobody has them yet. */
-export async function readWorld({ runner, readDescriptor }: ReadOptions, alsoBuilds: readonly string[] = []): Promise<ReleaseWorld> {
-  const [rows, firms, builds] = await Promise.all([runner.system(readState, {}), runner.system(listFirms, {}), runner.system(listBuildLines, {})]);
+export async function readWorld(
+  { runner, readDescriptor }: ReadOptions,
+  alsoBuilds: readonly string[] = [],
+): Promise<ReleaseWorld> {
+  const [rows, firms, builds] = await Promise.all([
+    runner.system(readState, {}),
+    runner.system(listFirms, {}),
+    runner.system(listBuildLines, {}),
+  ]);
   const choices = rows.flatMap(({ revision: _ofAll, ...row }): ChoiceRow[] => (row.kind === null ? [] : [row]));
   const state = stateOf(rows[0]?.revision ?? 0, choices);
-  const lines = new Map(builds.map(({ build_id, name, title, version, published_at, is_retired }) => [build_id, { buildId: build_id, name, title, version, publishedAt: published_at, isRetired: is_retired }]));
+  const lines = new Map(
+    builds.map(({ build_id, name, title, version, published_at, is_retired }) => [
+      build_id,
+      { buildId: build_id, name, title, version, publishedAt: published_at, isRetired: is_retired },
+    ]),
+  );
   const unsigned = new Set<string>();
   await Promise.all(
     [...new Set([...namedBuilds(state), ...alsoBuilds])].map(async (buildId) => {
       if ((await readDescriptor(buildId)) === null) unsigned.add(buildId);
     }),
   );
-  return { state, firms: new Map(firms.map(({ tenant_id, title }) => [tenant_id, title])), builds: lines, knowledge: createKnowledge(lines, unsigned), pastKnowledge: createKnowledge(lines, new Set()) };
+  return {
+    state,
+    firms: new Map(firms.map(({ tenant_id, title }) => [tenant_id, title])),
+    builds: lines,
+    knowledge: createKnowledge(lines, unsigned),
+    pastKnowledge: createKnowledge(lines, new Set()),
+  };
 }
 
 /** What held after this revision. */
@@ -47,13 +65,22 @@ export async function readPast(runner: TenantRunner, revision: number): Promise<
 /** Builds that a choice names, also as what was there before. */
 export function namedBuilds(state: ChoiceState): string[] {
   return [
-    ...[...listChoices(state, 'channel'), ...listChoices(state, 'pin')].flatMap(({ value }) => [value.buildId, ...value.before]),
-    ...listChoices(state, 'rollout').flatMap(({ value }) => [value.buildId, ...(value.fromBuildId === null ? [] : [value.fromBuildId])]),
+    ...[...listChoices(state, 'channel'), ...listChoices(state, 'pin')].flatMap(({ value }) => [
+      value.buildId,
+      ...value.before,
+    ]),
+    ...listChoices(state, 'rollout').flatMap(({ value }) => [
+      value.buildId,
+      ...(value.fromBuildId === null ? [] : [value.fromBuildId]),
+    ]),
   ];
 }
 
 /** What is known about builds in a state: blocked there, or not signed. */
-export function createKnowledge(builds: ReadonlyMap<string, BuildLine>, unsigned: ReadonlySet<string>): (state: ChoiceState) => BuildKnowledge {
+export function createKnowledge(
+  builds: ReadonlyMap<string, BuildLine>,
+  unsigned: ReadonlySet<string>,
+): (state: ChoiceState) => BuildKnowledge {
   const byName = Map.groupBy(builds.values(), ({ name }) => name);
   const earlier = new Map<string, readonly string[]>();
   return (state) => ({
@@ -62,10 +89,11 @@ export function createKnowledge(builds: ReadonlyMap<string, BuildLine>, unsigned
       const known = earlier.get(buildId);
       if (known !== undefined) return known;
       const at = builds.get(buildId)?.publishedAt ?? '';
-      const found = (byName.get(name) ?? []).filter(({ publishedAt, isRetired }) => publishedAt < at && isRetired !== true).map((build) => build.buildId);
+      const found = (byName.get(name) ?? [])
+        .filter(({ publishedAt, isRetired }) => publishedAt < at && isRetired !== true)
+        .map((build) => build.buildId);
       earlier.set(buildId, found);
       return found;
     },
   });
 }
-

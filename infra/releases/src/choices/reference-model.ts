@@ -54,7 +54,15 @@ export class ReferenceModel {
         break;
       }
       case 'startRollout':
-        this.rollouts.push({ id: rolloutId, name: change.name, buildId: change.buildId, tenantId: change.tenantId, unit: change.unit, steps: change.steps, step: 0 });
+        this.rollouts.push({
+          id: rolloutId,
+          name: change.name,
+          buildId: change.buildId,
+          tenantId: change.tenantId,
+          unit: change.unit,
+          steps: change.steps,
+          step: 0,
+        });
         break;
       case 'advanceRollout':
         this.#advance(change.rolloutId);
@@ -81,11 +89,16 @@ export class ReferenceModel {
 
   /** The build that all users of a firm get, where no trial gives them another one. */
   buildOf(tenantId: string, name: string): string | null {
-    return this.off.has(`null ${name}`) || this.off.has(`${tenantId} ${name}`) ? null : this.chosenBuildOf(tenantId, name);
+    return this.off.has(`null ${name}`) || this.off.has(`${tenantId} ${name}`)
+      ? null
+      : this.chosenBuildOf(tenantId, name);
   }
 
   chosenBuildOf(tenantId: string, name: string): string | null {
-    const channel = [...(this.channels.get(this.#channelOf(tenantId, name)) ?? []), ...(this.channels.get(`stable ${name}`) ?? [])];
+    const channel = [
+      ...(this.channels.get(this.#channelOf(tenantId, name)) ?? []),
+      ...(this.channels.get(`stable ${name}`) ?? []),
+    ];
     const pin = this.pins.get(`${tenantId} ${name}`);
     const rollout = this.rolloutOf(tenantId, name);
     const isIn = rollout?.unit === 'firms' && isInShare(rollout.id, tenantId, rollout.steps[rollout.step] ?? 0);
@@ -97,7 +110,12 @@ export class ReferenceModel {
 
   rolloutOf(tenantId: string, name: string): ModelRollout | undefined {
     const own = this.rollouts.find((rollout) => rollout.name === name && rollout.tenantId === tenantId);
-    return own ?? (this.#channelOf(tenantId, name).startsWith('stable ') ? this.rollouts.find((rollout) => rollout.name === name && rollout.tenantId === null) : undefined);
+    return (
+      own ??
+      (this.#channelOf(tenantId, name).startsWith('stable ')
+        ? this.rollouts.find((rollout) => rollout.name === name && rollout.tenantId === null)
+        : undefined)
+    );
   }
 
   #channelOf(tenantId: string, name: string): string {

@@ -1,5 +1,14 @@
 import { isInShare, type ChoiceReason } from '@atrium/contracts';
-import { channelOf, DEFAULT_CHANNEL, EVERYONE, findChoice, percentOf, rolloutFor, type Choice, type ChoiceState } from './choice-state.ts';
+import {
+  channelOf,
+  DEFAULT_CHANNEL,
+  EVERYONE,
+  findChoice,
+  percentOf,
+  rolloutFor,
+  type Choice,
+  type ChoiceState,
+} from './choice-state.ts';
 
 /** What resolving asks about builds. */
 export interface BuildKnowledge {
@@ -32,11 +41,26 @@ export interface ResolvedBuild {
  * the channel. A bad build gives way to the last good one. Null where nothing
  * chooses this name for the firm. Without a firm, the channel for all decides.
  */
-export function resolveBuild(state: ChoiceState, tenantId: string | null, name: string, builds: BuildKnowledge): ResolvedBuild | null {
+export function resolveBuild(
+  state: ChoiceState,
+  tenantId: string | null,
+  name: string,
+  builds: BuildKnowledge,
+): ResolvedBuild | null {
   const found = resolveChosen(state, tenantId, name, builds);
-  const off = findChoice(state, 'off', EVERYONE, name) ?? (tenantId === null ? null : findChoice(state, 'off', tenantId, name));
+  const off =
+    findChoice(state, 'off', EVERYONE, name) ?? (tenantId === null ? null : findChoice(state, 'off', tenantId, name));
   if (found === null || off === null) return found;
-  return { ...found, buildId: null, reason: 'switchedOff', choice: off, replaced: null, next: [], trial: null, hiddenBuildId: found.buildId };
+  return {
+    ...found,
+    buildId: null,
+    reason: 'switchedOff',
+    choice: off,
+    replaced: null,
+    next: [],
+    trial: null,
+    hiddenBuildId: found.buildId,
+  };
 }
 
 /** True where the page gets some build of this name. */
@@ -44,27 +68,66 @@ export function hasBuild(state: ChoiceState, tenantId: string | null, name: stri
   return (resolveBuild(state, tenantId, name, builds)?.buildId ?? null) !== null;
 }
 
-function resolveChosen(state: ChoiceState, tenantId: string | null, name: string, builds: BuildKnowledge): ResolvedBuild | null {
+function resolveChosen(
+  state: ChoiceState,
+  tenantId: string | null,
+  name: string,
+  builds: BuildKnowledge,
+): ResolvedBuild | null {
   const channel = findChoice(state, 'channel', channelOf(state, tenantId, name), name);
   // Where all that a firm's own channel has had is bad, the one for all is still there.
-  const held = [channel, findChoice(state, 'channel', DEFAULT_CHANNEL, name)].flatMap((each) => (each === null ? [] : [each.value.buildId, ...each.value.before]));
+  const held = [channel, findChoice(state, 'channel', DEFAULT_CHANNEL, name)].flatMap((each) =>
+    each === null ? [] : [each.value.buildId, ...each.value.before],
+  );
   const pin = tenantId === null ? null : findChoice(state, 'pin', tenantId, name);
   if (pin !== null) return choose(name, 'pin', pin, [pin.value.buildId, ...pin.value.before, ...held], builds);
   const rollout = tenantId === null ? null : rolloutFor(state, tenantId, name);
-  if (rollout?.value.unit === 'firms' && tenantId !== null && isInShare(rollout.value.rolloutId, tenantId, percentOf(rollout.value))) {
+  if (
+    rollout?.value.unit === 'firms' &&
+    tenantId !== null &&
+    isInShare(rollout.value.rolloutId, tenantId, percentOf(rollout.value))
+  ) {
     return choose(name, 'rollout', rollout, [rollout.value.buildId, ...held], builds);
   }
   const chosen = channel === null ? null : choose(name, 'channel', channel, held, builds);
   if (rollout?.value.unit !== 'users' || builds.isBad(rollout.value.buildId)) return chosen;
   const trial = { buildId: rollout.value.buildId, percent: percentOf(rollout.value), choice: rollout };
-  return { ...(chosen ?? { name, buildId: null, reason: 'rollout', choice: rollout, replaced: null, next: [], hiddenBuildId: null }), trial };
+  return {
+    ...(chosen ?? {
+      name,
+      buildId: null,
+      reason: 'rollout',
+      choice: rollout,
+      replaced: null,
+      next: [],
+      hiddenBuildId: null,
+    }),
+    trial,
+  };
 }
 
 /** The first good one of what was chosen, what was there before, and what was published earlier. */
-function choose(name: string, reason: ChoiceReason, choice: Choice, wanted: readonly string[], builds: BuildKnowledge): ResolvedBuild {
+function choose(
+  name: string,
+  reason: ChoiceReason,
+  choice: Choice,
+  wanted: readonly string[],
+  builds: BuildKnowledge,
+): ResolvedBuild {
   const [first = ''] = wanted;
-  const good = [...new Set([...wanted, ...builds.publishedBefore(name, first)])].filter((buildId) => !builds.isBad(buildId));
+  const good = [...new Set([...wanted, ...builds.publishedBefore(name, first)])].filter(
+    (buildId) => !builds.isBad(buildId),
+  );
   const [buildId = null, ...next] = good;
   const isReplaced = buildId !== first;
-  return { name, buildId, reason: isReplaced ? 'fallback' : reason, choice, replaced: isReplaced ? first : null, next, trial: null, hiddenBuildId: null };
+  return {
+    name,
+    buildId,
+    reason: isReplaced ? 'fallback' : reason,
+    choice,
+    replaced: isReplaced ? first : null,
+    next,
+    trial: null,
+    hiddenBuildId: null,
+  };
 }

@@ -8,7 +8,8 @@ export type Descriptors = ReadonlyMap<string, BuildDescriptor>;
 export function changedRoutes(firms: readonly FirmEffect[], descriptors: Descriptors): RouteEffect[] {
   const found = new Map<string, RouteEffect>();
   for (const { name, from, to } of distinctPairs(firms)) {
-    for (const route of compareRoutes(routesOf(from, descriptors), routesOf(to, descriptors))) found.set(`${name} ${route.kind} ${route.path}`, { ...route, name });
+    for (const route of compareRoutes(routesOf(from, descriptors), routesOf(to, descriptors)))
+      found.set(`${name} ${route.kind} ${route.path}`, { ...route, name });
   }
   return [...found.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
@@ -30,8 +31,11 @@ function compareRoutes(from: readonly RouteDefinition[], to: readonly RouteDefin
   ];
 }
 
-const byPath = (routes: readonly RouteDefinition[]): ReadonlyMap<string, RouteDefinition> => new Map(routes.map((route) => [route.path, route]));
+const byPath = (routes: readonly RouteDefinition[]): ReadonlyMap<string, RouteDefinition> =>
+  new Map(routes.map((route) => [route.path, route]));
 
-const accessOf = ({ access, auth }: RouteDefinition): string => `${auth === false ? 'open' : 'signed in'} ${access ?? ''}`;
+const accessOf = ({ access, auth }: RouteDefinition): string =>
+  `${auth === false ? 'open' : 'signed in'} ${access ?? ''}`;
 
-const routesOf = (buildId: string | null, descriptors: Descriptors): readonly RouteDefinition[] => (buildId === null ? [] : (descriptors.get(buildId)?.routes ?? []));
+const routesOf = (buildId: string | null, descriptors: Descriptors): readonly RouteDefinition[] =>
+  buildId === null ? [] : (descriptors.get(buildId)?.routes ?? []);

@@ -20,7 +20,9 @@ interface Comparison {
 
 /** Every firm that gets another build of something, what it had, and for what part of its users. */
 export function compareStates({ before, after, firms, name }: Comparison): FirmEffect[] {
-  const names = (name === null ? [...new Set([...chosenNames(before.state), ...chosenNames(after.state)])] : [name]).filter((each) => each !== 'console');
+  const names = (
+    name === null ? [...new Set([...chosenNames(before.state), ...chosenNames(after.state)])] : [name]
+  ).filter((each) => each !== 'console');
   return [...firms].flatMap(([tenantId, title]) =>
     names.flatMap((each) => {
       const then = resolveBuild(before.state, tenantId, each, before.knowledge);
@@ -37,8 +39,10 @@ export function compareBuilds(then: ResolvedBuild | null, now: ResolvedBuild | n
   const [from, to] = [then?.buildId ?? null, now?.buildId ?? null];
   const differences: Difference[] = from === to ? [] : [{ from, to, percent: 100 }];
   const [tried, tries] = [then?.trial ?? null, now?.trial ?? null];
-  if (tries !== null && (tried?.buildId !== tries.buildId || tried.percent !== tries.percent)) differences.push({ from: to, to: tries.buildId, percent: tries.percent });
+  if (tries !== null && (tried?.buildId !== tries.buildId || tried.percent !== tries.percent))
+    differences.push({ from: to, to: tries.buildId, percent: tries.percent });
   // What was tried and is what all get now has been told above.
-  if (tried !== null && tries === null && tried.buildId !== to) differences.push({ from: tried.buildId, to, percent: tried.percent });
+  if (tried !== null && tries === null && tried.buildId !== to)
+    differences.push({ from: tried.buildId, to, percent: tried.percent });
   return differences;
 }

@@ -19,7 +19,12 @@ export interface EffectParts {
 type Accepted = Extract<Decision, { ok: true }>;
 
 /** What a decision does to firms: computed from the state as it was and as it would be, the same before and after it is made. */
-export async function effectOfDecision(world: ReleaseWorld, change: ReleaseVerb, decision: Accepted, parts: EffectParts): Promise<ReleaseEffect> {
+export async function effectOfDecision(
+  world: ReleaseWorld,
+  change: ReleaseVerb,
+  decision: Accepted,
+  parts: EffectParts,
+): Promise<ReleaseEffect> {
   const { after, notes, target } = decision;
   const firms = compareStates({
     before: { state: world.state, knowledge: world.knowledge(world.state) },
@@ -28,12 +33,19 @@ export async function effectOfDecision(world: ReleaseWorld, change: ReleaseVerb,
     name: target.name === EVERYTHING ? null : target.name,
   });
   const together = runTogether(world, after, firms);
-  const descriptors = await readAll([...firms.flatMap(({ from, to }) => [from, to]), ...together.flatMap(({ builds }) => [...builds.values()])], parts.readDescriptor);
+  const descriptors = await readAll(
+    [...firms.flatMap(({ from, to }) => [from, to]), ...together.flatMap(({ builds }) => [...builds.values()])],
+    parts.readDescriptor,
+  );
   return {
     firms,
     routes: changedRoutes(firms, descriptors),
     incompatible: findIncompatible(together, descriptors, onceEach(parts.checkOperations)),
-    notes: [...notes, ...pinnedElsewhere(world, change, after, target.name), ...(await sessionNotes(firms, parts.countSessions))],
+    notes: [
+      ...notes,
+      ...pinnedElsewhere(world, change, after, target.name),
+      ...(await sessionNotes(firms, parts.countSessions)),
+    ],
   };
 }
 
@@ -57,11 +69,17 @@ function runTogether(world: ReleaseWorld, after: ChoiceState, firms: readonly Fi
     }
     const changed = new Set(effects.flatMap(({ to }) => (to === null ? [] : [to])));
     const forTriers = tried.size === 0 ? [] : [{ tenantId, builds: new Map([...builds, ...tried]), changed }];
-    return [{ tenantId, builds, changed: new Set([...changed].filter((buildId) => [...builds.values()].includes(buildId))) }, ...forTriers];
+    return [
+      { tenantId, builds, changed: new Set([...changed].filter((buildId) => [...builds.values()].includes(buildId))) },
+      ...forTriers,
+    ];
   });
 }
 
-async function readAll(buildIds: readonly (string | null)[], readDescriptor: ReadDescriptor): Promise<ReadonlyMap<string, BuildDescriptor>> {
+async function readAll(
+  buildIds: readonly (string | null)[],
+  readDescriptor: ReadDescriptor,
+): Promise<ReadonlyMap<string, BuildDescriptor>> {
   const wanted = [...new Set(buildIds)].filter((buildId) => buildId !== null);
   const found = await Promise.all(wanted.map(async (buildId) => [buildId, await readDescriptor(buildId)] as const));
   return new Map(found.flatMap(([buildId, descriptor]) => (descriptor === null ? [] : [[buildId, descriptor]])));
@@ -78,21 +96,35 @@ function onceEach(checkOperations: OperationCheck): (descriptor: BuildDescriptor
 
 /** A pin goes before rollouts and channels: whoever moves one of these is told whom it leaves as they are. */
 function pinnedElsewhere(world: ReleaseWorld, change: ReleaseVerb, after: ChoiceState, name: string): string[] {
-  const concernsAll = ['moveChannel', 'rollBack', 'startRollout', 'advanceRollout', 'resumeRollout'].includes(change.verb);
+  const concernsAll = ['moveChannel', 'rollBack', 'startRollout', 'advanceRollout', 'resumeRollout'].includes(
+    change.verb,
+  );
   if (!concernsAll) return [];
   const pinned = listChoices(after, 'pin').filter((pin) => pin.name === name && world.firms.has(pin.scope));
-  const following = listChoices(after, 'follow').filter(({ value }) => listChoices(after, 'channel').some((channel) => channel.scope === value.channel && channel.name === name));
+  const following = listChoices(after, 'follow').filter(({ value }) =>
+    listChoices(after, 'channel').some((channel) => channel.scope === value.channel && channel.name === name),
+  );
   const isStable = !('channel' in change) || change.channel === DEFAULT_CHANNEL;
   return [
     ...(pinned.length === 0 ? [] : [`Pinned, so not affected: ${describeFirms(pinned.map(({ scope }) => scope))}.`]),
-    ...(following.length === 0 || !isStable ? [] : [`On another channel, so not affected: ${describeFirms(following.map(({ scope }) => scope))}.`]),
+    ...(following.length === 0 || !isStable
+      ? []
+      : [`On another channel, so not affected: ${describeFirms(following.map(({ scope }) => scope))}.`]),
   ];
 }
 
-async function sessionNotes(firms: readonly FirmEffect[], countSessions: EffectParts['countSessions']): Promise<string[]> {
+async function sessionNotes(
+  firms: readonly FirmEffect[],
+  countSessions: EffectParts['countSessions'],
+): Promise<string[]> {
   if (countSessions === null) return [];
   const counted = await Promise.all(
-    [...Map.groupBy(firms, ({ name }) => name)].map(async ([name, effects]) => ({ name, count: await countSessions([...new Set(effects.map(({ tenantId }) => tenantId))], name) })),
+    [...Map.groupBy(firms, ({ name }) => name)].map(async ([name, effects]) => ({
+      name,
+      count: await countSessions([...new Set(effects.map(({ tenantId }) => tenantId))], name),
+    })),
   );
-  return counted.flatMap(({ name, count }) => (count === null ? [] : [`${name} was open in ${count} page sessions of these firms in the last hour.`]));
+  return counted.flatMap(({ name, count }) =>
+    count === null ? [] : [`${name} was open in ${count} page sessions of these firms in the last hour.`],
+  );
 }

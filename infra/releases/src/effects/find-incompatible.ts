@@ -13,7 +13,11 @@ export interface RunTogether {
 const NAMED_FIRMS = 3;
 
 /** What would not work in the firms that something changes for: a sentence for each fault, with whom it concerns. */
-export function findIncompatible(firms: readonly RunTogether[], descriptors: Descriptors, checkOperations: (descriptor: BuildDescriptor) => readonly OperationProblem[]): string[] {
+export function findIncompatible(
+  firms: readonly RunTogether[],
+  descriptors: Descriptors,
+  checkOperations: (descriptor: BuildDescriptor) => readonly OperationProblem[],
+): string[] {
   const faults = new Map<string, string[]>();
   const known = new Map<string, string[]>();
   for (const { tenantId, builds, changed } of firms) {
@@ -25,7 +29,12 @@ export function findIncompatible(firms: readonly RunTogether[], descriptors: Des
   return [...faults].map(([fault, tenantIds]) => `${fault} (${describeFirms(tenantIds)})`);
 }
 
-function faultsOf(builds: ReadonlyMap<string, string>, changed: ReadonlySet<string>, descriptors: Descriptors, checkOperations: (descriptor: BuildDescriptor) => readonly OperationProblem[]): string[] {
+function faultsOf(
+  builds: ReadonlyMap<string, string>,
+  changed: ReadonlySet<string>,
+  descriptors: Descriptors,
+  checkOperations: (descriptor: BuildDescriptor) => readonly OperationProblem[],
+): string[] {
   const present = [...builds.values()].flatMap((buildId) => {
     const descriptor = descriptors.get(buildId);
     return descriptor === undefined ? [] : [{ buildId, descriptor, isChanged: changed.has(buildId) }];
@@ -36,25 +45,41 @@ function faultsOf(builds: ReadonlyMap<string, string>, changed: ReadonlySet<stri
   const inQuestion = remotes.filter(({ isChanged }) => isChanged || host?.isChanged === true);
   return [
     ...(host === undefined ? [] : inQuestion.flatMap(({ descriptor }) => missingPackages(descriptor, host.descriptor))),
-    ...present.filter(({ isChanged }) => isChanged).flatMap(({ descriptor }) => unansweredOperations(descriptor, checkOperations(descriptor))),
+    ...present
+      .filter(({ isChanged }) => isChanged)
+      .flatMap(({ descriptor }) => unansweredOperations(descriptor, checkOperations(descriptor))),
     ...sharedRoutes(remotes.map(({ descriptor, isChanged }) => ({ descriptor, isChanged }))),
   ];
 }
 
 function missingPackages(remote: BuildDescriptor, host: BuildDescriptor): string[] {
   // A host from before hosts wrote it down hands over the list of its time.
-  const provided: readonly string[] = host.sharedPackages.length > 0 ? host.sharedPackages : sharedPackages.map(({ request }) => request);
+  const provided: readonly string[] =
+    host.sharedPackages.length > 0 ? host.sharedPackages : sharedPackages.map(({ request }) => request);
   const missing = remote.sharedPackages.filter((name) => !provided.includes(name));
-  return missing.length === 0 ? [] : [`${nameOf(remote)} needs ${missing.join(', ')}, which ${nameOf(host)} does not provide`];
+  return missing.length === 0
+    ? []
+    : [`${nameOf(remote)} needs ${missing.join(', ')}, which ${nameOf(host)} does not provide`];
 }
 
 function unansweredOperations(descriptor: BuildDescriptor, problems: readonly OperationProblem[]): string[] {
   const operations = [...new Set(problems.map(({ operation }) => operation))];
-  return operations.length === 0 ? [] : [`${nameOf(descriptor)} asks what the API does not answer: ${operations.join(', ')}`];
+  return operations.length === 0
+    ? []
+    : [`${nameOf(descriptor)} asks what the API does not answer: ${operations.join(', ')}`];
 }
 
-function sharedRoutes(remotes: readonly { readonly descriptor: BuildDescriptor; readonly isChanged: boolean }[]): string[] {
-  const claims = remotes.flatMap(({ descriptor, isChanged }) => descriptor.routes.map(({ path }) => ({ path, shape: path.replaceAll(/\{[^}]*\}/g, '{}').toLowerCase(), name: nameOf(descriptor), isChanged })));
+function sharedRoutes(
+  remotes: readonly { readonly descriptor: BuildDescriptor; readonly isChanged: boolean }[],
+): string[] {
+  const claims = remotes.flatMap(({ descriptor, isChanged }) =>
+    descriptor.routes.map(({ path }) => ({
+      path,
+      shape: path.replaceAll(/\{[^}]*\}/g, '{}').toLowerCase(),
+      name: nameOf(descriptor),
+      isChanged,
+    })),
+  );
   return [...Map.groupBy(claims, ({ shape }) => shape).values()].flatMap((claiming) => {
     const names = [...new Set(claiming.map(({ name }) => name))];
     if (names.length < 2 || !claiming.some(({ isChanged }) => isChanged)) return [];

@@ -15,7 +15,12 @@ const reportSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('loadFailure'), ...build, failure: word }),
   z.strictObject({ kind: z.literal('boundary'), ...build, error: word }),
   z.strictObject({ kind: z.literal('violation'), ...build, directive: word }),
-  z.strictObject({ kind: z.literal('vital'), ...build, vital: z.enum(vitalNames), value: z.number().min(0).max(MAXIMUM_VITAL) }),
+  z.strictObject({
+    kind: z.literal('vital'),
+    ...build,
+    vital: z.enum(vitalNames),
+    value: z.number().min(0).max(MAXIMUM_VITAL),
+  }),
 ]);
 
 const batchSchema = z.strictObject({ session: z.string(), reports: z.array(reportSchema).max(MAXIMUM_REPORTS) });

@@ -19,11 +19,18 @@ export function buildsOf({ host, remotes, trials = {} }: ComposedBuilds): readon
  * these, so what one person tries out counts for nobody. What it had to look up
  * it remembers for as long as the caller keeps it.
  */
-export function createBuildCheck(releases: Pick<Releases, 'compositionFor' | 'fallbacks'>, { tenantId, buildIds }: { tenantId: string; buildIds: readonly string[] }): (name: string, buildId: string) => Promise<boolean> {
+export function createBuildCheck(
+  releases: Pick<Releases, 'compositionFor' | 'fallbacks'>,
+  { tenantId, buildIds }: { tenantId: string; buildIds: readonly string[] },
+): (name: string, buildId: string) => Promise<boolean> {
   const fallbacks = new Map<string, Promise<ReadonlySet<string>>>();
 
   async function fallbacksOf(name: string, now: readonly string[]): Promise<ReadonlySet<string>> {
-    const current = new Set([...buildIds, ...now].filter((key) => key.startsWith(buildKey(name, ''))).map((key) => key.slice(buildKey(name, '').length)));
+    const current = new Set(
+      [...buildIds, ...now]
+        .filter((key) => key.startsWith(buildKey(name, '')))
+        .map((key) => key.slice(buildKey(name, '').length)),
+    );
     const found = await Promise.all([...current].map((buildId) => releases.fallbacks(tenantId, name, buildId)));
     return new Set(found.flat().map(({ buildId }) => buildId));
   }

@@ -19,7 +19,9 @@ export function evidenceOfExcess(sessions: number, failed: number, budget: numbe
   const base = Math.max(budget, SMALLEST_BUDGET);
   const alternatives = sharesAbove(base);
   if (alternatives.length === 0 || failed === 0) return 0;
-  const ratios = alternatives.map((share) => Math.exp(failed * Math.log(share / base) + (sessions - failed) * Math.log((1 - share) / (1 - base))));
+  const ratios = alternatives.map((share) =>
+    Math.exp(failed * Math.log(share / base) + (sessions - failed) * Math.log((1 - share) / (1 - base))),
+  );
   return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
 }
 

@@ -9,10 +9,35 @@ const MAXIMUM_ROWS = 5_000;
 const MAXIMUM_ERROR_NAMES = 50;
 const OTHER_ERRORS = 'Other';
 
-interface SessionRow { build_id: string; session_id: string; name: string; scope: string; network: string; has_failed: boolean }
-interface EventRow { build_id: string; scope: string; name: string; load_failures: number; boundaries: number; violations: number }
-interface VitalRow { build_id: string; scope: string; vital: string; bucket: number; samples: number }
-interface ErrorRow { build_id: string; scope: string; error: string; occurrences: number }
+interface SessionRow {
+  build_id: string;
+  session_id: string;
+  name: string;
+  scope: string;
+  network: string;
+  has_failed: boolean;
+}
+interface EventRow {
+  build_id: string;
+  scope: string;
+  name: string;
+  load_failures: number;
+  boundaries: number;
+  violations: number;
+}
+interface VitalRow {
+  build_id: string;
+  scope: string;
+  vital: string;
+  bucket: number;
+  samples: number;
+}
+interface ErrorRow {
+  build_id: string;
+  scope: string;
+  error: string;
+  occurrences: number;
+}
 
 export interface HealthRows {
   readonly sessions: readonly SessionRow[];
@@ -38,16 +63,43 @@ export class HealthBuffer {
       const { kind, name, buildId: build_id } = report;
       if (kind === 'vital') {
         const bucket = bucketOf(report.vital, report.value);
-        this.#take(this.#vitals, `${build_id} ${scope} ${report.vital} ${bucket}`, () => ({ build_id, scope, vital: report.vital, bucket, samples: 0 }), (row) => (row.samples += 1));
+        this.#take(
+          this.#vitals,
+          `${build_id} ${scope} ${report.vital} ${bucket}`,
+          () => ({ build_id, scope, vital: report.vital, bucket, samples: 0 }),
+          (row) => (row.samples += 1),
+        );
         continue;
       }
-      this.#take(this.#sessions, `${build_id} ${sessionId}`, () => ({ build_id, session_id: sessionId, name, scope, network, has_failed: false }), (row) => (row.has_failed ||= countsAsFailed(report)));
+      this.#take(
+        this.#sessions,
+        `${build_id} ${sessionId}`,
+        () => ({ build_id, session_id: sessionId, name, scope, network, has_failed: false }),
+        (row) => (row.has_failed ||= countsAsFailed(report)),
+      );
       // One batch tells of each kind of trouble of a build once.
       if (kind === 'loaded' || told.has(`${build_id} ${kind}`)) continue;
       told.add(`${build_id} ${kind}`);
-      this.#take(this.#events, `${build_id} ${scope}`, () => ({ build_id, scope, name, load_failures: 0, boundaries: 0, violations: 0 }), (row) => (row[eventOf[kind]] += 1));
-      const error = this.#errorName(build_id, kind === 'loadFailure' ? `load.${report.failure}` : kind === 'boundary' ? report.error : `violation.${report.directive}`);
-      this.#take(this.#errors, `${build_id} ${scope} ${error}`, () => ({ build_id, scope, error, occurrences: 0 }), (row) => (row.occurrences += 1));
+      this.#take(
+        this.#events,
+        `${build_id} ${scope}`,
+        () => ({ build_id, scope, name, load_failures: 0, boundaries: 0, violations: 0 }),
+        (row) => (row[eventOf[kind]] += 1),
+      );
+      const error = this.#errorName(
+        build_id,
+        kind === 'loadFailure'
+          ? `load.${report.failure}`
+          : kind === 'boundary'
+            ? report.error
+            : `violation.${report.directive}`,
+      );
+      this.#take(
+        this.#errors,
+        `${build_id} ${scope} ${error}`,
+        () => ({ build_id, scope, error, occurrences: 0 }),
+        (row) => (row.occurrences += 1),
+      );
     }
   }
 
@@ -63,7 +115,12 @@ export class HealthBuffer {
   }
 
   rows(): HealthRows {
-    return { sessions: [...this.#sessions.values()], events: [...this.#events.values()], vitals: [...this.#vitals.values()], errors: [...this.#errors.values()] };
+    return {
+      sessions: [...this.#sessions.values()],
+      events: [...this.#events.values()],
+      vitals: [...this.#vitals.values()],
+      errors: [...this.#errors.values()],
+    };
   }
 
   #take<Row>(rows: Map<string, Row>, key: string, create: () => Row, change: (row: Row) => void): void {

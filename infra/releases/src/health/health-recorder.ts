@@ -34,7 +34,12 @@ export function createHealthRecorder({ runner, logger }: { runner: TenantRunner;
     if (dropped > 0) logger.warn({ dropped }, 'more was reported about builds than is taken in; the rest was dropped');
     const { sessions, events, vitals, errors } = left.rows();
     try {
-      await runner.system(recordHealth, { sessions: JSON.stringify(sessions), events: JSON.stringify(events), vitals: JSON.stringify(vitals), errors: JSON.stringify(errors) });
+      await runner.system(recordHealth, {
+        sessions: JSON.stringify(sessions),
+        events: JSON.stringify(events),
+        vitals: JSON.stringify(vitals),
+        errors: JSON.stringify(errors),
+      });
       left = null;
     } catch (error) {
       logger.warn({ err: error }, 'what pages reported about builds could not be written down; it is tried again');

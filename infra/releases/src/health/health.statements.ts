@@ -12,7 +12,10 @@ export const findFirm = defineStatement<NoParameters, { tenant_id: string }>({
  * new. Rows are taken in one order, so that two processes wait instead of locking
  * each other out.
  */
-export const recordHealth = defineSystemStatement<{ sessions: string; events: string; vitals: string; errors: string }, { is_told: string }>({
+export const recordHealth = defineSystemStatement<
+  { sessions: string; events: string; vitals: string; errors: string },
+  { is_told: string }
+>({
   name: 'health.record',
   text: `with seen as (
            insert into release_health_sessions as known (build_id, session_id, name, scope, network, has_failed)
@@ -82,7 +85,10 @@ export const readPoints = defineSystemStatement<HealthPart & { step: number }, H
           order by at, m.name, m.build_id`,
 });
 
-export const readVitals = defineSystemStatement<{ buildIds: readonly string[]; scope: string | null; minutes: number }, { build_id: string; vital: VitalName; bucket: number; samples: number }>({
+export const readVitals = defineSystemStatement<
+  { buildIds: readonly string[]; scope: string | null; minutes: number },
+  { build_id: string; vital: VitalName; bucket: number; samples: number }
+>({
   name: 'health.readVitals',
   plan: 'custom',
   text: `select build_id, vital, bucket, sum(samples) as samples from release_health_vitals
@@ -90,7 +96,10 @@ export const readVitals = defineSystemStatement<{ buildIds: readonly string[]; s
           group by build_id, vital, bucket`,
 });
 
-export const readErrors = defineSystemStatement<{ buildIds: readonly string[]; scope: string | null; minutes: number }, { build_id: string; error: string; occurrences: number }>({
+export const readErrors = defineSystemStatement<
+  { buildIds: readonly string[]; scope: string | null; minutes: number },
+  { build_id: string; error: string; occurrences: number }
+>({
   name: 'health.readErrors',
   plan: 'custom',
   text: `select build_id, error, sum(occurrences) as occurrences from release_health_errors
@@ -98,7 +107,10 @@ export const readErrors = defineSystemStatement<{ buildIds: readonly string[]; s
           group by build_id, error order by occurrences desc, error`,
 });
 
-export const countSessions = defineSystemStatement<{ buildId: string; minutes: number }, { sessions: number; failed_sessions: number }>({
+export const countSessions = defineSystemStatement<
+  { buildId: string; minutes: number },
+  { sessions: number; failed_sessions: number }
+>({
   name: 'health.countSessions',
   text: `select coalesce(sum(sessions), 0) as sessions, coalesce(sum(failed_sessions), 0) as failed_sessions from release_health_minutes
           where build_id = :buildId and minute > now() - make_interval(mins => :minutes::integer)`,

@@ -23,7 +23,12 @@ export interface RolloutCounts {
 /** `waiting`: too little to say. `tolerated`: beyond the budget, but not for a reason that speaks against the build. */
 export type RolloutVerdict =
   | { readonly verdict: 'healthy' | 'waiting'; readonly sessions: number; readonly failed: number }
-  | { readonly verdict: 'tolerated'; readonly because: 'fewNetworks' | 'replacedFailsToo' | 'companionsFailToo'; readonly sessions: number; readonly failed: number }
+  | {
+      readonly verdict: 'tolerated';
+      readonly because: 'fewNetworks' | 'replacedFailsToo' | 'companionsFailToo';
+      readonly sessions: number;
+      readonly failed: number;
+    }
   | { readonly verdict: 'goBack'; readonly sessions: number; readonly failed: number };
 
 export const MINIMUM_SESSIONS = 10;
@@ -48,15 +53,23 @@ const WORSE_EVIDENCE = 1_000;
  * where the replaced build or the other remotes beside it are in trouble as well,
  * clearly more of it: what hits all of them is nobody's fault in particular.
  */
-export function judgeRollout({ networks, hasOtherNetworks, replaced, companions, errorBudget }: RolloutCounts): RolloutVerdict {
+export function judgeRollout({
+  networks,
+  hasOtherNetworks,
+  replaced,
+  companions,
+  errorBudget,
+}: RolloutCounts): RolloutVerdict {
   const all = sum(networks);
   if (all.sessions < MINIMUM_SESSIONS) return { verdict: 'waiting', ...all };
   if (evidenceOfExcess(all.sessions, all.failed, errorBudget) < CLEAR_EVIDENCE) return { verdict: 'healthy', ...all };
   const remaining = sum(withoutLoudest(networks, hasOtherNetworks));
   const isAlone = networks.length === 1 && !hasOtherNetworks;
-  if (!isAlone && evidenceOfExcess(remaining.sessions, remaining.failed, errorBudget) < REMAINING_EVIDENCE) return { verdict: 'tolerated', because: 'fewNetworks', ...all };
+  if (!isAlone && evidenceOfExcess(remaining.sessions, remaining.failed, errorBudget) < REMAINING_EVIDENCE)
+    return { verdict: 'tolerated', because: 'fewNetworks', ...all };
   if (!isClearlyWorse(all, replaced, errorBudget)) return { verdict: 'tolerated', because: 'replacedFailsToo', ...all };
-  if (!isClearlyWorse(all, companions, errorBudget)) return { verdict: 'tolerated', because: 'companionsFailToo', ...all };
+  if (!isClearlyWorse(all, companions, errorBudget))
+    return { verdict: 'tolerated', because: 'companionsFailToo', ...all };
   return { verdict: 'goBack', ...all };
 }
 
@@ -89,5 +102,8 @@ function highestLikelyShare({ sessions, failed }: SessionCounts, deviations: num
 }
 
 function sum(counts: readonly SessionCounts[]): SessionCounts {
-  return counts.reduce((total, { sessions, failed }) => ({ sessions: total.sessions + sessions, failed: total.failed + failed }), { sessions: 0, failed: 0 });
+  return counts.reduce(
+    (total, { sessions, failed }) => ({ sessions: total.sessions + sessions, failed: total.failed + failed }),
+    { sessions: 0, failed: 0 },
+  );
 }

@@ -4,7 +4,8 @@ import { RateLimit } from './rate-limit.ts';
 
 test('lets a burst through and then as many as a minute allows', () => {
   const limit = new RateLimit({ burst: 3, perMinute: 2 });
-  const taken = (now: number, times: number): number => Array.from({ length: times }, () => limit.take('one', now)).filter(Boolean).length;
+  const taken = (now: number, times: number): number =>
+    Array.from({ length: times }, () => limit.take('one', now)).filter(Boolean).length;
   assert.equal(taken(0, 10), 3);
   assert.equal(taken(60_000, 10), 2);
   assert.equal(taken(600_000, 10), 3);

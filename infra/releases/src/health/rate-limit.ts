@@ -23,7 +23,8 @@ export class RateLimit {
   take(key: string, now: number): boolean {
     const { burst, perMinute } = this.#rate;
     const known = this.#left.get(key);
-    const tokens = known === undefined ? burst : Math.min(burst, known.tokens + ((now - known.at) * perMinute) / MINUTE_MS);
+    const tokens =
+      known === undefined ? burst : Math.min(burst, known.tokens + ((now - known.at) * perMinute) / MINUTE_MS);
     // Moved to the end: the first of the map is the one that was quiet for longest.
     this.#left.delete(key);
     this.#left.set(key, { tokens: Math.max(0, tokens < 1 ? tokens : tokens - 1), at: now });

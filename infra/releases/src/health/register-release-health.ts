@@ -1,4 +1,10 @@
-import { HEALTH_BATCHES_PER_MINUTE, HEALTH_PATH, HEALTH_SESSION_PATH, isTenantId, type HealthReport } from '@atrium/contracts';
+import {
+  HEALTH_BATCHES_PER_MINUTE,
+  HEALTH_PATH,
+  HEALTH_SESSION_PATH,
+  isTenantId,
+  type HealthReport,
+} from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../logger.ts';
@@ -38,13 +44,25 @@ export interface ReleaseHealthOptions {
 }
 
 /** Where pages ask for the right to report, and report. Answers how to write down what came, for tests. */
-export function registerReleaseHealth(app: FastifyInstance, { runner, releases, logger, secret, limits = healthLimits, now = () => new Date() }: ReleaseHealthOptions): HealthRecorder {
+export function registerReleaseHealth(
+  app: FastifyInstance,
+  { runner, releases, logger, secret, limits = healthLimits, now = () => new Date() }: ReleaseHealthOptions,
+): HealthRecorder {
   const tokens = createSessionTokens(secret);
   const recorder = createHealthRecorder({ runner, logger });
-  const [sessionsOfNetwork, sessionsOfFirm, batchesOfNetwork, batchesOfSession] = [new RateLimit(limits.sessionsOfNetwork), new RateLimit(limits.sessionsOfFirm), new RateLimit(limits.batchesOfNetwork), new RateLimit(limits.batchesOfSession)];
+  const [sessionsOfNetwork, sessionsOfFirm, batchesOfNetwork, batchesOfSession] = [
+    new RateLimit(limits.sessionsOfNetwork),
+    new RateLimit(limits.sessionsOfFirm),
+    new RateLimit(limits.batchesOfNetwork),
+    new RateLimit(limits.batchesOfSession),
+  ];
   app.addHook('onClose', () => recorder.close());
   // A beacon may carry text alone; the default parser takes what says it is JSON.
-  app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: MAXIMUM_BATCH_BYTES }, (_request, body, parsed) => parsed(null, parseJson(String(body))));
+  app.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string', bodyLimit: MAXIMUM_BATCH_BYTES },
+    (_request, body, parsed) => parsed(null, parseJson(String(body))),
+  );
 
   app.get(HEALTH_SESSION_PATH, async (request, reply) => {
     const moment = now();
@@ -52,7 +70,8 @@ export function registerReleaseHealth(app: FastifyInstance, { runner, releases, 
     const network = networkOf(request.ip, tokens.networkKey);
     void reply.header('cache-control', 'no-store');
     if (tenantId === null) return reply.code(404).send();
-    if (!sessionsOfNetwork.take(network, moment.getTime()) || !sessionsOfFirm.take(tenantId, moment.getTime())) return reply.code(429).send();
+    if (!sessionsOfNetwork.take(network, moment.getTime()) || !sessionsOfFirm.take(tenantId, moment.getTime()))
+      return reply.code(429).send();
     const [firm] = await runner.query(tenantId, findFirm, {});
     if (firm === undefined) return reply.code(404).send();
     const buildIds = buildsOf(await releases.compositionFor(tenantId));
@@ -61,7 +80,8 @@ export function registerReleaseHealth(app: FastifyInstance, { runner, releases, 
 
   app.post(HEALTH_PATH, { bodyLimit: MAXIMUM_BATCH_BYTES }, async (request, reply) => {
     const moment = now();
-    if (!batchesOfNetwork.take(networkOf(request.ip, tokens.networkKey), moment.getTime())) return reply.code(429).send();
+    if (!batchesOfNetwork.take(networkOf(request.ip, tokens.networkKey), moment.getTime()))
+      return reply.code(429).send();
     const batch = parseBatch(request.body);
     if (batch === null) return reply.code(400).send();
     const session = tokens.read(batch.session, moment);

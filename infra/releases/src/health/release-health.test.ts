@@ -16,12 +16,29 @@ beforeEach(() => database.runner.system(forgetEverything, {}));
 after(() => database.drop());
 
 const loaded = (build: { name: string; buildId: string }): HealthReport => ({ kind: 'loaded', ...build });
-const failed = (build: { name: string; buildId: string }, error = 'TypeError'): HealthReport => ({ kind: 'boundary', ...build, error });
+const failed = (build: { name: string; buildId: string }, error = 'TypeError'): HealthReport => ({
+  kind: 'boundary',
+  ...build,
+  error,
+});
 
 /** Sessions, failed sessions, load failures, boundaries and violations of the newer crm in the last hour. */
 async function counted(query: { tenantId?: string; buildId?: string } = {}): Promise<readonly number[] | undefined> {
-  const [series] = await createHealthReading({ runner: database.runner }).series({ name: 'crm', buildId: newer.buildId, minutes: 60, ...query });
-  return series?.points.map(({ sessions, failedSessions, loadFailures, boundaries, violations }) => [sessions, failedSessions, loadFailures, boundaries, violations]).reduce((sum, point) => sum.map((value, index) => value + (point[index] ?? 0)));
+  const [series] = await createHealthReading({ runner: database.runner }).series({
+    name: 'crm',
+    buildId: newer.buildId,
+    minutes: 60,
+    ...query,
+  });
+  return series?.points
+    .map(({ sessions, failedSessions, loadFailures, boundaries, violations }) => [
+      sessions,
+      failedSessions,
+      loadFailures,
+      boundaries,
+      violations,
+    ])
+    .reduce((sum, point) => sum.map((value, index) => value + (point[index] ?? 0)));
 }
 
 test('a page session counts once for a build, however often it reports and through however many processes', async (t) => {
@@ -65,18 +82,37 @@ test('firms are told apart, and added up', async (t) => {
   await recorder.flush();
   assert.deepEqual((await counted({ tenantId: 'wattle' }))?.slice(0, 2), [1, 0]);
   assert.deepEqual((await counted())?.slice(0, 2), [2, 1]);
-  assert.deepEqual(await createHealthReading({ runner: database.runner }).sessionsOf(newer.buildId), { sessions: 2, failed: 1 });
+  assert.deepEqual(await createHealthReading({ runner: database.runner }).sessionsOf(newer.buildId), {
+    sessions: 2,
+    failed: 1,
+  });
   const count = createSessionCounter(database.runner);
-  assert.deepEqual([await count(['harbour', 'wattle'], 'crm'), await count(['wattle'], 'crm'), await count(['wattle'], 'matters')], [2, 1, 0]);
+  assert.deepEqual(
+    [await count(['harbour', 'wattle'], 'crm'), await count(['wattle'], 'crm'), await count(['wattle'], 'matters')],
+    [2, 1, 0],
+  );
 });
 
 test('a build is counted if the firm could have it: now, as a fallback, or when the page began', async (t) => {
   const { session, send, recorder } = startReporting(t, database);
   const token = String(await session());
-  await send(token, [loaded(newer), loaded(older), loaded(matters), loaded({ name: 'crm', buildId: 'bad0' }), loaded({ name: 'crm', buildId: matters.buildId })]);
+  await send(token, [
+    loaded(newer),
+    loaded(older),
+    loaded(matters),
+    loaded({ name: 'crm', buildId: 'bad0' }),
+    loaded({ name: 'crm', buildId: matters.buildId }),
+  ]);
   await recorder.flush();
   const series = await createHealthReading({ runner: database.runner }).series({ minutes: 5 });
-  assert.deepEqual(series.map(({ name, buildId, version }) => [name, buildId, version]).toSorted(), [['crm', older.buildId, '1.0.0'], ['crm', newer.buildId, '2.0.0'], ['matters', matters.buildId, '']].toSorted());
+  assert.deepEqual(
+    series.map(({ name, buildId, version }) => [name, buildId, version]).toSorted(),
+    [
+      ['crm', older.buildId, '1.0.0'],
+      ['crm', newer.buildId, '2.0.0'],
+      ['matters', matters.buildId, ''],
+    ].toSorted(),
+  );
 });
 
 test('vitals are read as the 75th percentile, errors by how often', async (t) => {
@@ -89,7 +125,10 @@ test('vitals are read as the 75th percentile, errors by how often', async (t) =>
   const [series] = await createHealthReading({ runner: database.runner }).series({ name: 'crm', minutes: 60 });
   assert.ok(Math.abs((series?.vitals.LCP ?? 0) - 3000) < 150);
   assert.equal(series?.vitals.INP, null);
-  assert.deepEqual(series?.errors, [{ error: 'RangeError', occurrences: 2 }, { error: 'load.timeout', occurrences: 1 }]);
+  assert.deepEqual(series?.errors, [
+    { error: 'RangeError', occurrences: 2 },
+    { error: 'load.timeout', occurrences: 1 },
+  ]);
 });
 
 const malformed: [what: string, body: unknown][] = [
@@ -105,7 +144,12 @@ for (const [what, body] of malformed) {
     const { app, session, recorder } = startReporting(t, database);
     const token = await session();
     const payload = typeof body === 'object' ? { session: token, ...body } : String(body);
-    const { statusCode } = await app.inject({ method: 'POST', url: '/-/health', payload, headers: { 'content-type': typeof body === 'object' ? 'application/json' : 'text/plain' } });
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/-/health',
+      payload,
+      headers: { 'content-type': typeof body === 'object' ? 'application/json' : 'text/plain' },
+    });
     assert.equal(statusCode, 400);
     await recorder.flush();
     assert.equal(await counted(), undefined);
@@ -114,7 +158,12 @@ for (const [what, body] of malformed) {
 
 test('a beacon that says it is text is read as well', async (t) => {
   const { app, session, recorder } = startReporting(t, database);
-  const { statusCode } = await app.inject({ method: 'POST', url: '/-/health', payload: JSON.stringify({ session: await session(), reports: [loaded(newer)] }), headers: { 'content-type': 'text/plain;charset=UTF-8' } });
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/-/health',
+    payload: JSON.stringify({ session: await session(), reports: [loaded(newer)] }),
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+  });
   assert.equal(statusCode, 204);
   await recorder.flush();
   assert.deepEqual((await counted())?.slice(0, 2), [1, 0]);
@@ -133,7 +182,10 @@ test('nobody reports without a session, for an unknown firm or with one that is 
 
 test('one network begins so many sessions and no more, another is not held back by it', async (t) => {
   const now = new Date();
-  const { session } = startReporting(t, database, { now: () => now, limits: { ...healthLimits, sessionsOfNetwork: { burst: 5, perMinute: 0 } } });
+  const { session } = startReporting(t, database, {
+    now: () => now,
+    limits: { ...healthLimits, sessionsOfNetwork: { burst: 5, perMinute: 0 } },
+  });
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => session(`10.0.0.${index}`)));
   assert.equal(answers.filter((answer) => answer === 429).length, 5);
   assert.notEqual(await session('10.0.1.1'), 429);
@@ -141,7 +193,10 @@ test('one network begins so many sessions and no more, another is not held back 
 
 test('one session sends so many batches and no more', async (t) => {
   const now = new Date();
-  const { session, send } = startReporting(t, database, { now: () => now, limits: { ...healthLimits, batchesOfSession: { burst: 2, perMinute: 0 } } });
+  const { session, send } = startReporting(t, database, {
+    now: () => now,
+    limits: { ...healthLimits, batchesOfSession: { burst: 2, perMinute: 0 } },
+  });
   const token = String(await session());
   assert.deepEqual([await send(token, []), await send(token, []), await send(token, [])], [204, 204, 429]);
 });
@@ -159,7 +214,13 @@ test('whatever comes in, one statement writes it down', async (t) => {
 
 test('what the database does not take is written down the next time', async () => {
   let isAway = true;
-  const runner = { ...database.runner, system: ((...parameters) => (isAway ? Promise.reject(new Error('away')) : database.runner.system(...parameters))) as typeof database.runner.system };
+  const runner = {
+    ...database.runner,
+    system: ((...parameters) =>
+      isAway
+        ? Promise.reject(new Error('away'))
+        : database.runner.system(...parameters)) as typeof database.runner.system,
+  };
   const recorder = createHealthRecorder({ runner, logger: quietLogger });
   const session = { sessionId: 's1', tenantId: 'harbour', network: 'n1', buildIds: [] };
   recorder.record(session, [loaded(newer)]);

@@ -29,18 +29,36 @@ async function startRollout(t: TestContext, errorBudget = 2): Promise<Rollout> {
   const [older, newer] = [await stage.build('crm', '1.0.0'), await stage.build('crm', '2.0.0')];
   await stage.done({ verb: 'moveChannel', channel: 'stable', name: 'shell', buildId: shell });
   await stage.done({ verb: 'moveChannel', channel: 'stable', name: 'crm', buildId: older });
-  await stage.done({ verb: 'startRollout', name: 'crm', buildId: newer, unit: 'users', tenantId: null, steps: [50, 100], errorBudget });
+  await stage.done({
+    verb: 'startRollout',
+    name: 'crm',
+    buildId: newer,
+    unit: 'users',
+    tenantId: null,
+    steps: [50, 100],
+    errorBudget,
+  });
   const reporter = startReporting(t, database, { releases: stage.choices });
-  return { ...reporter, stage, older, newer, look: createWayBack({ runner: database.runner, releases: stage.choices, logger: quietLogger }) };
+  return {
+    ...reporter,
+    stage,
+    older,
+    newer,
+    look: createWayBack({ runner: database.runner, releases: stage.choices, logger: quietLogger }),
+  };
 }
 
-const statusOf = async ({ stage }: Rollout): Promise<string | undefined> => (await stage.choices.overview()).rollouts.at(-1)?.status;
+const statusOf = async ({ stage }: Rollout): Promise<string | undefined> =>
+  (await stage.choices.overview()).rollouts.at(-1)?.status;
 
 /** Page sessions come one by one and are looked at after each ten; how many there were when it went back, or null. */
 async function sessionsUntilBack(rollout: Rollout, failingShare: number, maximum: number): Promise<number | null> {
   const random = seededRandom(4);
   for (let session = 1; session <= maximum; session += 1) {
-    await rollout.visit(`10.${session % 40}.0.1`, { hasFailed: random() < failingShare, build: { name: 'crm', buildId: rollout.newer } });
+    await rollout.visit(`10.${session % 40}.0.1`, {
+      hasFailed: random() < failingShare,
+      build: { name: 'crm', buildId: rollout.newer },
+    });
     if (session % 10 !== 0) continue;
     await rollout.recorder.flush();
     await rollout.look();
@@ -56,7 +74,10 @@ test('a rollout that always fails is gone after ten page sessions, and the audit
   assert.equal(await statusOf(rollout), 'rolledBack');
   assert.equal((await rollout.stage.choices.compositionFor('harbour')).trials, undefined);
   const [last] = await rollout.stage.choices.changes({});
-  assert.deepEqual([last?.by, last?.change.verb, last?.reason], ['health', 'rollBackRollout', 'In 10 of 10 page sessions it failed: 100 %, with an error budget of 2 %.']);
+  assert.deepEqual(
+    [last?.by, last?.change.verb, last?.reason],
+    ['health', 'rollBackRollout', 'In 10 of 10 page sessions it failed: 100 %, with an error budget of 2 %.'],
+  );
 });
 
 test('a rollout that fails for every fifth goes back', async (t) => {
@@ -75,7 +96,8 @@ test('a paused rollout goes back as well, since those who have it keep it', asyn
   const rollout = await startRollout(t);
   const [open] = (await rollout.stage.choices.overview()).rollouts;
   await rollout.stage.done({ verb: 'pauseRollout', rolloutId: open?.rolloutId ?? '' });
-  for (let index = 0; index < 12; index += 1) await rollout.visit(`10.${index}.0.1`, { hasFailed: true, build: { name: 'crm', buildId: rollout.newer } });
+  for (let index = 0; index < 12; index += 1)
+    await rollout.visit(`10.${index}.0.1`, { hasFailed: true, build: { name: 'crm', buildId: rollout.newer } });
   await rollout.recorder.flush();
   await rollout.look();
   assert.equal(await statusOf(rollout), 'rolledBack');
@@ -83,14 +105,17 @@ test('a paused rollout goes back as well, since those who have it keep it', asyn
 
 test('a change of something else meanwhile does not keep it from going back', async (t) => {
   const rollout = await startRollout(t);
-  for (let index = 0; index < 12; index += 1) await rollout.visit(`10.${index}.0.1`, { hasFailed: true, build: { name: 'crm', buildId: rollout.newer } });
+  for (let index = 0; index < 12; index += 1)
+    await rollout.visit(`10.${index}.0.1`, { hasFailed: true, build: { name: 'crm', buildId: rollout.newer } });
   await rollout.recorder.flush();
   const overview = rollout.stage.choices.overview.bind(rollout.stage.choices);
   const meddling = {
     ...rollout.stage.choices,
     overview: async () => {
       const seen = await overview();
-      await rollout.stage.done({ verb: 'followChannel', tenantId: 'wattle', channel: seen.revision % 2 === 0 ? 'canary' : 'stable' }).catch(() => undefined);
+      await rollout.stage
+        .done({ verb: 'followChannel', tenantId: 'wattle', channel: seen.revision % 2 === 0 ? 'canary' : 'stable' })
+        .catch(() => undefined);
       return seen;
     },
   };

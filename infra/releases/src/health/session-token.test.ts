@@ -23,7 +23,16 @@ test('is good for a day', () => {
 const [content = '', signature = ''] = token.split('.');
 const forged = Buffer.from(JSON.stringify(['x', 'harbour', 'ab12', 9999999999, ['c0ffee']])).toString('base64url');
 const elsewhere = createSessionTokens(new TextEncoder().encode('of another installation')).sign(session, now);
-for (const wrong of ['', '.', content, `${content}.`, `${forged}.${signature}`, `${token}.x`, elsewhere, 'x'.repeat(10_000)]) {
+for (const wrong of [
+  '',
+  '.',
+  content,
+  `${content}.`,
+  `${forged}.${signature}`,
+  `${token}.x`,
+  elsewhere,
+  'x'.repeat(10_000),
+]) {
   test(`takes nothing for "${wrong.slice(0, 30)}" (${wrong.length})`, () => {
     assert.equal(tokens.read(wrong, now), null);
   });

@@ -27,21 +27,26 @@ const contentSchema = z.tuple([z.string(), z.string(), z.string(), z.number(), z
 
 /** The right to report: signed, not kept anywhere, good for a day. */
 export function createSessionTokens(secret: Uint8Array): SessionTokens {
-  const keyFor = (purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', `atrium release health ${purpose}`, 32));
+  const keyFor = (purpose: string): Uint8Array =>
+    new Uint8Array(hkdfSync('sha256', secret, '', `atrium release health ${purpose}`, 32));
   const key = keyFor('sessions');
   const signatureOf = (content: string): Buffer => createHmac('sha256', key).update(content).digest();
   return {
     networkKey: keyFor('networks'),
     sign({ tenantId, network, buildIds }, now) {
       const sessionId = randomBytes(SESSION_BYTES).toString('base64url');
-      const content = Buffer.from(JSON.stringify([sessionId, tenantId, network, secondsOf(now) + LIFE_SECONDS, buildIds])).toString('base64url');
+      const content = Buffer.from(
+        JSON.stringify([sessionId, tenantId, network, secondsOf(now) + LIFE_SECONDS, buildIds]),
+      ).toString('base64url');
       return `${content}.${signatureOf(content).toString('base64url')}`;
     },
     read(token, now) {
       const [content = '', signature = '', ...rest] = token.length > MAXIMUM_TOKEN_LENGTH ? [] : token.split('.');
       const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(content)];
       if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      const [sessionId, tenantId, network, until, buildIds] = contentSchema.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
+      const [sessionId, tenantId, network, until, buildIds] = contentSchema.parse(
+        JSON.parse(Buffer.from(content, 'base64url').toString()),
+      );
       return until < secondsOf(now) ? null : { sessionId, tenantId, network, buildIds };
     },
   };

@@ -25,7 +25,15 @@ export interface SimulatedRollout {
 }
 
 /** After how many page sessions the rollout went back, or null where it went through. */
-export function simulateRollout({ random, failingShare, replacedShare, errorBudget, networks, maximumSessions, every }: SimulatedRollout): number | null {
+export function simulateRollout({
+  random,
+  failingShare,
+  replacedShare,
+  errorBudget,
+  networks,
+  maximumSessions,
+  every,
+}: SimulatedRollout): number | null {
   const counts = Array.from({ length: networks }, () => ({ sessions: 0, failed: 0 }));
   const replaced = { sessions: 0, failed: 0 };
   for (let session = 1; session <= maximumSessions; session += 1) {
@@ -34,7 +42,11 @@ export function simulateRollout({ random, failingShare, replacedShare, errorBudg
     count(replaced, random() < replacedShare);
     if (session % every !== 0) continue;
     const seen: readonly SessionCounts[] = counts.filter(({ sessions }) => sessions > 0);
-    if (judgeRollout({ networks: seen, hasOtherNetworks: true, replaced, companions: replaced, errorBudget }).verdict === 'goBack') return session;
+    if (
+      judgeRollout({ networks: seen, hasOtherNetworks: true, replaced, companions: replaced, errorBudget }).verdict ===
+      'goBack'
+    )
+      return session;
   }
   return null;
 }

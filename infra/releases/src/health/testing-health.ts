@@ -1,12 +1,29 @@
 import type { TestContext } from 'node:test';
-import { HEALTH_PATH, HEALTH_SESSION_PATH, type ComposedRemote, type HealthReport, type ReleaseChangeRequest, type RolloutView } from '@atrium/contracts';
-import { createTenantRunner, createTestDatabase, defineStatement, defineSystemStatement, type NoParameters, type TestDatabase } from '@atrium/database';
+import {
+  HEALTH_PATH,
+  HEALTH_SESSION_PATH,
+  type ComposedRemote,
+  type HealthReport,
+  type ReleaseChangeRequest,
+  type RolloutView,
+} from '@atrium/contracts';
+import {
+  createTenantRunner,
+  createTestDatabase,
+  defineStatement,
+  defineSystemStatement,
+  type NoParameters,
+  type TestDatabase,
+} from '@atrium/database';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { quietLogger } from '../testing-builds.ts';
 import type { HealthRecorder } from './health-recorder.ts';
 import { registerReleaseHealth, type HealthLimits, type ReleaseHealthOptions } from './register-release-health.ts';
 
-const openFirm = defineStatement<{ title: string }, never>({ name: 'health.test.openFirm', text: 'insert into tenants (tenant_id, title) values (:tenantId, :title)' });
+const openFirm = defineStatement<{ title: string }, never>({
+  name: 'health.test.openFirm',
+  text: 'insert into tenants (tenant_id, title) values (:tenantId, :title)',
+});
 const insertBuild = defineSystemStatement<{ buildId: string; version: string }, never>({
   name: 'health.test.insertBuild',
   text: `insert into builds (build_id, name, version, descriptor) values (:buildId, 'crm', :version, '{}')`,
@@ -33,11 +50,26 @@ export async function openHealthDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-const build = ({ buildId }: { buildId: string }): ComposedRemote => ({ buildId, version: '', baseUrl: '', entry: '', initial: [], integrity: {}, containerName: '', title: '', routes: [], menuItems: [] });
+const build = ({ buildId }: { buildId: string }): ComposedRemote => ({
+  buildId,
+  version: '',
+  baseUrl: '',
+  entry: '',
+  initial: [],
+  integrity: {},
+  containerName: '',
+  title: '',
+  routes: [],
+  menuItems: [],
+});
 
 /** Every firm gets the newer crm, and falls back to the older one. */
 export const composing: ReleaseHealthOptions['releases'] = {
-  compositionFor: async () => ({ compositionId: '', host: build(shell), remotes: { crm: build(newer), matters: build(matters) } }),
+  compositionFor: async () => ({
+    compositionId: '',
+    host: build(shell),
+    remotes: { crm: build(newer), matters: build(matters) },
+  }),
   fallbacks: async (_tenantId, name, buildId) => (name === 'crm' && buildId === newer.buildId ? [build(older)] : []),
 };
 
@@ -48,18 +80,47 @@ export interface Reporter {
   session(address?: string, tenantId?: string): Promise<string | number>;
   send(session: string, reports: readonly HealthReport[], address?: string): Promise<number>;
   /** A new page session that loads the build, and in which it fails or not. */
-  visit(address: string, options?: { hasFailed?: boolean; build?: { name: string; buildId: string }; tenantId?: string }): Promise<void>;
+  visit(
+    address: string,
+    options?: { hasFailed?: boolean; build?: { name: string; buildId: string }; tenantId?: string },
+  ): Promise<void>;
 }
 
-export function startReporting(t: TestContext, database: TestDatabase, { limits, now, releases = composing }: { limits?: HealthLimits; now?: () => Date; releases?: ReleaseHealthOptions['releases'] } = {}): Reporter {
+export function startReporting(
+  t: TestContext,
+  database: TestDatabase,
+  {
+    limits,
+    now,
+    releases = composing,
+  }: { limits?: HealthLimits; now?: () => Date; releases?: ReleaseHealthOptions['releases'] } = {},
+): Reporter {
   const app = Fastify({ trustProxy: true });
   t.after(() => app.close());
-  const recorder = registerReleaseHealth(app, { runner: database.runner, releases, logger: quietLogger, secret: new Uint8Array([7]), ...(limits === undefined ? {} : { limits }), ...(now === undefined ? {} : { now }) });
+  const recorder = registerReleaseHealth(app, {
+    runner: database.runner,
+    releases,
+    logger: quietLogger,
+    secret: new Uint8Array([7]),
+    ...(limits === undefined ? {} : { limits }),
+    ...(now === undefined ? {} : { now }),
+  });
   const session: Reporter['session'] = async (address = '10.0.0.1', tenantId = 'harbour') => {
-    const answer = await app.inject({ url: `${HEALTH_SESSION_PATH}?tenantId=${tenantId}`, headers: { 'x-forwarded-for': address } });
+    const answer = await app.inject({
+      url: `${HEALTH_SESSION_PATH}?tenantId=${tenantId}`,
+      headers: { 'x-forwarded-for': address },
+    });
     return answer.statusCode === 200 ? answer.json<{ session: string }>().session : answer.statusCode;
   };
-  const send: Reporter['send'] = async (token, reports, address = '10.0.0.1') => (await app.inject({ method: 'POST', url: HEALTH_PATH, payload: { session: token, reports }, headers: { 'x-forwarded-for': address } })).statusCode;
+  const send: Reporter['send'] = async (token, reports, address = '10.0.0.1') =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: HEALTH_PATH,
+        payload: { session: token, reports },
+        headers: { 'x-forwarded-for': address },
+      })
+    ).statusCode;
   return {
     app,
     recorder,
@@ -68,7 +129,14 @@ export function startReporting(t: TestContext, database: TestDatabase, { limits,
     async visit(address, { hasFailed = false, build: { name, buildId } = newer, tenantId = 'harbour' } = {}) {
       const token = await session(address, tenantId);
       if (typeof token === 'number') return;
-      await send(token, [{ kind: 'loaded', name, buildId }, ...(hasFailed ? [{ kind: 'boundary', name, buildId, error: 'TypeError' } as const] : [])], address);
+      await send(
+        token,
+        [
+          { kind: 'loaded', name, buildId },
+          ...(hasFailed ? [{ kind: 'boundary', name, buildId, error: 'TypeError' } as const] : []),
+        ],
+        address,
+      );
     },
   };
 }
@@ -91,13 +159,35 @@ export const rollout: RolloutView = {
 };
 
 /** Releases with one rollout, and what was changed. */
-export function withRollout(part: Partial<RolloutView> = {}): { releases: { overview: () => Promise<{ revision: number; rollouts: RolloutView[] } & Record<'names' | 'channels' | 'firms' | 'switchedOff' | 'blocked', []>>; apply: (request: ReleaseChangeRequest, by: string) => Promise<{ ok: true; revision: number; effect: { firms: []; routes: []; incompatible: []; notes: [] } }> }; changes: (ReleaseChangeRequest & { by: string })[] } {
+export function withRollout(part: Partial<RolloutView> = {}): {
+  releases: {
+    overview: () => Promise<
+      { revision: number; rollouts: RolloutView[] } & Record<
+        'names' | 'channels' | 'firms' | 'switchedOff' | 'blocked',
+        []
+      >
+    >;
+    apply: (
+      request: ReleaseChangeRequest,
+      by: string,
+    ) => Promise<{ ok: true; revision: number; effect: { firms: []; routes: []; incompatible: []; notes: [] } }>;
+  };
+  changes: (ReleaseChangeRequest & { by: string })[];
+} {
   const changes: (ReleaseChangeRequest & { by: string })[] = [];
   let current: RolloutView = { ...rollout, ...part };
   return {
     changes,
     releases: {
-      overview: async () => ({ revision: 41, names: [], channels: [], firms: [], rollouts: [current], switchedOff: [], blocked: [] }),
+      overview: async () => ({
+        revision: 41,
+        names: [],
+        channels: [],
+        firms: [],
+        rollouts: [current],
+        switchedOff: [],
+        blocked: [],
+      }),
       apply: async (request, by) => {
         changes.push({ ...request, by });
         current = { ...current, status: 'rolledBack' };

@@ -43,7 +43,10 @@ export const countByNetwork = defineSystemStatement<Counted, { network: string; 
 });
 
 /** Other remotes in the page sessions that got the build. */
-export const countCompanions = defineSystemStatement<Counted & { hosts: readonly string[] }, { sessions: number; failed: number }>({
+export const countCompanions = defineSystemStatement<
+  Counted & { hosts: readonly string[] },
+  { sessions: number; failed: number }
+>({
   name: 'health.countCompanions',
   plan: 'custom',
   text: `select count(*) as sessions, count(*) filter (where other.has_failed) as failed

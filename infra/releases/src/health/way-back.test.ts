@@ -4,7 +4,16 @@ import { defineSystemStatement, type NoParameters, type TestDatabase } from '@at
 import { quietLogger } from '../testing-builds.ts';
 import { createHealthReading } from './health-reading.ts';
 import { createHealthRetention } from './health-retention.ts';
-import { forgetEverything, matters, newer, older, openHealthDatabase, rollout, startReporting, withRollout } from './testing-health.ts';
+import {
+  forgetEverything,
+  matters,
+  newer,
+  older,
+  openHealthDatabase,
+  rollout,
+  startReporting,
+  withRollout,
+} from './testing-health.ts';
 import { createWayBack } from './way-back.ts';
 import { giveRoundBack, takeRound } from './way-back.statements.ts';
 
@@ -27,7 +36,8 @@ before(async () => {
 beforeEach(() => database.runner.system(forgetEverything, {}));
 after(() => database.drop());
 
-const wayBack = (releases: ReturnType<typeof withRollout>['releases']) => createWayBack({ runner: database.runner, releases, logger: quietLogger });
+const wayBack = (releases: ReturnType<typeof withRollout>['releases']) =>
+  createWayBack({ runner: database.runner, releases, logger: quietLogger });
 
 test('a rollout whose build fails goes back by itself, once, with the figures as the reason', async (t) => {
   const { visit, recorder } = startReporting(t, database);
@@ -37,12 +47,21 @@ test('a rollout whose build fails goes back by itself, once, with the figures as
   const look = wayBack(releases);
   await look();
   await look();
-  assert.deepEqual(changes, [{ change: { verb: 'rollBackRollout', rolloutId: 'r1' }, reason: 'In 10 of 20 page sessions it failed: 50 %, with an error budget of 2 %.', expectedRevision: 41, by: 'health' }]);
+  assert.deepEqual(changes, [
+    {
+      change: { verb: 'rollBackRollout', rolloutId: 'r1' },
+      reason: 'In 10 of 20 page sessions it failed: 50 %, with an error budget of 2 %.',
+      expectedRevision: 41,
+      by: 'health',
+    },
+  ]);
 });
 
 test('a failure wakes the round up', async (t) => {
   const { visit, recorder } = startReporting(t, database);
-  const heard = new Promise<void>((resolve) => void database.runner.listen('atrium_health', () => resolve()).then((stop) => t.after(stop)));
+  const heard = new Promise<void>(
+    (resolve) => void database.runner.listen('atrium_health', () => resolve()).then((stop) => t.after(stop)),
+  );
   await visit('10.0.0.1', { hasFailed: true });
   await database.runner.listen('atrium_health', () => undefined).then((stop) => t.after(stop));
   await recorder.flush();
@@ -74,7 +93,8 @@ test('what was before the rollout began, or in another firm than its own, does n
 test('trouble that hits the replaced build, or the remotes beside it, sends nothing back', async (t) => {
   const { visit, session, send, recorder } = startReporting(t, database);
   for (let index = 0; index < 40; index += 1) await visit(`10.0.${index}.1`, { hasFailed: index % 2 === 0 });
-  for (let index = 0; index < 40; index += 1) await visit(`10.0.${index}.1`, { hasFailed: index % 2 === 0, build: older });
+  for (let index = 0; index < 40; index += 1)
+    await visit(`10.0.${index}.1`, { hasFailed: index % 2 === 0, build: older });
   await recorder.flush();
   const replaced = withRollout();
   await wayBack(replaced.releases)();
@@ -82,7 +102,11 @@ test('trouble that hits the replaced build, or the remotes beside it, sends noth
   await database.runner.system(forgetEverything, {});
   for (let index = 0; index < 40; index += 1) {
     const reports = [newer, matters].map((build) => ({ kind: 'loadFailure', ...build, failure: 'timeout' }) as const);
-    await send(String(await session(`10.0.${index}.1`)), index % 2 === 0 ? reports : reports.map(({ name, buildId }) => ({ kind: 'loaded', name, buildId })), `10.0.${index}.1`);
+    await send(
+      String(await session(`10.0.${index}.1`)),
+      index % 2 === 0 ? reports : reports.map(({ name, buildId }) => ({ kind: 'loaded', name, buildId })),
+      `10.0.${index}.1`,
+    );
   }
   await recorder.flush();
   const beside = withRollout();
@@ -94,9 +118,22 @@ test('a flood from one address takes no version down: not with many sessions, no
   const { visit, session, send, recorder } = startReporting(t, database);
   for (let index = 0; index < 30; index += 1) await visit(`10.0.${index}.1`);
   const attacker = '203.0.113.9';
-  const tokens = (await Promise.all(Array.from({ length: 1_000 }, () => session(attacker)))).filter((token) => typeof token === 'string');
+  const tokens = (await Promise.all(Array.from({ length: 1_000 }, () => session(attacker)))).filter(
+    (token) => typeof token === 'string',
+  );
   assert.ok(tokens.length <= 301, `${tokens.length} sessions for one network`);
-  const answers = await Promise.all(Array.from({ length: 2_000 }, (_, index) => send(tokens[index % tokens.length] ?? '', [{ kind: 'boundary', ...newer, error: 'TypeError' }, { kind: 'loadFailure', ...newer, failure: 'integrity' }], attacker)));
+  const answers = await Promise.all(
+    Array.from({ length: 2_000 }, (_, index) =>
+      send(
+        tokens[index % tokens.length] ?? '',
+        [
+          { kind: 'boundary', ...newer, error: 'TypeError' },
+          { kind: 'loadFailure', ...newer, failure: 'integrity' },
+        ],
+        attacker,
+      ),
+    ),
+  );
   assert.ok(answers.includes(429));
   await recorder.flush();
   const { releases, changes } = withRollout();
@@ -141,7 +178,15 @@ test('what an operator changed meanwhile is looked at again', async (t) => {
   await recorder.flush();
   const { releases, changes } = withRollout();
   let conflicts = 1;
-  await createWayBack({ runner: database.runner, logger: quietLogger, releases: { ...releases, apply: async (request, by) => (conflicts-- > 0 ? { ok: false, reason: 'conflict', since: [] } : releases.apply(request, by)) } })();
+  await createWayBack({
+    runner: database.runner,
+    logger: quietLogger,
+    releases: {
+      ...releases,
+      apply: async (request, by) =>
+        conflicts-- > 0 ? { ok: false, reason: 'conflict', since: [] } : releases.apply(request, by),
+    },
+  })();
   assert.equal(changes.length, 1);
   assert.equal(rollout.status, 'running');
 });

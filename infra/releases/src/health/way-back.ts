@@ -4,7 +4,15 @@ import type { Logger } from '../logger.ts';
 import type { Releases } from '../releases.ts';
 import { evidenceOfExcess } from './excess-evidence.ts';
 import { judgeRollout, type RolloutVerdict, type SessionCounts } from './judge-rollout.ts';
-import { countByNetwork, countCompanions, countRecent, giveRoundBack, hasOtherNetwork, listFailing, takeRound } from './way-back.statements.ts';
+import {
+  countByNetwork,
+  countCompanions,
+  countRecent,
+  giveRoundBack,
+  hasOtherNetwork,
+  listFailing,
+  takeRound,
+} from './way-back.statements.ts';
 
 const ROUND = 'way back';
 /** A process that died with the round in its hands holds it no longer than this. */
@@ -34,7 +42,9 @@ export function createWayBack({ runner, releases, logger }: WayBackOptions): () 
   async function look(failing: ReadonlySet<string>): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const { revision, rollouts } = await releases.overview();
-      const open = rollouts.filter(({ status, buildId }) => (status === 'running' || status === 'paused') && failing.has(buildId));
+      const open = rollouts.filter(
+        ({ status, buildId }) => (status === 'running' || status === 'paused') && failing.has(buildId),
+      );
       const [conflict] = (await Promise.all(open.map((rollout) => judge(rollout, revision)))).filter(Boolean);
       if (conflict === undefined) return;
     }
@@ -48,24 +58,56 @@ export function createWayBack({ runner, releases, logger }: WayBackOptions): () 
     const verdict = await verdictOn(rollout);
     if (verdict.verdict === 'tolerated') {
       tolerated.set(rolloutId, { because: verdict.because, at: Date.now() });
-      if (known?.because !== verdict.because) logger.warn({ ...verdict, rolloutId, name, buildId }, 'a rollout is beyond its error budget and goes on, since this does not speak against the build');
+      if (known?.because !== verdict.because)
+        logger.warn(
+          { ...verdict, rolloutId, name, buildId },
+          'a rollout is beyond its error budget and goes on, since this does not speak against the build',
+        );
     }
     if (verdict.verdict !== 'goBack') return false;
-    const answer = await releases.apply({ change: { verb: 'rollBackRollout', rolloutId }, reason: reasonOf(verdict, rollout), expectedRevision }, 'health');
-    if (answer.ok) logger.warn({ ...verdict, rolloutId, name, buildId, errorBudget: rollout.errorBudget }, 'a rollout beyond its error budget went back by itself');
-    else if (answer.reason === 'refused') logger.error({ rolloutId, name, buildId, message: answer.message }, 'a rollout beyond its error budget could not go back');
+    const answer = await releases.apply(
+      { change: { verb: 'rollBackRollout', rolloutId }, reason: reasonOf(verdict, rollout), expectedRevision },
+      'health',
+    );
+    if (answer.ok)
+      logger.warn(
+        { ...verdict, rolloutId, name, buildId, errorBudget: rollout.errorBudget },
+        'a rollout beyond its error budget went back by itself',
+      );
+    else if (answer.reason === 'refused')
+      logger.error(
+        { rolloutId, name, buildId, message: answer.message },
+        'a rollout beyond its error budget could not go back',
+      );
     return !answer.ok && answer.reason === 'conflict';
   }
 
   /** Asks for more only where the answer so far says that it may have to go back. */
-  async function verdictOn({ name, buildId, fromBuildId, tenantId: scope, startedAt: since, errorBudget: percent }: RolloutView): Promise<RolloutVerdict> {
+  async function verdictOn({
+    name,
+    buildId,
+    fromBuildId,
+    tenantId: scope,
+    startedAt: since,
+    errorBudget: percent,
+  }: RolloutView): Promise<RolloutVerdict> {
     const [counted, errorBudget] = [{ buildId, since, scope }, percent / 100];
     const [{ sessions, failed } = nobody] = await runner.system(countRecent, counted);
-    if (evidenceOfExcess(sessions, failed, errorBudget) < SUSPICIOUS_EVIDENCE) return { verdict: 'healthy', sessions, failed };
+    if (evidenceOfExcess(sessions, failed, errorBudget) < SUSPICIOUS_EVIDENCE)
+      return { verdict: 'healthy', sessions, failed };
     const networks = await runner.system(countByNetwork, counted);
     const [only] = networks;
-    const [others] = networks.length === 1 && only !== undefined ? await runner.system(hasOtherNetwork, { buildId, network: only.network }) : [];
-    const alone = { networks, hasOtherNetworks: others?.found ?? false, replaced: nobody, companions: nobody, errorBudget };
+    const [others] =
+      networks.length === 1 && only !== undefined
+        ? await runner.system(hasOtherNetwork, { buildId, network: only.network })
+        : [];
+    const alone = {
+      networks,
+      hasOtherNetworks: others?.found ?? false,
+      replaced: nobody,
+      companions: nobody,
+      errorBudget,
+    };
     const verdict = judgeRollout(alone);
     if (verdict.verdict !== 'goBack') return verdict;
     const isHost = isHostName(name);
@@ -96,5 +138,8 @@ function reasonOf({ sessions, failed }: SessionCounts, { errorBudget }: RolloutV
 }
 
 function total(counts: readonly SessionCounts[]): SessionCounts {
-  return counts.reduce((sum, { sessions, failed }) => ({ sessions: sum.sessions + sessions, failed: sum.failed + failed }), nobody);
+  return counts.reduce(
+    (sum, { sessions, failed }) => ({ sessions: sum.sessions + sessions, failed: sum.failed + failed }),
+    nobody,
+  );
 }

@@ -12,14 +12,23 @@ import { readInUse } from './in-use.ts';
 type RunBy = BuildView['runBy'][number];
 
 /** A page of the list of builds, the newest first. */
-export async function readBuilds(runner: TenantRunner, world: ReleaseWorld, { name, before, limit }: BuildFilter): Promise<BuildSummary[]> {
+export async function readBuilds(
+  runner: TenantRunner,
+  world: ReleaseWorld,
+  { name, before, limit }: BuildFilter,
+): Promise<BuildSummary[]> {
   const rows = await runner.system(listBuildRows, { name: name ?? null, before: before ?? null, limit: pageOf(limit) });
   const runs = runningFirms(world, new Set(rows.map((row) => row.name)));
   return rows.map((row) => summarise(row, world, runs.get(row.build_id) ?? []));
 }
 
 /** One build with all that is known of it; null where there is none. */
-export async function readBuild(runner: TenantRunner, world: ReleaseWorld, buildId: string, now: Date): Promise<BuildView | null> {
+export async function readBuild(
+  runner: TenantRunner,
+  world: ReleaseWorld,
+  buildId: string,
+  now: Date,
+): Promise<BuildView | null> {
   const [row] = await runner.system(findBuildRow, { buildId });
   if (row === undefined) return null;
   const { descriptor } = row;
@@ -32,7 +41,11 @@ export async function readBuild(runner: TenantRunner, world: ReleaseWorld, build
     routes: descriptor.routes,
     languages: descriptor.languages,
     sharedPackages: descriptor.sharedPackages,
-    operations: Object.entries(descriptor.operations).map(([id, text]) => ({ id, name: /\b(?:query|mutation|subscription)\s+(\w+)/.exec(text)?.[1] ?? id, text })),
+    operations: Object.entries(descriptor.operations).map(([id, text]) => ({
+      id,
+      name: /\b(?:query|mutation|subscription)\s+(\w+)/.exec(text)?.[1] ?? id,
+      text,
+    })),
     runBy,
     keptBecause: (await readInUse(runner, world, now)).get(buildId) ?? [],
   };
@@ -58,7 +71,10 @@ function summarise(row: BuildRow, { state }: ReleaseWorld, runBy: readonly RunBy
 }
 
 /** Who runs which build of these names, in part or whole, and why. */
-function runningFirms({ state, firms, builds, knowledge }: ReleaseWorld, names: ReadonlySet<string>): ReadonlyMap<string, RunBy[]> {
+function runningFirms(
+  { state, firms, builds, knowledge }: ReleaseWorld,
+  names: ReadonlySet<string>,
+): ReadonlyMap<string, RunBy[]> {
   const known = knowledge(state);
   const running = [...firms].flatMap(([tenantId, title]) =>
     [...names].flatMap((name) => {
@@ -66,10 +82,29 @@ function runningFirms({ state, firms, builds, knowledge }: ReleaseWorld, names: 
       if (found === null) return [];
       const { detail } = presentChoice(found, state, builds);
       return [
-        ...(found.buildId === null ? [] : [{ buildId: found.buildId, run: { tenantId, title, reason: detail, percent: 100 } }]),
-        ...(found.trial === null ? [] : [{ buildId: found.trial.buildId, run: { tenantId, title, reason: `rollout, started by ${found.trial.choice.value.startedBy}`, percent: found.trial.percent } }]),
+        ...(found.buildId === null
+          ? []
+          : [{ buildId: found.buildId, run: { tenantId, title, reason: detail, percent: 100 } }]),
+        ...(found.trial === null
+          ? []
+          : [
+              {
+                buildId: found.trial.buildId,
+                run: {
+                  tenantId,
+                  title,
+                  reason: `rollout, started by ${found.trial.choice.value.startedBy}`,
+                  percent: found.trial.percent,
+                },
+              },
+            ]),
       ];
     }),
   );
-  return new Map([...Map.groupBy(running, ({ buildId }) => buildId)].map(([buildId, found]) => [buildId, found.map(({ run }) => run)]));
+  return new Map(
+    [...Map.groupBy(running, ({ buildId }) => buildId)].map(([buildId, found]) => [
+      buildId,
+      found.map(({ run }) => run),
+    ]),
+  );
 }

@@ -8,10 +8,14 @@ export const PAGE_OF_ROWS = 50;
 export const LONGEST_PAGE = 200;
 
 /** A number of rows that somebody asked for, within reason. */
-export const pageOf = (limit: number | undefined): number => Math.max(1, Math.min(LONGEST_PAGE, Math.floor(limit ?? PAGE_OF_ROWS)));
+export const pageOf = (limit: number | undefined): number =>
+  Math.max(1, Math.min(LONGEST_PAGE, Math.floor(limit ?? PAGE_OF_ROWS)));
 
 /** A page of the audit, the newest first. */
-export async function readChanges(runner: TenantRunner, { name, tenantId, verb, before, limit }: ChangeFilter): Promise<ReleaseChangeRecord[]> {
+export async function readChanges(
+  runner: TenantRunner,
+  { name, tenantId, verb, before, limit }: ChangeFilter,
+): Promise<ReleaseChangeRecord[]> {
   const rows = await runner.system(listChanges, {
     name: name ?? null,
     firm: tenantId ?? null,

@@ -34,7 +34,10 @@ export interface BuildRow {
   readonly size: number;
 }
 
-export const listBuildRows = defineSystemStatement<{ name: string | null; before: string | null; limit: number }, BuildRow>({
+export const listBuildRows = defineSystemStatement<
+  { name: string | null; before: string | null; limit: number },
+  BuildRow
+>({
   name: 'releases.listBuildRows',
   plan: 'custom',
   text: `select b.build_id, b.name, b.version, b.descriptor ->> 'commit' as commit, b.published_at, k.team,
@@ -45,7 +48,14 @@ export const listBuildRows = defineSystemStatement<{ name: string | null; before
           order by b.published_at desc, b.build_id desc limit :limit`,
 });
 
-export const findBuildRow = defineSystemStatement<{ buildId: string }, BuildRow & { readonly key_id: string | null; readonly gates: readonly GateResult[]; readonly descriptor: BuildDescriptor }>({
+export const findBuildRow = defineSystemStatement<
+  { buildId: string },
+  BuildRow & {
+    readonly key_id: string | null;
+    readonly gates: readonly GateResult[];
+    readonly descriptor: BuildDescriptor;
+  }
+>({
   name: 'releases.findBuildRow',
   text: `select b.build_id, b.name, b.version, b.descriptor ->> 'commit' as commit, b.published_at, k.team, b.key_id, b.gates, b.descriptor,
                 coalesce(b.size, (select sum((f.value ->> 'size')::bigint) from jsonb_each(b.descriptor -> 'files') as f)) as size

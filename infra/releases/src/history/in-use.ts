@@ -13,7 +13,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * files and rows of what is not in here, and nothing else. A build that somebody
  * publishes meanwhile is young, so it is in here from its first moment.
  */
-export async function readInUse(runner: TenantRunner, world: ReleaseWorld, now: Date): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function readInUse(
+  runner: TenantRunner,
+  world: ReleaseWorld,
+  now: Date,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const { state, firms, builds, knowledge } = world;
   const reasons = new Map<string, Set<string>>();
   const keep = (buildId: string | null, reason: string): void => {
@@ -43,7 +47,9 @@ export async function readInUse(runner: TenantRunner, world: ReleaseWorld, now: 
     }
   }
   const since = new Date(now.getTime() - LONGEST_SESSION_DAYS * DAY_MS).toISOString();
-  for (const { build_id } of await runner.system(listRecentlyChosen, { since })) keep(build_id, `chosen within the last ${LONGEST_SESSION_DAYS} days, so a page may hold it`);
-  for (const { buildId, publishedAt } of builds.values()) if (publishedAt > since) keep(buildId, `published within the last ${LONGEST_SESSION_DAYS} days`);
+  for (const { build_id } of await runner.system(listRecentlyChosen, { since }))
+    keep(build_id, `chosen within the last ${LONGEST_SESSION_DAYS} days, so a page may hold it`);
+  for (const { buildId, publishedAt } of builds.values())
+    if (publishedAt > since) keep(buildId, `published within the last ${LONGEST_SESSION_DAYS} days`);
   return new Map([...reasons].map(([buildId, found]) => [buildId, [...found]]));
 }

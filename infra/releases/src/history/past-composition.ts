@@ -7,7 +7,12 @@ import { readPast, type ReleaseWorld } from '../choices/read-world.ts';
 import { resolveBuild } from '../choices/resolve.ts';
 
 /** What a firm got after a revision; null where there is no such firm or revision. */
-export async function readPastComposition(runner: TenantRunner, { state, firms, builds, pastKnowledge }: ReleaseWorld, tenantId: string, revision: number): Promise<PastComposition | null> {
+export async function readPastComposition(
+  runner: TenantRunner,
+  { state, firms, builds, pastKnowledge }: ReleaseWorld,
+  tenantId: string,
+  revision: number,
+): Promise<PastComposition | null> {
   if (!firms.has(tenantId) || !Number.isInteger(revision) || revision < 0 || revision > state.revision) return null;
   const past = await readPast(runner, revision);
   const known = pastKnowledge(past);
@@ -22,6 +27,10 @@ export async function readPastComposition(runner: TenantRunner, { state, firms, 
     tenantId,
     revision,
     compositionId: compositionIdOfFirm(firmBuildsOf(found)),
-    builds: shown.map((build) => ({ ...build, version: builds.get(build.buildId)?.version ?? '', isKept: builds.has(build.buildId) })),
+    builds: shown.map((build) => ({
+      ...build,
+      version: builds.get(build.buildId)?.version ?? '',
+      isKept: builds.has(build.buildId),
+    })),
   };
 }

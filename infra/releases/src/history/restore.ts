@@ -19,14 +19,16 @@ export function decideRestore({ tenantId, revision }: Restore, context: Decision
 function restoreChannels(past: ChoiceState, context: DecisionContext): void {
   for (const { scope, name, value } of listChoices(past, 'channel')) {
     needKept(name, value.buildId, context);
-    if (context.draft.find('channel', scope, name)?.value.buildId !== value.buildId) setChannel(context, scope, name, value.buildId);
+    if (context.draft.find('channel', scope, name)?.value.buildId !== value.buildId)
+      setChannel(context, scope, name, value.buildId);
   }
   for (const { scope, name } of listChoices(context.state, 'channel')) {
     if (findChoice(past, 'channel', scope, name) !== null) continue;
     context.draft.set('channel', scope, name, null);
   }
   for (const { scope, name } of listChoices(context.state, 'rollout')) {
-    if (scope === EVERYONE) endRollout(context, scope, name, 'rolledBack', `channels were restored: ${context.maker.reason}`);
+    if (scope === EVERYONE)
+      endRollout(context, scope, name, 'rolledBack', `channels were restored: ${context.maker.reason}`);
   }
 }
 
@@ -41,10 +43,14 @@ function restoreFirm(past: ChoiceState, tenantId: string, context: DecisionConte
     endRollout(context, tenantId, name, 'rolledBack', `${tenantId} was restored: ${context.maker.reason}`);
     if (buildId !== null) {
       needKept(name, buildId, context);
-      if (context.draft.find('pin', tenantId, name)?.value.buildId !== buildId) setPin(context, tenantId, name, buildId);
+      if (context.draft.find('pin', tenantId, name)?.value.buildId !== buildId)
+        setPin(context, tenantId, name, buildId);
     }
     restoreSwitch(then?.buildId ?? null, tenantId, name, context);
-    if (then?.trial) context.note(`A part of its users had ${nameBuild(context.builds, then.trial.buildId)} then; all get what the others had.`);
+    if (then?.trial)
+      context.note(
+        `A part of its users had ${nameBuild(context.builds, then.trial.buildId)} then; all get what the others had.`,
+      );
   }
 }
 
@@ -62,6 +68,7 @@ function needKept(name: string, buildId: string, context: DecisionContext): void
   const build = builds.get(buildId);
   if (build === undefined) return refuse(`${name} ${buildId} is needed for that, and it is no longer kept.`);
   const blocked = findChoice(state, 'blocked', EVERYONE, buildId);
-  if (blocked !== null) refuse(`${build.name} ${build.version} is needed for that, and it is blocked: ${blocked.reason}`);
+  if (blocked !== null)
+    refuse(`${build.name} ${build.version} is needed for that, and it is blocked: ${blocked.reason}`);
   needBuild(context, buildId, name);
 }

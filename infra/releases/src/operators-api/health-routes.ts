@@ -9,16 +9,28 @@ const LONGEST_MINUTES = 90 * 24 * 60;
 
 /** How builds fare: who keeps that answers it. */
 export interface HealthReader {
-  series(filter: { readonly name?: string; readonly tenantId?: string; readonly minutes: number }): Promise<readonly HealthSeries[]>;
+  series(filter: {
+    readonly name?: string;
+    readonly tenantId?: string;
+    readonly minutes: number;
+  }): Promise<readonly HealthSeries[]>;
 }
 
 export function healthRoutes(health: HealthReader | null): OperatorRoute[] {
-  const filter = z.strictObject({ name: buildName.optional(), tenantId: tenantId.optional(), minutes: page.max(LONGEST_MINUTES).default(60) });
+  const filter = z.strictObject({
+    name: buildName.optional(),
+    tenantId: tenantId.optional(),
+    minutes: page.max(LONGEST_MINUTES).default(60),
+  });
   return [
     route('GET /health', filter, ({ name, tenantId: firm, minutes }) =>
       health === null
         ? Promise.resolve(refuse('unavailable', 'This process keeps no figures of health.'))
-        : health.series({ minutes, ...(name === undefined ? {} : { name }), ...(firm === undefined ? {} : { tenantId: firm }) }),
+        : health.series({
+            minutes,
+            ...(name === undefined ? {} : { name }),
+            ...(firm === undefined ? {} : { tenantId: firm }),
+          }),
     ),
   ];
 }

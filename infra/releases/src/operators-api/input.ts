@@ -6,9 +6,13 @@ const MOST_STEPS = 20;
 
 export const tenantId = z.string().min(1).max(100);
 export const buildId = z.string().regex(/^[0-9a-f]{8,128}$/, 'is the id of a build: digits and letters from a to f');
-export const channel = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'is a word in small letters, such as stable or canary');
+export const channel = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,30}$/, 'is a word in small letters, such as stable or canary');
 /** A remote, or a host, which is chosen like one. */
-export const buildName = z.string().refine((name) => isRemoteName(name) || isHostName(name), 'is the name of a remote or host, such as crm');
+export const buildName = z
+  .string()
+  .refine((name) => isRemoteName(name) || isHostName(name), 'is the name of a remote or host, such as crm');
 export const page = z.coerce.number().int().min(1);
 const rolloutId = z.uuid();
 const percent = z.number().min(0).max(100);
@@ -20,7 +24,14 @@ const verbs = {
   unpin: { tenantId, name: buildName },
   moveChannel: { channel, name: buildName, buildId },
   followChannel: { tenantId, channel },
-  startRollout: { name: buildName, buildId, unit: z.enum(['firms', 'users']), tenantId: tenantId.nullable(), steps, errorBudget: percent },
+  startRollout: {
+    name: buildName,
+    buildId,
+    unit: z.enum(['firms', 'users']),
+    tenantId: tenantId.nullable(),
+    steps,
+    errorBudget: percent,
+  },
   advanceRollout: { rolloutId },
   pauseRollout: { rolloutId },
   resumeRollout: { rolloutId },

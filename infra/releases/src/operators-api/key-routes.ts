@@ -11,14 +11,29 @@ export function keyRoutes(teamKeys: TeamKeys): OperatorRoute[] {
   return [
     route('GET /keys', z.strictObject({}), () => teamKeys.list()),
 
-    route('POST /keys', z.strictObject({ team: z.string().trim().max(100), names, publicKey: z.string().max(1000) }), async (input, { operator }) => {
-      const registration = await teamKeys.register(input, operator.by);
-      if (!registration.ok) return refuse('invalid', registration.message);
-      const { key, isNew } = registration;
-      if (key.revokedAt !== null) return refuse('conflict', `Key ${key.keyId} was revoked and stays so. The team makes another.`);
-      return isNew ? key : refuse('conflict', `Key ${key.keyId} is registered already: ${key.team} may publish ${key.names.join(', ')}.`);
-    }),
+    route(
+      'POST /keys',
+      z.strictObject({ team: z.string().trim().max(100), names, publicKey: z.string().max(1000) }),
+      async (input, { operator }) => {
+        const registration = await teamKeys.register(input, operator.by);
+        if (!registration.ok) return refuse('invalid', registration.message);
+        const { key, isNew } = registration;
+        if (key.revokedAt !== null)
+          return refuse('conflict', `Key ${key.keyId} was revoked and stays so. The team makes another.`);
+        return isNew
+          ? key
+          : refuse(
+              'conflict',
+              `Key ${key.keyId} is registered already: ${key.team} may publish ${key.names.join(', ')}.`,
+            );
+      },
+    ),
 
-    route('POST /keys/:keyId/revoke', z.strictObject({ keyId: z.string().max(100) }), async ({ keyId }, { operator }) => (await teamKeys.revoke(keyId, operator.by)) ?? refuse('notFound', 'There is no such key.')),
+    route(
+      'POST /keys/:keyId/revoke',
+      z.strictObject({ keyId: z.string().max(100) }),
+      async ({ keyId }, { operator }) =>
+        (await teamKeys.revoke(keyId, operator.by)) ?? refuse('notFound', 'There is no such key.'),
+    ),
   ];
 }

@@ -9,7 +9,9 @@ export function liveRoutes(streams: LiveStreams, sessions: OperatorSessions): Op
   return [
     route('GET /live', z.strictObject({}), async (_input, { operator, sessionToken, bearerToken, reply }) => {
       const isStillAllowed = async (): Promise<boolean> =>
-        (sessionToken === null ? await sessions.findToken(bearerToken ?? '') : await sessions.findSession(sessionToken, false)) !== null;
+        (sessionToken === null
+          ? await sessions.findToken(bearerToken ?? '')
+          : await sessions.findSession(sessionToken, false)) !== null;
       const isOpen = await streams.open({ operatorId: operator.operatorId, response: reply.raw, isStillAllowed });
       return isOpen ? reply.hijack() : refuse('unavailable', 'Too many consoles are open. Close some and try again.');
     }),

@@ -11,7 +11,11 @@ test('a stream that ends twice over is ended once, and nothing is written to it 
     hear = handler;
     return Promise.resolve(() => Promise.resolve());
   };
-  const streams = createLiveStreams({ runner: { listen } as TenantRunner, currentRevision: () => Promise.resolve(1), heartbeatMs: 1 });
+  const streams = createLiveStreams({
+    runner: { listen } as TenantRunner,
+    currentRevision: () => Promise.resolve(1),
+    heartbeatMs: 1,
+  });
   // Of a client that reads nothing: it never closes.
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const errors: unknown[] = [];
@@ -38,7 +42,11 @@ test('a stream that ends twice over is ended once, and nothing is written to it 
 
 test('nothing is kept of a client that left before the stream began', async () => {
   let checks = 0;
-  const streams = createLiveStreams({ runner: { listen: () => Promise.resolve(() => Promise.resolve()) } as unknown as TenantRunner, currentRevision: () => Promise.resolve(1), heartbeatMs: 1_000_000 });
+  const streams = createLiveStreams({
+    runner: { listen: () => Promise.resolve(() => Promise.resolve()) } as unknown as TenantRunner,
+    currentRevision: () => Promise.resolve(1),
+    heartbeatMs: 1_000_000,
+  });
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.destroy();
   await streams.open({ operatorId: 'ada', response, isStillAllowed: () => Promise.resolve((checks += 1) > 0) });

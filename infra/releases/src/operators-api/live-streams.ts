@@ -26,7 +26,11 @@ export interface LiveStreamsOptions {
 }
 
 /** Open consoles hear of changes by server-sent events. One LISTEN serves them all, and nobody waits for a heartbeat to be signed out. */
-export function createLiveStreams({ runner, currentRevision, heartbeatMs = HEARTBEAT_MS }: LiveStreamsOptions): LiveStreams {
+export function createLiveStreams({
+  runner,
+  currentRevision,
+  heartbeatMs = HEARTBEAT_MS,
+}: LiveStreamsOptions): LiveStreams {
   const streams = new Set<Stream>();
   let listening: Promise<() => Promise<void>> | undefined;
 
@@ -84,7 +88,12 @@ export function createLiveStreams({ runner, currentRevision, heartbeatMs = HEART
       const { response } = stream;
       // Whoever left meanwhile closes no second time.
       if (response.destroyed) return true;
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' });
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+      });
       response.write(`data: ${JSON.stringify({ revision })}\n\n`);
       streams.add(stream);
       response.on('close', () => streams.delete(stream));

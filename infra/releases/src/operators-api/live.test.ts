@@ -8,18 +8,26 @@ const tellOfChange = defineSystemStatement<{ revision: number }, never>({
   name: 'operators.test.tellOfChange',
   text: `select pg_notify('atrium', json_build_object('topic', 'releases', 'tenantId', null, 'id', :revision::bigint)::text)`,
 });
-const letHourPass = defineSystemStatement<NoParameters, never>({ name: 'operators.test.letHourPass', text: `update operator_sessions set seen_at = seen_at - interval '61 minutes'` });
+const letHourPass = defineSystemStatement<NoParameters, never>({
+  name: 'operators.test.letHourPass',
+  text: `update operator_sessions set seen_at = seen_at - interval '61 minutes'`,
+});
 
 let api: TestOperatorsApi;
 let url = '';
 before(async () => {
-  api = await startOperatorsApi({ heartbeatMs: 50, releases: (real) => ({ ...real, currentRevision: () => Promise.resolve(7) }) });
+  api = await startOperatorsApi({
+    heartbeatMs: 50,
+    releases: (real) => ({ ...real, currentRevision: () => Promise.resolve(7) }),
+  });
   url = await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 after(() => api.close());
 
 /** What the stream says, an event at a time, heartbeats left out; null once it ended. */
-async function listen(headers: Record<string, string>): Promise<{ next: () => Promise<string | null>; response: Response }> {
+async function listen(
+  headers: Record<string, string>,
+): Promise<{ next: () => Promise<string | null>; response: Response }> {
   const response = await fetch(`${url}${OPERATORS_API_PATH}/live`, { headers });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -66,9 +74,13 @@ test('disabling an operator ends their streams, by session and by token', async 
   const administrator = await api.signIn('operator@atrium.example');
   const viewer = await api.signIn('viewer@atrium.example');
   const made = await api.call('POST /tokens', { name: 'watcher', role: 'viewer', days: 1 }, viewer);
-  const streams = [await listen(viewer), await listen({ authorization: `Bearer ${(made.body as { secret: string }).secret}` })];
+  const streams = [
+    await listen(viewer),
+    await listen({ authorization: `Bearer ${(made.body as { secret: string }).secret}` }),
+  ];
   for (const { next } of streams) await next();
-  const { operatorId = '' } = (await api.operators.people.list()).find(({ email }) => email === 'viewer@atrium.example') ?? {};
+  const { operatorId = '' } =
+    (await api.operators.people.list()).find(({ email }) => email === 'viewer@atrium.example') ?? {};
   await api.call(`PATCH /operators/${operatorId}`, { isDisabled: true }, administrator);
   for (const { next } of streams) assert.match((await next()) ?? '', /^event: ended/);
   await api.call(`PATCH /operators/${operatorId}`, { isDisabled: false }, administrator);

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import type { SignedInOperator } from '../operators/operator-sessions.ts';
 import type { permissions, RouteName } from './permissions.ts';
 
-type OpenRouteName = { [Name in RouteName]: (typeof permissions)[Name]['least'] extends 'anyone' ? Name : never }[RouteName];
+type OpenRouteName = {
+  [Name in RouteName]: (typeof permissions)[Name]['least'] extends 'anyone' ? Name : never;
+}[RouteName];
 
 /** What a handler knows beside its input. */
 export interface Asked {
@@ -27,12 +29,20 @@ export interface OperatorRoute {
 }
 
 /** A resource for those who are signed in and whom `permissions` lets through. */
-export function route<Input>(name: Exclude<RouteName, OpenRouteName>, input: z.ZodType<Input>, handle: (input: Input, asked: Asked) => Promise<unknown>): OperatorRoute {
+export function route<Input>(
+  name: Exclude<RouteName, OpenRouteName>,
+  input: z.ZodType<Input>,
+  handle: (input: Input, asked: Asked) => Promise<unknown>,
+): OperatorRoute {
   // `input` has checked it.
   return { name, input, handle: (given, asked) => handle(given as Input, asked) };
 }
 
 /** A resource for anyone; nobody is signed in, or it does not matter who. */
-export function openRoute<Input>(name: OpenRouteName, input: z.ZodType<Input>, handle: (input: Input, asked: Omit<Asked, 'operator' | 'sessionToken' | 'bearerToken'>) => Promise<unknown>): OperatorRoute {
+export function openRoute<Input>(
+  name: OpenRouteName,
+  input: z.ZodType<Input>,
+  handle: (input: Input, asked: Omit<Asked, 'operator' | 'sessionToken' | 'bearerToken'>) => Promise<unknown>,
+): OperatorRoute {
   return { name, input, handle: (given, asked) => handle(given as Input, asked) };
 }

@@ -7,8 +7,14 @@ import { createOperators } from '../operators/operators.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { GOOD_PASSWORD, startOperatorsApi, type TestOperatorsApi } from './testing-operators-api.ts';
 
-const forgetAttempts = defineSystemStatement<NoParameters, never>({ name: 'operators.test.forgetAttemptsOfPeople', text: 'delete from operator_attempts' });
-const letLinksAge = defineSystemStatement<NoParameters, never>({ name: 'operators.test.letLinksAge', text: `update operators set welcome_until = welcome_until - interval '73 hours'` });
+const forgetAttempts = defineSystemStatement<NoParameters, never>({
+  name: 'operators.test.forgetAttemptsOfPeople',
+  text: 'delete from operator_attempts',
+});
+const letLinksAge = defineSystemStatement<NoParameters, never>({
+  name: 'operators.test.letLinksAge',
+  text: `update operators set welcome_until = welcome_until - interval '73 hours'`,
+});
 
 const ORIGIN = 'https://atrium.example';
 let api: TestOperatorsApi;
@@ -27,59 +33,107 @@ async function add(email: string, role: OperatorRow['role']): Promise<OperatorAn
 }
 
 /** Sets the password and, for an administrator, the authenticator. */
-async function welcome(answer: OperatorAnswer): Promise<{ headers: Record<string, string>; authenticator: string; code: string }> {
+async function welcome(
+  answer: OperatorAnswer,
+): Promise<{ headers: Record<string, string>; authenticator: string; code: string }> {
   const { body } = await api.call('POST /session/welcome', { secret: secretOf(answer) });
   const { authenticator } = body as OperatorWelcome;
   const code = generateSync({ secret: authenticator.secret });
-  const first = await api.call('POST /session/first', { secret: secretOf(answer), password: GOOD_PASSWORD, ...(authenticator.isRequired ? { code } : {}) });
+  const first = await api.call('POST /session/first', {
+    secret: secretOf(answer),
+    password: GOOD_PASSWORD,
+    ...(authenticator.isRequired ? { code } : {}),
+  });
   assert.equal(first.status, 200, JSON.stringify(first.body));
-  return { headers: { cookie: String(first.headers['set-cookie']).split(';', 1)[0] ?? '' }, authenticator: authenticator.secret, code };
+  return {
+    headers: { cookie: String(first.headers['set-cookie']).split(';', 1)[0] ?? '' },
+    authenticator: authenticator.secret,
+    code,
+  };
 }
 
 let administrator: { headers: Record<string, string>; authenticator: string; code: string };
 test('outside a demo there are no demo operators, and the first administrator comes by a link that wants an authenticator', async () => {
   assert.deepEqual(await api.operators.people.list(), []);
-  assert.equal((await api.call('POST /session', { email: 'operator@atrium.example', password: DEMO_PASSWORD })).status, 401);
+  assert.equal(
+    (await api.call('POST /session', { email: 'operator@atrium.example', password: DEMO_PASSWORD })).status,
+    401,
+  );
   const first = await add('grace@atrium.example', 'administrator');
   for (const code of [undefined, '', '000000', 'abcdef']) {
-    const answer = await api.call('POST /session/first', { secret: secretOf(first), password: GOOD_PASSWORD, ...(code === undefined ? {} : { code }) });
+    const answer = await api.call('POST /session/first', {
+      secret: secretOf(first),
+      password: GOOD_PASSWORD,
+      ...(code === undefined ? {} : { code }),
+    });
     assert.equal(answer.status, 400, code);
     assert.match((answer.body as OperatorsRefusal).message, /authenticator app/);
   }
   administrator = await welcome(first);
   const { body } = await api.call('GET /operators', undefined, administrator.headers);
-  assert.deepEqual((body as OperatorRow[]).map(({ email, role, hasAuthenticator, hasPassword }) => [email, role, hasAuthenticator, hasPassword]), [['grace@atrium.example', 'administrator', true, true]]);
+  assert.deepEqual(
+    (body as OperatorRow[]).map(({ email, role, hasAuthenticator, hasPassword }) => [
+      email,
+      role,
+      hasAuthenticator,
+      hasPassword,
+    ]),
+    [['grace@atrium.example', 'administrator', true, true]],
+  );
 });
 
 test('signing in wants the code beside the password, each code counts once, and no answer says what was wrong', async () => {
   const email = 'grace@atrium.example';
   const used = administrator.code;
-  const refusals = await Promise.all([{ password: GOOD_PASSWORD }, { password: 'wrong', code: used }, { password: GOOD_PASSWORD, code: used }, { password: GOOD_PASSWORD, code: '123456' }].map((given) => api.call('POST /session', { email, ...given })));
+  const refusals = await Promise.all(
+    [
+      { password: GOOD_PASSWORD },
+      { password: 'wrong', code: used },
+      { password: GOOD_PASSWORD, code: used },
+      { password: GOOD_PASSWORD, code: '123456' },
+    ].map((given) => api.call('POST /session', { email, ...given })),
+  );
   assert.deepEqual([...new Set(refusals.map(({ status, body }) => JSON.stringify([status, body])))].length, 1);
   await api.database.runner.system(forgetAttempts, {});
   // The next one, which a clock half a minute ahead shows.
   const next = generateSync({ secret: administrator.authenticator, epoch: Math.floor(Date.now() / 1000) + 30 });
-  const [one, other] = await Promise.all([api.call('POST /session', { email, password: GOOD_PASSWORD, code: next }), api.call('POST /session', { email, password: GOOD_PASSWORD, code: next })]);
+  const [one, other] = await Promise.all([
+    api.call('POST /session', { email, password: GOOD_PASSWORD, code: next }),
+    api.call('POST /session', { email, password: GOOD_PASSWORD, code: next }),
+  ]);
   assert.deepEqual([one.status, other.status].toSorted(), [200, 401]);
 });
 
 test('one administrator always stays, whoever asks at the same time', async () => {
   const other = await add('ada@atrium.example', 'administrator');
   await welcome(other);
-  const [grace, ada] = (await api.operators.people.list()).filter(({ role }) => role === 'administrator').map(({ operatorId }) => operatorId);
-  const outcomes = await Promise.all([grace, ada].map((operatorId) => api.operators.people.change(operatorId ?? '', { role: 'viewer' }, ORIGIN, 'test')));
+  const [grace, ada] = (await api.operators.people.list())
+    .filter(({ role }) => role === 'administrator')
+    .map(({ operatorId }) => operatorId);
+  const outcomes = await Promise.all(
+    [grace, ada].map((operatorId) => api.operators.people.change(operatorId ?? '', { role: 'viewer' }, ORIGIN, 'test')),
+  );
   assert.deepEqual(outcomes.map(({ ok }) => ok).toSorted(), [false, true]);
   const last = (await api.operators.people.list()).find(({ role }) => role === 'administrator');
   const refused = await api.operators.people.change(last?.operatorId ?? '', { isDisabled: true }, ORIGIN, 'test');
   assert.match(refused.ok ? '' : refused.message, /last administrator/);
-  for (const operatorId of [grace, ada]) await api.operators.people.change(operatorId ?? '', { role: 'administrator' }, ORIGIN, 'test');
+  for (const operatorId of [grace, ada])
+    await api.operators.people.change(operatorId ?? '', { role: 'administrator' }, ORIGIN, 'test');
 });
 
 test('somebody without an authenticator becomes administrator only with a new link', async () => {
   const { operator } = await add('lin@atrium.example', 'viewer');
-  const refused = await api.call(`PATCH /operators/${operator.operatorId}`, { role: 'administrator' }, administrator.headers);
+  const refused = await api.call(
+    `PATCH /operators/${operator.operatorId}`,
+    { role: 'administrator' },
+    administrator.headers,
+  );
   assert.deepEqual([refused.status, (refused.body as OperatorsRefusal).code], [409, 'conflict']);
-  const changed = await api.call(`PATCH /operators/${operator.operatorId}`, { role: 'administrator', newLink: true }, administrator.headers);
+  const changed = await api.call(
+    `PATCH /operators/${operator.operatorId}`,
+    { role: 'administrator', newLink: true },
+    administrator.headers,
+  );
   assert.equal(changed.status, 200);
   const { headers } = await welcome(changed.body as OperatorAnswer);
   assert.equal((await api.call('GET /operators', undefined, headers)).status, 200);
@@ -87,7 +141,11 @@ test('somebody without an authenticator becomes administrator only with a new li
 
 test('an administrator of a demo that went live may do what an operator may until the authenticator is set up', async () => {
   const { operator } = await add('old@atrium.example', 'viewer');
-  const asDemo = await createOperators({ runner: api.database.runner, mode: 'demo', secret: new Uint8Array(32).fill(7) });
+  const asDemo = await createOperators({
+    runner: api.database.runner,
+    mode: 'demo',
+    secret: new Uint8Array(32).fill(7),
+  });
   assert.equal((await asDemo.people.change(operator.operatorId, { role: 'administrator' }, ORIGIN, 'test')).ok, true);
   const token = await api.operators.sessions.open(operator.operatorId, '203.0.113.5', null);
   assert.equal((await api.operators.sessions.findSession(token ?? '', true))?.role, 'operator');
@@ -119,14 +177,25 @@ test('a link that is too old is none, and says what to do', async () => {
 });
 
 test('an address is an operator once, however it is written', async () => {
-  const answer = await api.call('POST /operators', { email: 'GRACE@atrium.example', name: 'Again', role: 'viewer' }, administrator.headers);
+  const answer = await api.call(
+    'POST /operators',
+    { email: 'GRACE@atrium.example', name: 'Again', role: 'viewer' },
+    administrator.headers,
+  );
   assert.deepEqual([answer.status, (answer.body as OperatorsRefusal).code], [409, 'conflict']);
 });
 
 test('it is written down who did what to whom', async () => {
   const { body } = await api.call('GET /operators/events?limit=200', undefined, administrator.headers);
-  const lines = (body as { by: string; kind: string; subject: string }[]).map(({ by, kind, subject }) => `${by} ${kind} ${subject}`);
-  for (const line of ['command line added as administrator grace@atrium.example', 'grace@atrium.example disabled kay@atrium.example', 'grace@atrium.example given a new link kay@atrium.example', 'kay@atrium.example set a password kay@atrium.example']) {
+  const lines = (body as { by: string; kind: string; subject: string }[]).map(
+    ({ by, kind, subject }) => `${by} ${kind} ${subject}`,
+  );
+  for (const line of [
+    'command line added as administrator grace@atrium.example',
+    'grace@atrium.example disabled kay@atrium.example',
+    'grace@atrium.example given a new link kay@atrium.example',
+    'kay@atrium.example set a password kay@atrium.example',
+  ]) {
     assert.ok(lines.includes(line), `${line}\n${lines.join('\n')}`);
   }
 });

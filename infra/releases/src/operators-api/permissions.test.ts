@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { OPERATORS_API_PATH, operatorRoles, type BuildView, type OperatorRole, type OperatorsRefusal, type PastComposition, type ReleaseChangeRequest, type ReleaseVerb, type ReleaseVerbName } from '@atrium/contracts';
+import {
+  OPERATORS_API_PATH,
+  operatorRoles,
+  type BuildView,
+  type OperatorRole,
+  type OperatorsRefusal,
+  type PastComposition,
+  type ReleaseChangeRequest,
+  type ReleaseVerb,
+  type ReleaseVerbName,
+} from '@atrium/contracts';
 import { defineSystemStatement, type NoParameters } from '@atrium/database';
 import { permissions, verbPermissions, type RouteName } from './permissions.ts';
 import { fromOwnPage, startOperatorsApi, type Answer, type TestOperatorsApi } from './testing-operators-api.ts';
@@ -26,12 +36,33 @@ before(async () => {
     releases: (real) => ({
       ...real,
       currentRevision: () => Promise.resolve(7),
-      overview: () => Promise.resolve({ revision: 7, names: [], channels: [], firms: [], rollouts: [], switchedOff: [], blocked: [] }),
+      overview: () =>
+        Promise.resolve({
+          revision: 7,
+          names: [],
+          channels: [],
+          firms: [],
+          rollouts: [],
+          switchedOff: [],
+          blocked: [],
+        }),
       builds: () => Promise.resolve([]),
-      build: () => Promise.resolve({ buildId: BUILD_ID, name: 'crm', isBlocked: false, keptBecause: ['published lately'] as readonly string[] } as BuildView),
+      build: () =>
+        Promise.resolve({
+          buildId: BUILD_ID,
+          name: 'crm',
+          isBlocked: false,
+          keptBecause: ['published lately'] as readonly string[],
+        } as BuildView),
       changes: () => Promise.resolve([]),
       effectOf: () => Promise.resolve({ ok: true, revision: 7, effect }),
-      pastComposition: () => Promise.resolve({ tenantId: 'harbour', revision: 7, compositionId: null, builds: [] } satisfies PastComposition),
+      pastComposition: () =>
+        Promise.resolve({
+          tenantId: 'harbour',
+          revision: 7,
+          compositionId: null,
+          builds: [],
+        } satisfies PastComposition),
       apply(request, by) {
         applied.push({ request, by });
         return Promise.resolve({ ok: true, revision: 8, effect });
@@ -43,7 +74,11 @@ before(async () => {
 });
 after(() => api.close());
 
-const emails: Readonly<Record<OperatorRole, string>> = { viewer: 'viewer@atrium.example', operator: 'middle@atrium.example', administrator: 'operator@atrium.example' };
+const emails: Readonly<Record<OperatorRole, string>> = {
+  viewer: 'viewer@atrium.example',
+  operator: 'middle@atrium.example',
+  administrator: 'operator@atrium.example',
+};
 
 async function idOf(role: OperatorRole): Promise<string> {
   return (await api.operators.people.list()).find(({ email }) => email === emails[role])?.operatorId ?? '';
@@ -52,21 +87,34 @@ async function idOf(role: OperatorRole): Promise<string> {
 /** Headers of somebody of this role, by a session or a token of their own. */
 async function credentials(role: OperatorRole, through: 'session' | 'token'): Promise<Record<string, string>> {
   const operatorId = await idOf(role);
-  if (through === 'session') return { cookie: `__Host-atrium-operator=${await api.operators.sessions.open(operatorId, '203.0.113.5', null)}` };
-  const made = await api.operators.tokens.add({ name: 'script', role, days: 1 }, { operatorId, role, by: emails[role] });
+  if (through === 'session')
+    return { cookie: `__Host-atrium-operator=${await api.operators.sessions.open(operatorId, '203.0.113.5', null)}` };
+  const made = await api.operators.tokens.add(
+    { name: 'script', role, days: 1 },
+    { operatorId, role, by: emails[role] },
+  );
   tokensMade.push([operatorId, made?.token.tokenId ?? '']);
   return { authorization: `Bearer ${made?.secret}` };
 }
 const tokensMade: [operatorId: string, tokenId: string][] = [];
 
-const publicKey = (): string => String(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }));
+const publicKey = (): string =>
+  String(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }));
 
 const changes: Readonly<Record<ReleaseVerbName, ReleaseVerb>> = {
   pin: { verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: BUILD_ID },
   unpin: { verb: 'unpin', tenantId: 'harbour', name: 'crm' },
   moveChannel: { verb: 'moveChannel', channel: 'stable', name: 'shell', buildId: BUILD_ID },
   followChannel: { verb: 'followChannel', tenantId: 'harbour', channel: 'canary' },
-  startRollout: { verb: 'startRollout', name: 'crm', buildId: BUILD_ID, unit: 'firms', tenantId: null, steps: [5, 100], errorBudget: 2 },
+  startRollout: {
+    verb: 'startRollout',
+    name: 'crm',
+    buildId: BUILD_ID,
+    unit: 'firms',
+    tenantId: null,
+    steps: [5, 100],
+    errorBudget: 2,
+  },
   advanceRollout: { verb: 'advanceRollout', rolloutId: '01890000-0000-7000-8000-000000000000' },
   pauseRollout: { verb: 'pauseRollout', rolloutId: '01890000-0000-7000-8000-000000000000' },
   resumeRollout: { verb: 'resumeRollout', rolloutId: '01890000-0000-7000-8000-000000000000' },
@@ -81,7 +129,13 @@ const changes: Readonly<Record<ReleaseVerbName, ReleaseVerb>> = {
 const asRequest = (change: ReleaseVerb): ReleaseChangeRequest => ({ change, reason: 'a test', expectedRevision: 7 });
 
 /** What to send so that whoever may is answered 200; and where to, where the address holds an id. */
-const samples: Readonly<Record<RouteName, () => Promise<{ path?: string; body?: unknown; status?: number }> | { path?: string; body?: unknown; status?: number }>> = {
+const samples: Readonly<
+  Record<
+    RouteName,
+    () =>
+      Promise<{ path?: string; body?: unknown; status?: number }> | { path?: string; body?: unknown; status?: number }
+  >
+> = {
   // Nobody of that name: not a matter of roles.
   'POST /session': () => ({ body: { email: 'nobody@atrium.example', password: 'x' }, status: 401 }),
   'POST /session/welcome': () => ({ body: { secret: 'x' }, status: 404 }),
@@ -104,13 +158,20 @@ const samples: Readonly<Record<RouteName, () => Promise<{ path?: string; body?: 
   'GET /operators': () => ({}),
   'GET /operators/events': () => ({}),
   'POST /operators': () => ({ body: { email: `${crypto.randomUUID()}@atrium.example`, name: 'New', role: 'viewer' } }),
-  'PATCH /operators/:operatorId': async () => ({ path: `/operators/${await idOf('operator')}`, body: { role: 'operator' } }),
+  'PATCH /operators/:operatorId': async () => ({
+    path: `/operators/${await idOf('operator')}`,
+    body: { role: 'operator' },
+  }),
   'GET /tokens': () => ({}),
   'POST /tokens': () => ({ body: { name: 'new', role: 'viewer', days: 1 } }),
   'DELETE /tokens/:tokenId': () => ({ path: `/tokens/${crypto.randomUUID()}`, status: 404 }),
 };
 
-async function ask(name: RouteName, headers: Record<string, string>, { path, body }: { path?: string; body?: unknown }): Promise<Answer> {
+async function ask(
+  name: RouteName,
+  headers: Record<string, string>,
+  { path, body }: { path?: string; body?: unknown },
+): Promise<Answer> {
   const [method = '', pattern = ''] = name.split(' ');
   const address = path ?? pattern;
   if (name !== 'GET /live') return api.call(`${method} ${address}`, body, headers);
@@ -128,11 +189,19 @@ async function stateOf(): Promise<string> {
 
 const ranks = ['viewer', 'operator', 'administrator'] as const satisfies typeof operatorRoles;
 
-for (const [name, permission] of Object.entries(permissions) as [RouteName, { least: OperatorRole | 'anyone'; isForPeople?: true }][]) {
+for (const [name, permission] of Object.entries(permissions) as [
+  RouteName,
+  { least: OperatorRole | 'anyone'; isForPeople?: true },
+][]) {
   test(`${name} is for ${permission.least}: signed out it answers 401, to a lesser role 403, and changes nothing`, async () => {
     const { least, isForPeople } = permission;
     if (least !== 'anyone') {
-      for (const headers of [{}, { cookie: '__Host-atrium-operator=made-up' }, { authorization: 'Bearer atr_made-up' }, { authorization: 'Basic b3BlcmF0b3I6eA==' }]) {
+      for (const headers of [
+        {},
+        { cookie: '__Host-atrium-operator=made-up' },
+        { authorization: 'Bearer atr_made-up' },
+        { authorization: 'Basic b3BlcmF0b3I6eA==' },
+      ]) {
         const sample = await samples[name]();
         const before = await stateOf();
         const answer = await ask(name, headers as Record<string, string>, sample);
@@ -144,17 +213,24 @@ for (const [name, permission] of Object.entries(permissions) as [RouteName, { le
       for (const through of ['session', 'token'] as const) {
         const headers = await credentials(role, through);
         const sample = await samples[name]();
-        const isAllowed = least === 'anyone' || (ranks.indexOf(role) >= ranks.indexOf(least) && !(isForPeople === true && through === 'token'));
+        const isAllowed =
+          least === 'anyone' ||
+          (ranks.indexOf(role) >= ranks.indexOf(least) && !(isForPeople === true && through === 'token'));
         const before = await stateOf();
         const answer = await ask(name, headers, sample);
-        assert.equal(answer.status, isAllowed ? (sample.status ?? 200) : 403, `${role} by ${through}: ${JSON.stringify(answer.body)}`);
+        assert.equal(
+          answer.status,
+          isAllowed ? (sample.status ?? 200) : 403,
+          `${role} by ${through}: ${JSON.stringify(answer.body)}`,
+        );
         if (!isAllowed) {
           assert.equal((answer.body as OperatorsRefusal).code, 'forbidden');
           assert.equal(await stateOf(), before);
         }
       }
     }
-    for (const [operatorId, tokenId] of tokensMade.splice(0)) await api.operators.tokens.remove(tokenId, { operatorId, role: 'viewer', by: 'test' });
+    for (const [operatorId, tokenId] of tokensMade.splice(0))
+      await api.operators.tokens.remove(tokenId, { operatorId, role: 'viewer', by: 'test' });
   });
 }
 
@@ -165,7 +241,10 @@ for (const [verb, least] of Object.entries(verbPermissions) as [ReleaseVerbName,
       const answer = await api.call('POST /changes', asRequest(changes[verb]), await credentials(role, 'session'));
       const isAllowed = ranks.indexOf(role) >= ranks.indexOf(least);
       assert.equal(answer.status, isAllowed ? 200 : 403);
-      assert.deepEqual(applied.slice(before), isAllowed ? [{ request: asRequest(changes[verb]), by: emails[role] }] : []);
+      assert.deepEqual(
+        applied.slice(before),
+        isAllowed ? [{ request: asRequest(changes[verb]), by: emails[role] }] : [],
+      );
     }
   });
 }
@@ -181,7 +260,11 @@ test('there is a role for every verb, and a change of each that is not whole is 
       assert.match((answer.body as OperatorsRefusal).message, new RegExp(field));
       assert.equal(applied.length, before);
     }
-    const more = await api.call('POST /changes', { ...asRequest(change), change: { ...change, by: 'somebody else' } }, headers);
+    const more = await api.call(
+      'POST /changes',
+      { ...asRequest(change), change: { ...change, by: 'somebody else' } },
+      headers,
+    );
     assert.equal(more.status, 400);
   }
   assert.equal((await api.call('POST /changes', { ...asRequest(changes.pin), reason: '  ' }, headers)).status, 400);
@@ -207,6 +290,9 @@ test('a token is named in the audit, does no more than it was made for, and no m
 
 test('nobody makes a token of a higher role than their own', async () => {
   for (const role of ['operator', 'administrator'] as const) {
-    assert.equal((await api.call('POST /tokens', { name: 'more', role, days: 1 }, await credentials('viewer', 'session'))).status, 403);
+    assert.equal(
+      (await api.call('POST /tokens', { name: 'more', role, days: 1 }, await credentials('viewer', 'session'))).status,
+      403,
+    );
   }
 });

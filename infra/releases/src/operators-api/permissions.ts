@@ -62,7 +62,8 @@ export const permissionOf = (name: RouteName): Permission => permissions[name];
 
 /** Why this operator may not; null where they may. */
 export function findObjection({ role, through }: SignedInOperator, { least, isForPeople }: Permission): string | null {
-  if (least !== 'anyone' && !isAtLeast(role, least)) return `This needs the role ${least}; yours is ${role}. Ask an administrator.`;
+  if (least !== 'anyone' && !isAtLeast(role, least))
+    return `This needs the role ${least}; yours is ${role}. Ask an administrator.`;
   if (isForPeople === true && through === 'token') return 'A token may not do this. Sign in on the console.';
   return null;
 }

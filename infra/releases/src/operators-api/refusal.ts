@@ -1,7 +1,15 @@
 import type { OperatorsRefusal } from '@atrium/contracts';
 import type { z } from 'zod';
 
-const statuses: Readonly<Record<OperatorsRefusal['code'], number>> = { signedOut: 401, forbidden: 403, invalid: 400, notFound: 404, conflict: 409, tooMany: 429, unavailable: 503 };
+const statuses: Readonly<Record<OperatorsRefusal['code'], number>> = {
+  signedOut: 401,
+  forbidden: 403,
+  invalid: 400,
+  notFound: 404,
+  conflict: 409,
+  tooMany: 429,
+  unavailable: 503,
+};
 
 /** What a route answers instead, under the status of its code. */
 export class Refusal {
@@ -19,4 +27,7 @@ export class Refusal {
 export const refuse = (code: OperatorsRefusal['code'], message: string): Refusal => new Refusal({ code, message });
 
 export const refuseInput = (error: z.ZodError): Refusal =>
-  refuse('invalid', error.issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`)).join('\n'));
+  refuse(
+    'invalid',
+    error.issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`)).join('\n'),
+  );

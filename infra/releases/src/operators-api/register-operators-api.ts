@@ -42,7 +42,11 @@ export async function registerOperatorsApi(app: FastifyInstance, options: Operat
   const { runner, releases, operators, teamKeys, previews, health, mode, publicUrl, heartbeatMs } = options;
   const cookie = createSessionCookie(mode === 'production' || publicUrl?.startsWith('https:') === true);
   const authentication = { sessions: operators.sessions, cookie, publicUrl };
-  const streams = createLiveStreams({ runner, currentRevision: () => releases.currentRevision(), ...(heartbeatMs === undefined ? {} : { heartbeatMs }) });
+  const streams = createLiveStreams({
+    runner,
+    currentRevision: () => releases.currentRevision(),
+    ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
+  });
   app.addHook('preClose', () => streams.close());
   const routes = [
     ...sessionRoutes(operators, cookie),
@@ -69,15 +73,35 @@ function prepare(part: FastifyInstance): void {
   part.removeContentTypeParser('text/plain');
   part.decorateRequest('credentials', null);
   part.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof DatabaseUnavailableError) return answer(reply, refuse('unavailable', 'The database does not answer. Try again in a moment; nothing was changed unless the list of changes says so.'));
+    if (error instanceof DatabaseUnavailableError)
+      return answer(
+        reply,
+        refuse(
+          'unavailable',
+          'The database does not answer. Try again in a moment; nothing was changed unless the list of changes says so.',
+        ),
+      );
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return answer(reply, refuse('invalid', JSON_ONLY));
     if ((error.statusCode ?? 500) < 500) return answer(reply, refuse('invalid', error.message));
     request.log.error({ err: error }, 'request of an operator failed');
-    return answer(reply, new Refusal({ code: 'unavailable', message: `Something went wrong here. Whoever keeps the server finds it under ${request.id}.` }, 500));
+    return answer(
+      reply,
+      new Refusal(
+        {
+          code: 'unavailable',
+          message: `Something went wrong here. Whoever keeps the server finds it under ${request.id}.`,
+        },
+        500,
+      ),
+    );
   });
 }
 
-function serve(part: FastifyInstance, { name, input, handle }: OperatorRoute, authentication: AuthenticationParts): void {
+function serve(
+  part: FastifyInstance,
+  { name, input, handle }: OperatorRoute,
+  authentication: AuthenticationParts,
+): void {
   const [method = '', url = ''] = name.split(' ');
   part.route({
     method,
@@ -97,7 +121,12 @@ function serve(part: FastifyInstance, { name, input, handle }: OperatorRoute, au
     if (request.body !== undefined && !isObject(request.body)) return refuse('invalid', 'Send a JSON object.');
     const parsed = input.safeParse({ ...(request.query as object), ...request.body, ...(request.params as object) });
     if (!parsed.success) return refuseInput(parsed.error);
-    const asked = { ...request.getDecorator<object>('credentials'), address: request.ip, origin: originOf(request, authentication.publicUrl), reply } as Asked;
+    const asked = {
+      ...request.getDecorator<object>('credentials'),
+      address: request.ip,
+      origin: originOf(request, authentication.publicUrl),
+      reply,
+    } as Asked;
     return handle(parsed.data, asked);
   }
 }
@@ -105,7 +134,12 @@ function serve(part: FastifyInstance, { name, input, handle }: OperatorRoute, au
 function answer(reply: FastifyReply, content: unknown): FastifyReply {
   if (reply.sent) return reply;
   const { status, body } = content instanceof Refusal ? content : { status: 200, body: content };
-  return reply.code(status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').type('application/json').send(JSON.stringify(body ?? null));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('application/json')
+    .send(JSON.stringify(body ?? null));
 }
 
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);

@@ -19,7 +19,10 @@ export interface SessionCookie {
 export function createSessionCookie(isSecure: boolean): SessionCookie {
   const name = isSecure ? `__Host-${NAME}` : NAME;
   const set = (reply: FastifyReply, value: string, maxAge: number): void => {
-    reply.header('set-cookie', stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure }));
+    reply.header(
+      'set-cookie',
+      stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure }),
+    );
   };
   return {
     read: ({ headers }) => parseCookie(headers.cookie ?? '')[name] ?? null,

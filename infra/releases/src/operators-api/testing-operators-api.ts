@@ -36,7 +36,15 @@ export interface TestOperatorsApi {
 }
 
 /** The operators' API over a database of its own, as a demo unless told otherwise. */
-export async function startOperatorsApi({ mode = 'demo', releases: given, heartbeatMs }: { mode?: 'demo' | 'production'; releases?: (real: Releases) => Releases; heartbeatMs?: number } = {}): Promise<TestOperatorsApi> {
+export async function startOperatorsApi({
+  mode = 'demo',
+  releases: given,
+  heartbeatMs,
+}: {
+  mode?: 'demo' | 'production';
+  releases?: (real: Releases) => Releases;
+  heartbeatMs?: number;
+} = {}): Promise<TestOperatorsApi> {
   const database = await createTestDatabase();
   const { runner } = database;
   const folder = await temporaryFolder();
@@ -45,7 +53,17 @@ export async function startOperatorsApi({ mode = 'demo', releases: given, heartb
   const operators = await createOperators({ runner, mode, secret });
   await operators.prepareDemo();
   const app = fastify({ genReqId: () => 'request-1' });
-  await registerOperatorsApi(app, { runner, releases, operators, teamKeys: createTeamKeys(runner), previews: createPreviewLinks({ secret }), health: null, mode, publicUrl: ORIGIN, ...(heartbeatMs === undefined ? {} : { heartbeatMs }) });
+  await registerOperatorsApi(app, {
+    runner,
+    releases,
+    operators,
+    teamKeys: createTeamKeys(runner),
+    previews: createPreviewLinks({ secret }),
+    health: null,
+    mode,
+    publicUrl: ORIGIN,
+    ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
+  });
 
   const call: TestOperatorsApi['call'] = async (route, body, headers = {}, remoteAddress = '203.0.113.5') => {
     const [method = 'GET', path = ''] = route.split(' ');
@@ -78,8 +96,12 @@ export async function startOperatorsApi({ mode = 'demo', releases: given, heartb
       const email = `${role}.${crypto.randomUUID().slice(0, 8)}@atrium.example`;
       const added = await operators.people.add({ email, name: 'Somebody', role }, ORIGIN, 'test');
       if (!added.ok) throw new Error(added.message);
-      const first = await call('POST /session/first', { secret: added.answer.link?.url.split('#')[1], password: GOOD_PASSWORD });
-      if ((first.body as Operator).role !== role) throw new Error(`The first sign-in answered ${JSON.stringify(first.body)}`);
+      const first = await call('POST /session/first', {
+        secret: added.answer.link?.url.split('#')[1],
+        password: GOOD_PASSWORD,
+      });
+      if ((first.body as Operator).role !== role)
+        throw new Error(`The first sign-in answered ${JSON.stringify(first.body)}`);
       return { cookie: String(first.headers['set-cookie']).split(';', 1)[0] ?? '' };
     },
     async close() {

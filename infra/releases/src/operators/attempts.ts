@@ -55,9 +55,22 @@ export interface Attempt {
 
 /** Notes an attempt before anything is looked at, so that attempts at the same time count each other. */
 export async function beginAttempt(runner: TenantRunner, email: string, network: string): Promise<Attempt> {
-  const [keys = { account: `account ${email}`, network: `network ${network}` }] = await runner.system(chooseKeys, { email, network });
-  const ids = (await runner.system(countAttempt, { ...keys, accountLimit: ATTEMPTS_PER_ACCOUNT, networkLimit: ATTEMPTS_PER_NETWORK })).map(({ id }) => id);
+  const [keys = { account: `account ${email}`, network: `network ${network}` }] = await runner.system(chooseKeys, {
+    email,
+    network,
+  });
+  const ids = (
+    await runner.system(countAttempt, {
+      ...keys,
+      accountLimit: ATTEMPTS_PER_ACCOUNT,
+      networkLimit: ATTEMPTS_PER_NETWORK,
+    })
+  ).map(({ id }) => id);
   const [counts] = await runner.system(countsOf, keys);
-  const isAllowed = ids.length > 0 && counts !== undefined && counts.account <= ATTEMPTS_PER_ACCOUNT && counts.network <= ATTEMPTS_PER_NETWORK;
+  const isAllowed =
+    ids.length > 0 &&
+    counts !== undefined &&
+    counts.account <= ATTEMPTS_PER_ACCOUNT &&
+    counts.network <= ATTEMPTS_PER_NETWORK;
   return { isAllowed, forgive: async () => void (await runner.system(forgetAttempts, { ids })) };
 }

@@ -9,7 +9,11 @@ export const demoOperators = [
 ] as const;
 
 /** Their password is public: they are there in a demo, and nowhere else. */
-export async function prepareDemoOperators(runner: TenantRunner, passwords: OperatorPasswords, mode: 'demo' | 'production'): Promise<void> {
+export async function prepareDemoOperators(
+  runner: TenantRunner,
+  passwords: OperatorPasswords,
+  mode: 'demo' | 'production',
+): Promise<void> {
   if (mode === 'production') {
     await runner.system(removeDemoOperators, {});
     return;
@@ -19,6 +23,7 @@ export async function prepareDemoOperators(runner: TenantRunner, passwords: Oper
   // Somewhere real that was started as a demo by mistake has operators of its own, and no door with a public key is added.
   if (there.length > 0 && !demoOperators.some(({ email }) => known.has(email))) return;
   for (const operator of demoOperators) {
-    if (!known.has(operator.email)) await runner.system(addDemoOperator, { ...operator, passwordHash: await passwords.hash(DEMO_PASSWORD) });
+    if (!known.has(operator.email))
+      await runner.system(addDemoOperator, { ...operator, passwordHash: await passwords.hash(DEMO_PASSWORD) });
   }
 }

@@ -11,6 +11,14 @@ const addEvent = defineSystemStatement<{ by: string; kind: string; subject: stri
  * whoever holds it, and changes nothing that the list of changes would tell.
  * Nothing of the link itself is kept.
  */
-export async function recordPreview(runner: TenantRunner, { tenantId, name, buildId, until }: PreviewLink, by: string): Promise<void> {
-  await runner.system(addEvent, { by, kind: 'made a preview link', subject: `${name} ${buildId} for ${tenantId}, until ${until}` });
+export async function recordPreview(
+  runner: TenantRunner,
+  { tenantId, name, buildId, until }: PreviewLink,
+  by: string,
+): Promise<void> {
+  await runner.system(addEvent, {
+    by,
+    kind: 'made a preview link',
+    subject: `${name} ${buildId} for ${tenantId}, until ${until}`,
+  });
 }

@@ -11,12 +11,18 @@ let known: ReadonlySet<string> | undefined;
  * Refused are short ones, the 49,000 used most with or without digits and signs after
  * them, few different characters, and what is made of the operator's own name.
  */
-export function findOperatorPasswordFault(password: string, { email, name }: { email: string; name: string }): string | null {
+export function findOperatorPasswordFault(
+  password: string,
+  { email, name }: { email: string; name: string },
+): string | null {
   const plain = password.normalize('NFC').toLowerCase().trim();
-  if ([...plain].length < SHORTEST_OPERATOR_PASSWORD) return `Choose a password of at least ${SHORTEST_OPERATOR_PASSWORD} characters.`;
+  if ([...plain].length < SHORTEST_OPERATOR_PASSWORD)
+    return `Choose a password of at least ${SHORTEST_OPERATOR_PASSWORD} characters.`;
   if (password.length > LONGEST_PASSWORD) return `Choose a password of at most ${LONGEST_PASSWORD} characters.`;
-  if (new Set(plain).size < FEWEST_CHARACTERS) return 'This password repeats a few characters. Choose one with more of them.';
-  if ([plain, plain.replace(DECORATION, '')].some(isCommon)) return 'This is one of the passwords that are used and guessed most. Choose another.';
+  if (new Set(plain).size < FEWEST_CHARACTERS)
+    return 'This password repeats a few characters. Choose one with more of them.';
+  if ([plain, plain.replace(DECORATION, '')].some(isCommon))
+    return 'This is one of the passwords that are used and guessed most. Choose another.';
   const rest = [...ownWords(email, name)].reduce((text, word) => text.replaceAll(word, ''), plain);
   if (rest.length * 2 < plain.length) return 'This password is made of your own name or the product’s. Choose another.';
   return null;
@@ -27,4 +33,10 @@ function isCommon(text: string): boolean {
   return known.has(text);
 }
 
-const ownWords = (email: string, name: string): ReadonlySet<string> => new Set(`${email} ${name} atrium password operator`.toLowerCase().split(/[^\p{L}]+/u).filter((word) => word.length > 2));
+const ownWords = (email: string, name: string): ReadonlySet<string> =>
+  new Set(
+    `${email} ${name} atrium password operator`
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 2),
+  );

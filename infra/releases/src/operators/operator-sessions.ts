@@ -6,7 +6,15 @@ import { stepOf } from './operator-authenticator.ts';
 import type { OperatorPasswords } from './operator-passwords.ts';
 import { hashSecret, newSecret, type Sealing } from './operator-secrets.ts';
 import { lesserRole } from './roles.ts';
-import { endSession, findForSignIn, findSession, findToken, openSession, type SignedInRow, type SignInRow } from './sessions.statements.ts';
+import {
+  endSession,
+  findForSignIn,
+  findSession,
+  findToken,
+  openSession,
+  type SignedInRow,
+  type SignInRow,
+} from './sessions.statements.ts';
 
 export const SESSION_HOURS = 12;
 const IDLE_MINUTES = 60;
@@ -22,7 +30,8 @@ export interface SignedInOperator extends SignedInRow {
   readonly through: 'session' | 'token';
 }
 
-export type SignInOutcome = { readonly ok: true; readonly token: string } | { readonly ok: false; readonly reason: 'wrong' | 'tooMany' };
+export type SignInOutcome =
+  { readonly ok: true; readonly token: string } | { readonly ok: false; readonly reason: 'wrong' | 'tooMany' };
 
 export interface OperatorSessions {
   /** Wrong are alike: nobody of that name, no password yet, disabled, another password, a code that is wrong, missing or used. */
@@ -43,10 +52,21 @@ export interface SessionParts {
   readonly needsAuthenticator: boolean;
 }
 
-export function createOperatorSessions({ runner, passwords, sealing, needsAuthenticator }: SessionParts): OperatorSessions {
+export function createOperatorSessions({
+  runner,
+  passwords,
+  sealing,
+  needsAuthenticator,
+}: SessionParts): OperatorSessions {
   const open = async (operatorId: string, address: string, step: number | null): Promise<string | null> => {
     const token = newSecret();
-    const opened = await runner.system(openSession, { operatorId, tokenHash: hashSecret(token), network: subscriberOf(address), step, hours: SESSION_HOURS });
+    const opened = await runner.system(openSession, {
+      operatorId,
+      tokenHash: hashSecret(token),
+      network: subscriberOf(address),
+      step,
+      hours: SESSION_HOURS,
+    });
     return opened.length === 0 ? null : token;
   };
 
@@ -77,7 +97,12 @@ export function createOperatorSessions({ runner, passwords, sealing, needsAuthen
 
     async findSession(token, isUse) {
       if (!SECRET_PATTERN.test(token)) return null;
-      const [row] = await runner.system(findSession, { tokenHash: hashSecret(token), idleMinutes: IDLE_MINUTES, isUse, needsAuthenticator });
+      const [row] = await runner.system(findSession, {
+        tokenHash: hashSecret(token),
+        idleMinutes: IDLE_MINUTES,
+        isUse,
+        needsAuthenticator,
+      });
       return row === undefined ? null : { ...row, by: row.email, through: 'session' };
     },
 

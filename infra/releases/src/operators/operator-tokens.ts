@@ -36,6 +36,7 @@ export function createOperatorTokens(runner: TenantRunner): OperatorTokens {
       return token === undefined ? null : { token, secret: `${TOKEN_PREFIX}${secret}` };
     },
 
-    remove: async (tokenId, { operatorId, by }) => (await runner.system(removeToken, { operatorId, tokenId, by })).length > 0,
+    remove: async (tokenId, { operatorId, by }) =>
+      (await runner.system(removeToken, { operatorId, tokenId, by })).length > 0,
   };
 }

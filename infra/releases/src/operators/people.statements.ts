@@ -17,7 +17,10 @@ export const findOperator = defineSystemStatement<{ operatorId: string }, Operat
 });
 
 /** Nothing where the address is taken. */
-export const addOperator = defineSystemStatement<{ email: string; name: string; role: OperatorRole; welcomeHash: Buffer; hours: number; by: string }, OperatorRow & { until: string }>({
+export const addOperator = defineSystemStatement<
+  { email: string; name: string; role: OperatorRole; welcomeHash: Buffer; hours: number; by: string },
+  OperatorRow & { until: string }
+>({
   name: 'operators.add',
   text: `
     with added as (
@@ -37,7 +40,10 @@ const LOCKED = `administrators as (
     )`;
 
 /** Nothing where no administrator would be left, or there is no such operator. */
-export const changeOperator = defineSystemStatement<{ operatorId: string; role: OperatorRole | null; isDisabled: boolean | null; by: string }, OperatorRow>({
+export const changeOperator = defineSystemStatement<
+  { operatorId: string; role: OperatorRole | null; isDisabled: boolean | null; by: string },
+  OperatorRow
+>({
   name: 'operators.change',
   text: `
     with ${LOCKED}, changed as (
@@ -57,7 +63,10 @@ export const changeOperator = defineSystemStatement<{ operatorId: string; role: 
 });
 
 /** The password and the authenticator are void from now on, and sessions with them. */
-export const renewOperator = defineSystemStatement<{ operatorId: string; welcomeHash: Buffer; hours: number; by: string }, OperatorRow & { until: string }>({
+export const renewOperator = defineSystemStatement<
+  { operatorId: string; welcomeHash: Buffer; hours: number; by: string },
+  OperatorRow & { until: string }
+>({
   name: 'operators.renew',
   text: `
     with renewed as (
@@ -90,13 +99,19 @@ export const findWelcome = defineSystemStatement<{ welcomeHash: Buffer }, Welcom
 });
 
 /** The first offer stays: two pages that open the link show the same. */
-export const offerAuthenticator = defineSystemStatement<{ operatorId: string; secret: Buffer }, { offeredSecret: Buffer }>({
+export const offerAuthenticator = defineSystemStatement<
+  { operatorId: string; secret: Buffer },
+  { offeredSecret: Buffer }
+>({
   name: 'operators.offerAuthenticator',
   text: `update operators set offered_secret = coalesce(offered_secret, :secret) where operator_id = :operatorId returning offered_secret as "offeredSecret"`,
 });
 
 /** A link is good once. */
-export const useWelcome = defineSystemStatement<{ welcomeHash: Buffer; passwordHash: string; takesAuthenticator: boolean }, { operatorId: string }>({
+export const useWelcome = defineSystemStatement<
+  { welcomeHash: Buffer; passwordHash: string; takesAuthenticator: boolean },
+  { operatorId: string }
+>({
   name: 'operators.useWelcome',
   text: `
     with used as (
@@ -117,7 +132,10 @@ export const listTokens = defineSystemStatement<{ operatorId: string }, Operator
 });
 
 /** Nothing where the operator has as many as anyone may. */
-export const addToken = defineSystemStatement<{ operatorId: string; name: string; role: OperatorRole; tokenHash: Buffer; days: number; most: number; by: string }, OperatorToken>({
+export const addToken = defineSystemStatement<
+  { operatorId: string; name: string; role: OperatorRole; tokenHash: Buffer; days: number; most: number; by: string },
+  OperatorToken
+>({
   name: 'operators.addToken',
   text: `
     with added as (
@@ -131,7 +149,10 @@ export const addToken = defineSystemStatement<{ operatorId: string; name: string
     select token_id as "tokenId", name, role, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt" from added`,
 });
 
-export const removeToken = defineSystemStatement<{ operatorId: string; tokenId: string; by: string }, { tokenId: string }>({
+export const removeToken = defineSystemStatement<
+  { operatorId: string; tokenId: string; by: string },
+  { tokenId: string }
+>({
   name: 'operators.removeToken',
   text: `
     with removed as (
@@ -154,7 +175,10 @@ export const listEvents = defineSystemStatement<{ limit: number }, OperatorEvent
   text: 'select at, by, kind, subject from operator_events order by event_id desc limit :limit',
 });
 
-export const addDemoOperator = defineSystemStatement<{ email: string; name: string; role: OperatorRole; passwordHash: string }, never>({
+export const addDemoOperator = defineSystemStatement<
+  { email: string; name: string; role: OperatorRole; passwordHash: string },
+  never
+>({
   name: 'operators.addDemo',
   text: `insert into operators (email, name, role, password_hash, is_demo) values (:email, :name, :role, :passwordHash, true) on conflict (email) do nothing`,
 });

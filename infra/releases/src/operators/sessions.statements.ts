@@ -20,7 +20,10 @@ export const findForSignIn = defineSystemStatement<{ email: string }, SignInRow>
  * Nothing where the operator was disabled meanwhile, or the code was used before.
  * What ended a month ago is forgotten; until then it says where somebody is known.
  */
-export const openSession = defineSystemStatement<{ operatorId: string; tokenHash: Buffer; network: string; step: number | null; hours: number }, { operatorId: string }>({
+export const openSession = defineSystemStatement<
+  { operatorId: string; tokenHash: Buffer; network: string; step: number | null; hours: number },
+  { operatorId: string }
+>({
   name: 'operators.openSession',
   text: `
     with operator as (
@@ -50,7 +53,10 @@ export interface SignedInRow {
 const ROLE = `case when o.role = 'administrator' and o.authenticator_secret is null and :needsAuthenticator::boolean then 'operator' else o.role end`;
 
 /** Touched once a minute at most, and only where the operator did something. */
-export const findSession = defineSystemStatement<{ tokenHash: Buffer; idleMinutes: number; isUse: boolean; needsAuthenticator: boolean }, SignedInRow>({
+export const findSession = defineSystemStatement<
+  { tokenHash: Buffer; idleMinutes: number; isUse: boolean; needsAuthenticator: boolean },
+  SignedInRow
+>({
   name: 'operators.findSession',
   text: `
     with session as (
@@ -78,7 +84,10 @@ export const endSession = defineSystemStatement<{ tokenHash: Buffer }, never>({
     select pg_notify('atrium', json_build_object('topic', 'operators', 'tenantId', null, 'id', operator_id)::text) from ended`,
 });
 
-export const findToken = defineSystemStatement<{ tokenHash: Buffer; needsAuthenticator: boolean }, SignedInRow & { tokenName: string; tokenRole: OperatorRole }>({
+export const findToken = defineSystemStatement<
+  { tokenHash: Buffer; needsAuthenticator: boolean },
+  SignedInRow & { tokenName: string; tokenRole: OperatorRole }
+>({
   name: 'operators.findToken',
   text: `
     with token as (

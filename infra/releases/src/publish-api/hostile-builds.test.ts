@@ -3,7 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { PublishAnswer } from '@atrium/contracts';
-import { createTenantRunner, createTestDatabase, defineSystemStatement, type NoParameters, type TenantRunner, type TestDatabase } from '@atrium/database';
+import {
+  createTenantRunner,
+  createTestDatabase,
+  defineSystemStatement,
+  type NoParameters,
+  type TenantRunner,
+  type TestDatabase,
+} from '@atrium/database';
 import { makeSample, makeSampleKey, sendSample } from '@atrium/publish-checks/testing';
 import { writeDist } from '../testing-builds.ts';
 import { createTeamKeys } from '../team-keys/team-keys.ts';
@@ -13,7 +20,10 @@ import { makeHostileBuilds } from './hostile-builds.ts';
 import { partsOf, registerSampleKey, send, startPublishApi } from './testing-publish-api.ts';
 import { moveChannel } from '../testing-changes.ts';
 
-const countBuilds = defineSystemStatement<NoParameters, { count: number }>({ name: 'releases.test.countBuilds', text: 'select count(*)::int as count from builds' });
+const countBuilds = defineSystemStatement<NoParameters, { count: number }>({
+  name: 'releases.test.countBuilds',
+  text: 'select count(*)::int as count from builds',
+});
 const tamper = defineSystemStatement<{ buildId: string; way: string; otherKey: string }, never>({
   name: 'releases.test.tamper',
   text: `update builds set
@@ -25,7 +35,10 @@ const tamper = defineSystemStatement<{ buildId: string; way: string; otherKey: s
            name = case when :way = 'name' then 'crm' else name end
          where build_id = :buildId`,
 });
-const backdateRevocation = defineSystemStatement<{ keyId: string }, never>({ name: 'releases.test.backdateRevocation', text: `update team_keys set revoked_at = now() - interval '1 day' where key_id = :keyId` });
+const backdateRevocation = defineSystemStatement<{ keyId: string }, never>({
+  name: 'releases.test.backdateRevocation',
+  text: `update team_keys set revoked_at = now() - interval '1 day' where key_id = :keyId`,
+});
 
 let database: TestDatabase;
 let owner: TenantRunner;
@@ -45,10 +58,17 @@ const languages = ['en-AU', 'en-GB', 'en-US', 'ar'];
 test('of 500 tampered, unsigned, downgraded, expired or stripped builds none is taken (TARGETS 19)', async (t) => {
   const { app, folder } = await startPublishApi(t, database.runner);
   const keys = createTeamKeys(database.runner);
-  const [own, others, revoked] = [await registerSampleKey(database.runner), await registerSampleKey(database.runner, ['crm']), await registerSampleKey(database.runner)];
+  const [own, others, revoked] = [
+    await registerSampleKey(database.runner),
+    await registerSampleKey(database.runner, ['crm']),
+    await registerSampleKey(database.runner),
+  ];
   await keys.revoke(revoked.keyId, 'ada@atrium.example');
   // The control: what they are made from is taken.
-  assert.equal((await send(app, own, partsOf(sendSample(own, makeSample({ descriptor: { languages } }))))).statusCode, 201);
+  assert.equal(
+    (await send(app, own, partsOf(sendSample(own, makeSample({ descriptor: { languages } }))))).statusCode,
+    201,
+  );
   const [before] = await database.runner.system(countBuilds, {});
 
   const builds = makeHostileBuilds({ own, others, revoked, unregistered: makeSampleKey() });
@@ -57,7 +77,10 @@ test('of 500 tampered, unsigned, downgraded, expired or stripped builds none is 
   for (const { kind, what, build } of builds) {
     const answer = await send(app, own, partsOf(build));
     if (answer.statusCode < 400) taken.push(`${kind}: ${what}`);
-    const gate = answer.statusCode === 422 ? (answer.json<PublishAnswer>().problems[0]?.gate ?? 'nothing') : String(answer.statusCode);
+    const gate =
+      answer.statusCode === 422
+        ? (answer.json<PublishAnswer>().problems[0]?.gate ?? 'nothing')
+        : String(answer.statusCode);
     refusedBy.set(`${kind} by ${gate}`, (refusedBy.get(`${kind} by ${gate}`) ?? 0) + 1);
   }
   t.diagnostic(JSON.stringify(Object.fromEntries(refusedBy)));
@@ -77,9 +100,20 @@ test('of builds whose rows somebody changed none is served (TARGETS 19)', async 
   await moveChannel(releases, 'stable', 'shell', host.buildId);
   const [own, others] = [await registerSampleKey(database.runner), await registerSampleKey(database.runner, ['crm'])];
   const served: string[] = [];
-  for (const [index, way] of Array.from({ length: 70 }, (_, each) => [each, ways[each % ways.length] ?? 'text'] as const)) {
+  for (const [index, way] of Array.from(
+    { length: 70 },
+    (_, each) => [each, ways[each % ways.length] ?? 'text'] as const,
+  )) {
     const name = 'billing';
-    const answer = (await send(app, own, partsOf(sendSample(own, makeSample({ script: `/* row ${index} */`, descriptor: { languages, version: '2.0.0' } }))))).json<PublishAnswer>();
+    const answer = (
+      await send(
+        app,
+        own,
+        partsOf(
+          sendSample(own, makeSample({ script: `/* row ${index} */`, descriptor: { languages, version: '2.0.0' } })),
+        ),
+      )
+    ).json<PublishAnswer>();
     const buildId = answer.buildId ?? '';
     await moveChannel(releases, 'stable', name, buildId);
     await owner.system(tamper, { buildId, way, otherKey: others.keyId });
@@ -88,7 +122,8 @@ test('of builds whose rows somebody changed none is served (TARGETS 19)', async 
     // Whatever was moved there, another process starts from the rows as they are.
     const { releases: restarted } = await startPublishApi(t, database.runner);
     const composition = await restarted.compositionFor(null);
-    if (Object.values(composition.remotes).some((remote) => remote.buildId === buildId)) served.push(`${way} in a page`);
+    if (Object.values(composition.remotes).some((remote) => remote.buildId === buildId))
+      served.push(`${way} in a page`);
   }
   assert.deepEqual(served, []);
 });
@@ -96,7 +131,9 @@ test('of builds whose rows somebody changed none is served (TARGETS 19)', async 
 test('a build that was published with a key revoked before is not served', async (t) => {
   const { app } = await startPublishApi(t, database.runner);
   const own = await registerSampleKey(database.runner);
-  const { buildId } = (await send(app, own, partsOf(sendSample(own, makeSample({ script: '/* late */', descriptor: { languages } }))))).json<PublishAnswer>();
+  const { buildId } = (
+    await send(app, own, partsOf(sendSample(own, makeSample({ script: '/* late */', descriptor: { languages } }))))
+  ).json<PublishAnswer>();
   const verify = () => createStoredVerifier({ runner: database.runner, logger: quietLogger })(buildId ?? '');
   await createTeamKeys(database.runner).revoke(own.keyId, 'ada@atrium.example');
   assert.notEqual(await verify(), null);

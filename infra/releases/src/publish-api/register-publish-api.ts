@@ -32,14 +32,18 @@ export interface PublishApiOptions {
 }
 
 /** What teams publish through, and ask before they do. Every request is signed by a registered key. */
-export async function registerPublishApi(app: FastifyInstance, { runner, releases, folder, smoke, allowTime }: PublishApiOptions): Promise<void> {
+export async function registerPublishApi(
+  app: FastifyInstance,
+  { runner, releases, folder, smoke, allowTime }: PublishApiOptions,
+): Promise<void> {
   await app.register(multipart);
   const keys = createTeamKeys(runner);
   const health = createHealthReading({ runner });
   const inLine = atMost(AT_ONCE);
 
   async function judge(reception: Reception): Promise<{ readonly status: number; readonly body: object }> {
-    if ('status' in reception) return { status: reception.status, body: { code: 'invalid', message: reception.message } };
+    if ('status' in reception)
+      return { status: reception.status, body: { code: 'invalid', message: reception.message } };
     const answer = await inLine(async () => releases.publishSent(await readBuild(reception.folder), smoke));
     return { status: answer.buildId === null ? 422 : answer.isNew ? 201 : 200, body: answer };
   }
@@ -56,8 +60,12 @@ export async function registerPublishApi(app: FastifyInstance, { runner, release
     const key = await whoAsks(keys, request, reply);
     if (key === null) return reply;
     const { name } = request.query as { name?: unknown };
-    if (typeof name !== 'string' || name === '') return reply.code(400).send({ code: 'invalid', message: 'Say which remote: ?name=crm.' });
-    if (!mayPublish(key, name)) return reply.code(403).send({ code: 'forbidden', message: `Key ${key.keyId} of ${key.team} is for ${key.names.join(', ')}.` });
+    if (typeof name !== 'string' || name === '')
+      return reply.code(400).send({ code: 'invalid', message: 'Say which remote: ?name=crm.' });
+    if (!mayPublish(key, name))
+      return reply
+        .code(403)
+        .send({ code: 'forbidden', message: `Key ${key.keyId} of ${key.team} is for ${key.names.join(', ')}.` });
     return readRemoteStatus({ releases, health }, name);
   });
 

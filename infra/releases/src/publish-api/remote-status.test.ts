@@ -8,7 +8,10 @@ import { change, moveChannel, pin } from '../testing-changes.ts';
 import { writeDist } from '../testing-builds.ts';
 import { partsOf, registerSampleKey, send, signRequest, startPublishApi } from './testing-publish-api.ts';
 
-const openFirm = defineStatement<{ title: string }, never>({ name: 'status.test.openFirm', text: 'insert into tenants (tenant_id, title) values (:tenantId, :title)' });
+const openFirm = defineStatement<{ title: string }, never>({
+  name: 'status.test.openFirm',
+  text: 'insert into tenants (tenant_id, title) values (:tenantId, :title)',
+});
 const languages = ['en-AU', 'en-GB', 'en-US', 'ar'];
 
 let database: TestDatabase;
@@ -16,7 +19,8 @@ let database: TestDatabase;
 before(async () => {
   database = await createTestDatabase();
   const owner = createTenantRunner({ connectionString: database.ownerConnectionString });
-  for (const tenantId of ['harbour', 'wattle', 'banksia', 'grevillea']) await owner.query(tenantId, openFirm, { title: `The law of ${tenantId}` });
+  for (const tenantId of ['harbour', 'wattle', 'banksia', 'grevillea'])
+    await owner.query(tenantId, openFirm, { title: `The law of ${tenantId}` });
   await owner.close();
 });
 
@@ -25,7 +29,11 @@ after(() => database.drop());
 type Api = Awaited<ReturnType<typeof startPublishApi>>;
 
 async function publish({ app }: Api, key: SampleKey, version: string): Promise<string> {
-  const answer = await send(app, key, partsOf(sendSample(key, makeSample({ script: `/* ${version} */`, descriptor: { languages, version } }))));
+  const answer = await send(
+    app,
+    key,
+    partsOf(sendSample(key, makeSample({ script: `/* ${version} */`, descriptor: { languages, version } }))),
+  );
   assert.equal(answer.statusCode, 201, answer.body);
   return answer.json<PublishAnswer>().buildId ?? '';
 }
@@ -49,15 +57,41 @@ test('a team sees who runs which of its builds and why, its rollouts and its hea
   await change(releases, { verb: 'followChannel', tenantId: 'wattle', channel: 'canary' });
   await pin(releases, 'banksia', 'billing', newer, 'their partner asked for it');
   await change(releases, { verb: 'switchOff', name: 'billing', tenantId: 'grevillea' });
-  await change(releases, { verb: 'startRollout', name: 'billing', buildId: newer, unit: 'users', tenantId: 'harbour', steps: [25, 100], errorBudget: 2 });
-  const sessions = ['a', 'b', 'c'].map((session_id, index) => ({ build_id: older, session_id, name: 'billing', scope: 'harbour', network: '10.0.0.1', has_failed: index === 0 }));
+  await change(releases, {
+    verb: 'startRollout',
+    name: 'billing',
+    buildId: newer,
+    unit: 'users',
+    tenantId: 'harbour',
+    steps: [25, 100],
+    errorBudget: 2,
+  });
+  const sessions = ['a', 'b', 'c'].map((session_id, index) => ({
+    build_id: older,
+    session_id,
+    name: 'billing',
+    scope: 'harbour',
+    network: '10.0.0.1',
+    has_failed: index === 0,
+  }));
   const foreign = { ...sessions[0], build_id: other.buildId, name: 'matters' };
-  await database.runner.system(recordHealth, { sessions: JSON.stringify([...sessions, foreign]), events: '[]', vitals: '[]', errors: '[]' });
+  await database.runner.system(recordHealth, {
+    sessions: JSON.stringify([...sessions, foreign]),
+    events: '[]',
+    vitals: '[]',
+    errors: '[]',
+  });
 
   const answer = await ask(api, key, 'billing');
   assert.equal(answer.statusCode, 200, answer.body);
   const status = answer.json<Required<RemoteStatus>>();
-  assert.deepEqual(status.builds.map(({ version, channels }) => [version, channels]), [['2.0.0', ['canary']], ['1.0.0', ['stable']]]);
+  assert.deepEqual(
+    status.builds.map(({ version, channels }) => [version, channels]),
+    [
+      ['2.0.0', ['canary']],
+      ['1.0.0', ['stable']],
+    ],
+  );
   assert.deepEqual(
     status.firms.map(({ tenantId, version, buildId, detail }) => [tenantId, version, buildId, detail]).toSorted(),
     [
@@ -68,8 +102,24 @@ test('a team sees who runs which of its builds and why, its rollouts and its hea
       ['wattle', '2.0.0', newer, 'channel canary'],
     ],
   );
-  assert.deepEqual(status.rollouts.map(({ name, version, tenantId, steps, step, status: state }) => [name, version, tenantId, steps, step, state]), [['billing', '2.0.0', 'harbour', [25, 100], 0, 'running']]);
-  assert.deepEqual(status.health.map(({ buildId, points }) => [buildId, points.map(({ sessions: all, failedSessions }) => [all, failedSessions])]), [[older, [[3, 1]]]]);
+  assert.deepEqual(
+    status.rollouts.map(({ name, version, tenantId, steps, step, status: state }) => [
+      name,
+      version,
+      tenantId,
+      steps,
+      step,
+      state,
+    ]),
+    [['billing', '2.0.0', 'harbour', [25, 100], 0, 'running']],
+  );
+  assert.deepEqual(
+    status.health.map(({ buildId, points }) => [
+      buildId,
+      points.map(({ sessions: all, failedSessions }) => [all, failedSessions]),
+    ]),
+    [[older, [[3, 1]]]],
+  );
   assert.doesNotMatch(answer.body, /The law of|ada@|their partner|because|matters/);
 });
 
@@ -81,7 +131,10 @@ test('a blocked build says that another is in its place', async (t) => {
   await change(api.releases, { verb: 'blockBuild', buildId: worse });
   const { builds, firms = [] } = (await ask(api, key, 'billing')).json<RemoteStatus>();
   assert.equal(builds[0]?.isBlocked, true);
-  assert.deepEqual(firms.filter(({ tenantId }) => tenantId === 'harbour').map(({ version, detail }) => [version, detail])[0], ['1.0.0', 'in the place of a build that is blocked or not signed']);
+  assert.deepEqual(
+    firms.filter(({ tenantId }) => tenantId === 'harbour').map(({ version, detail }) => [version, detail])[0],
+    ['1.0.0', 'in the place of a build that is blocked or not signed'],
+  );
 });
 
 test('of a remote that is not the team’s nothing is told, also where nothing of it is known', async (t) => {

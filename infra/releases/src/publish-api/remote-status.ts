@@ -17,12 +17,20 @@ export interface StatusParts {
  * operators nothing: titles, people and their reasons are the platform's.
  */
 export async function readRemoteStatus({ releases, health }: StatusParts, name: string): Promise<RemoteStatus> {
-  const [builds, overview, series] = await Promise.all([releases.builds({ name, limit: NEWEST_BUILDS }), releases.overview(), health.series({ name, minutes: HEALTH_MINUTES })]);
+  const [builds, overview, series] = await Promise.all([
+    releases.builds({ name, limit: NEWEST_BUILDS }),
+    releases.overview(),
+    health.series({ name, minutes: HEALTH_MINUTES }),
+  ]);
   return {
     name,
     builds,
-    firms: overview.firms.flatMap((firm) => firm.choices.filter((choice) => choice.name === name).flatMap((choice) => describeChoice(firm, choice, overview))),
-    rollouts: overview.rollouts.filter((rollout) => rollout.name === name).map(({ startedBy: _operator, ...rollout }) => rollout),
+    firms: overview.firms.flatMap((firm) =>
+      firm.choices.filter((choice) => choice.name === name).flatMap((choice) => describeChoice(firm, choice, overview)),
+    ),
+    rollouts: overview.rollouts
+      .filter((rollout) => rollout.name === name)
+      .map(({ startedBy: _operator, ...rollout }) => rollout),
     health: series,
   };
 }
@@ -30,8 +38,14 @@ export async function readRemoteStatus({ releases, health }: StatusParts, name: 
 type FirmStatus = NonNullable<RemoteStatus['firms']>[number];
 
 /** A line for what a firm runs, and one for what a part of its users tries. */
-function describeChoice({ tenantId, channel }: FirmRow, { name, buildId, version, reason, trial }: FirmChoice, { channels }: ReleaseOverview): FirmStatus[] {
-  const followed = channels.some((each) => each.channel === channel && each.name === name) ? channel : EVERYBODYS_CHANNEL;
+function describeChoice(
+  { tenantId, channel }: FirmRow,
+  { name, buildId, version, reason, trial }: FirmChoice,
+  { channels }: ReleaseOverview,
+): FirmStatus[] {
+  const followed = channels.some((each) => each.channel === channel && each.name === name)
+    ? channel
+    : EVERYBODYS_CHANNEL;
   const because: Readonly<Record<FirmChoice['reason'], string>> = {
     pin: 'pinned',
     rollout: 'rollout',
@@ -41,5 +55,15 @@ function describeChoice({ tenantId, channel }: FirmRow, { name, buildId, version
     preview: 'preview',
   };
   const rest = { tenantId, buildId, version, detail: because[reason] };
-  return trial === null ? [rest] : [rest, { tenantId, buildId: trial.buildId, version: trial.version, detail: `${trial.percent} % of its users, rollout` }];
+  return trial === null
+    ? [rest]
+    : [
+        rest,
+        {
+          tenantId,
+          buildId: trial.buildId,
+          version: trial.version,
+          detail: `${trial.percent} % of its users, rollout`,
+        },
+      ];
 }

@@ -25,7 +25,10 @@ export const bringBackBuilds = defineSystemStatement<{ buildIds: readonly string
 });
 
 /** Of those, the ones that were retired long enough ago, claimed for removal: a publish of the same content has to wait until they are gone. */
-export const claimRemovals = defineSystemStatement<{ buildIds: readonly string[]; graceSeconds: number }, { build_id: string; name: string }>({
+export const claimRemovals = defineSystemStatement<
+  { buildIds: readonly string[]; graceSeconds: number },
+  { build_id: string; name: string }
+>({
   name: 'releases.claimRemovals',
   text: `update builds set is_removing = true
           where build_id = any(:buildIds::text[]) and (is_removing or retired_at < now() - make_interval(secs => :graceSeconds))

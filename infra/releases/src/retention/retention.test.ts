@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import { LONGEST_SESSION_DAYS } from '@atrium/contracts';
-import { createTenantRunner, createTestDatabase, defineSystemStatement, type TenantRunner, type TestDatabase } from '@atrium/database';
+import {
+  createTenantRunner,
+  createTestDatabase,
+  defineSystemStatement,
+  type TenantRunner,
+  type TestDatabase,
+} from '@atrium/database';
 import { BuildFolder } from '../build-folder.ts';
 import { createReleases, type Releases } from '../releases.ts';
 import { quietLogger, temporaryFolder, writeDist } from '../testing-builds.ts';
@@ -16,8 +22,14 @@ const age = defineSystemStatement<{ days: number }, never>({
          update builds set published_at = published_at - make_interval(days => :days), retired_at = retired_at - make_interval(days => :days)
           where (select count(*) from changed) >= 0`,
 });
-const openFirms = defineSystemStatement<Record<never, never>, never>({ name: 'releases.test.openFirms', text: `insert into tenants (tenant_id, title) values ('harbour', 'Harbour'), ('wattle', 'Wattle') on conflict do nothing` });
-const startAnew = defineSystemStatement<Record<never, never>, never>({ name: 'releases.test.emptyReleases', text: 'truncate release_changes, release_choices, builds cascade' });
+const openFirms = defineSystemStatement<Record<never, never>, never>({
+  name: 'releases.test.openFirms',
+  text: `insert into tenants (tenant_id, title) values ('harbour', 'Harbour'), ('wattle', 'Wattle') on conflict do nothing`,
+});
+const startAnew = defineSystemStatement<Record<never, never>, never>({
+  name: 'releases.test.emptyReleases',
+  text: 'truncate release_changes, release_choices, builds cascade',
+});
 
 let database: TestDatabase;
 let owner: TenantRunner;
@@ -69,7 +81,11 @@ test('a build that nothing needs is retired, and gone a day later with all its f
   const old = await publish('crm', '1.0.0');
   await passDays(LONG);
   await moveChannel(releases, 'stable', 'crm', await publish('crm', '2.0.0'));
-  assert.deepEqual(await retain('crm'), { '1.0.0': 'kept', '2.0.0': 'kept' }, 'it is the next best where the new one does not load');
+  assert.deepEqual(
+    await retain('crm'),
+    { '1.0.0': 'kept', '2.0.0': 'kept' },
+    'it is the next best where the new one does not load',
+  );
   const other = await publish('matters', '1.0.0');
   await passDays(LONG);
   assert.deepEqual(await retain('matters'), { '1.0.0': 'retired' });
@@ -93,7 +109,14 @@ test('what a page may hold stays: young, chosen within a session’s life, pinne
   await passDays(LONG);
   await publish('crm', '3.0.0');
   const fates = await retain('crm');
-  assert.deepEqual(fates, { '0.9.0': 'retired', '1.0.0': 'kept', '1.1.0': 'kept', '1.2.0': 'kept', '0.5.0': 'kept', '3.0.0': 'kept' });
+  assert.deepEqual(fates, {
+    '0.9.0': 'retired',
+    '1.0.0': 'kept',
+    '1.1.0': 'kept',
+    '1.2.0': 'kept',
+    '0.5.0': 'kept',
+    '3.0.0': 'kept',
+  });
 });
 
 test('a retired build cannot be chosen, and publishing it again brings it back', async (t) => {
@@ -114,7 +137,10 @@ test('a round that is killed between files and row goes on where it was, and nob
   await passDays(LONG);
   await retain('reports');
   await passDays(GRACE_DAYS);
-  const killed: BuildStore = { ...boundTo(store), remove: (name, id) => store.remove(name, id).then(() => Promise.reject(new Error('killed'))) };
+  const killed: BuildStore = {
+    ...boundTo(store),
+    remove: (name, id) => store.remove(name, id).then(() => Promise.reject(new Error('killed'))),
+  };
   await assert.rejects(retain('reports', killed), /killed/);
   assert.equal(await store.has('reports', buildId), false);
   await assert.rejects(publish('reports', '1.0.0'), /removing it at this moment/);
@@ -125,7 +151,10 @@ test('a round that is killed between files and row goes on where it was, and nob
 
 test('what another round removed, and was published anew, keeps its files', async (t) => {
   const { store, publish, passDays, retain } = await openStage(t);
-  const versions = new Map([[await publish('drafts', '1.0.0'), '1.0.0'], [await publish('drafts', '2.0.0'), '2.0.0']]);
+  const versions = new Map([
+    [await publish('drafts', '1.0.0'), '1.0.0'],
+    [await publish('drafts', '2.0.0'), '2.0.0'],
+  ]);
   await passDays(LONG);
   await retain('drafts');
   await passDays(GRACE_DAYS);
@@ -182,12 +211,18 @@ test('whatever operators do, every page, every rollback and every young build is
     const fates = await retain('crm');
     removals += Object.values(fates).filter((fate) => fate === 'removed').length;
     const { channels } = await releases.overview();
-    const wanted = [...(await Promise.all([null, ...firms].map((tenantId) => releases.compositionFor(tenantId)))).flatMap(({ remotes }) => (remotes['crm'] === undefined ? [] : [remotes['crm'].buildId])), ...channels.filter(({ name }) => name === 'crm').map((channel) => channel.buildId)];
+    const wanted = [
+      ...(await Promise.all([null, ...firms].map((tenantId) => releases.compositionFor(tenantId)))).flatMap(
+        ({ remotes }) => (remotes['crm'] === undefined ? [] : [remotes['crm'].buildId]),
+      ),
+      ...channels.filter(({ name }) => name === 'crm').map((channel) => channel.buildId),
+    ];
     for (const each of wanted) assert.equal(await store.has('crm', each), true, `step ${step}: ${each} is on a page`);
     if (channels.some(({ name }) => name === 'crm')) {
       const back = await releases.effectOf({ verb: 'rollBack', channel: 'stable', name: 'crm' });
       const target = back.ok ? back.effect.firms.find(({ name }) => name === 'crm')?.to : null;
-      if (typeof target === 'string') assert.equal(await store.has('crm', target), true, `step ${step}: a rollback leads to ${target}`);
+      if (typeof target === 'string')
+        assert.equal(await store.has('crm', target), true, `step ${step}: a rollback leads to ${target}`);
     }
   }
   assert.ok(removals > 0, 'the walk removed something');
@@ -199,7 +234,15 @@ test('a plan says why each build is kept, and changes nothing', async (t) => {
   await publish('crm', '2.0.0');
   await passDays(LONG);
   const plan = await planRetention({ runner: database.runner, releases });
-  assert.deepEqual(plan.filter(({ name }) => name === 'crm').map(({ version, fate, reasons }) => [version, fate, reasons.length > 0]), [['1.0.0', 'kept', true], ['2.0.0', 'retired', false]]);
-  assert.ok(plan.find(({ version, name }) => name === 'crm' && version === '1.0.0')?.reasons.includes('on the channel stable'));
+  assert.deepEqual(
+    plan.filter(({ name }) => name === 'crm').map(({ version, fate, reasons }) => [version, fate, reasons.length > 0]),
+    [
+      ['1.0.0', 'kept', true],
+      ['2.0.0', 'retired', false],
+    ],
+  );
+  assert.ok(
+    plan.find(({ version, name }) => name === 'crm' && version === '1.0.0')?.reasons.includes('on the channel stable'),
+  );
   assert.deepEqual(await retain('crm'), { '1.0.0': 'kept', '2.0.0': 'retired' });
 });

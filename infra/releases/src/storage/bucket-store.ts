@@ -22,12 +22,27 @@ export interface Bucket {
  * Builds in a bucket: `builds/{name}/{buildId}/{file}`. `remote.json` is written
  * last and removed first; without it nothing of a build counts.
  */
-export async function createBucketStore({ bucket, endpoint, region, accessKeyId, secretAccessKey }: Bucket): Promise<BuildStore> {
+export async function createBucketStore({
+  bucket,
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: Bucket): Promise<BuildStore> {
   // Not loaded where no bucket is configured: the client is large.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const credentials = { accessKeyId, secretAccessKey };
   // Paths rather than host names: private servers rarely have a name for each bucket.
-  const disk = new Disk(new S3Driver({ bucket, region, credentials, visibility: 'private', supportsACL: false, ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }) }));
+  const disk = new Disk(
+    new S3Driver({
+      bucket,
+      region,
+      credentials,
+      visibility: 'private',
+      supportsACL: false,
+      ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    }),
+  );
   const folderOf = (name: string, buildId: string): string => `${ROOT}/${name}/${buildId}`;
   const keyOf = (name: string, buildId: string, file: string): string => `${folderOf(name, buildId)}/${file}`;
 
@@ -47,7 +62,8 @@ export async function createBucketStore({ bucket, endpoint, region, accessKeyId,
     const worker = async (): Promise<void> => {
       for (const [file, content] of queue) {
         await disk.put(keyOf(name, buildId, file), content);
-        for (const { suffix, bytes } of await compress(file, content)) await disk.put(keyOf(name, buildId, file + suffix), bytes);
+        for (const { suffix, bytes } of await compress(file, content))
+          await disk.put(keyOf(name, buildId, file + suffix), bytes);
       }
     };
     await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker));
@@ -85,7 +101,10 @@ async function keysOf(disk: Disk, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   let page: string | undefined;
   do {
-    const { objects, paginationToken } = await disk.listAll(prefix, { recursive: true, ...(page === undefined ? {} : { paginationToken: page }) });
+    const { objects, paginationToken } = await disk.listAll(prefix, {
+      recursive: true,
+      ...(page === undefined ? {} : { paginationToken: page }),
+    });
     for (const object of objects) if (object.isFile) keys.push(object.key);
     page = paginationToken;
   } while (page !== undefined);

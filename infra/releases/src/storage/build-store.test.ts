@@ -74,14 +74,19 @@ for (const [kind, open] of Object.entries(kinds)) {
     await store.remove('reports', id);
     await store.remove('reports', id);
     assert.equal(await store.has('reports', id), false);
-    assert.deepEqual([await store.readFile('reports', id, 'entry.js'), await store.readDescriptor('reports', id)], [null, null], 'nor what was read before');
+    assert.deepEqual(
+      [await store.readFile('reports', id, 'entry.js'), await store.readDescriptor('reports', id)],
+      [null, null],
+      'nor what was read before',
+    );
     assert.ok(!(await store.list()).some(({ name }) => name === 'reports'));
   });
 
   test(`${kind} answers nothing for a name that would be a way out`, async () => {
     const store = await open();
     await store.store(build('here'), 'admin', id);
-    for (const file of ['../remote.json', '..', 'a/b', '']) assert.equal(await store.readFile('admin', id, file).catch(() => null), null, file);
+    for (const file of ['../remote.json', '..', 'a/b', ''])
+      assert.equal(await store.readFile('admin', id, file).catch(() => null), null, file);
   });
 }
 

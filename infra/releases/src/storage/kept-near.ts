@@ -14,7 +14,12 @@ const names = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
  * time.
  */
 export function keptNear(store: BuildStore, folder: string): BuildStore {
-  async function readNear(name: string, buildId: string, file: string, read: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  async function readNear(
+    name: string,
+    buildId: string,
+    file: string,
+    read: () => Promise<Buffer | null>,
+  ): Promise<Buffer | null> {
     if (![name, buildId, file].every((part) => names.test(part))) return null;
     const path = join(folder, name, buildId, file);
     const near = await readFile(path).catch(() => null);
@@ -46,7 +51,8 @@ export function keptNear(store: BuildStore, folder: string): BuildStore {
     /** The copies of other machines stay until their folders are emptied. */
     async remove(name, buildId) {
       await store.remove(name, buildId);
-      if ([name, buildId].every((part) => names.test(part))) await rm(join(folder, name, buildId), { recursive: true, force: true });
+      if ([name, buildId].every((part) => names.test(part)))
+        await rm(join(folder, name, buildId), { recursive: true, force: true });
     },
   };
 }

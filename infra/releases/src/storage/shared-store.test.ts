@@ -16,9 +16,18 @@ before(async () => {
 after(() => database.drop());
 
 /** A server with a data folder and connections of its own, over a bucket that others use too. */
-async function startServer(t: TestContext, folder: string, bucket: Parameters<typeof openBuildStore>[0]['bucket']): Promise<Releases> {
+async function startServer(
+  t: TestContext,
+  folder: string,
+  bucket: Parameters<typeof openBuildStore>[0]['bucket'],
+): Promise<Releases> {
   const runner = createTenantRunner({ connectionString: database.appConnectionString, poolSize: 2 });
-  const releases = createReleases({ runner, folder, store: await openBuildStore({ folder, bucket }), logger: quietLogger });
+  const releases = createReleases({
+    runner,
+    folder,
+    store: await openBuildStore({ folder, bucket }),
+    logger: quietLogger,
+  });
   t.after(async () => {
     await releases.close();
     await runner.close();

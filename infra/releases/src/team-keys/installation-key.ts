@@ -19,11 +19,17 @@ export async function openInstallationKey(folder: string): Promise<InstallationK
   const file = fileOf(folder);
   const kept = await readFile(file, 'utf8').catch(() => null);
   const privateKey = kept ?? (await makeKey(folder, file));
-  return { privateKey, publicKey: createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString() };
+  return {
+    privateKey,
+    publicKey: createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString(),
+  };
 }
 
 async function makeKey(folder: string, file: string): Promise<string> {
-  const { privateKey } = generateKeyPairSync('ed25519', { privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });
+  const { privateKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, privateKey, { mode: 0o600 });

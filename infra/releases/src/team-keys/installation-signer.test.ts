@@ -30,7 +30,11 @@ after(async () => {
 });
 
 /** A row as it was written before there were signatures. */
-async function insertBuild(t: TestContext, version: string, change: (text: string) => string = (text) => text): Promise<string> {
+async function insertBuild(
+  t: TestContext,
+  version: string,
+  change: (text: string) => string = (text) => text,
+): Promise<string> {
   const dist = await writeDist(await temporaryFolder(), { version });
   const descriptor = parseDescriptor(await readFile(join(dist, 'remote.json'), 'utf8'));
   const buildId = buildIdOf(descriptor);
@@ -39,7 +43,13 @@ async function insertBuild(t: TestContext, version: string, change: (text: strin
 }
 
 const verify = (buildId: string) => createStoredVerifier({ runner: database.runner, logger: quietLogger })(buildId);
-const createSigner = (folder: string) => createInstallationSigner({ runner: database.runner, keys: createTeamKeys(database.runner), folder, logger: quietLogger });
+const createSigner = (folder: string) =>
+  createInstallationSigner({
+    runner: database.runner,
+    keys: createTeamKeys(database.runner),
+    folder,
+    logger: quietLogger,
+  });
 
 test('the key of an installation is made once, for its owner alone', async () => {
   const folder = await temporaryFolder();

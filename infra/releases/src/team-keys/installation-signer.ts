@@ -32,7 +32,10 @@ export function createInstallationSigner({ runner, keys, folder, logger }: Signe
   async function openAndRegister() {
     const key = await openInstallationKey(folder);
     const isFirst = (await keys.list()).length === 0;
-    const registration = await keys.register({ team: INSTALLATION_TEAM, names: [ALL_NAMES], publicKey: key.publicKey }, INSTALLATION_TEAM);
+    const registration = await keys.register(
+      { team: INSTALLATION_TEAM, names: [ALL_NAMES], publicKey: key.publicKey },
+      INSTALLATION_TEAM,
+    );
     if (!registration.ok) throw new Error(`The installation's key cannot be registered: ${registration.message}`);
     return { key, isFirst: isFirst && registration.isNew };
   }
@@ -57,7 +60,11 @@ export function createInstallationSigner({ runner, keys, folder, logger }: Signe
           logger.error({ buildId, name }, 'build not signed: its descriptor is not what its id was made of');
           continue;
         }
-        await runner.system(signBuild, { buildId, descriptorText, ...signDescriptor(key.privateKey, Buffer.from(descriptorText)) });
+        await runner.system(signBuild, {
+          buildId,
+          descriptorText,
+          ...signDescriptor(key.privateKey, Buffer.from(descriptorText)),
+        });
         logger.info({ buildId, name }, 'build from before there were signatures signed');
       }
     },

@@ -17,13 +17,19 @@ export function readPublicKey(pem: string): KeyObject | null {
 
 /** A key's name: the hash of its public half, however the file is wrapped. */
 export function keyIdOf(publicKey: KeyObject): string {
-  return createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' })).digest('hex').slice(0, KEY_ID_LENGTH);
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, KEY_ID_LENGTH);
 }
 
 /** What vouches for a build with this `remote.json`, byte for byte. */
 export function signDescriptor(privateKeyPem: string, descriptor: Uint8Array): BuildSignature {
   const privateKey = createPrivateKey(privateKeyPem);
-  return { keyId: keyIdOf(createPublicKey(privateKey)), signature: sign(null, textOf(descriptor), privateKey).toString('base64') };
+  return {
+    keyId: keyIdOf(createPublicKey(privateKey)),
+    signature: sign(null, textOf(descriptor), privateKey).toString('base64'),
+  };
 }
 
 /** True where the holder of the key signed exactly this text. */

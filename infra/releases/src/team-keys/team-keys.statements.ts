@@ -21,7 +21,10 @@ export const findKey = defineSystemStatement<{ keyId: string }, TeamKeyRow>({
 });
 
 /** No row where the key is registered already. */
-export const insertKey = defineSystemStatement<{ keyId: string; team: string; names: readonly string[]; publicKey: string; by: string }, TeamKeyRow>({
+export const insertKey = defineSystemStatement<
+  { keyId: string; team: string; names: readonly string[]; publicKey: string; by: string },
+  TeamKeyRow
+>({
   name: 'releases.insertKey',
   text: `insert into team_keys (key_id, team, names, public_key, registered_by)
          values (:keyId, :team, :names::text[], :publicKey, :by)
@@ -59,12 +62,18 @@ export const findSigned = defineSystemStatement<{ buildId: string }, SignedBuild
 });
 
 /** Builds from before there were signatures. */
-export const listUnsigned = defineSystemStatement<NoParameters, { build_id: string; name: string; descriptor: unknown }>({
+export const listUnsigned = defineSystemStatement<
+  NoParameters,
+  { build_id: string; name: string; descriptor: unknown }
+>({
   name: 'releases.listUnsigned',
   text: 'select build_id, name, descriptor from builds where descriptor_text is null',
 });
 
-export const signBuild = defineSystemStatement<{ buildId: string; descriptorText: string; keyId: string; signature: string }, { build_id: string }>({
+export const signBuild = defineSystemStatement<
+  { buildId: string; descriptorText: string; keyId: string; signature: string },
+  { build_id: string }
+>({
   name: 'releases.signBuild',
   text: `update builds set descriptor_text = :descriptorText::text, key_id = :keyId, signature = :signature
           where build_id = :buildId and descriptor_text is null

@@ -16,22 +16,34 @@ after(() => database.drop());
 
 function makePair() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  return { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
 }
 
 test('a registered key is found by its id and listed with its team and names', async () => {
-  const registration = await keys.register({ team: 'Billing', names: ['billing', 'crm'], publicKey: makePair().publicKey }, 'ada@atrium.example');
+  const registration = await keys.register(
+    { team: 'Billing', names: ['billing', 'crm'], publicKey: makePair().publicKey },
+    'ada@atrium.example',
+  );
   assert.ok(registration.ok);
   assert.deepEqual(registration.key, await keys.find(registration.key.keyId));
   const { team, names, registeredBy, revokedAt } = registration.key;
-  assert.deepEqual({ team, names, registeredBy, revokedAt }, { team: 'Billing', names: ['billing', 'crm'], registeredBy: 'ada@atrium.example', revokedAt: null });
+  assert.deepEqual(
+    { team, names, registeredBy, revokedAt },
+    { team: 'Billing', names: ['billing', 'crm'], registeredBy: 'ada@atrium.example', revokedAt: null },
+  );
   assert.ok((await keys.list()).some(({ keyId }) => keyId === registration.key.keyId));
 });
 
 test('the same key twice is one key, with the names it was given first', async () => {
   const { publicKey } = makePair();
   const first = await keys.register({ team: 'Billing', names: ['billing'], publicKey }, 'ada');
-  const second = await keys.register({ team: 'Others', names: ['*'], publicKey: publicKey.replaceAll('\n', '\r\n') }, 'eve');
+  const second = await keys.register(
+    { team: 'Others', names: ['*'], publicKey: publicKey.replaceAll('\n', '\r\n') },
+    'eve',
+  );
   assert.ok(first.ok && second.ok);
   assert.deepEqual([second.key, second.isNew], [first.key, false]);
 });
@@ -52,7 +64,8 @@ test('a key that nobody registered is not found and cannot be revoked', async ()
   assert.equal(await keys.revoke('feedfeedfeedfeedfeed', 'ada'), null);
 });
 
-const rsa = () => generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const rsa = () =>
+  generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const refusals: [what: string, team: string, names: string[], publicKey: () => string, message: RegExp][] = [
   ['a key of another kind', 'Billing', ['billing'], rsa, /Ed25519/],
   ['a private key', 'Billing', ['billing'], () => makePair().privateKey, /public half/],

@@ -14,7 +14,13 @@ export interface NewTeamKey {
 }
 
 /** `message` says what is wrong with what was given. */
-export type KeyRegistration = { readonly ok: true; readonly key: TeamKey; /** False where it had been registered before. */ readonly isNew: boolean } | { readonly ok: false; readonly message: string };
+export type KeyRegistration =
+  | {
+      readonly ok: true;
+      readonly key: TeamKey;
+      /** False where it had been registered before. */ readonly isNew: boolean;
+    }
+  | { readonly ok: false; readonly message: string };
 
 export interface TeamKeys {
   list(): Promise<TeamKey[]>;
@@ -38,13 +44,27 @@ export function createTeamKeys(runner: TenantRunner): TeamKeys {
 
     async register({ team, names, publicKey }, by) {
       const key = readPublicKey(publicKey);
-      if (key === null) return { ok: false, message: 'This is not the public half of an Ed25519 key in PEM (-----BEGIN PUBLIC KEY-----).' };
+      if (key === null)
+        return {
+          ok: false,
+          message: 'This is not the public half of an Ed25519 key in PEM (-----BEGIN PUBLIC KEY-----).',
+        };
       if (team.trim() === '') return { ok: false, message: 'A key belongs to a team; its name is missing.' };
       const wrong = names.filter((name) => !isPublishable(name));
-      if (names.length === 0 || wrong.length > 0) return { ok: false, message: `A key is for remotes, by name, or for all of them (*)${wrong.length === 0 ? '.' : `: ${wrong.join(', ')} is no name of one.`}` };
+      if (names.length === 0 || wrong.length > 0)
+        return {
+          ok: false,
+          message: `A key is for remotes, by name, or for all of them (*)${wrong.length === 0 ? '.' : `: ${wrong.join(', ')} is no name of one.`}`,
+        };
       const keyId = keyIdOf(key);
       const pem = key.export({ type: 'spki', format: 'pem' }).toString();
-      const [inserted] = await runner.system(insertKey, { keyId, team: team.trim(), names: [...new Set(names)], publicKey: pem, by });
+      const [inserted] = await runner.system(insertKey, {
+        keyId,
+        team: team.trim(),
+        names: [...new Set(names)],
+        publicKey: pem,
+        by,
+      });
       const [row] = inserted === undefined ? await runner.system(findKey, { keyId }) : [inserted];
       if (row === undefined) throw new Error(`Key ${keyId} was neither stored nor found`);
       return { ok: true, key: presentKey(row), isNew: inserted !== undefined };
@@ -67,5 +87,13 @@ function isPublishable(name: string): boolean {
 }
 
 function presentKey(row: TeamKeyRow): TeamKey {
-  return { keyId: row.key_id, team: row.team, names: row.names, publicKey: row.public_key, registeredAt: row.registered_at, registeredBy: row.registered_by, revokedAt: row.revoked_at };
+  return {
+    keyId: row.key_id,
+    team: row.team,
+    names: row.names,
+    publicKey: row.public_key,
+    registeredAt: row.registered_at,
+    registeredBy: row.registered_by,
+    revokedAt: row.revoked_at,
+  };
 }

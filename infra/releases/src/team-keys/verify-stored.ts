@@ -20,7 +20,13 @@ export type VerifyStored = (buildId: string) => Promise<BuildDescriptor | null>;
  * found is remembered, since a build never changes. A key that was revoked after
  * the build was published does not count against it (infra/docs/decisions/0018).
  */
-export function createStoredVerifier({ runner, logger }: { readonly runner: TenantRunner; readonly logger: Logger }): VerifyStored {
+export function createStoredVerifier({
+  runner,
+  logger,
+}: {
+  readonly runner: TenantRunner;
+  readonly logger: Logger;
+}): VerifyStored {
   const verified = new Map<string, Promise<BuildDescriptor | null>>();
 
   async function verify(buildId: string): Promise<BuildDescriptor | null> {
@@ -54,5 +60,7 @@ function readSigned(row: SignedBuildRow, buildId: string): BuildDescriptor | str
   const descriptor = parseDescriptor(text);
   if (buildIdOf(descriptor) !== buildId || descriptor.name !== row.name) return 'what was signed is another build';
   if (!mayPublish({ names }, descriptor.name)) return `its key is not for ${descriptor.name}`;
-  return canonical(row.descriptor) === canonical(JSON.parse(text)) ? descriptor : 'its descriptor is not what was signed';
+  return canonical(row.descriptor) === canonical(JSON.parse(text))
+    ? descriptor
+    : 'its descriptor is not what was signed';
 }

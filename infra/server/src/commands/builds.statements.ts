@@ -1,7 +1,10 @@
 import { defineSystemStatement, type NoParameters } from '@atrium/database';
 
 /** Builds that an id, the beginning of one, or a version stands for. */
-export const findBuilds = defineSystemStatement<{ name: string | null; wanted: string; isPrefix: boolean }, { build_id: string }>({
+export const findBuilds = defineSystemStatement<
+  { name: string | null; wanted: string; isPrefix: boolean },
+  { build_id: string }
+>({
   name: 'server.findBuilds',
   text: `select build_id from builds
           where (:name::text is null or name = :name::text)

@@ -9,7 +9,18 @@ export const buildsCommand: OperatorCommand = {
   summary: 'the latest builds, of one name or of all, and who gets them',
   run: async ({ releases }, [name]) => {
     const builds = await releases.builds({ limit: MOST_BUILDS, ...(name === undefined ? {} : { name }) });
-    return inColumns(builds.map((build) => [build.name, build.version, build.buildId, build.publishedAt, build.team ?? 'this installation', build.channels.join(', '), `${build.firms} firms`, build.isBlocked ? 'blocked' : '']));
+    return inColumns(
+      builds.map((build) => [
+        build.name,
+        build.version,
+        build.buildId,
+        build.publishedAt,
+        build.team ?? 'this installation',
+        build.channels.join(', '),
+        `${build.firms} firms`,
+        build.isBlocked ? 'blocked' : '',
+      ]),
+    );
   },
 };
 
@@ -23,8 +34,12 @@ export const buildCommand: OperatorCommand = {
       `${build.name} ${build.version} ${build.buildId}${build.isBlocked ? ', blocked' : ''}`,
       `  published ${build.publishedAt} from commit ${build.commit} by ${build.team ?? 'this installation'}${build.keyId === null ? '' : `, key ${build.keyId}`}`,
       `  ${build.files.length} files, ${Math.ceil(build.size / 1024)} kB; ${build.routes.length} routes, ${build.operations.length} operations, languages ${build.languages.join(', ')}`,
-      ...build.gates.map(({ gate, outcome, detail }) => `  ${gate.padEnd(15)} ${outcome.padEnd(8)} ${detail}`.trimEnd()),
-      ...build.runBy.map(({ tenantId, reason, percent }) => `  run by ${tenantId}${percent === 100 ? '' : ` (${percent} %)`}: ${reason}`),
+      ...build.gates.map(({ gate, outcome, detail }) =>
+        `  ${gate.padEnd(15)} ${outcome.padEnd(8)} ${detail}`.trimEnd(),
+      ),
+      ...build.runBy.map(
+        ({ tenantId, reason, percent }) => `  run by ${tenantId}${percent === 100 ? '' : ` (${percent} %)`}: ${reason}`,
+      ),
       ...build.keptBecause.map((reason) => `  kept: ${reason}`),
     ];
   },

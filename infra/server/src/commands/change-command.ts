@@ -2,7 +2,13 @@ import type { ReleaseVerb } from '@atrium/contracts';
 import { ForeseenError } from '../command.ts';
 import { describeChange } from './describe-change.ts';
 import { describeEffect } from './describe-effect.ts';
-import { COMMAND_LINE, textOf, type GivenOptions, type OperatorCommand, type OperatorTools } from './operator-command.ts';
+import {
+  COMMAND_LINE,
+  textOf,
+  type GivenOptions,
+  type OperatorCommand,
+  type OperatorTools,
+} from './operator-command.ts';
 
 export const DRY_RUN = 'dry-run';
 const NO_REASON = 'by command';
@@ -24,10 +30,19 @@ export function changeCommand({ toChange, options = {}, ...command }: ChangeComm
         if (!answer.ok) throw new ForeseenError(answer.message);
         return [`Nothing is done. Would be done: ${describeChange(change)}`, ...describeEffect(answer.effect)];
       }
-      const answer = await releases.apply({ change, reason: textOf(given['reason']) ?? NO_REASON, expectedRevision: await releases.currentRevision() }, COMMAND_LINE);
-      if (answer.ok) return [`Revision ${answer.revision}: ${describeChange(change)}`, ...describeEffect(answer.effect)];
+      const answer = await releases.apply(
+        { change, reason: textOf(given['reason']) ?? NO_REASON, expectedRevision: await releases.currentRevision() },
+        COMMAND_LINE,
+      );
+      if (answer.ok)
+        return [`Revision ${answer.revision}: ${describeChange(change)}`, ...describeEffect(answer.effect)];
       if (answer.reason === 'refused') throw new ForeseenError(answer.message);
-      throw new ForeseenError(['Somebody changed the same at this moment. Look, and decide again:', ...answer.since.map(({ revision, by, change: other }) => `  ${revision} ${by}: ${describeChange(other)}`)].join('\n'));
+      throw new ForeseenError(
+        [
+          'Somebody changed the same at this moment. Look, and decide again:',
+          ...answer.since.map(({ revision, by, change: other }) => `  ${revision} ${by}: ${describeChange(other)}`),
+        ].join('\n'),
+      );
     },
   };
 }

@@ -15,5 +15,11 @@ export function createFileFinder(rootFolder: string): (operation: string) => str
 
 function readOperationFiles(rootFolder: string): Map<string, string> {
   const paths = globSync(SOURCES, { cwd: rootFolder }).filter(isWritten).sort();
-  return new Map(paths.flatMap((path) => [...readFileSync(join(rootFolder, path), 'utf8').matchAll(/\b(?:query|mutation|subscription)\s+(\w+)\s*[({@]/g)].map(([, name = '']) => [name, path] as const)));
+  return new Map(
+    paths.flatMap((path) =>
+      [
+        ...readFileSync(join(rootFolder, path), 'utf8').matchAll(/\b(?:query|mutation|subscription)\s+(\w+)\s*[({@]/g),
+      ].map(([, name = '']) => [name, path] as const),
+    ),
+  );
 }

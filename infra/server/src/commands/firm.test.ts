@@ -1,12 +1,26 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createTenantRunner, createTestDatabase, defineStatement, defineSystemStatement, type NoParameters, type TenantRunner, type TestDatabase } from '@atrium/database';
+import {
+  createTenantRunner,
+  createTestDatabase,
+  defineStatement,
+  defineSystemStatement,
+  type NoParameters,
+  type TenantRunner,
+  type TestDatabase,
+} from '@atrium/database';
 import type { OperatorTools } from './operator-command.ts';
 import { firmCommand } from './firm.ts';
 
-const openFirm = defineStatement<NoParameters, never>({ name: 'test.openFirm', text: `insert into tenants (tenant_id, title) values (:tenantId, 'A firm')` });
+const openFirm = defineStatement<NoParameters, never>({
+  name: 'test.openFirm',
+  text: `insert into tenants (tenant_id, title) values (:tenantId, 'A firm')`,
+});
 
-const sayDone = defineSystemStatement<NoParameters, never>({ name: 'test.sayDone', text: `select pg_notify('atrium', 'done')` });
+const sayDone = defineSystemStatement<NoParameters, never>({
+  name: 'test.sayDone',
+  text: `select pg_notify('atrium', 'done')`,
+});
 
 let database: TestDatabase;
 let runner: TenantRunner;
@@ -36,7 +50,10 @@ test('suspends a firm, resumes it, and tells every process once for each', async
   await runner.system(sayDone, {});
   await done;
   await stop();
-  assert.deepEqual(heard.map((payload) => JSON.parse(payload) as unknown), Array(2).fill({ tenantId: 'alpha', topic: 'access', id: '' }));
+  assert.deepEqual(
+    heard.map((payload) => JSON.parse(payload) as unknown),
+    Array(2).fill({ tenantId: 'alpha', topic: 'access', id: '' }),
+  );
 });
 
 test('says so where there is no such firm, or nothing to do to it', async () => {

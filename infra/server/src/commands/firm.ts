@@ -2,7 +2,10 @@ import { ForeseenError } from '../command.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { setFirmActive } from './firm.statements.ts';
 
-const activeAfter: ReadonlyMap<string, boolean> = new Map([['suspend', false], ['resume', true]]);
+const activeAfter: ReadonlyMap<string, boolean> = new Map([
+  ['suspend', false],
+  ['resume', true],
+]);
 
 /** Closes a firm to its people, at once and for those who are signed in too; its data stays. */
 export const firmCommand: OperatorCommand = {

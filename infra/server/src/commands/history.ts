@@ -17,7 +17,9 @@ export const changesCommand: OperatorCommand = {
       ...(verb === undefined ? {} : { verb: verb as ReleaseVerbName }),
       ...(before === undefined ? {} : { before: readRevision(before) }),
     });
-    return inColumns(changes.map(({ revision, at, by, reason, change }) => [String(revision), at, by, describeChange(change), reason]));
+    return inColumns(
+      changes.map(({ revision, at, by, reason, change }) => [String(revision), at, by, describeChange(change), reason]),
+    );
   },
 };
 
@@ -25,11 +27,22 @@ export const compositionCommand: OperatorCommand = {
   parameters: ['<firm>', '[<revision>]'],
   summary: 'what a firm gets, or got at a revision',
   run: async ({ releases }, [tenantId = '', wanted]) => {
-    const composition = await releases.pastComposition(tenantId, wanted === undefined ? await releases.currentRevision() : readRevision(wanted));
+    const composition = await releases.pastComposition(
+      tenantId,
+      wanted === undefined ? await releases.currentRevision() : readRevision(wanted),
+    );
     if (composition === null) throw new ForeseenError(`There is no firm ${tenantId}, or no such revision yet.`);
     return [
       `${composition.tenantId} at revision ${composition.revision}: ${composition.compositionId ?? 'no page'}`,
-      ...inColumns(composition.builds.map(({ name, version, buildId, reason, isKept }) => [`  ${name}`, version, buildId, reason, isKept ? '' : 'removed since'])),
+      ...inColumns(
+        composition.builds.map(({ name, version, buildId, reason, isKept }) => [
+          `  ${name}`,
+          version,
+          buildId,
+          reason,
+          isKept ? '' : 'removed since',
+        ]),
+      ),
     ];
   },
 };

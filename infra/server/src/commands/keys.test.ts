@@ -23,13 +23,17 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const keys = (...words: string[]): Promise<string[]> => keysCommand.run({ runner: database.runner, resolvePath: (path) => join(folder, path) } as OperatorTools, words, {});
+const keys = (...words: string[]): Promise<string[]> =>
+  keysCommand.run({ runner: database.runner, resolvePath: (path) => join(folder, path) } as OperatorTools, words, {});
 
 test('adds a key, lists it, revokes it', async () => {
   const [added = ''] = await keys('add', 'Billing', 'billing,invoices', 'billing.pub');
   const keyId = /^[0-9a-f]{20}/.exec(added)?.[0] ?? '';
   assert.equal(added, `${keyId}: Billing may publish billing, invoices`);
-  assert.match((await keys('list'))[0] ?? '', new RegExp(`^${keyId} {2}Billing +billing,invoices +since .*, by command line$`));
+  assert.match(
+    (await keys('list'))[0] ?? '',
+    new RegExp(`^${keyId} {2}Billing +billing,invoices +since .*, by command line$`),
+  );
   assert.match((await keys('revoke', keyId))[0] ?? '', /publishes nothing any more/);
   assert.match((await keys('list'))[0] ?? '', /revoked/);
   await assert.rejects(keys('add', 'Billing', 'billing', 'billing.pub'), /was revoked and stays so/);

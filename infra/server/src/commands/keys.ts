@@ -27,22 +27,36 @@ export const keysCommand: OperatorCommand = {
 async function listKeys({ runner }: OperatorTools): Promise<string[]> {
   const keys = await createTeamKeys(runner).list();
   return keys.map(({ keyId, team, names, registeredAt, registeredBy, revokedAt }) =>
-    [keyId, team.padEnd(18), names.join(',').padEnd(14), revokedAt === null ? `since ${registeredAt}, by ${registeredBy}` : `revoked ${revokedAt}`].join('  '),
+    [
+      keyId,
+      team.padEnd(18),
+      names.join(',').padEnd(14),
+      revokedAt === null ? `since ${registeredAt}, by ${registeredBy}` : `revoked ${revokedAt}`,
+    ].join('  '),
   );
 }
 
-async function addKey({ runner, resolvePath }: OperatorTools, [team = '', names = '', file = '']: readonly string[]): Promise<string[]> {
+async function addKey(
+  { runner, resolvePath }: OperatorTools,
+  [team = '', names = '', file = '']: readonly string[],
+): Promise<string[]> {
   const publicKey = await readFile(resolvePath(file), 'utf8').catch(() => null);
   if (publicKey === null) throw new ForeseenError(`${file} cannot be read.`);
-  const registration = await createTeamKeys(runner).register({ team, names: names.split(',').map((name) => name.trim()), publicKey }, COMMAND_LINE);
+  const registration = await createTeamKeys(runner).register(
+    { team, names: names.split(',').map((name) => name.trim()), publicKey },
+    COMMAND_LINE,
+  );
   if (!registration.ok) throw new ForeseenError(registration.message);
   const { key, isNew } = registration;
-  if (key.revokedAt !== null) throw new ForeseenError(`Key ${key.keyId} was revoked and stays so. The team makes another.`);
+  if (key.revokedAt !== null)
+    throw new ForeseenError(`Key ${key.keyId} was revoked and stays so. The team makes another.`);
   return [`${key.keyId}: ${key.team} may publish ${key.names.join(', ')}${isNew ? '' : ' (registered before)'}`];
 }
 
 async function revokeKey({ runner }: OperatorTools, [keyId = '']: readonly string[]): Promise<string[]> {
   const key = await createTeamKeys(runner).revoke(keyId, COMMAND_LINE);
   if (key === null) throw new ForeseenError(`There is no key ${keyId}. See: npm run atrium -- keys list`);
-  return [`${key.keyId} of ${key.team} publishes nothing any more. What it published stays; block builds that are not to be trusted.`];
+  return [
+    `${key.keyId} of ${key.team} publishes nothing any more. What it published stays; block builds that are not to be trusted.`,
+  ];
 }

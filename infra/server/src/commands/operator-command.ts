@@ -35,8 +35,14 @@ export const COMMAND_LINE = 'command line';
 /** Columns under each other, as wide as their widest cell. */
 export function inColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_cell, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /** `--name` that was given as a text. */
-export const textOf = (option: string | boolean | undefined): string | undefined => (typeof option === 'string' ? option : undefined);
+export const textOf = (option: string | boolean | undefined): string | undefined =>
+  typeof option === 'string' ? option : undefined;

@@ -17,7 +17,9 @@ export const operatorPeopleCommands: Readonly<Record<string, OperatorCommand>> =
     summary: 'make a viewer, operator or administrator; prints the link that sets the password',
     run: async ({ openOperators, origin }, [email = '', name = '', role = '']) => {
       if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new ForeseenError(`“${email}” is no e-mail address.`);
-      const added = await (await openOperators()).people.add({ email, name, role: readRole(role) }, origin, COMMAND_LINE);
+      const added = await (
+        await openOperators()
+      ).people.add({ email, name, role: readRole(role) }, origin, COMMAND_LINE);
       if (!added.ok) throw new ForeseenError(added.message);
       return [`${added.answer.operator.email} is ${role}.`, ...describeLink(added.answer.link)];
     },
@@ -26,21 +28,51 @@ export const operatorPeopleCommands: Readonly<Record<string, OperatorCommand>> =
     parameters: ['<e-mail>', '<role>'],
     options: { 'new-link': { type: 'boolean' } },
     summary: 'change what somebody may do; an administrator needs an authenticator: --new-link',
-    run: (tools, [email = '', role = ''], options) => change(tools, email, { role: readRole(role), ...(options['new-link'] === true ? { newLink: true } : {}) }),
+    run: (tools, [email = '', role = ''], options) =>
+      change(tools, email, { role: readRole(role), ...(options['new-link'] === true ? { newLink: true } : {}) }),
   },
-  'operator disable': { parameters: ['<e-mail>'], summary: 'sign somebody out at once, and not in again', run: (tools, [email = '']) => change(tools, email, { isDisabled: true }) },
-  'operator enable': { parameters: ['<e-mail>'], summary: 'let them sign in again', run: (tools, [email = '']) => change(tools, email, { isDisabled: false }) },
-  'operator link': { parameters: ['<e-mail>'], summary: 'a new link, where a password or a phone was lost', run: (tools, [email = '']) => change(tools, email, { newLink: true }) },
+  'operator disable': {
+    parameters: ['<e-mail>'],
+    summary: 'sign somebody out at once, and not in again',
+    run: (tools, [email = '']) => change(tools, email, { isDisabled: true }),
+  },
+  'operator enable': {
+    parameters: ['<e-mail>'],
+    summary: 'let them sign in again',
+    run: (tools, [email = '']) => change(tools, email, { isDisabled: false }),
+  },
+  'operator link': {
+    parameters: ['<e-mail>'],
+    summary: 'a new link, where a password or a phone was lost',
+    run: (tools, [email = '']) => change(tools, email, { newLink: true }),
+  },
   'operator events': {
     parameters: [],
     summary: 'what was done to operators, and the preview links they made',
-    run: async ({ openOperators }) => inColumns((await (await openOperators()).people.events(EVENTS_SHOWN)).map(({ at, by, kind, subject }) => [at, by, kind, subject])),
+    run: async ({ openOperators }) =>
+      inColumns(
+        (await (await openOperators()).people.events(EVENTS_SHOWN)).map(({ at, by, kind, subject }) => [
+          at,
+          by,
+          kind,
+          subject,
+        ]),
+      ),
   },
 };
 
-async function change({ openOperators, origin }: OperatorTools, email: string, wanted: OperatorChange): Promise<string[]> {
+async function change(
+  { openOperators, origin }: OperatorTools,
+  email: string,
+  wanted: OperatorChange,
+): Promise<string[]> {
   const operators = await openOperators();
-  const changed = await operators.people.change((await findOperator(operators, email)).operatorId, wanted, origin, COMMAND_LINE);
+  const changed = await operators.people.change(
+    (await findOperator(operators, email)).operatorId,
+    wanted,
+    origin,
+    COMMAND_LINE,
+  );
   if (!changed.ok) throw new ForeseenError(changed.message);
   const { operator, link } = changed.answer;
   return [`${operator.email} is ${operator.isDisabled ? 'disabled' : operator.role}.`, ...describeLink(link)];
@@ -49,7 +81,8 @@ async function change({ openOperators, origin }: OperatorTools, email: string, w
 /** By the e-mail address; throws where there is none. */
 export async function findOperator({ people }: Operators, email: string): Promise<OperatorRow> {
   const found = (await people.list()).find((operator) => operator.email === email.trim().toLowerCase());
-  if (found === undefined) throw new ForeseenError(`There is no operator ${email}. See: npm run atrium -- operator list`);
+  if (found === undefined)
+    throw new ForeseenError(`There is no operator ${email}. See: npm run atrium -- operator list`);
   return found;
 }
 
@@ -60,9 +93,18 @@ export function readRole(text: string): OperatorRole {
   return role;
 }
 
-const describeLink = (link: { readonly url: string; readonly until: string } | null): string[] => (link === null ? [] : ['Good once, until ' + link.until + ':', link.url]);
+const describeLink = (link: { readonly url: string; readonly until: string } | null): string[] =>
+  link === null ? [] : ['Good once, until ' + link.until + ':', link.url];
 
-const describeOperator = ({ email, name, role, isDisabled, hasPassword, hasAuthenticator, lastSeenAt }: OperatorRow): string[] => [
+const describeOperator = ({
+  email,
+  name,
+  role,
+  isDisabled,
+  hasPassword,
+  hasAuthenticator,
+  lastSeenAt,
+}: OperatorRow): string[] => [
   email,
   name,
   isDisabled ? 'disabled' : role,

@@ -1,12 +1,28 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createTenantRunner, createTestDatabase, defineStatement, type NoParameters, type TenantRunner, type TestDatabase } from '@atrium/database';
+import {
+  createTenantRunner,
+  createTestDatabase,
+  defineStatement,
+  type NoParameters,
+  type TenantRunner,
+  type TestDatabase,
+} from '@atrium/database';
 import type { OperatorTools } from './operator-command.ts';
 import { originsCommand } from './origins.ts';
 
-const openFirm = defineStatement<NoParameters, never>({ name: 'test.openFirmWithCodes', text: `insert into tenants (tenant_id, title) values (:tenantId, 'A firm')` });
-const askForCodes = defineStatement<NoParameters, never>({ name: 'test.askForCodes', text: `insert into settings (tenant_id, name, value) values (:tenantId, 'signIn', '{"isCodeRequired": true}')` });
-const readSetting = defineStatement<NoParameters, { value: unknown }>({ name: 'test.readSignIn', text: `select value from settings where tenant_id = :tenantId and name = 'signIn'` });
+const openFirm = defineStatement<NoParameters, never>({
+  name: 'test.openFirmWithCodes',
+  text: `insert into tenants (tenant_id, title) values (:tenantId, 'A firm')`,
+});
+const askForCodes = defineStatement<NoParameters, never>({
+  name: 'test.askForCodes',
+  text: `insert into settings (tenant_id, name, value) values (:tenantId, 'signIn', '{"isCodeRequired": true}')`,
+});
+const readSetting = defineStatement<NoParameters, { value: unknown }>({
+  name: 'test.readSignIn',
+  text: `select value from settings where tenant_id = :tenantId and name = 'signIn'`,
+});
 
 let database: TestDatabase;
 let runner: TenantRunner;
@@ -27,8 +43,13 @@ const origins = (...words: string[]) => originsCommand.run({ runner } as Operato
 const settingOf = async (tenantId: string) => (await runner.query(tenantId, readSetting, {}))[0]?.value ?? null;
 
 test('replaces the origins of one firm and leaves the rest of its setting', async () => {
-  assert.deepEqual(await origins('alpha', 'https://leap.example, https://app.leap.example:8443'), ['alpha may be framed by https://leap.example, https://app.leap.example:8443']);
-  assert.deepEqual(await settingOf('alpha'), { isCodeRequired: true, allowedOrigins: ['https://leap.example', 'https://app.leap.example:8443'] });
+  assert.deepEqual(await origins('alpha', 'https://leap.example, https://app.leap.example:8443'), [
+    'alpha may be framed by https://leap.example, https://app.leap.example:8443',
+  ]);
+  assert.deepEqual(await settingOf('alpha'), {
+    isCodeRequired: true,
+    allowedOrigins: ['https://leap.example', 'https://app.leap.example:8443'],
+  });
   assert.equal(await settingOf('beta'), null);
   assert.deepEqual(await origins('alpha', 'none'), ['alpha is framed by nobody']);
   assert.deepEqual(await settingOf('alpha'), { isCodeRequired: true, allowedOrigins: [] });

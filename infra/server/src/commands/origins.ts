@@ -10,9 +10,15 @@ export const originsCommand: OperatorCommand = {
   run: async ({ runner }, [tenantId = '', list = '']) => {
     const origins = list === 'none' ? [] : list.split(',').map((origin) => origin.trim());
     const wrong = origins.find((origin) => !exactHttpsOrigins([origin]).includes(origin));
-    if (wrong !== undefined) throw new ForeseenError(`“${wrong}” is not an origin such as https://leap.example: https, in small letters, nothing after the host.`);
-    const [firm] = tenantId === '' ? [] : await runner.query(tenantId, setAllowedOrigins, { origins: JSON.stringify(origins) });
+    if (wrong !== undefined)
+      throw new ForeseenError(
+        `“${wrong}” is not an origin such as https://leap.example: https, in small letters, nothing after the host.`,
+      );
+    const [firm] =
+      tenantId === '' ? [] : await runner.query(tenantId, setAllowedOrigins, { origins: JSON.stringify(origins) });
     if (!firm) throw new ForeseenError(`There is no firm ${tenantId}.`);
-    return [origins.length === 0 ? `${tenantId} is framed by nobody` : `${tenantId} may be framed by ${origins.join(', ')}`];
+    return [
+      origins.length === 0 ? `${tenantId} is framed by nobody` : `${tenantId} may be framed by ${origins.join(', ')}`,
+    ];
   },
 };

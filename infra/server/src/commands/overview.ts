@@ -10,7 +10,16 @@ export const overviewCommand: OperatorCommand = {
     const { revision, firms, switchedOff, blocked } = await releases.overview();
     const shown = tenantId === undefined ? firms : firms.filter((firm) => firm.tenantId === tenantId);
     if (tenantId !== undefined && shown.length === 0) throw new ForeseenError(`There is no firm ${tenantId}.`);
-    const rows = shown.flatMap((firm) => firm.choices.map((choice) => [firm.tenantId, firm.channel, choice.name, `${choice.version ?? '-'} ${shortId(choice.buildId)}`, choice.reason, describeDetail(choice)]));
+    const rows = shown.flatMap((firm) =>
+      firm.choices.map((choice) => [
+        firm.tenantId,
+        firm.channel,
+        choice.name,
+        `${choice.version ?? '-'} ${shortId(choice.buildId)}`,
+        choice.reason,
+        describeDetail(choice),
+      ]),
+    );
     return [
       `Revision ${revision}`,
       ...inColumns(rows),
@@ -20,4 +29,5 @@ export const overviewCommand: OperatorCommand = {
   },
 };
 
-const describeDetail = ({ detail, trial }: FirmChoice): string => (trial === null ? detail : `${detail}; ${trial.percent} % of users get ${trial.version} ${shortId(trial.buildId)}`);
+const describeDetail = ({ detail, trial }: FirmChoice): string =>
+  trial === null ? detail : `${detail}; ${trial.percent} % of users get ${trial.version} ${shortId(trial.buildId)}`;

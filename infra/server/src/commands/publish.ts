@@ -13,10 +13,18 @@ export const publishCommand: OperatorCommand = {
   run: async ({ releases, publishing, rootFolder, resolvePath }, [folder = ''], { all }) => {
     try {
       const { buildId, descriptor, isNew, answer } = await releases.publish(resolvePath(folder), publishing);
-      return [`${descriptor.name} ${descriptor.version} ${buildId}${isNew ? '' : ' (published before)'}`, ...answer.gates.map(describeGate)];
+      return [
+        `${descriptor.name} ${descriptor.version} ${buildId}${isNew ? '' : ' (published before)'}`,
+        ...answer.gates.map(describeGate),
+      ];
     } catch (error) {
       if (!(error instanceof PublishRefusedError)) throw error;
-      throw new ForeseenError([...describeRefusal(error, rootFolder, all === true ? Infinity : SHOWN_OF_A_GATE), ...error.gates.map(describeGate)].join('\n'));
+      throw new ForeseenError(
+        [
+          ...describeRefusal(error, rootFolder, all === true ? Infinity : SHOWN_OF_A_GATE),
+          ...error.gates.map(describeGate),
+        ].join('\n'),
+      );
     }
   },
 };
@@ -26,17 +34,27 @@ export const publishCommand: OperatorCommand = {
  * about it. A language that is missing is hundreds of problems of one kind, so
  * of each gate the first few are enough.
  */
-export function describeRefusal({ build, problems }: Pick<PublishRefusedError, 'build' | 'problems'>, rootFolder: string, most = SHOWN_OF_A_GATE): string[] {
+export function describeRefusal(
+  { build, problems }: Pick<PublishRefusedError, 'build' | 'problems'>,
+  rootFolder: string,
+  most = SHOWN_OF_A_GATE,
+): string[] {
   const findFile = createFileFinder(rootFolder);
   const lines = [...Map.groupBy(problems, ({ gate }) => gate)].flatMap(([gate, found]) => {
     const rest = found.length - most;
-    return [...found.slice(0, most).flatMap((problem) => describeProblem(problem, findFile)), ...(rest > 0 ? [`  ${gate}: and ${rest} more; all: npm run atrium -- publish <dist folder> --all`] : [])];
+    return [
+      ...found.slice(0, most).flatMap((problem) => describeProblem(problem, findFile)),
+      ...(rest > 0 ? [`  ${gate}: and ${rest} more; all: npm run atrium -- publish <dist folder> --all`] : []),
+    ];
   });
   return [`${build.name} ${build.version} was not published:`, ...lines];
 }
 
 /** `styles: 250.css, .other: dresses what is not of this remote`, and below it what to do. */
-function describeProblem({ gate, file, field, message, remedy }: PublishProblem, findFile: (operation: string) => string | null): string[] {
+function describeProblem(
+  { gate, file, field, message, remedy }: PublishProblem,
+  findFile: (operation: string) => string | null,
+): string[] {
   const source = file ?? (gate === 'operations' && field !== null ? findFile(field) : null);
   const where = [source, field].filter((part) => part !== null && part !== '').join(', ');
   return [`  ${gate}: ${where === '' ? '' : `${where}: `}${message}`, `      ${remedy}`];

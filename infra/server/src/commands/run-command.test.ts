@@ -11,7 +11,10 @@ import { operatorCommands } from './command-table.ts';
 import type { OperatorTools } from './operator-command.ts';
 import { runCommand, usage } from './run-command.ts';
 
-const openFirm = defineStatement<{ title: string }, never>({ name: 'server.test.openFirmForCommands', text: 'insert into tenants (tenant_id, title) values (:tenantId, :title)' });
+const openFirm = defineStatement<{ title: string }, never>({
+  name: 'server.test.openFirmForCommands',
+  text: 'insert into tenants (tenant_id, title) values (:tenantId, :title)',
+});
 
 let database: TestDatabase;
 let releases: Releases;
@@ -51,11 +54,16 @@ after(async () => {
 });
 
 /** `npm run atrium -- …` */
-const atrium = async (...words: string[]): Promise<string> => (await runCommand(() => Promise.resolve(tools), words)).join('\n');
-const versionOf = async (tenantId: string): Promise<string | undefined> => (await releases.compositionFor(tenantId)).remotes['crm']?.version;
+const atrium = async (...words: string[]): Promise<string> =>
+  (await runCommand(() => Promise.resolve(tools), words)).join('\n');
+const versionOf = async (tenantId: string): Promise<string | undefined> =>
+  (await releases.compositionFor(tenantId)).remotes['crm']?.version;
 
 test('moves, pins and unpins with three words as ever, and says what that does', async () => {
-  assert.match(await atrium('move', 'crm', '1.0.0'), new RegExp(`stable of crm moved to ${crm[0]?.slice(0, 12)}[^]*harbour +crm +none → ${crm[0]?.slice(0, 12)}`));
+  assert.match(
+    await atrium('move', 'crm', '1.0.0'),
+    new RegExp(`stable of crm moved to ${crm[0]?.slice(0, 12)}[^]*harbour +crm +none → ${crm[0]?.slice(0, 12)}`),
+  );
   assert.match(await atrium('pin', 'harbour', 'crm', crm[1]?.slice(0, 8) ?? ''), /harbour pinned to crm/);
   assert.deepEqual([await versionOf('harbour'), await versionOf('wattle')], ['2.0.0', '1.0.0']);
   assert.match(await atrium('unpin', 'harbour', 'crm'), /harbour unpinned for crm/);
@@ -66,7 +74,10 @@ test('moves, pins and unpins with three words as ever, and says what that does',
 
 test('a reason is kept, and a change that is only asked about is not made', async () => {
   const revision = await releases.currentRevision();
-  for (const words of [['effect', 'move', 'crm', '2.0.0'], ['move', 'crm', '2.0.0', '--dry-run']]) {
+  for (const words of [
+    ['effect', 'move', 'crm', '2.0.0'],
+    ['move', 'crm', '2.0.0', '--dry-run'],
+  ]) {
     assert.match(await atrium(...words), /^Nothing is done\. Would be done: stable of crm moved[^]*wattle/);
   }
   assert.equal(await releases.currentRevision(), revision);
@@ -94,12 +105,20 @@ test('a rollout starts, pauses, goes on, a step further and back, by the name of
   const started = await atrium('rollout', 'start', 'crm', '2.0.0', '--steps', '50,100', '--budget', '1.5');
   assert.match(started, /rollout of crm \w+ to 50, 100 % of firms/);
   assert.match(await atrium('rollout', 'list'), /crm +2\.0\.0 \w+ +50 % of firms +running +by command line/);
-  for (const [verb, after] of [['pause', /50 % of firms +paused/], ['resume', /50 % of firms +running/], ['advance', /100 % of firms/], ['back', /rolledBack/]] as const) {
+  for (const [verb, after] of [
+    ['pause', /50 % of firms +paused/],
+    ['resume', /50 % of firms +running/],
+    ['advance', /100 % of firms/],
+    ['back', /rolledBack/],
+  ] as const) {
     await atrium('rollout', verb, 'crm');
     assert.match(await atrium('rollout', 'list'), after);
   }
   assert.equal(await versionOf('wattle'), '1.0.0');
-  await assert.rejects(atrium('rollout', 'start', 'crm', '3.0.0', '--unit', 'offices'), /share of firms or of users, not of offices/);
+  await assert.rejects(
+    atrium('rollout', 'start', 'crm', '3.0.0', '--unit', 'offices'),
+    /share of firms or of users, not of offices/,
+  );
   await assert.rejects(atrium('rollout', 'start', 'crm', '3.0.0', '--steps', '5,many'), /“many” is no percentage/);
   await assert.rejects(atrium('rollout', 'back', 'nothing'), /There is no rollout nothing/);
 });
@@ -121,7 +140,10 @@ test('a remote is switched off for a firm and on again, a build blocked and unbl
 test('lists builds, of all names or of one, and says which build is meant where that is not clear', async () => {
   assert.match(await atrium('builds'), /shell +1\.0\.0/);
   assert.doesNotMatch(await atrium('builds', 'crm'), /shell/);
-  await assert.rejects(atrium('pin', 'harbour', 'crm', '9.9.9'), /There is no build 9\.9\.9 of crm\. See: npm run atrium -- builds/);
+  await assert.rejects(
+    atrium('pin', 'harbour', 'crm', '9.9.9'),
+    /There is no build 9\.9\.9 of crm\. See: npm run atrium -- builds/,
+  );
   await assert.rejects(atrium('block', '1.0.0'), /stands for 2 builds/);
   assert.match(await atrium('build', 'shell@1.0.0'), /^shell 1\.0\.0 /);
   await assert.rejects(atrium('build', 'matters@1.0.0'), /There is no build 1\.0\.0 of matters/);
@@ -132,10 +154,16 @@ test('the first administrator comes from the command line, by a link, and the la
   const added = await atrium('operator', 'add', 'Ada@atrium.example', 'Ada Byron', 'administrator');
   assert.match(added, /ada@atrium\.example|Ada@atrium\.example/i);
   assert.match(added, /https:\/\/atrium\.example\/-\/console\/welcome#[\w-]{43}$/);
-  assert.match(await atrium('operator', 'list'), /ada@atrium\.example +Ada Byron +administrator +has not used the link yet/);
+  assert.match(
+    await atrium('operator', 'list'),
+    /ada@atrium\.example +Ada Byron +administrator +has not used the link yet/,
+  );
   await assert.rejects(atrium('operator', 'disable', 'ada@atrium.example'), /last administrator/);
   await assert.rejects(atrium('operator', 'add', 'ada@atrium.example', 'Again', 'viewer'), /already/);
-  await assert.rejects(atrium('operator', 'add', 'bo@atrium.example', 'Bo', 'king'), /There is no role king\. They are viewer, operator, administrator/);
+  await assert.rejects(
+    atrium('operator', 'add', 'bo@atrium.example', 'Bo', 'king'),
+    /There is no role king\. They are viewer, operator, administrator/,
+  );
   await atrium('operator', 'add', 'bo@atrium.example', 'Bo', 'viewer');
   await assert.rejects(atrium('operator', 'role', 'bo@atrium.example', 'administrator'), /authenticator/);
   assert.match(await atrium('operator', 'role', 'bo@atrium.example', 'administrator', '--new-link'), /welcome#/);
@@ -166,6 +194,10 @@ test('the usage has a line for every command, and whatever is written otherwise 
     [['effect', 'builds'], /dry-run/],
     [['toString'], /npm run atrium -- <command>/],
   ] as const) {
-    await assert.rejects(runCommand(notOpened, words), (error: Error) => error.name === 'ForeseenError' && answer.test(error.message), words.join(' '));
+    await assert.rejects(
+      runCommand(notOpened, words),
+      (error: Error) => error.name === 'ForeseenError' && answer.test(error.message),
+      words.join(' '),
+    );
   }
 });

@@ -14,17 +14,28 @@ export async function runCommand(openTools: () => Promise<OperatorTools>, words:
   return command.run(await openTools(), positionals, values);
 }
 
-function findCommand(words: readonly string[]): readonly [name: string, command: OperatorCommand | undefined, args: readonly string[]] {
+function findCommand(
+  words: readonly string[],
+): readonly [name: string, command: OperatorCommand | undefined, args: readonly string[]] {
   const [first = '', second = ''] = words;
   const two = `${first} ${second}`;
   if (Object.hasOwn(operatorCommands, two)) return [two, operatorCommands[two], words.slice(2)];
   return [first, Object.hasOwn(operatorCommands, first) ? operatorCommands[first] : undefined, words.slice(1)];
 }
 
-function parse(name: string, command: OperatorCommand, args: readonly string[]): { positionals: readonly string[]; values: Record<string, string | boolean | undefined> } {
+function parse(
+  name: string,
+  command: OperatorCommand,
+  args: readonly string[],
+): { positionals: readonly string[]; values: Record<string, string | boolean | undefined> } {
   try {
-    const { positionals, values } = parseArgs({ args: [...args], options: command.options ?? {}, allowPositionals: true });
-    if (!isRightNumber(command.parameters, positionals.length)) throw new ForeseenError(`npm run atrium -- ${formOf(name, command)}`);
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      options: command.options ?? {},
+      allowPositionals: true,
+    });
+    if (!isRightNumber(command.parameters, positionals.length))
+      throw new ForeseenError(`npm run atrium -- ${formOf(name, command)}`);
     return { positionals, values: values as Record<string, string | boolean | undefined> };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
@@ -40,10 +51,20 @@ function isRightNumber(parameters: readonly string[], given: number): boolean {
 }
 
 const formOf = (name: string, { parameters, options = {} }: OperatorCommand): string =>
-  [name, ...parameters, ...Object.entries(options).map(([option, { type }]) => (type === 'boolean' ? `[--${option}]` : `[--${option} …]`))].join(' ');
+  [
+    name,
+    ...parameters,
+    ...Object.entries(options).map(([option, { type }]) => (type === 'boolean' ? `[--${option}]` : `[--${option} …]`)),
+  ].join(' ');
 
 /** Every command, a line each. */
 export function usage(): string {
-  const lines = Object.entries(operatorCommands).map(([name, { parameters, summary }]) => `  ${[name, ...parameters].join(' ').padEnd(52)} ${summary}`);
-  return ['npm run atrium -- <command>', ...lines, `  ${'effect <command>'.padEnd(52)} what a change would do, without doing it`].join('\n');
+  const lines = Object.entries(operatorCommands).map(
+    ([name, { parameters, summary }]) => `  ${[name, ...parameters].join(' ').padEnd(52)} ${summary}`,
+  );
+  return [
+    'npm run atrium -- <command>',
+    ...lines,
+    `  ${'effect <command>'.padEnd(52)} what a change would do, without doing it`,
+  ].join('\n');
 }

@@ -5,7 +5,8 @@ import type { OperatorCommand } from './operator-command.ts';
 import { describeProblems } from './describe-problems.ts';
 import { createFileFinder } from './find-operation-file.ts';
 
-const REMEDY = 'Keep what they ask for in the schema, marked as deprecated, until these builds are gone; then take it out.';
+const REMEDY =
+  'Keep what they ask for in the schema, marked as deprecated, until these builds are gone; then take it out.';
 
 /** `schema-check`: may this checkout's API serve the builds that a running installation has published? */
 export const schemaCheckCommand: OperatorCommand = {
@@ -21,7 +22,11 @@ export const schemaCheckCommand: OperatorCommand = {
 };
 
 /** Lines about each build that would break; none where all fit. An operation of many builds is looked at once. */
-export function findBrokenBuilds(builds: readonly BuildOperations[], check: OperationCheck, findFile: (operation: string) => string | null): string[] {
+export function findBrokenBuilds(
+  builds: readonly BuildOperations[],
+  check: OperationCheck,
+  findFile: (operation: string) => string | null,
+): string[] {
   const known = new Map<string, string[]>();
   const linesOf = (id: string, text: string): string[] => {
     const lines = known.get(id) ?? describeProblems(check({ [id]: text }), findFile);
@@ -30,6 +35,8 @@ export function findBrokenBuilds(builds: readonly BuildOperations[], check: Oper
   };
   return builds.flatMap(({ name, version, build_id, used_by, operations }) => {
     const lines = Object.entries(operations).flatMap(([id, text]) => linesOf(id, text));
-    return lines.length === 0 ? [] : [`${name} ${version} (${build_id}${used_by === '' ? '' : `, ${used_by}`}) would break:`, ...lines];
+    return lines.length === 0
+      ? []
+      : [`${name} ${version} (${build_id}${used_by === '' ? '' : `, ${used_by}`}) would break:`, ...lines];
   });
 }

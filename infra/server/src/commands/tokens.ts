@@ -12,7 +12,15 @@ export const tokenCommands: Readonly<Record<string, OperatorCommand>> = {
     run: async ({ openOperators }, [email = '']) => {
       const operators = await openOperators();
       const tokens = await operators.tokens.list((await findOperator(operators, email)).operatorId);
-      return inColumns(tokens.map(({ tokenId, name, role, expiresAt, lastUsedAt }) => [tokenId, name, role, `until ${expiresAt}`, lastUsedAt === null ? 'never used' : `last used ${lastUsedAt}`]));
+      return inColumns(
+        tokens.map(({ tokenId, name, role, expiresAt, lastUsedAt }) => [
+          tokenId,
+          name,
+          role,
+          `until ${expiresAt}`,
+          lastUsedAt === null ? 'never used' : `last used ${lastUsedAt}`,
+        ]),
+      );
     },
   },
   'token add': {
@@ -21,8 +29,12 @@ export const tokenCommands: Readonly<Record<string, OperatorCommand>> = {
     run: async ({ openOperators }, [email = '', name = '', role = '', days = '']) => {
       const operators = await openOperators();
       const { operatorId, role: most } = await findOperator(operators, email);
-      if (!/^[1-9]\d{0,2}$/.test(days) || Number(days) > LONGEST_DAYS) throw new ForeseenError(`A token is good for 1 to ${LONGEST_DAYS} days.`);
-      const made = await operators.tokens.add({ name, role: readRole(role), days: Number(days) }, { operatorId, role: most, by: COMMAND_LINE });
+      if (!/^[1-9]\d{0,2}$/.test(days) || Number(days) > LONGEST_DAYS)
+        throw new ForeseenError(`A token is good for 1 to ${LONGEST_DAYS} days.`);
+      const made = await operators.tokens.add(
+        { name, role: readRole(role), days: Number(days) },
+        { operatorId, role: most, by: COMMAND_LINE },
+      );
       if (made === null) throw new ForeseenError(`${email} has as many tokens as anyone may have. Remove one first.`);
       return [`${made.token.role}, until ${made.token.expiresAt}:`, made.secret];
     },
@@ -34,7 +46,8 @@ export const tokenCommands: Readonly<Record<string, OperatorCommand>> = {
       const operators = await openOperators();
       const { operatorId, role } = await findOperator(operators, email);
       const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(tokenId);
-      if (!isUuid || !(await operators.tokens.remove(tokenId, { operatorId, role, by: COMMAND_LINE }))) throw new ForeseenError(`${email} has no token ${tokenId}. See: npm run atrium -- token list ${email}`);
+      if (!isUuid || !(await operators.tokens.remove(tokenId, { operatorId, role, by: COMMAND_LINE })))
+        throw new ForeseenError(`${email} has no token ${tokenId}. See: npm run atrium -- token list ${email}`);
       return [`Token ${tokenId} is removed.`];
     },
   },

@@ -20,7 +20,10 @@ export interface ServerProcess {
 
 /** Starts a server, or an operator's command, as a process of its own. */
 export function runProcess(words: readonly string[], environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [script, ...words], { env: { ...process.env, NODE_TEST_CONTEXT: undefined, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script, ...words], {
+    env: { ...process.env, NODE_TEST_CONTEXT: undefined, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let stdout = '';
   let stderr = '';
   const listeners = new Set<() => void>();

@@ -13,7 +13,16 @@ export function makeSmallCheckout(): { rootFolder: string; remove: () => void } 
 }
 
 /** Writes what a bundler would: one script and its `remote.json`. */
-export function writeBuild(dist: string, { kind, name, script, version = '1.0.0', operations = [] }: Pick<BuildDescriptor, 'kind' | 'name'> & { script: string; version?: string; operations?: readonly string[] }): void {
+export function writeBuild(
+  dist: string,
+  {
+    kind,
+    name,
+    script,
+    version = '1.0.0',
+    operations = [],
+  }: Pick<BuildDescriptor, 'kind' | 'name'> & { script: string; version?: string; operations?: readonly string[] },
+): void {
   mkdirSync(dist, { recursive: true });
   // As the preset does it: an entry begins by vouching for the other files.
   const content = `(self.${VOUCHED_FILES_GLOBAL}=self.${VOUCHED_FILES_GLOBAL}||[]).push([document.currentScript.src,{}]);\n${script}`;
@@ -25,7 +34,10 @@ export function writeBuild(dist: string, { kind, name, script, version = '1.0.0'
     title: name,
     version,
     commit: 'unknown',
-    containerName: `${name}_${createHash('sha256').update(version + content + operations.join()).digest('hex').slice(0, 8)}`,
+    containerName: `${name}_${createHash('sha256')
+      .update(version + content + operations.join())
+      .digest('hex')
+      .slice(0, 8)}`,
     entry: 'main.js',
     initial: [],
     files: { 'main.js': { integrity, size: Buffer.byteLength(content) } },

@@ -69,11 +69,21 @@ export async function startAiSimulator({ port = 0, pauseMs = 0 }: AiSimulatorOpt
       else record.abortedAt = performance.now();
       hungUp.abort();
     });
-    if (!request.headers.authorization?.startsWith('Bearer ')) return sendError(response, 401, 'invalid_request_error', 'You did not provide an API key.');
+    if (!request.headers.authorization?.startsWith('Bearer '))
+      return sendError(response, 401, 'invalid_request_error', 'You did not provide an API key.');
     for (const [verb, pattern, handle] of routes) {
       const match = verb === method ? pattern.exec(path) : null;
       if (match === null) continue;
-      const exchange: Exchange = { request, response, body, json: readJson(body), names: match.slice(1), signal: hungUp.signal, mode, pauseMs };
+      const exchange: Exchange = {
+        request,
+        response,
+        body,
+        json: readJson(body),
+        names: match.slice(1),
+        signal: hungUp.signal,
+        mode,
+        pauseMs,
+      };
       return handle(exchange, stored);
     }
     sendError(response, 404, 'invalid_request_error', `Unknown request: ${method} ${path}`);

@@ -10,11 +10,20 @@ export interface SimulatedAnswer {
 }
 
 /** What the model says to these messages, cut where it may say no more. */
-export function answerOf(mode: SimulatorMode, messages: readonly PromptMessage[], maximumTokens: number): SimulatedAnswer {
+export function answerOf(
+  mode: SimulatorMode,
+  messages: readonly PromptMessage[],
+  maximumTokens: number,
+): SimulatedAnswer {
   const everything = messages.map(({ content }) => content).join('\n');
-  const whole = mode === 'hostile' ? HOSTILE_ANSWER : mode === 'obedient' ? obey(everything) : draftOf(readPrompt(messages));
+  const whole =
+    mode === 'hostile' ? HOSTILE_ANSWER : mode === 'obedient' ? obey(everything) : draftOf(readPrompt(messages));
   const text = whole.slice(0, maximumTokens * 4);
-  return { text, finishReason: text.length < whole.length ? 'length' : 'stop', usage: { prompt: countTokens(everything), completion: countTokens(text) } };
+  return {
+    text,
+    finishReason: text.length < whole.length ? 'length' : 'stop',
+    usage: { prompt: countTokens(everything), completion: countTokens(text) },
+  };
 }
 
 const CUT_LENGTH = 37;
@@ -23,5 +32,7 @@ const CUT_LENGTH = 37;
 export const piecesOf = (text: string, mode: SimulatorMode): string[] => {
   const isCutAnywhere = mode === 'hostile' || mode === 'obedient';
   if (!isCutAnywhere) return text.match(/\s*\S+\s*/g) ?? [text];
-  return Array.from({ length: Math.ceil(text.length / CUT_LENGTH) }, (_, index) => text.slice(index * CUT_LENGTH, (index + 1) * CUT_LENGTH));
+  return Array.from({ length: Math.ceil(text.length / CUT_LENGTH) }, (_, index) =>
+    text.slice(index * CUT_LENGTH, (index + 1) * CUT_LENGTH),
+  );
 };

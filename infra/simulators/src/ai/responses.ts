@@ -10,7 +10,13 @@ const SLOW_MS = 3_000;
 export function keepContainer({ json, response }: Exchange, { containers }: Stored): void {
   const id = newId('cntr');
   containers.set(id, Array.isArray(json['file_ids']) ? json['file_ids'].map(String) : []);
-  sendJson(response, 200, { id, object: 'container', created_at: Math.floor(Date.now() / 1000), name: json['name'], status: 'running' });
+  sendJson(response, 200, {
+    id,
+    object: 'container',
+    created_at: Math.floor(Date.now() / 1000),
+    name: json['name'],
+    status: 'running',
+  });
 }
 
 /** POST /responses, in one piece: runs the code interpreter over the files of its container. */
@@ -27,10 +33,29 @@ export async function answerResponse(exchange: Exchange, { files, containers }: 
   const text = mode === 'hostile' ? HOSTILE_ANSWER : mode === 'obedient' ? obey(content) : describeCsv(content);
   const usage = { input_tokens: countTokens(body + content), output_tokens: countTokens(text) };
   sendJson(response, 200, {
-    ...{ id: newId('resp'), object: 'response', created_at: Math.floor(Date.now() / 1000), status: 'completed', model: json['model'], error: null, incomplete_details: null },
+    id: newId('resp'),
+    object: 'response',
+    created_at: Math.floor(Date.now() / 1000),
+    status: 'completed',
+    model: json['model'],
+    error: null,
+    incomplete_details: null,
     output: [
-      { id: newId('ci'), type: 'code_interpreter_call', status: 'completed', code: 'import pandas as pd', container_id: container, outputs: null },
-      { id: newId('msg'), type: 'message', status: 'completed', role: 'assistant', content: [{ type: 'output_text', text, annotations: [] }] },
+      {
+        id: newId('ci'),
+        type: 'code_interpreter_call',
+        status: 'completed',
+        code: 'import pandas as pd',
+        container_id: container,
+        outputs: null,
+      },
+      {
+        id: newId('msg'),
+        type: 'message',
+        status: 'completed',
+        role: 'assistant',
+        content: [{ type: 'output_text', text, annotations: [] }],
+      },
     ],
     usage: { ...usage, total_tokens: usage.input_tokens + usage.output_tokens },
   });

@@ -13,7 +13,10 @@ export interface SeenRequest {
 const KEPT = 5_000;
 
 /** Remembers requests for whoever tests against the stand-in; the oldest are forgotten. */
-export function createSeenRequests(): { readonly all: SeenRequest[]; add(method: string, path: string, body: string): SeenRequest } {
+export function createSeenRequests(): {
+  readonly all: SeenRequest[];
+  add(method: string, path: string, body: string): SeenRequest;
+} {
   const all: SeenRequest[] = [];
   return {
     all,

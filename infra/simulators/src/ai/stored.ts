@@ -7,7 +7,13 @@ export interface Stored {
   readonly runs: Map<string, { readonly threadId: string; readonly model: string; polls: number; status: string }>;
 }
 
-export const createStored = (): Stored => ({ files: new Map(), containers: new Map(), assistants: new Map(), threads: new Map(), runs: new Map() });
+export const createStored = (): Stored => ({
+  files: new Map(),
+  containers: new Map(),
+  assistants: new Map(),
+  threads: new Map(),
+  runs: new Map(),
+});
 
 export const newId = (prefix: string): string => `${prefix}_${crypto.randomUUID().replaceAll('-', '')}`;
 
@@ -17,7 +23,13 @@ export function describeCsv(content: string): string {
   const columns = head.split(',').map((column) => column.trim());
   const sums = columns.flatMap((column, index) => {
     const values = rows.map((row) => Number(row.split(',')[index] ?? ''));
-    return values.length > 0 && values.every((value) => Number.isFinite(value)) ? [`${column} adds up to ${values.reduce((sum, value) => sum + value, 0)}`] : [];
+    return values.length > 0 && values.every((value) => Number.isFinite(value))
+      ? [`${column} adds up to ${values.reduce((sum, value) => sum + value, 0)}`]
+      : [];
   });
-  return [`The file has ${rows.length} rows and the columns ${columns.join(', ')}.`, ...sums.map((sum) => `${sum}.`), '(Simulated answer: no language model was asked.)'].join(' ');
+  return [
+    `The file has ${rows.length} rows and the columns ${columns.join(', ')}.`,
+    ...sums.map((sum) => `${sum}.`),
+    '(Simulated answer: no language model was asked.)',
+  ].join(' ');
 }

@@ -10,7 +10,11 @@ export interface AdministrationGroup {
 }
 
 /** The headings of the groups. */
-export const groupTitles: Readonly<Record<AdministrationGroup['key'], string>> = { people: 'People', logs: 'Activity logs', charts: 'Charts' };
+export const groupTitles: Readonly<Record<AdministrationGroup['key'], string>> = {
+  people: 'People',
+  logs: 'Activity logs',
+  charts: 'Charts',
+};
 
 const people: readonly string[] = ['/admin/userList', '/admin/roleSummary'];
 const CHARTS = '/admin/chart/';

@@ -21,7 +21,10 @@ export function AdministrationPage(): ReactElement {
         {figures ? (
           <AdministrationFigures figures={figures} />
         ) : error ? (
-          <ErrorState title={t('admin.administration.error', 'The figures could not be loaded')} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+          <ErrorState
+            title={t('admin.administration.error', 'The figures could not be loaded')}
+            onRetry={() => refetch({ requestPolicy: 'network-only' })}
+          />
         ) : (
           <LoadingShape rows={2} />
         )}

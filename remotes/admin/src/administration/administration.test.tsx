@@ -18,7 +18,10 @@ test('shows the figures, each leading to its list', async () => {
   renderScreen(<AdministrationPage />, { data: figures });
   expect(await screen.findByRole('link', { name: /^Users\W*25/ })).toHaveAttribute('href', '/admin/userList');
   expect(screen.getByRole('link', { name: /^External\W*2$/ })).toHaveAttribute('href', '/admin/userList?kind=external');
-  expect(screen.getByRole('link', { name: /Signed in last week.*19/ })).toHaveAttribute('href', '/admin/userList?sort=lastSignInAt-desc');
+  expect(screen.getByRole('link', { name: /Signed in last week.*19/ })).toHaveAttribute(
+    'href',
+    '/admin/userList?sort=lastSignInAt-desc',
+  );
   expect(screen.getByRole('link', { name: /Internal roles.*4/ })).toHaveAttribute('href', '/admin/roleSummary/0');
 });
 
@@ -31,8 +34,15 @@ test('leads nowhere from a figure of none, or from one that no list shows', asyn
 
 test('leads to every administration screen that needs no more than its address', () => {
   renderScreen(<AdministrationPage />, { data: { AdministrationPage: never() } });
-  const expected = routesByOwner.admin.map(({ path }) => path).filter((path) => path !== '/admin' && !path.includes('{'));
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')).toSorted()).toEqual(expected.toSorted());
+  const expected = routesByOwner.admin
+    .map(({ path }) => path)
+    .filter((path) => path !== '/admin' && !path.includes('{'));
+  expect(
+    screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .toSorted(),
+  ).toEqual(expected.toSorted());
 });
 
 test.each([

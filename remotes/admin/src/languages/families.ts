@@ -10,5 +10,8 @@ const words = screens.flatMap(({ path }) => {
 /** Keys that come from data, by how they begin; a language file holds each of them. */
 export const families = {
   'admin.group.': groupTitles,
-  'admin.screen.': { ...Object.fromEntries(screens.map(({ path, title }) => [path, title])), ...Object.fromEntries(words) },
+  'admin.screen.': {
+    ...Object.fromEntries(screens.map(({ path, title }) => [path, title])),
+    ...Object.fromEntries(words),
+  },
 };

@@ -14,7 +14,9 @@ export function useUserBlocks(variables: UserListPageQueryVariables): GridBlocks
     return {
       key,
       async load({ offset, first, group }) {
-        const { data, error } = await client.query(userListRowsQuery, { ...same, offset, first, withinGroup: group }).toPromise();
+        const { data, error } = await client
+          .query(userListRowsQuery, { ...same, offset, first, withinGroup: group })
+          .toPromise();
         if (error || data === undefined) throw error ?? new Error('Rows of users did not come');
         return data.administrator.users.user;
       },

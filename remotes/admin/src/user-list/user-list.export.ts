@@ -7,14 +7,22 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 type UserExport = Required<Pick<ExportButtonProps<never>, 'request' | 'labels' | 'filterTexts'>>;
 
 /** What a file of the list is to hold: the rows the page asked for, and the filters in words. */
-export function userExport(t: Translate, { offset: _, first: __, groupBy: ___, ...users }: UserListPageQueryVariables, { kind, isAuthorized }: UserFilters, conditions: UserExport['filterTexts'] = []): UserExport {
+export function userExport(
+  t: Translate,
+  { offset: _, first: __, groupBy: ___, ...users }: UserListPageQueryVariables,
+  { kind, isAuthorized }: UserFilters,
+  conditions: UserExport['filterTexts'] = [],
+): UserExport {
   const kinds = { staff: t('admin.users.staff', 'Staff'), external: t('admin.users.external', 'External') };
   const authorised = t('admin.users.authorised', 'Authorised');
   const notAuthorised = t('admin.users.notAuthorised', 'Not authorised');
   const texts = [
     { name: t('admin.export.search', 'Search'), value: users.filter ?? '' },
     { name: t('admin.users.kind', 'Kind'), value: kind === 'all' ? '' : kinds[kind] },
-    { name: t('admin.users.state', 'Access'), value: isAuthorized === null ? '' : isAuthorized ? authorised : notAuthorised },
+    {
+      name: t('admin.users.state', 'Access'),
+      value: isAuthorized === null ? '' : isAuthorized ? authorised : notAuthorised,
+    },
   ];
   return {
     request: { users: { ...users, sort: [users.sort].flat(), columnFilters: [users.columnFilters ?? []].flat() } },
@@ -31,4 +39,10 @@ export function userExport(t: Translate, { offset: _, first: __, groupBy: ___, .
 }
 
 /** The rows that were ticked, in the order on screen. They may have been found by several filters, so none of these narrows them. */
-export const tickedUsers = ({ sort }: UserListPageQueryVariables, ids: readonly string[]): ExportButtonProps<never>['ticked'] => ({ count: ids.length, request: { users: { ids: [...ids], sort: [sort].flat() } } });
+export const tickedUsers = (
+  { sort }: UserListPageQueryVariables,
+  ids: readonly string[],
+): ExportButtonProps<never>['ticked'] => ({
+  count: ids.length,
+  request: { users: { ids: [...ids], sort: [sort].flat() } },
+});

@@ -34,7 +34,11 @@ export function UserListPage(): ReactElement {
     ...(columnFilters.length === 0 ? {} : { columnFilters: [...columnFilters] }),
     ...(groupBy === null ? {} : { groupBy }),
   };
-  const [{ data, error, fetching, stale }, refetch] = useQuery({ query: userListPageQuery, variables, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching, stale }, refetch] = useQuery({
+    query: userListPageQuery,
+    variables,
+    requestPolicy: 'cache-and-network',
+  });
   const users = data?.administrator.users;
   grid.hear(users?.closedColumns);
   const blocks = useUserBlocks(variables);
@@ -44,10 +48,15 @@ export function UserListPage(): ReactElement {
   const rows = users?.user ?? [];
   const selected = rows.find((user) => user.userID === list.selected);
   const isFiltered = list.filter !== '' || columnFilters.length > 0 || isAuthorized !== null;
-  const toggleAuthorised = (value: 'yes' | 'no'): void => list.change({ authorised: list.params.get('authorised') === value ? null : value });
+  const toggleAuthorised = (value: 'yes' | 'no'): void =>
+    list.change({ authorised: list.params.get('authorised') === value ? null : value });
 
   return (
-    <Page pane={selected && <UserPane user={selected} />} paneLabel={t('admin.users.selected', 'Selected user')} onClosePane={() => list.select(null)}>
+    <Page
+      pane={selected && <UserPane user={selected} />}
+      paneLabel={t('admin.users.selected', 'Selected user')}
+      onClosePane={() => list.select(null)}
+    >
       <PageBar
         title={title}
         count={users?.recordCount}
@@ -60,7 +69,17 @@ export function UserListPage(): ReactElement {
         activeView={saved.active ?? kind}
         onView={(key) => saved.open(key) || list.change({ kind: key, saved: null })}
         viewMenu={saved.menu}
-        actions={<ExportButton list="USERS" title={title} screen="userList" columns={columns} layout={saved.layout} ticked={tickedUsers(variables, ticked)} {...exported} />}
+        actions={
+          <ExportButton
+            list="USERS"
+            title={title}
+            screen="userList"
+            columns={columns}
+            layout={saved.layout}
+            ticked={tickedUsers(variables, ticked)}
+            {...exported}
+          />
+        }
       />
       <DataGrid
         {...grid.gridProps}
@@ -85,20 +104,51 @@ export function UserListPage(): ReactElement {
         onSelect={(user) => list.select(user.userID)}
         filters={
           <>
-            <SearchField label={t('admin.users.filter', 'Filter users')} value={list.filterText} onChange={list.typeFilter} />
-            <Chip label={t('admin.users.authorised', 'Authorised')} active={isAuthorized === true} onClick={() => toggleAuthorised('yes')} />
-            <Chip label={t('admin.users.notAuthorised', 'Not authorised')} active={isAuthorized === false} onClick={() => toggleAuthorised('no')} />
+            <SearchField
+              label={t('admin.users.filter', 'Filter users')}
+              value={list.filterText}
+              onChange={list.typeFilter}
+            />
+            <Chip
+              label={t('admin.users.authorised', 'Authorised')}
+              active={isAuthorized === true}
+              onClick={() => toggleAuthorised('yes')}
+            />
+            <Chip
+              label={t('admin.users.notAuthorised', 'Not authorised')}
+              active={isAuthorized === false}
+              onClick={() => toggleAuthorised('no')}
+            />
           </>
         }
         emptyState={
           <EmptyState
             icon="people"
-            title={isFiltered ? t('admin.users.noMatch', 'Nobody matches') : t('admin.users.nobody', 'Nobody here so far')}
-            description={isFiltered ? t('admin.users.noMatchHint', 'Names, email addresses and roles are searched.') : t('admin.users.nobodyHint', 'People appear here once they are invited to the firm.')}
-            action={isFiltered && <Button onClick={() => list.change({ filter: null, authorised: null, where: null })}>{t('admin.users.clear', 'Take the filters away')}</Button>}
+            title={
+              isFiltered ? t('admin.users.noMatch', 'Nobody matches') : t('admin.users.nobody', 'Nobody here so far')
+            }
+            description={
+              isFiltered
+                ? t('admin.users.noMatchHint', 'Names, email addresses and roles are searched.')
+                : t('admin.users.nobodyHint', 'People appear here once they are invited to the firm.')
+            }
+            action={
+              isFiltered && (
+                <Button onClick={() => list.change({ filter: null, authorised: null, where: null })}>
+                  {t('admin.users.clear', 'Take the filters away')}
+                </Button>
+              )
+            }
           />
         }
-        phoneCard={(user) => <PhoneCard reference={user.roleName} state={<UserState user={user} />} title={user.friendlyName} start={user.email} />}
+        phoneCard={(user) => (
+          <PhoneCard
+            reference={user.roleName}
+            state={<UserState user={user} />}
+            title={user.friendlyName}
+            start={user.email}
+          />
+        )}
       />
     </Page>
   );

@@ -1,4 +1,12 @@
-import { anAppUser, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  anAppUser,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { expect, test } from '@jest/globals';
 import { UserListPage } from './user-list.page.tsx';
 import type { UserRow } from './user-list.row.ts';
@@ -22,16 +30,37 @@ function aUser(changes: Partial<UserRow> = {}): UserRow {
   };
 }
 
-const users = (user: UserRow[], recordCount = user.length) => ({ UserListPage: { administrator: { users: { recordCount, user, groups: [], closedColumns: [] } } }, SavedLayout: { savedLayout: null }, SavedViews: { savedViews: [] } });
+const users = (user: UserRow[], recordCount = user.length) => ({
+  UserListPage: { administrator: { users: { recordCount, user, groups: [], closedColumns: [] } } },
+  SavedLayout: { savedLayout: null },
+  SavedViews: { savedViews: [] },
+});
 
 function openList(options: RenderScreenOptions = {}) {
-  return renderScreen(<UserListPage />, { route: '/admin/userList', path: '/admin/userList/:command?', data: users([aUser()]), ...options });
+  return renderScreen(<UserListPage />, {
+    route: '/admin/userList',
+    path: '/admin/userList/:command?',
+    data: users([aUser()]),
+    ...options,
+  });
 }
 
 const asked = { offset: 0, first: 20, sort: [{ column: 'friendlyName', direction: 'asc' }] };
 
 test('lists people with role, kind, access and last sign-in', async () => {
-  openList({ data: users([aUser(), aUser({ userID: 'user-2', friendlyName: 'Colm Doherty', isExternal: true, isStaff: false, isDisabled: true, lastSignInAt: null })]) });
+  openList({
+    data: users([
+      aUser(),
+      aUser({
+        userID: 'user-2',
+        friendlyName: 'Colm Doherty',
+        isExternal: true,
+        isStaff: false,
+        isDisabled: true,
+        lastSignInAt: null,
+      }),
+    ]),
+  });
   const row = (await screen.findByText('Colm Doherty')).closest('tr');
   expect(row).toHaveTextContent('External');
   expect(row).toHaveTextContent('Disabled');
@@ -46,7 +75,11 @@ test('asks for what is typed once the person has stopped typing', async () => {
   await user.paste('meh');
   await waitFor(() => expect(address()).toBe('/admin/userList?filter=meh'));
   await screen.findByText('Asha Mehta');
-  await waitFor(() => expect(new Set(api.callsOf('UserListPage').map(({ variables }) => variables['filter']))).toEqual(new Set([undefined, 'meh'])));
+  await waitFor(() =>
+    expect(new Set(api.callsOf('UserListPage').map(({ variables }) => variables['filter']))).toEqual(
+      new Set([undefined, 'meh']),
+    ),
+  );
 });
 
 test('keeps view, authorised and order in the address', async () => {
@@ -56,7 +89,12 @@ test('keeps view, authorised and order in the address', async () => {
   await user.click(screen.getByRole('button', { name: 'Not authorised' }));
   expect(address()).toBe('/admin/userList?sort=lastSignInAt-desc&kind=external&authorised=no');
   await screen.findByText('Asha Mehta');
-  expect(api.callsOf('UserListPage').at(-1)?.variables).toEqual({ ...asked, sort: [{ column: 'lastSignInAt', direction: 'desc' }], isExternal: true, isAuthorized: false });
+  expect(api.callsOf('UserListPage').at(-1)?.variables).toEqual({
+    ...asked,
+    sort: [{ column: 'lastSignInAt', direction: 'desc' }],
+    isExternal: true,
+    isAuthorized: false,
+  });
   await user.click(screen.getByRole('button', { name: 'Not authorised' }));
   expect(address()).toBe('/admin/userList?sort=lastSignInAt-desc&kind=external');
   await screen.findByText('Asha Mehta');
@@ -76,14 +114,19 @@ test('shows a person’s facts at the side when the row is chosen', async () => 
   await user.click(await screen.findByText('Asha Mehta'));
   const pane = await screen.findByRole('complementary', { name: 'Selected user' });
   expect(within(pane).getByRole('heading', { name: 'Asha Mehta' })).toBeInTheDocument();
-  expect(within(pane).getByRole('link', { name: 'asha.mehta@harbour.example' })).toHaveAttribute('href', 'mailto:asha.mehta@harbour.example');
+  expect(within(pane).getByRole('link', { name: 'asha.mehta@harbour.example' })).toHaveAttribute(
+    'href',
+    'mailto:asha.mehta@harbour.example',
+  );
   expect(address()).toBe('/admin/userList?selected=user-1');
   await user.click(within(pane).getByRole('button', { name: 'Close details' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
 test('asks for the conditions on columns, orders and groups of the address', async () => {
-  const { api } = openList({ route: '/admin/userList?where=kind.ANY_OF.staff&where=password.EQUALS.x&sort=kind-desc,friendlyName-asc' });
+  const { api } = openList({
+    route: '/admin/userList?where=kind.ANY_OF.staff&where=password.EQUALS.x&sort=kind-desc,friendlyName-asc',
+  });
   await screen.findByText('Asha Mehta');
   expect(api.callsOf('UserListPage').at(-1)?.variables).toEqual({
     ...asked,
@@ -118,7 +161,13 @@ test('offers to try again when the list cannot be loaded', async () => {
 });
 
 test('resets the sign-in methods of a person, for a reason', async () => {
-  const { user, api } = openList({ route: '/admin/userList?selected=user-9', data: { ...users([aUser({ userID: 'user-9' })]), ResetSignInMethods: { resetSignInMethods: { ok: false, message: 'Give a reason of 10 to 500 characters.' } } } });
+  const { user, api } = openList({
+    route: '/admin/userList?selected=user-9',
+    data: {
+      ...users([aUser({ userID: 'user-9' })]),
+      ResetSignInMethods: { resetSignInMethods: { ok: false, message: 'Give a reason of 10 to 500 characters.' } },
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Reset sign-in methods' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reset the sign-in methods of Asha Mehta?' });
   expect(within(dialog).getByRole('button', { name: 'Reset' })).toBeDisabled();
@@ -136,7 +185,11 @@ test('resets the sign-in methods of a person, for a reason', async () => {
 });
 
 test('nobody is offered to reset their own', async () => {
-  openList({ route: '/admin/userList?selected=user-1', data: users([aUser()]), appUser: anAppUser({ userId: 'user-1' }) });
+  openList({
+    route: '/admin/userList?selected=user-1',
+    data: users([aUser()]),
+    appUser: anAppUser({ userId: 'user-1' }),
+  });
   await screen.findByRole('heading', { name: 'Asha Mehta' });
   expect(screen.queryByRole('button', { name: 'Reset sign-in methods' })).toBeNull();
 });

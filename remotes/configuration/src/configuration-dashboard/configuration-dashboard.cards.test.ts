@@ -7,12 +7,20 @@ const gateOf = (card: ConfigurationCard): string => card.gate ?? 'flag or intern
 const cases = configurationCards.flatMap((card) => [
   { title: card.title, gate: gateOf(card), who: 'nobody in particular', flags: [], isShown: false },
   { title: card.title, gate: gateOf(card), who: 'a holder of its flag', flags: [card.access], isShown: true },
-  { title: card.title, gate: gateOf(card), who: 'an internal administrator', flags: ['internalAdmin' as const], isShown: card.gate !== 'flag' },
+  {
+    title: card.title,
+    gate: gateOf(card),
+    who: 'an internal administrator',
+    flags: ['internalAdmin' as const],
+    isShown: card.gate !== 'flag',
+  },
   {
     title: card.title,
     gate: gateOf(card),
     who: 'a holder of every other flag',
-    flags: configurationCards.map(({ access }) => access).filter((flag) => flag !== card.access && flag !== 'internalAdmin'),
+    flags: configurationCards
+      .map(({ access }) => access)
+      .filter((flag) => flag !== card.access && flag !== 'internalAdmin'),
     isShown: false,
   },
 ]);

@@ -34,7 +34,10 @@ export function ConfigurationDashboardPage(): ReactElement {
         <EmptyState
           icon="lock"
           title={t('configuration.dashboard.none', 'Nothing here is open to you')}
-          description={t('configuration.dashboard.noneHint', 'Ask an administrator of your firm for access to the settings you look after.')}
+          description={t(
+            'configuration.dashboard.noneHint',
+            'Ask an administrator of your firm for access to the settings you look after.',
+          )}
         />
       </Page>
     );
@@ -43,9 +46,18 @@ export function ConfigurationDashboardPage(): ReactElement {
     <Page>
       <PageBar title={title} count={shown.length} />
       <FilterBar label={t('configuration.dashboard.filters', 'Filter')}>
-        <SearchField label={t('configuration.dashboard.filter', 'Filter settings')} value={filter} onChange={setFilter} onKeyDown={openFirst} />
+        <SearchField
+          label={t('configuration.dashboard.filter', 'Filter settings')}
+          value={filter}
+          onChange={setFilter}
+          onKeyDown={openFirst}
+        />
         <span className="configuration-dashboard__found" role="status">
-          {filter !== '' && t('configuration.dashboard.found', '{{found}} of {{total}}', { found: matching.length, total: shown.length })}
+          {filter !== '' &&
+            t('configuration.dashboard.found', '{{found}} of {{total}}', {
+              found: matching.length,
+              total: shown.length,
+            })}
         </span>
       </FilterBar>
       {matching.length === 0 && (
@@ -53,11 +65,17 @@ export function ConfigurationDashboardPage(): ReactElement {
           icon="search"
           title={t('configuration.dashboard.noMatch', 'No setting matches “{{filter}}”', { filter })}
           description={t('configuration.dashboard.noMatchHint', 'Titles and descriptions are searched.')}
-          action={<Button onClick={() => setFilter('')}>{t('configuration.dashboard.clear', 'Show all settings')}</Button>}
+          action={
+            <Button onClick={() => setFilter('')}>{t('configuration.dashboard.clear', 'Show all settings')}</Button>
+          }
         />
       )}
       {groupCards(matching).map(({ name, cards }) => (
-        <section key={name} className="configuration-dashboard__group" aria-label={t(`configuration.group.${name}`, name)}>
+        <section
+          key={name}
+          className="configuration-dashboard__group"
+          aria-label={t(`configuration.group.${name}`, name)}
+        >
           <h2 className="configuration-dashboard__heading">{t(`configuration.group.${name}`, name)}</h2>
           <div className="configuration-dashboard__cards">
             {cards.map((card) => (

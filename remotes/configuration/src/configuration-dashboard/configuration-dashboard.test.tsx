@@ -21,7 +21,8 @@ function openDashboard(options: RenderScreenOptions = {}) {
   );
 }
 
-const cardTitles = (): (string | null)[] => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const cardTitles = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('shows someone with one flag that card alone', async () => {
   openDashboard({ appUser: anAppUser({ access: ['lookup'] }) });
@@ -56,8 +57,14 @@ test.each([
 
 test('links to what there is to learn, and to the documentation of Feature Access', () => {
   openDashboard();
-  expect(screen.getByRole('link', { name: 'Learn More about Feature Access' })).toHaveAttribute('href', '/learnMore/featureAccess');
-  expect(screen.getByRole('link', { name: 'Documentation of Feature Access' })).toHaveAttribute('href', '/resourceCenter/featureAccess');
+  expect(screen.getByRole('link', { name: 'Learn More about Feature Access' })).toHaveAttribute(
+    'href',
+    '/learnMore/featureAccess',
+  );
+  expect(screen.getByRole('link', { name: 'Documentation of Feature Access' })).toHaveAttribute(
+    'href',
+    '/resourceCenter/featureAccess',
+  );
 });
 
 test('leads from each role count to its list, but not from a count of none', async () => {

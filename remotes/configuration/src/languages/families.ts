@@ -1,7 +1,10 @@
 import { configurationCards } from '@atrium/contracts';
 import { messageTypeNames } from '../message-templates/message-templates.types.ts';
 
-const cardTexts = configurationCards.flatMap(({ key, title, description }) => [[`${key}.title`, title] as const, [`${key}.description`, description] as const]);
+const cardTexts = configurationCards.flatMap(({ key, title, description }) => [
+  [`${key}.title`, title] as const,
+  [`${key}.description`, description] as const,
+]);
 
 /** Keys that come from data, by how they begin; a language file holds each of them. */
 export const families = {

@@ -1,4 +1,12 @@
-import { confirmLeave, useNavigate, usePageTitle, useParams, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
+import {
+  confirmLeave,
+  useNavigate,
+  usePageTitle,
+  useParams,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+} from '@atrium/platform';
 import { EmptyState, ErrorState, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import { messageTemplatesListQuery, messageTemplatesPageQuery } from './message-templates.operations.ts';
@@ -26,10 +34,20 @@ export function MessageTemplatesPage(): ReactElement {
         error === undefined ? (
           <LoadingShape rows={6} />
         ) : (
-          <ErrorState title={t('configuration.templates.failed', 'The templates could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <ErrorState
+            title={t('configuration.templates.failed', 'The templates could not be loaded')}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
         )
       ) : type === undefined ? (
-        <EmptyState icon="mail" title={t('configuration.templates.noType', 'There is no such kind of message')} description={t('configuration.templates.noTypeHint', 'Choose one from the list of kinds under Message templates.')} />
+        <EmptyState
+          icon="mail"
+          title={t('configuration.templates.noType', 'There is no such kind of message')}
+          description={t(
+            'configuration.templates.noTypeHint',
+            'Choose one from the list of kinds under Message templates.',
+          )}
+        />
       ) : (
         <TemplatesOfType key={type.messageType} type={type} types={types} />
       )}
@@ -47,7 +65,11 @@ function TemplatesOfType({ type, types }: { type: MessageType; types: readonly M
   const [opening, setOpening] = useState(0);
   const filter = params.get('filter') ?? '';
   const chosen = params.get('template');
-  const [{ data, error, fetching }, ask] = useQuery({ query: messageTemplatesListQuery, variables: { messageType: type.messageType, filter: filter.trim() === '' ? null : filter.trim() }, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: messageTemplatesListQuery,
+    variables: { messageType: type.messageType, filter: filter.trim() === '' ? null : filter.trim() },
+    requestPolicy: 'cache-and-network',
+  });
   const templates = data?.messageTemplates.templates ?? [];
   // A filter narrows the list, not what is open.
   const [opened, setOpened] = useState<(typeof templates)[number] | null>(null);
@@ -79,33 +101,65 @@ function TemplatesOfType({ type, types }: { type: MessageType; types: readonly M
       isLoading={fetching && data === undefined}
       isFailed={error !== undefined && data === undefined}
       onRetry={() => ask({ requestPolicy: 'network-only' })}
-      onFilter={(text) => setParams({ ...(chosen === null ? {} : { template: chosen }), ...(text === '' ? {} : { filter: text }) }, { replace: true })}
-      onType={(messageType) => void confirmLeave(isDirty).then((isLeaving) => isLeaving && navigate(`/emailConfiguration/${messageType}`))}
+      onFilter={(text) =>
+        setParams(
+          { ...(chosen === null ? {} : { template: chosen }), ...(text === '' ? {} : { filter: text }) },
+          { replace: true },
+        )
+      }
+      onType={(messageType) =>
+        void confirmLeave(isDirty).then((isLeaving) => isLeaving && navigate(`/emailConfiguration/${messageType}`))
+      }
       onOpen={open}
       onNew={() => open(NEW)}
     />
   );
   const hasEditor = isNew || template !== undefined;
   const editor = hasEditor ? (
-    <TemplateEditor key={`${chosen ?? ''} ${opening}`} type={type} template={template ?? null} onDirty={setDirty} onSaved={showSaved} onOpen={(saved) => {
-      setDirty(false);
-      setOpening((count) => count + 1);
-      showSaved(saved);
-    }} onBack={isPhone ? () => open(null) : undefined} />
+    <TemplateEditor
+      key={`${chosen ?? ''} ${opening}`}
+      type={type}
+      template={template ?? null}
+      onDirty={setDirty}
+      onSaved={showSaved}
+      onOpen={(saved) => {
+        setDirty(false);
+        setOpening((count) => count + 1);
+        showSaved(saved);
+      }}
+      onBack={isPhone ? () => open(null) : undefined}
+    />
   ) : chosen !== null && fetching ? (
     <LoadingShape rows={6} />
   ) : (
     <EmptyState
       icon="mail"
-      title={chosen === null ? t('configuration.templates.choose', 'Choose a template, or write a new one') : t('configuration.templates.gone', 'This template is not there')}
+      title={
+        chosen === null
+          ? t('configuration.templates.choose', 'Choose a template, or write a new one')
+          : t('configuration.templates.gone', 'This template is not there')
+      }
       description={
         type.isSystem
-          ? t('configuration.templates.systemHint', 'The product sends mails of the kind “{{type}}” by itself. A template in use takes the place of its words.', { type: messageTypeName(t, type.messageType) })
-          : t('configuration.templates.writtenHint', 'Templates in use are offered to whoever writes a message of the kind “{{type}}”.', { type: messageTypeName(t, type.messageType) })
+          ? t(
+              'configuration.templates.systemHint',
+              'The product sends mails of the kind “{{type}}” by itself. A template in use takes the place of its words.',
+              { type: messageTypeName(t, type.messageType) },
+            )
+          : t(
+              'configuration.templates.writtenHint',
+              'Templates in use are offered to whoever writes a message of the kind “{{type}}”.',
+              { type: messageTypeName(t, type.messageType) },
+            )
       }
     />
   );
-  if (isPhone) return <div className="configuration-message-templates configuration-message-templates--phone">{hasEditor || chosen !== null ? editor : list}</div>;
+  if (isPhone)
+    return (
+      <div className="configuration-message-templates configuration-message-templates--phone">
+        {hasEditor || chosen !== null ? editor : list}
+      </div>
+    );
   return (
     <div className="configuration-message-templates">
       {list}

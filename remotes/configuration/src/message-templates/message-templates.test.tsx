@@ -1,28 +1,91 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { onAPhone, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  onAPhone,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import { MessageTemplatesPage } from './message-templates.page.tsx';
 
 /** Nothing is drawn here, and the editor asks where its text is. */
 beforeEach(() => {
-  Object.defineProperty(Range.prototype, 'getBoundingClientRect', { configurable: true, value: () => new DOMRect(0, 0, 8, 16) });
-  Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [new DOMRect(0, 0, 8, 16)] });
+  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
+    configurable: true,
+    value: () => new DOMRect(0, 0, 8, 16),
+  });
+  Object.defineProperty(Range.prototype, 'getClientRects', {
+    configurable: true,
+    value: () => [new DOMRect(0, 0, 8, 16)],
+  });
 });
 
-const field = (path: string) => ({ path, group: 'Message', label: path.split('.').at(-1) ?? path, kind: 'text', sample: path });
+const field = (path: string) => ({
+  path,
+  group: 'Message',
+  label: path.split('.').at(-1) ?? path,
+  kind: 'text',
+  sample: path,
+});
 const types = {
   messageTypes: [
-    { messageType: 'matterMessage', activeCount: 1, isSystem: false, requiredFields: [], builtInSubject: '', builtInHtml: '', fields: [field('Matter.FileNumber'), field('Recipient.Salutation')] },
-    { messageType: 'mfaCode', activeCount: 0, isSystem: true, requiredFields: ['Code'], builtInSubject: 'Your sign-in code', builtInHtml: '<p>It is {Code}</p>', fields: [field('Code'), field('Timeout')] },
+    {
+      messageType: 'matterMessage',
+      activeCount: 1,
+      isSystem: false,
+      requiredFields: [],
+      builtInSubject: '',
+      builtInHtml: '',
+      fields: [field('Matter.FileNumber'), field('Recipient.Salutation')],
+    },
+    {
+      messageType: 'mfaCode',
+      activeCount: 0,
+      isSystem: true,
+      requiredFields: ['Code'],
+      builtInSubject: 'Your sign-in code',
+      builtInHtml: '<p>It is {Code}</p>',
+      fields: [field('Code'), field('Timeout')],
+    },
   ],
 };
-const letter = { id: 't1', messageType: 'matterMessage', name: 'Documents ready', subject: 'About {Matter.FileNumber}', html: '<p>Dear {Recipient.Salutation}</p>', isActive: true, version: 3, changedAt: '2026-11-20T01:00:00Z', changedBy: { id: 'u2', name: 'Dan Sorensen' } };
+const letter = {
+  id: 't1',
+  messageType: 'matterMessage',
+  name: 'Documents ready',
+  subject: 'About {Matter.FileNumber}',
+  html: '<p>Dear {Recipient.Salutation}</p>',
+  isActive: true,
+  version: 3,
+  changedAt: '2026-11-20T01:00:00Z',
+  changedBy: { id: 'u2', name: 'Dan Sorensen' },
+};
 const old = { ...letter, id: 't2', name: 'Old words', isActive: false };
 const listOf = (...templates: unknown[]) => ({ messageTemplates: { recordCount: templates.length, templates } });
-const resultOf = (ok: unknown, changes: Record<string, unknown> = {}) => ({ ok, error: null, problems: [], newer: null, ...changes });
+const resultOf = (ok: unknown, changes: Record<string, unknown> = {}) => ({
+  ok,
+  error: null,
+  problems: [],
+  newer: null,
+  ...changes,
+});
 
 function open({ data, route = '/emailConfiguration/matterMessage', ...rest }: RenderScreenOptions = {}) {
-  return renderScreen(<><MessageTemplatesPage /><Toasts /></>, { route, path: '/emailConfiguration/:tab', ...rest, data: { MessageTemplatesPage: types, MessageTemplatesList: listOf(letter, old), ...data } });
+  return renderScreen(
+    <>
+      <MessageTemplatesPage />
+      <Toasts />
+    </>,
+    {
+      route,
+      path: '/emailConfiguration/:tab',
+      ...rest,
+      data: { MessageTemplatesPage: types, MessageTemplatesList: listOf(letter, old), ...data },
+    },
+  );
 }
 const editorOf = (name: string) => screen.findByRole('form', { name });
 const rename = async (page: ReturnType<typeof open>, form: HTMLElement, name: string) => {
@@ -47,18 +110,31 @@ test('a template opens beside the list, at an address of its own', async () => {
   expect(address()).toBe('/emailConfiguration/matterMessage?template=t1');
   expect(within(form).getByRole('textbox', { name: 'Name' })).toHaveValue('Documents ready');
   expect(within(form).getByText(/Version 3 · Dan Sorensen, 20 Nov 2026/)).toBeInTheDocument();
-  await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Message' })).toHaveTextContent('Dear Salutation'));
+  await waitFor(() =>
+    expect(within(form).getByRole('textbox', { name: 'Message' })).toHaveTextContent('Dear Salutation'),
+  );
   expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
 test('what is changed is saved with the version that was read', async () => {
-  const page = open({ route: '/emailConfiguration/matterMessage?template=t1', data: { SaveMessageTemplate: { saveMessageTemplate: resultOf({ ...letter, name: 'Papers ready', version: 4 }) } } });
+  const page = open({
+    route: '/emailConfiguration/matterMessage?template=t1',
+    data: { SaveMessageTemplate: { saveMessageTemplate: resultOf({ ...letter, name: 'Papers ready', version: 4 }) } },
+  });
   const form = await editorOf('Documents ready');
   await rename(page, form, 'Papers ready');
   expect(within(form).getByText('Not saved yet')).toBeInTheDocument();
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Template saved')).toBeInTheDocument();
-  expect(page.api.callsOf('SaveMessageTemplate')[0]?.variables['input']).toEqual({ id: 't1', version: 3, messageType: 'matterMessage', name: 'Papers ready', subject: letter.subject, html: letter.html, isActive: true });
+  expect(page.api.callsOf('SaveMessageTemplate')[0]?.variables['input']).toEqual({
+    id: 't1',
+    version: 3,
+    messageType: 'matterMessage',
+    name: 'Papers ready',
+    subject: letter.subject,
+    html: letter.html,
+    isActive: true,
+  });
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
   expect(screen.getByText(/Version 4/)).toBeInTheDocument();
 });
@@ -66,7 +142,17 @@ test('what is changed is saved with the version that was read', async () => {
 test('says beside the field what is wrong with it, and which merge fields do not fit', async () => {
   const page = open({
     route: '/emailConfiguration/matterMessage?template=t1',
-    data: { SaveMessageTemplate: { saveMessageTemplate: resultOf(null, { error: { message: 'x', fields: [{ field: 'name', message: 'Another template of this kind has that name already.' }] }, problems: [{ field: 'Nothing', where: 'subject', reason: 'unknown' }] }) } },
+    data: {
+      SaveMessageTemplate: {
+        saveMessageTemplate: resultOf(null, {
+          error: {
+            message: 'x',
+            fields: [{ field: 'name', message: 'Another template of this kind has that name already.' }],
+          },
+          problems: [{ field: 'Nothing', where: 'subject', reason: 'unknown' }],
+        }),
+      },
+    },
   });
   const form = await editorOf('Documents ready');
   await rename(page, form, 'Old words');
@@ -77,7 +163,14 @@ test('says beside the field what is wrong with it, and which merge fields do not
 
 test('of two people who change a template the second sees both and chooses', async () => {
   const theirs = { ...letter, version: 4, html: '<p>Their words</p>', changedBy: { id: 'u3', name: 'Priya Nair' } };
-  const page = open({ route: '/emailConfiguration/matterMessage?template=t1', data: { SaveMessageTemplate: { saveMessageTemplate: resultOf(null, { error: { message: 'newer', fields: [] }, newer: theirs }) } } });
+  const page = open({
+    route: '/emailConfiguration/matterMessage?template=t1',
+    data: {
+      SaveMessageTemplate: {
+        saveMessageTemplate: resultOf(null, { error: { message: 'newer', fields: [] }, newer: theirs }),
+      },
+    },
+  });
   const form = await editorOf('Documents ready');
   await rename(page, form, 'Mine');
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
@@ -86,13 +179,22 @@ test('of two people who change a template the second sees both and chooses', asy
   expect(within(dialog).getByRole('region', { name: /Saved by Priya Nair/ })).toBeInTheDocument();
   page.api.answer({ SaveMessageTemplate: { saveMessageTemplate: resultOf({ ...letter, name: 'Mine', version: 5 }) } });
   await page.user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
-  await waitFor(() => expect(page.api.callsOf('SaveMessageTemplate')[1]?.variables['input']).toMatchObject({ version: 4, name: 'Mine' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('SaveMessageTemplate')[1]?.variables['input']).toMatchObject({ version: 4, name: 'Mine' }),
+  );
   expect(await screen.findByText(/Version 5/)).toBeInTheDocument();
 });
 
 test('theirs can be taken instead', async () => {
   const theirs = { ...letter, name: 'Theirs', version: 4 };
-  const page = open({ route: '/emailConfiguration/matterMessage?template=t1', data: { SaveMessageTemplate: { saveMessageTemplate: resultOf(null, { error: { message: 'newer', fields: [] }, newer: theirs }) } } });
+  const page = open({
+    route: '/emailConfiguration/matterMessage?template=t1',
+    data: {
+      SaveMessageTemplate: {
+        saveMessageTemplate: resultOf(null, { error: { message: 'newer', fields: [] }, newer: theirs }),
+      },
+    },
+  });
   await rename(page, await editorOf('Documents ready'), 'Mine');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   await page.user.click(await screen.findByRole('button', { name: 'Take theirs' }));
@@ -103,11 +205,16 @@ test('theirs can be taken instead', async () => {
 test('a template is retired with a way back', async () => {
   const page = open({
     route: '/emailConfiguration/matterMessage?template=t1',
-    data: { RetireMessageTemplate: { retireMessageTemplate: resultOf({ ...letter, isActive: false, version: 4 }) }, RestoreMessageTemplate: { restoreMessageTemplate: resultOf({ ...letter, version: 5 }) } },
+    data: {
+      RetireMessageTemplate: { retireMessageTemplate: resultOf({ ...letter, isActive: false, version: 4 }) },
+      RestoreMessageTemplate: { restoreMessageTemplate: resultOf({ ...letter, version: 5 }) },
+    },
   });
   await editorOf('Documents ready');
   await page.user.click(screen.getByRole('button', { name: 'Retire' }));
-  const notice = (await screen.findByText('“Documents ready” is no longer in use')).closest<HTMLElement>('[role=status]') ?? document.body;
+  const notice =
+    (await screen.findByText('“Documents ready” is no longer in use')).closest<HTMLElement>('[role=status]') ??
+    document.body;
   await page.user.click(within(notice).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(page.api.callsOf('RestoreMessageTemplate')[0]?.variables).toEqual({ id: 't1' }));
   expect(await screen.findByRole('button', { name: 'Retire' })).toBeInTheDocument();
@@ -115,7 +222,10 @@ test('a template is retired with a way back', async () => {
 
 test('a copy opens at once', async () => {
   const copy = { ...letter, id: 't9', name: 'Documents ready – copy', isActive: false, version: 1 };
-  const page = open({ route: '/emailConfiguration/matterMessage?template=t1', data: { DuplicateMessageTemplate: { duplicateMessageTemplate: resultOf(copy) } } });
+  const page = open({
+    route: '/emailConfiguration/matterMessage?template=t1',
+    data: { DuplicateMessageTemplate: { duplicateMessageTemplate: resultOf(copy) } },
+  });
   await editorOf('Documents ready');
   await page.user.click(screen.getByRole('button', { name: 'Duplicate' }));
   expect(await editorOf('Documents ready – copy')).toBeInTheDocument();
@@ -136,7 +246,14 @@ test('a template is shown filled in, and sent to whoever writes it', async () =>
   const page = open({
     route: '/emailConfiguration/matterMessage?template=t1',
     data: {
-      PreviewMessageTemplate: { previewMessage: { subject: 'About 24/1187', html: '<p>Dear Ms Nguyen</p>', filledInFor: null, problems: [{ field: 'Matter.Stage', where: 'body', reason: 'unresolved' }] } },
+      PreviewMessageTemplate: {
+        previewMessage: {
+          subject: 'About 24/1187',
+          html: '<p>Dear Ms Nguyen</p>',
+          filledInFor: null,
+          problems: [{ field: 'Matter.Stage', where: 'body', reason: 'unresolved' }],
+        },
+      },
       SendTestMessage: { sendTestMessage: { sentTo: 'me@harbour.example', message: null, problems: [] } },
     },
   });

@@ -34,16 +34,28 @@ export const messageTypeNames: Readonly<Record<string, string>> = {
 };
 
 /** A type of message as people call it. */
-export const messageTypeName = (t: Translate, messageType: string): string => t(`configuration.messageType.${messageType}`, messageTypeNames[messageType] ?? messageType);
+export const messageTypeName = (t: Translate, messageType: string): string =>
+  t(`configuration.messageType.${messageType}`, messageTypeNames[messageType] ?? messageType);
 
 /** The types to choose from: what people write first, then what the product sends by itself. */
-export function groupTypes(types: readonly MessageType[]): { readonly written: readonly MessageType[]; readonly sent: readonly MessageType[] } {
+export function groupTypes(types: readonly MessageType[]): {
+  readonly written: readonly MessageType[];
+  readonly sent: readonly MessageType[];
+} {
   return { written: types.filter(({ isSystem }) => !isSystem), sent: types.filter(({ isSystem }) => isSystem) };
 }
 
 export const noWords: TemplateWords = { name: '', subject: '', html: '', isActive: true };
 
-export const wordsOf = ({ name, subject, html, isActive }: Template): TemplateWords => ({ name, subject, html, isActive });
+export const wordsOf = ({ name, subject, html, isActive }: Template): TemplateWords => ({
+  name,
+  subject,
+  html,
+  isActive,
+});
 
 export const isSameWords = (one: TemplateWords, other: TemplateWords): boolean =>
-  one.name === other.name && one.subject === other.subject && one.html === other.html && one.isActive === other.isActive;
+  one.name === other.name &&
+  one.subject === other.subject &&
+  one.html === other.html &&
+  one.isActive === other.isActive;

@@ -6,7 +6,10 @@ import { RoleTag } from './parts/role-tag.tsx';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-const yesOrNo = (yes: string, no: string): GridChoice[] => [{ value: 'true', label: yes }, { value: 'false', label: no }];
+const yesOrNo = (yes: string, no: string): GridChoice[] => [
+  { value: 'true', label: yes },
+  { value: 'false', label: no },
+];
 
 export function contactColumns(t: Translate): readonly GridColumn<ContactRow>[] {
   return [
@@ -14,7 +17,8 @@ export function contactColumns(t: Translate): readonly GridColumn<ContactRow>[] 
       key: 'name',
       title: t('crm.column.name', 'Name'),
       isLocked: true,
-      ...{ isSortable: true, isFilterable: true },
+      isSortable: true,
+      isFilterable: true,
       value: (row) => row.name,
       render: (row) => (
         <span className="crm-name">
@@ -29,7 +33,9 @@ export function contactColumns(t: Translate): readonly GridColumn<ContactRow>[] 
       key: 'kind',
       title: t('crm.column.kind', 'Kind'),
       width: 100,
-      ...{ isSortable: true, isFilterable: true, isGroupable: true },
+      isSortable: true,
+      isFilterable: true,
+      isGroupable: true,
       choices: ['person', 'organisation', 'trust', 'group'].map((kind) => ({ value: kind, label: kindLabel(t, kind) })),
       value: (row) => kindLabel(t, row.kind),
     },
@@ -37,17 +43,34 @@ export function contactColumns(t: Translate): readonly GridColumn<ContactRow>[] 
       key: 'email',
       title: t('crm.column.email', 'Email'),
       width: 200,
-      ...{ isSortable: true, isFilterable: true },
+      isSortable: true,
+      isFilterable: true,
       value: (row) => row.email,
     },
-    { key: 'number', title: t('crm.column.phone', 'Phone'), width: 118, isSortable: true, isFilterable: true, value: numberOf },
-    { key: 'suburb', title: t('crm.column.suburb', 'Suburb'), width: 140, isSortable: true, isFilterable: true, isGroupable: true, value: placeOf },
+    {
+      key: 'number',
+      title: t('crm.column.phone', 'Phone'),
+      width: 118,
+      isSortable: true,
+      isFilterable: true,
+      value: numberOf,
+    },
+    {
+      key: 'suburb',
+      title: t('crm.column.suburb', 'Suburb'),
+      width: 140,
+      isSortable: true,
+      isFilterable: true,
+      isGroupable: true,
+      value: placeOf,
+    },
     {
       key: 'matterCount',
       title: t('crm.column.matters', 'Matters'),
       width: 84,
       dataType: 'Number',
-      ...{ isSortable: true, isFilterable: true },
+      isSortable: true,
+      isFilterable: true,
       value: (row) => row.matterCount || null,
     },
     {
@@ -55,7 +78,9 @@ export function contactColumns(t: Translate): readonly GridColumn<ContactRow>[] 
       title: t('crm.column.origin', 'Origin'),
       width: 140,
       isHiddenByDefault: true,
-      ...{ isSortable: true, isFilterable: true, isGroupable: true },
+      isSortable: true,
+      isFilterable: true,
+      isGroupable: true,
       choices: yesOrNo(t('crm.origin.pms', 'Practice system'), t('crm.origin.here', 'Entered here')),
       value: (row) => (row.isPms ? t('crm.origin.pms', 'Practice system') : t('crm.origin.here', 'Entered here')),
     },
@@ -64,7 +89,9 @@ export function contactColumns(t: Translate): readonly GridColumn<ContactRow>[] 
       title: t('crm.column.consent', 'Marketing'),
       width: 100,
       isHiddenByDefault: true,
-      ...{ isSortable: true, isFilterable: true, isGroupable: true },
+      isSortable: true,
+      isFilterable: true,
+      isGroupable: true,
       choices: yesOrNo(t('crm.consent.given', 'Agreed'), t('crm.consent.none', 'Not agreed')),
       value: (row) => (row.marketingConsent ? t('crm.consent.given', 'Agreed') : t('crm.consent.none', 'Not agreed')),
     },
@@ -72,7 +99,9 @@ export function contactColumns(t: Translate): readonly GridColumn<ContactRow>[] 
       key: 'changedAt',
       title: t('crm.column.changed', 'Changed'),
       width: 120,
-      ...{ isSortable: true, isFilterable: true, isGroupable: true },
+      isSortable: true,
+      isFilterable: true,
+      isGroupable: true,
       dataType: 'DateTime',
       isHiddenByDefault: true,
       value: (row) => row.changedAt,

@@ -8,8 +8,17 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 type ContactExport = Required<Pick<ExportButtonProps<never>, 'request' | 'labels' | 'filterTexts'>>;
 
 /** What a file of the list is to hold: the rows the page asked for, and the filters in words. */
-export function contactExport(t: Translate, { offset: _, first: __, groupBy: ___, ...contacts }: ClientsAndContactsPageQueryVariables, filters: ContactFilters, viewLabel: string, conditions: ContactExport['filterTexts'] = []): ContactExport {
-  const kinds = { people: t('crm.filter.people', 'People'), organisations: t('crm.filter.organisations', 'Organisations') };
+export function contactExport(
+  t: Translate,
+  { offset: _, first: __, groupBy: ___, ...contacts }: ClientsAndContactsPageQueryVariables,
+  filters: ContactFilters,
+  viewLabel: string,
+  conditions: ContactExport['filterTexts'] = [],
+): ContactExport {
+  const kinds = {
+    people: t('crm.filter.people', 'People'),
+    organisations: t('crm.filter.organisations', 'Organisations'),
+  };
   const origins = { pms: t('crm.filter.pms', 'Practice system'), here: t('crm.filter.here', 'Entered here') };
   const texts = [
     { name: t('crm.export.search', 'Search'), value: contacts.filter ?? '' },
@@ -19,7 +28,9 @@ export function contactExport(t: Translate, { offset: _, first: __, groupBy: ___
     { name: t('crm.filter.staff', 'With staff'), value: filters.isIncludeStaff ? t('crm.export.yes', 'Yes') : '' },
   ];
   return {
-    request: { contacts: { ...contacts, sort: [contacts.sort].flat(), columnFilters: [contacts.columnFilters ?? []].flat() } },
+    request: {
+      contacts: { ...contacts, sort: [contacts.sort].flat(), columnFilters: [contacts.columnFilters ?? []].flat() },
+    },
     labels: {
       kind: ['person', 'organisation', 'trust', 'group'].map((value) => ({ value, label: kindLabel(t, value) })),
       isPms: [
@@ -36,4 +47,10 @@ export function contactExport(t: Translate, { offset: _, first: __, groupBy: ___
 }
 
 /** The rows that were ticked, in the order on screen. They may have been found by several filters, so none of these narrows them. */
-export const tickedContacts = ({ sort }: ClientsAndContactsPageQueryVariables, ids: readonly string[]): ExportButtonProps<never>['ticked'] => ({ count: ids.length, request: { contacts: { ids: [...ids], sort: [sort].flat(), includeStaff: true } } });
+export const tickedContacts = (
+  { sort }: ClientsAndContactsPageQueryVariables,
+  ids: readonly string[],
+): ExportButtonProps<never>['ticked'] => ({
+  count: ids.length,
+  request: { contacts: { ids: [...ids], sort: [sort].flat(), includeStaff: true } },
+});

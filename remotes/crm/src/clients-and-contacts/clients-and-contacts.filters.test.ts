@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { contactListRules, hasFilters, readFilters, variablesOf } from './clients-and-contacts.filters.ts';
 
-const place = { filter: '', offset: 0, sort: contactListRules.defaultSort, sorts: [contactListRules.defaultSort], selected: null };
+const place = {
+  filter: '',
+  offset: 0,
+  sort: contactListRules.defaultSort,
+  sorts: [contactListRules.defaultSort],
+  selected: null,
+};
 const grid = { sorts: place.sorts, columnFilters: [], groupBy: null };
 const everyone = {
   offset: 0,
@@ -40,7 +46,16 @@ test('showing staff too is no filter that could hide someone', () => {
 
 test('conditions on columns, orders and groups go along; groups bring their own rows', () => {
   const columnFilters = [{ column: 'kind', operator: 'ANY_OF' as const, values: ['person'] }];
-  const sorts = [{ column: 'kind', direction: 'desc' as const }, { column: 'name', direction: 'asc' as const }];
-  expect(variablesOf(place, readFilters(new URLSearchParams()), { sorts, columnFilters, groupBy: 'kind' })).toEqual({ ...everyone, first: 0, sort: sorts, columnFilters, groupBy: 'kind' });
+  const sorts = [
+    { column: 'kind', direction: 'desc' as const },
+    { column: 'name', direction: 'asc' as const },
+  ];
+  expect(variablesOf(place, readFilters(new URLSearchParams()), { sorts, columnFilters, groupBy: 'kind' })).toEqual({
+    ...everyone,
+    first: 0,
+    sort: sorts,
+    columnFilters,
+    groupBy: 'kind',
+  });
   expect(hasFilters(place, readFilters(new URLSearchParams()), columnFilters)).toBe(true);
 });

@@ -39,12 +39,20 @@ export function readFilters(params: URLSearchParams): ContactFilters {
   };
 }
 
-export function hasFilters({ filter }: ListPlace, { view, kind, origin }: ContactFilters, columnFilters: readonly GridFilter[] = []): boolean {
+export function hasFilters(
+  { filter }: ListPlace,
+  { view, kind, origin }: ContactFilters,
+  columnFilters: readonly GridFilter[] = [],
+): boolean {
   return filter !== '' || columnFilters.length > 0 || view !== 'all' || kind !== null || origin !== null;
 }
 
 /** What the server is asked for. */
-export function variablesOf(place: ListPlace, filters: ContactFilters, grid: Pick<ListGrid<never>, 'sorts' | 'columnFilters' | 'groupBy'>): ClientsAndContactsPageQueryVariables {
+export function variablesOf(
+  place: ListPlace,
+  filters: ContactFilters,
+  grid: Pick<ListGrid<never>, 'sorts' | 'columnFilters' | 'groupBy'>,
+): ClientsAndContactsPageQueryVariables {
   return {
     offset: place.offset,
     // Groups bring their own rows.

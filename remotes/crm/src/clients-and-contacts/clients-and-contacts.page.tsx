@@ -4,7 +4,14 @@ import { DataGrid, ExportButton, useFilterTexts, useGridViews, useListGrid } fro
 import { useMemo, useState } from 'react';
 import { contactColumns } from './clients-and-contacts.columns.tsx';
 import { contactExport, tickedContacts } from './clients-and-contacts.export.ts';
-import { contactListRules, hasFilters, readFilters, variablesOf, views, type View } from './clients-and-contacts.filters.ts';
+import {
+  contactListRules,
+  hasFilters,
+  readFilters,
+  variablesOf,
+  views,
+  type View,
+} from './clients-and-contacts.filters.ts';
 import { clientsAndContactsPageQuery } from './clients-and-contacts.operations.ts';
 import { ContactCard } from './parts/contact-card.tsx';
 import { ContactPane } from './parts/contact-pane.tsx';
@@ -60,7 +67,17 @@ export function ClientsAndContactsPage() {
         activeView={saved.active ?? filters.view}
         onView={(view) => saved.open(view) || address.change({ view: view === 'all' ? null : view, saved: null })}
         viewMenu={saved.menu}
-        actions={<ExportButton list="CONTACTS" title={title} screen="clientsAndContacts" columns={columns} layout={saved.layout} ticked={tickedContacts(variables, ticked)} {...exported} />}
+        actions={
+          <ExportButton
+            list="CONTACTS"
+            title={title}
+            screen="clientsAndContacts"
+            columns={columns}
+            layout={saved.layout}
+            ticked={tickedContacts(variables, ticked)}
+            {...exported}
+          />
+        }
       />
       <DataGrid
         {...grid.gridProps}
@@ -93,7 +110,11 @@ export function ClientsAndContactsPage() {
               title={t('crm.contacts.noMatch', 'Nobody matches')}
               description={t('crm.contacts.noMatchHint', 'Names, email addresses, numbers and suburbs are searched.')}
               action={
-                <Button onClick={() => address.change({ filter: null, view: null, kind: null, origin: null, where: null })}>{t('crm.contacts.clear', 'Clear filters')}</Button>
+                <Button
+                  onClick={() => address.change({ filter: null, view: null, kind: null, origin: null, where: null })}
+                >
+                  {t('crm.contacts.clear', 'Clear filters')}
+                </Button>
               }
             />
           ) : (

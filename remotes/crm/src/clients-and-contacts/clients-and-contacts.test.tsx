@@ -1,18 +1,46 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { aContact, anAppUser, onAPhone, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions, type SampleContact } from '@atrium/testing';
+import {
+  aContact,
+  anAppUser,
+  onAPhone,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+  type SampleContact,
+} from '@atrium/testing';
 import { ClientsAndContactsPage } from './clients-and-contacts.page.tsx';
 
 const thanh = aContact({ guid: 'c1', name: 'Thanh Nguyen', matterCount: 3 });
-const dental = aContact({ guid: 'c2', name: 'Brightwater Dental', kind: 'organisation', isClient: false, matterCount: 0, isPms: true, mobile: '', email: '' });
+const dental = aContact({
+  guid: 'c2',
+  name: 'Brightwater Dental',
+  kind: 'organisation',
+  isClient: false,
+  matterCount: 0,
+  isPms: true,
+  mobile: '',
+  email: '',
+});
 
 function listOf(clientAndContacts: readonly SampleContact[], recordCount = clientAndContacts.length) {
   return { clientAndContactList: { recordCount, clientAndContacts, groups: [], closedColumns: [] } };
 }
 
-const answers = { ClientsAndContactsPage: listOf([thanh, dental], 2500), SavedLayout: { savedLayout: null }, SavedViews: { savedViews: [] } };
+const answers = {
+  ClientsAndContactsPage: listOf([thanh, dental], 2500),
+  SavedLayout: { savedLayout: null },
+  SavedViews: { savedViews: [] },
+};
 
 function open(options: RenderScreenOptions = {}) {
-  return renderScreen(<ClientsAndContactsPage />, { route: '/clientsAndContacts', ...options, data: { ...answers, ...options.data } });
+  return renderScreen(<ClientsAndContactsPage />, {
+    route: '/clientsAndContacts',
+    ...options,
+    data: { ...answers, ...options.data },
+  });
 }
 
 const lastQuestion = (api: ReturnType<typeof open>['api']) => api.callsOf('ClientsAndContactsPage').at(-1)?.variables;
@@ -40,7 +68,9 @@ test('filters are put on and off in place and stay in the address', async () => 
   await user.click(screen.getByRole('button', { name: 'Organisations' }));
   await user.click(screen.getByRole('button', { name: 'Practice system' }));
   expect(address()).toBe('/clientsAndContacts?view=clients&kind=organisations&origin=pms');
-  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ isClient: true, includeIndividual: false, includeNonPmsContacts: false }));
+  await waitFor(() =>
+    expect(lastQuestion(api)).toMatchObject({ isClient: true, includeIndividual: false, includeNonPmsContacts: false }),
+  );
   await user.click(screen.getByRole('button', { name: 'Organisations' }));
   expect(address()).toBe('/clientsAndContacts?view=clients&origin=pms');
 });
@@ -59,17 +89,25 @@ test('sorts and turns pages of fifty on the server', async () => {
   await screen.findByRole('row', { name: /Thanh Nguyen/ });
   await user.click(screen.getByRole('button', { name: /^Email/ }));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ offset: 50, first: 50, sort: [{ column: 'email', direction: 'asc' }] }));
+  await waitFor(() =>
+    expect(lastQuestion(api)).toMatchObject({ offset: 50, first: 50, sort: [{ column: 'email', direction: 'asc' }] }),
+  );
 });
 
 test('a selected contact shows how to reach them and the way to their matters', async () => {
   const { user } = open();
   await user.click(await screen.findByText('Thanh Nguyen'));
   const pane = screen.getByRole('complementary', { name: 'Selected contact' });
-  expect(within(pane).getByRole('link', { name: /thanh\.nguyen/ })).toHaveAttribute('href', 'mailto:thanh.nguyen@example.com');
+  expect(within(pane).getByRole('link', { name: /thanh\.nguyen/ })).toHaveAttribute(
+    'href',
+    'mailto:thanh.nguyen@example.com',
+  );
   expect(within(pane).getByRole('link', { name: '0491 570 006' })).toHaveAttribute('href', 'tel:0491570006');
   expect(within(pane).getByText('18 Jetty Road, Glenelg SA 5045')).toBeInTheDocument();
-  expect(within(pane).getByRole('link', { name: /Matters/ })).toHaveAttribute('href', '/matterSummary?completed=1&client=c1');
+  expect(within(pane).getByRole('link', { name: /Matters/ })).toHaveAttribute(
+    'href',
+    '/matterSummary?completed=1&client=c1',
+  );
   expect(within(pane).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/clientAndContactDetail/c1');
 });
 
@@ -92,23 +130,52 @@ test('a column that is closed is not there, and a link that asks of it asks with
   const closedColumns = [{ column: 'email', access: 'HIDDEN' }];
   const { api } = open({
     route: '/clientsAndContacts?where=email.CONTAINS.x&where=kind.ANY_OF.person',
-    data: { ClosedColumns: { columnSecurity: { list: 'contacts', mine: closedColumns } }, ClientsAndContactsPage: { clientAndContactList: { ...listOf([thanh]).clientAndContactList, closedColumns } } },
+    data: {
+      ClosedColumns: { columnSecurity: { list: 'contacts', mine: closedColumns } },
+      ClientsAndContactsPage: { clientAndContactList: { ...listOf([thanh]).clientAndContactList, closedColumns } },
+    },
   });
   await screen.findByRole('row', { name: /Thanh Nguyen/ });
-  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ columnFilters: [{ column: 'kind', operator: 'ANY_OF', values: ['person'] }] }));
+  await waitFor(() =>
+    expect(lastQuestion(api)).toMatchObject({
+      columnFilters: [{ column: 'kind', operator: 'ANY_OF', values: ['person'] }],
+    }),
+  );
   expect(screen.queryByRole('columnheader', { name: /Email/ })).toBeNull();
 });
 
 test('groups show how many they hold, and their rows come when one is opened', async () => {
-  const grouped = { clientAndContactList: { recordCount: 2, clientAndContacts: [], groups: [{ key: 'person', recordCount: 1 }, { key: 'trust', recordCount: 1 }], closedColumns: [] } };
-  const { api, user } = open({ route: '/clientsAndContacts?group=kind', data: { ClientsAndContactsPage: grouped, ClientsAndContactsRows: { clientAndContactList: { clientAndContacts: [thanh] } } } });
+  const grouped = {
+    clientAndContactList: {
+      recordCount: 2,
+      clientAndContacts: [],
+      groups: [
+        { key: 'person', recordCount: 1 },
+        { key: 'trust', recordCount: 1 },
+      ],
+      closedColumns: [],
+    },
+  };
+  const { api, user } = open({
+    route: '/clientsAndContacts?group=kind',
+    data: {
+      ClientsAndContactsPage: grouped,
+      ClientsAndContactsRows: { clientAndContactList: { clientAndContacts: [thanh] } },
+    },
+  });
   await user.click(await screen.findByText('Person'));
   expect(await screen.findByText('Thanh Nguyen')).toBeInTheDocument();
-  expect(api.callsOf('ClientsAndContactsRows').at(-1)?.variables).toMatchObject({ groupBy: 'kind', withinGroup: 'person' });
+  expect(api.callsOf('ClientsAndContactsRows').at(-1)?.variables).toMatchObject({
+    groupBy: 'kind',
+    withinGroup: 'person',
+  });
 });
 
 test('offers to clear the filters when nobody matches', async () => {
-  const { user, address } = open({ route: '/clientsAndContacts?filter=zzz&kind=people', data: { ClientsAndContactsPage: listOf([]) } });
+  const { user, address } = open({
+    route: '/clientsAndContacts?filter=zzz&kind=people',
+    data: { ClientsAndContactsPage: listOf([]) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/clientsAndContacts');
 });

@@ -21,8 +21,15 @@ export function placeOf({ suburb, state }: Pick<ContactRow, 'suburb' | 'state'>)
 }
 
 /** An address on as few lines as it needs. */
-export function addressOf({ addressLine, suburb, state, postcode }: Pick<ContactRow, 'addressLine' | 'suburb' | 'state' | 'postcode'>): string {
-  return [addressLine, [suburb, state, postcode].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ');
+export function addressOf({
+  addressLine,
+  suburb,
+  state,
+  postcode,
+}: Pick<ContactRow, 'addressLine' | 'suburb' | 'state' | 'postcode'>): string {
+  return [addressLine, [suburb, state, postcode].filter((part) => part !== '').join(' ')]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /** The number to ring first. */

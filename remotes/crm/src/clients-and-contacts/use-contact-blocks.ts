@@ -14,7 +14,9 @@ export function useContactBlocks(variables: ClientsAndContactsPageQueryVariables
     return {
       key,
       async load({ offset, first, group }) {
-        const { data, error } = await client.query(clientsAndContactsRowsQuery, { ...same, offset, first, withinGroup: group }).toPromise();
+        const { data, error } = await client
+          .query(clientsAndContactsRowsQuery, { ...same, offset, first, withinGroup: group })
+          .toPromise();
         if (error || data === undefined) throw error ?? new Error('Rows of contacts did not come');
         return data.clientAndContactList.clientAndContacts;
       },

@@ -4,7 +4,17 @@ import type { ReactElement, ReactNode } from 'react';
 import './stand-alone.css';
 
 /** The page of a source system: these routes have no frame around them (product specification §2.7). */
-export function StandAlone({ system, title, subtitle, children }: { system: SourceSystem; title: string; subtitle?: ReactNode; children: ReactNode }): ReactElement {
+export function StandAlone({
+  system,
+  title,
+  subtitle,
+  children,
+}: {
+  system: SourceSystem;
+  title: string;
+  subtitle?: ReactNode;
+  children: ReactNode;
+}): ReactElement {
   const { t } = useTranslation();
   const tenant = useTenant();
   return (
@@ -20,8 +30,14 @@ export function StandAlone({ system, title, subtitle, children }: { system: Sour
           )}
           {tenant.title}
         </p>
-        <p className="integrations-stand-alone__line">{t('integrations.standAlone.line', 'Your records come with you from {{system}}.', { system: sourceSystemNames[system].label })}</p>
-        <p className="integrations-stand-alone__foot">{t('integrations.standAlone.foot', 'Secured. Your firm’s data never leaves its own walls.')}</p>
+        <p className="integrations-stand-alone__line">
+          {t('integrations.standAlone.line', 'Your records come with you from {{system}}.', {
+            system: sourceSystemNames[system].label,
+          })}
+        </p>
+        <p className="integrations-stand-alone__foot">
+          {t('integrations.standAlone.foot', 'Secured. Your firm’s data never leaves its own walls.')}
+        </p>
       </header>
       <main className="integrations-stand-alone__room">
         <div className="integrations-stand-alone__content">

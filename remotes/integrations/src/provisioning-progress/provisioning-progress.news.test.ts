@@ -3,7 +3,8 @@ import { furtherOf, tellOn, type ProvisioningNews, type ProvisioningStory } from
 import { statesOfSteps } from './provisioning-progress.steps.ts';
 
 const news = (status: number): ProvisioningNews => ({ status, description: `about ${status}` });
-const tell = (...statuses: number[]): ProvisioningStory | null => statuses.map(news).reduce<ProvisioningStory | null>(tellOn, null);
+const tell = (...statuses: number[]): ProvisioningStory | null =>
+  statuses.map(news).reduce<ProvisioningStory | null>(tellOn, null);
 
 test.each([
   { name: 'in order', statuses: [0, 1, 2], step: 2, reached: 2, description: 'about 2' },
@@ -41,7 +42,10 @@ test.each([
   [[1], ['current', 'waiting', 'waiting', 'waiting', 'waiting']],
   [[3], ['done', 'done', 'current', 'waiting', 'waiting']],
   [[5], ['done', 'done', 'done', 'done', 'done']],
-  [[3, 7], ['done', 'done', 'failed', 'waiting', 'waiting']],
+  [
+    [3, 7],
+    ['done', 'done', 'failed', 'waiting', 'waiting'],
+  ],
   [[7], ['waiting', 'waiting', 'waiting', 'waiting', 'waiting']],
 ])('after %p the five steps are %p', (statuses, states) => {
   expect(statesOfSteps(tell(...statuses)?.progress ?? { step: 0, reached: 0 })).toEqual(states);

@@ -30,12 +30,22 @@ function ProvisioningRun({ system, onStartOver }: { system: SourceSystem; onStar
   const { label } = sourceSystemNames[system];
   if (story === null) {
     if (isLoading) return <LoadingShape rows={3} />;
-    if (error) return <ErrorState title={t('integrations.provisioning.error', 'The progress could not be loaded')} onRetry={onStartOver} />;
+    if (error)
+      return (
+        <ErrorState
+          title={t('integrations.provisioning.error', 'The progress could not be loaded')}
+          onRetry={onStartOver}
+        />
+      );
     return (
       <EmptyState
         icon="link"
         title={t('integrations.provisioning.none', 'Nothing has been started from {{system}}', { system: label })}
-        description={t('integrations.provisioning.noneHint', 'Once provisioning from {{system}} begins, its progress appears here.', { system: label })}
+        description={t(
+          'integrations.provisioning.noneHint',
+          'Once provisioning from {{system}} begins, its progress appears here.',
+          { system: label },
+        )}
         action={<Link to="/matterSummary">{t('integrations.provisioning.toMatters', 'Go to matters')}</Link>}
       />
     );
@@ -46,7 +56,10 @@ function ProvisioningRun({ system, onStartOver }: { system: SourceSystem; onStar
       <StepBar progress={story.progress} />
       {isCutOff && (
         <Notice tone="warn" title={t('integrations.provisioning.cutOff', 'Live updates are interrupted')}>
-          {t('integrations.provisioning.cutOffHint', 'Provisioning goes on without this page. We ask again every few seconds and show what is new.')}
+          {t(
+            'integrations.provisioning.cutOffHint',
+            'Provisioning goes on without this page. We ask again every few seconds and show what is new.',
+          )}
         </Notice>
       )}
       {(outcome !== 'failed' || story.progress.reached > 0) && <ProvisioningSteps system={system} story={story} />}

@@ -5,7 +5,9 @@ import { expect, test } from '@jest/globals';
 import { ProvisioningProgressPage } from './provisioning-progress.page.tsx';
 
 const notification = (status: number, description = '') => ({ id: 'run-1', status, description, message: '' });
-const run = (status: number, description = '') => ({ ProvisioningProgressPage: { provisioningRun: notification(status, description) } });
+const run = (status: number, description = '') => ({
+  ProvisioningProgressPage: { provisioningRun: notification(status, description) },
+});
 const subscriptionOf: Record<SourceSystem, string> = {
   leap: 'LeapProvisioningProgress',
   smokeball: 'SmokeballProvisioningProgress',
@@ -13,8 +15,14 @@ const subscriptionOf: Record<SourceSystem, string> = {
 };
 
 function openProgress(data: Record<string, unknown>, system: SourceSystem = 'smokeball') {
-  const rendered = renderScreen(<ProvisioningProgressPage system={system} />, { data, route: '/progress', path: '/progress', tenant: aTenant({ title: 'Wattle Legal' }) });
-  const hear = (status: number, description = ''): Promise<void> => act(async () => rendered.api.push(subscriptionOf[system], { news: notification(status, description) }));
+  const rendered = renderScreen(<ProvisioningProgressPage system={system} />, {
+    data,
+    route: '/progress',
+    path: '/progress',
+    tenant: aTenant({ title: 'Wattle Legal' }),
+  });
+  const hear = (status: number, description = ''): Promise<void> =>
+    act(async () => rendered.api.push(subscriptionOf[system], { news: notification(status, description) }));
   return { ...rendered, hear };
 }
 
@@ -36,7 +44,9 @@ test.each([
 
 test.each(sourceSystems)('follows live news from %s and never falls', async (system) => {
   const { hear, api } = openProgress(run(1), system);
-  expect(await screen.findByRole('heading', { name: `Bringing your firm across from ${sourceSystemNames[system].label}` })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: `Bringing your firm across from ${sourceSystemNames[system].label}` }),
+  ).toBeInTheDocument();
   expect(api.callsOf('ProvisioningProgressPage')[0]?.variables).toEqual({ sourceSystem: system });
   await hear(3);
   expect(screen.getByText('Step 3 of 5 in progress.')).toBeInTheDocument();
@@ -60,7 +70,9 @@ test('says what to do when provisioning failed, and where it stopped', async () 
   const { hear } = openProgress(run(3));
   await screen.findByText('Step 3 of 5 in progress.');
   await hear(7, 'The firm’s permission ran out');
-  expect(screen.getByRole('alert')).toHaveTextContent('Atrium is unable to complete provisioning. Please contact support at support@atrium.example.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Atrium is unable to complete provisioning. Please contact support at support@atrium.example.',
+  );
   expect(screen.getByText('Stopped at step 3 of 5.')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('The firm’s permission ran out');
   expect(bar()).toHaveAttribute('aria-valuenow', '60');

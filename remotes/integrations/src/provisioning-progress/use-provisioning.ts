@@ -29,7 +29,10 @@ export function useProvisioning(system: SourceSystem): Provisioning {
     variables: { sourceSystem: system },
     requestPolicy: 'network-only',
   });
-  const [{ data: heard }] = useSubscription({ query: provisioningNewsSubscriptions[system] }, (story: ProvisioningStory | undefined, { news }) => tellOn(story ?? null, news));
+  const [{ data: heard }] = useSubscription(
+    { query: provisioningNewsSubscriptions[system] },
+    (story: ProvisioningStory | undefined, { news }) => tellOn(story ?? null, news),
+  );
 
   // Held here because the cache keeps the latest news, which may be older news than before.
   const [known, setKnown] = useState<ProvisioningStory | null>(null);

@@ -17,10 +17,18 @@ export function SourceSystemSignInPage({ system }: { system: SourceSystem }): Re
   const { label } = sourceSystemNames[system];
   const title = t('integrations.signIn.title', 'Sign in to {{system}}', { system: label });
   usePageTitle(title);
-  const [{ data, error }, refetch] = useQuery({ query: sourceSystemSignInPageQuery, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, refetch] = useQuery({
+    query: sourceSystemSignInPageQuery,
+    requestPolicy: 'cache-and-network',
+  });
   return (
     <StandAlone system={system} title={title}>
-      <SignInState firm={data?.tenant} hasFailed={error !== undefined || data?.tenant === null} system={system} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+      <SignInState
+        firm={data?.tenant}
+        hasFailed={error !== undefined || data?.tenant === null}
+        system={system}
+        onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      />
       <div className="integrations-stand-alone__actions">
         <Link to={provisioningPathOf(system)}>{t('integrations.signIn.progress', 'See the progress')}</Link>
         <Link to="/logout">{t('integrations.signOut', 'Sign out')}</Link>
@@ -29,7 +37,17 @@ export function SourceSystemSignInPage({ system }: { system: SourceSystem }): Re
   );
 }
 
-function SignInState({ firm, hasFailed, system, onRetry }: { firm: Firm | null | undefined; hasFailed: boolean; system: SourceSystem; onRetry: () => void }): ReactElement {
+function SignInState({
+  firm,
+  hasFailed,
+  system,
+  onRetry,
+}: {
+  firm: Firm | null | undefined;
+  hasFailed: boolean;
+  system: SourceSystem;
+  onRetry: () => void;
+}): ReactElement {
   const { t } = useTranslation();
   const { label } = sourceSystemNames[system];
   if (!firm) {
@@ -44,22 +62,47 @@ function SignInState({ firm, hasFailed, system, onRetry }: { firm: Firm | null |
         <KeyFacts
           items={[
             { label: t('integrations.signIn.firm', 'Firm'), value: firm.title },
-            { label: t('integrations.signIn.origin', 'Comes from'), value: origin === null ? t('integrations.signIn.noOrigin', 'No other system') : sourceSystemNames[origin].label },
+            {
+              label: t('integrations.signIn.origin', 'Comes from'),
+              value:
+                origin === null
+                  ? t('integrations.signIn.noOrigin', 'No other system')
+                  : sourceSystemNames[origin].label,
+            },
             {
               label: t('integrations.signIn.status', 'Provisioning'),
-              value: <Tag tone={toneOfStatus(status)}>{t(`integrations.status.${status}`, statusWords[status], { system: label })}</Tag>,
+              value: (
+                <Tag tone={toneOfStatus(status)}>
+                  {t(`integrations.status.${status}`, statusWords[status], { system: label })}
+                </Tag>
+              ),
             },
           ]}
         />
       </Panel>
       {status === 'Failed' && origin === system && <ProvisioningOutcomeNotice outcome="failed" />}
       {isSettled(status) || origin !== system ? (
-        <Notice tone="success" title={t('integrations.signIn.notNeeded', 'There is nothing to sign in to here')} action={<Link to="/">{t('integrations.signIn.goOn', 'Go on')}</Link>}>
-          {t('integrations.signIn.notNeededHint', '{{firm}} waits for nothing from {{system}}.', { firm: firm.title, system: label })}
+        <Notice
+          tone="success"
+          title={t('integrations.signIn.notNeeded', 'There is nothing to sign in to here')}
+          action={<Link to="/">{t('integrations.signIn.goOn', 'Go on')}</Link>}
+        >
+          {t('integrations.signIn.notNeededHint', '{{firm}} waits for nothing from {{system}}.', {
+            firm: firm.title,
+            system: label,
+          })}
         </Notice>
       ) : (
-        <Notice tone="info" title={t('integrations.signIn.notBuilt', 'Signing in to {{system}} from here is not built yet', { system: label })}>
-          {t('integrations.signIn.notBuiltHint', 'Provisioning does not wait for it. The firm opens to you as soon as provisioning is complete.')}
+        <Notice
+          tone="info"
+          title={t('integrations.signIn.notBuilt', 'Signing in to {{system}} from here is not built yet', {
+            system: label,
+          })}
+        >
+          {t(
+            'integrations.signIn.notBuiltHint',
+            'Provisioning does not wait for it. The firm opens to you as soon as provisioning is complete.',
+          )}
         </Notice>
       )}
     </>

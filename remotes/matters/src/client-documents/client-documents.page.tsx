@@ -21,7 +21,11 @@ import './client-documents.css';
 
 const MOST_SHOWN = 100;
 /** Shown by matter, the newest first: pages and orders it has none. */
-const rules: ListRules = { pageSize: MOST_SHOWN, sortColumns: [], defaultSort: { column: 'sharedAt', direction: 'desc' } };
+const rules: ListRules = {
+  pageSize: MOST_SHOWN,
+  sortColumns: [],
+  defaultSort: { column: 'sharedAt', direction: 'desc' },
+};
 
 /** What somebody from outside was given: documents, what the firm asks for, and receipts of what they sent. The firm sees the page as a person it chooses. */
 export function ClientDocumentsPage() {
@@ -36,8 +40,19 @@ export function ClientDocumentsPage() {
   const previousVisit = usePreviousVisit(!isInternal);
   const openUpload = useOpenUpload();
   const isWaiting = isInternal && personId === null;
-  const variables = { personId, matterId, isOwnOnly: view === 'receipts', filter: view === 'shared' && text !== '' ? text : null, first: MOST_SHOWN };
-  const [{ data, error, fetching }, ask] = useQuery({ query: clientDocumentsPageQuery, variables, pause: isWaiting, requestPolicy: 'cache-and-network' });
+  const variables = {
+    personId,
+    matterId,
+    isOwnOnly: view === 'receipts',
+    filter: view === 'shared' && text !== '' ? text : null,
+    first: MOST_SHOWN,
+  };
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: clientDocumentsPageQuery,
+    variables,
+    pause: isWaiting,
+    requestPolicy: 'cache-and-network',
+  });
   const [asking] = useQuery({ query: clientPeopleQuery, pause: !isInternal });
   const people = asking.data?.clientPeople ?? [];
   const isRefused = isForbidden(error) || isForbidden(asking.error);
@@ -64,17 +79,30 @@ export function ClientDocumentsPage() {
         onView={(key) => change({ view: key === 'shared' ? null : key })}
       />
       <div className="matters-client">
-        {isInternal && !isRefused && <PersonChoice people={people} isLoading={asking.fetching} personId={personId} onChange={(chosen) => change({ person: chosen, matter: null })} />}
+        {isInternal && !isRefused && (
+          <PersonChoice
+            people={people}
+            isLoading={asking.fetching}
+            personId={personId}
+            onChange={(chosen) => change({ person: chosen, matter: null })}
+          />
+        )}
         {isRefused ? (
           <NoAccess />
         ) : isWaiting ? (
           <EmptyState icon="people" title={t('matters.client.chooseFirst', 'Choose whose page you want to see')} />
         ) : data === undefined ? (
-          error === undefined ? <LoadingShape rows={6} /> : <ErrorState title={t('matters.documents.failed', 'The documents could not be loaded')} onRetry={askAnew} />
+          error === undefined ? (
+            <LoadingShape rows={6} />
+          ) : (
+            <ErrorState title={t('matters.documents.failed', 'The documents could not be loaded')} onRetry={askAnew} />
+          )
         ) : (
           <>
             <div className="matters-client__bar matters-client__filters">
-              {view === 'shared' && <ListSearch label={t('matters.documents.search', 'Search names and texts')} address={address} />}
+              {view === 'shared' && (
+                <ListSearch label={t('matters.documents.search', 'Search names and texts')} address={address} />
+              )}
               {(matters.length > 1 || matterId !== null) && (
                 <Select
                   aria-label={t('matters.client.matter', 'Matter')}
@@ -82,8 +110,13 @@ export function ClientDocumentsPage() {
                   value={matterId ?? ''}
                   options={[
                     { value: '', label: t('matters.client.allMatters', 'All matters') },
-                    ...matters.map(({ id, fileNumber, title: name }) => ({ value: id, label: `${fileNumber} ${name}` })),
-                    ...(isOtherMatter ? [{ value: matterId, label: t('matters.client.otherMatter', 'Another matter') }] : []),
+                    ...matters.map(({ id, fileNumber, title: name }) => ({
+                      value: id,
+                      label: `${fileNumber} ${name}`,
+                    })),
+                    ...(isOtherMatter
+                      ? [{ value: matterId, label: t('matters.client.otherMatter', 'Another matter') }]
+                      : []),
                   ]}
                   onChange={(chosen: string) => change({ matter: chosen })}
                 />
@@ -94,7 +127,10 @@ export function ClientDocumentsPage() {
             ) : (
               <div className="matters-client__content" aria-busy={fetching}>
                 {open.length > 0 && (
-                  <section className="matters-client__requests" aria-label={t('matters.client.requests', 'The firm asks you for')}>
+                  <section
+                    className="matters-client__requests"
+                    aria-label={t('matters.client.requests', 'The firm asks you for')}
+                  >
                     <h3>{t('matters.client.requests', 'The firm asks you for')}</h3>
                     <ul>
                       {open.map((request) => (
@@ -102,14 +138,21 @@ export function ClientDocumentsPage() {
                           key={request.id}
                           request={request}
                           canAnswer={!isInternal}
-                          onUpload={() => openUpload({ matterId: request.matterId, requestId: request.id, subject: request.title })}
+                          onUpload={() =>
+                            openUpload({ matterId: request.matterId, requestId: request.id, subject: request.title })
+                          }
                           onChanged={askAnew}
                         />
                       ))}
                     </ul>
                   </section>
                 )}
-                <SharedList documents={documents} previousVisit={previousVisit} hasFilter={text !== ''} onLook={setLooked} />
+                <SharedList
+                  documents={documents}
+                  previousVisit={previousVisit}
+                  hasFilter={text !== ''}
+                  onLook={setLooked}
+                />
                 {text !== '' && !isInternal && (
                   <>
                     <h3>{t('matters.documents.hits', 'Found in documents')}</h3>
@@ -117,7 +160,13 @@ export function ClientDocumentsPage() {
                   </>
                 )}
                 {data.clientDocuments.recordCount > documents.length && (
-                  <p className="matters-quiet">{t('matters.client.narrow', 'The newest {{shown}} of {{total}} are shown. Search to find the others.', { shown: documents.length, total: data.clientDocuments.recordCount })}</p>
+                  <p className="matters-quiet">
+                    {t(
+                      'matters.client.narrow',
+                      'The newest {{shown}} of {{total}} are shown. Search to find the others.',
+                      { shown: documents.length, total: data.clientDocuments.recordCount },
+                    )}
+                  </p>
                 )}
               </div>
             )}

@@ -1,20 +1,65 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { errorCodes } from '@atrium/contracts';
 import { Link, useNavigate } from '@atrium/platform';
-import { anAppUser, never, refusal, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  anAppUser,
+  never,
+  refusal,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { ClientDocumentsPage } from './client-documents.page.tsx';
 
 const asha = { __typename: 'UserSummary', id: 'u2', name: 'Asha Mehta' };
 const advice = {
-  ...{ __typename: 'ClientDocument', id: 'd1', matterId: 'm1', fileNumber: '24/1187', matterTitle: 'Nguyen v Harcourt', name: 'Advice.pdf', category: 'Advice', mediaType: 'application/pdf', sizeBytes: 204_800, sha256: 'ab'.repeat(32) },
-  ...{ createdAt: '2026-11-19T01:00:00Z', isOwn: false, scanState: 'clean', scanNote: '', sharedAt: '2026-11-20T01:00:00Z', expiresAt: null, note: 'Please sign.', viewedAt: null, downloadedAt: null, sharedBy: asha },
+  __typename: 'ClientDocument',
+  id: 'd1',
+  matterId: 'm1',
+  fileNumber: '24/1187',
+  matterTitle: 'Nguyen v Harcourt',
+  name: 'Advice.pdf',
+  category: 'Advice',
+  mediaType: 'application/pdf',
+  sizeBytes: 204_800,
+  sha256: 'ab'.repeat(32),
+  createdAt: '2026-11-19T01:00:00Z',
+  isOwn: false,
+  scanState: 'clean',
+  scanNote: '',
+  sharedAt: '2026-11-20T01:00:00Z',
+  expiresAt: null,
+  note: 'Please sign.',
+  viewedAt: null,
+  downloadedAt: null,
+  sharedBy: asha,
 };
 const old = { ...advice, id: 'd2', name: 'Old letter.pdf', sharedAt: '2026-11-01T01:00:00Z', note: '' };
 const own = { ...advice, id: 'd3', name: 'Passport.jpg', isOwn: true, sharedAt: null, sharedBy: null, note: '' };
-const request = { __typename: 'UploadRequest', id: 'q1', matterId: 'm1', fileNumber: '24/1187', matterTitle: 'Nguyen v Harcourt', title: 'Bank statement', note: 'The last three months', dueOn: '2099-01-31', state: 'open', receivedCount: 0, closedAt: null, createdAt: '2026-11-20T01:00:00Z', createdBy: asha };
+const request = {
+  __typename: 'UploadRequest',
+  id: 'q1',
+  matterId: 'm1',
+  fileNumber: '24/1187',
+  matterTitle: 'Nguyen v Harcourt',
+  title: 'Bank statement',
+  note: 'The last three months',
+  dueOn: '2099-01-31',
+  state: 'open',
+  receivedCount: 0,
+  closedAt: null,
+  createdAt: '2026-11-20T01:00:00Z',
+  createdBy: asha,
+};
 const pageOf = (documents: readonly unknown[], requests: readonly unknown[] = []) => ({
-  ClientDocumentsPage: { clientMatters: [{ __typename: 'ClientMatter', id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' }], clientDocuments: { __typename: 'ClientDocumentSummary', recordCount: documents.length, documents }, uploadRequests: requests },
+  ClientDocumentsPage: {
+    clientMatters: [{ __typename: 'ClientMatter', id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' }],
+    clientDocuments: { __typename: 'ClientDocumentSummary', recordCount: documents.length, documents },
+    uploadRequests: requests,
+  },
 });
 
 function BackButton() {
@@ -29,7 +74,16 @@ const open = (data: RenderScreenOptions['data'] = {}, { isInternal = false, rout
       <Link to="/clientDocuments">All of it</Link>
       <BackButton />
     </AntdProvider>,
-    { route, appUser: anAppUser({ isInternal }), data: { ...pageOf([advice, old, own], [request]), ClientDocuments_Visit: { noteDocumentsVisit: '2026-11-15T01:00:00Z' }, ClientDocuments_People: { clientPeople: [{ __typename: 'MatterClient', id: 'c1', name: 'Thi Nguyen' }] }, ...data } },
+    {
+      route,
+      appUser: anAppUser({ isInternal }),
+      data: {
+        ...pageOf([advice, old, own], [request]),
+        ClientDocuments_Visit: { noteDocumentsVisit: '2026-11-15T01:00:00Z' },
+        ClientDocuments_People: { clientPeople: [{ __typename: 'MatterClient', id: 'c1', name: 'Thi Nguyen' }] },
+        ...data,
+      },
+    },
   );
 
 test('shows what was shared and sent, and marks what is new since the visit before', async () => {
@@ -60,28 +114,69 @@ afterEach(() => {
 
 test('what was due yesterday is late as soon as the day is over where the firm is', async () => {
   // In Sydney the 22nd has begun.
-  jest.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z'), doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
-  open(pageOf([], [{ ...request, dueOn: '2026-11-21' }, { ...request, id: 'q2', title: 'Deed', dueOn: '2026-11-22' }]));
-  expect(within((await screen.findByText('Bank statement')).closest('li') as HTMLElement).getByText('Late')).toBeVisible();
+  jest.useFakeTimers({
+    now: new Date('2026-11-21T20:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+    ],
+  });
+  open(
+    pageOf(
+      [],
+      [
+        { ...request, dueOn: '2026-11-21' },
+        { ...request, id: 'q2', title: 'Deed', dueOn: '2026-11-22' },
+      ],
+    ),
+  );
+  expect(
+    within((await screen.findByText('Bank statement')).closest('li') as HTMLElement).getByText('Late'),
+  ).toBeVisible();
   expect(within(screen.getByText('Deed').closest('li') as HTMLElement).queryByText('Late')).toBeNull();
 });
 
 test('a request is answered through the frame’s dialog, and finished with a word', async () => {
-  const page = open({ ...pageOf([], [{ ...request, receivedCount: 2 }]), UploadRequest_Fulfil: { fulfilUploadRequest: { __typename: 'UploadRequestResult', ok: { __typename: 'UploadRequest', id: 'q1', state: 'fulfilled', closedAt: null }, error: null } } });
+  const page = open({
+    ...pageOf([], [{ ...request, receivedCount: 2 }]),
+    UploadRequest_Fulfil: {
+      fulfilUploadRequest: {
+        __typename: 'UploadRequestResult',
+        ok: { __typename: 'UploadRequest', id: 'q1', state: 'fulfilled', closedAt: null },
+        error: null,
+      },
+    },
+  });
   const asked = await screen.findByRole('region', { name: 'The firm asks you for' });
   expect(within(asked).getByText('You have sent 2 files')).toBeVisible();
   await page.user.click(within(asked).getByRole('button', { name: 'That is everything' }));
   await waitFor(() => expect(page.api.callsOf('UploadRequest_Fulfil')[0]?.variables).toEqual({ requestId: 'q1' }));
   await page.user.click(within(asked).getByRole('button', { name: 'Send more' }));
   const asks = new URL(page.address(), 'http://x').searchParams;
-  expect([asks.get('dialog'), asks.get('matterId'), asks.get('requestId'), asks.get('subject')]).toEqual(['uploadDocuments', 'm1', 'q1', 'Bank statement']);
+  expect([asks.get('dialog'), asks.get('matterId'), asks.get('requestId'), asks.get('subject')]).toEqual([
+    'uploadDocuments',
+    'm1',
+    'q1',
+    'Bank statement',
+  ]);
 });
 
 test('several documents are saved as one', async () => {
-  const page = open({ DocumentsArchive: { createDocumentsArchive: { __typename: 'CreateDocumentLinkResult', url: null, message: 'x' } } });
+  const page = open({
+    DocumentsArchive: { createDocumentsArchive: { __typename: 'CreateDocumentLinkResult', url: null, message: 'x' } },
+  });
   await page.user.click(await screen.findByRole('button', { name: 'Choose all' }));
   await page.user.click(screen.getByRole('button', { name: 'Save 3 as zip' }));
-  await waitFor(() => expect(page.api.callsOf('DocumentsArchive')[0]?.variables).toEqual({ documentIds: ['d1', 'd2', 'd3'] }));
+  await waitFor(() =>
+    expect(page.api.callsOf('DocumentsArchive')[0]?.variables).toEqual({ documentIds: ['d1', 'd2', 'd3'] }),
+  );
 });
 
 test('receipts list what was sent, with its size and its fingerprint', async () => {
@@ -105,8 +200,14 @@ test('the firm chooses whose page it sees, answers nothing for them and leaves n
 });
 
 test('another person’s page begins with all of their matters', async () => {
-  const clientPeople = [{ __typename: 'MatterClient', id: 'c1', name: 'Thi Nguyen' }, { __typename: 'MatterClient', id: 'c2', name: 'Ravi Harcourt' }];
-  const page = open({ ClientDocuments_People: { clientPeople } }, { isInternal: true, route: '/clientDocuments?person=c1&matter=m1' });
+  const clientPeople = [
+    { __typename: 'MatterClient', id: 'c1', name: 'Thi Nguyen' },
+    { __typename: 'MatterClient', id: 'c2', name: 'Ravi Harcourt' },
+  ];
+  const page = open(
+    { ClientDocuments_People: { clientPeople } },
+    { isInternal: true, route: '/clientDocuments?person=c1&matter=m1' },
+  );
   await screen.findByText('Advice.pdf');
   await page.user.click(screen.getByRole('combobox', { name: 'As seen by' }));
   await page.user.click(await screen.findByTitle('Ravi Harcourt'));
@@ -139,13 +240,16 @@ test('what is looked for is in the address: a link finds the same, and the way b
   expect(screen.getByRole('searchbox')).toHaveValue('passport');
 });
 
-test.each([false, true])('whoever the page is refused to is told so, and not to try again (of the firm: %s)', async (isInternal) => {
-  const no = refusal('Not yours', errorCodes.forbidden);
-  open({ ClientDocumentsPage: no, ClientDocuments_People: no }, { isInternal });
-  expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.queryByText('Choose whose page you want to see')).toBeNull();
-});
+test.each([false, true])(
+  'whoever the page is refused to is told so, and not to try again (of the firm: %s)',
+  async (isInternal) => {
+    const no = refusal('Not yours', errorCodes.forbidden);
+    open({ ClientDocumentsPage: no, ClientDocuments_People: no }, { isInternal });
+    expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByText('Choose whose page you want to see')).toBeNull();
+  },
+);
 
 test('an empty page says what will come', async () => {
   open(pageOf([]));

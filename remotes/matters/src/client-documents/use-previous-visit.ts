@@ -6,7 +6,9 @@ import { noteVisitMutation } from './client-documents.operations.ts';
 export function usePreviousVisit(isOwnPage: boolean): string | null | undefined {
   const [, noteVisit] = useMutation(noteVisitMutation);
   const [previous, setPrevious] = useState<string | null>();
-  const note = useEffectEvent(() => void noteVisit({}).then(({ data }) => data && setPrevious(data.noteDocumentsVisit ?? null)));
+  const note = useEffectEvent(
+    () => void noteVisit({}).then(({ data }) => data && setPrevious(data.noteDocumentsVisit ?? null)),
+  );
   useEffect(() => {
     if (isOwnPage) note();
   }, [isOwnPage]);

@@ -6,6 +6,7 @@ export const bringMatters = (ids: readonly string[]) => ({ state: { matterIds: i
 
 /** The matters that were brought along; none where the page was opened by itself. */
 export function readBroughtIds(state: unknown): readonly string[] {
-  if (typeof state !== 'object' || state === null || !('matterIds' in state) || !Array.isArray(state.matterIds)) return [];
+  if (typeof state !== 'object' || state === null || !('matterIds' in state) || !Array.isArray(state.matterIds))
+    return [];
   return state.matterIds.filter((id): id is string => typeof id === 'string').slice(0, BROUGHT_AT_MOST);
 }

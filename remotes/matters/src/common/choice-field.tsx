@@ -21,7 +21,16 @@ interface ChoiceFieldProps<Value extends string> {
 }
 
 /** One of a list that is known whole. */
-export function ChoiceField<Value extends string>({ label, value, choices, none, placeholder, canClear = false, error, onChange }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  label,
+  value,
+  choices,
+  none,
+  placeholder,
+  canClear = false,
+  error,
+  onChange,
+}: ChoiceFieldProps<Value>) {
   const id = useId();
   const size = useIsPhone() ? 'large' : 'middle';
   const isNothing = value === '' || value === null;

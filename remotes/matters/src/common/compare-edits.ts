@@ -6,13 +6,18 @@ export interface ComparedEdits<Values extends object> {
   readonly free: Partial<Values>;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => one === other || (one ?? null) === (other ?? null) || JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (one ?? null) === (other ?? null) || JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Compares my changes of what I saw (`base`) with the row as it is now. A field that only I changed is free; one
  * that others set to the same is done; one that both changed differently clashes.
  */
-export function compareEdits<Values extends object>(base: Values, mine: Partial<Values>, theirs: Values): ComparedEdits<Values> {
+export function compareEdits<Values extends object>(
+  base: Values,
+  mine: Partial<Values>,
+  theirs: Values,
+): ComparedEdits<Values> {
   const clashes: (keyof Values & string)[] = [];
   const free: Partial<Values> = {};
   for (const key of Object.keys(mine) as (keyof Values & string)[]) {

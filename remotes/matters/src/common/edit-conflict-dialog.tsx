@@ -39,7 +39,11 @@ export function EditConflictDialog({ clashes, changedBy, onSave, onCancel }: Edi
       footer={
         <div className="matters-conflict__footer">
           <Button onClick={onCancel}>{t('matters.conflict.back', 'Back to my changes')}</Button>
-          <Button kind="primary" disabled={!isComplete} onClick={() => onSave(new Set(clashes.filter(({ key }) => choices[key] === 'mine').map(({ key }) => key)))}>
+          <Button
+            kind="primary"
+            disabled={!isComplete}
+            onClick={() => onSave(new Set(clashes.filter(({ key }) => choices[key] === 'mine').map(({ key }) => key)))}
+          >
             {t('matters.conflict.save', 'Save what I chose')}
           </Button>
         </div>
@@ -47,7 +51,11 @@ export function EditConflictDialog({ clashes, changedBy, onSave, onCancel }: Edi
     >
       <p className="matters-quiet">
         {changedBy
-          ? t('matters.conflict.by', '{{name}} saved while you were editing. Choose for each field which version stays.', { name: changedBy })
+          ? t(
+              'matters.conflict.by',
+              '{{name}} saved while you were editing. Choose for each field which version stays.',
+              { name: changedBy },
+            )
           : t('matters.conflict.choose', 'Choose for each field which version stays. Nothing has been overwritten.')}
       </p>
       {clashes.length > 1 && (

@@ -23,11 +23,18 @@ function Editor({ save }: { save: Save }) {
   };
   return (
     <>
-      <InPlaceField label="Title" value={values.title} save={saveTitle} editor={({ draft, setDraft }) => <TextField hideLabel label="Title" value={draft} onChange={setDraft} />}>
+      <InPlaceField
+        label="Title"
+        value={values.title}
+        save={saveTitle}
+        editor={({ draft, setDraft }) => <TextField hideLabel label="Title" value={draft} onChange={setDraft} />}
+      >
         {values.title}
       </InPlaceField>
       {dialog}
-      {useNotices().map(({ id, message }) => <p key={id}>{message}</p>)}
+      {useNotices().map(({ id, message }) => (
+        <p key={id}>{message}</p>
+      ))}
     </>
   );
 }
@@ -82,7 +89,10 @@ test('what is being saved can not be undone meanwhile, and closes no newer edit'
 
 test('a failure stays, with what was typed, until it is dealt with', async () => {
   let isDown = true;
-  const { user } = await edit(() => (isDown ? Promise.reject(new Error('away')) : Promise.resolve({ kind: 'saved' })), 'Reid');
+  const { user } = await edit(
+    () => (isDown ? Promise.reject(new Error('away')) : Promise.resolve({ kind: 'saved' })),
+    'Reid',
+  );
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This was not saved. What you typed is still here.');
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Reid');
@@ -92,22 +102,35 @@ test('a failure stays, with what was typed, until it is dealt with', async () =>
 });
 
 test('a refusal is said in the server’s words', async () => {
-  const { user } = await edit(() => Promise.resolve({ kind: 'refused', message: 'Say what the matter is called.' }), 'x');
+  const { user } = await edit(
+    () => Promise.resolve({ kind: 'refused', message: 'Say what the matter is called.' }),
+    'x',
+  );
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Say what the matter is called.');
 });
 
 test('where somebody changed another field, both changes stay without a question', async () => {
   const now = { version: 5, values: { title: 'Nguyen', stage: 'Trial' } };
-  const { user, answer } = await edit((version) => Promise.resolve(version === 5 ? { kind: 'saved' } : { kind: 'conflict', now }), 'Reid');
+  const { user, answer } = await edit(
+    (version) => Promise.resolve(version === 5 ? { kind: 'saved' } : { kind: 'conflict', now }),
+    'Reid',
+  );
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Saved')).toBeInTheDocument();
-  expect(answer.mock.calls).toEqual([[1, { title: 'Reid' }], [5, { title: 'Reid' }]]);
+  expect(answer.mock.calls).toEqual([
+    [1, { title: 'Reid' }],
+    [5, { title: 'Reid' }],
+  ]);
 });
 
 test('where somebody changed the same field, both versions are shown and the person chooses', async () => {
   const now = { version: 5, values: { title: 'Okafor', stage: 'Discovery' } };
-  const { user, answer } = await edit((version) => Promise.resolve(version === 5 ? { kind: 'saved' } : { kind: 'conflict', now, changedBy: 'Dan Sorensen' }), 'Reid');
+  const { user, answer } = await edit(
+    (version) =>
+      Promise.resolve(version === 5 ? { kind: 'saved' } : { kind: 'conflict', now, changedBy: 'Dan Sorensen' }),
+    'Reid',
+  );
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' });
   expect(dialog).toHaveTextContent('Dan Sorensen saved while you were editing.');
@@ -121,9 +144,20 @@ test('where somebody changed the same field, both versions are shown and the per
 
 test('where others go on saving for ever, it is said that nothing was', async () => {
   let version = 1;
-  const { user, answer } = await edit(() => Promise.resolve({ kind: 'conflict', now: { version: (version += 1), values: { title: 'Nguyen', stage: `Trial ${version}` } } }), 'Reid');
+  const { user, answer } = await edit(
+    () =>
+      Promise.resolve({
+        kind: 'conflict',
+        now: { version: (version += 1), values: { title: 'Nguyen', stage: `Trial ${version}` } },
+      }),
+    'Reid',
+  );
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Others keep changing this. Nothing was saved yet; what you typed is still here. Try again.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Others keep changing this. Nothing was saved yet; what you typed is still here. Try again.',
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Reid');
   expect(answer).toHaveBeenCalledTimes(8);
 });
@@ -141,7 +175,12 @@ test('back to my changes keeps what was typed', async () => {
 test('a day that is written halfway is not taken for a day that was cleared', async () => {
   const save = jest.fn((_value: unknown) => Promise.resolve({ kind: 'saved' as const }));
   const { user } = renderScreen(
-    <InPlaceField<string | null> label="Opened" value="2026-11-20" save={save} editor={(edit) => <DayEditor label="Opened" edit={edit} />}>
+    <InPlaceField<string | null>
+      label="Opened"
+      value="2026-11-20"
+      save={save}
+      editor={(edit) => <DayEditor label="Opened" edit={edit} />}
+    >
       20 Nov 2026
     </InPlaceField>,
   );
@@ -161,7 +200,12 @@ test('a day that is written halfway is not taken for a day that was cleared', as
 test('a sign that is no digit leaves the number as it is', async () => {
   const save = jest.fn((_value: unknown) => Promise.resolve({ kind: 'saved' as const }));
   const { user } = renderScreen(
-    <InPlaceField<number | null> label="Warn at" value={80} save={save} editor={(edit) => <NumberEditor label="Warn at" edit={edit} />}>
+    <InPlaceField<number | null>
+      label="Warn at"
+      value={80}
+      save={save}
+      editor={(edit) => <NumberEditor label="Warn at" edit={edit} />}
+    >
       80 %
     </InPlaceField>,
   );

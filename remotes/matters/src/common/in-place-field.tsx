@@ -20,7 +20,14 @@ interface InPlaceFieldProps<Value> {
 }
 
 /** A field of a record: click or Enter edits it, Enter saves, Escape undoes; a failure stays until it is dealt with. */
-export function InPlaceField<Value>({ label, value, children, save, editor, isLong = false }: InPlaceFieldProps<Value>) {
+export function InPlaceField<Value>({
+  label,
+  value,
+  children,
+  save,
+  editor,
+  isLong = false,
+}: InPlaceFieldProps<Value>) {
   if (save === undefined) return <span className="matters-in-place__text">{children}</span>;
   return (
     <Editable label={label} value={value} save={save} editor={editor} isLong={isLong}>
@@ -29,7 +36,14 @@ export function InPlaceField<Value>({ label, value, children, save, editor, isLo
   );
 }
 
-function Editable<Value>({ label, value, children, save, editor, isLong }: InPlaceFieldProps<Value> & { readonly save: (draft: Value) => Promise<SaveOutcome>; readonly isLong: boolean }) {
+function Editable<Value>({
+  label,
+  value,
+  children,
+  save,
+  editor,
+  isLong,
+}: InPlaceFieldProps<Value> & { readonly save: (draft: Value) => Promise<SaveOutcome>; readonly isLong: boolean }) {
   const { t } = useTranslation();
   const edit = useInPlaceEdit(value, save);
   const { state, reason } = edit;
@@ -40,7 +54,8 @@ function Editable<Value>({ label, value, children, save, editor, isLong }: InPla
   useEffect(() => {
     const isNowhere = document.activeElement === null || document.activeElement === document.body;
     // Also after a question that was asked meanwhile, which takes the focus away with it.
-    if (isOpen && (!wasOpen.current || (isNowhere && state !== 'saving'))) place.current?.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"]')?.focus();
+    if (isOpen && (!wasOpen.current || (isNowhere && state !== 'saving')))
+      place.current?.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"]')?.focus();
     // Whoever finished by keyboard goes on from the same field.
     else if (!isOpen && wasOpen.current && isNowhere) place.current?.querySelector('button')?.focus();
     wasOpen.current = isOpen;
@@ -62,7 +77,11 @@ function Editable<Value>({ label, value, children, save, editor, isLong }: InPla
       event.preventDefault();
       event.stopPropagation();
       undo();
-    } else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement) && (!isLong || event.ctrlKey || event.metaKey)) {
+    } else if (
+      event.key === 'Enter' &&
+      !(event.target instanceof HTMLButtonElement) &&
+      (!isLong || event.ctrlKey || event.metaKey)
+    ) {
       event.preventDefault();
       commit();
     }
@@ -92,7 +111,12 @@ function Editable<Value>({ label, value, children, save, editor, isLong }: InPla
           )}
         </>
       ) : (
-        <button type="button" className="matters-in-place__value" onClick={edit.start} title={t('matters.inPlace.edit', 'Edit {{field}}', { field: label })}>
+        <button
+          type="button"
+          className="matters-in-place__value"
+          onClick={edit.start}
+          title={t('matters.inPlace.edit', 'Edit {{field}}', { field: label })}
+        >
           <span className="at-visually-hidden">{t('matters.inPlace.edit', 'Edit {{field}}', { field: label })}: </span>
           <span className="matters-in-place__text">{children}</span>
           <Icon name="edit" size={12} />

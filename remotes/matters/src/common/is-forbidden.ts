@@ -5,4 +5,5 @@ interface Failure {
 }
 
 /** Whether the API refused the question to this person: asking again is of no use. */
-export const isForbidden = (error: Failure | undefined): boolean => error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.forbidden) ?? false;
+export const isForbidden = (error: Failure | undefined): boolean =>
+  error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.forbidden) ?? false;

@@ -60,13 +60,19 @@ export function fieldLabel(t: Translate, labels: Labels, field: string): string 
 }
 
 /** A value of a field as people read it: from the API, an editor or the log. */
-export function fieldText(t: Translate, { language, currency }: Pick<Region, 'language' | 'currency'>, field: string, value: string | number | boolean | null): string {
+export function fieldText(
+  t: Translate,
+  { language, currency }: Pick<Region, 'language' | 'currency'>,
+  field: string,
+  value: string | number | boolean | null,
+): string {
   if (value === null || value === '') return '';
   if (field === 'status') return statusLabel(t, String(value));
   if (field === 'billingType') return billingTypeLabel(t, String(value));
   if (field === 'costAgreement') return costAgreementLabel(t, String(value));
   if (field === 'estimate') return formatMoney(Number(value), currency, language, { cents: 'always' });
   if (field === 'estimateWarningPercent') return formatPercentage(Number(value) / 100, language);
-  if (field === 'isRestricted') return String(value) === 'true' ? t('matters.field.yes', 'Yes') : t('matters.field.no', 'No');
+  if (field === 'isRestricted')
+    return String(value) === 'true' ? t('matters.field.yes', 'Yes') : t('matters.field.no', 'No');
   return field.endsWith('On') ? formatDate(String(value), language) : String(value);
 }

@@ -54,7 +54,10 @@ export function useInPlaceEdit<Value>(value: Value, save: (draft: Value) => Prom
     }
   };
   return {
-    ...{ state, draft, reason, setDraft },
+    state,
+    draft,
+    reason,
+    setDraft,
     start() {
       setDraft(value);
       setBegan({ value, save });

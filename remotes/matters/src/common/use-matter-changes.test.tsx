@@ -23,7 +23,8 @@ const settle = (milliseconds = 200) => act(() => jest.advanceTimersByTimeAsync(m
 function follow(changes: Omit<MatterChanges, 'onChange'>) {
   const onChange = jest.fn();
   const screen = renderScreen(<Follower {...changes} onChange={onChange} />);
-  const push = (matterId: string | null, part: string | null) => act(async () => screen.api.push('MatterChanged', { matterChanged: { matterId, part } }));
+  const push = (matterId: string | null, part: string | null) =>
+    act(async () => screen.api.push('MatterChanged', { matterChanged: { matterId, part } }));
   return { ...screen, onChange, push };
 }
 

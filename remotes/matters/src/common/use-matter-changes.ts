@@ -22,7 +22,10 @@ export function useMatterChanges({ matterId, parts, onChange }: MatterChanges): 
   const client = useClient();
   useLiveChanges<MatterPart | null>({
     key: matterId ?? '',
-    follow: (tell) => client.subscription(matterChangedSubscription, { matterId: matterId ?? null }).subscribe(({ data }) => data && tell(data.matterChanged.part ?? null)).unsubscribe,
+    follow: (tell) =>
+      client
+        .subscription(matterChangedSubscription, { matterId: matterId ?? null })
+        .subscribe(({ data }) => data && tell(data.matterChanged.part ?? null)).unsubscribe,
     concerns: (part) => part === null || parts === undefined || parts.includes(part),
     onChange,
   });

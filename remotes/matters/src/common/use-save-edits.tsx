@@ -17,7 +17,8 @@ export type SaveAnswer<Values extends object> =
   | { readonly kind: 'refused'; readonly message: string };
 
 /** How an attempt to save ended. `kept` is: back to the editor, with everything typed still there. */
-export type SaveOutcome = { readonly kind: 'saved' } | { readonly kind: 'kept' } | { readonly kind: 'refused'; readonly message: string };
+export type SaveOutcome =
+  { readonly kind: 'saved' } | { readonly kind: 'kept' } | { readonly kind: 'refused'; readonly message: string };
 
 export interface SaveEdits<Values extends object> {
   /** Sends changes made to this version. Rejects only where the connection did. */
@@ -42,7 +43,11 @@ const MOST_ROUNDS = 8;
  *
  * @example const { submit, dialog } = useSaveEdits({ save, label, text }); await submit({ version, values }, { title })
  */
-export function useSaveEdits<Values extends object>({ save, label, text }: SaveEdits<Values>): {
+export function useSaveEdits<Values extends object>({
+  save,
+  label,
+  text,
+}: SaveEdits<Values>): {
   readonly submit: (base: EditedVersion<Values>, changes: Partial<Values>) => Promise<SaveOutcome>;
   readonly dialog: ReactNode;
 } {
@@ -50,9 +55,15 @@ export function useSaveEdits<Values extends object>({ save, label, text }: SaveE
   const notify = useNotify();
   const [question, setQuestion] = useState<Question<Values> | null>(null);
 
-  const choose = (keys: readonly (keyof Values & string)[], mine: Partial<Values>, now: Values, changedBy: string | null | undefined) =>
+  const choose = (
+    keys: readonly (keyof Values & string)[],
+    mine: Partial<Values>,
+    now: Values,
+    changedBy: string | null | undefined,
+  ) =>
     new Promise<ReadonlySet<keyof Values & string> | null>((resolve) => {
-      const read = (key: keyof Values & string, values: Partial<Values>) => text(key, values[key] as Values[keyof Values]);
+      const read = (key: keyof Values & string, values: Partial<Values>) =>
+        text(key, values[key] as Values[keyof Values]);
       const clashes = keys.map((key) => ({ key, label: label(key), mine: read(key, mine), theirs: read(key, now) }));
       setQuestion({ clashes, changedBy, answer: resolve });
     });
@@ -75,12 +86,22 @@ export function useSaveEdits<Values extends object>({ save, label, text }: SaveE
       if (Object.keys(wanted).length === 0) return { kind: 'saved' };
       seen = answer.now;
     }
-    notify.error(t('matters.conflict.noEnd', 'Others keep changing this. Nothing was saved yet; what you typed is still here. Try again.'));
+    notify.error(
+      t(
+        'matters.conflict.noEnd',
+        'Others keep changing this. Nothing was saved yet; what you typed is still here. Try again.',
+      ),
+    );
     return { kind: 'kept' };
   };
 
   const dialog = question !== null && (
-    <EditConflictDialog clashes={question.clashes} changedBy={question.changedBy} onSave={(mine) => question.answer(mine as ReadonlySet<keyof Values & string>)} onCancel={() => question.answer(null)} />
+    <EditConflictDialog
+      clashes={question.clashes}
+      changedBy={question.changedBy}
+      onSave={(mine) => question.answer(mine as ReadonlySet<keyof Values & string>)}
+      onCancel={() => question.answer(null)}
+    />
   );
   return { submit, dialog };
 }

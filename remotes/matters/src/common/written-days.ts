@@ -11,17 +11,25 @@ export const writtenDays = { min: KEPT_DAYS.first, max: KEPT_DAYS.last } as cons
  * written halfway out as nothing, which must not be kept for a day that was cleared.
  */
 export function isHalfWritten(place: Element | null): boolean {
-  return [...(place?.querySelectorAll('input') ?? [])].some(({ validity }) => validity.badInput || validity.rangeUnderflow || validity.rangeOverflow);
+  return [...(place?.querySelectorAll('input') ?? [])].some(
+    ({ validity }) => validity.badInput || validity.rangeUnderflow || validity.rangeOverflow,
+  );
 }
 
 /** What is wrong with fields for a day or a moment inside that are written only halfway, by the name each was given. */
-export function findHalfWritten(place: Element | null, t: ReturnType<typeof useTranslation>['t']): Readonly<Record<string, string>> {
+export function findHalfWritten(
+  place: Element | null,
+  t: ReturnType<typeof useTranslation>['t'],
+): Readonly<Record<string, string>> {
   const named = [...(place?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
-  return Object.fromEntries(named.filter(({ validity }) => validity.badInput).map(({ name }) => [name, sayUnfitDay(t)]));
+  return Object.fromEntries(
+    named.filter(({ validity }) => validity.badInput).map(({ name }) => [name, sayUnfitDay(t)]),
+  );
 }
 
 /** Whether nothing is chosen, or a day that can be kept; of a date and time the day counts. */
 export const isFitDay = (text: string): boolean => text === '' || isKeptDay(text.slice(0, LENGTH_OF_DAY));
 
 /** Said of a day that can not be kept, mostly one whose year was typed with two figures. */
-export const sayUnfitDay = (t: ReturnType<typeof useTranslation>['t']): string => t('matters.day.unfit', 'Give a day between 1900 and 2199, the year with four figures.');
+export const sayUnfitDay = (t: ReturnType<typeof useTranslation>['t']): string =>
+  t('matters.day.unfit', 'Give a day between 1900 and 2199, the year with four figures.');

@@ -4,23 +4,62 @@ import { useState } from 'react';
 import { ConflictCheckPanel, type ConflictCheckPanelProps } from './conflict-check-panel.tsx';
 
 const hit = {
-  ...{ id: 'r1/1', asked: 0, reason: 'SOUNDS_ALIKE', score: 0.93, needsDecision: true, isWithheld: false, ask: null, source: 'CONTACT', name: 'Jonathan Smythe' },
-  ...{ matter: { id: 'm7', fileNumber: '24/1187', title: 'Smythe v Reid' }, role: 'Defendant', isClient: false, isAdverse: true, status: 'Open', since: '2026-03-01' },
+  id: 'r1/1',
+  asked: 0,
+  reason: 'SOUNDS_ALIKE',
+  score: 0.93,
+  needsDecision: true,
+  isWithheld: false,
+  ask: null,
+  source: 'CONTACT',
+  name: 'Jonathan Smythe',
+  matter: { id: 'm7', fileNumber: '24/1187', title: 'Smythe v Reid' },
+  role: 'Defendant',
+  isClient: false,
+  isAdverse: true,
+  status: 'Open',
+  since: '2026-03-01',
 };
-const withheld = { ...hit, id: 'r1/2', isWithheld: true, ask: { id: 'u2', name: 'Dan Sorensen' }, source: null, name: '', matter: null, role: '', isAdverse: false, status: '', since: null };
+const withheld = {
+  ...hit,
+  id: 'r1/2',
+  isWithheld: true,
+  ask: { id: 'u2', name: 'Dan Sorensen' },
+  source: null,
+  name: '',
+  matter: null,
+  role: '',
+  isAdverse: false,
+  status: '',
+  since: null,
+};
 const report = {
-  ...{ id: 'r1', reference: 'CC-000012', matterId: null, names: [{ name: 'John Smith' }], hits: [hit], needsDecision: true, outcome: 'OPEN', reasons: '' },
-  ...{ ranBy: { id: 'u1', name: 'Ada Moreau' }, ranAt: '2026-11-20T01:00:00Z', reviewedBy: null, reviewedAt: null, version: 1 },
+  id: 'r1',
+  reference: 'CC-000012',
+  matterId: null,
+  names: [{ name: 'John Smith' }],
+  hits: [hit],
+  needsDecision: true,
+  outcome: 'OPEN',
+  reasons: '',
+  ranBy: { id: 'u1', name: 'Ada Moreau' },
+  ranAt: '2026-11-20T01:00:00Z',
+  reviewedBy: null,
+  reviewedAt: null,
+  version: 1,
 };
 const harmless = { ...report, hits: [], needsDecision: false };
 const found = (ok: unknown) => ({ RunConflictCheck: { runConflictCheck: { ok, error: null } } });
 
 function open(data: Record<string, unknown>, props: Partial<ConflictCheckPanelProps> = {}) {
   const onReport = jest.fn();
-  const page = renderScreen(<ConflictCheckPanel names={[{ name: 'John Smith' }]} onReport={onReport} {...props} />, { data });
+  const page = renderScreen(<ConflictCheckPanel names={[{ name: 'John Smith' }]} onReport={onReport} {...props} />, {
+    data,
+  });
   return { ...page, onReport };
 }
-const run = async ({ user }: ReturnType<typeof open>) => user.click(await screen.findByRole('button', { name: 'Check for conflicts' }));
+const run = async ({ user }: ReturnType<typeof open>) =>
+  user.click(await screen.findByRole('button', { name: 'Check for conflicts' }));
 
 test('says what was found, why and where', async () => {
   const page = open(found(report));
@@ -29,7 +68,10 @@ test('says what was found, why and where', async () => {
   expect(within(list).getByText('Jonathan Smythe')).toBeInTheDocument();
   expect(within(list).getByText('Defendant, adverse')).toBeInTheDocument();
   expect(within(list).getByText('Sounds alike')).toBeInTheDocument();
-  expect(within(list).getByRole('link', { name: '24/1187 Smythe v Reid' })).toHaveAttribute('href', expect.stringContaining('/matterDetail/m7'));
+  expect(within(list).getByRole('link', { name: '24/1187 Smythe v Reid' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/matterDetail/m7'),
+  );
   expect(page.onReport).toHaveBeenCalledWith('r1', 'OPEN');
 });
 
@@ -48,8 +90,18 @@ test('nothing found is clear, and asks for no decision', async () => {
 });
 
 test('a decision needs a choice and reasons, and is told on', async () => {
-  const decided = { ...report, outcome: 'WAIVED', reasons: 'Both consented.', reviewedBy: { id: 'u1', name: 'Ada Moreau' }, reviewedAt: '2026-11-20T01:05:00Z', version: 2 };
-  const page = open({ ...found(report), ReviewConflictReport: { reviewConflictReport: { ok: decided, error: null, conflict: null } } });
+  const decided = {
+    ...report,
+    outcome: 'WAIVED',
+    reasons: 'Both consented.',
+    reviewedBy: { id: 'u1', name: 'Ada Moreau' },
+    reviewedAt: '2026-11-20T01:05:00Z',
+    version: 2,
+  };
+  const page = open({
+    ...found(report),
+    ReviewConflictReport: { reviewConflictReport: { ok: decided, error: null, conflict: null } },
+  });
   await run(page);
   const form = await screen.findByRole('group', { name: 'Decide' });
   await page.user.click(within(form).getByRole('button', { name: 'Save decision' }));
@@ -60,13 +112,25 @@ test('a decision needs a choice and reasons, and is told on', async () => {
   await page.user.type(within(form).getByRole('textbox', { name: 'Reasons' }), 'Both consented.');
   await page.user.click(within(form).getByRole('button', { name: 'Save decision' }));
   expect(await screen.findByText(/Decided by Ada Moreau/)).toBeInTheDocument();
-  expect(page.api.callsOf('ReviewConflictReport')[0]?.variables).toEqual({ input: { id: 'r1', version: 1, outcome: 'WAIVED', reasons: 'Both consented.' } });
+  expect(page.api.callsOf('ReviewConflictReport')[0]?.variables).toEqual({
+    input: { id: 'r1', version: 1, outcome: 'WAIVED', reasons: 'Both consented.' },
+  });
   expect(page.onReport).toHaveBeenLastCalledWith('r1', 'WAIVED');
 });
 
 test('whoever decides second is shown the first decision', async () => {
-  const theirs = { ...report, outcome: 'CONFLICT', reasons: 'We act for Reid.', reviewedBy: { id: 'u2', name: 'Dan Sorensen' }, reviewedAt: '2026-11-20T01:05:00Z', version: 2 };
-  const page = open({ ...found(report), ReviewConflictReport: { reviewConflictReport: { ok: null, error: null, conflict: theirs } } });
+  const theirs = {
+    ...report,
+    outcome: 'CONFLICT',
+    reasons: 'We act for Reid.',
+    reviewedBy: { id: 'u2', name: 'Dan Sorensen' },
+    reviewedAt: '2026-11-20T01:05:00Z',
+    version: 2,
+  };
+  const page = open({
+    ...found(report),
+    ReviewConflictReport: { reviewConflictReport: { ok: null, error: null, conflict: theirs } },
+  });
   await run(page);
   const form = await screen.findByRole('group', { name: 'Decide' });
   await page.user.click(within(form).getByRole('radio', { name: 'No conflict' }));
@@ -83,7 +147,9 @@ test('a check that fails can be tried again and is the same check', async () => 
   page.api.answer(found(harmless));
   await run(page);
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
-  expect(new Set(page.api.callsOf('RunConflictCheck').map(({ variables }) => variables['idempotencyKey'])).size).toBe(1);
+  expect(new Set(page.api.callsOf('RunConflictCheck').map(({ variables }) => variables['idempotencyKey'])).size).toBe(
+    1,
+  );
 });
 
 function Changing() {
@@ -100,10 +166,16 @@ test('names that changed make a report old, and empty ones are not asked for', a
   const page = renderScreen(<Changing />, { data: found(harmless) });
   await page.user.click(await screen.findByRole('button', { name: 'Check for conflicts' }));
   await screen.findByText('Nothing found');
-  expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({ input: { names: [{ name: 'John Smith' }], matterId: null } });
+  expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({
+    input: { names: [{ name: 'John Smith' }], matterId: null },
+  });
   await page.user.click(screen.getByRole('button', { name: 'rename' }));
   expect(await screen.findByText(/The names have changed since this check/)).toBeInTheDocument();
   expect(screen.queryByText('Nothing found')).toBeNull();
   await page.user.click(screen.getByRole('button', { name: 'Check again' }));
-  await waitFor(() => expect(page.api.callsOf('RunConflictCheck').at(-1)?.variables).toMatchObject({ input: { names: [{ name: 'Joan Smith' }] } }));
+  await waitFor(() =>
+    expect(page.api.callsOf('RunConflictCheck').at(-1)?.variables).toMatchObject({
+      input: { names: [{ name: 'Joan Smith' }] },
+    }),
+  );
 });

@@ -20,7 +20,8 @@ export interface ConflictCheckPanelProps {
   readonly onReport?: (reportId: string | null, outcome: ConflictCheckOutcome) => void;
 }
 
-const outcomeOf = ({ outcome, needsDecision }: ConflictReport): ConflictCheckOutcome => (outcome === 'OPEN' && !needsDecision ? 'CLEAR' : outcome);
+const outcomeOf = ({ outcome, needsDecision }: ConflictReport): ConflictCheckOutcome =>
+  outcome === 'OPEN' && !needsDecision ? 'CLEAR' : outcome;
 
 /** Checks names for conflicts, shows what was found, and asks for a decision where one is needed. */
 export function ConflictCheckPanel({ names, matterId, report: given, onReport }: ConflictCheckPanelProps) {
@@ -40,22 +41,45 @@ export function ConflictCheckPanel({ names, matterId, report: given, onReport }:
   };
 
   return (
-    <section className="matters-conflict-check" aria-label={t('matters.conflictCheck.title', 'Conflict check')} aria-busy={isRunning}>
+    <section
+      className="matters-conflict-check"
+      aria-label={t('matters.conflictCheck.title', 'Conflict check')}
+      aria-busy={isRunning}
+    >
       {(shown === null || isStale || given === undefined) && (
         <div className="matters-conflict-check__run">
           <Button icon="search" busy={isRunning} disabled={!canCheck} onClick={handleCheck}>
-            {shown === null ? t('matters.conflictCheck.run', 'Check for conflicts') : t('matters.conflictCheck.again', 'Check again')}
+            {shown === null
+              ? t('matters.conflictCheck.run', 'Check for conflicts')
+              : t('matters.conflictCheck.again', 'Check again')}
           </Button>
-          {!canCheck && <span className="matters-conflict-check__hint">{t('matters.conflictCheck.noNames', 'Enter the names first.')}</span>}
+          {!canCheck && (
+            <span className="matters-conflict-check__hint">
+              {t('matters.conflictCheck.noNames', 'Enter the names first.')}
+            </span>
+          )}
         </div>
       )}
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
-      {isStale && <Notice tone="warn">{t('matters.conflictCheck.stale', 'The names have changed since this check. Check again.')}</Notice>}
+      {isStale && (
+        <Notice tone="warn">
+          {t('matters.conflictCheck.stale', 'The names have changed since this check. Check again.')}
+        </Notice>
+      )}
       {shown !== null && !isStale && (
         <>
-          <div role="status">{shown.report.needsDecision && shown.report.outcome === 'OPEN' && <Notice tone="warn" title={t('matters.conflictCheck.needsDecision', 'Somebody has to decide about what was found')} />}</div>
+          <div role="status">
+            {shown.report.needsDecision && shown.report.outcome === 'OPEN' && (
+              <Notice
+                tone="warn"
+                title={t('matters.conflictCheck.needsDecision', 'Somebody has to decide about what was found')}
+              />
+            )}
+          </div>
           <ConflictReportView report={shown.report} />
-          {shown.report.needsDecision && shown.report.outcome === 'OPEN' && <DecideForm key={shown.report.id} report={shown.report} onDecided={(report) => keep(report, shown.names)} />}
+          {shown.report.needsDecision && shown.report.outcome === 'OPEN' && (
+            <DecideForm key={shown.report.id} report={shown.report} onDecided={(report) => keep(report, shown.names)} />
+          )}
         </>
       )}
     </section>

@@ -15,11 +15,20 @@ export function ConflictReportView({ report }: { report: ConflictReport }) {
     <div className="matters-conflict-report">
       <p className="matters-conflict-report__line">
         <Tag tone={outcome.tone}>{outcome.text}</Tag>
-        <span>{t('matters.conflictCheck.ran', '{{reference}}, run by {{name}} on {{when}}', { reference: report.reference, name: report.ranBy?.name ?? '—', when: when(report.ranAt) })}</span>
+        <span>
+          {t('matters.conflictCheck.ran', '{{reference}}, run by {{name}} on {{when}}', {
+            reference: report.reference,
+            name: report.ranBy?.name ?? '—',
+            when: when(report.ranAt),
+          })}
+        </span>
       </p>
       {report.reviewedAt !== null && (
         <p className="matters-conflict-report__line">
-          {t('matters.conflictCheck.reviewed', 'Decided by {{name}} on {{when}}', { name: report.reviewedBy?.name ?? '—', when: when(report.reviewedAt) })}
+          {t('matters.conflictCheck.reviewed', 'Decided by {{name}} on {{when}}', {
+            name: report.reviewedBy?.name ?? '—',
+            when: when(report.reviewedAt),
+          })}
           {report.reasons !== '' && <q className="matters-conflict-report__reasons">{report.reasons}</q>}
         </p>
       )}

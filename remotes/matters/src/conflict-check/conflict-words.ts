@@ -42,14 +42,21 @@ const over: ReadonlySet<string> = new Set(['Completed', 'Archived', 'Destroyed',
 /** What somebody is there: a client or a former one, or the role of a party. */
 export function roleText(t: Translate, { role, isClient, status }: ConflictHit): string {
   if (!isClient) return role;
-  return over.has(status) ? t('matters.conflictCheck.formerClient', 'Former client') : t('matters.conflictCheck.client', 'Client');
+  return over.has(status)
+    ? t('matters.conflictCheck.formerClient', 'Former client')
+    : t('matters.conflictCheck.client', 'Client');
 }
 
 /** Where a report stands, in a word and its colour. */
-export function outcomeOf(t: Translate, { outcome, needsDecision, hits }: ConflictReport): { text: string; tone: Tone } {
+export function outcomeOf(
+  t: Translate,
+  { outcome, needsDecision, hits }: ConflictReport,
+): { text: string; tone: Tone } {
   if (outcome === 'CLEAR') return { text: t('matters.conflictCheck.outcome.clear', 'No conflict'), tone: 'accent' };
   if (outcome === 'CONFLICT') return { text: t('matters.conflictCheck.outcome.conflict', 'Conflict'), tone: 'bad' };
   if (outcome === 'WAIVED') return { text: t('matters.conflictCheck.outcome.waived', 'Waived'), tone: 'warn' };
   if (needsDecision) return { text: t('matters.conflictCheck.outcome.open', 'To be decided'), tone: 'warn' };
-  return hits.length === 0 ? { text: t('matters.conflictCheck.outcome.nothing', 'Nothing found'), tone: 'accent' } : { text: t('matters.conflictCheck.outcome.harmless', 'Nothing that needs a decision'), tone: 'accent' };
+  return hits.length === 0
+    ? { text: t('matters.conflictCheck.outcome.nothing', 'Nothing found'), tone: 'accent' }
+    : { text: t('matters.conflictCheck.outcome.harmless', 'Nothing that needs a decision'), tone: 'accent' };
 }

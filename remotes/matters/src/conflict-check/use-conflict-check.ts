@@ -15,8 +15,12 @@ export interface CheckedName {
 }
 
 /** Names that say nothing are left out; the rest is what the report is of. */
-export const tellingNames = (names: readonly CheckedName[]): readonly CheckedName[] => names.filter(({ name, email, phone, companyNumber }) => [name, email, phone, companyNumber].some((text) => (text ?? '').trim() !== ''));
-export const sameNames = (one: readonly CheckedName[], other: readonly CheckedName[]): boolean => JSON.stringify(tellingNames(one)) === JSON.stringify(tellingNames(other));
+export const tellingNames = (names: readonly CheckedName[]): readonly CheckedName[] =>
+  names.filter(({ name, email, phone, companyNumber }) =>
+    [name, email, phone, companyNumber].some((text) => (text ?? '').trim() !== ''),
+  );
+export const sameNames = (one: readonly CheckedName[], other: readonly CheckedName[]): boolean =>
+  JSON.stringify(tellingNames(one)) === JSON.stringify(tellingNames(other));
 
 /** Runs checks. The same names tried again after a failure are the same report. */
 export function useConflictCheck(matterId: string | undefined) {
@@ -28,14 +32,20 @@ export function useConflictCheck(matterId: string | undefined) {
   const check = async (names: readonly CheckedName[]): Promise<ConflictReport | null> => {
     const asked = tellingNames(names);
     setTrouble(null);
-    const { data, error } = await run({ idempotencyKey: attempt.keyOf(asked), input: { names: asked.map((name) => ({ ...name })), matterId: matterId ?? null } });
+    const { data, error } = await run({
+      idempotencyKey: attempt.keyOf(asked),
+      input: { names: asked.map((name) => ({ ...name })), matterId: matterId ?? null },
+    });
     const answer = data?.runConflictCheck;
     if (answer?.ok) {
       attempt.forget();
       return answer.ok;
     }
     if (error) reportError(error, { remote: 'matters', area: 'conflict check' });
-    setTrouble(answer?.error?.message ?? t('matters.conflictCheck.failed', 'The check could not be run. Nothing was decided; try again.'));
+    setTrouble(
+      answer?.error?.message ??
+        t('matters.conflictCheck.failed', 'The check could not be run. Nothing was decided; try again.'),
+    );
     return null;
   };
   return { check, isRunning: fetching, trouble };

@@ -25,7 +25,9 @@ import './general-material.css';
 /** Shown by category and by what the words find: pages and orders it has none. */
 const rules: ListRules = { pageSize: 50, sortColumns: [], defaultSort: { column: 'title', direction: 'asc' } };
 const views: Readonly<Record<string, MaterialView>> = { review: 'TO_REVIEW', acknowledge: 'TO_ACKNOWLEDGE' };
-type Work = { readonly kind: 'item'; readonly item: GeneralMaterial_ItemFragment | null } | { readonly kind: 'category'; readonly category: Category | null; readonly parentId: string | null };
+type Work =
+  | { readonly kind: 'item'; readonly item: GeneralMaterial_ItemFragment | null }
+  | { readonly kind: 'category'; readonly category: Category | null; readonly parentId: string | null };
 
 /** The firm's knowledge (product specification §2.3): categories at the side, what is in them, and one item at its own address. */
 export function GeneralMaterialPage() {
@@ -70,21 +72,48 @@ export function GeneralMaterialPage() {
         count={library?.recordCount}
         views={[
           { key: 'all', label: t('matters.material.all', 'All') },
-          { key: 'acknowledge', label: t('matters.material.viewAcknowledge', 'To acknowledge ({{number}})', { number: library?.toAcknowledgeCount ?? 0 }) },
-          ...(canWrite ? [{ key: 'review', label: t('matters.material.viewReview', 'To review ({{number}})', { number: library?.toReviewCount ?? 0 }) }] : []),
+          {
+            key: 'acknowledge',
+            label: t('matters.material.viewAcknowledge', 'To acknowledge ({{number}})', {
+              number: library?.toAcknowledgeCount ?? 0,
+            }),
+          },
+          ...(canWrite
+            ? [
+                {
+                  key: 'review',
+                  label: t('matters.material.viewReview', 'To review ({{number}})', {
+                    number: library?.toReviewCount ?? 0,
+                  }),
+                },
+              ]
+            : []),
         ]}
         activeView={viewKey}
         onView={(key) => change({ view: key === 'all' ? null : key })}
         actions={
           <>
-            <MaterialExport title={title} categoryId={categoryId} categoryName={chosen?.name} text={text} view={views[viewKey] ?? 'ALL'} />
+            <MaterialExport
+              title={title}
+              categoryId={categoryId}
+              categoryName={chosen?.name}
+              text={text}
+              view={views[viewKey] ?? 'ALL'}
+            />
             {canWrite && (
               <>
-                {!isPhone && <Button onClick={handleAddCategory}>{t('matters.material.addCategory', 'Add category')}</Button>}
+                {!isPhone && (
+                  <Button onClick={handleAddCategory}>{t('matters.material.addCategory', 'Add category')}</Button>
+                )}
                 <Button icon="upload" disabled={categories.length === 0} onClick={handleUpload}>
                   {t('matters.material.upload', 'Upload files')}
                 </Button>
-                <Button kind="primary" icon="plus" disabled={categories.length === 0} onClick={() => setWork({ kind: 'item', item: null })}>
+                <Button
+                  kind="primary"
+                  icon="plus"
+                  disabled={categories.length === 0}
+                  onClick={() => setWork({ kind: 'item', item: null })}
+                >
                   {t('matters.material.add', 'Add item')}
                 </Button>
               </>
@@ -93,14 +122,37 @@ export function GeneralMaterialPage() {
         }
       />
       {library === undefined ? (
-        error === undefined ? <LoadingShape rows={6} /> : isForbidden(error) ? <NoAccess /> : <ErrorState title={t('matters.material.libraryFailed', 'The knowledge of the firm could not be loaded')} onRetry={askAnew} />
+        error === undefined ? (
+          <LoadingShape rows={6} />
+        ) : isForbidden(error) ? (
+          <NoAccess />
+        ) : (
+          <ErrorState
+            title={t('matters.material.libraryFailed', 'The knowledge of the firm could not be loaded')}
+            onRetry={askAnew}
+          />
+        )
       ) : (
         <div className="matters-material">
           {isPhone ? (
             <div className="matters-material__choice">
-              <TreePicker aria-label={t('matters.material.category', 'Category')} placeholder={t('matters.material.everything', 'Everything')} options={optionsOf(categories)} value={categoryId} onChange={(id) => change({ category: id })} />
-              {canWrite && <IconButton icon="plus" label={t('matters.material.addCategory', 'Add category')} onClick={handleAddCategory} />}
-              {canWrite && chosen !== undefined && <CategoryMenu category={chosen} onDeed={(deed) => act(chosen, deed)} />}
+              <TreePicker
+                aria-label={t('matters.material.category', 'Category')}
+                placeholder={t('matters.material.everything', 'Everything')}
+                options={optionsOf(categories)}
+                value={categoryId}
+                onChange={(id) => change({ category: id })}
+              />
+              {canWrite && (
+                <IconButton
+                  icon="plus"
+                  label={t('matters.material.addCategory', 'Add category')}
+                  onClick={handleAddCategory}
+                />
+              )}
+              {canWrite && chosen !== undefined && (
+                <CategoryMenu category={chosen} onDeed={(deed) => act(chosen, deed)} />
+              )}
             </div>
           ) : (
             <CategoryTree
@@ -109,13 +161,24 @@ export function GeneralMaterialPage() {
               chosenId={categoryId}
               onChoose={(id) => change({ category: id })}
               {...(canWrite
-                ? { onMove: (category: Category, by: -1 | 1) => act(category, by === -1 ? 'up' : 'down'), menuOf: (category: Category, isReached: boolean) => <CategoryMenu category={category} isReached={isReached} onDeed={(deed) => act(category, deed)} /> }
+                ? {
+                    onMove: (category: Category, by: -1 | 1) => act(category, by === -1 ? 'up' : 'down'),
+                    menuOf: (category: Category, isReached: boolean) => (
+                      <CategoryMenu category={category} isReached={isReached} onDeed={(deed) => act(category, deed)} />
+                    ),
+                  }
                 : {})}
             />
           )}
           <div className="matters-material__main">
             <ListSearch label={t('matters.material.search', 'Search the firm’s knowledge')} address={address} />
-            <MaterialList key={`${categoryId ?? ''} ${text} ${viewKey}`} categoryId={categoryId} text={text} view={views[viewKey] ?? 'ALL'} onOpen={(id) => change({ item: id })} />
+            <MaterialList
+              key={`${categoryId ?? ''} ${text} ${viewKey}`}
+              categoryId={categoryId}
+              text={text}
+              view={views[viewKey] ?? 'ALL'}
+              onOpen={(id) => change({ item: id })}
+            />
           </div>
         </div>
       )}
@@ -132,7 +195,15 @@ export function GeneralMaterialPage() {
           onClose={() => change({ item: null, version: null })}
         />
       )}
-      {work?.kind === 'item' && <ItemEditor item={work.item} categoryId={categoryId} categories={categories} onSaved={handleSaved} onClose={() => setWork(null)} />}
+      {work?.kind === 'item' && (
+        <ItemEditor
+          item={work.item}
+          categoryId={categoryId}
+          categories={categories}
+          onSaved={handleSaved}
+          onClose={() => setWork(null)}
+        />
+      )}
       {work?.kind === 'category' && (
         <CategoryDialog
           category={work.category}

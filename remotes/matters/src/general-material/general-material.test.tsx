@@ -1,7 +1,17 @@
 import { expect, jest, test } from '@jest/globals';
 import { errorCodes } from '@atrium/contracts';
 import { hasUnsavedChanges, Link, onConfirmLeave } from '@atrium/platform';
-import { act, onAPhone, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  act,
+  onAPhone,
+  refusal,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import { GeneralMaterialPage } from './general-material.page.tsx';
 
@@ -11,22 +21,68 @@ const categories = [
   { id: 'c3', parentId: null, name: 'Costs', itemCount: 1, version: 1 },
 ];
 const row = (id: string, title: string, changes: Record<string, unknown> = {}) => ({
-  ...{ id, categoryId: 'c3', kind: 'page', title, summary: `About ${title}`, effectiveOn: null, isReviewDue: false, isNew: false, isFeatured: false, requiresAcknowledgement: false, acknowledgedAt: null, version: 3, waitingVersion: null },
+  id,
+  categoryId: 'c3',
+  kind: 'page',
+  title,
+  summary: `About ${title}`,
+  effectiveOn: null,
+  isReviewDue: false,
+  isNew: false,
+  isFeatured: false,
+  requiresAcknowledgement: false,
+  acknowledgedAt: null,
+  version: 3,
+  waitingVersion: null,
   ...changes,
 });
-const whole = (changes: Record<string, unknown> = {}) => ({ ...row('i1', 'Costs guide'), html: '<p>Six minutes.</p>', url: null, reviewOn: null, roleIds: [], officeIds: [], changedAt: '2026-11-01T00:00:00Z', owner: null, changedBy: null, ...changes });
-const library = (changes: Record<string, unknown> = {}) => ({ materialLibrary: { recordCount: 2, toReviewCount: 1, toAcknowledgeCount: 0, canWrite: false, categories, ...changes } });
-const list = (items: readonly unknown[], snippet: readonly unknown[] = []) => ({ materialItems: { recordCount: items.length, hits: items.map((item) => ({ item, snippet })) } });
+const whole = (changes: Record<string, unknown> = {}) => ({
+  ...row('i1', 'Costs guide'),
+  html: '<p>Six minutes.</p>',
+  url: null,
+  reviewOn: null,
+  roleIds: [],
+  officeIds: [],
+  changedAt: '2026-11-01T00:00:00Z',
+  owner: null,
+  changedBy: null,
+  ...changes,
+});
+const library = (changes: Record<string, unknown> = {}) => ({
+  materialLibrary: { recordCount: 2, toReviewCount: 1, toAcknowledgeCount: 0, canWrite: false, categories, ...changes },
+});
+const list = (items: readonly unknown[], snippet: readonly unknown[] = []) => ({
+  materialItems: { recordCount: items.length, hits: items.map((item) => ({ item, snippet })) },
+});
 const open = ({ data, ...options }: RenderScreenOptions = {}) =>
-  renderScreen(<><GeneralMaterialPage /><Toasts /></>, {
-    ...options,
-    data: { GeneralMaterialPage: library(), GeneralMaterial_Items: list([row('i1', 'Costs guide', { isFeatured: true }), row('i2', 'Letter of demand', { isReviewDue: true })]), GeneralMaterial_Item: { materialItem: whole() }, GeneralMaterial_Record: { materialAcknowledgements: [], materialVersions: [] }, ...data },
-  });
+  renderScreen(
+    <>
+      <GeneralMaterialPage />
+      <Toasts />
+    </>,
+    {
+      ...options,
+      data: {
+        GeneralMaterialPage: library(),
+        GeneralMaterial_Items: list([
+          row('i1', 'Costs guide', { isFeatured: true }),
+          row('i2', 'Letter of demand', { isReviewDue: true }),
+        ]),
+        GeneralMaterial_Item: { materialItem: whole() },
+        GeneralMaterial_Record: { materialAcknowledgements: [], materialVersions: [] },
+        ...data,
+      },
+    },
+  );
 
 test('shows categories with how much is in them, and the items with their marks', async () => {
   open();
   const tree = await screen.findByRole('tree', { name: 'Categories' });
-  expect(within(tree).getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual(['Everything2', 'Precedents2', 'Letters1', 'Costs1']);
+  expect(
+    within(tree)
+      .getAllByRole('treeitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Everything2', 'Precedents2', 'Letters1', 'Costs1']);
   const items = await screen.findByRole('list', { name: 'Items' });
   expect(within(items).getByRole('button', { name: /Costs guide.*Featured/ })).toBeInTheDocument();
   expect(within(items).getByRole('button', { name: /Letter of demand.*Review due/ })).toBeInTheDocument();
@@ -47,23 +103,50 @@ test('the tree is walked with arrows and letters, and Enter chooses', async () =
   expect(await at(/Letters/)).toHaveFocus();
   await page.user.keyboard('c{Enter}');
   expect(await at(/Costs/)).toHaveAttribute('aria-selected', 'true');
-  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_Items').at(-1)?.variables).toMatchObject({ categoryId: 'c3' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('GeneralMaterial_Items').at(-1)?.variables).toMatchObject({ categoryId: 'c3' }),
+  );
 });
 
 test('a search marks the words it found', async () => {
-  const page = open({ data: { GeneralMaterial_Items: list([row('i1', 'Costs guide')], [{ text: 'six ', isHit: false }, { text: 'minutes', isHit: true }]) } });
+  const page = open({
+    data: {
+      GeneralMaterial_Items: list(
+        [row('i1', 'Costs guide')],
+        [
+          { text: 'six ', isHit: false },
+          { text: 'minutes', isHit: true },
+        ],
+      ),
+    },
+  });
   await page.user.type(await screen.findByRole('searchbox', { name: 'Search the firm’s knowledge' }), 'minute');
-  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_Items').at(-1)?.variables).toMatchObject({ filter: 'minute' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('GeneralMaterial_Items').at(-1)?.variables).toMatchObject({ filter: 'minute' }),
+  );
   expect((await screen.findByText('minutes')).tagName).toBe('MARK');
 });
 
 test('what is looked for is in the address, and a link that looks for nothing shows everything', async () => {
-  const page = renderScreen(<><GeneralMaterialPage /><Link to="/">All of it</Link></>, { route: '/?filter=lease', data: { GeneralMaterialPage: library(), GeneralMaterial_Items: list([row('i1', 'Costs guide')]) } });
+  const page = renderScreen(
+    <>
+      <GeneralMaterialPage />
+      <Link to="/">All of it</Link>
+    </>,
+    {
+      route: '/?filter=lease',
+      data: { GeneralMaterialPage: library(), GeneralMaterial_Items: list([row('i1', 'Costs guide')]) },
+    },
+  );
   const field = await screen.findByRole('searchbox', { name: 'Search the firm’s knowledge' });
   expect(field).toHaveValue('lease');
-  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_Items').at(-1)?.variables).toMatchObject({ filter: 'lease' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('GeneralMaterial_Items').at(-1)?.variables).toMatchObject({ filter: 'lease' }),
+  );
   await page.user.click(screen.getByRole('link', { name: 'All of it' }));
-  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_Items').at(-1)?.variables).toMatchObject({ filter: null }));
+  await waitFor(() =>
+    expect(page.api.callsOf('GeneralMaterial_Items').at(-1)?.variables).toMatchObject({ filter: null }),
+  );
   expect(field).toHaveValue('');
   await page.user.type(field, 'costs');
   await waitFor(() => expect(page.address()).toBe('/?filter=costs'));
@@ -71,23 +154,46 @@ test('what is looked for is in the address, and a link that looks for nothing sh
 
 test('an item opens at its address and can be acknowledged', async () => {
   const item = whole({ requiresAcknowledgement: true });
-  const page = open({ route: '/?item=i1', data: { GeneralMaterial_Item: { materialItem: item }, GeneralMaterial_Acknowledge: { acknowledgeMaterial: { ok: { ...item, acknowledgedAt: '2026-11-22T00:00:00Z' }, error: null, conflict: null } } } });
+  const page = open({
+    route: '/?item=i1',
+    data: {
+      GeneralMaterial_Item: { materialItem: item },
+      GeneralMaterial_Acknowledge: {
+        acknowledgeMaterial: { ok: { ...item, acknowledgedAt: '2026-11-22T00:00:00Z' }, error: null, conflict: null },
+      },
+    },
+  });
   const drawer = await screen.findByRole('dialog', { name: 'Costs guide' });
   expect(await within(drawer).findByText('Six minutes.')).toBeInTheDocument();
   expect(within(drawer).queryByRole('button', { name: 'Change' })).toBeNull();
   await page.user.click(within(drawer).getByRole('button', { name: 'I have read and understood this' }));
-  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_Acknowledge')[0]?.variables).toEqual({ id: 'i1', version: 3 }));
+  await waitFor(() =>
+    expect(page.api.callsOf('GeneralMaterial_Acknowledge')[0]?.variables).toEqual({ id: 'i1', version: 3 }),
+  );
 });
 
 test('who writes sees who has acknowledged and when, brings a version back, and deletes with a way back', async () => {
   const item = whole({ requiresAcknowledgement: true });
-  const was = { version: 2, title: 'Old guide', summary: '', html: '<p>Ten minutes.</p>', url: null, changedAt: '2026-10-01T20:00:00Z', changedBy: null };
+  const was = {
+    version: 2,
+    title: 'Old guide',
+    summary: '',
+    html: '<p>Ten minutes.</p>',
+    url: null,
+    changedAt: '2026-10-01T20:00:00Z',
+    changedBy: null,
+  };
   const page = open({
     route: '/?item=i1',
     data: {
       GeneralMaterialPage: library({ canWrite: true }),
       GeneralMaterial_Item: { materialItem: item },
-      GeneralMaterial_Record: { materialAcknowledgements: [{ user: { id: 'u1', name: 'Dan Sorensen' }, acknowledgedAt: '2026-10-04T20:00:00Z' }], materialVersions: [{ ...was, version: 3, title: 'Costs guide' }, was] },
+      GeneralMaterial_Record: {
+        materialAcknowledgements: [
+          { user: { id: 'u1', name: 'Dan Sorensen' }, acknowledgedAt: '2026-10-04T20:00:00Z' },
+        ],
+        materialVersions: [{ ...was, version: 3, title: 'Costs guide' }, was],
+      },
       GeneralMaterial_SaveItem: { saveMaterialItem: { ok: item, error: null, conflict: null } },
       GeneralMaterial_DeleteItem: { deleteMaterialItem: { ok: { id: 'i1' }, error: null, conflict: null } },
       GeneralMaterial_RestoreItem: { restoreMaterialItem: { ok: { id: 'i1' }, error: null } },
@@ -99,14 +205,24 @@ test('who writes sees who has acknowledged and when, brings a version back, and 
   expect(within(drawer).getByText('5 Oct 2026')).toBeInTheDocument();
   expect(within(drawer).getAllByText('2 Oct 2026')).toHaveLength(2);
   await page.user.click(within(drawer).getByRole('button', { name: 'Bring back' }));
-  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toEqual({ id: 'i1', version: 3, title: 'Old guide', summary: '', html: '<p>Ten minutes.</p>' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toEqual({
+      id: 'i1',
+      version: 3,
+      title: 'Old guide',
+      summary: '',
+      html: '<p>Ten minutes.</p>',
+    }),
+  );
   await page.user.click(within(drawer).getByRole('button', { name: 'Delete' }));
   await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(page.api.callsOf('GeneralMaterial_RestoreItem')[0]?.variables).toEqual({ id: 'i1' }));
 });
 
 test('a category is added once however often it is sent', async () => {
-  const page = open({ data: { GeneralMaterialPage: library({ canWrite: true }), GeneralMaterial_SaveCategory: unreachable() } });
+  const page = open({
+    data: { GeneralMaterialPage: library({ canWrite: true }), GeneralMaterial_SaveCategory: unreachable() },
+  });
   await page.user.click(await screen.findByRole('button', { name: 'Add category' }));
   const form = await screen.findByRole('form', { name: 'Add category' });
   await page.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Training');
@@ -114,7 +230,9 @@ test('a category is added once however often it is sent', async () => {
   expect(await within(form).findByText(/did not work/)).toBeInTheDocument();
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(page.api.callsOf('GeneralMaterial_SaveCategory')).toHaveLength(2));
-  expect(new Set(page.api.callsOf('GeneralMaterial_SaveCategory').map(({ variables }) => variables['idempotencyKey'])).size).toBe(1);
+  expect(
+    new Set(page.api.callsOf('GeneralMaterial_SaveCategory').map(({ variables }) => variables['idempotencyKey'])).size,
+  ).toBe(1);
 });
 
 test('a category that was begun is asked about before it is closed', async () => {
@@ -136,7 +254,12 @@ test('a category that was begun is asked about before it is closed', async () =>
 
 test('on a phone the list is exported and a category added, as elsewhere', async () => {
   const leavePhone = onAPhone();
-  open({ data: { GeneralMaterialPage: library({ canWrite: true }), ExportRuns: { exportRuns: { lists: ['GENERAL_MATERIAL'], runs: [] } } } });
+  open({
+    data: {
+      GeneralMaterialPage: library({ canWrite: true }),
+      ExportRuns: { exportRuns: { lists: ['GENERAL_MATERIAL'], runs: [] } },
+    },
+  });
   expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add category' })).toBeInTheDocument();
   leavePhone();
@@ -147,8 +270,16 @@ test('an item is added in the category that is open, and a refusal stands at its
     route: '/?category=c3',
     data: {
       GeneralMaterialPage: library({ canWrite: true }),
-      GeneralMaterial_Audiences: { materialAudiences: { roles: [{ id: 'r1', name: 'Partner' }], offices: [], owners: [] } },
-      GeneralMaterial_SaveItem: { saveMaterialItem: { ok: null, conflict: null, error: { message: 'No.', fields: [{ field: 'url', message: 'Give an address that begins with https://' }] } } },
+      GeneralMaterial_Audiences: {
+        materialAudiences: { roles: [{ id: 'r1', name: 'Partner' }], offices: [], owners: [] },
+      },
+      GeneralMaterial_SaveItem: {
+        saveMaterialItem: {
+          ok: null,
+          conflict: null,
+          error: { message: 'No.', fields: [{ field: 'url', message: 'Give an address that begins with https://' }] },
+        },
+      },
     },
   });
   await page.user.click(await screen.findByRole('button', { name: 'Add item' }));
@@ -170,7 +301,15 @@ test('an item is added in the category that is open, and a refusal stands at its
   await page.user.type(within(form).getByRole('textbox', { name: 'Address' }), 'http://a');
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   expect(await within(form).findByText('Give an address that begins with https://')).toBeInTheDocument();
-  expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toMatchObject({ version: 0, kind: 'link', title: 'Act', url: 'http://a', categoryId: 'c3', reviewOn: null, ownerId: null });
+  expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toMatchObject({
+    version: 0,
+    kind: 'link',
+    title: 'Act',
+    url: 'http://a',
+    categoryId: 'c3',
+    reviewOn: null,
+    ownerId: null,
+  });
 });
 
 test('an address that was cleared is said to be missing, and the old one is not kept unseen', async () => {
@@ -180,10 +319,18 @@ test('an address that was cleared is said to be missing, and the old one is not 
       GeneralMaterialPage: library({ canWrite: true }),
       GeneralMaterial_Item: { materialItem: whole({ kind: 'link', html: '', url: 'https://act.example/' }) },
       GeneralMaterial_Audiences: { materialAudiences: { roles: [], offices: [], owners: [] } },
-      GeneralMaterial_SaveItem: { saveMaterialItem: { ok: null, conflict: null, error: { message: 'No.', fields: [{ field: 'url', message: 'Give an address that begins with https://' }] } } },
+      GeneralMaterial_SaveItem: {
+        saveMaterialItem: {
+          ok: null,
+          conflict: null,
+          error: { message: 'No.', fields: [{ field: 'url', message: 'Give an address that begins with https://' }] },
+        },
+      },
     },
   });
-  await page.user.click(within(await screen.findByRole('dialog', { name: 'Costs guide' })).getByRole('button', { name: 'Change' }));
+  await page.user.click(
+    within(await screen.findByRole('dialog', { name: 'Costs guide' })).getByRole('button', { name: 'Change' }),
+  );
   const form = await screen.findByRole('form', { name: 'Change item' });
   await page.user.clear(within(form).getByRole('textbox', { name: 'Address' }));
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));

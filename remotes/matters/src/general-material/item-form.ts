@@ -18,18 +18,61 @@ export interface ItemValues {
 }
 
 export const newItem = (categoryId: string | null): ItemValues => ({
-  ...{ categoryId: categoryId ?? '', kind: 'page', title: '', summary: '', html: '', url: '', effectiveOn: '', reviewOn: '' },
-  ...{ isFeatured: false, requiresAcknowledgement: false, roleIds: [], officeIds: [], ownerId: '' },
+  categoryId: categoryId ?? '',
+  kind: 'page',
+  title: '',
+  summary: '',
+  html: '',
+  url: '',
+  effectiveOn: '',
+  reviewOn: '',
+  isFeatured: false,
+  requiresAcknowledgement: false,
+  roleIds: [],
+  officeIds: [],
+  ownerId: '',
 });
 
 export const valuesOf = (item: GeneralMaterial_ItemFragment): ItemValues => {
-  const { categoryId, kind, title, summary, html, url, effectiveOn, reviewOn, isFeatured, requiresAcknowledgement, roleIds, officeIds, owner } = item;
-  return { categoryId, kind, title, summary, html, url: url ?? '', effectiveOn: effectiveOn ?? '', reviewOn: reviewOn ?? '', isFeatured, requiresAcknowledgement, roleIds, officeIds, ownerId: owner?.id ?? '' };
+  const {
+    categoryId,
+    kind,
+    title,
+    summary,
+    html,
+    url,
+    effectiveOn,
+    reviewOn,
+    isFeatured,
+    requiresAcknowledgement,
+    roleIds,
+    officeIds,
+    owner,
+  } = item;
+  return {
+    categoryId,
+    kind,
+    title,
+    summary,
+    html,
+    url: url ?? '',
+    effectiveOn: effectiveOn ?? '',
+    reviewOn: reviewOn ?? '',
+    isFeatured,
+    requiresAcknowledgement,
+    roleIds,
+    officeIds,
+    ownerId: owner?.id ?? '',
+  };
 };
 
 /** What of it was changed. */
 export const changesOf = (base: ItemValues, values: ItemValues): Partial<ItemValues> =>
-  Object.fromEntries((Object.keys(values) as (keyof ItemValues)[]).filter((key) => JSON.stringify(values[key]) !== JSON.stringify(base[key])).map((key) => [key, values[key]]));
+  Object.fromEntries(
+    (Object.keys(values) as (keyof ItemValues)[])
+      .filter((key) => JSON.stringify(values[key]) !== JSON.stringify(base[key]))
+      .map((key) => [key, values[key]]),
+  );
 
 /** As the server takes it: of days and whoever looks after it nothing instead of ''. */
 export function inputOf({ effectiveOn, reviewOn, ownerId, roleIds, officeIds, ...rest }: Partial<ItemValues>) {

@@ -8,36 +8,108 @@ const categories = [
   { id: 'c2', parentId: 'c1', name: 'Letters', itemCount: 1, version: 1 },
   { id: 'c3', parentId: null, name: 'Letters of credit', itemCount: 0, version: 4 },
 ];
-const file = (changes: Record<string, unknown> = {}) => ({ id: 'd1', name: 'Deed.pdf', mediaType: 'application/pdf', sizeBytes: 20_480, scanState: 'clean', scanNote: '', ...changes });
-const row = (changes: Record<string, unknown> = {}) => ({
-  ...{ id: 'i1', categoryId: 'c2', kind: 'file', title: 'Deed of release', summary: '', effectiveOn: null, isReviewDue: false, isNew: false, isFeatured: false, requiresAcknowledgement: false, acknowledgedAt: null, version: 3, waitingVersion: null, file: file() },
+const file = (changes: Record<string, unknown> = {}) => ({
+  id: 'd1',
+  name: 'Deed.pdf',
+  mediaType: 'application/pdf',
+  sizeBytes: 20_480,
+  scanState: 'clean',
+  scanNote: '',
   ...changes,
 });
-const whole = (changes: Record<string, unknown> = {}) => ({ ...row(), html: '', url: null, reviewOn: null, roleIds: [], officeIds: [], changedAt: '2026-11-01T00:00:00Z', owner: null, changedBy: null, ...changes });
-const version = (number: number, name: string) => ({ version: number, title: 'Deed of release', summary: '', html: '', url: null, file: file({ id: `d${number}`, name }), changedAt: '2026-10-01T00:00:00Z', changedBy: null });
-const library = (changes: Record<string, unknown> = {}) => ({ materialLibrary: { recordCount: 1, toReviewCount: 0, toAcknowledgeCount: 0, canWrite: true, categories, ...changes } });
+const row = (changes: Record<string, unknown> = {}) => ({
+  id: 'i1',
+  categoryId: 'c2',
+  kind: 'file',
+  title: 'Deed of release',
+  summary: '',
+  effectiveOn: null,
+  isReviewDue: false,
+  isNew: false,
+  isFeatured: false,
+  requiresAcknowledgement: false,
+  acknowledgedAt: null,
+  version: 3,
+  waitingVersion: null,
+  file: file(),
+  ...changes,
+});
+const whole = (changes: Record<string, unknown> = {}) => ({
+  ...row(),
+  html: '',
+  url: null,
+  reviewOn: null,
+  roleIds: [],
+  officeIds: [],
+  changedAt: '2026-11-01T00:00:00Z',
+  owner: null,
+  changedBy: null,
+  ...changes,
+});
+const version = (number: number, name: string) => ({
+  version: number,
+  title: 'Deed of release',
+  summary: '',
+  html: '',
+  url: null,
+  file: file({ id: `d${number}`, name }),
+  changedAt: '2026-10-01T00:00:00Z',
+  changedBy: null,
+});
+const library = (changes: Record<string, unknown> = {}) => ({
+  materialLibrary: { recordCount: 1, toReviewCount: 0, toAcknowledgeCount: 0, canWrite: true, categories, ...changes },
+});
 const open = ({ data, ...options }: RenderScreenOptions = {}) =>
-  renderScreen(<><GeneralMaterialPage /><Toasts /></>, {
-    ...options,
-    data: { GeneralMaterialPage: library(), GeneralMaterial_Items: { materialItems: { recordCount: 1, hits: [{ item: row(), snippet: [] }] } }, GeneralMaterial_Item: { materialItem: whole() }, GeneralMaterial_Record: { materialAcknowledgements: [], materialVersions: [version(3, 'Deed.pdf'), version(2, 'Old deed.pdf')] }, ...data },
-  });
+  renderScreen(
+    <>
+      <GeneralMaterialPage />
+      <Toasts />
+    </>,
+    {
+      ...options,
+      data: {
+        GeneralMaterialPage: library(),
+        GeneralMaterial_Items: { materialItems: { recordCount: 1, hits: [{ item: row(), snippet: [] }] } },
+        GeneralMaterial_Item: { materialItem: whole() },
+        GeneralMaterial_Record: {
+          materialAcknowledgements: [],
+          materialVersions: [version(3, 'Deed.pdf'), version(2, 'Old deed.pdf')],
+        },
+        ...data,
+      },
+    },
+  );
 let leavePhone: (() => void) | undefined;
 afterEach(() => leavePhone?.());
 
 test('a file says what it is, and can be looked at, saved and replaced', async () => {
-  const page = open({ route: '/?item=i1', data: { DocumentLink: { createDocumentLink: { url: null, message: 'Not today.' } } } });
+  const page = open({
+    route: '/?item=i1',
+    data: { DocumentLink: { createDocumentLink: { url: null, message: 'Not today.' } } },
+  });
   expect(await screen.findByRole('button', { name: /File: Deed of release.*Deed\.pdf, 20 kB/ })).toBeInTheDocument();
   const shown = await screen.findByRole('region', { name: 'File' });
   expect(within(shown).getByRole('button', { name: 'Look at it' })).toBeInTheDocument();
   await page.user.click(within(shown).getByRole('button', { name: 'Save a copy' }));
-  await waitFor(() => expect(page.api.callsOf('DocumentLink')[0]?.variables).toEqual({ documentId: 'd1', purpose: 'download' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('DocumentLink')[0]?.variables).toEqual({ documentId: 'd1', purpose: 'download' }),
+  );
   expect(await screen.findByText('Not today.')).toBeInTheDocument();
   await page.user.click(within(shown).getByRole('button', { name: 'Upload a new version' }));
   expect(page.address()).toContain('dialog=uploadMaterial&materialItemId=i1&subject=Deed+of+release');
 });
 
 test('a file that was not checked is neither shown nor saved', async () => {
-  open({ route: '/?item=i1', data: { GeneralMaterial_Item: { materialItem: whole({ file: file({ scanState: 'quarantined', scanNote: 'Held until it has been checked for viruses.' }) }) } } });
+  open({
+    route: '/?item=i1',
+    data: {
+      GeneralMaterial_Item: {
+        materialItem: whole({
+          file: file({ scanState: 'quarantined', scanNote: 'Held until it has been checked for viruses.' }),
+        }),
+      },
+    },
+  });
   const shown = await screen.findByRole('region', { name: 'File' });
   expect(within(shown).getByText('Held until it has been checked for viruses.')).toBeInTheDocument();
   expect(within(shown).queryByRole('button', { name: 'Save a copy' })).toBeNull();
@@ -63,12 +135,21 @@ test('files go to the category that is open; who only reads sends none', async (
 });
 
 test('an earlier version has an address of its own, and comes back with its file', async () => {
-  const page = open({ route: '/?item=i1&version=2', data: { GeneralMaterial_SaveItem: { saveMaterialItem: { ok: whole(), error: null, conflict: null } } } });
+  const page = open({
+    route: '/?item=i1&version=2',
+    data: { GeneralMaterial_SaveItem: { saveMaterialItem: { ok: whole(), error: null, conflict: null } } },
+  });
   const drawer = await screen.findByRole('dialog', { name: 'Deed of release' });
   expect(await within(drawer).findByText(/This is version 2, of .*\. It is not what holds now\./)).toBeInTheDocument();
   expect(within(drawer).getByText('Old deed.pdf')).toBeInTheDocument();
   await page.user.click(within(drawer).getByRole('button', { name: 'Bring back' }));
-  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toMatchObject({ id: 'i1', version: 3, documentId: 'd2' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toMatchObject({
+      id: 'i1',
+      version: 3,
+      documentId: 'd2',
+    }),
+  );
   expect(page.address()).toBe('/?item=i1');
 });
 
@@ -108,11 +189,25 @@ test('the tree is found by whole words, opened by *, and is one stop of Tab', as
 
 test('on a phone the category that is chosen can be renamed, moved and deleted', async () => {
   leavePhone = onAPhone();
-  const page = open({ route: '/?category=c3', data: { GeneralMaterial_DeleteCategory: { deleteMaterialCategory: { ok: { id: 'c3' }, error: null, conflict: null } }, GeneralMaterial_RestoreCategory: { restoreMaterialCategory: { ok: categories[2], error: null } } } });
+  const page = open({
+    route: '/?category=c3',
+    data: {
+      GeneralMaterial_DeleteCategory: { deleteMaterialCategory: { ok: { id: 'c3' }, error: null, conflict: null } },
+      GeneralMaterial_RestoreCategory: { restoreMaterialCategory: { ok: categories[2], error: null } },
+    },
+  });
   await page.user.click(await screen.findByRole('button', { name: 'What to do with “Letters of credit”' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Rename or move', 'Add category under it', 'Move up', 'Move down', 'Delete']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Rename or move',
+    'Add category under it',
+    'Move up',
+    'Move down',
+    'Delete',
+  ]);
   await page.user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_DeleteCategory')[0]?.variables).toEqual({ id: 'c3', version: 4 }));
+  await waitFor(() =>
+    expect(page.api.callsOf('GeneralMaterial_DeleteCategory')[0]?.variables).toEqual({ id: 'c3', version: 4 }),
+  );
   await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(page.api.callsOf('GeneralMaterial_RestoreCategory')[0]?.variables).toEqual({ id: 'c3' }));
 });

@@ -7,7 +7,9 @@ export function useMaterialChanges(ask: () => void): void {
   const client = useClient();
   useLiveChanges<boolean>({
     key: 'material',
-    follow: (tell) => client.subscription(materialChangedSubscription, {}).subscribe(({ data }) => data && tell(data.materialChanged)).unsubscribe,
+    follow: (tell) =>
+      client.subscription(materialChangedSubscription, {}).subscribe(({ data }) => data && tell(data.materialChanged))
+        .unsubscribe,
     concerns: () => true,
     onChange: ask,
   });

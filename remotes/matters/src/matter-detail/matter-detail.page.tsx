@@ -22,7 +22,11 @@ export function MatterDetailPage() {
 
 function MatterPage({ id, tab }: { id: string; tab: string | undefined }) {
   const { t } = useTranslation();
-  const [{ data, error, fetching }, ask] = useQuery({ query: matterDetailPageQuery, variables: { id }, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: matterDetailPageQuery,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  });
   // While another matter is on its way the one before is not shown under its address.
   const matter = data?.matter?.id === id ? data.matter : undefined;
   const title = t('matters.detail.title', 'Matter');
@@ -33,11 +37,23 @@ function MatterPage({ id, tab }: { id: string; tab: string | undefined }) {
 
   return (
     <Page>
-      <PageBar title={matter?.fileNumber ?? title} actions={<ButtonLink to={back}>{back === '/matterSummary' ? t('matters.detail.toList', 'All matters') : t('matters.detail.backToList', 'Back to the list')}</ButtonLink>} />
+      <PageBar
+        title={matter?.fileNumber ?? title}
+        actions={
+          <ButtonLink to={back}>
+            {back === '/matterSummary'
+              ? t('matters.detail.toList', 'All matters')
+              : t('matters.detail.backToList', 'Back to the list')}
+          </ButtonLink>
+        }
+      />
       {matter !== undefined ? (
         <MatterContent key={matter.id} matter={matter} tab={tab} />
       ) : error !== undefined ? (
-        <ErrorState title={t('matters.detail.failed', 'The matter could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        <ErrorState
+          title={t('matters.detail.failed', 'The matter could not be loaded')}
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+        />
       ) : fetching ? (
         <LoadingShape />
       ) : (
@@ -45,7 +61,9 @@ function MatterPage({ id, tab }: { id: string; tab: string | undefined }) {
           icon="matter"
           title={t('matters.detail.gone', 'This matter is not there, or you may not see it')}
           description={t('matters.detail.goneHint', 'Ask the person responsible for it, or choose another one.')}
-          action={<ButtonLink to="/matterDetail">{t('matters.detail.chooseAnother', 'Choose another matter')}</ButtonLink>}
+          action={
+            <ButtonLink to="/matterDetail">{t('matters.detail.chooseAnother', 'Choose another matter')}</ButtonLink>
+          }
         />
       )}
     </Page>
@@ -63,7 +81,11 @@ function MatterContent({ matter, tab }: { matter: MatterHeader; tab: string | un
       {open === undefined ? (
         <EmptyState
           title={t('matters.detail.noTab', 'This part of the matter is not there, or you may not see it')}
-          action={<ButtonLink to={`/matterDetail/${matter.id}`}>{t('matters.detail.toOverview', 'Go to the overview')}</ButtonLink>}
+          action={
+            <ButtonLink to={`/matterDetail/${matter.id}`}>
+              {t('matters.detail.toOverview', 'Go to the overview')}
+            </ButtonLink>
+          }
         />
       ) : (
         <TabContent tab={open} matter={matter} />

@@ -1,13 +1,31 @@
 import { expect, test } from '@jest/globals';
-import { anAppUser, never, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  anAppUser,
+  never,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { aMatterHeader, aRecord } from './a-matter-header.ts';
 import { MatterDetailPage } from './matter-detail.page.tsx';
 
 const nguyen = aMatterHeader();
-const answers = { MatterDetailPage: ({ id }: { id: string }) => ({ matter: id === 'm1' ? nguyen : null }), MatterOpened: { addUserMatterAccessActivity: true }, ClosedColumns: { columnSecurity: { list: 'matters', mine: [] } } };
+const answers = {
+  MatterDetailPage: ({ id }: { id: string }) => ({ matter: id === 'm1' ? nguyen : null }),
+  MatterOpened: { addUserMatterAccessActivity: true },
+  ClosedColumns: { columnSecurity: { list: 'matters', mine: [] } },
+};
 
 const open = (route = '/matterDetail/m1', options: RenderScreenOptions = {}) =>
-  renderScreen(<MatterDetailPage />, { route, path: '/matterDetail/:id?/:tab?', ...options, data: { ...answers, ...options.data } });
+  renderScreen(<MatterDetailPage />, {
+    route,
+    path: '/matterDetail/:id?/:tab?',
+    ...options,
+    data: { ...answers, ...options.data },
+  });
 
 test('says what the matter is, where it stands and whom to call', async () => {
   open();
@@ -18,12 +36,21 @@ test('says what the matter is, where it stands and whom to call', async () => {
 });
 
 test('one that waits leads whoever decides to where that is done, and says to others that it waits', async () => {
-  const waiting = { MatterDetailPage: { matter: aMatterHeader({ status: 'Pending', record: aRecord({ nextStatuses: ['Deleted'] }) }) } };
-  const { unmount } = open('/matterDetail/m1', { data: { ...waiting, MatterIntakeRights: { matterIntakeRights: { canCreate: true, canDecide: true } } } });
+  const waiting = {
+    MatterDetailPage: { matter: aMatterHeader({ status: 'Pending', record: aRecord({ nextStatuses: ['Deleted'] }) }) },
+  };
+  const { unmount } = open('/matterDetail/m1', {
+    data: { ...waiting, MatterIntakeRights: { matterIntakeRights: { canCreate: true, canDecide: true } } },
+  });
   expect(await screen.findByText(/waits for a decision/)).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Accept or turn down' })).toHaveAttribute('href', '/matterSummary/pending?matter=m1');
+  expect(await screen.findByRole('link', { name: 'Accept or turn down' })).toHaveAttribute(
+    'href',
+    '/matterSummary/pending?matter=m1',
+  );
   unmount();
-  const { api } = open('/matterDetail/m1', { data: { ...waiting, MatterIntakeRights: { matterIntakeRights: { canCreate: false, canDecide: false } } } });
+  const { api } = open('/matterDetail/m1', {
+    data: { ...waiting, MatterIntakeRights: { matterIntakeRights: { canCreate: false, canDecide: false } } },
+  });
   expect(await screen.findByText(/waits for a decision/)).toBeInTheDocument();
   await waitFor(() => expect(api.callsOf('MatterIntakeRights').length).toBeGreaterThan(0));
   expect(screen.queryByRole('link', { name: 'Accept or turn down' })).toBeNull();
@@ -32,7 +59,9 @@ test('one that waits leads whoever decides to where that is done, and says to ot
 test('writes down once that it was opened', async () => {
   const { api } = open();
   await screen.findByRole('heading', { level: 2, name: nguyen.title });
-  await waitFor(() => expect(api.callsOf('MatterOpened').map(({ variables }) => variables)).toEqual([{ matterId: 'm1' }]));
+  await waitFor(() =>
+    expect(api.callsOf('MatterOpened').map(({ variables }) => variables)).toEqual([{ matterId: 'm1' }]),
+  );
 });
 
 test('the tabs are links, and arrow keys move between them', async () => {
@@ -50,7 +79,9 @@ test('the tabs are links, and arrow keys move between them', async () => {
 
 test('a matter that is not there and one beyond reach look alike', async () => {
   const { api } = open('/matterDetail/other');
-  expect(await screen.findByRole('heading', { name: 'This matter is not there, or you may not see it' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'This matter is not there, or you may not see it' }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose another matter' })).toHaveAttribute('href', '/matterDetail');
   expect(api.callsOf('MatterOpened')).toEqual([]);
 });
@@ -64,7 +95,9 @@ test('asks again when something changed or may have been missed, and says when t
   // As after a dropped socket.
   api.answer({ MatterDetailPage: { matter: null } });
   api.push('MatterChanged', { matterChanged: { matterId: null, part: null } });
-  expect(await screen.findByRole('heading', { name: 'This matter is not there, or you may not see it' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'This matter is not there, or you may not see it' }),
+  ).toBeInTheDocument();
 });
 
 test('a tab that is not there leads back to the overview', async () => {
@@ -87,14 +120,20 @@ test('shows the shape of what comes while it waits', async () => {
 
 test('people from outside are offered nothing that is not theirs', async () => {
   const shared = { ...nguyen, record: null, areAmountsHidden: true };
-  open('/matterDetail/m1', { appUser: anAppUser({ isInternal: false, access: ['matterSummary'] }), data: { MatterDetailPage: { matter: shared } } });
+  open('/matterDetail/m1', {
+    appUser: anAppUser({ isInternal: false, access: ['matterSummary'] }),
+    data: { MatterDetailPage: { matter: shared } },
+  });
   expect(await screen.findByRole('heading', { level: 2, name: nguyen.title })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Add time' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'T. Nguyen' })).not.toBeInTheDocument();
 });
 
 test('people from outside read and change nothing', async () => {
-  open('/matterDetail/m1', { appUser: anAppUser({ isInternal: false, access: ['matterSummary'] }), data: { MatterDetailPage: { matter: { ...nguyen, record: null, areAmountsHidden: true } } } });
+  open('/matterDetail/m1', {
+    appUser: anAppUser({ isInternal: false, access: ['matterSummary'] }),
+    data: { MatterDetailPage: { matter: { ...nguyen, record: null, areAmountsHidden: true } } },
+  });
   expect(await screen.findByText('Building dispute', { selector: 'dd' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Edit|Change status|Who can see it/ })).not.toBeInTheDocument();
   expect(screen.queryByText('WIP')).not.toBeInTheDocument();
@@ -102,22 +141,46 @@ test('people from outside read and change nothing', async () => {
 });
 
 test('a banner stands above everything', async () => {
-  open('/matterDetail/m1', { data: { MatterDetailPage: { matter: { ...nguyen, record: aRecord({ banner: 'Do not discuss with the builder' }) } } } });
-  expect((await screen.findAllByText('Do not discuss with the builder'))[0]?.closest('[role="status"]')).toBeInTheDocument();
+  open('/matterDetail/m1', {
+    data: {
+      MatterDetailPage: { matter: { ...nguyen, record: aRecord({ banner: 'Do not discuss with the builder' }) } },
+    },
+  });
+  expect(
+    (await screen.findAllByText('Do not discuss with the builder'))[0]?.closest('[role="status"]'),
+  ).toBeInTheDocument();
 });
 
 test('without a matter one goes to one that was open', async () => {
-  const recent = { id: 'm9', fileNumber: '23/0009', title: 'Estate of Okafor', client: 'Okafor', status: 'Completed', stage: '' };
+  const recent = {
+    id: 'm9',
+    fileNumber: '23/0009',
+    title: 'Estate of Okafor',
+    client: 'Okafor',
+    status: 'Completed',
+    stage: '',
+  };
   open('/matterDetail', { data: { RecentMatters: { recentMatters: [recent] } } });
   expect(await screen.findByRole('link', { name: /Estate of Okafor/ })).toHaveAttribute('href', '/matterDetail/m9');
   expect(screen.getByRole('combobox', { name: 'Matter' })).toBeInTheDocument();
 });
 
 test('administrators bring deleted matters back', async () => {
-  const deleted = { id: 'm7', fileNumber: '24/0007', title: 'Opened twice', client: 'Reid', deletedAt: '2026-11-20T03:00:00.000Z', deletedBy: 'Dan Sorensen' };
+  const deleted = {
+    id: 'm7',
+    fileNumber: '24/0007',
+    title: 'Opened twice',
+    client: 'Reid',
+    deletedAt: '2026-11-20T03:00:00.000Z',
+    deletedBy: 'Dan Sorensen',
+  };
   const { api, user } = open('/matterDetail', {
     appUser: anAppUser({ isAdministrator: true }),
-    data: { RecentMatters: { recentMatters: [] }, DeletedMatters: { deletedMatters: { recordCount: 1, matters: [deleted] } }, RestoreMatter: { restoreMatter: { ok: { id: 'm7', fileNumber: '24/0007' }, error: null } } },
+    data: {
+      RecentMatters: { recentMatters: [] },
+      DeletedMatters: { deletedMatters: { recordCount: 1, matters: [deleted] } },
+      RestoreMatter: { restoreMatter: { ok: { id: 'm7', fileNumber: '24/0007' }, error: null } },
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Bring 24/0007 back' }));
   await waitFor(() => expect(api.callsOf('RestoreMatter')[0]?.variables).toEqual({ id: 'm7' }));
@@ -125,10 +188,22 @@ test('administrators bring deleted matters back', async () => {
 });
 
 test('of many deleted matters each can be brought back', async () => {
-  const deleted = Array.from({ length: 60 }, (_, index) => ({ id: `d${index}`, fileNumber: `24/${1000 + index}`, title: 'Opened twice', client: 'Reid', deletedAt: '2026-11-20T03:00:00.000Z', deletedBy: null }));
+  const deleted = Array.from({ length: 60 }, (_, index) => ({
+    id: `d${index}`,
+    fileNumber: `24/${1000 + index}`,
+    title: 'Opened twice',
+    client: 'Reid',
+    deletedAt: '2026-11-20T03:00:00.000Z',
+    deletedBy: null,
+  }));
   const { user } = open('/matterDetail', {
     appUser: anAppUser({ isAdministrator: true }),
-    data: { RecentMatters: { recentMatters: [] }, DeletedMatters: ({ first }: { first?: number }) => ({ deletedMatters: { recordCount: 60, matters: deleted.slice(0, first ?? 50) } }) },
+    data: {
+      RecentMatters: { recentMatters: [] },
+      DeletedMatters: ({ first }: { first?: number }) => ({
+        deletedMatters: { recordCount: 60, matters: deleted.slice(0, first ?? 50) },
+      }),
+    },
   });
   expect(await screen.findByText('60 in all')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Bring 24/1059 back' })).not.toBeInTheDocument();

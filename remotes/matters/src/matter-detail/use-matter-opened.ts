@@ -8,7 +8,8 @@ export function useMatterOpened(matterId: string | undefined): void {
   useEffect(() => {
     if (matterId === undefined) return;
     void tell({ matterId }).then(({ data, error }) => {
-      if (error !== undefined || data?.addUserMatterAccessActivity !== true) logError(error ?? new Error('The opening of a matter was not written down'), { area: 'matter detail' });
+      if (error !== undefined || data?.addUserMatterAccessActivity !== true)
+        logError(error ?? new Error('The opening of a matter was not written down'), { area: 'matter detail' });
     });
   }, [matterId, tell]);
 }

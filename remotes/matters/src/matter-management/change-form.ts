@@ -20,7 +20,18 @@ export interface ChangeForm {
   readonly isRestricted: boolean | undefined;
 }
 
-export const emptyForm: ChangeForm = { people: {}, office: undefined, team: undefined, type: undefined, stage: undefined, status: undefined, reason: '', billingType: undefined, estimateWarningPercent: undefined, isRestricted: undefined };
+export const emptyForm: ChangeForm = {
+  people: {},
+  office: undefined,
+  team: undefined,
+  type: undefined,
+  stage: undefined,
+  status: undefined,
+  reason: '',
+  billingType: undefined,
+  estimateWarningPercent: undefined,
+  isRestricted: undefined,
+};
 
 /** What the server is asked to set: what was left as it is is not in it. */
 export function changesOf(form: ChangeForm): MatterChangesInput {
@@ -39,4 +50,5 @@ export function changesOf(form: ChangeForm): MatterChangesInput {
 }
 
 /** Whether something is chosen; the reason alone changes nothing. */
-export const hasChanges = (form: ChangeForm): boolean => Object.keys(changesOf(form)).some((field) => field !== 'statusReason');
+export const hasChanges = (form: ChangeForm): boolean =>
+  Object.keys(changesOf(form)).some((field) => field !== 'statusReason');

@@ -25,7 +25,10 @@ export function outcomeLabel(t: Translate, outcome: MatterChangeOutcome): string
   return words[outcome];
 }
 
-export function stateLabel(t: Translate, { state, failure }: Pick<MatterChange_RunFragment, 'state' | 'failure'>): string {
+export function stateLabel(
+  t: Translate,
+  { state, failure }: Pick<MatterChange_RunFragment, 'state' | 'failure'>,
+): string {
   if (failure === 'ACCESS_CHANGED') return t('matters.change.accessChanged', 'Stopped: your rights have changed');
   const words: Record<MatterChange_RunFragment['state'], string> = {
     PREVIEW: t('matters.change.preview', 'Preview'),
@@ -39,7 +42,19 @@ export function stateLabel(t: Translate, { state, failure }: Pick<MatterChange_R
 }
 
 /** What a run sets, in one line. */
-export function runLabel(t: Translate, labels: Labels, run: Pick<MatterChange_RunFragment, 'changes' | 'undoesId'>): string {
-  if (run.undoesId !== null && run.undoesId !== undefined) return t('matters.change.undoing', 'Takes an earlier change back');
-  return run.changes.map(({ field, value }) => t('matters.change.sets', '{{field}}: {{value}}', { field: fieldLabel(t, labels, field), value: valueLabel(t, field, value) })).join(' · ');
+export function runLabel(
+  t: Translate,
+  labels: Labels,
+  run: Pick<MatterChange_RunFragment, 'changes' | 'undoesId'>,
+): string {
+  if (run.undoesId !== null && run.undoesId !== undefined)
+    return t('matters.change.undoing', 'Takes an earlier change back');
+  return run.changes
+    .map(({ field, value }) =>
+      t('matters.change.sets', '{{field}}: {{value}}', {
+        field: fieldLabel(t, labels, field),
+        value: valueLabel(t, field, value),
+      }),
+    )
+    .join(' · ');
 }

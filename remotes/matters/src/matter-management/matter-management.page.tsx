@@ -1,5 +1,14 @@
 import { formatNumber } from '@atrium/domain';
-import { reportError, useLocation, useMutation, useNavigate, usePageTitle, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
+import {
+  reportError,
+  useLocation,
+  useMutation,
+  useNavigate,
+  usePageTitle,
+  useRegion,
+  useSearchParams,
+  useTranslation,
+} from '@atrium/platform';
 import { Button, ButtonLink, Page, PageBar, Panel } from '@atrium/ui';
 import { useState } from 'react';
 import type { MatterChangesInput, MatterSelectionInput } from '../generated/graphql.ts';
@@ -37,7 +46,8 @@ export function MatterManagementPage() {
     { key: 'choose', label: t('matters.change.choose', 'Choose and change') },
     { key: 'history', label: t('matters.change.history', 'Earlier changes') },
   ];
-  const openView = (key: string) => void navigate(key === 'history' ? '/matterManagement?show=history' : '/matterManagement');
+  const openView = (key: string) =>
+    void navigate(key === 'history' ? '/matterManagement?show=history' : '/matterManagement');
   const look = async (changes: MatterChangesInput) => {
     if (chosen === null) return;
     setMessage(null);
@@ -54,16 +64,39 @@ export function MatterManagementPage() {
     setMessage(null);
     setChosen({ matters, count });
   };
-  const bar = <PageBar title={title} views={views} activeView={mode === 'history' ? 'history' : 'choose'} onView={openView} />;
+  const bar = (
+    <PageBar title={title} views={views} activeView={mode === 'history' ? 'history' : 'choose'} onView={openView} />
+  );
   return (
     <Page>
-      {mode === 'choose' && brought.length === 0 ? <ChooseMatters title={title} views={views} onView={openView} onChoose={choose} /> : bar}
+      {mode === 'choose' && brought.length === 0 ? (
+        <ChooseMatters title={title} views={views} onView={openView} onChoose={choose} />
+      ) : (
+        bar
+      )}
       {mode === 'choose' && brought.length > 0 && (
-        <Panel title={t('matters.change.brought', { defaultValue_one: '{{total}} matter ticked in the list', defaultValue_other: '{{total}} matters ticked in the list', count: brought.length, total: formatNumber(brought.length, language) })}>
-          <p className="matters-quiet">{t('matters.change.broughtHint', 'Choose what to set on them. You see every difference before anything is changed.')}</p>
+        <Panel
+          title={t('matters.change.brought', {
+            defaultValue_one: '{{total}} matter ticked in the list',
+            defaultValue_other: '{{total}} matters ticked in the list',
+            count: brought.length,
+            total: formatNumber(brought.length, language),
+          })}
+        >
+          <p className="matters-quiet">
+            {t(
+              'matters.change.broughtHint',
+              'Choose what to set on them. You see every difference before anything is changed.',
+            )}
+          </p>
           <div className="matters-change-run__actions">
             <Button kind="primary" onClick={() => choose({ ids: [...brought] }, brought.length)}>
-              {t('matters.change.ticked', { defaultValue_one: 'Change {{total}} ticked matter', defaultValue_other: 'Change {{total}} ticked matters', count: brought.length, total: formatNumber(brought.length, language) })}
+              {t('matters.change.ticked', {
+                defaultValue_one: 'Change {{total}} ticked matter',
+                defaultValue_other: 'Change {{total}} ticked matters',
+                count: brought.length,
+                total: formatNumber(brought.length, language),
+              })}
             </Button>
             <ButtonLink kind="quiet" to="/matterManagement">
               {t('matters.change.chooseOthers', 'Choose others')}
@@ -75,7 +108,12 @@ export function MatterManagementPage() {
       {mode === 'history' && <RunHistory />}
       {chosen !== null && (
         <ChangeDrawer
-          about={t('matters.change.about', { defaultValue_one: '{{total}} matter is chosen.', defaultValue_other: '{{total}} matters are chosen.', count: chosen.count, total: formatNumber(chosen.count, language) })}
+          about={t('matters.change.about', {
+            defaultValue_one: '{{total}} matter is chosen.',
+            defaultValue_other: '{{total}} matters are chosen.',
+            count: chosen.count,
+            total: formatNumber(chosen.count, language),
+          })}
           isBusy={fetching}
           message={message}
           onPreview={(changes) => void look(changes)}

@@ -1,30 +1,95 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { errorCodes } from '@atrium/contracts';
-import { act, aMatter, dollars, onAPhone, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  act,
+  aMatter,
+  dollars,
+  onAPhone,
+  refusal,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { hasUnsavedChanges, onConfirmLeave } from '@atrium/platform';
 import { MatterManagementPage } from './matter-management.page.tsx';
 
 const matters = [aMatter({ id: 'm1', fileNumber: '24/1187' }), aMatter({ id: 'm2', fileNumber: '24/1210' })];
 const aRun = (changes: object = {}) => ({
-  ...{ id: 'r1', state: 'PREVIEW', failure: null, changes: [{ field: 'stage', value: 'Trial' }], undoesId: null, undoneById: null },
-  ...{ total: 45, waiting: 40, unchanged: 2, refused: 3, changed: 0, skipped: 0, createdAt: '2026-11-21T01:00:00Z', appliedAt: null, finishedAt: null },
+  id: 'r1',
+  state: 'PREVIEW',
+  failure: null,
+  changes: [{ field: 'stage', value: 'Trial' }],
+  undoesId: null,
+  undoneById: null,
+  total: 45,
+  waiting: 40,
+  unchanged: 2,
+  refused: 3,
+  changed: 0,
+  skipped: 0,
+  createdAt: '2026-11-21T01:00:00Z',
+  appliedAt: null,
+  finishedAt: null,
   ...changes,
 });
-const row = (number: number, changes: object = {}) => ({ id: `r1.${number}`, matterId: `m${number}`, fileNumber: `24/${number}`, title: `Matter ${number}`, outcome: 'WILL_CHANGE', reason: null, differences: [{ field: 'stage', before: 'Discovery', after: 'Trial' }], ...changes });
+const row = (number: number, changes: object = {}) => ({
+  id: `r1.${number}`,
+  matterId: `m${number}`,
+  fileNumber: `24/${number}`,
+  title: `Matter ${number}`,
+  outcome: 'WILL_CHANGE',
+  reason: null,
+  differences: [{ field: 'stage', before: 'Discovery', after: 'Trial' }],
+  ...changes,
+});
 const rows = [row(1), row(2, { outcome: 'REFUSED', reason: 'You may not edit this matter.' })];
 const answers = {
-  MatterSummaryPage: { matterSummaryListX: { recordCount: 45, rowCountWithoutFilters: 1482, types: ['Family'], closedColumns: [], totals: { wip: dollars(1), debtors: dollars(1) }, matters } },
-  MatterChangeOptions: { matterChangeRuns: { fields: ['personActing', 'office', 'stage', 'status', 'isRestricted'], options: { offices: [{ id: 'o1', name: 'Sydney' }], teams: [], types: ['Family'], stages: ['Discovery', 'Trial'] } } },
+  MatterSummaryPage: {
+    matterSummaryListX: {
+      recordCount: 45,
+      rowCountWithoutFilters: 1482,
+      types: ['Family'],
+      closedColumns: [],
+      totals: { wip: dollars(1), debtors: dollars(1) },
+      matters,
+    },
+  },
+  MatterChangeOptions: {
+    matterChangeRuns: {
+      fields: ['personActing', 'office', 'stage', 'status', 'isRestricted'],
+      options: {
+        offices: [{ id: 'o1', name: 'Sydney' }],
+        teams: [],
+        types: ['Family'],
+        stages: ['Discovery', 'Trial'],
+      },
+    },
+  },
   PreviewMatterChanges: { previewMatterChanges: { ok: aRun(), message: null } },
   MatterChangeRun: { matterChangeRun: aRun() },
-  MatterChangeRows: ({ outcome }: { outcome?: string | null }) => ({ matterChangeRows: { recordCount: 45, rows: rows.filter((each) => !outcome || each.outcome === outcome) } }),
-  MatterChangeHistory: { matterChangeRuns: { recordCount: 1, runs: [aRun({ state: 'DONE', changed: 40, waiting: 0, appliedAt: '2026-11-21T01:00:00Z' })] } },
+  MatterChangeRows: ({ outcome }: { outcome?: string | null }) => ({
+    matterChangeRows: { recordCount: 45, rows: rows.filter((each) => !outcome || each.outcome === outcome) },
+  }),
+  MatterChangeHistory: {
+    matterChangeRuns: {
+      recordCount: 1,
+      runs: [aRun({ state: 'DONE', changed: 40, waiting: 0, appliedAt: '2026-11-21T01:00:00Z' })],
+    },
+  },
   SavedLayout: { savedLayout: null },
   SavedViews: { savedViews: [] as object[] },
   ClosedColumns: { columnSecurity: { list: 'matters', mine: [] } },
   ExportRuns: { exportRuns: { lists: [] as string[], runs: [] as object[] } },
 };
-const open = (options: RenderScreenOptions = {}) => renderScreen(<MatterManagementPage />, { route: '/matterManagement', ...options, data: { ...answers, ...options.data } });
+const open = (options: RenderScreenOptions = {}) =>
+  renderScreen(<MatterManagementPage />, {
+    route: '/matterManagement',
+    ...options,
+    data: { ...answers, ...options.data },
+  });
 let leavePhone = () => {};
 afterEach(() => leavePhone());
 
@@ -37,7 +102,16 @@ test('all that match are previewed by the filters of the list, and nothing is ch
   await user.click(form.getByRole('button', { name: 'Preview' }));
   await waitFor(() => expect(address()).toBe('/matterManagement?run=r1'));
   expect(api.callsOf('PreviewMatterChanges')[0]?.variables).toEqual({
-    input: { matters: { filter: null, isIncludeCompleted: false, sort: [{ column: 'fileNumber', direction: 'asc' }], where: { status: ['Open'], type: ['Family'] }, columnFilters: null }, changes: { stage: 'Trial' } },
+    input: {
+      matters: {
+        filter: null,
+        isIncludeCompleted: false,
+        sort: [{ column: 'fileNumber', direction: 'asc' }],
+        where: { status: ['Open'], type: ['Family'] },
+        columnFilters: null,
+      },
+      changes: { stage: 'Trial' },
+    },
   });
   expect(api.callsOf('ApplyMatterChanges')).toHaveLength(0);
 });
@@ -45,7 +119,9 @@ test('all that match are previewed by the filters of the list, and nothing is ch
 test('no more is taken of a stage than can be kept', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /Change all/ }));
-  expect(await within(await screen.findByRole('form', { name: 'Change matters' })).findByLabelText('Stage')).toHaveAttribute('maxlength', '100');
+  expect(
+    await within(await screen.findByRole('form', { name: 'Change matters' })).findByLabelText('Stage'),
+  ).toHaveAttribute('maxlength', '100');
 });
 
 test('what was chosen to be set is not lost without being asked', async () => {
@@ -66,7 +142,16 @@ test('what was chosen to be set is not lost without being asked', async () => {
 });
 
 test('a field is called as the matter itself calls it', async () => {
-  const { user } = open({ data: { MatterChangeOptions: { matterChangeRuns: { fields: ['billingType', 'estimateWarningPercent'], options: { offices: [], teams: [], types: [], stages: [] } } } } });
+  const { user } = open({
+    data: {
+      MatterChangeOptions: {
+        matterChangeRuns: {
+          fields: ['billingType', 'estimateWarningPercent'],
+          options: { offices: [], teams: [], types: [], stages: [] },
+        },
+      },
+    },
+  });
   await user.click(await screen.findByRole('button', { name: /Change all/ }));
   const form = within(await screen.findByRole('form'));
   expect(await form.findByLabelText('Billing')).toBeInTheDocument();
@@ -119,17 +204,30 @@ test('the preview says what would change, from what to what, and what is refused
 });
 
 test('of one matter the preview speaks of one', async () => {
-  open({ route: '/matterManagement?run=r1', data: { MatterChangeRun: { matterChangeRun: aRun({ total: 1, waiting: 1, unchanged: 0, refused: 0 }) } } });
+  open({
+    route: '/matterManagement?run=r1',
+    data: { MatterChangeRun: { matterChangeRun: aRun({ total: 1, waiting: 1, unchanged: 0, refused: 0 }) } },
+  });
   expect(await screen.findByText('Preview · 1 of 1 matter would change')).toBeInTheDocument();
 });
 
 test('applying shows how far it is, live, and can be stopped', async () => {
   const running = aRun({ state: 'RUNNING', changed: 10, waiting: 30, appliedAt: '2026-11-21T01:00:00Z' });
-  const { user, api } = open({ route: '/matterManagement?run=r1', data: { ApplyMatterChanges: { applyMatterChanges: running }, CancelMatterChanges: { cancelMatterChanges: aRun({ state: 'CANCELLED', changed: 12, waiting: 28, appliedAt: '2026-11-21T01:00:00Z' }) } } });
+  const { user, api } = open({
+    route: '/matterManagement?run=r1',
+    data: {
+      ApplyMatterChanges: { applyMatterChanges: running },
+      CancelMatterChanges: {
+        cancelMatterChanges: aRun({ state: 'CANCELLED', changed: 12, waiting: 28, appliedAt: '2026-11-21T01:00:00Z' }),
+      },
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Change 40 matters' }));
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
-  await act(async () => api.push('MatterChangeRunChanged', { matterChangeRunChanged: { ...running, changed: 30, waiting: 10 } }));
+  await act(async () =>
+    api.push('MatterChangeRunChanged', { matterChangeRunChanged: { ...running, changed: 30, waiting: 10 } }),
+  );
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '77'));
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByText(/Stopped · 12 of 45 matters changed/)).toBeInTheDocument();
@@ -137,13 +235,30 @@ test('applying shows how far it is, live, and can be stopped', async () => {
 
 test('what was changed can be taken back', async () => {
   const done = aRun({ state: 'DONE', changed: 40, waiting: 0, appliedAt: '2026-11-21T01:00:00Z' });
-  const { user, address } = open({ route: '/matterManagement?run=r1', data: { MatterChangeRun: { matterChangeRun: done }, UndoMatterChanges: { undoMatterChanges: { ok: aRun({ id: 'r2', state: 'QUEUED', undoesId: 'r1', changes: [] }), message: null } } } });
+  const { user, address } = open({
+    route: '/matterManagement?run=r1',
+    data: {
+      MatterChangeRun: { matterChangeRun: done },
+      UndoMatterChanges: {
+        undoMatterChanges: { ok: aRun({ id: 'r2', state: 'QUEUED', undoesId: 'r1', changes: [] }), message: null },
+      },
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(address()).toBe('/matterManagement?run=r2'));
 });
 
 test('a refused preview says why, and keeps what was chosen', async () => {
-  const { user } = open({ data: { PreviewMatterChanges: { previewMatterChanges: { ok: null, message: 'At most 10,000 matters can be changed at once. Narrow the list down.' } } } });
+  const { user } = open({
+    data: {
+      PreviewMatterChanges: {
+        previewMatterChanges: {
+          ok: null,
+          message: 'At most 10,000 matters can be changed at once. Narrow the list down.',
+        },
+      },
+    },
+  });
   await user.click(await screen.findByRole('button', { name: /Change all/ }));
   const form = within(await screen.findByRole('form', { name: 'Change matters' }));
   await user.type(await form.findByLabelText('Stage'), 'Trial');
@@ -157,7 +272,13 @@ test.each([
   ['/matterManagement?run=r1', 'MatterChangeRun'],
   ['/matterManagement', 'MatterChangeOptions'],
 ])('whoever may change no matters is told so at %s, and not to try again', async (route, operation) => {
-  const { user } = open({ route, data: { [operation]: refusal('Not yours', errorCodes.forbidden), MatterChangeRows: refusal('Not yours', errorCodes.forbidden) } });
+  const { user } = open({
+    route,
+    data: {
+      [operation]: refusal('Not yours', errorCodes.forbidden),
+      MatterChangeRows: refusal('Not yours', errorCodes.forbidden),
+    },
+  });
   if (operation === 'MatterChangeOptions') await user.click(await screen.findByRole('button', { name: /Change all/ }));
   expect(await screen.findByText('Your role changes no matters')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

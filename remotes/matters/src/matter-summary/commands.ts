@@ -4,7 +4,9 @@ import { views } from '../common/matter-list/matter-filters.ts';
 export const commands = ['new', 'pending', 'stale', ...views] as const;
 
 /** Whether an address gives this command, in whatever case. */
-export const isCommand = (given: string | undefined, command: (typeof commands)[number]): boolean => given?.toLowerCase() === command.toLowerCase();
+export const isCommand = (given: string | undefined, command: (typeof commands)[number]): boolean =>
+  given?.toLowerCase() === command.toLowerCase();
 
 /** A command nobody knows shows the list, with a word about it. */
-export const isKnownCommand = (given: string | undefined): boolean => given === undefined || commands.some((command) => isCommand(given, command));
+export const isKnownCommand = (given: string | undefined): boolean =>
+  given === undefined || commands.some((command) => isCommand(given, command));

@@ -5,7 +5,14 @@ import { MatterSummaryPage } from './matter-summary.page.tsx';
 const nguyen = aMatter({ id: 'm1', fileNumber: '24/1187' });
 const marinos = aMatter({ id: 'm2', fileNumber: '24/1210', title: 'Marinos: parenting orders', wip: dollars(15_040) });
 const listOf = (...matters: readonly SampleMatter[]) => ({
-  matterSummaryListX: { recordCount: matters.length, rowCountWithoutFilters: 40, types: ['Family'], closedColumns: [], totals: { wip: dollars(1), debtors: dollars(0) }, matters },
+  matterSummaryListX: {
+    recordCount: matters.length,
+    rowCountWithoutFilters: 40,
+    types: ['Family'],
+    closedColumns: [],
+    totals: { wip: dollars(1), debtors: dollars(0) },
+    matters,
+  },
 });
 
 afterEach(() => {
@@ -13,10 +20,22 @@ afterEach(() => {
 });
 
 function open(route = '/matterSummary') {
-  const data = { MatterSummaryPage: listOf(nguyen, marinos), SavedLayout: { savedLayout: null }, SavedViews: { savedViews: [] as object[] }, ClosedColumns: { columnSecurity: { list: 'matters', mine: [] } }, MatterPane: { matter: { ...nguyen, timeEntries: [] } } };
+  const data = {
+    MatterSummaryPage: listOf(nguyen, marinos),
+    SavedLayout: { savedLayout: null },
+    SavedViews: { savedViews: [] as object[] },
+    ClosedColumns: { columnSecurity: { list: 'matters', mine: [] } },
+    MatterPane: { matter: { ...nguyen, timeEntries: [] } },
+  };
   const page = renderScreen(<MatterSummaryPage />, { route, data });
-  const push = (matterId: string | null, part: string | null) => act(async () => page.api.push('MatterChanged', { matterChanged: { matterId, part } }));
-  return { ...page, push, answer: (...matters: readonly SampleMatter[]) => page.api.answer({ ...data, MatterSummaryPage: listOf(...matters) }) };
+  const push = (matterId: string | null, part: string | null) =>
+    act(async () => page.api.push('MatterChanged', { matterChanged: { matterId, part } }));
+  return {
+    ...page,
+    push,
+    answer: (...matters: readonly SampleMatter[]) =>
+      page.api.answer({ ...data, MatterSummaryPage: listOf(...matters) }),
+  };
 }
 
 test('what somebody else changed appears without a reload', async () => {

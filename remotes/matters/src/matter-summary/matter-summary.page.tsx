@@ -1,5 +1,13 @@
 import { formatNumber } from '@atrium/domain';
-import { useAppUser, useLocation, useNavigate, useParams, usePageTitle, useRegion, useTranslation } from '@atrium/platform';
+import {
+  useAppUser,
+  useLocation,
+  useNavigate,
+  useParams,
+  usePageTitle,
+  useRegion,
+  useTranslation,
+} from '@atrium/platform';
 import { Button, ButtonLink, EmptyState, LoadingShape, Notice, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { DataGrid, ExportButton, useFilterTexts, useGridViews } from '@atrium/ui/grid';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -27,9 +35,15 @@ import './matter-summary.css';
 const listedParts = ['RECORD', 'DATES', 'TIME', 'INVOICES'] as const;
 
 // Brings the editor along, which the list can do without.
-const NoteFromList = lazy(() => import('./parts/note-from-list.tsx').then((module) => ({ default: module.NoteFromList })));
-const NewMatterDrawer = lazy(() => import('../new-matter/new-matter-drawer.tsx').then((module) => ({ default: module.NewMatterDrawer })));
-const PendingMatters = lazy(() => import('../pending-matters/pending-matters.tsx').then((module) => ({ default: module.PendingMatters })));
+const NoteFromList = lazy(() =>
+  import('./parts/note-from-list.tsx').then((module) => ({ default: module.NoteFromList })),
+);
+const NewMatterDrawer = lazy(() =>
+  import('../new-matter/new-matter-drawer.tsx').then((module) => ({ default: module.NewMatterDrawer })),
+);
+const PendingMatters = lazy(() =>
+  import('../pending-matters/pending-matters.tsx').then((module) => ({ default: module.PendingMatters })),
+);
 
 /** The list of matters, and what its address opens: `/matterSummary/new` over it, `/matterSummary/pending` in its place. */
 export function MatterSummaryPage() {
@@ -46,7 +60,9 @@ export function MatterSummaryPage() {
   return (
     <>
       <MatterList />
-      <Suspense fallback={null}>{isCommand(command, 'new') && <NewMatterDrawer onClose={() => navigate(`/matterSummary${search}`)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isCommand(command, 'new') && <NewMatterDrawer onClose={() => navigate(`/matterSummary${search}`)} />}
+      </Suspense>
     </>
   );
 }
@@ -82,20 +98,37 @@ function MatterList() {
   const labels = viewLabels(t);
   // A view that the path names is only overruled by another one.
   const allView = grid.command === undefined ? null : 'all';
-  const clear = () => address.change({ filter: null, view: allView, status: null, type: null, responsible: null, client: null, where: null });
-  const narrowed = matterExport(t, grid.variables, filters, labels[filters.view], [], rows[0]?.client).filterTexts ?? [];
+  const clear = () =>
+    address.change({
+      filter: null,
+      view: allView,
+      status: null,
+      type: null,
+      responsible: null,
+      client: null,
+      where: null,
+    });
+  const narrowed =
+    matterExport(t, grid.variables, filters, labels[filters.view], [], rows[0]?.client).filterTexts ?? [];
   const exported = matterExport(t, grid.variables, filters, labels[filters.view], filterWords, rows[0]?.client);
 
   return (
     <Page
       paneLabel={t('matters.pane.label', 'Selected matter')}
       onClosePane={() => address.select(null)}
-      pane={address.selected !== null && <MatterPane id={address.selected} row={rows.find((row) => row.id === address.selected)} />}
+      pane={
+        address.selected !== null && (
+          <MatterPane id={address.selected} row={rows.find((row) => row.id === address.selected)} />
+        )
+      }
     >
       <PageBar
         title={title}
         count={list?.recordCount}
-        views={[...views.filter((key) => isInternal && isViewOpen(key, closed)).map((key) => ({ key, label: labels[key] })), ...saved.tabs]}
+        views={[
+          ...views.filter((key) => isInternal && isViewOpen(key, closed)).map((key) => ({ key, label: labels[key] })),
+          ...saved.tabs,
+        ]}
         activeView={saved.active ?? filters.view}
         onView={(view) => saved.open(view) || address.change({ view: view === 'all' ? allView : view, saved: null })}
         viewMenu={saved.menu}
@@ -103,16 +136,33 @@ function MatterList() {
           <>
             <PendingLink />
             {mayPrint === true && (
-              <ButtonLink kind="quiet" to={`/matterSummary/list/print${drillParams.size === 0 ? '' : `?${drillParams.toString()}`}`}>
+              <ButtonLink
+                kind="quiet"
+                to={`/matterSummary/list/print${drillParams.size === 0 ? '' : `?${drillParams.toString()}`}`}
+              >
                 {t('matters.print.print', 'Print')}
               </ButtonLink>
             )}
-            <ExportButton list="MATTERS" title={title} screen="matterSummary" columns={columns} layout={saved.layout} ticked={tickedMatters(grid.variables, ticked)} {...exported} />
+            <ExportButton
+              list="MATTERS"
+              title={title}
+              screen="matterSummary"
+              columns={columns}
+              layout={saved.layout}
+              ticked={tickedMatters(grid.variables, ticked)}
+              {...exported}
+            />
             <NewMatterLink />
           </>
         }
       />
-      {!isKnownCommand(grid.command) && <Notice tone="info">{t('matters.list.noCommand', 'There is nothing called “{{command}}” here. This is the list.', { command: grid.command })}</Notice>}
+      {!isKnownCommand(grid.command) && (
+        <Notice tone="info">
+          {t('matters.list.noCommand', 'There is nothing called “{{command}}” here. This is the list.', {
+            command: grid.command,
+          })}
+        </Notice>
+      )}
       <UnknownFiltersNotice address={address} unknown={unknownMatterFilters(address.params)} />
       <TickedBar ids={ticked} onAddNote={setNoted} />
       <DataGrid
@@ -120,7 +170,15 @@ function MatterList() {
         columns={withMenu}
         screen="matterSummary"
         label={title}
-        filters={<FilterLine address={address} filters={filters} types={list?.types ?? []} total={list?.rowCountWithoutFilters} clientName={rows[0]?.client} />}
+        filters={
+          <FilterLine
+            address={address}
+            filters={filters}
+            types={list?.types ?? []}
+            total={list?.rowCountWithoutFilters}
+            clientName={rows[0]?.client}
+          />
+        }
         rows={rows}
         rowKey={(row) => row.id}
         recordCount={list?.recordCount ?? 0}
@@ -140,7 +198,12 @@ function MatterList() {
           hasFilters(address, filters, columnFilters) ? (
             <EmptyState
               title={t('matters.list.noMatch', 'No matter matches')}
-              description={t('matters.list.noMatchHint', { defaultValue_one: 'You can see {{total}} matter in all.', defaultValue_other: 'You can see {{total}} matters in all.', count: list?.rowCountWithoutFilters ?? 0, total: formatNumber(list?.rowCountWithoutFilters ?? 0, language) })}
+              description={t('matters.list.noMatchHint', {
+                defaultValue_one: 'You can see {{total}} matter in all.',
+                defaultValue_other: 'You can see {{total}} matters in all.',
+                count: list?.rowCountWithoutFilters ?? 0,
+                total: formatNumber(list?.rowCountWithoutFilters ?? 0, language),
+              })}
               action={<Button onClick={clear}>{t('matters.list.clear', 'Clear filters')}</Button>}
             />
           ) : (
@@ -151,7 +214,15 @@ function MatterList() {
           )
         }
       />
-      <Suspense fallback={null}>{noted !== null && <NoteFromList matterId={noted} fileNumber={rows.find(({ id }) => id === noted)?.fileNumber ?? ''} onClose={() => setNoted(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {noted !== null && (
+          <NoteFromList
+            matterId={noted}
+            fileNumber={rows.find(({ id }) => id === noted)?.fileNumber ?? ''}
+            onClose={() => setNoted(null)}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

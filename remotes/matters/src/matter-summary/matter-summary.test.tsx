@@ -1,10 +1,31 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { aMatter, anAppUser, dollars, never, onAPhone, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions, type SampleMatter } from '@atrium/testing';
+import {
+  aMatter,
+  anAppUser,
+  dollars,
+  never,
+  onAPhone,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+  type SampleMatter,
+} from '@atrium/testing';
 import { wayToList } from '../common/matter-list/way-to-list.ts';
 import { MatterSummaryPage } from './matter-summary.page.tsx';
 
 const nguyen = aMatter({ id: 'm1', fileNumber: '24/1187' });
-const marinos = aMatter({ id: 'm2', fileNumber: '24/1210', title: 'Marinos: parenting orders', client: 'E. Marinos', stage: 'Mediation', wip: dollars(15_040), debtors: dollars(0) });
+const marinos = aMatter({
+  id: 'm2',
+  fileNumber: '24/1210',
+  title: 'Marinos: parenting orders',
+  client: 'E. Marinos',
+  stage: 'Mediation',
+  wip: dollars(15_040),
+  debtors: dollars(0),
+});
 
 type Closed = readonly { readonly column: string; readonly access: 'HIDDEN' | 'MASKED' }[];
 function listOf(matters: readonly SampleMatter[], recordCount = matters.length, closedColumns: Closed = []) {
@@ -20,7 +41,14 @@ function listOf(matters: readonly SampleMatter[], recordCount = matters.length, 
   };
 }
 
-const entry = { id: 't1', workedOn: '2026-11-20', activity: 'Drafting', narrative: 'Reviewing discovery list', seconds: 2160, user: { id: 'user-2', name: 'Dan Sorensen' } };
+const entry = {
+  id: 't1',
+  workedOn: '2026-11-20',
+  activity: 'Drafting',
+  narrative: 'Reviewing discovery list',
+  seconds: 2160,
+  user: { id: 'user-2', name: 'Dan Sorensen' },
+};
 const answers = {
   MatterSummaryPage: listOf([nguyen, marinos], 45),
   MatterPane: ({ id }: { id: string }) => ({ matter: { ...(id === 'm1' ? nguyen : marinos), timeEntries: [entry] } }),
@@ -30,12 +58,19 @@ const answers = {
 };
 
 function open(options: RenderScreenOptions = {}) {
-  return renderScreen(<MatterSummaryPage />, { route: '/matterSummary', ...options, data: { ...answers, ...options.data } });
+  return renderScreen(<MatterSummaryPage />, {
+    route: '/matterSummary',
+    ...options,
+    data: { ...answers, ...options.data },
+  });
 }
 
 const lastQuestion = (api: ReturnType<typeof open>['api']) => api.callsOf('MatterSummaryPage').at(-1)?.variables;
 
-const amountsClosed: Closed = ['wip', 'debtors', 'trust', 'estimate', 'billed', 'estimateUsed'].map((column) => ({ column, access: 'HIDDEN' }));
+const amountsClosed: Closed = ['wip', 'debtors', 'trust', 'estimate', 'billed', 'estimateUsed'].map((column) => ({
+  column,
+  access: 'HIDDEN',
+}));
 
 let leavePhone: (() => void) | undefined;
 afterEach(() => {
@@ -51,7 +86,10 @@ test('shows the matters with their count, range and totals over everything that 
   expect(within(row).getByText('41,280.00')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Matters' })).toBeInTheDocument();
   expect(screen.getByText('1–2 of 45')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'WIP $226,653.50' })).toHaveAttribute('href', '/matterSummaryDrillDown?figure=wip');
+  expect(screen.getByRole('link', { name: 'WIP $226,653.50' })).toHaveAttribute(
+    'href',
+    '/matterSummaryDrillDown?figure=wip',
+  );
   expect(screen.getByRole('link', { name: 'Debtors $56,030.00' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Filter 1,482 matters' })).toBeInTheDocument();
 });
@@ -69,7 +107,9 @@ test('an amount of nothing shows a dash', async () => {
 });
 
 test('reads view, filter, order and page from the address', async () => {
-  const { api } = open({ route: '/matterSummary?view=mine&filter=smith&status=Open&sort=wip-desc&page=3&responsible=me&completed=1' });
+  const { api } = open({
+    route: '/matterSummary?view=mine&filter=smith&status=Open&sort=wip-desc&page=3&responsible=me&completed=1',
+  });
   await screen.findByRole('row', { name: /24\/1187/ });
   expect(lastQuestion(api)).toEqual({
     offset: 40,
@@ -122,7 +162,9 @@ test('filters are ticked in a panel', async () => {
   await user.click(panel.getByLabelText('Open'));
   await user.click(panel.getByLabelText('Family'));
   await user.click(panel.getByLabelText('Only where I am responsible'));
-  await waitFor(() => expect(lastQuestion(api)?.['where']).toEqual({ status: ['Open'], type: ['Family'], personResponsibleId: 'user-1' }));
+  await waitFor(() =>
+    expect(lastQuestion(api)?.['where']).toEqual({ status: ['Open'], type: ['Family'], personResponsibleId: 'user-1' }),
+  );
   expect(address()).toBe('/matterSummary?status=Open&type=Family&responsible=me');
 });
 
@@ -169,8 +211,19 @@ test('a selected row opens the pane with figures, people, key date and latest ti
 });
 
 test('someone who may not see amounts is shown neither columns, totals nor the view that needs them', async () => {
-  const hidden = aMatter({ id: 'm1', fileNumber: '24/1187', areAmountsHidden: true, wip: dollars(0), debtors: dollars(0) });
-  const { user } = open({ data: { MatterSummaryPage: listOf([hidden], 1, amountsClosed), MatterPane: { matter: { ...hidden, timeEntries: [] } } } });
+  const hidden = aMatter({
+    id: 'm1',
+    fileNumber: '24/1187',
+    areAmountsHidden: true,
+    wip: dollars(0),
+    debtors: dollars(0),
+  });
+  const { user } = open({
+    data: {
+      MatterSummaryPage: listOf([hidden], 1, amountsClosed),
+      MatterPane: { matter: { ...hidden, timeEntries: [] } },
+    },
+  });
   await screen.findByRole('row', { name: /24\/1187/ });
   expect(screen.queryByRole('columnheader', { name: /WIP/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/Debtors/)).not.toBeInTheDocument();
@@ -180,8 +233,17 @@ test('someone who may not see amounts is shown neither columns, totals nor the v
 });
 
 test('an amount that is closed to the role is not shown as nothing beside the list', async () => {
-  const closed: Closed = [{ column: 'wip', access: 'HIDDEN' }, { column: 'nextKeyDate', access: 'HIDDEN' }];
-  open({ route: '/matterSummary?selected=m1', data: { MatterSummaryPage: listOf([nguyen], 1, closed), ClosedColumns: { columnSecurity: { list: 'matters', mine: closed } } } });
+  const closed: Closed = [
+    { column: 'wip', access: 'HIDDEN' },
+    { column: 'nextKeyDate', access: 'HIDDEN' },
+  ];
+  open({
+    route: '/matterSummary?selected=m1',
+    data: {
+      MatterSummaryPage: listOf([nguyen], 1, closed),
+      ClosedColumns: { columnSecurity: { list: 'matters', mine: closed } },
+    },
+  });
   const pane = within(await screen.findByRole('complementary'));
   expect(await pane.findByText('In trust')).toBeInTheDocument();
   await waitFor(() => expect(pane.queryByText('WIP')).not.toBeInTheDocument());
@@ -215,7 +277,10 @@ test('shows the shape of the list while it loads', async () => {
 });
 
 test('offers to clear the filters when nothing matches', async () => {
-  const { user, address } = open({ route: '/matterSummary?filter=zzz&status=Open', data: { MatterSummaryPage: listOf([]) } });
+  const { user, address } = open({
+    route: '/matterSummary?filter=zzz&status=Open',
+    data: { MatterSummaryPage: listOf([]) },
+  });
   expect(await screen.findByText('No matter matches')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/matterSummary');

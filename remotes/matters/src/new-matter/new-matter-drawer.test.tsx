@@ -4,19 +4,56 @@ import { AntdProvider } from '@atrium/ui/antd';
 import { NewMatterDrawer } from './new-matter-drawer.tsx';
 
 const options = {
-  ...{ canCreate: true, canTypeFileNumber: true, canCreateContacts: true, willWait: false, requiresConflictCheck: true, matterTypes: ['Family law', 'Conveyancing'] },
-  ...{ partyRoles: ['Opponent', 'Witness'], offices: [{ id: 'o1', name: 'Sydney' }], teams: [{ id: 't1', name: 'Property' }], officeId: 'o1', teamId: null, currency: 'AUD', today: '2026-11-24' },
+  canCreate: true,
+  canTypeFileNumber: true,
+  canCreateContacts: true,
+  willWait: false,
+  requiresConflictCheck: true,
+  matterTypes: ['Family law', 'Conveyancing'],
+  partyRoles: ['Opponent', 'Witness'],
+  offices: [{ id: 'o1', name: 'Sydney' }],
+  teams: [{ id: 't1', name: 'Property' }],
+  officeId: 'o1',
+  teamId: null,
+  currency: 'AUD',
+  today: '2026-11-24',
 };
-const known = { id: 'c7', name: 'Ana Silva', kind: 'person', email: 'ana@silva.example', phone: '', suburb: 'Bondi', isClient: true };
-const report = { id: 'r1', reference: 'CC-000001', matterId: null, names: [], hits: [], needsDecision: false, outcome: 'OPEN', reasons: '', ranBy: null, ranAt: '2026-11-20T01:00:00Z', reviewedBy: null, reviewedAt: null, version: 1 };
+const known = {
+  id: 'c7',
+  name: 'Ana Silva',
+  kind: 'person',
+  email: 'ana@silva.example',
+  phone: '',
+  suburb: 'Bondi',
+  isClient: true,
+};
+const report = {
+  id: 'r1',
+  reference: 'CC-000001',
+  matterId: null,
+  names: [],
+  hits: [],
+  needsDecision: false,
+  outcome: 'OPEN',
+  reasons: '',
+  ranBy: null,
+  ranAt: '2026-11-20T01:00:00Z',
+  reviewedBy: null,
+  reviewedAt: null,
+  version: 1,
+};
 const created = { ok: { matterId: 'm9', fileNumber: '26/2501', status: 'Open' }, error: null };
 const answers = {
   NewMatterOptions: { newMatterOptions: options },
   NewMatterDraft: { draft: null },
-  NewMatterSaveDraft: ({ version }: { version: number }) => ({ saveDraft: { ok: true, draft: { version: version + 1 } } }),
+  NewMatterSaveDraft: ({ version }: { version: number }) => ({
+    saveDraft: { ok: true, draft: { version: version + 1 } },
+  }),
   NewMatterDiscardDraft: { discardDraft: true },
   NewMatterLikelyNumber: { likelyFileNumber: '26/2501' },
-  NewMatterSimilarContacts: ({ name }: { name: string }) => ({ similarContacts: name.includes('Silva') ? [known] : [] }),
+  NewMatterSimilarContacts: ({ name }: { name: string }) => ({
+    similarContacts: name.includes('Silva') ? [known] : [],
+  }),
   RunConflictCheck: { runConflictCheck: { ok: report, error: null } },
   NewMatterCreate: { createMatter: created },
 };
@@ -32,7 +69,8 @@ function open(data: Record<string, unknown> = {}) {
   return { ...page, onClose };
 }
 const box = (name: string) => screen.findByRole('textbox', { name });
-const press = async (page: ReturnType<typeof open>, name: string) => page.user.click(await screen.findByRole('button', { name }));
+const press = async (page: ReturnType<typeof open>, name: string) =>
+  page.user.click(await screen.findByRole('button', { name }));
 
 async function fill(page: ReturnType<typeof open>) {
   await press(page, 'Somebody new');
@@ -49,11 +87,22 @@ test('opens a matter for somebody new, checked for conflicts, and leads there', 
   expect(await screen.findByText(/26\/2501, unless somebody/)).toBeInTheDocument();
   await press(page, 'Check for conflicts');
   await screen.findByText('Nothing found');
-  expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({ input: { names: [{ name: 'Bo Reid', side: 'OURS' }], matterId: null } });
+  expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({
+    input: { names: [{ name: 'Bo Reid', side: 'OURS' }], matterId: null },
+  });
   await press(page, 'Open the matter');
   await waitFor(() => expect(page.address()).toBe('/matterDetail/m9'));
   const { input } = page.api.callsOf('NewMatterCreate')[0]?.variables as { input: Record<string, unknown> };
-  expect(input).toMatchObject({ newClient: { kind: 'person', firstName: 'Bo', lastName: 'Reid' }, clientId: null, title: 'Reid estate', matterType: 'Family law', officeId: 'o1', openedOn: '2026-11-24', conflictReportId: 'r1', fileNumber: null });
+  expect(input).toMatchObject({
+    newClient: { kind: 'person', firstName: 'Bo', lastName: 'Reid' },
+    clientId: null,
+    title: 'Reid estate',
+    matterType: 'Family law',
+    officeId: 'o1',
+    openedOn: '2026-11-24',
+    conflictReportId: 'r1',
+    fileNumber: null,
+  });
   await waitFor(() => expect(page.api.callsOf('NewMatterDiscardDraft')).toHaveLength(1));
 });
 
@@ -82,7 +131,9 @@ test('says all that is missing at once, and asks for the check', async () => {
   expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid();
   await fill(page);
   await press(page, 'Open the matter');
-  expect((await screen.findAllByText('Check the client and the other parties for conflicts first.')).length).toBeGreaterThan(0);
+  expect(
+    (await screen.findAllByText('Check the client and the other parties for conflicts first.')).length,
+  ).toBeGreaterThan(0);
   expect(page.api.callsOf('NewMatterCreate')).toEqual([]);
 });
 
@@ -94,7 +145,11 @@ test('shows who may be the same, and takes them instead', async () => {
   await page.user.click(within(hint.closest('[role=status]') as HTMLElement).getByRole('button', { name: 'Use' }));
   expect(screen.queryByRole('textbox', { name: 'Last name' })).toBeNull();
   await press(page, 'Check for conflicts');
-  await waitFor(() => expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({ input: { names: [{ name: 'Ana Silva', contactId: 'c7' }] } }));
+  await waitFor(() =>
+    expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({
+      input: { names: [{ name: 'Ana Silva', contactId: 'c7' }] },
+    }),
+  );
 });
 
 test('whoever may open none is told so, also where the question itself is refused', async () => {
@@ -117,17 +172,30 @@ test('the other side is added with its role, checked as against us, and can be t
   await page.user.click(within(other as HTMLElement).getByRole('button', { name: 'Remove this party' }));
   await page.user.click(within(party as HTMLElement).getByRole('button', { name: 'Somebody new' }));
   await page.user.click(within(party as HTMLElement).getByText('Organisation'));
-  await page.user.type(within(party as HTMLElement).getByRole('textbox', { name: 'Name of the organisation' }), 'Acme Ltd');
+  await page.user.type(
+    within(party as HTMLElement).getByRole('textbox', { name: 'Name of the organisation' }),
+    'Acme Ltd',
+  );
   await press(page, 'Check for conflicts');
   await screen.findByText('Nothing found');
-  expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({ input: { names: [{ name: 'Bo Reid' }, { name: 'Acme Ltd', side: 'ADVERSE' }] } });
+  expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({
+    input: { names: [{ name: 'Bo Reid' }, { name: 'Acme Ltd', side: 'ADVERSE' }] },
+  });
   await press(page, 'Open the matter');
   await waitFor(() => expect(page.api.callsOf('NewMatterCreate')).toHaveLength(1));
-  expect(page.api.callsOf('NewMatterCreate')[0]?.variables).toMatchObject({ input: { parties: [{ newContact: { organisationName: 'Acme Ltd' }, role: 'Opponent', isAdverse: true }] } });
+  expect(page.api.callsOf('NewMatterCreate')[0]?.variables).toMatchObject({
+    input: { parties: [{ newContact: { organisationName: 'Acme Ltd' }, role: 'Opponent', isAdverse: true }] },
+  });
 });
 
 test('a refusal stands at its field, and a lost answer says that trying again is safe', async () => {
-  const refused = { ok: null, error: { message: 'Another matter has this file number.', fields: [{ field: 'fileNumber', message: 'Another matter has this file number.' }] } };
+  const refused = {
+    ok: null,
+    error: {
+      message: 'Another matter has this file number.',
+      fields: [{ field: 'fileNumber', message: 'Another matter has this file number.' }],
+    },
+  };
   const page = open({ NewMatterCreate: { createMatter: refused } });
   await fill(page);
   await press(page, 'Use another number');
@@ -135,14 +203,20 @@ test('a refusal stands at its field, and a lost answer says that trying again is
   await press(page, 'Check for conflicts');
   await screen.findByText('Nothing found');
   await press(page, 'Open the matter');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'File number' })).toHaveAccessibleDescription('Another matter has this file number.'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'File number' })).toHaveAccessibleDescription(
+      'Another matter has this file number.',
+    ),
+  );
   page.api.answer({ NewMatterCreate: unreachable() });
   await press(page, 'Open the matter');
   expect(await screen.findByText(/trying again will not open it twice/)).toBeInTheDocument();
   page.api.answer({ NewMatterCreate: { createMatter: created } });
   await press(page, 'Open the matter');
   await waitFor(() => expect(page.address()).toBe('/matterDetail/m9'));
-  const keys = page.api.callsOf('NewMatterCreate').map(({ variables }) => (variables as { idempotencyKey: string }).idempotencyKey);
+  const keys = page.api
+    .callsOf('NewMatterCreate')
+    .map(({ variables }) => (variables as { idempotencyKey: string }).idempotencyKey);
   expect(new Set(keys).size).toBe(1);
 });
 
@@ -163,7 +237,10 @@ test('what was typed is kept when the drawer closes, and is there when it opens 
 });
 
 test('where the firm wants approval it says so, and asks', async () => {
-  const page = open({ NewMatterOptions: { newMatterOptions: { ...options, willWait: true } }, NewMatterCreate: { createMatter: { ok: { ...created.ok, status: 'Pending' }, error: null } } });
+  const page = open({
+    NewMatterOptions: { newMatterOptions: { ...options, willWait: true } },
+    NewMatterCreate: { createMatter: { ok: { ...created.ok, status: 'Pending' }, error: null } },
+  });
   await fill(page);
   expect(screen.getByText('Given when the matter is accepted')).toBeInTheDocument();
   await page.user.keyboard('{Control>}{Enter}{/Control}');

@@ -1,11 +1,26 @@
-import { confirmLeave, useAppUser, useNavigate, useNotify, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import {
+  confirmLeave,
+  useAppUser,
+  useNavigate,
+  useNotify,
+  useQuery,
+  useTranslation,
+  useUnsavedChanges,
+} from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { isForbidden } from '../common/is-forbidden.ts';
 import { isHalfWritten } from '../common/written-days.ts';
 import { ConflictCheckPanel } from '../conflict-check/conflict-check-panel.tsx';
-import { emptyForm, isBegun, namesToCheck, readForm, type NewMatterForm, type NewMatterOptions } from './new-matter-form.ts';
+import {
+  emptyForm,
+  isBegun,
+  namesToCheck,
+  readForm,
+  type NewMatterForm,
+  type NewMatterOptions,
+} from './new-matter-form.ts';
 import { newMatterDraftQuery, newMatterOptionsQuery } from './new-matter.operations.ts';
 import { AboutPart } from './parts/about-part.tsx';
 import { FormPart } from './parts/form-part.tsx';
@@ -26,7 +41,13 @@ type LossGuard = () => Promise<boolean>;
  * Opens a new matter beside the list: `/matterSummary/new`. What is typed is kept as it is typed, so the drawer can be
  * closed and gone on with later; only what could not be kept is asked about.
  */
-export function NewMatterDrawer({ onClose, onCreated }: { onClose(): void; readonly onCreated?: ((created: Created) => void) | undefined }) {
+export function NewMatterDrawer({
+  onClose,
+  onCreated,
+}: {
+  onClose(): void;
+  readonly onCreated?: ((created: Created) => void) | undefined;
+}) {
   const { t } = useTranslation();
   const guardRef = useRef<LossGuard>(async () => false);
   const handleClose = () => {
@@ -36,7 +57,13 @@ export function NewMatterDrawer({ onClose, onCreated }: { onClose(): void; reado
       .then((isLeaving) => isLeaving && onClose());
   };
   return (
-    <Drawer open title={t('matters.new.heading', 'New matter')} width={`min(${DRAWER_WIDTH_PX}px, 100vw)`} maskClosable={false} onClose={handleClose}>
+    <Drawer
+      open
+      title={t('matters.new.heading', 'New matter')}
+      width={`min(${DRAWER_WIDTH_PX}px, 100vw)`}
+      maskClosable={false}
+      onClose={handleClose}
+    >
       <DrawerBody guardRef={guardRef} onClose={onClose} onCreated={onCreated} />
     </Drawer>
   );
@@ -57,12 +84,17 @@ function DrawerBody(props: BodyProps) {
   const offered = options.data?.newMatterOptions;
   const mayOpen = offered?.canCreate !== false && !isForbidden(options.error) && !isForbidden(draft.error);
   if (!mayOpen) return <EmptyState title={t('matters.new.mayNot', 'Your role does not open matters')} />;
-  if (offered !== undefined && draft.data) return <NewMatterFields {...props} options={offered} kept={draft.data.draft ?? null} />;
+  if (offered !== undefined && draft.data)
+    return <NewMatterFields {...props} options={offered} kept={draft.data.draft ?? null} />;
   const retry = () => {
     askOptions(policy);
     askDraft(policy);
   };
-  return options.error || draft.error ? <ErrorState title={t('matters.new.formFailed', 'The form could not be loaded')} onRetry={retry} /> : <LoadingShape rows={8} />;
+  return options.error || draft.error ? (
+    <ErrorState title={t('matters.new.formFailed', 'The form could not be loaded')} onRetry={retry} />
+  ) : (
+    <LoadingShape rows={8} />
+  );
 }
 
 interface FieldsProps extends BodyProps {
@@ -75,7 +107,9 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
   const notify = useNotify();
   const navigate = useNavigate();
   const user = useAppUser();
-  const [empty] = useState(() => emptyForm(options, { userID: user.userId, friendlyName: user.name, roleName: '', initials: user.initials }));
+  const [empty] = useState(() =>
+    emptyForm(options, { userID: user.userId, friendlyName: user.name, roleName: '', initials: user.initials }),
+  );
   const [form, setForm] = useState<NewMatterForm>(() => readForm(kept?.content, empty));
   const [isResumed, setResumed] = useState(() => kept !== null && isBegun(form, empty));
   const [report, setReport] = useState<string | null>(null);
@@ -93,7 +127,13 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
   const handleCreated = (matter: Created) => {
     void draft.discard();
     const { fileNumber, matterId, status } = matter;
-    notify.success(status === 'Pending' ? t('matters.new.waits', '{{title}} waits for a decision', { title: form.title }) : t('matters.new.opened', '{{number}} is open', { number: fileNumber }), undefined, `/matterDetail/${matterId}`);
+    notify.success(
+      status === 'Pending'
+        ? t('matters.new.waits', '{{title}} waits for a decision', { title: form.title })
+        : t('matters.new.opened', '{{number}} is open', { number: fileNumber }),
+      undefined,
+      `/matterDetail/${matterId}`,
+    );
     setCreated(matter);
   };
   // Not before the page knows that there is nothing to lose any more.
@@ -130,7 +170,14 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
   };
   const part = { form, options, faults, onChange: change };
   return (
-    <form ref={place} className="matters-new" noValidate aria-label={t('matters.new.heading', 'New matter')} onSubmit={handleSubmit} onKeyDown={handleKey}>
+    <form
+      ref={place}
+      className="matters-new"
+      noValidate
+      aria-label={t('matters.new.heading', 'New matter')}
+      onSubmit={handleSubmit}
+      onKeyDown={handleKey}
+    >
       {isResumed && (
         <Notice
           tone="info"
@@ -142,9 +189,24 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
           }
         />
       )}
-      {draft.state === 'elsewhere' && <Notice tone="warn">{t('matters.new.elsewhere', 'This is being written in another tab as well. What you type here is no longer kept.')}</Notice>}
-      {draft.state === 'failed' && <Notice tone="warn">{t('matters.new.notKept', 'What you typed could not be kept just now. It is tried again as you type.')}</Notice>}
-      {options.willWait && <Notice tone="info">{t('matters.new.willWait', 'Somebody else accepts the matter before it opens. You are told when they have.')}</Notice>}
+      {draft.state === 'elsewhere' && (
+        <Notice tone="warn">
+          {t(
+            'matters.new.elsewhere',
+            'This is being written in another tab as well. What you type here is no longer kept.',
+          )}
+        </Notice>
+      )}
+      {draft.state === 'failed' && (
+        <Notice tone="warn">
+          {t('matters.new.notKept', 'What you typed could not be kept just now. It is tried again as you type.')}
+        </Notice>
+      )}
+      {options.willWait && (
+        <Notice tone="info">
+          {t('matters.new.willWait', 'Somebody else accepts the matter before it opens. You are told when they have.')}
+        </Notice>
+      )}
       <AboutPart {...part} />
       <PartiesPart {...part} />
       <FormPart title={t('matters.conflictCheck.title', 'Conflict check')}>
@@ -161,7 +223,9 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
         {message !== null && <Notice tone="bad">{message}</Notice>}
         <div className="matters-new__buttons">
           <Button kind="primary" type="submit" busy={isSaving} title="Ctrl+Enter">
-            {options.willWait ? t('matters.new.submitPending', 'Ask to open it') : t('matters.new.submit', 'Open the matter')}
+            {options.willWait
+              ? t('matters.new.submitPending', 'Ask to open it')
+              : t('matters.new.submit', 'Open the matter')}
           </Button>
           <span className="matters-new__hint" role="status">
             {draft.state === 'kept' && isBegun(form, empty) ? t('matters.new.kept', 'Kept as a draft') : ''}

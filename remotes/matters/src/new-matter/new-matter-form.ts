@@ -55,15 +55,42 @@ export interface NewMatterForm {
 }
 
 export const noContact: ContactOfForm = { known: null, made: null };
-export const emptyContact: NewContact = { kind: 'person', firstName: '', lastName: '', organisationName: '', email: '', phone: '' };
-export const newParty = (role: string): PartyOfForm => ({ ...noContact, key: crypto.randomUUID(), role, isAdverse: true });
+export const emptyContact: NewContact = {
+  kind: 'person',
+  firstName: '',
+  lastName: '',
+  organisationName: '',
+  email: '',
+  phone: '',
+};
+export const newParty = (role: string): PartyOfForm => ({
+  ...noContact,
+  key: crypto.randomUUID(),
+  role,
+  isAdverse: true,
+});
 
 /** The form as it opens: the person's own office and team, responsible is whoever fills it in. */
 export const emptyForm = (options: NewMatterOptions, self: UserOption): NewMatterForm => ({
-  ...{ key: crypto.randomUUID(), client: noContact, title: '', matterType: '', description: '' },
-  ...{ personResponsible: self, personActing: null, personAssisting: null, introducer: null },
-  ...{ officeId: options.officeId ?? null, teamId: options.teamId ?? null, openedOn: options.today, instructedOn: '' },
-  ...{ billingType: 'time', estimateMinor: null, isRestricted: false, referrer: null, parties: [], fileNumber: '' },
+  key: crypto.randomUUID(),
+  client: noContact,
+  title: '',
+  matterType: '',
+  description: '',
+  personResponsible: self,
+  personActing: null,
+  personAssisting: null,
+  introducer: null,
+  officeId: options.officeId ?? null,
+  teamId: options.teamId ?? null,
+  openedOn: options.today,
+  instructedOn: '',
+  billingType: 'time',
+  estimateMinor: null,
+  isRestricted: false,
+  referrer: null,
+  parties: [],
+  fileNumber: '',
 });
 
 /** A draft as it was kept; what in it is not as it has to be is as in an empty form. */
@@ -81,7 +108,8 @@ export function readForm(draft: unknown, empty: NewMatterForm): NewMatterForm {
 }
 
 /** Whether the person has put anything in. */
-export const isBegun = (form: NewMatterForm, empty: NewMatterForm): boolean => JSON.stringify({ ...form, key: '' }) !== JSON.stringify({ ...empty, key: '' });
+export const isBegun = (form: NewMatterForm, empty: NewMatterForm): boolean =>
+  JSON.stringify({ ...form, key: '' }) !== JSON.stringify({ ...empty, key: '' });
 
 export const contactName = ({ known, made }: ContactOfForm): string => {
   if (known !== null) return known.name;
@@ -91,20 +119,48 @@ export const contactName = ({ known, made }: ContactOfForm): string => {
 
 function checkedOf(contact: ContactOfForm, side: CheckedName['side']): CheckedName {
   const { known, made } = contact;
-  return { name: contactName(contact), email: known?.email ?? made?.email ?? '', phone: made?.phone ?? '', contactId: known?.id ?? null, side: side ?? null };
+  return {
+    name: contactName(contact),
+    email: known?.email ?? made?.email ?? '',
+    phone: made?.phone ?? '',
+    contactId: known?.id ?? null,
+    side: side ?? null,
+  };
 }
 /** Whom a check for conflicts looks for: the client, and the parties on their sides. */
 export const namesToCheck = ({ client, parties }: NewMatterForm): readonly CheckedName[] =>
-  [checkedOf(client, 'OURS'), ...parties.map((party) => checkedOf(party, party.isAdverse ? 'ADVERSE' : 'OURS'))].filter(({ name }) => name !== '');
+  [checkedOf(client, 'OURS'), ...parties.map((party) => checkedOf(party, party.isAdverse ? 'ADVERSE' : 'OURS'))].filter(
+    ({ name }) => name !== '',
+  );
 
 export function toInput(form: NewMatterForm, conflictReportId: string | null): CreateMatterInput {
   const { client, parties, personResponsible, personActing, personAssisting, introducer, referrer } = form;
   return {
-    ...{ clientId: client.known?.id ?? null, newClient: client.known === null ? client.made : null, title: form.title, matterType: form.matterType, description: form.description },
-    ...{ personResponsibleId: personResponsible?.userID ?? '', personActingId: personActing?.userID ?? null, personAssistingId: personAssisting?.userID ?? null, introducerId: introducer?.userID ?? null },
-    ...{ officeId: form.officeId, teamId: form.teamId, referrerId: referrer?.id ?? null, openedOn: form.openedOn || null, instructedOn: form.instructedOn || null },
-    ...{ billingType: form.billingType, estimateMinor: form.estimateMinor, isRestricted: form.isRestricted, fileNumber: form.fileNumber.trim() || null, conflictReportId },
-    parties: parties.map(({ known, made, role, isAdverse }) => ({ contactId: known?.id ?? null, newContact: known === null ? made : null, role, isAdverse })),
+    clientId: client.known?.id ?? null,
+    newClient: client.known === null ? client.made : null,
+    title: form.title,
+    matterType: form.matterType,
+    description: form.description,
+    personResponsibleId: personResponsible?.userID ?? '',
+    personActingId: personActing?.userID ?? null,
+    personAssistingId: personAssisting?.userID ?? null,
+    introducerId: introducer?.userID ?? null,
+    officeId: form.officeId,
+    teamId: form.teamId,
+    referrerId: referrer?.id ?? null,
+    openedOn: form.openedOn || null,
+    instructedOn: form.instructedOn || null,
+    billingType: form.billingType,
+    estimateMinor: form.estimateMinor,
+    isRestricted: form.isRestricted,
+    fileNumber: form.fileNumber.trim() || null,
+    conflictReportId,
+    parties: parties.map(({ known, made, role, isAdverse }) => ({
+      contactId: known?.id ?? null,
+      newContact: known === null ? made : null,
+      role,
+      isAdverse,
+    })),
   };
 }
 

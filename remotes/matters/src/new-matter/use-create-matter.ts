@@ -14,32 +14,60 @@ export interface Created {
 /** What is missing, as far as the form knows by itself; the rest is the server's to say. */
 export function findFaults(form: NewMatterForm, t: Translate): FormFaults {
   const missing = [
-    ...(contactName(form.client) === '' ? [['clientId', t('matters.new.fault.client', 'Choose the client, or add one.')]] : []),
+    ...(contactName(form.client) === ''
+      ? [['clientId', t('matters.new.fault.client', 'Choose the client, or add one.')]]
+      : []),
     ...(form.title.trim() === '' ? [['title', t('matters.new.fault.title', 'Give the matter a title.')]] : []),
     ...(form.matterType === '' ? [['matterType', t('matters.new.fault.type', 'Choose the type of matter.')]] : []),
-    ...(form.personResponsible === null ? [['personResponsibleId', t('matters.new.fault.responsible', 'Say who is responsible.')]] : []),
+    ...(form.personResponsible === null
+      ? [['personResponsibleId', t('matters.new.fault.responsible', 'Say who is responsible.')]]
+      : []),
     ...form.parties.flatMap((party, index) => [
-      ...(contactName(party) === '' ? [[`parties.${index}`, t('matters.new.fault.party', 'Choose the party, or take the line away.')]] : []),
-      ...(party.role.trim() === '' ? [[`parties.${index}.role`, t('matters.new.fault.role', 'Say what the party is in the matter.')]] : []),
+      ...(contactName(party) === ''
+        ? [[`parties.${index}`, t('matters.new.fault.party', 'Choose the party, or take the line away.')]]
+        : []),
+      ...(party.role.trim() === ''
+        ? [[`parties.${index}.role`, t('matters.new.fault.role', 'Say what the party is in the matter.')]]
+        : []),
     ]),
   ];
   return Object.fromEntries(missing);
 }
 
 /** Opens the matter. The key of the form makes a second try safe. */
-export function useCreateMatter({ requiresConflictCheck, willWait }: NewMatterOptions, onCreated: (created: Created) => void) {
+export function useCreateMatter(
+  { requiresConflictCheck, willWait }: NewMatterOptions,
+  onCreated: (created: Created) => void,
+) {
   const { t } = useTranslation();
   const [{ fetching }, create] = useMutation(createMatterMutation);
-  const [trouble, setTrouble] = useState<{ readonly message: string | null; readonly faults: FormFaults }>({ message: null, faults: {} });
+  const [trouble, setTrouble] = useState<{ readonly message: string | null; readonly faults: FormFaults }>({
+    message: null,
+    faults: {},
+  });
 
   /** `hasUnfitDay` where a day on screen can not be kept: it is not in the form, and must not be taken for one that was left out. */
   const submit = async (form: NewMatterForm, conflictReportId: string | null, hasUnfitDay: boolean) => {
     const faults = findFaults(form, t);
     if (Object.keys(faults).length > 0) {
       const count = Object.keys(faults).length;
-      return setTrouble({ message: t('matters.new.faults', { defaultValue_one: 'One thing is missing.', defaultValue_other: '{{count}} things are missing.', count }), faults });
+      return setTrouble({
+        message: t('matters.new.faults', {
+          defaultValue_one: 'One thing is missing.',
+          defaultValue_other: '{{count}} things are missing.',
+          count,
+        }),
+        faults,
+      });
     }
-    if (hasUnfitDay) return setTrouble({ message: t('matters.new.fault.day', 'A day can not be kept as it is written, or lies ahead. Write it anew, or clear it.'), faults: {} });
+    if (hasUnfitDay)
+      return setTrouble({
+        message: t(
+          'matters.new.fault.day',
+          'A day can not be kept as it is written, or lies ahead. Write it anew, or clear it.',
+        ),
+        faults: {},
+      });
     if (conflictReportId === null && requiresConflictCheck && !willWait) {
       const message = t('matters.new.fault.check', 'Check the client and the other parties for conflicts first.');
       return setTrouble({ message, faults: { conflictReportId: message } });
@@ -48,12 +76,28 @@ export function useCreateMatter({ requiresConflictCheck, willWait }: NewMatterOp
     const { data, error } = await create({ idempotencyKey: form.key, input: toInput(form, conflictReportId) });
     const answer = data?.createMatter;
     if (answer?.ok) return onCreated(answer.ok);
-    if (answer?.error) return setTrouble({ message: answer.error.message, faults: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])) });
+    if (answer?.error)
+      return setTrouble({
+        message: answer.error.message,
+        faults: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])),
+      });
     if (error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) {
-      return setTrouble({ message: t('matters.new.conflict', 'An earlier try was kept after all. Look for the matter in the list before you open it again.'), faults: {} });
+      return setTrouble({
+        message: t(
+          'matters.new.conflict',
+          'An earlier try was kept after all. Look for the matter in the list before you open it again.',
+        ),
+        faults: {},
+      });
     }
     if (error) reportError(error, { remote: 'matters', area: 'new matter' });
-    setTrouble({ message: t('matters.new.failed', 'The matter could not be opened. What you typed is kept; trying again will not open it twice.'), faults: {} });
+    setTrouble({
+      message: t(
+        'matters.new.failed',
+        'The matter could not be opened. What you typed is kept; trying again will not open it twice.',
+      ),
+      faults: {},
+    });
   };
   return { submit, isSaving: fetching, ...trouble };
 }

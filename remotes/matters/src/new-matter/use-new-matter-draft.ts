@@ -25,7 +25,9 @@ export function useNewMatterDraft(openedVersion: number) {
   const save = useCallback(
     async (form: NewMatterForm) => {
       if (latest.current === 'elsewhere') return;
-      const { data, error } = await client.mutation(saveNewMatterDraftMutation, { version: version.current, content: form }).toPromise();
+      const { data, error } = await client
+        .mutation(saveNewMatterDraftMutation, { version: version.current, content: form })
+        .toPromise();
       if (error || data === undefined) {
         if (error) reportError(error, { remote: 'matters', area: 'new matter draft' });
         return tell('failed');

@@ -23,7 +23,10 @@ export function NotesSummaryDrilldownPage() {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const title = t('matters.notes.drilldown', 'Notes behind the figure');
   usePageTitle(title);
-  const exported = noteExport(t, notes.variables, [...notes.texts.map(({ name, value }) => ({ name, value })), ...notes.columnTexts]);
+  const exported = noteExport(t, notes.variables, [
+    ...notes.texts.map(({ name, value }) => ({ name, value })),
+    ...notes.columnTexts,
+  ]);
   return (
     <Page
       paneLabel={t('matters.notes.pane', 'Selected note')}
@@ -31,7 +34,15 @@ export function NotesSummaryDrilldownPage() {
       pane={
         pane.id !== null && (
           <Suspense fallback={null}>
-            <NotePane key={pane.id} id={pane.id} noteTypes={list?.noteTypes ?? []} onChanged={notes.askAnew} onDeleted={() => pane.show(null)} onShow={pane.turnTo} onEditing={pane.onEditing} />
+            <NotePane
+              key={pane.id}
+              id={pane.id}
+              noteTypes={list?.noteTypes ?? []}
+              onChanged={notes.askAnew}
+              onDeleted={() => pane.show(null)}
+              onShow={pane.turnTo}
+              onEditing={pane.onEditing}
+            />
           </Suspense>
         )
       }
@@ -41,7 +52,14 @@ export function NotesSummaryDrilldownPage() {
         count={list?.recordCount}
         actions={
           <>
-            <ExportButton list="NOTES" title={title} screen={SCREEN} columns={columns} ticked={tickedNotes(notes.variables, ticked)} {...exported} />
+            <ExportButton
+              list="NOTES"
+              title={title}
+              screen={SCREEN}
+              columns={columns}
+              ticked={tickedNotes(notes.variables, ticked)}
+              {...exported}
+            />
             <ButtonLink kind="default" to="/notesSummary">
               {t('matters.notes.backToAll', 'All notes')}
             </ButtonLink>
@@ -49,7 +67,14 @@ export function NotesSummaryDrilldownPage() {
         }
       />
       <UnknownFiltersNotice address={address} unknown={unknownNoteFilters(address.params)} />
-      <NoteGrid label={title} notes={notes} pane={pane} screen={SCREEN} onTicks={setTicked} onOpen={(row) => pane.turnTo(row.id)} />
+      <NoteGrid
+        label={title}
+        notes={notes}
+        pane={pane}
+        screen={SCREEN}
+        onTicks={setTicked}
+        onOpen={(row) => pane.turnTo(row.id)}
+      />
     </Page>
   );
 }

@@ -9,7 +9,18 @@ export const NOTES_ON_A_PAGE = 50;
 
 export const noteListRules: ListRules = {
   pageSize: NOTES_ON_A_PAGE,
-  sortColumns: ['noteType', 'subject', 'about', 'aboutKind', 'author', 'createdAt', 'changedAt', 'isPinned', 'visibility', 'source'],
+  sortColumns: [
+    'noteType',
+    'subject',
+    'about',
+    'aboutKind',
+    'author',
+    'createdAt',
+    'changedAt',
+    'isPinned',
+    'visibility',
+    'source',
+  ],
   defaultSort: { column: 'createdAt', direction: 'desc' },
   sortsAtMost: 3,
 };
@@ -41,8 +52,12 @@ export function readNoteFilters(params: URLSearchParams): NoteListFilters {
   return {
     view: findView(params.get('view')) ?? 'all',
     types: params.getAll('type').filter((type) => type !== ''),
-    ...{ authorId: textOf('author'), matterId: textOf('matter'), contactId: textOf('contact'), enquiryId: textOf('enquiry') },
-    ...{ from: dayOf('from'), to: dayOf('to') },
+    authorId: textOf('author'),
+    matterId: textOf('matter'),
+    contactId: textOf('contact'),
+    enquiryId: textOf('enquiry'),
+    from: dayOf('from'),
+    to: dayOf('to'),
   };
 }
 
@@ -50,15 +65,36 @@ const findView = (named: string | null): NoteView | undefined => noteViews.find(
 
 /** What of an address `readNoteFilters` leaves out. */
 export const unknownNoteFilters = (params: URLSearchParams): readonly UnknownFilter[] =>
-  findUnknownFilters(params, { view: (value) => findView(value) !== undefined, type: anyText, author: anyText, matter: anyText, contact: anyText, enquiry: anyText, from: isDay, to: isDay });
+  findUnknownFilters(params, {
+    view: (value) => findView(value) !== undefined,
+    type: anyText,
+    author: anyText,
+    matter: anyText,
+    contact: anyText,
+    enquiry: anyText,
+    from: isDay,
+    to: isDay,
+  });
 
 export const isNarrowed = ({ types, authorId, matterId, contactId, enquiryId, from, to }: NoteListFilters): boolean =>
   types.length > 0 || [authorId, matterId, contactId, enquiryId, from, to].some((value) => value !== null);
-export const hasFilters = ({ filter }: ListPlace, filters: NoteListFilters, columnFilters: readonly GridFilter[]): boolean =>
-  filter !== '' || columnFilters.length > 0 || filters.view !== 'all' || isNarrowed(filters);
+export const hasFilters = (
+  { filter }: ListPlace,
+  filters: NoteListFilters,
+  columnFilters: readonly GridFilter[],
+): boolean => filter !== '' || columnFilters.length > 0 || filters.view !== 'all' || isNarrowed(filters);
 
 /** The conditions as the server takes them. */
-export function whereOf({ view, types, authorId, matterId, contactId, enquiryId, from, to }: NoteListFilters): NoteFilter | null {
+export function whereOf({
+  view,
+  types,
+  authorId,
+  matterId,
+  contactId,
+  enquiryId,
+  from,
+  to,
+}: NoteListFilters): NoteFilter | null {
   const where: NoteFilter = {
     ...(types.length > 0 ? { noteType: [...types] } : {}),
     ...(authorId === null ? {} : { authorId: [authorId] }),
@@ -75,7 +111,11 @@ export function whereOf({ view, types, authorId, matterId, contactId, enquiryId,
 }
 
 /** What the server is asked for. */
-export function variablesOf(place: ListPlace, filters: NoteListFilters, grid: Pick<ListGrid<never>, 'sorts' | 'columnFilters' | 'groupBy'>): NotesSummaryPageQueryVariables {
+export function variablesOf(
+  place: ListPlace,
+  filters: NoteListFilters,
+  grid: Pick<ListGrid<never>, 'sorts' | 'columnFilters' | 'groupBy'>,
+): NotesSummaryPageQueryVariables {
   return {
     offset: place.offset,
     // Groups bring their own rows.
@@ -89,7 +129,13 @@ export function variablesOf(place: ListPlace, filters: NoteListFilters, grid: Pi
 }
 
 /** The address of the notes behind a figure; its conditions are those that the figure was counted by. */
-export function drilldownPath(where: { readonly authorId?: string; readonly noteType?: string; readonly matterId?: string; readonly from?: string; readonly to?: string }): string {
+export function drilldownPath(where: {
+  readonly authorId?: string;
+  readonly noteType?: string;
+  readonly matterId?: string;
+  readonly from?: string;
+  readonly to?: string;
+}): string {
   const params = new URLSearchParams();
   if (where.authorId !== undefined) params.set('author', where.authorId);
   if (where.noteType !== undefined) params.set('type', where.noteType);

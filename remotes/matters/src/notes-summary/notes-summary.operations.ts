@@ -1,8 +1,24 @@
 import { graphql } from '../generated/gql.ts';
 
 export const notesSummaryPageQuery = graphql(`
-  query NotesSummaryPage($offset: Int!, $first: Int!, $filter: String, $where: NoteFilter, $sort: [SortInput!]!, $columnFilters: [ColumnFilterInput!], $groupBy: String) {
-    notesSummary(offset: $offset, first: $first, filter: $filter, where: $where, sort: $sort, columnFilters: $columnFilters, groupBy: $groupBy) {
+  query NotesSummaryPage(
+    $offset: Int!
+    $first: Int!
+    $filter: String
+    $where: NoteFilter
+    $sort: [SortInput!]!
+    $columnFilters: [ColumnFilterInput!]
+    $groupBy: String
+  ) {
+    notesSummary(
+      offset: $offset
+      first: $first
+      filter: $filter
+      where: $where
+      sort: $sort
+      columnFilters: $columnFilters
+      groupBy: $groupBy
+    ) {
       recordCount
       canAdd
       noteTypes
@@ -42,8 +58,26 @@ export const notesSummaryPageQuery = graphql(`
 
 /** Rows alone, as a group asks for them. */
 export const notesSummaryRowsQuery = graphql(`
-  query NotesSummaryRows($offset: Int!, $first: Int!, $filter: String, $where: NoteFilter, $sort: [SortInput!]!, $columnFilters: [ColumnFilterInput!], $groupBy: String, $withinGroup: String) {
-    notesSummary(offset: $offset, first: $first, filter: $filter, where: $where, sort: $sort, columnFilters: $columnFilters, groupBy: $groupBy, withinGroup: $withinGroup) {
+  query NotesSummaryRows(
+    $offset: Int!
+    $first: Int!
+    $filter: String
+    $where: NoteFilter
+    $sort: [SortInput!]!
+    $columnFilters: [ColumnFilterInput!]
+    $groupBy: String
+    $withinGroup: String
+  ) {
+    notesSummary(
+      offset: $offset
+      first: $first
+      filter: $filter
+      where: $where
+      sort: $sort
+      columnFilters: $columnFilters
+      groupBy: $groupBy
+      withinGroup: $withinGroup
+    ) {
       notes {
         ...NotesSummaryPage_Note
       }
@@ -53,7 +87,14 @@ export const notesSummaryRowsQuery = graphql(`
 
 /** The note beside the list, and how many others it belongs with. */
 export const notePaneFiguresQuery = graphql(`
-  query NotePaneFigures($author: NoteFilter!, $type: NoteFilter!, $month: NoteFilter!, $matter: NoteFilter!, $hasAuthor: Boolean!, $hasMatter: Boolean!) {
+  query NotePaneFigures(
+    $author: NoteFilter!
+    $type: NoteFilter!
+    $month: NoteFilter!
+    $matter: NoteFilter!
+    $hasAuthor: Boolean!
+    $hasMatter: Boolean!
+  ) {
     byAuthor: notesSummary(where: $author, first: 0) @include(if: $hasAuthor) {
       recordCount
     }

@@ -30,7 +30,10 @@ export function NotesSummaryPage() {
   const [isAdding, setAdding] = useState(false);
   const title = t('matters.notes.title', 'Notes');
   usePageTitle(title);
-  const exported = noteExport(t, notes.variables, [...notes.texts.map(({ name, value }) => ({ name, value })), ...notes.columnTexts]);
+  const exported = noteExport(t, notes.variables, [
+    ...notes.texts.map(({ name, value }) => ({ name, value })),
+    ...notes.columnTexts,
+  ]);
   return (
     <Page
       paneLabel={t('matters.notes.pane', 'Selected note')}
@@ -38,7 +41,15 @@ export function NotesSummaryPage() {
       pane={
         pane.id !== null && (
           <Suspense fallback={null}>
-            <NotePane key={pane.id} id={pane.id} noteTypes={list?.noteTypes ?? []} onChanged={notes.askAnew} onDeleted={() => pane.show(null)} onShow={pane.turnTo} onEditing={pane.onEditing} />
+            <NotePane
+              key={pane.id}
+              id={pane.id}
+              noteTypes={list?.noteTypes ?? []}
+              onChanged={notes.askAnew}
+              onDeleted={() => pane.show(null)}
+              onShow={pane.turnTo}
+              onEditing={pane.onEditing}
+            />
           </Suspense>
         )
       }
@@ -52,7 +63,15 @@ export function NotesSummaryPage() {
         viewMenu={saved.menu}
         actions={
           <>
-            <ExportButton list="NOTES" title={title} screen={SCREEN} columns={columns} layout={saved.layout} ticked={tickedNotes(notes.variables, ticked)} {...exported} />
+            <ExportButton
+              list="NOTES"
+              title={title}
+              screen={SCREEN}
+              columns={columns}
+              layout={saved.layout}
+              ticked={tickedNotes(notes.variables, ticked)}
+              {...exported}
+            />
             {list?.canAdd === true && (
               <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
                 {isPhone ? t('matters.notes.newShort', 'New') : t('matters.notes.new', 'New note')}
@@ -62,7 +81,16 @@ export function NotesSummaryPage() {
         }
       />
       <UnknownFiltersNotice address={address} unknown={unknownNoteFilters(address.params)} />
-      <NoteGrid label={title} notes={notes} pane={pane} screen={SCREEN} layout={saved.layout} onLayout={saved.onLayout} onTicks={setTicked} onOpen={(row) => (isPhone ? pane.turnTo(row.id) : navigate(`${aboutPath(row)}?note=${row.id}`))} />
+      <NoteGrid
+        label={title}
+        notes={notes}
+        pane={pane}
+        screen={SCREEN}
+        layout={saved.layout}
+        onLayout={saved.onLayout}
+        onTicks={setTicked}
+        onOpen={(row) => (isPhone ? pane.turnTo(row.id) : navigate(`${aboutPath(row)}?note=${row.id}`))}
+      />
       {isAdding && (
         <Suspense fallback={null}>
           <NewNote

@@ -1,37 +1,125 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { errorCodes } from '@atrium/contracts';
-import { anAppUser, onAPhone, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  anAppUser,
+  onAPhone,
+  refusal,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { onConfirmLeave } from '@atrium/platform';
 import { NotesSummaryDrilldownPage } from './notes-summary-drilldown.page.tsx';
 import { NotesSummaryPage } from './notes-summary.page.tsx';
 
 /** Nothing is drawn here, and the editor asks where its text is. */
 beforeEach(() => {
-  Object.defineProperty(Range.prototype, 'getBoundingClientRect', { configurable: true, value: () => new DOMRect(0, 0, 8, 16) });
-  Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [new DOMRect(0, 0, 8, 16)] });
+  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
+    configurable: true,
+    value: () => new DOMRect(0, 0, 8, 16),
+  });
+  Object.defineProperty(Range.prototype, 'getClientRects', {
+    configurable: true,
+    value: () => [new DOMRect(0, 0, 8, 16)],
+  });
 });
 
 const dan = { __typename: 'UserSummary', id: 'u2', name: 'Dan Sorensen', initials: 'DS' };
 const aRow = (changes: Record<string, unknown> = {}) => ({
   __typename: 'Note',
-  ...{ id: 'n1', noteType: 'File note', subject: 'Called the registry', excerpt: 'They will list it.', createdAt: '2026-11-20T01:00:00Z', changedAt: '2026-11-20T01:00:00Z' },
-  ...{ isPinned: false, visibility: 'firm', source: 'User', matterId: 'm1', contactId: null, enquiryId: null, aboutKind: 'matter', reference: '24/1187', about: '24/1187 Nguyen v Harcourt', author: dan },
+  id: 'n1',
+  noteType: 'File note',
+  subject: 'Called the registry',
+  excerpt: 'They will list it.',
+  createdAt: '2026-11-20T01:00:00Z',
+  changedAt: '2026-11-20T01:00:00Z',
+  isPinned: false,
+  visibility: 'firm',
+  source: 'User',
+  matterId: 'm1',
+  contactId: null,
+  enquiryId: null,
+  aboutKind: 'matter',
+  reference: '24/1187',
+  about: '24/1187 Nguyen v Harcourt',
+  author: dan,
   ...changes,
 });
 const whole = {
-  ...aRow({ html: '<p>They will <strong>list it</strong>.</p>', changedBy: null, version: 1, locksAt: null, isLocked: false, canEdit: true, canDelete: true, canPin: true, canSetVisibility: false, canAddTo: false, addendumTo: null, addenda: [], conversions: [{ __typename: 'NoteConversion', kind: 'task', targetId: 't1', createdAt: '2026-11-20T02:00:00Z' }, { __typename: 'NoteConversion', kind: 'time', targetId: 'e1', createdAt: '2026-11-20T20:00:00Z' }] }),
+  ...aRow({
+    html: '<p>They will <strong>list it</strong>.</p>',
+    changedBy: null,
+    version: 1,
+    locksAt: null,
+    isLocked: false,
+    canEdit: true,
+    canDelete: true,
+    canPin: true,
+    canSetVisibility: false,
+    canAddTo: false,
+    addendumTo: null,
+    addenda: [],
+    conversions: [
+      { __typename: 'NoteConversion', kind: 'task', targetId: 't1', createdAt: '2026-11-20T02:00:00Z' },
+      { __typename: 'NoteConversion', kind: 'time', targetId: 'e1', createdAt: '2026-11-20T20:00:00Z' },
+    ],
+  }),
 };
-const listOf = (notes: readonly unknown[], changes: Record<string, unknown> = {}) => ({ notesSummary: { __typename: 'NotesSummary', recordCount: notes.length, canAdd: true, noteTypes: ['File note', 'Telephone'], groups: [], notes, ...changes } });
-const figures = { byAuthor: { __typename: 'NotesSummary', recordCount: 41 }, byType: { __typename: 'NotesSummary', recordCount: 37 }, inMonth: { __typename: 'NotesSummary', recordCount: 12 }, onMatter: { __typename: 'NotesSummary', recordCount: 6 } };
-const data = { NotesSummaryPage: listOf([aRow(), aRow({ id: 'n2', noteType: 'Telephone', subject: 'They called', about: 'Ada Park', reference: 'Ada Park', aboutKind: 'contact', matterId: null, contactId: 'c1', isPinned: true })]), Notes_One: { note: whole }, NotePaneFigures: figures };
-const open = (options: RenderScreenOptions = {}) => renderScreen(<NotesSummaryPage />, { route: '/notesSummary', ...options, data: { ...data, ...options.data } });
+const listOf = (notes: readonly unknown[], changes: Record<string, unknown> = {}) => ({
+  notesSummary: {
+    __typename: 'NotesSummary',
+    recordCount: notes.length,
+    canAdd: true,
+    noteTypes: ['File note', 'Telephone'],
+    groups: [],
+    notes,
+    ...changes,
+  },
+});
+const figures = {
+  byAuthor: { __typename: 'NotesSummary', recordCount: 41 },
+  byType: { __typename: 'NotesSummary', recordCount: 37 },
+  inMonth: { __typename: 'NotesSummary', recordCount: 12 },
+  onMatter: { __typename: 'NotesSummary', recordCount: 6 },
+};
+const data = {
+  NotesSummaryPage: listOf([
+    aRow(),
+    aRow({
+      id: 'n2',
+      noteType: 'Telephone',
+      subject: 'They called',
+      about: 'Ada Park',
+      reference: 'Ada Park',
+      aboutKind: 'contact',
+      matterId: null,
+      contactId: 'c1',
+      isPinned: true,
+    }),
+  ]),
+  Notes_One: { note: whole },
+  NotePaneFigures: figures,
+};
+const open = (options: RenderScreenOptions = {}) =>
+  renderScreen(<NotesSummaryPage />, { route: '/notesSummary', ...options, data: { ...data, ...options.data } });
 const lastOf = (page: ReturnType<typeof open>) => page.api.callsOf('NotesSummaryPage').at(-1)?.variables;
 
 test('lists every note that may be read, the newest first', async () => {
   const page = open();
   expect(await screen.findByText('Called the registry')).toBeInTheDocument();
   expect(screen.getByText('Ada Park')).toBeInTheDocument();
-  expect(lastOf(page)).toEqual({ offset: 0, first: 50, filter: null, where: null, sort: [{ column: 'createdAt', direction: 'desc' }], columnFilters: null, groupBy: null });
+  expect(lastOf(page)).toEqual({
+    offset: 0,
+    first: 50,
+    filter: null,
+    where: null,
+    sort: [{ column: 'createdAt', direction: 'desc' }],
+    columnFilters: null,
+    groupBy: null,
+  });
 });
 
 test('gives each note the day it was written on by the clock of the firm', async () => {
@@ -61,7 +149,9 @@ test('views, periods and what the address narrows by can be put on and taken off
   await page.user.click(screen.getByRole('button', { name: 'Mention me' }));
   await waitFor(() => expect(lastOf(page)).toMatchObject({ where: { authorId: ['u2'], mentionsMe: true } }));
   await page.user.click(await screen.findByRole('button', { name: 'This month' }));
-  await waitFor(() => expect(lastOf(page)?.['where']).toMatchObject({ from: expect.stringMatching(/-01$/), to: expect.any(String) }));
+  await waitFor(() =>
+    expect(lastOf(page)?.['where']).toMatchObject({ from: expect.stringMatching(/-01$/), to: expect.any(String) }),
+  );
   await page.user.click(screen.getByRole('button', { name: 'Remove filter Author: Dan Sorensen' }));
   await waitFor(() => expect(lastOf(page)?.['where']).not.toHaveProperty('authorId'));
 });
@@ -71,14 +161,34 @@ test('shows the whole note beside the list, where it is, what was made of it and
   await page.user.click(await screen.findByText('Called the registry'));
   const pane = await screen.findByRole('complementary', { name: 'Selected note' });
   expect(await within(pane).findByText('list it')).toBeInTheDocument();
-  expect(within(pane).getByRole('link', { name: '24/1187 Nguyen v Harcourt' })).toHaveAttribute('href', '/matterDetail/m1/notes');
+  expect(within(pane).getByRole('link', { name: '24/1187 Nguyen v Harcourt' })).toHaveAttribute(
+    'href',
+    '/matterDetail/m1/notes',
+  );
   expect(within(pane).getByRole('link', { name: /Made a task/ })).toHaveAttribute('href', '/tasksSummary/t1');
   // It is the day after where the firm is.
-  expect(within(pane).getByRole('link', { name: /Recorded as time/ })).toHaveAttribute('href', '/timesheet?day=2026-11-21');
-  expect(await within(pane).findByRole('link', { name: /By Dan Sorensen\s*41/ })).toHaveAttribute('href', '/notesSummaryDrilldown?author=u2');
-  expect(within(pane).getByRole('link', { name: /On 24\/1187\s*6/ })).toHaveAttribute('href', '/notesSummaryDrilldown?matter=m1');
-  expect(within(pane).getByRole('link', { name: /File note\s*37/ })).toHaveAttribute('href', '/notesSummaryDrilldown?type=File+note');
-  expect(page.api.callsOf('NotePaneFigures')[0]?.variables).toMatchObject({ author: { authorId: ['u2'] }, type: { noteType: ['File note'] }, month: { from: '2026-11-01', to: '2026-11-30' }, matter: { matterId: 'm1' } });
+  expect(within(pane).getByRole('link', { name: /Recorded as time/ })).toHaveAttribute(
+    'href',
+    '/timesheet?day=2026-11-21',
+  );
+  expect(await within(pane).findByRole('link', { name: /By Dan Sorensen\s*41/ })).toHaveAttribute(
+    'href',
+    '/notesSummaryDrilldown?author=u2',
+  );
+  expect(within(pane).getByRole('link', { name: /On 24\/1187\s*6/ })).toHaveAttribute(
+    'href',
+    '/notesSummaryDrilldown?matter=m1',
+  );
+  expect(within(pane).getByRole('link', { name: /File note\s*37/ })).toHaveAttribute(
+    'href',
+    '/notesSummaryDrilldown?type=File+note',
+  );
+  expect(page.api.callsOf('NotePaneFigures')[0]?.variables).toMatchObject({
+    author: { authorId: ['u2'] },
+    type: { noteType: ['File note'] },
+    month: { from: '2026-11-01', to: '2026-11-30' },
+    matter: { matterId: 'm1' },
+  });
 });
 
 test('a note that is being changed stays beside the list, and another is shown only once that was said', async () => {
@@ -86,13 +196,18 @@ test('a note that is being changed stays beside the list, and another is shown o
   await page.user.click(await screen.findByText('Called the registry'));
   await page.user.click(await screen.findByRole('button', { name: 'What to do with “Called the registry”' }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Change note' }));
-  await page.user.type(within(await screen.findByRole('form', { name: 'Change note' })).getByLabelText('Subject'), ' twice');
+  await page.user.type(
+    within(await screen.findByRole('form', { name: 'Change note' })).getByLabelText('Subject'),
+    ' twice',
+  );
   let isLeaving = false;
   const stopAsking = onConfirmLeave(() => Promise.resolve(isLeaving));
   await page.user.click(screen.getByText('They called'));
   await page.user.click(screen.getByRole('button', { name: 'Pinned' }));
   await waitFor(() => expect(lastOf(page)).toMatchObject({ where: { isPinned: true } }));
-  expect(within(screen.getByRole('form', { name: 'Change note' })).getByLabelText('Subject')).toHaveValue('Called the registry twice');
+  expect(within(screen.getByRole('form', { name: 'Change note' })).getByLabelText('Subject')).toHaveValue(
+    'Called the registry twice',
+  );
   isLeaving = true;
   await page.user.click(await screen.findByText('They called'));
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Change note' })).toBeNull());
@@ -101,7 +216,10 @@ test('a note that is being changed stays beside the list, and another is shown o
 });
 
 test('the notes behind a figure are asked for by what it was counted by, and their number is the figure', async () => {
-  const { api } = renderScreen(<NotesSummaryDrilldownPage />, { route: '/notesSummaryDrilldown?author=u2', data: { ...data, NotesSummaryPage: listOf([aRow()], { recordCount: 41 }) } });
+  const { api } = renderScreen(<NotesSummaryDrilldownPage />, {
+    route: '/notesSummaryDrilldown?author=u2',
+    data: { ...data, NotesSummaryPage: listOf([aRow()], { recordCount: 41 }) },
+  });
   expect(await screen.findByRole('heading', { name: 'Notes behind the figure' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Remove filter Author: Dan Sorensen' })).toBeInTheDocument();
   expect(screen.getByText('41')).toBeInTheDocument();
@@ -110,7 +228,9 @@ test('the notes behind a figure are asked for by what it was counted by, and the
 });
 
 test('a new note begins with what it is about', async () => {
-  const page = open({ data: { Notes_AddNote: { addNote: { ok: { notifiedCount: 0, untoldMentions: [], note: whole }, error: null } } } });
+  const page = open({
+    data: { Notes_AddNote: { addNote: { ok: { notifiedCount: 0, untoldMentions: [], note: whole }, error: null } } },
+  });
   await page.user.click(await screen.findByRole('button', { name: 'New note' }));
   const form = await screen.findByRole('form', { name: 'New note' });
   await page.user.type(within(form).getByRole('textbox', { name: 'Subject' }), 'Rang back');
@@ -135,7 +255,12 @@ test('says when nothing matches, and clears the filters', async () => {
 });
 
 test('a page on which nothing is left says so and leads to the last one', async () => {
-  const page = open({ route: '/notesSummary?page=3', data: { NotesSummaryPage: ({ offset }: { offset: number }) => listOf(offset > 50 ? [] : [aRow()], { recordCount: 60 }) } });
+  const page = open({
+    route: '/notesSummary?page=3',
+    data: {
+      NotesSummaryPage: ({ offset }: { offset: number }) => listOf(offset > 50 ? [] : [aRow()], { recordCount: 60 }),
+    },
+  });
   await page.user.click(await screen.findByRole('button', { name: 'Show the last page' }));
   await waitFor(() => expect(page.address()).toBe('/notesSummary?page=2'));
 });

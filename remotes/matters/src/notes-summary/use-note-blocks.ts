@@ -14,7 +14,9 @@ export function useNoteBlocks(variables: NotesSummaryPageQueryVariables): GridBl
     return {
       key,
       async load({ offset, first, group }) {
-        const { data, error } = await client.query(notesSummaryRowsQuery, { ...same, offset, first, withinGroup: group }).toPromise();
+        const { data, error } = await client
+          .query(notesSummaryRowsQuery, { ...same, offset, first, withinGroup: group })
+          .toPromise();
         if (error || data === undefined) throw error ?? new Error('Rows of notes did not come');
         return data.notesSummary.notes;
       },

@@ -15,7 +15,10 @@ export function useNotePane({ selected, select }: Pick<ListAddress, 'selected' |
     id: editingId ?? selected,
     /** Shows a note, or none, without a question. */
     show,
-    turnTo: (id: string | null) => void confirmLeave(id !== editingId && editingId !== null && hasUnsavedChanges()).then((isLeaving) => isLeaving && show(id)),
+    turnTo: (id: string | null) =>
+      void confirmLeave(id !== editingId && editingId !== null && hasUnsavedChanges()).then(
+        (isLeaving) => isLeaving && show(id),
+      ),
     onEditing: setEditingId,
   };
 }

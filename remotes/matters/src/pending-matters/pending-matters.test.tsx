@@ -6,16 +6,58 @@ import { PendingLink } from '../common/intake/pending-link.tsx';
 import { PendingMatters } from './pending-matters.tsx';
 
 const instruction = {
-  ...{ id: 'i1', reference: 'INS-000001', clientReference: 'INV-7', debtorName: 'Slow Payers Pty Ltd', amount: { minor: 123_450, currency: 'AUD' }, interestBasis: 'contract', interestRate: 9.5, interestFrom: '2026-01-01' },
-  ...{ debtor: { kind: 'organisation', tradingName: '', abn: '51824753556', acn: '', addresses: [{ kind: 'street', line: '1 Pitt St', suburb: 'Sydney', state: 'NSW', postcode: '2000', country: 'AU' }], phones: ['02 9000 0000'], emails: [] } },
-  ...{ instructions: 'Send a letter of demand.', declaration: 'I am authorised.', declaredAt: '2026-11-20T01:00:00Z' },
+  id: 'i1',
+  reference: 'INS-000001',
+  clientReference: 'INV-7',
+  debtorName: 'Slow Payers Pty Ltd',
+  amount: { minor: 123_450, currency: 'AUD' },
+  interestBasis: 'contract',
+  interestRate: 9.5,
+  interestFrom: '2026-01-01',
+  debtor: {
+    kind: 'organisation',
+    tradingName: '',
+    abn: '51824753556',
+    acn: '',
+    addresses: [{ kind: 'street', line: '1 Pitt St', suburb: 'Sydney', state: 'NSW', postcode: '2000', country: 'AU' }],
+    phones: ['02 9000 0000'],
+    emails: [],
+  },
+  instructions: 'Send a letter of demand.',
+  declaration: 'I am authorised.',
+  declaredAt: '2026-11-20T01:00:00Z',
 };
 const instructed = {
-  ...{ id: 'm1', fileNumber: 'INS-000001', title: 'Acme v Slow Payers Pty Ltd', description: 'Send a letter of demand.', client: 'Acme', matterType: 'Debt recovery', status: 'Pending', submittedAt: '2026-11-20T01:00:00Z', submittedBy: 'Thi Nguyen' },
-  ...{ personResponsible: { id: 'u1', name: 'Ada Moreau', initials: 'AM' }, officeId: null, isRestricted: false, canDecide: true, documents: [{ id: 'd1', name: 'invoice.pdf' }], instruction },
-  parties: [{ contactId: 'c1', name: 'Acme', role: 'Client', isAdverse: false }, { contactId: 'c2', name: 'Slow Payers Pty Ltd', role: 'Debtor', isAdverse: true }],
+  id: 'm1',
+  fileNumber: 'INS-000001',
+  title: 'Acme v Slow Payers Pty Ltd',
+  description: 'Send a letter of demand.',
+  client: 'Acme',
+  matterType: 'Debt recovery',
+  status: 'Pending',
+  submittedAt: '2026-11-20T01:00:00Z',
+  submittedBy: 'Thi Nguyen',
+  personResponsible: { id: 'u1', name: 'Ada Moreau', initials: 'AM' },
+  officeId: null,
+  isRestricted: false,
+  canDecide: true,
+  documents: [{ id: 'd1', name: 'invoice.pdf' }],
+  instruction,
+  parties: [
+    { contactId: 'c1', name: 'Acme', role: 'Client', isAdverse: false },
+    { contactId: 'c2', name: 'Slow Payers Pty Ltd', role: 'Debtor', isAdverse: true },
+  ],
 };
-const own = { ...instructed, id: 'm2', fileNumber: 'NEW-000002', title: 'Reid estate', instruction: null, canDecide: false, documents: [], description: 'A will of 1998.' };
+const own = {
+  ...instructed,
+  id: 'm2',
+  fileNumber: 'NEW-000002',
+  title: 'Reid estate',
+  instruction: null,
+  canDecide: false,
+  documents: [],
+  description: 'A will of 1998.',
+};
 let leavePhone = () => {};
 afterEach(() => leavePhone());
 
@@ -45,24 +87,55 @@ test('whoever sees nothing that waits is told so, and not to try again', async (
 test('shows all that instructions hold', async () => {
   open();
   const first = within(await shown(/INS-000001/));
-  for (const text of ['Slow Payers Pty Ltd', '51824753556', '1 Pitt St, Sydney, NSW, 2000, AU', 'Send a letter of demand.', 'I am authorised.', 'Thi Nguyen']) expect(first.getAllByText(text).length).toBeGreaterThan(0);
+  for (const text of [
+    'Slow Payers Pty Ltd',
+    '51824753556',
+    '1 Pitt St, Sydney, NSW, 2000, AU',
+    'Send a letter of demand.',
+    'I am authorised.',
+    'Thi Nguyen',
+  ])
+    expect(first.getAllByText(text).length).toBeGreaterThan(0);
   expect(first.getByRole('link', { name: 'invoice.pdf' })).toHaveAttribute('href', '/matterDetail/m1/documents');
 });
 
 test('accepts under the next number, or the one that was typed', async () => {
-  const page = open({ PendingMattersAccept: { acceptPendingMatter: { ok: null, error: { message: 'Another matter has this file number.', fields: [{ field: 'fileNumber', message: 'Another matter has this file number.' }] } } } });
+  const page = open({
+    PendingMattersAccept: {
+      acceptPendingMatter: {
+        ok: null,
+        error: {
+          message: 'Another matter has this file number.',
+          fields: [{ field: 'fileNumber', message: 'Another matter has this file number.' }],
+        },
+      },
+    },
+  });
   await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Accept' }));
   const form = within(screen.getByRole('form', { name: 'Accept INS-000001' }));
   expect(await form.findByPlaceholderText('26/2501')).toBeInTheDocument();
   expect(await form.findByRole('button', { name: 'Check for conflicts' })).toBeInTheDocument();
   await page.user.type(form.getByRole('textbox', { name: 'File number' }), '26/1');
   await page.user.click(form.getByRole('button', { name: 'Accept and open the matter' }));
-  await waitFor(() => expect(form.getByRole('textbox', { name: 'File number' })).toHaveAccessibleDescription('Another matter has this file number.'));
-  page.api.answer({ PendingMattersAccept: { acceptPendingMatter: { ok: { id: 'm1', fileNumber: '26/2501', status: 'Open' }, error: null } }, PendingMatters: list(own) });
+  await waitFor(() =>
+    expect(form.getByRole('textbox', { name: 'File number' })).toHaveAccessibleDescription(
+      'Another matter has this file number.',
+    ),
+  );
+  page.api.answer({
+    PendingMattersAccept: {
+      acceptPendingMatter: { ok: { id: 'm1', fileNumber: '26/2501', status: 'Open' }, error: null },
+    },
+    PendingMatters: list(own),
+  });
   await page.user.clear(form.getByRole('textbox', { name: 'File number' }));
   await page.user.click(form.getByRole('button', { name: 'Accept and open the matter' }));
   await waitFor(() => expect(screen.queryByRole('article', { name: /INS-000001/ })).toBeNull());
-  expect(page.api.callsOf('PendingMattersAccept').at(-1)?.variables).toEqual({ id: 'm1', fileNumber: null, personResponsibleId: 'u1' });
+  expect(page.api.callsOf('PendingMattersAccept').at(-1)?.variables).toEqual({
+    id: 'm1',
+    fileNumber: null,
+    personResponsibleId: 'u1',
+  });
   expect(screen.queryByText(/somebody else has decided/)).toBeNull();
 });
 
@@ -70,7 +143,10 @@ test('the next number is asked for with the office, and what was put in is not l
   const page = open({ PendingMatters: list({ ...instructed, officeId: 'o2' }, own) });
   await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Accept' }));
   expect(await screen.findByPlaceholderText('26/2501')).toBeInTheDocument();
-  expect(page.api.callsOf('PendingMatterLikelyNumber')[0]?.variables).toEqual({ officeId: 'o2', matterType: 'Debt recovery' });
+  expect(page.api.callsOf('PendingMatterLikelyNumber')[0]?.variables).toEqual({
+    officeId: 'o2',
+    matterType: 'Debt recovery',
+  });
   expect(hasUnsavedChanges()).toBe(false);
   await page.user.type(screen.getByRole('textbox', { name: 'File number' }), '26/1');
   const stop = onConfirmLeave(() => Promise.resolve(false));
@@ -81,10 +157,30 @@ test('the next number is asked for with the office, and what was put in is not l
 });
 
 const report = {
-  ...{ id: 'r1', reference: 'CC-000001', matterId: 'm1', names: [{ name: 'ACME', side: 'OURS' }, { name: 'Slow Payers Pty Ltd', side: 'ADVERSE' }], hits: [], needsDecision: true, outcome: 'OPEN', reasons: '' },
-  ...{ ranBy: { id: 'u1', name: 'Ada Moreau' }, ranAt: '2026-11-20T01:00:00Z', reviewedBy: null, reviewedAt: null, version: 1 },
+  id: 'r1',
+  reference: 'CC-000001',
+  matterId: 'm1',
+  names: [
+    { name: 'ACME', side: 'OURS' },
+    { name: 'Slow Payers Pty Ltd', side: 'ADVERSE' },
+  ],
+  hits: [],
+  needsDecision: true,
+  outcome: 'OPEN',
+  reasons: '',
+  ranBy: { id: 'u1', name: 'Ada Moreau' },
+  ranAt: '2026-11-20T01:00:00Z',
+  reviewedBy: null,
+  reviewedAt: null,
+  version: 1,
 };
-const ofWitness = { ...report, id: 'r2', reference: 'CC-000002', names: [{ name: 'Ann Witness', side: 'OURS' }], needsDecision: false };
+const ofWitness = {
+  ...report,
+  id: 'r2',
+  reference: 'CC-000002',
+  names: [{ name: 'Ann Witness', side: 'OURS' }],
+  needsDecision: false,
+};
 const checkOf = async (...conflictReports: unknown[]) => {
   const page = open({ PendingMatterReports: { conflictReports } });
   await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Accept' }));
@@ -100,9 +196,23 @@ test('a newer check of somebody else hides neither what is undecided nor the way
 });
 
 test('whoever was checked on another side, or came out as a conflict, can be checked again', async () => {
-  const page = await checkOf({ ...report, needsDecision: false, names: report.names.map((name) => ({ ...name, side: 'OURS' })) });
+  const page = await checkOf({
+    ...report,
+    needsDecision: false,
+    names: report.names.map((name) => ({ ...name, side: 'OURS' })),
+  });
   await page.user.click(await screen.findByRole('button', { name: 'Check for conflicts' }));
-  await waitFor(() => expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({ input: { matterId: 'm1', names: [{ name: 'Acme', contactId: 'c1', side: 'OURS' }, { name: 'Slow Payers Pty Ltd', contactId: 'c2', side: 'ADVERSE' }] } }));
+  await waitFor(() =>
+    expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({
+      input: {
+        matterId: 'm1',
+        names: [
+          { name: 'Acme', contactId: 'c1', side: 'OURS' },
+          { name: 'Slow Payers Pty Ltd', contactId: 'c2', side: 'ADVERSE' },
+        ],
+      },
+    }),
+  );
   page.unmount();
   await checkOf({ ...report, outcome: 'CONFLICT' });
   expect(await screen.findByText(/CC-000001/)).toBeInTheDocument();
@@ -110,11 +220,18 @@ test('whoever was checked on another side, or came out as a conflict, can be che
 });
 
 test('turns down with a reason', async () => {
-  const page = open({ PendingMattersReject: { rejectPendingMatter: { ok: { id: 'm1', status: 'Cancelled' }, error: null } } });
+  const page = open({
+    PendingMattersReject: { rejectPendingMatter: { ok: { id: 'm1', status: 'Cancelled' }, error: null } },
+  });
   await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
   await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'We act for the debtor.');
   await page.user.click(screen.getByRole('button', { name: 'Turn it down' }));
-  await waitFor(() => expect(page.api.callsOf('PendingMattersReject')[0]?.variables).toEqual({ id: 'm1', reason: 'We act for the debtor.' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('PendingMattersReject')[0]?.variables).toEqual({
+      id: 'm1',
+      reason: 'We act for the debtor.',
+    }),
+  );
 });
 
 test('is not turned down without a reason, and what was written is not lost by looking at another or going back', async () => {
@@ -143,7 +260,14 @@ test('on a phone the list comes first, and one goes back to it', async () => {
 });
 
 test('who comes second is told what the first decided', async () => {
-  const page = open({ PendingMattersReject: { rejectPendingMatter: { ok: null, error: { message: 'INS-000001 was already accepted by Judith Barnes.', fields: [] } } } });
+  const page = open({
+    PendingMattersReject: {
+      rejectPendingMatter: {
+        ok: null,
+        error: { message: 'INS-000001 was already accepted by Judith Barnes.', fields: [] },
+      },
+    },
+  });
   await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
   await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'No.');
   await page.user.click(screen.getByRole('button', { name: 'Turn it down' }));
@@ -157,7 +281,9 @@ test('what somebody else decided goes from the list, and says so where one was d
   await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'We act for the debtor.');
   page.api.answer({ PendingMatters: list(own) });
   page.api.push('PendingMatterCount', { pendingMatterCount: 1 });
-  expect(await screen.findByText('INS-000001 Acme v Slow Payers Pty Ltd waits no longer: somebody else has decided.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('INS-000001 Acme v Slow Payers Pty Ltd waits no longer: somebody else has decided.'),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /INS-000001/ })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Why' })).toHaveValue('We act for the debtor.');
   await page.user.click(screen.getByRole('button', { name: 'Understood' }));
@@ -165,7 +291,17 @@ test('what somebody else decided goes from the list, and says so where one was d
 });
 
 test('of many that wait all can be reached', async () => {
-  const many = (from: number, count: number) => ({ pendingMatters: { recordCount: 130, matters: Array.from({ length: count }, (_, index) => ({ ...own, id: `m${from + index}`, fileNumber: `NEW-${from + index}`, canDecide: true })) } });
+  const many = (from: number, count: number) => ({
+    pendingMatters: {
+      recordCount: 130,
+      matters: Array.from({ length: count }, (_, index) => ({
+        ...own,
+        id: `m${from + index}`,
+        fileNumber: `NEW-${from + index}`,
+        canDecide: true,
+      })),
+    },
+  });
   const page = open({ PendingMatters: many(0, 20) });
   const more = () => screen.findByRole('button', { name: 'Show more of 130' });
   page.api.answer({ PendingMatters: many(0, 100) });
@@ -185,14 +321,29 @@ test('of many that wait all can be reached', async () => {
 });
 
 test('what moved to the page before, as others were decided, is found there, with what was written', async () => {
-  const many = (from: number, to: number) => ({ pendingMatters: { recordCount: 130, matters: Array.from({ length: to - from }, (_, index) => ({ ...instructed, id: `n${from + index}`, fileNumber: `NEW-${from + index}`, instruction: null })) } });
-  const page = open({ PendingMatters: ({ offset }: { offset: number }) => (offset === 0 ? many(0, 100) : many(100, 130)) }, '?matter=n0');
+  const many = (from: number, to: number) => ({
+    pendingMatters: {
+      recordCount: 130,
+      matters: Array.from({ length: to - from }, (_, index) => ({
+        ...instructed,
+        id: `n${from + index}`,
+        fileNumber: `NEW-${from + index}`,
+        instruction: null,
+      })),
+    },
+  });
+  const page = open(
+    { PendingMatters: ({ offset }: { offset: number }) => (offset === 0 ? many(0, 100) : many(100, 130)) },
+    '?matter=n0',
+  );
   page.api.push('PendingMatterCount', { pendingMatterCount: 130 });
   await page.user.click(await screen.findByRole('button', { name: /Show more/ }));
   await page.user.click(await screen.findByRole('link', { name: /NEW-100 / }));
   await page.user.click(within(await shown(/NEW-100 /)).getByRole('button', { name: 'Turn down' }));
   await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'We act');
-  page.api.answer({ PendingMatters: ({ offset }: { offset: number }) => (offset === 0 ? many(1, 101) : many(101, 130)) });
+  page.api.answer({
+    PendingMatters: ({ offset }: { offset: number }) => (offset === 0 ? many(1, 101) : many(101, 130)),
+  });
   page.api.push('PendingMatterCount', { pendingMatterCount: 129 });
   expect(await screen.findByRole('link', { name: /NEW-99 / })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /NEW-100 / })).toHaveAttribute('aria-current', 'true');
@@ -205,7 +356,10 @@ test('what moved to the page before, as others were decided, is found there, wit
 });
 
 test('who is led to what waits no longer is told so, and not about what they decide themselves', async () => {
-  const page = open({ PendingMattersReject: { rejectPendingMatter: { ok: { id: 'm1', status: 'Cancelled' }, error: null } } }, '?matter=m9');
+  const page = open(
+    { PendingMattersReject: { rejectPendingMatter: { ok: { id: 'm1', status: 'Cancelled' }, error: null } } },
+    '?matter=m9',
+  );
   expect(await screen.findByText('What you came for waits no longer: it has been decided.')).toBeInTheDocument();
   await page.user.click(screen.getByRole('link', { name: /INS-000001/ }));
   await waitFor(() => expect(screen.queryByText(/waits no longer/)).toBeNull());

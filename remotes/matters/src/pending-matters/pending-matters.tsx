@@ -1,5 +1,23 @@
-import { confirmLeave, hasUnsavedChanges, useNavigate, usePageTitle, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
-import { Button, ButtonLink, EmptyState, ErrorState, LoadingShape, Notice, Page, PageBar, useIsPhone } from '@atrium/ui';
+import {
+  confirmLeave,
+  hasUnsavedChanges,
+  useNavigate,
+  usePageTitle,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+} from '@atrium/platform';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  LoadingShape,
+  Notice,
+  Page,
+  PageBar,
+  useIsPhone,
+} from '@atrium/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useIntake } from '../common/intake/use-intake.ts';
 import { isForbidden } from '../common/is-forbidden.ts';
@@ -23,7 +41,11 @@ export function PendingMatters() {
   const [parameters] = useSearchParams();
   const wanted = parameters.get('matter');
   const [{ offset, first }, setPage] = useState({ offset: 0, first: wanted === null ? PAGE_SIZE : MOST_AT_ONCE });
-  const [{ data, error, fetching }, ask] = useQuery({ query: pendingMattersQuery, variables: { offset, first }, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: pendingMattersQuery,
+    variables: { offset, first },
+    requestPolicy: 'cache-and-network',
+  });
   const { pendingCount } = useIntake();
   const [deciding, setDeciding] = useState<PendingMatterRow | null>(null);
   // What somebody knows the end of is not told again.
@@ -60,22 +82,66 @@ export function PendingMatters() {
       go();
     });
   };
-  const show = (id: string | null, replace = !isPhone) => leave(() => navigate(id === null ? ADDRESS : `${ADDRESS}?matter=${id}`, { replace }));
+  const show = (id: string | null, replace = !isPhone) =>
+    leave(() => navigate(id === null ? ADDRESS : `${ADDRESS}?matter=${id}`, { replace }));
   const turnTo = (from: number) => leave(() => setPage({ offset: from, first: MOST_AT_ONCE }));
   return (
     <Page>
-      <PageBar title={title} count={list?.recordCount} actions={<ButtonLink to="/matterSummary">{t('matters.pending.back', 'All matters')}</ButtonLink>} />
+      <PageBar
+        title={title}
+        count={list?.recordCount}
+        actions={<ButtonLink to="/matterSummary">{t('matters.pending.back', 'All matters')}</ButtonLink>}
+      />
       <div ref={place} tabIndex={-1} className="matters-pending-page">
         {isTakenAway && (
-          <Notice tone="warn" action={<Button size="small" onClick={() => settle(deciding.id)}>{t('matters.pending.understood', 'Understood')}</Button>}>
-            {t('matters.pending.takenAway', '{{title}} waits no longer: somebody else has decided.', { title: `${deciding.fileNumber} ${deciding.title}` })}
+          <Notice
+            tone="warn"
+            action={
+              <Button size="small" onClick={() => settle(deciding.id)}>
+                {t('matters.pending.understood', 'Understood')}
+              </Button>
+            }
+          >
+            {t('matters.pending.takenAway', '{{title}} waits no longer: somebody else has decided.', {
+              title: `${deciding.fileNumber} ${deciding.title}`,
+            })}
           </Notice>
         )}
-        {isGone && <Notice tone="info">{t('matters.pending.gone', 'What you came for waits no longer: it has been decided.')}</Notice>}
+        {isGone && (
+          <Notice tone="info">
+            {t('matters.pending.gone', 'What you came for waits no longer: it has been decided.')}
+          </Notice>
+        )}
         {list === undefined && deciding === null && error === undefined && <LoadingShape rows={6} />}
-        {list === undefined && deciding === null && error !== undefined && (isForbidden(error) ? <EmptyState icon="matter" title={t('matters.pending.mayNot', 'Your role does not see what waits for a decision')} /> : <ErrorState title={t('matters.pending.failed', 'What waits could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />)}
-        {list !== undefined && error !== undefined && <Notice tone="warn">{t('matters.pending.stale', 'This may be out of date: the server could not be reached.')}</Notice>}
-        {list !== undefined && rows.length === 0 && deciding === null && <EmptyState icon="matter" title={t('matters.pending.none', 'Nothing waits for a decision')} description={t('matters.pending.noneHint', 'New instructions and matters to approve appear here, and you are told when they come.')} />}
+        {list === undefined &&
+          deciding === null &&
+          error !== undefined &&
+          (isForbidden(error) ? (
+            <EmptyState
+              icon="matter"
+              title={t('matters.pending.mayNot', 'Your role does not see what waits for a decision')}
+            />
+          ) : (
+            <ErrorState
+              title={t('matters.pending.failed', 'What waits could not be loaded')}
+              onRetry={() => ask({ requestPolicy: 'network-only' })}
+            />
+          ))}
+        {list !== undefined && error !== undefined && (
+          <Notice tone="warn">
+            {t('matters.pending.stale', 'This may be out of date: the server could not be reached.')}
+          </Notice>
+        )}
+        {list !== undefined && rows.length === 0 && deciding === null && (
+          <EmptyState
+            icon="matter"
+            title={t('matters.pending.none', 'Nothing waits for a decision')}
+            description={t(
+              'matters.pending.noneHint',
+              'New instructions and matters to approve appear here, and you are told when they come.',
+            )}
+          />
+        )}
         {(rows.length > 0 || deciding !== null) && (
           <div className="matters-pending-page__both">
             {(!isPhone || shown === undefined) && (
@@ -87,12 +153,20 @@ export function PendingMatters() {
                 total={list?.recordCount ?? rows.length}
                 isAsking={fetching}
                 offset={offset}
-                onMore={() => (first < MOST_AT_ONCE ? setPage({ offset: 0, first: MOST_AT_ONCE }) : turnTo(offset + MOST_AT_ONCE))}
+                onMore={() =>
+                  first < MOST_AT_ONCE ? setPage({ offset: 0, first: MOST_AT_ONCE }) : turnTo(offset + MOST_AT_ONCE)
+                }
                 onBefore={() => turnTo(before.offset)}
               />
             )}
             {isPhone && shown !== undefined && (
-              <Button autoFocus icon="chevron-left" kind="quiet" className="matters-pending-page__back" onClick={() => show(null, true)}>
+              <Button
+                autoFocus
+                icon="chevron-left"
+                kind="quiet"
+                className="matters-pending-page__back"
+                onClick={() => show(null, true)}
+              >
                 {t('matters.pending.toList', 'All that wait')}
               </Button>
             )}

@@ -8,7 +8,8 @@ const unitMinutes: readonly (readonly [DurationUnit, number])[] = [
 ];
 
 /** The seconds of a duration in words; null for none. */
-export const secondsOfText = (text: string | null): number | null => (text === null ? null : Math.round(minutesOfDuration(parseDurationText(text)) * MINUTE_SECONDS));
+export const secondsOfText = (text: string | null): number | null =>
+  text === null ? null : Math.round(minutesOfDuration(parseDurationText(text)) * MINUTE_SECONDS);
 
 /** Seconds as the duration picker writes them, in the largest unit that leaves nothing over; null for none. */
 export function textOfSeconds(seconds: number | null | undefined): string | null {

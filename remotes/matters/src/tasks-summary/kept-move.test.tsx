@@ -15,7 +15,9 @@ const boardOf = (open: readonly TasksSummary_TaskFragment[], inProgress: readonl
     ],
   },
 });
-const calendarOf = (...tasks: readonly TasksSummary_TaskFragment[]) => ({ taskCalendar: { isCut: false, entries: tasks.map((task) => ({ on: '2026-11-20', isProjected: false, task })) } });
+const calendarOf = (...tasks: readonly TasksSummary_TaskFragment[]) => ({
+  taskCalendar: { isCut: false, entries: tasks.map((task) => ({ on: '2026-11-20', isProjected: false, task })) },
+});
 const moved = aTask({ ...counsel, status: 'Open', version: 4 });
 const answers = {
   ...formAnswers,
@@ -28,7 +30,8 @@ const answers = {
   SavedLayout: { savedLayout: null },
   ClosedColumns: { columnSecurity: { list: 'tasks', mine: [] } },
 };
-const open = (route: string, data: Record<string, unknown> = {}) => renderScreen(<TasksSummaryPage />, { route, path: '/tasksSummary/:id?/:taskType?', data: { ...answers, ...data } });
+const open = (route: string, data: Record<string, unknown> = {}) =>
+  renderScreen(<TasksSummaryPage />, { route, path: '/tasksSummary/:id?/:taskType?', data: { ...answers, ...data } });
 
 /** The board, with a card in progress that is put to what is to do. */
 async function moveBack(data: Record<string, unknown> = {}) {
@@ -43,7 +46,10 @@ async function moveBack(data: Record<string, unknown> = {}) {
     },
   };
 }
-const cardsOf = (name: RegExp) => within(screen.getByRole('region', { name })).queryAllByRole('button', { name: /^(Draft|Settle|Brief)/ }).map(({ textContent }) => textContent?.split(' ')[0]);
+const cardsOf = (name: RegExp) =>
+  within(screen.getByRole('region', { name }))
+    .queryAllByRole('button', { name: /^(Draft|Settle|Brief)/ })
+    .map(({ textContent }) => textContent?.split(' ')[0]);
 const settled = aTask({ subject: 'Settle affidavit' });
 
 test('a card keeps the place where it was put when its change is known, until the columns are', async () => {
@@ -81,5 +87,10 @@ test('what is put on another day stays there as long as nobody has answered, wha
   api.answer({ TaskCalendar: calendarOf(affidavit, aTask({ id: 't2', subject: 'Brief counsel' })) });
   api.push('TaskChanged', { taskChanged: { ids: ['t2'] } });
   expect(await screen.findByRole('button', { name: /Brief counsel/ })).toBeInTheDocument();
-  expect(within(screen.getByRole('button', { name: /21 November 2026, 1 due/ }).closest('td') ?? document.body).getByRole('button', { name: /Draft affidavit/ })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('button', { name: /21 November 2026, 1 due/ }).closest('td') ?? document.body).getByRole(
+      'button',
+      { name: /Draft affidavit/ },
+    ),
+  ).toBeInTheDocument();
 });

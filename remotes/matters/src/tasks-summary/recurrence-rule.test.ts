@@ -21,12 +21,15 @@ test.each([
   ['monthlyByDate', '2026-10-30', 'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1'],
   ['monthlyByDate', '2026-10-31', 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1'],
   ['yearly', '2028-02-29', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1'],
-] as const)('%s from %s comes on the last day where there is no such date, and is known again', (preset, firstDay, rule) => {
-  const made = presetRule(preset, firstDay);
-  expect(made && writeRule(made)).toBe(rule);
-  expect(readRule(rule)).toEqual(made);
-  expect(presetOf(rule, firstDay)).toBe(preset);
-});
+] as const)(
+  '%s from %s comes on the last day where there is no such date, and is known again',
+  (preset, firstDay, rule) => {
+    const made = presetRule(preset, firstDay);
+    expect(made && writeRule(made)).toBe(rule);
+    expect(readRule(rule)).toEqual(made);
+    expect(presetOf(rule, firstDay)).toBe(preset);
+  },
+);
 
 test.each([
   ['FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1', '2026-11-30', 'monthlyByDate', 31],
@@ -48,7 +51,14 @@ test('a rule that passes over shorter months goes on doing so', () => {
 });
 
 test('by hand, too, a date comes in every month, and 29 February in every year', () => {
-  const write = (frequency: 'MONTHLY' | 'YEARLY', firstDay: string) => writeRule({ frequency, interval: 2, weekdays: [], monthly: dateOf(frequency, firstDay), ends: { kind: 'after', count: 6 } });
+  const write = (frequency: 'MONTHLY' | 'YEARLY', firstDay: string) =>
+    writeRule({
+      frequency,
+      interval: 2,
+      weekdays: [],
+      monthly: dateOf(frequency, firstDay),
+      ends: { kind: 'after', count: 6 },
+    });
   expect(write('MONTHLY', '2026-10-31')).toBe('FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;COUNT=6');
   expect(write('YEARLY', '2028-02-29')).toBe('FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1;COUNT=6');
   expect(write('YEARLY', '2028-03-29')).toBe('FREQ=YEARLY;INTERVAL=2;COUNT=6');
@@ -59,13 +69,27 @@ test('the fifth Sunday means the last', () => {
   expect(made && writeRule(made)).toBe('FREQ=MONTHLY;BYDAY=-1SU');
 });
 
-test.each(['FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;COUNT=10', 'FREQ=MONTHLY;BYMONTHDAY=31;UNTIL=20271231', 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;UNTIL=20271231', 'FREQ=YEARLY;COUNT=2'])('takes %s apart and puts it together again', (rule) => {
+test.each([
+  'FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;COUNT=10',
+  'FREQ=MONTHLY;BYMONTHDAY=31;UNTIL=20271231',
+  'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;UNTIL=20271231',
+  'FREQ=YEARLY;COUNT=2',
+])('takes %s apart and puts it together again', (rule) => {
   const read = readRule(rule);
   expect(read && writeRule(read)).toBe(rule);
   expect(presetOf(rule, '2026-11-10')).toBe('custom');
 });
 
-test.each(['FREQ=HOURLY', 'FREQ=MONTHLY;BYSETPOS=-1;BYDAY=MO', 'FREQ=MONTHLY;BYDAY=MO,TU', 'FREQ=MONTHLY;BYMONTHDAY=1,2;BYSETPOS=-1', 'FREQ=MONTHLY;BYMONTHDAY=15;BYSETPOS=-1', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1', 'FREQ=YEARLY;BYMONTHDAY=15', 'nonsense'])('leaves %s alone, which the form can not show', (rule) => {
+test.each([
+  'FREQ=HOURLY',
+  'FREQ=MONTHLY;BYSETPOS=-1;BYDAY=MO',
+  'FREQ=MONTHLY;BYDAY=MO,TU',
+  'FREQ=MONTHLY;BYMONTHDAY=1,2;BYSETPOS=-1',
+  'FREQ=MONTHLY;BYMONTHDAY=15;BYSETPOS=-1',
+  'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1',
+  'FREQ=YEARLY;BYMONTHDAY=15',
+  'nonsense',
+])('leaves %s alone, which the form can not show', (rule) => {
   expect(readRule(rule)).toBeNull();
 });
 

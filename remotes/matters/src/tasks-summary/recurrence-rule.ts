@@ -11,11 +11,27 @@ export interface Recurrence {
   /** Of a week. */
   readonly weekdays: readonly Weekday[];
   /** Of a month: by its date, or by its weekday, such as the second Tuesday or, with -1, the last. Where a month has no such date, `date` is its last day and `exactDate` passes it over. Of a year, 29 February. */
-  readonly monthly: { readonly kind: 'date' | 'exactDate'; readonly day: number } | { readonly kind: 'weekday'; readonly place: number; readonly weekday: Weekday } | null;
-  readonly ends: { readonly kind: 'never' } | { readonly kind: 'on'; readonly day: string } | { readonly kind: 'after'; readonly count: number };
+  readonly monthly:
+    | { readonly kind: 'date' | 'exactDate'; readonly day: number }
+    | { readonly kind: 'weekday'; readonly place: number; readonly weekday: Weekday }
+    | null;
+  readonly ends:
+    | { readonly kind: 'never' }
+    | { readonly kind: 'on'; readonly day: string }
+    | { readonly kind: 'after'; readonly count: number };
 }
 
-export const presets = ['none', 'daily', 'workdays', 'weekly', 'fortnightly', 'monthlyByDate', 'monthlyByWeekday', 'yearly', 'custom'] as const;
+export const presets = [
+  'none',
+  'daily',
+  'workdays',
+  'weekly',
+  'fortnightly',
+  'monthlyByDate',
+  'monthlyByWeekday',
+  'yearly',
+  'custom',
+] as const;
 export type Preset = (typeof presets)[number];
 
 const SHORTEST_MONTH = 28;
@@ -100,7 +116,9 @@ function writeDate(frequency: Frequency, monthly: Recurrence['monthly']): string
   if (monthly === null || monthly.kind === 'weekday') return [];
   const { kind, day } = monthly;
   const isEvery = kind === 'date' && day > SHORTEST_MONTH;
-  const date = isEvery ? [`BYMONTHDAY=${lastDays.filter((last) => last <= day).join(',')}`, 'BYSETPOS=-1'] : [`BYMONTHDAY=${day}`];
+  const date = isEvery
+    ? [`BYMONTHDAY=${lastDays.filter((last) => last <= day).join(',')}`, 'BYSETPOS=-1']
+    : [`BYMONTHDAY=${day}`];
   if (frequency === 'MONTHLY') return date;
   return frequency === 'YEARLY' && isEvery ? ['BYMONTH=2', ...date] : [];
 }
@@ -114,13 +132,19 @@ export function readRule(rule: string): Recurrence | null {
   const byDay = parts.get('BYDAY');
   const place = /^(-?\d)([A-Z]{2})$/.exec(byDay ?? '');
   const days = byDay === undefined || place !== null ? [] : byDay.split(',');
-  if (days.some((day) => !weekdays.some((each) => each === day)) || (days.length > 0 && frequency !== 'WEEKLY')) return null;
+  if (days.some((day) => !weekdays.some((each) => each === day)) || (days.length > 0 && frequency !== 'WEEKLY'))
+    return null;
   const day = Number(parts.get('BYMONTHDAY')?.split(',').at(-1));
   const read: Recurrence = {
     frequency,
     interval: Number(parts.get('INTERVAL') ?? 1),
     weekdays: weekdays.filter((each) => days.includes(each)),
-    monthly: place !== null ? { kind: 'weekday', place: Number(place[1]), weekday: place[2] as Weekday } : !parts.has('BYMONTHDAY') ? null : { kind: day <= SHORTEST_MONTH || parts.has('BYSETPOS') ? 'date' : 'exactDate', day },
+    monthly:
+      place !== null
+        ? { kind: 'weekday', place: Number(place[1]), weekday: place[2] as Weekday }
+        : !parts.has('BYMONTHDAY')
+          ? null
+          : { kind: day <= SHORTEST_MONTH || parts.has('BYSETPOS') ? 'date' : 'exactDate', day },
     ends: endOf(parts.get('UNTIL'), parts.get('COUNT')),
   };
   // Whatever would be lost is left alone.
@@ -133,7 +157,8 @@ function endOf(until: string | undefined, count: string | undefined): Recurrence
   return count === undefined ? { kind: 'never' } : { kind: 'after', count: Number(count) };
 }
 
-const sameParts = (one: string, other: string): boolean => one.split(';').sort().join(';') === other.split(';').sort().join(';');
+const sameParts = (one: string, other: string): boolean =>
+  one.split(';').sort().join(';') === other.split(';').sort().join(';');
 
 /** The weekday of a day. */
 export function weekdayOf(day: string): Weekday {

@@ -23,14 +23,17 @@ const answers = {
   SavedLayout: { savedLayout: null },
   ClosedColumns: { columnSecurity: { list: 'tasks', mine: [] } },
 };
-const open = (route: string) => renderScreen(<TasksSummaryPage />, { route, path: '/tasksSummary/:id?/:taskType?', data: answers });
+const open = (route: string) =>
+  renderScreen(<TasksSummaryPage />, { route, path: '/tasksSummary/:id?/:taskType?', data: answers });
 
 test('a card that may not go elsewhere is back where it was, and that is said', async () => {
   const { user } = open('/tasksSummary?layout=board');
   (await screen.findByRole('button', { name: /^Draft affidavit/ })).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(await screen.findByText('“Draft affidavit” stays where it was.')).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: /To do/ })).getByRole('button', { name: /^Draft affidavit/ })).toHaveFocus();
+  expect(
+    within(screen.getByRole('region', { name: /To do/ })).getByRole('button', { name: /^Draft affidavit/ }),
+  ).toHaveFocus();
 });
 
 test('a card whose subtasks are asked about is nowhere else yet', async () => {
@@ -47,5 +50,10 @@ test('what may not be due on another day is back on its own, and that is said', 
   (await screen.findByRole('button', { name: /Draft affidavit/ })).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(await screen.findByText(/“Draft affidavit” stays due on .*20 November 2026/)).toBeInTheDocument();
-  expect(within(screen.getByRole('button', { name: /20 November 2026, 1 due/ }).closest('td') ?? document.body).getByRole('button', { name: /Draft affidavit/ })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('button', { name: /20 November 2026, 1 due/ }).closest('td') ?? document.body).getByRole(
+      'button',
+      { name: /Draft affidavit/ },
+    ),
+  ).toBeInTheDocument();
 });

@@ -29,7 +29,12 @@ export function TaskDrawer({ taskId, initial = {}, onSaved, onClose }: TaskDrawe
   const [savedCall, setSavedCall] = useState<SavedCall | null>(null);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [options, askOptions] = useQuery({ query: taskOptionsQuery });
-  const [found, askTask] = useQuery({ query: taskPaneQuery, variables: { id: taskId ?? '' }, pause: taskId === undefined, requestPolicy: 'network-only' });
+  const [found, askTask] = useQuery({
+    query: taskPaneQuery,
+    variables: { id: taskId ?? '' },
+    pause: taskId === undefined,
+    requestPolicy: 'network-only',
+  });
   // The form keeps to what it was opened with: news must not move what somebody is typing.
   const [opened, setOpened] = useState<typeof task>(undefined);
   const task = found.data?.task;
@@ -43,9 +48,17 @@ export function TaskDrawer({ taskId, initial = {}, onSaved, onClose }: TaskDrawe
   const close = () => void confirmLeave(isUnsaved).then((isLeaving) => isLeaving && setLeave(() => onClose));
   const error = options.error ?? found.error;
   const choices = options.data?.taskOptions;
-  const isCallsOnly = choices !== undefined && choices.creatableKinds.length > 0 && !choices.creatableKinds.includes('task');
+  const isCallsOnly =
+    choices !== undefined && choices.creatableKinds.length > 0 && !choices.creatableKinds.includes('task');
   const isCall = (opened?.kind ?? initial.kind) === 'phone' || (taskId === undefined && isCallsOnly);
-  const title = taskId !== undefined ? (isCall ? t('matters.call.edit', 'Phone call') : t('matters.task.edit', 'Task')) : isCall ? t('matters.call.new', 'New phone call') : t('matters.task.new', 'New task');
+  const title =
+    taskId !== undefined
+      ? isCall
+        ? t('matters.call.edit', 'Phone call')
+        : t('matters.task.edit', 'Task')
+      : isCall
+        ? t('matters.call.new', 'New phone call')
+        : t('matters.task.new', 'New task');
   const isReady = choices !== undefined && (taskId === undefined || opened !== undefined);
   const retry = () => {
     askOptions({ requestPolicy: 'network-only' });
@@ -54,16 +67,40 @@ export function TaskDrawer({ taskId, initial = {}, onSaved, onClose }: TaskDrawe
   return (
     <Drawer open title={title} width={DRAWER_WIDTH_PX} autoFocus={taskId !== undefined} onClose={close}>
       {savedCall !== null ? (
-        <SavedCallNotice saved={savedCall} onClose={() => save(savedCall.call.id)} onAnother={() => setSavedCall(null)} />
+        <SavedCallNotice
+          saved={savedCall}
+          onClose={() => save(savedCall.call.id)}
+          onAnother={() => setSavedCall(null)}
+        />
       ) : !isReady ? (
-        error === undefined ? <LoadingShape rows={8} /> : <ErrorState title={t('matters.task.notLoaded', 'The form could not be opened')} onRetry={retry} />
+        error === undefined ? (
+          <LoadingShape rows={8} />
+        ) : (
+          <ErrorState title={t('matters.task.notLoaded', 'The form could not be opened')} onRetry={retry} />
+        )
       ) : (taskId !== undefined && !opened) || (taskId === undefined && choices.creatableKinds.length === 0) ? (
         <EmptyState
-          title={taskId === undefined ? t('matters.task.mayNot', 'You may not add tasks') : t('matters.task.gone', 'It is not there')}
-          description={taskId === undefined ? t('matters.task.mayNotHint', 'Ask an administrator of your firm.') : t('matters.task.goneHint', 'It was deleted, or you may not see it.')}
+          title={
+            taskId === undefined
+              ? t('matters.task.mayNot', 'You may not add tasks')
+              : t('matters.task.gone', 'It is not there')
+          }
+          description={
+            taskId === undefined
+              ? t('matters.task.mayNotHint', 'Ask an administrator of your firm.')
+              : t('matters.task.goneHint', 'It was deleted, or you may not see it.')
+          }
         />
       ) : (
-        <TaskFormBody task={opened ?? null} initial={initial} options={choices} onTouched={handleTouched} onSaved={save} onCallSaved={setSavedCall} onCancel={close} />
+        <TaskFormBody
+          task={opened ?? null}
+          initial={initial}
+          options={choices}
+          onTouched={handleTouched}
+          onSaved={save}
+          onCallSaved={setSavedCall}
+          onCancel={close}
+        />
       )}
     </Drawer>
   );

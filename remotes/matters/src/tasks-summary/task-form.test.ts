@@ -10,8 +10,18 @@ const dueAfter = (dueOn: string | null, ...steps: readonly Partial<CallForm>[]):
 };
 
 test.each<[string, string | null, readonly Partial<CallForm>[], string]>([
-  ['a call due on its day to call back is due on no day once nobody is to call back', '2026-11-23', [{ isCallbackRequired: false }], ''],
-  ['and on that day again where that is taken back', '2026-11-23', [{ isCallbackRequired: false }, { isCallbackRequired: true }], '2026-11-23'],
+  [
+    'a call due on its day to call back is due on no day once nobody is to call back',
+    '2026-11-23',
+    [{ isCallbackRequired: false }],
+    '',
+  ],
+  [
+    'and on that day again where that is taken back',
+    '2026-11-23',
+    [{ isCallbackRequired: false }, { isCallbackRequired: true }],
+    '2026-11-23',
+  ],
   ['it goes with the day', '2026-11-23', [{ callbackBy: '2026-11-30T15:00' }], '2026-11-30'],
   ['so does one that was due on no day', null, [{ callbackBy: '2026-11-30T15:00' }], '2026-11-30'],
   ['which is due on none again', null, [{ callbackBy: '2026-11-30T15:00' }, { isCallbackRequired: false }], ''],

@@ -1,5 +1,14 @@
 import type { MatterOption } from '@atrium/pickers';
-import type { CallDirection, CreateTaskInput, PhoneCallInput, TaskKind, TaskPane_TaskFragment, TaskPriority, TaskReminderInput, UpdateTaskInput } from '../generated/graphql.ts';
+import type {
+  CallDirection,
+  CreateTaskInput,
+  PhoneCallInput,
+  TaskKind,
+  TaskPane_TaskFragment,
+  TaskPriority,
+  TaskReminderInput,
+  UpdateTaskInput,
+} from '../generated/graphql.ts';
 import { secondsOfText, textOfSeconds } from './duration-seconds.ts';
 import { localOf, momentOf } from '../common/moments.ts';
 import { isFitDay, sayUnfitDay } from '../common/written-days.ts';
@@ -14,7 +23,9 @@ export interface NamedPerson {
 }
 
 /** Told so many days before at a time of day, or at a moment of its own, as the field of the browser gives it. */
-export type ReminderForm = { readonly kind: 'before'; readonly daysBefore: number; readonly time: string } | { readonly kind: 'moment'; readonly local: string };
+export type ReminderForm =
+  | { readonly kind: 'before'; readonly daysBefore: number; readonly time: string }
+  | { readonly kind: 'moment'; readonly local: string };
 
 export interface CallForm {
   readonly direction: CallDirection;
@@ -57,15 +68,37 @@ export interface TaskForm {
 export type TaskDraft = Partial<Omit<TaskForm, 'call'>> & { readonly call?: Partial<CallForm> };
 
 const noCall = (now: string, timeZone: string): CallForm => ({
-  ...{ direction: 'in', party: null, partyName: '', partyNumber: '', duration: null, outcome: '', isCallbackRequired: false, callbackBy: '' },
+  direction: 'in',
+  party: null,
+  partyName: '',
+  partyNumber: '',
+  duration: null,
+  outcome: '',
+  isCallbackRequired: false,
+  callbackBy: '',
   calledAt: localOf(now, timeZone),
 });
 
 /** An empty form, with what was handed over; whoever makes it answers for it until somebody else is chosen. */
 export function newTaskForm({ call, ...draft }: TaskDraft, me: NamedPerson, timeZone: string): TaskForm {
   return {
-    ...{ kind: 'task', subject: '', note: '', category: '', priority: 'Normal', dueOn: '', estimate: null, matter: null, enquiry: null, contact: null },
-    ...{ assignees: [me], teams: [], documents: [], reminders: [], recurrence: null, subtasks: [], sourceNoteId: null },
+    kind: 'task',
+    subject: '',
+    note: '',
+    category: '',
+    priority: 'Normal',
+    dueOn: '',
+    estimate: null,
+    matter: null,
+    enquiry: null,
+    contact: null,
+    assignees: [me],
+    teams: [],
+    documents: [],
+    reminders: [],
+    recurrence: null,
+    subtasks: [],
+    sourceNoteId: null,
     ...draft,
     call: { ...noCall(new Date().toISOString(), timeZone), ...call },
   };
@@ -75,23 +108,46 @@ export function newTaskForm({ call, ...draft }: TaskDraft, me: NamedPerson, time
 export function formOfTask(task: TaskPane_TaskFragment, timeZone: string): TaskForm {
   const { call } = task;
   return {
-    ...{ kind: task.kind, subject: task.subject, note: task.note, category: task.category, priority: task.priority, dueOn: task.dueOn ?? '', estimate: textOfSeconds(task.estimatedSeconds) },
+    kind: task.kind,
+    subject: task.subject,
+    note: task.note,
+    category: task.category,
+    priority: task.priority,
+    dueOn: task.dueOn ?? '',
+    estimate: textOfSeconds(task.estimatedSeconds),
     matter: task.matter ?? null,
     enquiry: task.enquiry ? { id: task.enquiry.id, name: task.enquiry.enquirerName } : null,
     contact: task.contact ?? null,
-    ...{ assignees: task.assignees, teams: task.teams, documents: task.documents, recurrence: task.recurrence?.rule ?? null, subtasks: [], sourceNoteId: task.sourceNoteId ?? null },
-    reminders: task.reminders.map((each): ReminderForm => (each.isMoment ? { kind: 'moment', local: localOf(each.remindAt ?? '', timeZone) } : { kind: 'before', daysBefore: each.daysBefore ?? 0, time: each.time ?? '09:00' })),
+    assignees: task.assignees,
+    teams: task.teams,
+    documents: task.documents,
+    recurrence: task.recurrence?.rule ?? null,
+    subtasks: [],
+    sourceNoteId: task.sourceNoteId ?? null,
+    reminders: task.reminders.map((each): ReminderForm =>
+      each.isMoment
+        ? { kind: 'moment', local: localOf(each.remindAt ?? '', timeZone) }
+        : { kind: 'before', daysBefore: each.daysBefore ?? 0, time: each.time ?? '09:00' },
+    ),
     call: call
       ? {
-          ...{ direction: call.direction, party: call.partyContact ?? null, partyName: call.partyName, partyNumber: call.partyNumber, outcome: call.outcome, isCallbackRequired: call.isCallbackRequired },
-          ...{ calledAt: localOf(call.calledAt, timeZone), duration: textOfSeconds(call.durationSeconds), callbackBy: call.callbackBy ? localOf(call.callbackBy, timeZone) : '' },
+          direction: call.direction,
+          party: call.partyContact ?? null,
+          partyName: call.partyName,
+          partyNumber: call.partyNumber,
+          outcome: call.outcome,
+          isCallbackRequired: call.isCallbackRequired,
+          calledAt: localOf(call.calledAt, timeZone),
+          duration: textOfSeconds(call.durationSeconds),
+          callbackBy: call.callbackBy ? localOf(call.callbackBy, timeZone) : '',
         }
       : noCall(task.createdAt, timeZone),
   };
 }
 
 /** The day by which a call is to be returned; null where it is not, or no day is written yet. */
-export const callbackDay = ({ isCallbackRequired, callbackBy }: CallForm): string | null => (isCallbackRequired && momentOf(callbackBy, 'UTC') !== null ? callbackBy.slice(0, 10) : null);
+export const callbackDay = ({ isCallbackRequired, callbackBy }: CallForm): string | null =>
+  isCallbackRequired && momentOf(callbackBy, 'UTC') !== null ? callbackBy.slice(0, 10) : null;
 
 /** A call that was opened due on its day to call back, or on none, stays due on that day, as the server has it where no day is given; without one it is due on none. */
 export function followCallback(start: TaskForm, before: TaskForm, form: TaskForm): TaskForm {
@@ -105,44 +161,82 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Reminders as the server takes them. */
 export const reminderInputs = ({ reminders }: TaskForm, timeZone: string): TaskReminderInput[] =>
-  reminders.map((each) => (each.kind === 'before' ? { daysBefore: each.daysBefore, time: each.time } : { at: momentOf(each.local, timeZone) }));
+  reminders.map((each) =>
+    each.kind === 'before' ? { daysBefore: each.daysBefore, time: each.time } : { at: momentOf(each.local, timeZone) },
+  );
 
 /** A call as the server takes it. */
 export function callInput(call: CallForm, timeZone: string): PhoneCallInput {
   return {
-    ...{ direction: call.direction, partyName: call.partyName.trim(), partyNumber: call.partyNumber.trim(), partyContactId: call.party?.id ?? null, outcome: call.outcome },
-    ...{ calledAt: momentOf(call.calledAt, timeZone), durationSeconds: secondsOfText(call.duration) ?? 0 },
-    ...{ isCallbackRequired: call.isCallbackRequired, callbackBy: call.isCallbackRequired ? momentOf(call.callbackBy, timeZone) : null },
+    direction: call.direction,
+    partyName: call.partyName.trim(),
+    partyNumber: call.partyNumber.trim(),
+    partyContactId: call.party?.id ?? null,
+    outcome: call.outcome,
+    calledAt: momentOf(call.calledAt, timeZone),
+    durationSeconds: secondsOfText(call.duration) ?? 0,
+    isCallbackRequired: call.isCallbackRequired,
+    callbackBy: call.isCallbackRequired ? momentOf(call.callbackBy, timeZone) : null,
   };
 }
 
 /** Everything a form holds under the names the server uses. */
 function fieldsOf(form: TaskForm, timeZone: string): Omit<UpdateTaskInput, 'status' | 'startOn'> {
   return {
-    ...{ subject: form.subject.trim(), note: form.note, category: form.category, priority: form.priority, dueOn: orNull(form.dueOn), estimatedSeconds: secondsOfText(form.estimate) },
-    ...{ matterId: form.matter?.id ?? null, enquiryId: form.enquiry?.id ?? null, contactId: form.contact?.id ?? null },
-    ...{ assigneeIds: ids(form.assignees), teamIds: ids(form.teams), documentIds: form.matter === null ? [] : ids(form.documents) },
-    ...{ reminders: reminderInputs(form, timeZone), recurrence: form.recurrence },
+    subject: form.subject.trim(),
+    note: form.note,
+    category: form.category,
+    priority: form.priority,
+    dueOn: orNull(form.dueOn),
+    estimatedSeconds: secondsOfText(form.estimate),
+    matterId: form.matter?.id ?? null,
+    enquiryId: form.enquiry?.id ?? null,
+    contactId: form.contact?.id ?? null,
+    assigneeIds: ids(form.assignees),
+    teamIds: ids(form.teams),
+    documentIds: form.matter === null ? [] : ids(form.documents),
+    reminders: reminderInputs(form, timeZone),
+    recurrence: form.recurrence,
     ...(form.kind === 'phone' ? { call: callInput(form.call, timeZone) } : {}),
   };
 }
 
 export function createInput(form: TaskForm, timeZone: string): CreateTaskInput {
   const subtasks = form.subtasks.map((subject) => subject.trim()).filter((subject) => subject !== '');
-  return { ...fieldsOf(form, timeZone), kind: form.kind, subject: form.subject.trim(), sourceNoteId: form.sourceNoteId, subtasks: subtasks.map((subject) => ({ subject })) };
+  return {
+    ...fieldsOf(form, timeZone),
+    kind: form.kind,
+    subject: form.subject.trim(),
+    sourceNoteId: form.sourceNoteId,
+    subtasks: subtasks.map((subject) => ({ subject })),
+  };
 }
 
 /** The parts of a form that were changed. */
 export function changedParts(before: TaskForm, after: TaskForm): Partial<TaskForm> {
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof TaskForm])));
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof TaskForm]),
+    ),
+  );
 }
 
-const inputNames: Readonly<Partial<Record<keyof TaskForm, keyof UpdateTaskInput>>> = { estimate: 'estimatedSeconds', matter: 'matterId', enquiry: 'enquiryId', contact: 'contactId', assignees: 'assigneeIds', teams: 'teamIds', documents: 'documentIds' };
+const inputNames: Readonly<Partial<Record<keyof TaskForm, keyof UpdateTaskInput>>> = {
+  estimate: 'estimatedSeconds',
+  matter: 'matterId',
+  enquiry: 'enquiryId',
+  contact: 'contactId',
+  assignees: 'assigneeIds',
+  teams: 'teamIds',
+  documents: 'documentIds',
+};
 
 /** Only what was changed: what is not named stays as it is on the server. */
 export function updateInput(before: TaskForm, changes: Partial<TaskForm>, timeZone: string): UpdateTaskInput {
   const names = new Set(Object.keys(changes).map((name) => inputNames[name as keyof TaskForm] ?? name));
-  return Object.fromEntries(Object.entries(fieldsOf({ ...before, ...changes }, timeZone)).filter(([name]) => names.has(name)));
+  return Object.fromEntries(
+    Object.entries(fieldsOf({ ...before, ...changes }, timeZone)).filter(([name]) => names.has(name)),
+  );
 }
 
 export type TaskFaults = Readonly<Record<string, string>>;
@@ -153,11 +247,28 @@ export function findTaskFaults(form: TaskForm, t: Translate): TaskFaults {
   const unfitDay = (name: string, day: string): TaskFaults => (isFitDay(day) ? {} : { [name]: sayUnfitDay(t) });
   return {
     ...unfitDay('dueOn', form.dueOn),
-    ...(form.reminders.every((each) => each.kind === 'before' || isFitDay(each.local)) ? {} : { reminders: sayUnfitDay(t) }),
-    ...(isCall ? { ...unfitDay('calledAt', form.call.calledAt), ...(form.call.isCallbackRequired ? unfitDay('callbackBy', form.call.callbackBy) : {}) } : {}),
-    ...(form.subject.trim() === '' ? { subject: isCall ? t('matters.call.subjectMissing', 'Say what the call is about.') : t('matters.task.subjectMissing', 'Say what is to be done.') } : {}),
-    ...(form.recurrence !== null && form.dueOn === '' ? { dueOn: t('matters.task.dueForRecurrence', 'Choose the day of the first one.') } : {}),
-    ...(isCall && form.call.party === null && form.call.partyName.trim() === '' && form.call.partyNumber.trim() === '' ? { partyName: t('matters.call.partyMissing', 'Say who it was, or give the number.') } : {}),
+    ...(form.reminders.every((each) => each.kind === 'before' || isFitDay(each.local))
+      ? {}
+      : { reminders: sayUnfitDay(t) }),
+    ...(isCall
+      ? {
+          ...unfitDay('calledAt', form.call.calledAt),
+          ...(form.call.isCallbackRequired ? unfitDay('callbackBy', form.call.callbackBy) : {}),
+        }
+      : {}),
+    ...(form.subject.trim() === ''
+      ? {
+          subject: isCall
+            ? t('matters.call.subjectMissing', 'Say what the call is about.')
+            : t('matters.task.subjectMissing', 'Say what is to be done.'),
+        }
+      : {}),
+    ...(form.recurrence !== null && form.dueOn === ''
+      ? { dueOn: t('matters.task.dueForRecurrence', 'Choose the day of the first one.') }
+      : {}),
+    ...(isCall && form.call.party === null && form.call.partyName.trim() === '' && form.call.partyNumber.trim() === ''
+      ? { partyName: t('matters.call.partyMissing', 'Say who it was, or give the number.') }
+      : {}),
     ...(isCall && form.call.calledAt === '' ? { calledAt: t('matters.call.timeMissing', 'Say when it was.') } : {}),
   };
 }

@@ -41,8 +41,15 @@ export function bucketWord(t: Translate, bucket: TaskDueBucket): string {
   return words[bucket];
 }
 
-export const callDirectionWord = (t: Translate, direction: CallDirection): string => (direction === 'in' ? t('matters.call.in', 'They rang') : t('matters.call.out', 'We rang'));
+export const callDirectionWord = (t: Translate, direction: CallDirection): string =>
+  direction === 'in' ? t('matters.call.in', 'They rang') : t('matters.call.out', 'We rang');
 
 /** How long before it is due somebody is reminded. */
 export const daysBeforeWord = (t: Translate, days: number): string =>
-  days === 0 ? t('matters.task.onTheDay', 'On the day') : t('matters.task.daysBefore', { count: days, defaultValue_one: '{{count}} day before', defaultValue_other: '{{count}} days before' });
+  days === 0
+    ? t('matters.task.onTheDay', 'On the day')
+    : t('matters.task.daysBefore', {
+        count: days,
+        defaultValue_one: '{{count}} day before',
+        defaultValue_other: '{{count}} days before',
+      });

@@ -1,7 +1,19 @@
 import type { ListPlace, ListRules } from '@atrium/platform';
 import type { GridFilter, GridSort } from '@atrium/ui/grid';
-import type { TaskDueBucket, TaskFilter, TaskKind, TaskPriority, TasksSummaryPageQueryVariables, TaskView } from '../generated/graphql.ts';
-import { anyText, findUnknownFilters, type Meanings, type UnknownFilter } from '../common/list-filters/unknown-filters.ts';
+import type {
+  TaskDueBucket,
+  TaskFilter,
+  TaskKind,
+  TaskPriority,
+  TasksSummaryPageQueryVariables,
+  TaskView,
+} from '../generated/graphql.ts';
+import {
+  anyText,
+  findUnknownFilters,
+  type Meanings,
+  type UnknownFilter,
+} from '../common/list-filters/unknown-filters.ts';
 import { calendarRanges, type CalendarRange } from './parts/calendar/calendar-days.ts';
 import { isCalendarDay } from './task-days.ts';
 import { priorities } from './task-words.ts';
@@ -9,9 +21,27 @@ import { priorities } from './task-words.ts';
 export const TASK_PAGE_SIZE = 50;
 
 /** Views of the list, by the word that stands for them in the address; the first shows everything that is open. */
-export const views = { all: 'ALL', mine: 'MINE', team: 'MY_TEAM', overdue: 'OVERDUE', today: 'DUE_TODAY', week: 'DUE_THIS_WEEK', callbacks: 'WAITING_FOR_CALLBACK', completed: 'COMPLETED' } as const satisfies Record<string, TaskView>;
+export const views = {
+  all: 'ALL',
+  mine: 'MINE',
+  team: 'MY_TEAM',
+  overdue: 'OVERDUE',
+  today: 'DUE_TODAY',
+  week: 'DUE_THIS_WEEK',
+  callbacks: 'WAITING_FOR_CALLBACK',
+  completed: 'COMPLETED',
+} as const satisfies Record<string, TaskView>;
 export type View = keyof typeof views;
-export const viewKeys = ['mine', 'team', 'all', 'overdue', 'today', 'week', 'callbacks', 'completed'] as const satisfies readonly View[];
+export const viewKeys = [
+  'mine',
+  'team',
+  'all',
+  'overdue',
+  'today',
+  'week',
+  'callbacks',
+  'completed',
+] as const satisfies readonly View[];
 /** Where the address names none: one begins the day with one's own. */
 export const FIRST_VIEW: View = 'mine';
 
@@ -21,7 +51,20 @@ export type Layout = (typeof layouts)[number];
 export const taskListRules: ListRules = {
   pageSize: TASK_PAGE_SIZE,
   sortColumns: [
-    ...['subject', 'kind', 'category', 'status', 'priority', 'matter', 'assignees', 'teams', 'createdBy', 'callDirection', 'callParty', 'callOutcome'],
+    ...[
+      'subject',
+      'kind',
+      'category',
+      'status',
+      'priority',
+      'matter',
+      'assignees',
+      'teams',
+      'createdBy',
+      'callDirection',
+      'callParty',
+      'callOutcome',
+    ],
     ...['dueOn', 'createdAt', 'completedAt', 'calledAt', 'callbackBy', 'estimatedSeconds', 'callSeconds'],
   ],
   defaultSort: { column: 'dueOn', direction: 'asc' },
@@ -52,7 +95,9 @@ export function readTaskFilters(params: URLSearchParams, firstView: View = FIRST
     range: calendarRanges.find((key) => key === params.get('range')) ?? 'month',
     day: isCalendarDay(day) ? day : null,
     kind: kind === 'task' || kind === 'phone' ? kind : null,
-    priority: priorities.filter((each) => params.getAll('priority').some((named) => named.toLowerCase() === each.toLowerCase())),
+    priority: priorities.filter((each) =>
+      params.getAll('priority').some((named) => named.toLowerCase() === each.toLowerCase()),
+    ),
     category: params.getAll('category'),
     matterId: params.get('matter'),
     isUnassigned: params.get('assigned') === 'nobody',
@@ -67,14 +112,30 @@ const isOneOf =
 
 /** What `readTaskFilters` understands. */
 export const taskMeanings: Meanings = {
-  ...{ view: isOneOf(viewKeys), layout: isOneOf(layouts), range: isOneOf(calendarRanges), day: isCalendarDay, kind: isOneOf(['task', 'phone']) },
-  ...{ priority: (value) => priorities.some((each) => each.toLowerCase() === value.toLowerCase()), category: anyText, matter: anyText },
-  ...{ assigned: isOneOf(['nobody']), closed: isOneOf(['1']) },
+  view: isOneOf(viewKeys),
+  layout: isOneOf(layouts),
+  range: isOneOf(calendarRanges),
+  day: isCalendarDay,
+  kind: isOneOf(['task', 'phone']),
+  priority: (value) => priorities.some((each) => each.toLowerCase() === value.toLowerCase()),
+  category: anyText,
+  matter: anyText,
+  assigned: isOneOf(['nobody']),
+  closed: isOneOf(['1']),
 };
-export const unknownTaskFilters = (params: URLSearchParams): readonly UnknownFilter[] => findUnknownFilters(params, taskMeanings);
+export const unknownTaskFilters = (params: URLSearchParams): readonly UnknownFilter[] =>
+  findUnknownFilters(params, taskMeanings);
 
 /** The conditions of list, board and calendar alike. */
-export function taskConditions({ view, kind, priority, category, matterId, isUnassigned, includesClosed }: TaskFilters): TaskFilter {
+export function taskConditions({
+  view,
+  kind,
+  priority,
+  category,
+  matterId,
+  isUnassigned,
+  includesClosed,
+}: TaskFilters): TaskFilter {
   return {
     view: views[view],
     ...(kind === null ? {} : { kind }),
@@ -86,8 +147,11 @@ export function taskConditions({ view, kind, priority, category, matterId, isUna
   };
 }
 
-export const hasTaskFilters = (place: ListPlace, filters: TaskFilters, columnFilters: readonly GridFilter[] = []): boolean =>
-  place.filter !== '' || columnFilters.length > 0 || Object.keys(taskConditions(filters)).length > 1;
+export const hasTaskFilters = (
+  place: ListPlace,
+  filters: TaskFilters,
+  columnFilters: readonly GridFilter[] = [],
+): boolean => place.filter !== '' || columnFilters.length > 0 || Object.keys(taskConditions(filters)).length > 1;
 
 interface GridWishes {
   readonly pageSize: number;
@@ -97,7 +161,11 @@ interface GridWishes {
 }
 
 /** What the server is asked for. */
-export function taskVariables(place: ListPlace, where: TaskFilter, { pageSize, sorts, columnFilters, groupBy }: GridWishes): TasksSummaryPageQueryVariables {
+export function taskVariables(
+  place: ListPlace,
+  where: TaskFilter,
+  { pageSize, sorts, columnFilters, groupBy }: GridWishes,
+): TasksSummaryPageQueryVariables {
   return {
     offset: place.offset,
     // Groups bring their own rows.
@@ -110,4 +178,11 @@ export function taskVariables(place: ListPlace, where: TaskFilter, { pageSize, s
   };
 }
 
-export const dueBuckets = ['OVERDUE', 'TODAY', 'THIS_WEEK', 'LATER', 'NO_DATE', 'CLOSED'] as const satisfies readonly TaskDueBucket[];
+export const dueBuckets = [
+  'OVERDUE',
+  'TODAY',
+  'THIS_WEEK',
+  'LATER',
+  'NO_DATE',
+  'CLOSED',
+] as const satisfies readonly TaskDueBucket[];

@@ -1,5 +1,14 @@
 import { formatNumber } from '@atrium/domain';
-import { useListAddress, useLocation, useNavigate, useParams, usePageTitle, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import {
+  useListAddress,
+  useLocation,
+  useNavigate,
+  useParams,
+  usePageTitle,
+  useQuery,
+  useRegion,
+  useTranslation,
+} from '@atrium/platform';
 import { Button, IconButton, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { useGridViews } from '@atrium/ui/grid';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -15,7 +24,15 @@ import { TaskExport } from './parts/task-export.tsx';
 import { TaskList } from './parts/task-list.tsx';
 import { taskOptionsQuery } from './tasks.operations.ts';
 import { taskColumns } from './tasks-summary.columns.tsx';
-import { FIRST_VIEW, readTaskFilters, taskConditions, taskListRules, unknownTaskFilters, viewKeys, views } from './tasks-summary.filters.ts';
+import {
+  FIRST_VIEW,
+  readTaskFilters,
+  taskConditions,
+  taskListRules,
+  unknownTaskFilters,
+  viewKeys,
+  views,
+} from './tasks-summary.filters.ts';
 import type { TaskDraft } from './task-form.ts';
 import { useTaskActions } from './use-task-actions.ts';
 import { useTaskList } from './use-task-list.ts';
@@ -27,7 +44,9 @@ import './tasks-summary.css';
 
 // Each is fetched when it is first shown; the editor comes with pane and form.
 const TaskBoard = lazy(() => import('./parts/board/task-board.tsx').then((module) => ({ default: module.TaskBoard })));
-const TaskCalendar = lazy(() => import('./parts/calendar/task-calendar.tsx').then((module) => ({ default: module.TaskCalendar })));
+const TaskCalendar = lazy(() =>
+  import('./parts/calendar/task-calendar.tsx').then((module) => ({ default: module.TaskCalendar })),
+);
 const TaskPane = lazy(() => import('./parts/pane/task-pane.tsx').then((module) => ({ default: module.TaskPane })));
 const TaskDrawer = lazy(() => import('./task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })));
 
@@ -76,7 +95,15 @@ export function TasksSummaryPage() {
   const canAddTask = options?.creatableKinds.includes('task') === true;
   // A phone's bar scrolls where it is too narrow: there what is done most comes first.
   const exported = filters.layout === 'list' && (
-    <TaskExport {...{ variables: tasks.variables, title, screen: 'tasksSummary', layout: saved.layout, ticked }} columns={tasks.grid.columns} filterTexts={[{ name: t('matters.export.view', 'View'), value: viewLabels[filters.view] }]} />
+    <TaskExport
+      variables={tasks.variables}
+      title={title}
+      screen="tasksSummary"
+      layout={saved.layout}
+      ticked={ticked}
+      columns={tasks.grid.columns}
+      filterTexts={[{ name: t('matters.export.view', 'View'), value: viewLabels[filters.view] }]}
+    />
   );
   const rowOf = (of: string) => tasks.rows.find((row) => row.id === of);
   return (
@@ -86,7 +113,13 @@ export function TasksSummaryPage() {
       pane={
         paneId !== null && (
           <Suspense fallback={<LoadingShape rows={5} />}>
-            <TaskPane key={paneId} id={paneId} actions={actions} onEdit={(of) => edit(of, rowOf(of)?.kind ?? 'task')} onDeleted={closePane} />
+            <TaskPane
+              key={paneId}
+              id={paneId}
+              actions={actions}
+              onEdit={(of) => edit(of, rowOf(of)?.kind ?? 'task')}
+              onDeleted={closePane}
+            />
           </Suspense>
         )
       }
@@ -94,18 +127,49 @@ export function TasksSummaryPage() {
       <PageBar
         title={title}
         count={tasks.list?.recordCount}
-        views={[...shown.map((key) => ({ key, label: counts.has(views[key]) ? `${viewLabels[key]} ${formatNumber(counts.get(views[key]) ?? 0, language)}` : viewLabels[key] })), ...saved.tabs]}
+        views={[
+          ...shown.map((key) => ({
+            key,
+            label: counts.has(views[key])
+              ? `${viewLabels[key]} ${formatNumber(counts.get(views[key]) ?? 0, language)}`
+              : viewLabels[key],
+          })),
+          ...saved.tabs,
+        ]}
         activeView={saved.active ?? filters.view}
         onView={(view) => saved.open(view) || address.change({ view: view === FIRST_VIEW ? null : view, saved: null })}
         viewMenu={saved.menu}
         actions={
           <>
             {!isPhone && exported}
-            <IconButton icon="calendar" framed label={t('matters.feed.title', 'Subscribe to calendar')} onClick={() => setFeedOpen(true)} />
-            {isPhone && canAdd && <IconButton icon="phone" framed label={t('matters.call.newButton', 'New call')} onClick={() => setDraft({ kind: 'phone' })} />}
-            {isPhone && canAddTask && <IconButton icon="plus" framed label={t('matters.task.new', 'New task')} onClick={() => setDraft({ kind: 'task' })} />}
+            <IconButton
+              icon="calendar"
+              framed
+              label={t('matters.feed.title', 'Subscribe to calendar')}
+              onClick={() => setFeedOpen(true)}
+            />
+            {isPhone && canAdd && (
+              <IconButton
+                icon="phone"
+                framed
+                label={t('matters.call.newButton', 'New call')}
+                onClick={() => setDraft({ kind: 'phone' })}
+              />
+            )}
+            {isPhone && canAddTask && (
+              <IconButton
+                icon="plus"
+                framed
+                label={t('matters.task.new', 'New task')}
+                onClick={() => setDraft({ kind: 'task' })}
+              />
+            )}
             {!isPhone && canAdd && (
-              <Button kind={canAddTask ? 'default' : 'primary'} icon="phone" onClick={() => setDraft({ kind: 'phone' })}>
+              <Button
+                kind={canAddTask ? 'default' : 'primary'}
+                icon="phone"
+                onClick={() => setDraft({ kind: 'phone' })}
+              >
                 {t('matters.call.newButton', 'New call')}
               </Button>
             )}
@@ -123,24 +187,57 @@ export function TasksSummaryPage() {
       {isForbidden(tasks.error) ? (
         <NoAccess />
       ) : filters.layout === 'list' ? (
-        <TaskList {...{ tasks, address, filters, options, saved, title, ticked, viewLabel: viewLabels[filters.view] }} onTicks={setTicked} onOpen={(row) => edit(row.id, row.kind)} />
+        <TaskList
+          tasks={tasks}
+          address={address}
+          filters={filters}
+          options={options}
+          saved={saved}
+          title={title}
+          ticked={ticked}
+          viewLabel={viewLabels[filters.view]}
+          onTicks={setTicked}
+          onOpen={(row) => edit(row.id, row.kind)}
+        />
       ) : (
         <>
           <div className="matters-tasks-filters">
-            <FilterLine address={address} filters={filters} options={options} fileNumber={tasks.rows[0]?.matter?.fileNumber} />
+            <FilterLine
+              address={address}
+              filters={filters}
+              options={options}
+              fileNumber={tasks.rows[0]?.matter?.fileNumber}
+            />
           </div>
           <Suspense fallback={<LoadingShape rows={8} />}>
             {filters.layout === 'board' ? (
-              <TaskBoard filter={address.filter === '' ? null : address.filter} where={where} selectedId={paneId} actions={actions} onOpen={(task) => address.select(task.id)} />
+              <TaskBoard
+                filter={address.filter === '' ? null : address.filter}
+                where={where}
+                selectedId={paneId}
+                actions={actions}
+                onOpen={(task) => address.select(task.id)}
+              />
             ) : (
-              <TaskCalendar address={address} filters={filters} where={where} actions={actions} onOpen={(task) => address.select(task.id)} {...(canAdd ? { onAdd: (day: string) => setDraft({ kind: canAddTask ? 'task' : 'phone', dueOn: day }) } : {})} />
+              <TaskCalendar
+                address={address}
+                filters={filters}
+                where={where}
+                actions={actions}
+                onOpen={(task) => address.select(task.id)}
+                {...(canAdd
+                  ? { onAdd: (day: string) => setDraft({ kind: canAddTask ? 'task' : 'phone', dueOn: day }) }
+                  : {})}
+              />
             )}
           </Suspense>
         </>
       )}
       <Suspense fallback={null}>
         {formOf !== null && <TaskDrawer initial={formOf} onSaved={closeDrawer} onClose={closeDrawer} />}
-        {formOf === null && id !== undefined && taskType !== undefined && <TaskDrawer key={id} taskId={id} onSaved={closeDrawer} onClose={closeDrawer} />}
+        {formOf === null && id !== undefined && taskType !== undefined && (
+          <TaskDrawer key={id} taskId={id} onSaved={closeDrawer} onClose={closeDrawer} />
+        )}
       </Suspense>
       {isFeedOpen && <CalendarFeedDialog onClose={() => setFeedOpen(false)} />}
       <SubtaskQuestionDialog actions={actions} />

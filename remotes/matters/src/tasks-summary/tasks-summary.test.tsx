@@ -1,6 +1,17 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { errorCodes } from '@atrium/contracts';
-import { anAppUser, never, onAPhone, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  anAppUser,
+  never,
+  onAPhone,
+  refusal,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import type { TasksSummary_TaskFragment } from '../generated/graphql.ts';
 import { TasksSummaryPage } from './tasks-summary.page.tsx';
 import { aCall, aTask, aWholeTask, formAnswers, taskOptions } from './testing/some-tasks.ts';
@@ -9,12 +20,22 @@ const counts = [
   { view: 'MINE', recordCount: 2 },
   { view: 'OVERDUE', recordCount: 1 },
 ];
-const listOf = (tasks: readonly TasksSummary_TaskFragment[]) => ({ taskSummaryList: { recordCount: tasks.length, groups: [], viewCounts: counts, tasks } });
-const second = aTask({ id: 't2', subject: 'Brief counsel', dueOn: '2026-12-20', subtaskCount: 2, closedSubtaskCount: 1 });
+const listOf = (tasks: readonly TasksSummary_TaskFragment[]) => ({
+  taskSummaryList: { recordCount: tasks.length, groups: [], viewCounts: counts, tasks },
+});
+const second = aTask({
+  id: 't2',
+  subject: 'Brief counsel',
+  dueOn: '2026-12-20',
+  subtaskCount: 2,
+  closedSubtaskCount: 1,
+});
 const answers = {
   ...formAnswers,
   TasksSummaryPage: listOf([aTask(), second, aCall()]),
-  TaskPane: ({ id }: { id: string }) => ({ task: aWholeTask({ id, subject: id === 't2' ? 'Brief counsel' : 'Draft affidavit' }) }),
+  TaskPane: ({ id }: { id: string }) => ({
+    task: aWholeTask({ id, subject: id === 't2' ? 'Brief counsel' : 'Draft affidavit' }),
+  }),
   TaskBoard: {
     taskBoard: {
       columns: [
@@ -24,8 +45,22 @@ const answers = {
       ],
     },
   },
-  TaskCalendar: { taskCalendar: { isCut: false, entries: [{ on: '2026-11-20', isProjected: false, task: aTask() }, { on: '2026-11-27', isProjected: true, task: aTask() }] } },
-  CompleteTask: { completeTask: { ok: { task: aTask({ version: 4, status: 'Completed' }), next: null, before: [] }, error: null, conflict: null } },
+  TaskCalendar: {
+    taskCalendar: {
+      isCut: false,
+      entries: [
+        { on: '2026-11-20', isProjected: false, task: aTask() },
+        { on: '2026-11-27', isProjected: true, task: aTask() },
+      ],
+    },
+  },
+  CompleteTask: {
+    completeTask: {
+      ok: { task: aTask({ version: 4, status: 'Completed' }), next: null, before: [] },
+      error: null,
+      conflict: null,
+    },
+  },
   ReopenTask: { reopenTask: { ok: aWholeTask({ version: 5 }), error: null, conflict: null } },
   SavedLayout: { savedLayout: null },
   SavedViews: { savedViews: [] },
@@ -34,12 +69,24 @@ const answers = {
 };
 
 function open(options: RenderScreenOptions = {}) {
-  return renderScreen(<TasksSummaryPage />, { route: '/tasksSummary', path: '/tasksSummary/:id?/:taskType?', ...options, data: { ...answers, ...options.data } });
+  return renderScreen(<TasksSummaryPage />, {
+    route: '/tasksSummary',
+    path: '/tasksSummary/:id?/:taskType?',
+    ...options,
+    data: { ...answers, ...options.data },
+  });
 }
 const lastQuestion = (api: ReturnType<typeof open>['api']) => api.callsOf('TasksSummaryPage').at(-1)?.variables;
 
 test('a page on which nothing is left says so and leads to the last one', async () => {
-  const page = open({ route: '/tasksSummary?view=overdue&page=4', data: { TasksSummaryPage: ({ offset }: { offset: number }) => ({ taskSummaryList: { ...listOf(offset > 100 ? [] : [aTask()]).taskSummaryList, recordCount: 128 } }) } });
+  const page = open({
+    route: '/tasksSummary?view=overdue&page=4',
+    data: {
+      TasksSummaryPage: ({ offset }: { offset: number }) => ({
+        taskSummaryList: { ...listOf(offset > 100 ? [] : [aTask()]).taskSummaryList, recordCount: 128 },
+      }),
+    },
+  });
   await page.user.click(await screen.findByRole('button', { name: 'Show the last page' }));
   await waitFor(() => expect(page.address()).toBe('/tasksSummary?view=overdue&page=3'));
   expect(await screen.findByText('Draft affidavit')).toBeInTheDocument();
@@ -57,18 +104,39 @@ test('begins with what is mine, with counts of the views', async () => {
   expect(within(row).getByText(/Overdue by/)).toBeInTheDocument();
   expect(within(row).getByText(/24\/1187/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Mine 2' })).toHaveAttribute('aria-pressed', 'true');
-  expect(lastQuestion(api)).toMatchObject({ offset: 0, first: 50, where: { view: 'MINE' }, sort: [{ column: 'dueOn', direction: 'asc' }] });
+  expect(lastQuestion(api)).toMatchObject({
+    offset: 0,
+    first: 50,
+    where: { view: 'MINE' },
+    sort: [{ column: 'dueOn', direction: 'asc' }],
+  });
 });
 
 test('reads view, filters, order and group from the address', async () => {
-  const { api } = open({ route: '/tasksSummary?view=callbacks&kind=phone&priority=High&assigned=nobody&closed=1&sort=callbackBy-desc&filter=nguyen' });
+  const { api } = open({
+    route:
+      '/tasksSummary?view=callbacks&kind=phone&priority=High&assigned=nobody&closed=1&sort=callbackBy-desc&filter=nguyen',
+  });
   await screen.findByRole('row', { name: /Draft affidavit/ });
-  expect(lastQuestion(api)).toMatchObject({ filter: 'nguyen', where: { view: 'WAITING_FOR_CALLBACK', kind: 'phone', priority: ['High'], isUnassigned: true, includesClosed: true }, sort: [{ column: 'callbackBy', direction: 'desc' }] });
+  expect(lastQuestion(api)).toMatchObject({
+    filter: 'nguyen',
+    where: {
+      view: 'WAITING_FOR_CALLBACK',
+      kind: 'phone',
+      priority: ['High'],
+      isUnassigned: true,
+      includesClosed: true,
+    },
+    sort: [{ column: 'callbackBy', direction: 'desc' }],
+  });
 });
 
 test('the list leads to the figures of what it shows', async () => {
   open({ route: '/tasksSummary?view=overdue&priority=High&sort=subject-asc' });
-  expect(await screen.findByRole('link', { name: 'Figures of these tasks' })).toHaveAttribute('href', '/tasksSummaryDrilldown?priority=High&view=overdue');
+  expect(await screen.findByRole('link', { name: 'Figures of these tasks' })).toHaveAttribute(
+    'href',
+    '/tasksSummaryDrilldown?priority=High&view=overdue',
+  );
 });
 
 test('whoever has calls alone reads of calls', async () => {
@@ -80,7 +148,9 @@ test('whoever has calls alone reads of calls', async () => {
 test('a task is completed with one press, and opened again by undoing', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Complete “Draft affidavit”' }));
-  await waitFor(() => expect(api.callsOf('CompleteTask').at(-1)?.variables).toEqual({ id: 't1', version: 3, completesSubtasks: false }));
+  await waitFor(() =>
+    expect(api.callsOf('CompleteTask').at(-1)?.variables).toEqual({ id: 't1', version: 3, completesSubtasks: false }),
+  );
   await waitFor(() => expect(api.callsOf('TasksSummaryPage').length).toBeGreaterThan(1));
 });
 
@@ -89,11 +159,16 @@ test('asks before subtasks are completed along with their task', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Complete “Brief counsel”' }));
   expect(await screen.findByText('“Brief counsel” has 1 subtask that is not done.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Complete all' }));
-  await waitFor(() => expect(api.callsOf('CompleteTask').at(-1)?.variables).toMatchObject({ id: 't2', completesSubtasks: true }));
+  await waitFor(() =>
+    expect(api.callsOf('CompleteTask').at(-1)?.variables).toMatchObject({ id: 't2', completesSubtasks: true }),
+  );
 });
 
 test('where somebody changed the task meanwhile it is completed as it now is', async () => {
-  const answer = ({ version }: { version: number }) => ({ completeTask: version === 3 ? { ok: null, error: null, conflict: aTask({ version: 9 }) } : answers.CompleteTask.completeTask });
+  const answer = ({ version }: { version: number }) => ({
+    completeTask:
+      version === 3 ? { ok: null, error: null, conflict: aTask({ version: 9 }) } : answers.CompleteTask.completeTask,
+  });
   const { api, user } = open({ data: { CompleteTask: answer } });
   await user.click(await screen.findByRole('checkbox', { name: 'Complete “Draft affidavit”' }));
   await waitFor(() => expect(api.callsOf('CompleteTask').map(({ variables }) => variables['version'])).toEqual([3, 9]));
@@ -122,20 +197,41 @@ test('a link opens one task beside the list, its form, or the form of a new call
 });
 
 test('adds a task in one line and is ready for the next', async () => {
-  const { api, user } = open({ data: { CreateTask: { createTask: { ok: aWholeTask(), error: null, conflict: null } } } });
+  const { api, user } = open({
+    data: { CreateTask: { createTask: { ok: aWholeTask(), error: null, conflict: null } } },
+  });
   const line = within(await screen.findByRole('form', { name: 'Add a task' }));
   await user.type(line.getByRole('textbox', { name: 'What is to be done' }), 'Ring the registry{Enter}');
-  await waitFor(() => expect(api.callsOf('CreateTask').at(-1)?.variables['input']).toMatchObject({ subject: 'Ring the registry', assigneeIds: ['user-1'], matterId: null }));
+  await waitFor(() =>
+    expect(api.callsOf('CreateTask').at(-1)?.variables['input']).toMatchObject({
+      subject: 'Ring the registry',
+      assigneeIds: ['user-1'],
+      matterId: null,
+    }),
+  );
   await waitFor(() => expect(line.getByRole('textbox', { name: 'What is to be done' })).toHaveValue(''));
 });
 
 test('ticked tasks are completed together', async () => {
-  const { api, user } = open({ data: { ChangeTasks: { changeTasks: { changed: [aTask({ version: 4 })], refused: [{ id: 't2', message: 'It has subtasks that are not yours.' }], before: [], error: null } } } });
+  const { api, user } = open({
+    data: {
+      ChangeTasks: {
+        changeTasks: {
+          changed: [aTask({ version: 4 })],
+          refused: [{ id: 't2', message: 'It has subtasks that are not yours.' }],
+          before: [],
+          error: null,
+        },
+      },
+    },
+  });
   const row = await screen.findByRole('row', { name: /Draft affidavit/ });
   await user.click(within(row).getAllByRole('checkbox')[0] ?? row);
   const bar = within(await screen.findByRole('group', { name: 'Change the ticked tasks' }));
   await user.click(bar.getByRole('button', { name: 'Complete' }));
-  await waitFor(() => expect(api.callsOf('ChangeTasks').at(-1)?.variables).toMatchObject({ ids: ['t1'], change: { complete: true } }));
+  await waitFor(() =>
+    expect(api.callsOf('ChangeTasks').at(-1)?.variables).toMatchObject({ ids: ['t1'], change: { complete: true } }),
+  );
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Change the ticked tasks' })).toBeNull());
 });
 
@@ -150,29 +246,66 @@ test('changes by others appear without the list being dimmed or the pane being c
 });
 
 test('the board is a place in the address, and its cards are moved by keys', async () => {
-  const { api, user } = open({ route: '/tasksSummary?layout=board', data: { MoveTask: { moveTask: { ok: { task: aTask({ status: 'InProgress', version: 4 }), next: null }, error: null, conflict: null } } } });
+  const { api, user } = open({
+    route: '/tasksSummary?layout=board',
+    data: {
+      MoveTask: {
+        moveTask: {
+          ok: { task: aTask({ status: 'InProgress', version: 4 }), next: null },
+          error: null,
+          conflict: null,
+        },
+      },
+    },
+  });
   const card = await screen.findByRole('button', { name: /^Draft affidavit/ });
   card.focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  await waitFor(() => expect(api.callsOf('MoveTask').at(-1)?.variables).toEqual({ id: 't1', version: 3, status: 'InProgress', belowId: null }));
-  expect(within(screen.getByRole('region', { name: /In progress/ })).getByRole('button', { name: /^Draft affidavit/ })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(api.callsOf('MoveTask').at(-1)?.variables).toEqual({
+      id: 't1',
+      version: 3,
+      status: 'InProgress',
+      belowId: null,
+    }),
+  );
+  expect(
+    within(screen.getByRole('region', { name: /In progress/ })).getByRole('button', { name: /^Draft affidavit/ }),
+  ).toBeInTheDocument();
 });
 
 test('the calendar is a place in the address, and what is due is moved by keys; what is yet to be made is not', async () => {
-  const { api, user } = open({ route: '/tasksSummary?layout=calendar&day=2026-11-20', data: { SnoozeTask: { snoozeTask: { ok: aWholeTask({ dueOn: '2026-11-21', version: 4 }), error: null, conflict: null } } } });
+  const { api, user } = open({
+    route: '/tasksSummary?layout=calendar&day=2026-11-20',
+    data: {
+      SnoozeTask: { snoozeTask: { ok: aWholeTask({ dueOn: '2026-11-21', version: 4 }), error: null, conflict: null } },
+    },
+  });
   const [due, projected] = await screen.findAllByRole('button', { name: /Draft affidavit/ });
   projected?.focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(api.callsOf('SnoozeTask')).toEqual([]);
   due?.focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  await waitFor(() => expect(api.callsOf('SnoozeTask').at(-1)?.variables).toEqual({ id: 't1', version: 3, dueOn: '2026-11-21' }));
-  expect(api.callsOf('TaskCalendar')[0]?.variables).toMatchObject({ from: '2026-10-26', to: '2026-12-06', where: { view: 'MINE' } });
+  await waitFor(() =>
+    expect(api.callsOf('SnoozeTask').at(-1)?.variables).toEqual({ id: 't1', version: 3, dueOn: '2026-11-21' }),
+  );
+  expect(api.callsOf('TaskCalendar')[0]?.variables).toMatchObject({
+    from: '2026-10-26',
+    to: '2026-12-06',
+    where: { view: 'MINE' },
+  });
 });
 
 test('whoever has phone calls only is shown phone calls', async () => {
   const access = anAppUser().access.filter((flag) => flag !== 'adHocTask');
-  open({ appUser: anAppUser({ access }), data: { TaskOptions: { taskOptions: { ...taskOptions.taskOptions, kinds: ['phone'], creatableKinds: ['phone'] } }, TasksSummaryPage: listOf([aCall()]) } });
+  open({
+    appUser: anAppUser({ access }),
+    data: {
+      TaskOptions: { taskOptions: { ...taskOptions.taskOptions, kinds: ['phone'], creatableKinds: ['phone'] } },
+      TasksSummaryPage: listOf([aCall()]),
+    },
+  });
   expect(await screen.findByRole('heading', { name: 'Phone Calls' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'New call' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New task' })).toBeNull();
@@ -195,19 +328,38 @@ test('says what went wrong, what loads, and what is not there', async () => {
   expect(address()).toBe('/tasksSummary?view=all');
 });
 
-test.each(['list', 'board', 'calendar'])('whoever the tasks are refused to is told so, and not to check the connection (%s)', async (layout) => {
-  const no = refusal('Not yours', errorCodes.forbidden);
-  open({ route: `/tasksSummary?layout=${layout}`, data: { TasksSummaryPage: no, TaskOptions: no, TaskBoard: no, TaskCalendar: no } });
-  expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-});
+test.each(['list', 'board', 'calendar'])(
+  'whoever the tasks are refused to is told so, and not to check the connection (%s)',
+  async (layout) => {
+    const no = refusal('Not yours', errorCodes.forbidden);
+    open({
+      route: `/tasksSummary?layout=${layout}`,
+      data: { TasksSummaryPage: no, TaskOptions: no, TaskBoard: no, TaskCalendar: no },
+    });
+    expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
 
 test('a link for calendars is made, copied and ended', async () => {
-  const { api, user } = open({ data: { CreateCalendarFeed: { createCalendarFeed: { url: 'https://firm.example/calendar/abc', feed: { isActive: true, createdAt: '2026-11-22T00:00:00Z', lastReadAt: null } } } } });
+  const { api, user } = open({
+    data: {
+      CreateCalendarFeed: {
+        createCalendarFeed: {
+          url: 'https://firm.example/calendar/abc',
+          feed: { isActive: true, createdAt: '2026-11-22T00:00:00Z', lastReadAt: null },
+        },
+      },
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Subscribe to calendar' }));
   expect(await screen.findByText(/Whoever has the link can read this/)).toBeInTheDocument();
-  expect(screen.getByText(/the tasks and calls that are yours, and the critical dates of the matters you work on/)).toBeInTheDocument();
-  api.answer({ CalendarFeed: { calendarFeed: { isActive: true, createdAt: '2026-11-22T00:00:00Z', lastReadAt: null } } });
+  expect(
+    screen.getByText(/the tasks and calls that are yours, and the critical dates of the matters you work on/),
+  ).toBeInTheDocument();
+  api.answer({
+    CalendarFeed: { calendarFeed: { isActive: true, createdAt: '2026-11-22T00:00:00Z', lastReadAt: null } },
+  });
   await user.click(await screen.findByRole('button', { name: 'Make a link' }));
   expect(await screen.findByLabelText('Your link')).toHaveValue('https://firm.example/calendar/abc');
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -227,14 +379,22 @@ test('on a phone tasks are cards, and the calendar an agenda', async () => {
 
 test('on a phone the list is exported, a task added in one line, and what is done to one is with it, as elsewhere', async () => {
   leavePhone = onAPhone();
-  const { api, user } = open({ data: { ExportRuns: { exportRuns: { lists: ['TASKS'], runs: [] } }, CreateTask: { createTask: { ok: aWholeTask({ id: 't9' }), error: null, conflict: null } } } });
+  const { api, user } = open({
+    data: {
+      ExportRuns: { exportRuns: { lists: ['TASKS'], runs: [] } },
+      CreateTask: { createTask: { ok: aWholeTask({ id: 't9' }), error: null, conflict: null } },
+    },
+  });
   expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
   const line = within(screen.getByRole('form', { name: 'Add a task' }));
   expect(line.queryByLabelText('Due')).toBeNull();
   await user.type(line.getByLabelText('What is to be done'), 'Ring counsel{Enter}');
-  await waitFor(() => expect(api.callsOf('CreateTask')[0]?.variables['input']).toMatchObject({ subject: 'Ring counsel', dueOn: null }));
+  await waitFor(() =>
+    expect(api.callsOf('CreateTask')[0]?.variables['input']).toMatchObject({ subject: 'Ring counsel', dueOn: null }),
+  );
   await user.click(await screen.findByRole('button', { name: /Draft affidavit/ }));
-  for (const name of ['Complete', 'Reschedule', 'Edit']) expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+  for (const name of ['Complete', 'Reschedule', 'Edit'])
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument();
 });
 
 test('a filter nobody knows is said to be left out, in every layout', async () => {

@@ -2,8 +2,24 @@ import { graphql } from '../generated/gql.ts';
 
 /** What a row, a card and a day need of a task. */
 export const tasksSummaryPageQuery = graphql(`
-  query TasksSummaryPage($offset: Int!, $first: Int!, $filter: String, $where: TaskFilter!, $sort: [SortInput!]!, $columnFilters: [ColumnFilterInput!], $groupBy: String) {
-    taskSummaryList(offset: $offset, first: $first, filter: $filter, where: $where, sort: $sort, columnFilters: $columnFilters, groupBy: $groupBy) {
+  query TasksSummaryPage(
+    $offset: Int!
+    $first: Int!
+    $filter: String
+    $where: TaskFilter!
+    $sort: [SortInput!]!
+    $columnFilters: [ColumnFilterInput!]
+    $groupBy: String
+  ) {
+    taskSummaryList(
+      offset: $offset
+      first: $first
+      filter: $filter
+      where: $where
+      sort: $sort
+      columnFilters: $columnFilters
+      groupBy: $groupBy
+    ) {
       recordCount
       groups {
         key

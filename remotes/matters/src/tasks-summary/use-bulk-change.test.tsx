@@ -6,11 +6,25 @@ import { aTask, aWholeTask } from './testing/some-tasks.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import { backSteps, type BulkChange } from './use-take-back.ts';
 
-const wasThere = (id: string, differences: Partial<TaskChange_BeforeFragment> = {}): TaskChange_BeforeFragment => ({ id, status: 'Open', dueOn: '2026-11-20', startOn: null, assigneeIds: null, teamIds: null, ...differences });
-const withPeople = [wasThere('t1', { assigneeIds: ['user-2'], teamIds: [] }), wasThere('t2', { assigneeIds: ['u7'], teamIds: [] }), wasThere('t3', { assigneeIds: ['user-2'], teamIds: [] })];
+const wasThere = (id: string, differences: Partial<TaskChange_BeforeFragment> = {}): TaskChange_BeforeFragment => ({
+  id,
+  status: 'Open',
+  dueOn: '2026-11-20',
+  startOn: null,
+  assigneeIds: null,
+  teamIds: null,
+  ...differences,
+});
+const withPeople = [
+  wasThere('t1', { assigneeIds: ['user-2'], teamIds: [] }),
+  wasThere('t2', { assigneeIds: ['u7'], teamIds: [] }),
+  wasThere('t3', { assigneeIds: ['user-2'], teamIds: [] }),
+];
 
 test('days are put back with one change for each day that there was', () => {
-  expect(backSteps([wasThere('t1'), wasThere('t2'), wasThere('t3', { dueOn: '2026-11-21' })], { dueOn: '2026-12-01' })).toEqual([
+  expect(
+    backSteps([wasThere('t1'), wasThere('t2'), wasThere('t3', { dueOn: '2026-11-21' })], { dueOn: '2026-12-01' }),
+  ).toEqual([
     { ids: ['t1', 't2'], change: { dueOn: '2026-11-20' } },
     { ids: ['t3'], change: { dueOn: '2026-11-21' } },
   ]);
@@ -39,23 +53,55 @@ function Buttons({ change: wanted }: { readonly change: BulkChange }) {
     </>
   );
 }
-const changed = [aTask({ id: 't1', version: 4, dueOn: '2026-12-01' }), aTask({ id: 't3', version: 8, dueOn: '2026-12-01' })];
-const answer = (differences: Record<string, unknown> = {}) => ({ changeTasks: { changed, refused: [], before: [], error: null, ...differences } });
-const isBack = ({ change }: { change?: TaskBulkChange }) => change?.reopen !== undefined || change?.dueOn === '2026-11-20';
+const changed = [
+  aTask({ id: 't1', version: 4, dueOn: '2026-12-01' }),
+  aTask({ id: 't3', version: 8, dueOn: '2026-12-01' }),
+];
+const answer = (differences: Record<string, unknown> = {}) => ({
+  changeTasks: { changed, refused: [], before: [], error: null, ...differences },
+});
+const isBack = ({ change }: { change?: TaskBulkChange }) =>
+  change?.reopen !== undefined || change?.dueOn === '2026-11-20';
 
 test('completing together is undone as the server says it was: subtasks are opened again, each with its status', async () => {
   const before = [wasThere('t1', { status: 'InProgress' }), wasThere('s1'), wasThere('t3')];
-  const { api, user } = renderScreen(<Buttons change={{ complete: true }} />, { data: { ChangeTasks: answer({ before }) } });
+  const { api, user } = renderScreen(<Buttons change={{ complete: true }} />, {
+    data: { ChangeTasks: answer({ before }) },
+  });
   await user.click(screen.getByRole('button', { name: 'Change' }));
   expect(await screen.findByText('2 tasks were changed.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(api.callsOf('ChangeTasks').slice(1).map(({ variables }) => [variables['ids'], variables['change']])).toEqual([[['t1'], { reopen: 'InProgress' }], [['s1', 't3'], { reopen: 'Open' }]]));
+  await waitFor(() =>
+    expect(
+      api
+        .callsOf('ChangeTasks')
+        .slice(1)
+        .map(({ variables }) => [variables['ids'], variables['change']]),
+    ).toEqual([
+      [['t1'], { reopen: 'InProgress' }],
+      [['s1', 't3'], { reopen: 'Open' }],
+    ]),
+  );
 });
 
 test('a day given together is undone, also where there was none before or the start was later', async () => {
-  const before = [wasThere('t1'), wasThere('t3', { dueOn: null }), wasThere('t4', { dueOn: '2026-12-10', startOn: '2026-12-05' })];
-  const UpdateTask = ({ version }: { version: number }) => ({ updateTask: version === 8 ? { ok: null, error: null, conflict: aWholeTask({ id: 't3', version: 9 }) } : { ok: aWholeTask(), error: null, conflict: null } });
-  const { api, user } = renderScreen(<Buttons change={{ dueOn: '2026-12-01' }} />, { data: { ChangeTasks: answer({ changed: [...changed, aTask({ id: 't4', version: 2, dueOn: '2026-12-01' })], before }), UpdateTask } });
+  const before = [
+    wasThere('t1'),
+    wasThere('t3', { dueOn: null }),
+    wasThere('t4', { dueOn: '2026-12-10', startOn: '2026-12-05' }),
+  ];
+  const UpdateTask = ({ version }: { version: number }) => ({
+    updateTask:
+      version === 8
+        ? { ok: null, error: null, conflict: aWholeTask({ id: 't3', version: 9 }) }
+        : { ok: aWholeTask(), error: null, conflict: null },
+  });
+  const { api, user } = renderScreen(<Buttons change={{ dueOn: '2026-12-01' }} />, {
+    data: {
+      ChangeTasks: answer({ changed: [...changed, aTask({ id: 't4', version: 2, dueOn: '2026-12-01' })], before }),
+      UpdateTask,
+    },
+  });
   await user.click(screen.getByRole('button', { name: 'Change' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>
@@ -69,7 +115,10 @@ test('a day given together is undone, also where there was none before or the st
 });
 
 test('says what could not be put back, and why', async () => {
-  const ChangeTasks = (variables: { change?: TaskBulkChange }) => (isBack(variables) ? answer({ changed: [], refused: [{ id: 't1', message: 'It is not yours.' }] }) : answer({ before: [wasThere('t1'), wasThere('t3')] }));
+  const ChangeTasks = (variables: { change?: TaskBulkChange }) =>
+    isBack(variables)
+      ? answer({ changed: [], refused: [{ id: 't1', message: 'It is not yours.' }] })
+      : answer({ before: [wasThere('t1'), wasThere('t3')] });
   const { user } = renderScreen(<Buttons change={{ complete: true }} />, { data: { ChangeTasks } });
   await user.click(screen.getByRole('button', { name: 'Change' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -77,7 +126,9 @@ test('says what could not be put back, and why', async () => {
 });
 
 test('says what was not changed, and why', async () => {
-  const { user } = renderScreen(<Buttons change={{ complete: true }} />, { data: { ChangeTasks: answer({ changed: [], refused: [{ id: 't1', message: 'It is not yours.' }] }) } });
+  const { user } = renderScreen(<Buttons change={{ complete: true }} />, {
+    data: { ChangeTasks: answer({ changed: [], refused: [{ id: 't1', message: 'It is not yours.' }] }) },
+  });
   await user.click(screen.getByRole('button', { name: 'Change' }));
   expect(await screen.findByText('1 task was not changed. It is not yours.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -8,7 +8,10 @@ import { tellTasksChanged } from './task-news.ts';
 export const MOST_AT_ONCE = 200;
 
 /** What screens change of several tasks at once: each has a way back. */
-export type BulkChange = { readonly complete: true } | { readonly dueOn: string } | { readonly reassign: NonNullable<TaskBulkChange['reassign']> };
+export type BulkChange =
+  | { readonly complete: true }
+  | { readonly dueOn: string }
+  | { readonly reassign: NonNullable<TaskBulkChange['reassign']> };
 
 /** A change to some tasks at once. */
 interface Step {
@@ -29,15 +32,24 @@ export function useTakeBack() {
   const notify = useNotify();
 
   const send = async ({ ids, change }: Step): Promise<readonly Failure[]> => {
-    const { data, error } = await client.mutation(changeTasksMutation, { idempotencyKey: crypto.randomUUID(), ids: [...ids], change }).toPromise();
+    const { data, error } = await client
+      .mutation(changeTasksMutation, { idempotencyKey: crypto.randomUUID(), ids: [...ids], change })
+      .toPromise();
     if (error) reportError(error, { remote: 'matters', area: 'take back a change of tasks' });
     const answer = data?.changeTasks;
-    return answer === undefined || answer.error ? ids.map((id) => ({ id, message: answer?.error?.message })) : answer.refused;
+    return answer === undefined || answer.error
+      ? ids.map((id) => ({ id, message: answer?.error?.message }))
+      : answer.refused;
   };
-  const sendDays = async ({ id, dueOn, startOn }: TaskChange_BeforeFragment, now: Changed | undefined): Promise<readonly Failure[]> => {
+  const sendDays = async (
+    { id, dueOn, startOn }: TaskChange_BeforeFragment,
+    now: Changed | undefined,
+  ): Promise<readonly Failure[]> => {
     const input = { dueOn: dueOn ?? null, ...(hadLaterStart({ startOn }, now) ? { startOn } : {}) };
     const attempt = async (version: number) => {
-      const { data, error } = await client.mutation(updateTaskMutation, { id, version, input, scope: 'THIS' }).toPromise();
+      const { data, error } = await client
+        .mutation(updateTaskMutation, { id, version, input, scope: 'THIS' })
+        .toPromise();
       if (error) reportError(error, { remote: 'matters', area: 'take back a change of tasks' });
       return data?.updateTask;
     };
@@ -47,22 +59,38 @@ export function useTakeBack() {
     return answer?.ok ? [] : [{ id, message: answer?.error?.message }];
   };
 
-  return async (wanted: BulkChange, before: readonly TaskChange_BeforeFragment[], changed: readonly Changed[]): Promise<void> => {
+  return async (
+    wanted: BulkChange,
+    before: readonly TaskChange_BeforeFragment[],
+    changed: readonly Changed[],
+  ): Promise<void> => {
     const now = new Map(changed.map((task) => [task.id, task]));
     // Several can be given a day at once, but not be rid of it, nor given the day they began with it.
     const alone = before.filter((task) => 'dueOn' in wanted && (!task.dueOn || hadLaterStart(task, now.get(task.id))));
     const failures: Failure[] = [];
-    for (const step of backSteps(before.filter((task) => !alone.includes(task)), wanted)) failures.push(...(await send(step)));
+    for (const step of backSteps(
+      before.filter((task) => !alone.includes(task)),
+      wanted,
+    ))
+      failures.push(...(await send(step)));
     for (const task of alone) failures.push(...(await sendDays(task, now.get(task.id))));
     tellTasksChanged();
     if (failures.length === 0) return;
     const reasons = [...new Set(failures.flatMap(({ message }) => message ?? []))].join(' ');
-    notify.error(t('matters.tasks.notPutBack', { count: failures.length, reasons, defaultValue_one: '{{count}} task could not be put back. {{reasons}}', defaultValue_other: '{{count}} tasks could not be put back. {{reasons}}' }).trim());
+    notify.error(
+      t('matters.tasks.notPutBack', {
+        count: failures.length,
+        reasons,
+        defaultValue_one: '{{count}} task could not be put back. {{reasons}}',
+        defaultValue_other: '{{count}} tasks could not be put back. {{reasons}}',
+      }).trim(),
+    );
   };
 }
 
 /** A start after the new due day was moved to it. */
-const hadLaterStart = ({ startOn }: Pick<TaskChange_BeforeFragment, 'startOn'>, now: Changed | undefined): boolean => Boolean(startOn && now?.dueOn && startOn > now.dueOn);
+const hadLaterStart = ({ startOn }: Pick<TaskChange_BeforeFragment, 'startOn'>, now: Changed | undefined): boolean =>
+  Boolean(startOn && now?.dueOn && startOn > now.dueOn);
 
 /** Puts back what each had, with as few changes as there were different things. */
 export function backSteps(before: readonly TaskChange_BeforeFragment[], wanted: BulkChange): readonly Step[] {
@@ -79,7 +107,12 @@ export function backSteps(before: readonly TaskChange_BeforeFragment[], wanted: 
   };
   if ('complete' in wanted) return byFormer(({ status }) => ({ reopen: status }));
   if ('dueOn' in wanted) return byFormer(({ dueOn }) => ({ dueOn: dueOn ?? null }));
-  return byFormer(({ assigneeIds, teamIds }) => ({ reassign: { assigneeIds: [...(assigneeIds ?? [])], teamIds: [...(teamIds ?? [])] } }));
+  return byFormer(({ assigneeIds, teamIds }) => ({
+    reassign: { assigneeIds: [...(assigneeIds ?? [])], teamIds: [...(teamIds ?? [])] },
+  }));
 }
 
-const parted = (ids: readonly string[]): readonly (readonly string[])[] => Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, part) => ids.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE));
+const parted = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, part) =>
+    ids.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE),
+  );

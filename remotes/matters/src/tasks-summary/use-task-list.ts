@@ -20,7 +20,13 @@ export function useTaskList(address: ListAddress, where: TaskFilter, columns: re
     return {
       key,
       async load({ offset, first, group }) {
-        const { data: rows, error: failure } = await client.query(tasksSummaryRowsQuery, { ...same, withinGroup: group, offset, first }, { requestPolicy: 'network-only' }).toPromise();
+        const { data: rows, error: failure } = await client
+          .query(
+            tasksSummaryRowsQuery,
+            { ...same, withinGroup: group, offset, first },
+            { requestPolicy: 'network-only' },
+          )
+          .toPromise();
         if (failure || rows === undefined) throw failure ?? new Error('Rows of tasks did not come');
         return rows.taskSummaryList.tasks;
       },

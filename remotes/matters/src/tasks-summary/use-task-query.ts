@@ -17,10 +17,15 @@ export interface TaskQueryAnswer<Data> {
  * screen stays as it is until the answer is there: no dimming, no jump, and
  * selection and scroll are not touched.
  */
-export function useTaskQuery<Data, Variables extends object>(query: TypedDocumentNode<Data, Variables>, variables: Variables): TaskQueryAnswer<Data> {
+export function useTaskQuery<Data, Variables extends object>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): TaskQueryAnswer<Data> {
   const key = JSON.stringify(variables);
   const [quietKey, setQuietKey] = useState<string | null>(null);
-  const [answer, ask] = useQuery({ query, variables, requestPolicy: 'cache-and-network' } as Parameters<typeof useQuery<Data, Variables>>[0]);
+  const [answer, ask] = useQuery({ query, variables, requestPolicy: 'cache-and-network' } as Parameters<
+    typeof useQuery<Data, Variables>
+  >[0]);
   const [kept, setKept] = useState<Data>();
   // A refusal answers null where data would be.
   const current = answer.data ?? undefined;

@@ -37,7 +37,12 @@ const amounts = [
 ];
 
 test('puts the largest amounts first', () => {
-  expect(largestFirst(amounts, 4, 'All others').map(({ name }) => name)).toEqual(['Property', 'Family', 'Employment', 'Estates']);
+  expect(largestFirst(amounts, 4, 'All others').map(({ name }) => name)).toEqual([
+    'Property',
+    'Family',
+    'Employment',
+    'Estates',
+  ]);
 });
 
 test('adds up what does not fit under one name', () => {

@@ -29,7 +29,9 @@ export function compactMoney(minor: number, currency: string, locale: string): s
 
 /** A month by its first day: `Nov 26`. */
 export function monthLabel(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }
 
 export function sumOf<Row>(rows: readonly Row[], value: (row: Row) => number): number {
@@ -55,7 +57,11 @@ export interface NamedAmount {
 }
 
 /** The largest amounts first, and the rest under one name, so that bars stay readable. */
-export function largestFirst(amounts: readonly NamedAmount[], most: number, nameOfRest: string): readonly NamedAmount[] {
+export function largestFirst(
+  amounts: readonly NamedAmount[],
+  most: number,
+  nameOfRest: string,
+): readonly NamedAmount[] {
   const sorted = [...amounts].sort((a, b) => b.minor - a.minor);
   if (sorted.length <= most) return sorted;
   const rest = sumOf(sorted.slice(most - 1), ({ minor }) => minor);

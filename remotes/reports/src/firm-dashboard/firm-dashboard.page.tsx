@@ -19,25 +19,44 @@ export function FirmDashboardPage(): ReactElement {
   const months = readPeriod(params);
   const title = t('reports.firmDashboard.title', 'Firm dashboard');
   usePageTitle(title);
-  const [{ data, error, fetching, stale }, refetch] = useQuery({ query: firmDashboardPageQuery, variables: { months }, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching, stale }, refetch] = useQuery({
+    query: firmDashboardPageQuery,
+    variables: { months },
+    requestPolicy: 'cache-and-network',
+  });
   const figures = data?.firmDashboard;
   const refresh = (): void => refetch({ requestPolicy: 'network-only' });
   return (
     <Page>
       <PageBar
         title={title}
-        views={periods.map((period) => ({ key: String(period), label: t('reports.period', '{{count}} months', { count: period }) }))}
+        views={periods.map((period) => ({
+          key: String(period),
+          label: t('reports.period', '{{count}} months', { count: period }),
+        }))}
         activeView={String(months)}
         onView={(key) => setParams({ months: key })}
-        actions={<IconButton icon="refresh" label={t('reports.refresh', 'Refresh the figures')} disabled={fetching || stale} onClick={refresh} />}
+        actions={
+          <IconButton
+            icon="refresh"
+            label={t('reports.refresh', 'Refresh the figures')}
+            disabled={fetching || stale}
+            onClick={refresh}
+          />
+        }
       />
       {!figures && fetching && <LoadingShape rows={8} />}
-      {!figures && !fetching && error && <ErrorState title={t('reports.error', 'The figures could not be loaded')} onRetry={refresh} />}
+      {!figures && !fetching && error && (
+        <ErrorState title={t('reports.error', 'The figures could not be loaded')} onRetry={refresh} />
+      )}
       {figures && hasNoFigures(figures) && (
         <EmptyState
           icon="chart"
           title={t('reports.empty', 'No figures yet')}
-          description={t('reports.emptyHint', 'Time, invoices, matters and enquiries appear here as soon as the firm records them.')}
+          description={t(
+            'reports.emptyHint',
+            'Time, invoices, matters and enquiries appear here as soon as the firm records them.',
+          )}
         />
       )}
       {figures && !hasNoFigures(figures) && <Figures figures={figures} />}

@@ -1,4 +1,13 @@
-import { anAppUser, dollars, never, renderScreen, screen, unreachable, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  anAppUser,
+  dollars,
+  never,
+  renderScreen,
+  screen,
+  unreachable,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { expect, test } from '@jest/globals';
 import { FirmDashboardPage } from './firm-dashboard.page.tsx';
 
@@ -31,15 +40,28 @@ const nothing = {
 };
 
 function openDashboard(options: RenderScreenOptions = {}) {
-  return renderScreen(<FirmDashboardPage />, { route: '/dashboard', data: { FirmDashboardPage: { firmDashboard } }, ...options });
+  return renderScreen(<FirmDashboardPage />, {
+    route: '/dashboard',
+    data: { FirmDashboardPage: { firmDashboard } },
+    ...options,
+  });
 }
 
-const rowsOf = (table: HTMLElement): string[] => within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+const rowsOf = (table: HTMLElement): string[] =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
 
 test('shows the headline figures, each leading to its list', async () => {
   openDashboard();
-  expect(await screen.findByRole('link', { name: /Work in progress.*\$1,240,000/ })).toHaveAttribute('href', '/matterSummary?sort=wip-desc');
-  expect(screen.getByRole('link', { name: /Debtors.*\$310,500/ })).toHaveAttribute('href', '/matterSummary?sort=debtors-desc');
+  expect(await screen.findByRole('link', { name: /Work in progress.*\$1,240,000/ })).toHaveAttribute(
+    'href',
+    '/matterSummary?sort=wip-desc',
+  );
+  expect(screen.getByRole('link', { name: /Debtors.*\$310,500/ })).toHaveAttribute(
+    'href',
+    '/matterSummary?sort=debtors-desc',
+  );
   expect(screen.getByRole('link', { name: /Open matters.*812/ })).toHaveAttribute('href', '/matterSummary');
   expect(screen.getByRole('link', { name: /Open enquiries.*47/ })).toHaveAttribute('href', '/enquiriesSummary');
 });
@@ -56,7 +78,14 @@ test('says when the figures were taken, in the firm’s time', async () => {
 });
 
 test.each([
-  ['Work recorded and billed', ['Month | Recorded | Billed | Written off', 'Oct 26 | $210,000 | $180,000 | $4,000', 'Nov 26 | $190,000 | $205,000 | $1,500']],
+  [
+    'Work recorded and billed',
+    [
+      'Month | Recorded | Billed | Written off',
+      'Oct 26 | $210,000 | $180,000 | $4,000',
+      'Nov 26 | $190,000 | $205,000 | $1,500',
+    ],
+  ],
   ['Debtors by age', ['Age | Invoices | Owed', 'Not yet due | 12 | $200,000', '90 days and more | 3 | $110,500']],
   ['New and closed matters', ['Month | Opened | Closed', 'Nov 26 | 31 | 18']],
   ['Enquiries by source', ['Source | Received | Won | Rate', 'Referrer | 60 | 30 | 50 %', 'Website | 40 | 10 | 25 %']],
@@ -74,7 +103,9 @@ test('keeps the period in the address and asks for it', async () => {
   await user.click(screen.getByRole('button', { name: '24 months' }));
   expect(address()).toBe('/dashboard?months=24');
   await screen.findByText('812');
-  expect(new Set(api.callsOf('FirmDashboardPage').map(({ variables }) => variables['months']))).toEqual(new Set([6, 24]));
+  expect(new Set(api.callsOf('FirmDashboardPage').map(({ variables }) => variables['months']))).toEqual(
+    new Set([6, 24]),
+  );
 });
 
 test('shows the shape of what comes while the figures are on their way', () => {

@@ -11,7 +11,11 @@ interface EntryChanges extends Partial<Omit<Entry, 'matter'>> {
 let made = 0;
 
 /** An hour and a half of drafting, for tests. */
-export function anEntry({ fileNumber = '24/1187', title = 'Nguyen v Harcourt Constructions', ...changes }: EntryChanges = {}): Entry {
+export function anEntry({
+  fileNumber = '24/1187',
+  title = 'Nguyen v Harcourt Constructions',
+  ...changes
+}: EntryChanges = {}): Entry {
   made += 1;
   const matterId = changes.matterId ?? 'm1';
   return {
@@ -45,7 +49,12 @@ export function aWeek(day: string, entries: readonly Entry[]) {
       activities: ['Drafting', 'Attendance', 'Telephone'],
       days: days.map((each, index) => {
         const own = entries.filter((entry) => entry.workedOn === each);
-        return { day: each, seconds: sum(own), billableSeconds: sum(billable(own)), targetSeconds: index < 5 ? HOURS_A_DAY * 3600 : 0 };
+        return {
+          day: each,
+          seconds: sum(own),
+          billableSeconds: sum(billable(own)),
+          targetSeconds: index < 5 ? HOURS_A_DAY * 3600 : 0,
+        };
       }),
       entries,
     },

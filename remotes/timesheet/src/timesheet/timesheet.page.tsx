@@ -20,13 +20,18 @@ export function TimesheetPage() {
   const today = dayIn(timeZone, new Date());
   const day = readDay(params, timeZone, new Date());
   const monday = firstDayOfWeek(day);
-  const [{ data, fetching, error }, ask] = useQuery({ query: timesheetPageQuery, variables: { day: monday }, requestPolicy: 'cache-and-network' });
+  const [{ data, fetching, error }, ask] = useQuery({
+    query: timesheetPageQuery,
+    variables: { day: monday },
+    requestPolicy: 'cache-and-network',
+  });
   const title = t('timesheet.title', 'Timesheet');
   usePageTitle(title);
 
   const week = data?.timesheetWeek.firstDay === monday ? data.timesheetWeek : undefined;
   const adding = params.get('add');
-  const goTo = (target: string) => setParams(target === today ? {} : { day: target }, { replace: isSameWeek(target, day) });
+  const goTo = (target: string) =>
+    setParams(target === today ? {} : { day: target }, { replace: isSameWeek(target, day) });
   const openDrawer = (matterId: string, workedOn: string) => setParams({ day: workedOn, add: matterId });
   const closeDrawer = () => setParams(day === today ? {} : { day }, { replace: true });
 

@@ -5,7 +5,16 @@ import { TimesheetPage } from './timesheet.page.tsx';
 
 const entries = [
   anEntry({ workedOn: '2026-11-18', seconds: 5400 }),
-  anEntry({ workedOn: '2026-11-18', seconds: 1800, matterId: 'm2', fileNumber: '24/1210', title: 'Marinos: parenting orders', activity: 'Attendance', narrative: 'Call with client', isBillable: false }),
+  anEntry({
+    workedOn: '2026-11-18',
+    seconds: 1800,
+    matterId: 'm2',
+    fileNumber: '24/1210',
+    title: 'Marinos: parenting orders',
+    activity: 'Attendance',
+    narrative: 'Call with client',
+    isBillable: false,
+  }),
   anEntry({ workedOn: '2026-11-17', seconds: 3600, status: 'Billed' }),
 ];
 
@@ -13,7 +22,10 @@ function open(options: RenderScreenOptions = {}) {
   return renderScreen(<TimesheetPage />, {
     route: '/timesheet?day=2026-11-18',
     ...options,
-    data: { TimesheetPage: ({ day }: { day: string }) => aWeek(day, day === '2026-11-16' ? entries : []), ...options.data },
+    data: {
+      TimesheetPage: ({ day }: { day: string }) => aWeek(day, day === '2026-11-16' ? entries : []),
+      ...options.data,
+    },
   });
 }
 
@@ -60,11 +72,15 @@ test('moves from week to week in the address, and asks for a week once', async (
   expect(await screen.findByText(/No time recorded this week/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Next week' }));
   await user.click(await screen.findByRole('button', { name: /^Tue 17/ }));
-  expect(new Set(api.callsOf('TimesheetPage').map(({ variables }) => variables['day']))).toEqual(new Set(['2026-11-16', '2026-11-09']));
+  expect(new Set(api.callsOf('TimesheetPage').map(({ variables }) => variables['day']))).toEqual(
+    new Set(['2026-11-16', '2026-11-09']),
+  );
 });
 
 test('arrow keys move through the sheet and Enter adds time in a cell', async () => {
-  const { user, address } = open({ data: { AddTime_Matter: { matter: { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt Constructions' } } } });
+  const { user, address } = open({
+    data: { AddTime_Matter: { matter: { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt Constructions' } } },
+  });
   const day = await screen.findByRole('button', { name: /^Mon 16/ });
   await user.click(day);
   await user.keyboard('{ArrowDown}{ArrowRight}');

@@ -36,7 +36,9 @@ export function linesByMatter(entries: readonly Entry[]): readonly MatterLine[] 
       seconds: (line?.seconds ?? 0) + seconds,
     });
   }
-  return [...lines.values()].sort((one, other) => one.fileNumber.localeCompare(other.fileNumber, 'en', { numeric: true }));
+  return [...lines.values()].sort((one, other) =>
+    one.fileNumber.localeCompare(other.fileNumber, 'en', { numeric: true }),
+  );
 }
 
 export function entriesOn(entries: readonly Entry[], day: string): readonly Entry[] {

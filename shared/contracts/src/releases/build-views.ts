@@ -27,7 +27,12 @@ export interface BuildView extends BuildSummary {
   readonly languages: readonly string[];
   readonly sharedPackages: readonly string[];
   readonly operations: readonly { readonly id: string; readonly name: string; readonly text: string }[];
-  readonly runBy: readonly { readonly tenantId: string; readonly title: string; readonly reason: string; readonly percent: number }[];
+  readonly runBy: readonly {
+    readonly tenantId: string;
+    readonly title: string;
+    readonly reason: string;
+    readonly percent: number;
+  }[];
   /** Why retention keeps it; empty where it may be deleted. */
   readonly keptBecause: readonly string[];
 }
@@ -37,5 +42,11 @@ export interface PastComposition {
   readonly tenantId: string;
   readonly revision: number;
   readonly compositionId: string | null;
-  readonly builds: readonly { readonly name: string; readonly buildId: string; readonly version: string; readonly reason: string; /** False where retention removed it since. */ readonly isKept: boolean }[];
+  readonly builds: readonly {
+    readonly name: string;
+    readonly buildId: string;
+    readonly version: string;
+    readonly reason: string;
+    /** False where retention removed it since. */ readonly isKept: boolean;
+  }[];
 }

@@ -14,7 +14,13 @@ export type HealthReport =
   | { readonly kind: 'loadFailure'; readonly name: string; readonly buildId: string; readonly failure: string }
   | { readonly kind: 'boundary'; readonly name: string; readonly buildId: string; readonly error: string }
   | { readonly kind: 'violation'; readonly name: string; readonly buildId: string; readonly directive: string }
-  | { readonly kind: 'vital'; readonly name: string; readonly buildId: string; readonly vital: VitalName; /** Milliseconds; CLS without a unit. */ readonly value: number };
+  | {
+      readonly kind: 'vital';
+      readonly name: string;
+      readonly buildId: string;
+      readonly vital: VitalName;
+      /** Milliseconds; CLS without a unit. */ readonly value: number;
+    };
 
 export interface HealthBatch {
   /** What `HEALTH_SESSION_PATH` gave: signed, for one page of one firm. */

@@ -25,7 +25,8 @@ export const signedBuildText = (descriptorSha256: string): string => `atrium bui
  * What a team signs to ask without a build, in `authorization: AtriumKey {keyId}:{unix seconds}:{base64}`.
  * It is good for a few minutes.
  */
-export const signedRequestText = (method: string, pathAndQuery: string, seconds: number): string => `atrium request\n${method}\n${pathAndQuery}\n${seconds}`;
+export const signedRequestText = (method: string, pathAndQuery: string, seconds: number): string =>
+  `atrium request\n${method}\n${pathAndQuery}\n${seconds}`;
 
 /** The checks a build has to pass before it can be used, in their order. */
 export const publishGates = [
@@ -83,7 +84,12 @@ export interface RemoteStatus {
   /** The newest first. */
   readonly builds: readonly BuildSummary[];
   /** Who runs which build, and why; a build of null where it is switched off. */
-  readonly firms?: readonly { readonly tenantId: string; readonly version: string | null; readonly buildId: string | null; readonly detail: string }[];
+  readonly firms?: readonly {
+    readonly tenantId: string;
+    readonly version: string | null;
+    readonly buildId: string | null;
+    readonly detail: string;
+  }[];
   /** Without the operators who started them. */
   readonly rollouts?: readonly Omit<RolloutView, 'startedBy'>[];
   /** How the builds in use fared in the last hour. */

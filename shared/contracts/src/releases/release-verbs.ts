@@ -18,7 +18,10 @@ export type ReleaseVerb =
       /** Share of page sessions that may fail before it goes back by itself, in per cent. */
       readonly errorBudget: number;
     }
-  | { readonly verb: 'advanceRollout' | 'pauseRollout' | 'resumeRollout' | 'rollBackRollout'; readonly rolloutId: string }
+  | {
+      readonly verb: 'advanceRollout' | 'pauseRollout' | 'resumeRollout' | 'rollBackRollout';
+      readonly rolloutId: string;
+    }
   /** The channel goes back to the build it had before, in one action. */
   | { readonly verb: 'rollBack'; readonly channel: string; readonly name: string }
   /** The kill switch of a remote: nobody, or one firm, gets it until it is switched on. */
@@ -54,9 +57,20 @@ export interface ReleaseChangeRecord {
 /** What a change would do, or did. */
 export interface ReleaseEffect {
   /** Firms that would run another build of something. */
-  readonly firms: readonly { readonly tenantId: string; readonly title: string; readonly name: string; readonly from: string | null; readonly to: string | null; /** Part of its users, in per cent; 100 for all. */ readonly percent: number }[];
+  readonly firms: readonly {
+    readonly tenantId: string;
+    readonly title: string;
+    readonly name: string;
+    readonly from: string | null;
+    readonly to: string | null;
+    /** Part of its users, in per cent; 100 for all. */ readonly percent: number;
+  }[];
   /** Routes that appear, go or change their access. */
-  readonly routes: readonly { readonly path: string; readonly name: string; readonly kind: 'added' | 'removed' | 'changed' }[];
+  readonly routes: readonly {
+    readonly path: string;
+    readonly name: string;
+    readonly kind: 'added' | 'removed' | 'changed';
+  }[];
   /** What would not work: a shared package the host lacks, an operation the API does not answer, a route of two remotes. */
   readonly incompatible: readonly string[];
   /** Worth knowing: sessions in the last hour, a rollout that this ends. */
@@ -115,9 +129,21 @@ export interface ReleaseOverview {
   readonly revision: number;
   /** Hosts and remotes, in their order. */
   readonly names: readonly string[];
-  readonly channels: readonly { readonly channel: string; readonly name: string; readonly buildId: string; readonly version: string; readonly changedAt: string; readonly changedBy: string }[];
+  readonly channels: readonly {
+    readonly channel: string;
+    readonly name: string;
+    readonly buildId: string;
+    readonly version: string;
+    readonly changedAt: string;
+    readonly changedBy: string;
+  }[];
   readonly firms: readonly FirmRow[];
   readonly rollouts: readonly RolloutView[];
   readonly switchedOff: readonly { readonly name: string; readonly tenantId: string | null; readonly reason: string }[];
-  readonly blocked: readonly { readonly buildId: string; readonly name: string; readonly version: string; readonly reason: string }[];
+  readonly blocked: readonly {
+    readonly buildId: string;
+    readonly name: string;
+    readonly version: string;
+    readonly reason: string;
+  }[];
 }

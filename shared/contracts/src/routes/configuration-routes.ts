@@ -20,7 +20,11 @@ export const configurationRoutes = [
   { path: '/applicationSettings/{tab}/{command}', title: 'Application settings', access: 'internalAdmin' },
   { path: '/enquiryCustomFieldsConfiguration', title: 'Enquiry custom fields', access: 'enquiryCustomFields' },
   { path: '/enquiryCustomFieldsConfiguration/{tab}', title: 'Enquiry custom fields', access: 'enquiryCustomFields' },
-  { path: '/enquiryCustomFieldsConfiguration/{tab}/{command}', title: 'Enquiry custom fields', access: 'enquiryCustomFields' },
+  {
+    path: '/enquiryCustomFieldsConfiguration/{tab}/{command}',
+    title: 'Enquiry custom fields',
+    access: 'enquiryCustomFields',
+  },
   { path: '/firmStructureConfiguration', title: 'Firm structure', access: 'firmStructure' },
   { path: '/firmStructureConfiguration/{tab}', title: 'Firm structure', access: 'firmStructure' },
   { path: '/firmStructureConfiguration/{tab}/{command}', title: 'Firm structure', access: 'firmStructure' },
@@ -32,5 +36,9 @@ export const configurationRoutes = [
   { path: '/featureAccessConfiguration', title: 'Feature access', access: 'featureAccess' },
   { path: '/configurationDashboard', title: 'Configuration', access: 'configurationMaintenance' },
   { path: '/roleSecurityConfiguration', title: 'Role security', access: 'roleSecurity' },
-  { path: '/matterViewColumnSecurityConfiguration', title: 'Matter view column security', access: 'matterViewColumnSecurity' },
+  {
+    path: '/matterViewColumnSecurityConfiguration',
+    title: 'Matter view column security',
+    access: 'matterViewColumnSecurity',
+  },
 ] as const satisfies readonly RouteDefinition[];

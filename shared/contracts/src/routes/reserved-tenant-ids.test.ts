@@ -7,5 +7,7 @@ test('no firm may be called like the first segment of a route, or of the server'
     .flat()
     .map(({ path }) => path.split('/')[1]?.toLowerCase() ?? '')
     .filter((segment) => segment !== '' && !segment.startsWith('{'));
-  expect([...reservedTenantIds].toSorted()).toEqual([...new Set(ofRoutes.concat('calendar', 'documents', 'graphql', 'healthz', 'readyz', 'uploads', '-'))].toSorted());
+  expect([...reservedTenantIds].toSorted()).toEqual(
+    [...new Set(ofRoutes.concat('calendar', 'documents', 'graphql', 'healthz', 'readyz', 'uploads', '-'))].toSorted(),
+  );
 });

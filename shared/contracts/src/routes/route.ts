@@ -1,7 +1,15 @@
 import type { AccessFlag } from '../access-flags.ts';
 
 /** The remotes of this workspace, in the order of their menu. */
-export const remoteNames = ['crm', 'matters', 'timesheet', 'reports', 'configuration', 'admin', 'integrations'] as const;
+export const remoteNames = [
+  'crm',
+  'matters',
+  'timesheet',
+  'reports',
+  'configuration',
+  'admin',
+  'integrations',
+] as const;
 export type OwnRemoteName = (typeof remoteNames)[number];
 /** Any remote's name: teams with a repository of their own bring theirs (`isRemoteName`). */
 export type RemoteName = string;

@@ -13,25 +13,77 @@ const nobody: LandingPerson = {
 
 test('the order is the one of the product specification', () => {
   expect(landingOrder).toEqual([
-    '/admin', '/clientDashboard', '/userDashboard', '/dashboard', '/lawyerDashboard', '/feeEarnerDashboard',
-    '/matterSummary', '/matterManagement', '/clientsAndContacts', '/referrers', '/staffSummary', '/timesheet',
-    '/enquiriesDashboard', '/enquiriesSummary', '/tasksSummary', '/reports', '/innography', '/mailingList',
-    '/clientsense', '/configurationDashboard',
+    '/admin',
+    '/clientDashboard',
+    '/userDashboard',
+    '/dashboard',
+    '/lawyerDashboard',
+    '/feeEarnerDashboard',
+    '/matterSummary',
+    '/matterManagement',
+    '/clientsAndContacts',
+    '/referrers',
+    '/staffSummary',
+    '/timesheet',
+    '/enquiriesDashboard',
+    '/enquiriesSummary',
+    '/tasksSummary',
+    '/reports',
+    '/innography',
+    '/mailingList',
+    '/clientsense',
+    '/configurationDashboard',
   ]);
 });
 
 test.each([
   { who: 'an administrator', person: { ...nobody, isAdministrator: true, access: [...accessFlags] }, path: '/admin' },
   { who: 'an internal administrator', person: { ...nobody, isInternalAdmin: true }, path: '/admin' },
-  { who: 'an external client', person: { ...nobody, isInternal: false, access: ['clientDashboard', 'matterSummary'] }, path: '/clientDashboard' },
-  { who: 'someone of the firm with the client dashboard flag', person: { ...nobody, access: ['clientDashboard', 'matterSummary'] }, path: '/matterSummary' },
-  { who: 'someone with exactly one matter', person: { ...nobody, matterAccessCount: 1, defaultMatterId: 'm 1', access: ['clientDashboard', 'matterSummary'] }, path: '/matterDetail/m%201' },
-  { who: 'an administrator with exactly one matter', person: { ...nobody, isAdministrator: true, matterAccessCount: 1, defaultMatterId: 'm1', access: [...accessFlags] }, path: '/matterDetail/m1' },
-  { who: 'someone whose only matter is not theirs to open', person: { ...nobody, matterAccessCount: 1, defaultMatterId: 'm1', access: ['bulkMatterManagement', 'timesheet'] }, path: '/matterManagement' },
-  { who: 'someone of whose tasks neither kind is theirs', person: { ...nobody, access: ['taskSummary', 'licensedReports'] }, path: '/reports' },
-  { who: 'someone with phone calls alone', person: { ...nobody, access: ['taskSummary', 'phoneTask', 'licensedReports'] }, path: '/tasksSummary' },
-  { who: 'someone with one matter that is not named', person: { ...nobody, matterAccessCount: 1, access: ['timesheet'] }, path: '/timesheet' },
-  { who: 'someone with two matters', person: { ...nobody, defaultMatterId: 'm1', access: ['matterSummary'] }, path: '/matterSummary' },
+  {
+    who: 'an external client',
+    person: { ...nobody, isInternal: false, access: ['clientDashboard', 'matterSummary'] },
+    path: '/clientDashboard',
+  },
+  {
+    who: 'someone of the firm with the client dashboard flag',
+    person: { ...nobody, access: ['clientDashboard', 'matterSummary'] },
+    path: '/matterSummary',
+  },
+  {
+    who: 'someone with exactly one matter',
+    person: { ...nobody, matterAccessCount: 1, defaultMatterId: 'm 1', access: ['clientDashboard', 'matterSummary'] },
+    path: '/matterDetail/m%201',
+  },
+  {
+    who: 'an administrator with exactly one matter',
+    person: { ...nobody, isAdministrator: true, matterAccessCount: 1, defaultMatterId: 'm1', access: [...accessFlags] },
+    path: '/matterDetail/m1',
+  },
+  {
+    who: 'someone whose only matter is not theirs to open',
+    person: { ...nobody, matterAccessCount: 1, defaultMatterId: 'm1', access: ['bulkMatterManagement', 'timesheet'] },
+    path: '/matterManagement',
+  },
+  {
+    who: 'someone of whose tasks neither kind is theirs',
+    person: { ...nobody, access: ['taskSummary', 'licensedReports'] },
+    path: '/reports',
+  },
+  {
+    who: 'someone with phone calls alone',
+    person: { ...nobody, access: ['taskSummary', 'phoneTask', 'licensedReports'] },
+    path: '/tasksSummary',
+  },
+  {
+    who: 'someone with one matter that is not named',
+    person: { ...nobody, matterAccessCount: 1, access: ['timesheet'] },
+    path: '/timesheet',
+  },
+  {
+    who: 'someone with two matters',
+    person: { ...nobody, defaultMatterId: 'm1', access: ['matterSummary'] },
+    path: '/matterSummary',
+  },
   { who: 'someone with nothing to open', person: nobody, path: null },
 ])('$who lands on $path', ({ person, path }) => {
   expect(landingPathOf(person)).toBe(path);

@@ -6,11 +6,14 @@ function labelsFor(flags: readonly AccessFlag[]): string[] {
   return visibleMenu(sideMenu, new Set(flags)).flatMap((group) => group.items.map((item) => item.label));
 }
 
-test.each(sideMenu.filter((item) => item.phoneOnlyLabel === undefined))('$label is shown with its own flag and not without', (item: MenuItem) => {
-  const others = accessFlags.filter((flag) => flag !== item.access && flag !== 'internalAdmin');
-  expect(isMenuItemVisible(item, new Set([item.access]))).toBe(true);
-  expect(isMenuItemVisible(item, new Set(others))).toBe(false);
-});
+test.each(sideMenu.filter((item) => item.phoneOnlyLabel === undefined))(
+  '$label is shown with its own flag and not without',
+  (item: MenuItem) => {
+    const others = accessFlags.filter((flag) => flag !== item.access && flag !== 'internalAdmin');
+    expect(isMenuItemVisible(item, new Set([item.access]))).toBe(true);
+    expect(isMenuItemVisible(item, new Set(others))).toBe(false);
+  },
+);
 
 const taskCases: { flags: AccessFlag[]; labels: string[] }[] = [
   { flags: ['taskSummary', 'adHocTask'], labels: ['Tasks'] },
@@ -29,7 +32,10 @@ test('internal administrators see Administration without its flag, and nothing e
 });
 
 test('links keep the order of their groups, and empty groups are left out', () => {
-  const menu = visibleMenu(sideMenu, new Set(['timesheet', 'userDashboard', 'reports', 'staff', 'admin'] as AccessFlag[]));
+  const menu = visibleMenu(
+    sideMenu,
+    new Set(['timesheet', 'userDashboard', 'reports', 'staff', 'admin'] as AccessFlag[]),
+  );
   expect(menu.map(({ group, items }) => [group, items.map(({ label }) => label)])).toEqual([
     ['Today', ['My dashboard', 'Timesheet']],
     ['Firm', ['Staff', 'Administration']],

@@ -22,7 +22,11 @@ export function visibleMenu(items: readonly MenuItem[], flags: ReadonlySet<Acces
     .filter((group) => group.items.length > 0);
 }
 
-function itemsOf(items: readonly MenuItem[], group: MenuGroup, flags: ReadonlySet<AccessFlag>): readonly VisibleMenuItem[] {
+function itemsOf(
+  items: readonly MenuItem[],
+  group: MenuGroup,
+  flags: ReadonlySet<AccessFlag>,
+): readonly VisibleMenuItem[] {
   return items
     .filter((item) => item.group === group && isMenuItemVisible(item, flags))
     .toSorted((one, other) => one.order - other.order)

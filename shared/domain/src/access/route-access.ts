@@ -8,7 +8,9 @@ import { type AccessFlag, configurationCards, type RouteDefinition } from '@atri
  */
 export function canOpenRoute(route: Pick<RouteDefinition, 'path' | 'access'>, flags: ReadonlySet<AccessFlag>): boolean {
   if (route.access === undefined || flags.has(route.access)) return true;
-  const cards = configurationCards.filter((card) => firstSegment(card.path) === firstSegment(route.path) && !card.path.startsWith('/admin/'));
+  const cards = configurationCards.filter(
+    (card) => firstSegment(card.path) === firstSegment(route.path) && !card.path.startsWith('/admin/'),
+  );
   if (cards.some((card) => flags.has(card.access))) return true;
   if (!flags.has('internalAdmin')) return false;
   return route.access === 'admin' || cards.some((card) => card.gate !== 'flag');

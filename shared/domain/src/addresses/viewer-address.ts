@@ -13,8 +13,13 @@ const LONGEST_ADDRESS = 2048;
  * refused. Never our own origin, and never one that carries a user name, since
  * that is how an address pretends to be another.
  */
-export function readViewerAddress(text: string | null, viewerOrigins: readonly string[], ownOrigin: string): ViewerAddress {
-  if (text === null || text.length > LONGEST_ADDRESS || !/^https:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return { kind: 'refused' };
+export function readViewerAddress(
+  text: string | null,
+  viewerOrigins: readonly string[],
+  ownOrigin: string,
+): ViewerAddress {
+  if (text === null || text.length > LONGEST_ADDRESS || !/^https:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
+    return { kind: 'refused' };
   const { protocol, origin, username, password, href, host } = new URL(text);
   if (protocol !== 'https:' || username !== '' || password !== '' || origin === ownOrigin) return { kind: 'refused' };
   return { kind: viewerOrigins.includes(origin) ? 'frame' : 'leave', url: href, host };

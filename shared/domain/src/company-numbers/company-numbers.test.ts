@@ -32,5 +32,10 @@ test.each([
 });
 
 test('a number is written in its groups', () => {
-  expect([formatAbn('51824753556'), formatAcn('004085616'), formatAbn('12'), formatAcn('x')]).toEqual(['51 824 753 556', '004 085 616', '12', 'x']);
+  expect([formatAbn('51824753556'), formatAcn('004085616'), formatAbn('12'), formatAcn('x')]).toEqual([
+    '51 824 753 556',
+    '004 085 616',
+    '12',
+    'x',
+  ]);
 });

@@ -20,7 +20,10 @@ export function maskDuration(typed: string): string {
   const figures = text.replaceAll(':', '');
   const hoursEnd = colon === -1 ? 2 : Math.min(2, colon);
   const hours = figures.slice(0, hoursEnd);
-  const minutes = figures.slice(hoursEnd).replace(/^[6-9]+/, '').slice(0, 2);
+  const minutes = figures
+    .slice(hoursEnd)
+    .replace(/^[6-9]+/, '')
+    .slice(0, 2);
   return colon === -1 && minutes === '' ? hours : `${hours}:${minutes}`;
 }
 

@@ -1,4 +1,10 @@
-import { NO_DURATION, minutesOfDuration, writeDurationText, type DurationUnit, type DurationWords } from './duration-text.ts';
+import {
+  NO_DURATION,
+  minutesOfDuration,
+  writeDurationText,
+  type DurationUnit,
+  type DurationWords,
+} from './duration-text.ts';
 
 /** A choice of the duration picker. */
 export interface DurationOption {

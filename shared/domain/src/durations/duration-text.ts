@@ -44,7 +44,10 @@ export function parseDurationText(text: string): DurationWords {
   const found = FIGURE.exec(typed);
   if (found === null) return { amount: 0, unit: 'minute' };
   const [figure, whole = '0', decimals = found[3] ?? ''] = found;
-  if (BARE.test(typed) && (Number(typed.replace(',', '.')) > MOST_BARE_MINUTES || typed.length > MOST_BARE_CHARACTERS)) {
+  if (
+    BARE.test(typed) &&
+    (Number(typed.replace(',', '.')) > MOST_BARE_MINUTES || typed.length > MOST_BARE_CHARACTERS)
+  ) {
     return { amount: ODD_MINUTES, unit: 'minute' };
   }
   const amount = Number(`${whole.slice(0, INTEGER_DIGITS)}.${decimals.slice(0, DECIMALS) || '0'}`);
@@ -62,7 +65,9 @@ export function writeDurationText({ amount, unit }: DurationWords): string {
  * `36 minutes`. "None", an option of the list, stays.
  */
 export function normaliseDurationText(text: string): string {
-  return text.trim().toLowerCase() === NO_DURATION.toLowerCase() ? NO_DURATION : writeDurationText(parseDurationText(text));
+  return text.trim().toLowerCase() === NO_DURATION.toLowerCase()
+    ? NO_DURATION
+    : writeDurationText(parseDurationText(text));
 }
 
 /** How many minutes a length of time has. */

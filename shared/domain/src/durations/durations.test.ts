@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { MAXIMUM_DURATION_HOURS, MAXIMUM_DURATION_MINUTES, maskDuration, readMaskedDuration, writeMaskedDuration } from './duration-mask.ts';
+import {
+  MAXIMUM_DURATION_HOURS,
+  MAXIMUM_DURATION_MINUTES,
+  maskDuration,
+  readMaskedDuration,
+  writeMaskedDuration,
+} from './duration-mask.ts';
 import { durationOptions } from './duration-options.ts';
 import { minutesOfDuration, normaliseDurationText, parseDurationText, type DurationUnit } from './duration-text.ts';
 
@@ -99,11 +105,17 @@ test('the list has its choices in their order', () => {
 });
 
 test('the no-zero flag leaves out 0 minutes and nothing else', () => {
-  expect(durationOptions({ withZero: false }).map(({ text }) => text)).toEqual(durationOptions().map(({ text }) => text).filter((text) => text !== '0 minutes'));
+  expect(durationOptions({ withZero: false }).map(({ text }) => text)).toEqual(
+    durationOptions()
+      .map(({ text }) => text)
+      .filter((text) => text !== '0 minutes'),
+  );
 });
 
 test('choices grow, and each is what typing it gives', () => {
-  const minutes = durationOptions().slice(1).map((option) => option.minutes ?? -1);
+  const minutes = durationOptions()
+    .slice(1)
+    .map((option) => option.minutes ?? -1);
   expect(minutes).toEqual(minutes.toSorted((one, other) => one - other));
   for (const { text } of durationOptions()) expect(normaliseDurationText(text)).toBe(text);
 });
@@ -119,10 +131,16 @@ test.each<[string, number]>([
 
 test('normalising twice is normalising once, whatever was typed', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789., mhdwinruseky') })), (typed) => {
-      const once = normaliseDurationText(typed);
-      return normaliseDurationText(once) === once && /^(?:None|\d{1,3}(?:\.\d{1,2})? (?:minute|hour|day|week)s?)$/.test(once);
-    }),
+    fc.property(
+      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789., mhdwinruseky') })),
+      (typed) => {
+        const once = normaliseDurationText(typed);
+        return (
+          normaliseDurationText(once) === once &&
+          /^(?:None|\d{1,3}(?:\.\d{1,2})? (?:minute|hour|day|week)s?)$/.test(once)
+        );
+      },
+    ),
   );
 });
 
@@ -139,7 +157,12 @@ test('a figure with a known unit is kept as it is', () => {
 
 test('a bare number is minutes up to 60 and five characters, and 36 minutes else', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100_000 }), (number) => normaliseDurationText(String(number)) === (number > 60 ? '36 minutes' : `${number} ${number === 1 ? 'minute' : 'minutes'}`)),
+    fc.property(
+      fc.integer({ min: 0, max: 100_000 }),
+      (number) =>
+        normaliseDurationText(String(number)) ===
+        (number > 60 ? '36 minutes' : `${number} ${number === 1 ? 'minute' : 'minutes'}`),
+    ),
   );
 });
 
@@ -198,11 +221,21 @@ test('the mask never holds more than 99 hours or 59 minutes, and is steady', () 
     fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789:') })), (typed) => {
       const shown = maskDuration(typed);
       const [hours = '', minutes = ''] = shown.split(':');
-      return maskDuration(shown) === shown && Number(hours) <= MAXIMUM_DURATION_HOURS && Number(minutes) <= MAXIMUM_DURATION_MINUTES && shown.length <= 5;
+      return (
+        maskDuration(shown) === shown &&
+        Number(hours) <= MAXIMUM_DURATION_HOURS &&
+        Number(minutes) <= MAXIMUM_DURATION_MINUTES &&
+        shown.length <= 5
+      );
     }),
   );
 });
 
 test('whole minutes come back as they went in', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 5999 }), (minutes) => readMaskedDuration(writeMaskedDuration(minutes * 60)) === minutes * 60));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 5999 }),
+      (minutes) => readMaskedDuration(writeMaskedDuration(minutes * 60)) === minutes * 60,
+    ),
+  );
 });

@@ -1,8 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { DEFAULT_FILE_NUMBER_RULES, fileCodeOf, fileSequenceOf, findFileNumberProblem, formatFileNumber, isFileNumber, LONGEST_FILE_NUMBER, readFileCount, type FileNumberRules } from './file-number-pattern.ts';
+import {
+  DEFAULT_FILE_NUMBER_RULES,
+  fileCodeOf,
+  fileSequenceOf,
+  findFileNumberProblem,
+  formatFileNumber,
+  isFileNumber,
+  LONGEST_FILE_NUMBER,
+  readFileCount,
+  type FileNumberRules,
+} from './file-number-pattern.ts';
 
 const occasion = { day: '2026-11-24', officeCode: 'SYD', typeCode: 'FL' };
-const rules = (changes: Partial<FileNumberRules>): FileNumberRules => ({ ...DEFAULT_FILE_NUMBER_RULES, reset: 'never', ...changes });
+const rules = (changes: Partial<FileNumberRules>): FileNumberRules => ({
+  ...DEFAULT_FILE_NUMBER_RULES,
+  reset: 'never',
+  ...changes,
+});
 
 test.each([
   ['{YY}{MM}-{0000}', 42, '2611-0042'],
@@ -39,7 +53,11 @@ test.each([
 });
 
 test('a number of another pattern has no count', () => {
-  expect(['26/1187', '2611-00', '2613-0042', 'x2611-0042', '2611-0042x', ''].map((text) => readFileCount('{YY}{MM}-{0000}', text))).toEqual([null, null, null, null, null, null]);
+  expect(
+    ['26/1187', '2611-00', '2613-0042', 'x2611-0042', '2611-0042x', ''].map((text) =>
+      readFileCount('{YY}{MM}-{0000}', text),
+    ),
+  ).toEqual([null, null, null, null, null, null]);
   expect([readFileCount('{', '1'), readFileCount('{YY}.{0}', '26x1')]).toEqual([null, null]);
 });
 
@@ -78,7 +96,13 @@ function anyRules(roll: (sides: number) => number): FileNumberRules {
   const pieces = ['{YYYY}', '{YY}', '{MM}', '{OFFICE}', '{TYPE}', '-', '/', 'A', '7', '.', ' ', '{', '}'];
   const some = () => Array.from({ length: roll(4) }, () => pieces[roll(pieces.length)] ?? '').join('');
   const reset = (['never', 'yearly', 'monthly'] as const)[roll(3)] ?? 'never';
-  return { pattern: `${some()}{${'0'.repeat(1 + roll(6))}}${some()}`, reset, isPerOffice: roll(2) === 1, isPerType: roll(2) === 1, firstNumber: roll(3000) };
+  return {
+    pattern: `${some()}{${'0'.repeat(1 + roll(6))}}${some()}`,
+    reset,
+    isPerOffice: roll(2) === 1,
+    isPerType: roll(2) === 1,
+    firstNumber: roll(3000),
+  };
 }
 const codes = ['SYD', 'MEL', 'A', 'WEAP'];
 const anyOccasion = (roll: (sides: number) => number) => ({
@@ -96,22 +120,36 @@ test('sound rules are many among the thrown ones', () => {
 });
 
 test('what sound rules make is a file number', () => {
-  for (const { seed, roll, rules: { pattern } } of sound) {
+  for (const {
+    seed,
+    roll,
+    rules: { pattern },
+  } of sound) {
     const made = formatFileNumber(pattern, anyOccasion(roll), roll(99_999_999));
     expect([seed, made, isFileNumber(made)]).toEqual([seed, made, true]);
   }
 });
 
 test('within one sequence no two counts make the same number', () => {
-  for (const { seed, roll, rules: { pattern } } of sound) {
+  for (const {
+    seed,
+    roll,
+    rules: { pattern },
+  } of sound) {
     const at = anyOccasion(roll);
-    const made = [1, 9, 10, 11, 99, 100, 999, 1000, 9999, 10_000, 99_999_999].map((count) => formatFileNumber(pattern, at, count));
+    const made = [1, 9, 10, 11, 99, 100, 999, 1000, 9999, 10_000, 99_999_999].map((count) =>
+      formatFileNumber(pattern, at, count),
+    );
     expect([seed, new Set(made).size]).toEqual([seed, made.length]);
   }
 });
 
 test('the count can be read back wherever letters or signs set it apart from other digits', () => {
-  for (const { seed, roll, rules: { pattern } } of sound) {
+  for (const {
+    seed,
+    roll,
+    rules: { pattern },
+  } of sound) {
     if (/[\d}]\{0|0\}[\d{]/.test(pattern.replaceAll(/\{(OFFICE|TYPE)\}/g, '|'))) continue;
     const count = roll(99_999_999);
     expect([seed, readFileCount(pattern, formatFileNumber(pattern, anyOccasion(roll), count))]).toEqual([seed, count]);
@@ -119,7 +157,10 @@ test('the count can be read back wherever letters or signs set it apart from oth
 });
 
 test('a sequence begins again with its period, its office and its type, and only where the rules say so', () => {
-  const spans = (changes: Partial<FileNumberRules>) => [{ day: '2026-12-01' }, { day: '2027-11-24' }, { officeCode: 'MEL' }, { typeCode: 'P' }].map((other) => fileSequenceOf(rules(changes), occasion) !== fileSequenceOf(rules(changes), { ...occasion, ...other }));
+  const spans = (changes: Partial<FileNumberRules>) =>
+    [{ day: '2026-12-01' }, { day: '2027-11-24' }, { officeCode: 'MEL' }, { typeCode: 'P' }].map(
+      (other) => fileSequenceOf(rules(changes), occasion) !== fileSequenceOf(rules(changes), { ...occasion, ...other }),
+    );
   expect(spans({})).toEqual([false, false, false, false]);
   expect(spans({ reset: 'yearly' })).toEqual([false, true, false, false]);
   expect(spans({ reset: 'monthly' })).toEqual([true, true, false, false]);

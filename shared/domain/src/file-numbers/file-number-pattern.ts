@@ -26,12 +26,19 @@ export interface FileNumberOccasion {
 }
 
 /** Used until a firm says otherwise: `26/0001`, counted by the year. */
-export const DEFAULT_FILE_NUMBER_RULES: FileNumberRules = { pattern: '{YY}/{0000}', reset: 'yearly', isPerOffice: false, isPerType: false, firstNumber: 1 };
+export const DEFAULT_FILE_NUMBER_RULES: FileNumberRules = {
+  pattern: '{YY}/{0000}',
+  reset: 'yearly',
+  isPerOffice: false,
+  isPerType: false,
+  firstNumber: 1,
+};
 export const LONGEST_FILE_NUMBER = 40;
 const LONGEST_CODE = 4;
 const LAST_FIRST_NUMBER = 99_999_999;
 
-export type FileNumberProblem = 'pattern' | 'counter' | 'tooLong' | 'year' | 'month' | 'office' | 'type' | 'firstNumber';
+export type FileNumberProblem =
+  'pattern' | 'counter' | 'tooLong' | 'year' | 'month' | 'office' | 'type' | 'firstNumber';
 
 /** What a file number may look like, also one that somebody types. */
 export const isFileNumber = (text: string): boolean => /^[\w/. -]{1,40}$/.test(text) && text.trim() === text;
@@ -41,7 +48,13 @@ export const isFileNumber = (text: string): boolean => /^[\w/. -]{1,40}$/.test(t
  * needs what begins it in the pattern: a number by the year without the year would
  * be given out twice. So do sequences of offices and of types.
  */
-export function findFileNumberProblem({ pattern, reset, isPerOffice, isPerType, firstNumber }: FileNumberRules): FileNumberProblem | null {
+export function findFileNumberProblem({
+  pattern,
+  reset,
+  isPerOffice,
+  isPerType,
+  firstNumber,
+}: FileNumberRules): FileNumberProblem | null {
   const parts = readPatternParts(pattern);
   if (parts === null) return 'pattern';
   const has = (kind: FileNumberPart['kind']): boolean => parts.some((part) => part.kind === kind);
@@ -66,7 +79,11 @@ function lengthOf(part: FileNumberPart): number {
  * The file number of one count: `{YY}{MM}-{0000}` makes `2611-0042` of the 42nd in
  * November 2026. Throws for rules that `findFileNumberProblem` finds fault with.
  */
-export function formatFileNumber(pattern: string, { day, officeCode, typeCode }: FileNumberOccasion, count: number): string {
+export function formatFileNumber(
+  pattern: string,
+  { day, officeCode, typeCode }: FileNumberOccasion,
+  count: number,
+): string {
   const parts = readPatternParts(pattern);
   if (parts === null) throw new Error('The pattern of file numbers can not be read');
   return parts
@@ -98,7 +115,10 @@ export function readFileCount(pattern: string, fileNumber: string): number | nul
 }
 
 /** Which sequence counts an occasion; the same text for the same sequence. A change of the pattern alone goes on counting. */
-export function fileSequenceOf({ reset, isPerOffice, isPerType }: Pick<FileNumberRules, 'reset' | 'isPerOffice' | 'isPerType'>, { day, officeCode, typeCode }: FileNumberOccasion): string {
+export function fileSequenceOf(
+  { reset, isPerOffice, isPerType }: Pick<FileNumberRules, 'reset' | 'isPerOffice' | 'isPerType'>,
+  { day, officeCode, typeCode }: FileNumberOccasion,
+): string {
   const period = reset === 'never' ? '' : reset === 'yearly' ? day.slice(0, 4) : day.slice(0, 7);
   return [period, isPerOffice ? officeCode : '', isPerType ? typeCode : ''].join('|');
 }

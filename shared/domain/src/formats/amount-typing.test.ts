@@ -73,9 +73,13 @@ test('tidying twice is tidying once, and no sign or letter is left', () => {
 
 test('nothing above the maximum is ever taken', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-') }), fc.integer({ min: 0, max: 1e6 }), (typed, maximum) => {
-      const next = nextAmountText(typed, { digits: 2, maximum });
-      return next === null || next === '' || (parseAmount(next) ?? Infinity) <= maximum;
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'0123456789.,-') }),
+      fc.integer({ min: 0, max: 1e6 }),
+      (typed, maximum) => {
+        const next = nextAmountText(typed, { digits: 2, maximum });
+        return next === null || next === '' || (parseAmount(next) ?? Infinity) <= maximum;
+      },
+    ),
   );
 });

@@ -21,7 +21,9 @@ export const amountDigits = (currency: string): number => Math.min(MOST_DECIMALS
  * `1234567.891` becomes `1,234,567.89`.
  */
 export function tidyAmountText(typed: string, digits: number): string {
-  const [whole = '', ...rest] = latinDigits(typed).replaceAll(/[^\d.]/g, '').split('.');
+  const [whole = '', ...rest] = latinDigits(typed)
+    .replaceAll(/[^\d.]/g, '')
+    .split('.');
   const bare = whole.replace(/^0+(?=\d)/, '');
   const separated = bare.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
   if (rest.length === 0) return separated;

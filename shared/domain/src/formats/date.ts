@@ -1,5 +1,6 @@
 /** How much of a day is written. */
-export type DateStyle = 'short' | 'dayMonth' | 'weekday' | 'weekdayYear' | 'weekdayLong' | 'full' | 'weekdayName' | 'dayNumber';
+export type DateStyle =
+  'short' | 'dayMonth' | 'weekday' | 'weekdayYear' | 'weekdayLong' | 'full' | 'weekdayName' | 'dayNumber';
 
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   // Product specification §9: day numeric, month short, year.

@@ -8,7 +8,11 @@ const naming = ['label', 'name', 'title', 'description', 'text', 'email', 'value
  */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(describeValue).filter((text) => text !== '').join(', ');
+  if (Array.isArray(value))
+    return value
+      .map(describeValue)
+      .filter((text) => text !== '')
+      .join(', ');
   if (typeof value !== 'object') return String(value);
   const name = nameOf(value);
   if (name !== null) return name;

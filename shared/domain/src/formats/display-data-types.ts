@@ -44,7 +44,13 @@ export const gridColumnDataTypes = [
 ] as const satisfies readonly DisplayDataType[];
 export type GridColumnDataType = (typeof gridColumnDataTypes)[number];
 
-const figures: ReadonlySet<DisplayDataType> = new Set<DisplayDataType>(['Number', 'Currency', 'CurrencyWithoutDecimals', 'Percentage', 'Duration']);
+const figures: ReadonlySet<DisplayDataType> = new Set<DisplayDataType>([
+  'Number',
+  'Currency',
+  'CurrencyWithoutDecimals',
+  'Percentage',
+  'Duration',
+]);
 
 /** Whether values of a type line up at the end of their column, as figures do. */
 export function isFigureType(dataType: DisplayDataType): boolean {

@@ -74,11 +74,21 @@ test('yes and no are said in the reader’s language', () => {
 });
 
 test('figures are known from words', () => {
-  expect(displayDataTypes.filter(isFigureType)).toEqual(['Number', 'Currency', 'Percentage', 'CurrencyWithoutDecimals', 'Duration']);
+  expect(displayDataTypes.filter(isFigureType)).toEqual([
+    'Number',
+    'Currency',
+    'Percentage',
+    'CurrencyWithoutDecimals',
+    'Duration',
+  ]);
 });
 
 test('whatever a value is, every type says something and none throws', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...displayDataTypes), fc.oneof(fc.anything({ maxDepth: 2, withNullPrototype: false }), fc.string()), (dataType, value) => formatDisplayValue(dataType, value, region) !== ''),
+    fc.property(
+      fc.constantFrom(...displayDataTypes),
+      fc.oneof(fc.anything({ maxDepth: 2, withNullPrototype: false }), fc.string()),
+      (dataType, value) => formatDisplayValue(dataType, value, region) !== '',
+    ),
   );
 });

@@ -56,7 +56,9 @@ function textOf(dataType: DisplayDataType, value: unknown, region: DisplayRegion
     case 'DueDate':
       return dayText(value, language, timeZone);
     case 'DateTime':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? formatDateTime(value, language, timeZone) : describeValue(value);
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+        ? formatDateTime(value, language, timeZone)
+        : describeValue(value);
     case 'Boolean':
     case 'Checkbox':
       return typeof value === 'boolean' ? displayWordsOf(language)[value ? 'yes' : 'no'] : describeValue(value);
@@ -81,7 +83,8 @@ function textOf(dataType: DisplayDataType, value: unknown, region: DisplayRegion
   }
 }
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (typeof value === 'number' && !Number.isFinite(value));
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (typeof value === 'number' && !Number.isFinite(value));
 
 function defaultText(value: unknown, language: string): string {
   if (typeof value === 'number') return numberText(value, language);
@@ -92,12 +95,19 @@ function moneyText(value: unknown, region: DisplayRegion, cents: 'always' | 'nev
   const { minor, currency } = readMoney(value, region.currency);
   if (minor === null) return describeValue(value);
   if (minor === 0 && region.showsZero !== true) return '';
-  return formatMoney(minor, currency, region.language, { symbol: region.showsCurrency === true || currency !== region.currency, cents });
+  return formatMoney(minor, currency, region.language, {
+    symbol: region.showsCurrency === true || currency !== region.currency,
+    cents,
+  });
 }
 
 function readMoney(value: unknown, ownCurrency: string): { readonly minor: number | null; readonly currency: string } {
-  const money: { minor?: unknown; currency?: unknown } = typeof value === 'object' && value !== null ? value : { minor: value };
-  return { minor: typeof money.minor === 'number' ? money.minor : null, currency: typeof money.currency === 'string' ? money.currency : ownCurrency };
+  const money: { minor?: unknown; currency?: unknown } =
+    typeof value === 'object' && value !== null ? value : { minor: value };
+  return {
+    minor: typeof money.minor === 'number' ? money.minor : null,
+    currency: typeof money.currency === 'string' ? money.currency : ownCurrency,
+  };
 }
 
 function dayText(value: unknown, language: string, timeZone: string): string {

@@ -100,23 +100,33 @@ test('every number of cents is written so that its digits can be read back', () 
       if (zero === 'nil' && Math.abs(cents) < 0.5 / 10 ** decimals) return text === 'Nil';
       const read = Number(text.replaceAll(/[^\d.]/g, '')) / (kind === 'percent' ? 100 : 1);
       const isNegative = /^[-(]/.test(text);
-      return Math.abs(read - Math.abs(cents)) <= 0.5 / 10 ** decimals + 1e-6 && isNegative === (cents < 0 && read !== 0);
+      return (
+        Math.abs(read - Math.abs(cents)) <= 0.5 / 10 ** decimals + 1e-6 && isNegative === (cents < 0 && read !== 0)
+      );
     }),
   );
 });
 
 test('parentheses and signs never stand together, and always close', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...numberCodes), fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }), (code, value) => {
-      const text = formatByCode(code, value, region);
-      return text.startsWith('(') === text.endsWith(')') && !(text.includes('-') && text.includes('('));
-    }),
+    fc.property(
+      fc.constantFrom(...numberCodes),
+      fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }),
+      (code, value) => {
+        const text = formatByCode(code, value, region);
+        return text.startsWith('(') === text.endsWith(')') && !(text.includes('-') && text.includes('('));
+      },
+    ),
   );
 });
 
 test('no code throws, whatever it is given', () => {
   const anything = fc.oneof(fc.string(), fc.double(), fc.constant(null), fc.constant(undefined));
   fc.assert(
-    fc.property(fc.constantFrom(...numberCodes, ...(Object.keys(dateFormats) as FormatCode[])), anything, (code, value) => typeof formatByCode(code, value, region) === 'string'),
+    fc.property(
+      fc.constantFrom(...numberCodes, ...(Object.keys(dateFormats) as FormatCode[])),
+      anything,
+      (code, value) => typeof formatByCode(code, value, region) === 'string',
+    ),
   );
 });

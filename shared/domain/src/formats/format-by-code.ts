@@ -49,13 +49,25 @@ export function formatByCode(code: FormatCode, value: FormattableValue, region: 
   return writeNumber(numberFormats[code], figure, currency, locale);
 }
 
-function writeNumber(format: NumberFormat, figure: Intl.StringNumericLiteral, currency: string, locale: string): string {
+function writeNumber(
+  format: NumberFormat,
+  figure: Intl.StringNumericLiteral,
+  currency: string,
+  locale: string,
+): string {
   const parts = formatterOf(format, currency, locale).formatToParts(figure);
   if (format.zero === 'nil' && isNothing(parts)) return displayWordsOf(locale).nil;
   const isNegative = parts.some(({ type }) => type === 'minusSign');
-  if (format.kind === 'percent') return `${joinAmount(parts.filter(({ type }) => type !== 'percentSign' && type !== 'literal'), locale)} %`;
+  if (format.kind === 'percent')
+    return `${joinAmount(
+      parts.filter(({ type }) => type !== 'percentSign' && type !== 'literal'),
+      locale,
+    )} %`;
   if (!isNegative || format.negative === 'minus') return joinAmount(parts, locale);
-  return `(${joinAmount(parts.filter(({ type }) => type !== 'minusSign'), locale)})`;
+  return `(${joinAmount(
+    parts.filter(({ type }) => type !== 'minusSign'),
+    locale,
+  )})`;
 }
 
 const isNothing = (parts: readonly Intl.NumberFormatPart[]): boolean =>
@@ -70,7 +82,9 @@ function formatterOf(format: NumberFormat, currency: string, locale: string): In
   const known = formatters.get(key);
   if (known !== undefined) return known;
   const created = new Intl.NumberFormat(locale, {
-    ...(isMoney ? { style: 'currency', currency, currencyDisplay: format.currency === 'code' ? 'code' : 'narrowSymbol' } : {}),
+    ...(isMoney
+      ? { style: 'currency', currency, currencyDisplay: format.currency === 'code' ? 'code' : 'narrowSymbol' }
+      : {}),
     ...(kind === 'percent' ? { style: 'percent' } : {}),
     useGrouping: hasSeparators,
     minimumFractionDigits: decimals,
@@ -83,10 +97,14 @@ function formatterOf(format: NumberFormat, currency: string, locale: string): In
 }
 
 function readFigure(value: number | string | MinorAmount): Intl.StringNumericLiteral | null {
-  if (typeof value === 'object') return Number.isSafeInteger(value.minor) ? (`${value.minor}E-${minorDigits(value.currency)}` as Intl.StringNumericLiteral) : null;
+  if (typeof value === 'object')
+    return Number.isSafeInteger(value.minor)
+      ? (`${value.minor}E-${minorDigits(value.currency)}` as Intl.StringNumericLiteral)
+      : null;
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : null;
   const typed = value.trim();
   return NUMERAL.test(typed) ? (typed as Intl.StringNumericLiteral) : null;
 }
 
-const asItStands = (value: number | string | MinorAmount): string => (typeof value === 'object' ? `${value.minor / 10 ** minorDigits(value.currency)} ${value.currency}` : String(value));
+const asItStands = (value: number | string | MinorAmount): string =>
+  typeof value === 'object' ? `${value.minor / 10 ** minorDigits(value.currency)} ${value.currency}` : String(value);

@@ -3,7 +3,10 @@
  * gives its first letter, nothing gives `?`.
  */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const first = words[0];
   if (first === undefined) return '?';
   const last = words.length > 1 ? words[words.length - 1] : undefined;

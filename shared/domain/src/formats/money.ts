@@ -16,7 +16,12 @@ const formatters = new Map<string, Intl.NumberFormat>();
  * Writes an amount held in minor units with a narrow symbol and 0 to 2 decimals
  * (product specification §9): `formatMoney(4128000, 'AUD')` is `$41,280`.
  */
-export function formatMoney(minor: number, currency: string = DEFAULT_CURRENCY, locale = 'en-AU', format: MoneyFormat = {}): string {
+export function formatMoney(
+  minor: number,
+  currency: string = DEFAULT_CURRENCY,
+  locale = 'en-AU',
+  format: MoneyFormat = {},
+): string {
   const formatter = moneyFormatter(currency, locale, format);
   const amount = minor / 10 ** minorDigits(currency);
   return joinAmount(formatter.formatToParts(amount), locale);
@@ -27,7 +32,11 @@ export function minorDigits(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-function moneyFormatter(currency: string, locale: string, { symbol = true, cents = 'auto' }: MoneyFormat): Intl.NumberFormat {
+function moneyFormatter(
+  currency: string,
+  locale: string,
+  { symbol = true, cents = 'auto' }: MoneyFormat,
+): Intl.NumberFormat {
   const key = [currency, locale, symbol, cents].join(' ');
   const known = formatters.get(key);
   if (known !== undefined) return known;

@@ -46,7 +46,10 @@ test('words or a date, never both, and the limit alone decides', () => {
   fc.assert(
     fc.property(fc.integer({ min: -4 * RELATIVE_TIME_LIMIT_MS, max: 4 * RELATIVE_TIME_LIMIT_MS }), (ms) => {
       const text = relativeTime(ago(ms), now);
-      return /ago|^in |^now$/.test(text) === isRelative(ago(ms), now) && /\d{4}$/.test(text) === Math.abs(ms) > RELATIVE_TIME_LIMIT_MS;
+      return (
+        /ago|^in |^now$/.test(text) === isRelative(ago(ms), now) &&
+        /\d{4}$/.test(text) === Math.abs(ms) > RELATIVE_TIME_LIMIT_MS
+      );
     }),
   );
 });

@@ -23,7 +23,12 @@ export function relativeTime(instant: string, now: Date, locale = 'en-AU', timeZ
   if (!isRelative(instant, now)) return formatDate(readDay(instant, timeZone) ?? instant, locale);
   const distance = Math.abs(difference);
   if (distance < MINUTE_MS) return formatterOf(locale, 'auto').format(0, 'second');
-  const [unit, unitMs] = distance < HOUR_MS ? (['minute', MINUTE_MS] as const) : distance < DAY_MS ? (['hour', HOUR_MS] as const) : (['day', DAY_MS] as const);
+  const [unit, unitMs] =
+    distance < HOUR_MS
+      ? (['minute', MINUTE_MS] as const)
+      : distance < DAY_MS
+        ? (['hour', HOUR_MS] as const)
+        : (['day', DAY_MS] as const);
   // "Yesterday" would be wrong for half of what happened thirty hours ago: days are counted.
   return formatterOf(locale, 'always').format(Math.trunc(difference / unitMs), unit);
 }

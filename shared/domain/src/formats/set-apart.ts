@@ -9,5 +9,7 @@ const END_APART = '\u2069';
  */
 export function joinAmount(parts: readonly Intl.NumberFormatPart[], locale: string): string {
   const isRightToLeft = /^(?:ar|fa|he|ur)\b/.test(locale);
-  return parts.map(({ type, value }) => (isRightToLeft && type === 'currency' ? `${APART_FROM_LEFT}${value}${END_APART}` : value)).join('');
+  return parts
+    .map(({ type, value }) => (isRightToLeft && type === 'currency' ? `${APART_FROM_LEFT}${value}${END_APART}` : value))
+    .join('');
 }

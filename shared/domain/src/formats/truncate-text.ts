@@ -12,5 +12,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function truncateText(text: string, maximum: number): string {
   const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
   if (characters.length <= maximum) return text;
-  return `${characters.slice(0, Math.max(0, maximum - 1)).join('').trimEnd()}${ELLIPSIS}`;
+  return `${characters
+    .slice(0, Math.max(0, maximum - 1))
+    .join('')
+    .trimEnd()}${ELLIPSIS}`;
 }

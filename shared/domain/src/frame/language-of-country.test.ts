@@ -30,7 +30,11 @@ test.each([
   ['en-AU', 'US', 'en-US', 'Feb 12 2024', '$41,280'],
   ['ar', 'AU', 'ar-AU-u-nu-latn', '12 فبراير 2024', '41,280 AU$'],
 ])('%s in %s writes as %s', (language, country, locale, date, amount) => {
-  const bare = (text: string) => text.replaceAll(/[\u200e\u200f\u061c\u2066\u2069]/g, '').replaceAll(/\s/g, ' ').trim();
+  const bare = (text: string) =>
+    text
+      .replaceAll(/[\u200e\u200f\u061c\u2066\u2069]/g, '')
+      .replaceAll(/\s/g, ' ')
+      .trim();
   expect(localeOf(language, country)).toBe(locale);
   expect(bare(formatDate('2024-02-12', locale))).toBe(date);
   expect(bare(formatMoney(4128000, 'AUD', locale))).toBe(amount);

@@ -8,21 +8,40 @@ const own = {
   matterIntroducingResponsibilityLabel: 'Finder',
 };
 
-test.each([[null], [undefined], [{}], ['text'], [{ personActingLabel: '', personResponsibleLabel: '  ', matterAssistingResponsibilityLabel: 7 }]])('%j has the product’s labels', (stored) => {
-  expect(Object.values(labelsWithFallbacks(stored))).toEqual(['Person Acting', 'Person Responsible', 'Person Assisting', 'Introducer']);
+test.each([
+  [null],
+  [undefined],
+  [{}],
+  ['text'],
+  [{ personActingLabel: '', personResponsibleLabel: '  ', matterAssistingResponsibilityLabel: 7 }],
+])('%j has the product’s labels', (stored) => {
+  expect(Object.values(labelsWithFallbacks(stored))).toEqual([
+    'Person Acting',
+    'Person Responsible',
+    'Person Assisting',
+    'Introducer',
+  ]);
 });
 
 test('a firm’s own labels stand, and the rest falls back one by one', () => {
   expect(labelsWithFallbacks(own)).toEqual(own);
-  expect(labelsWithFallbacks({ ...own, personResponsibleLabel: ' ' }).personResponsibleLabel).toBe('Person Responsible');
+  expect(labelsWithFallbacks({ ...own, personResponsibleLabel: ' ' }).personResponsibleLabel).toBe(
+    'Person Responsible',
+  );
 });
 
 test.each([
   [null, { homeCountry: 'AU', currency: 'USD' }],
   [{}, { homeCountry: 'AU', currency: 'USD' }],
-  [{ homeCountry: '', currency: ' ' }, { homeCountry: 'AU', currency: 'USD' }],
+  [
+    { homeCountry: '', currency: ' ' },
+    { homeCountry: 'AU', currency: 'USD' },
+  ],
   [{ homeCountry: 'gb' }, { homeCountry: 'GB', currency: 'USD' }],
-  [{ homeCountry: 'NZ', currency: 'nzd' }, { homeCountry: 'NZ', currency: 'NZD' }],
+  [
+    { homeCountry: 'NZ', currency: 'nzd' },
+    { homeCountry: 'NZ', currency: 'NZD' },
+  ],
 ])('a region stored as %j is %j', (stored, region) => {
   expect(regionWithFallbacks(stored)).toEqual(region);
 });

@@ -22,15 +22,20 @@ export function labelsWithFallbacks(stored: unknown): FirmLabels {
   return {
     personActingLabel: text('personActingLabel') ?? defaultLabels.personActingLabel,
     personResponsibleLabel: text('personResponsibleLabel') ?? defaultLabels.personResponsibleLabel,
-    matterAssistingResponsibilityLabel: text('matterAssistingResponsibilityLabel') ?? defaultLabels.matterAssistingResponsibilityLabel,
-    matterIntroducingResponsibilityLabel: text('matterIntroducingResponsibilityLabel') ?? defaultLabels.matterIntroducingResponsibilityLabel,
+    matterAssistingResponsibilityLabel:
+      text('matterAssistingResponsibilityLabel') ?? defaultLabels.matterAssistingResponsibilityLabel,
+    matterIntroducingResponsibilityLabel:
+      text('matterIntroducingResponsibilityLabel') ?? defaultLabels.matterIntroducingResponsibilityLabel,
   };
 }
 
 /** A firm's region, and home country AU and US dollars where it names none (product specification §9). Takes whatever was stored. */
 export function regionWithFallbacks(stored: unknown): FirmRegion {
   const text = textsOf(stored);
-  return { homeCountry: text('homeCountry')?.toUpperCase() ?? DEFAULT_HOME_COUNTRY, currency: text('currency')?.toUpperCase() ?? DEFAULT_CURRENCY };
+  return {
+    homeCountry: text('homeCountry')?.toUpperCase() ?? DEFAULT_HOME_COUNTRY,
+    currency: text('currency')?.toUpperCase() ?? DEFAULT_CURRENCY,
+  };
 }
 
 function textsOf(stored: unknown): (name: string) => string | null {

@@ -1,15 +1,44 @@
 import { expect, test } from '@jest/globals';
 import { findInstructionFaults } from './instruction-faults.ts';
-import { type Debtor, type DebtorAddress, debtorNameOf, type MatterInstruction, tidyInstruction } from './matter-instruction.ts';
+import {
+  type Debtor,
+  type DebtorAddress,
+  debtorNameOf,
+  type MatterInstruction,
+  tidyInstruction,
+} from './matter-instruction.ts';
 
-const address: DebtorAddress = { kind: 'street', line: '1 Pitt St', suburb: 'Sydney', state: 'NSW', postcode: '2000', country: 'AU' };
+const address: DebtorAddress = {
+  kind: 'street',
+  line: '1 Pitt St',
+  suburb: 'Sydney',
+  state: 'NSW',
+  postcode: '2000',
+  country: 'AU',
+};
 const debtor: Debtor = {
-  ...{ kind: 'organisation', firstName: '', lastName: '', organisationName: 'Slow Payers Pty Ltd', tradingName: '', abn: '', acn: '' },
-  ...{ addresses: [address], phones: ['02 9000 0000'], emails: ['accounts@slow.example'] },
+  kind: 'organisation',
+  firstName: '',
+  lastName: '',
+  organisationName: 'Slow Payers Pty Ltd',
+  tradingName: '',
+  abn: '',
+  acn: '',
+  addresses: [address],
+  phones: ['02 9000 0000'],
+  emails: ['accounts@slow.example'],
 };
 const instruction: MatterInstruction = {
-  ...{ clientId: null, clientReference: 'INV-7', matterType: 'Debt recovery', debtor, amountMinor: 123_450 },
-  ...{ interestBasis: 'contract', interestRate: 9.5, interestFrom: '2026-11-01', instructions: 'Send a letter of demand.', declares: true },
+  clientId: null,
+  clientReference: 'INV-7',
+  matterType: 'Debt recovery',
+  debtor,
+  amountMinor: 123_450,
+  interestBasis: 'contract',
+  interestRate: 9.5,
+  interestFrom: '2026-11-01',
+  instructions: 'Send a letter of demand.',
+  declares: true,
 };
 const rules = { today: '2026-11-21', matterTypes: ['Debt recovery'], needsClient: false };
 const withDebtor = (changes: Partial<Debtor>): Partial<MatterInstruction> => ({ debtor: { ...debtor, ...changes } });
@@ -19,7 +48,11 @@ const person: Partial<Debtor> = { kind: 'person', firstName: 'Ada', lastName: 'B
 test.each<[name: string, changes: Partial<MatterInstruction>, faults: readonly string[]]>([
   ['a complete one', {}, []],
   ['a person', withDebtor(person), []],
-  ['a person without names', withDebtor({ ...person, firstName: ' ', lastName: '' }), ['debtor.lastName name', 'debtor.firstName name']],
+  [
+    'a person without names',
+    withDebtor({ ...person, firstName: ' ', lastName: '' }),
+    ['debtor.lastName name', 'debtor.firstName name'],
+  ],
   ['an organisation without a name', withDebtor({ organisationName: ' ' }), ['debtor.organisationName name']],
   ['a name too long', withDebtor({ organisationName: 'x'.repeat(121) }), ['debtor.organisationName tooLong']],
   ['an ABN that checks', withDebtor({ abn: '51 824 753 556' }), []],
@@ -28,7 +61,11 @@ test.each<[name: string, changes: Partial<MatterInstruction>, faults: readonly s
   ['an ACN that does not', withDebtor({ acn: '004 085 617' }), ['debtor.acn acn']],
   ['a trust’s ABN with its trustee’s ACN', withDebtor({ abn: '51 824 753 556', acn: '004 085 616' }), []],
   ['an ACN kept from before it was a person', withDebtor({ ...person, acn: '1' }), []],
-  ['no address', withDebtor({ addresses: [{ ...address, line: '', suburb: '', postcode: ' ' }] }), ['debtor.addresses noAddress']],
+  [
+    'no address',
+    withDebtor({ addresses: [{ ...address, line: '', suburb: '', postcode: ' ' }] }),
+    ['debtor.addresses noAddress'],
+  ],
   ['four addresses', withDebtor({ addresses: [address, address, address, address] }), ['debtor.addresses tooLong']],
   ['an address without a place', withAddress({ suburb: '' }), ['debtor.addresses.0.suburb address']],
   ['a postcode that is none', withAddress({ postcode: '20' }), ['debtor.addresses.0.postcode postcode']],
@@ -53,11 +90,17 @@ test.each<[name: string, changes: Partial<MatterInstruction>, faults: readonly s
   ['no instructions', { instructions: '\n' }, ['instructions instructions']],
   ['no declaration', { declares: false }, ['declares declares']],
 ])('%s', (_name, changes, faults) => {
-  expect(findInstructionFaults(tidyInstruction({ ...instruction, ...changes }), rules).map(({ field, problem }) => `${field} ${problem}`)).toEqual(faults);
+  expect(
+    findInstructionFaults(tidyInstruction({ ...instruction, ...changes }), rules).map(
+      ({ field, problem }) => `${field} ${problem}`,
+    ),
+  ).toEqual(faults);
 });
 
 test('people of the firm say whose matter it is', () => {
-  expect(findInstructionFaults(instruction, { ...rules, needsClient: true })).toEqual([{ field: 'clientId', problem: 'client' }]);
+  expect(findInstructionFaults(instruction, { ...rules, needsClient: true })).toEqual([
+    { field: 'clientId', problem: 'client' },
+  ]);
   expect(findInstructionFaults({ ...instruction, clientId: 'c1' }, { ...rules, needsClient: true })).toEqual([]);
 });
 

@@ -1,4 +1,10 @@
-import { debtorAddressKinds, debtorKinds, type InstructionProblem, instructionLimits, interestBases } from '@atrium/contracts';
+import {
+  debtorAddressKinds,
+  debtorKinds,
+  type InstructionProblem,
+  instructionLimits,
+  interestBases,
+} from '@atrium/contracts';
 import { isAbn, isAcn } from '../company-numbers/company-numbers.ts';
 import { isEmailAddress } from '../session/email-address.ts';
 import { isDay } from '../weeks/weeks.ts';
@@ -22,20 +28,45 @@ const phone = /^[+\d][\d ()./-]{5,30}$/;
 const { text: LONGEST_TEXT } = instructionLimits;
 
 /** Everything that is wrong with tidied instructions. Asked by the form and by the server alike. */
-export function findInstructionFaults(instruction: MatterInstruction, { today, matterTypes, needsClient }: InstructionRules): readonly InstructionFault[] {
-  const { clientReference, matterType, debtor, amountMinor, interestBasis, interestRate, interestFrom, instructions, declares } = instruction;
+export function findInstructionFaults(
+  instruction: MatterInstruction,
+  { today, matterTypes, needsClient }: InstructionRules,
+): readonly InstructionFault[] {
+  const {
+    clientReference,
+    matterType,
+    debtor,
+    amountMinor,
+    interestBasis,
+    interestRate,
+    interestFrom,
+    instructions,
+    declares,
+  } = instruction;
   const isRate = interestRate !== null && interestRate > 0 && interestRate <= instructionLimits.interestRate;
   const isStart = interestFrom !== null && isDay(interestFrom) && interestFrom <= today;
   const isAmount = Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= instructionLimits.amountMinor;
   return [
     ...fault('clientId', 'client', needsClient && instruction.clientId === null),
-    ...fault('clientReference', 'reference', clientReference === '' || clientReference.length > instructionLimits.reference),
+    ...fault(
+      'clientReference',
+      'reference',
+      clientReference === '' || clientReference.length > instructionLimits.reference,
+    ),
     ...fault('matterType', 'matterType', !matterTypes.includes(matterType)),
     ...findDebtorFaults(debtor),
     ...fault('amountMinor', 'amount', !isAmount),
-    ...fault('interestRate', 'interestRate', !interestBases.includes(interestBasis) || (interestBasis === 'contract' && !isRate)),
+    ...fault(
+      'interestRate',
+      'interestRate',
+      !interestBases.includes(interestBasis) || (interestBasis === 'contract' && !isRate),
+    ),
     ...fault('interestFrom', 'interestFrom', interestBasis !== 'none' && !isStart),
-    ...fault('instructions', 'instructions', instructions === '' || instructions.length > instructionLimits.instructions),
+    ...fault(
+      'instructions',
+      'instructions',
+      instructions === '' || instructions.length > instructionLimits.instructions,
+    ),
     ...fault('declares', 'declares', !declares),
   ];
 }
@@ -43,7 +74,12 @@ export function findInstructionFaults(instruction: MatterInstruction, { today, m
 function findDebtorFaults(debtor: Debtor): readonly InstructionFault[] {
   const { kind, firstName, lastName, organisationName, tradingName, abn, acn, addresses, phones, emails } = debtor;
   const isPerson = kind === 'person';
-  const tooLong = [['firstName', firstName], ['lastName', lastName], ['organisationName', organisationName], ['tradingName', tradingName]] as const;
+  const tooLong = [
+    ['firstName', firstName],
+    ['lastName', lastName],
+    ['organisationName', organisationName],
+    ['tradingName', tradingName],
+  ] as const;
   return [
     ...fault('debtor.kind', 'name', !debtorKinds.includes(kind)),
     ...fault('debtor.lastName', 'name', isPerson && lastName === ''),
@@ -62,12 +98,19 @@ function findDebtorFaults(debtor: Debtor): readonly InstructionFault[] {
   ];
 }
 
-function findAddressFaults({ kind, line, suburb, state, postcode, country }: DebtorAddress, field: string): readonly InstructionFault[] {
+function findAddressFaults(
+  { kind, line, suburb, state, postcode, country }: DebtorAddress,
+  field: string,
+): readonly InstructionFault[] {
   return [
     ...fault(`${field}.line`, 'address', line === ''),
     ...fault(`${field}.suburb`, 'address', suburb === ''),
     ...fault(`${field}.postcode`, 'postcode', country === 'AU' && !/^\d{4}$/.test(postcode)),
-    ...fault(`${field}.line`, 'tooLong', [line, suburb, state, postcode].some((text) => text.length > LONGEST_TEXT)),
+    ...fault(
+      `${field}.line`,
+      'tooLong',
+      [line, suburb, state, postcode].some((text) => text.length > LONGEST_TEXT),
+    ),
     ...fault(`${field}.line`, 'address', !/^[A-Z]{2}$/.test(country) || !debtorAddressKinds.includes(kind)),
   ];
 }

@@ -52,7 +52,8 @@ export function tidyInstruction(given: MatterInstruction): MatterInstruction {
   const isPerson = debtor.kind === 'person';
   return {
     ...given,
-    ...{ clientReference: given.clientReference.trim(), instructions: given.instructions.trim() },
+    clientReference: given.clientReference.trim(),
+    instructions: given.instructions.trim(),
     interestRate: given.interestBasis === 'contract' ? given.interestRate : null,
     interestFrom: given.interestBasis === 'none' ? null : given.interestFrom,
     debtor: {
@@ -64,7 +65,13 @@ export function tidyInstruction(given: MatterInstruction): MatterInstruction {
       abn: debtor.abn.replaceAll(/[\s.-]/g, ''),
       acn: isPerson ? '' : debtor.acn.replaceAll(/[\s.-]/g, ''),
       addresses: debtor.addresses
-        .map((address) => ({ ...address, line: address.line.trim(), suburb: address.suburb.trim(), state: address.state.trim(), postcode: address.postcode.trim() }))
+        .map((address) => ({
+          ...address,
+          line: address.line.trim(),
+          suburb: address.suburb.trim(),
+          state: address.state.trim(),
+          postcode: address.postcode.trim(),
+        }))
         .filter(({ line, suburb, postcode }) => `${line}${suburb}${postcode}` !== ''),
       phones: debtor.phones.map((phone) => phone.trim()).filter((phone) => phone !== ''),
       emails: debtor.emails.map((email) => email.trim()).filter((email) => email !== ''),

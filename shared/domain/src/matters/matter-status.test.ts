@@ -1,15 +1,36 @@
 import { describe, expect, test } from '@jest/globals';
-import { canChangeMatterStatus, findClosingObstacles, isCurrentMatter, matterStatuses, mayBeDestroyed, needsReason, nextMatterStatuses, type MatterStatus } from './matter-status.ts';
+import {
+  canChangeMatterStatus,
+  findClosingObstacles,
+  isCurrentMatter,
+  matterStatuses,
+  mayBeDestroyed,
+  needsReason,
+  nextMatterStatuses,
+  type MatterStatus,
+} from './matter-status.ts';
 
 const allowed = [
   'Pending Deleted',
-  'Open OnHold', 'Open Completed', 'Open Cancelled', 'Open Deleted',
-  'OnHold Open', 'OnHold Completed', 'OnHold Cancelled', 'OnHold Deleted',
-  'Completed Archived', 'Completed Open', 'Completed Deleted',
-  'Archived Destroyed', 'Archived Completed',
-  'Cancelled Open', 'Cancelled Deleted',
+  'Open OnHold',
+  'Open Completed',
+  'Open Cancelled',
+  'Open Deleted',
+  'OnHold Open',
+  'OnHold Completed',
+  'OnHold Cancelled',
+  'OnHold Deleted',
+  'Completed Archived',
+  'Completed Open',
+  'Completed Deleted',
+  'Archived Destroyed',
+  'Archived Completed',
+  'Cancelled Open',
+  'Cancelled Deleted',
 ];
-const pairs = matterStatuses.flatMap((from) => matterStatuses.map((to) => ({ from, to, isAllowed: allowed.includes(`${from} ${to}`) })));
+const pairs = matterStatuses.flatMap((from) =>
+  matterStatuses.map((to) => ({ from, to, isAllowed: allowed.includes(`${from} ${to}`) })),
+);
 
 describe('a matter', () => {
   test.each(pairs)('from $from to $to: $isAllowed', ({ from, to, isAllowed }) => {

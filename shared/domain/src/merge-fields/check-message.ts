@@ -21,14 +21,30 @@ export interface MessageProblem {
 const anyBraces = /\{([^{}\n]{1,120})\}/g;
 const withTag = /[<>]/;
 const tag = /<[^>]*>/g;
-const entities: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#123;': '{', '&#125;': '}', '&lbrace;': '{', '&rbrace;': '}', '&amp;': '&' };
+const entities: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#123;': '{',
+  '&#125;': '}',
+  '&lbrace;': '{',
+  '&rbrace;': '}',
+  '&amp;': '&',
+};
 
 /** Whether there is nothing to write: no value, or an empty one. */
 export const isBlankValue = (value: MergeValue | null | undefined): boolean =>
-  value === null || value === undefined || (typeof value === 'string' ? value.trim() === '' : typeof value === 'object' && 'html' in value && value.html.trim() === '');
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string'
+    ? value.trim() === ''
+    : typeof value === 'object' && 'html' in value && value.html.trim() === '');
 
 /** HTML as its reader sees it, roughly: enough to find braces that formatting has split. */
-const visibleText = (html: string): string => html.replace(tag, '').replace(/&(?:[a-z]+|#\d+);/g, (entity) => entities[entity] ?? entity);
+const visibleText = (html: string): string =>
+  html.replace(tag, '').replace(/&(?:[a-z]+|#\d+);/g, (entity) => entities[entity] ?? entity);
 
 /**
  * What keeps a message from being sent, subject first, each problem once
@@ -38,11 +54,23 @@ const visibleText = (html: string): string => html.replace(tag, '').replace(/&(?
  * field in braces.
  */
 export function checkMessage(set: MergeFieldSet, { subject, html }: Message, values?: MergeValues): MessageProblem[] {
-  const problems = [...findProblems(set, 'subject', [subject], values), ...findProblems(set, 'body', [html, visibleText(html)], values)];
-  return problems.filter(({ field, where, reason }, index) => problems.findIndex((other) => other.field === field && other.where === where && other.reason === reason) === index);
+  const problems = [
+    ...findProblems(set, 'subject', [subject], values),
+    ...findProblems(set, 'body', [html, visibleText(html)], values),
+  ];
+  return problems.filter(
+    ({ field, where, reason }, index) =>
+      problems.findIndex((other) => other.field === field && other.where === where && other.reason === reason) ===
+      index,
+  );
 }
 
-function findProblems(set: MergeFieldSet, where: MessageProblem['where'], texts: readonly string[], values?: MergeValues): MessageProblem[] {
+function findProblems(
+  set: MergeFieldSet,
+  where: MessageProblem['where'],
+  texts: readonly string[],
+  values?: MergeValues,
+): MessageProblem[] {
   const source = texts[0] ?? '';
   const known = new Set<string>();
   const problems = mergeTokensIn(source).flatMap(({ path, code, fallback }): MessageProblem[] => {
@@ -50,12 +78,25 @@ function findProblems(set: MergeFieldSet, where: MessageProblem['where'], texts:
     const field = findMergeField(set, path);
     if (field === null) return [{ field: path, where, reason: 'unknown' }];
     const isBadFormat = code !== null && !fitsFormatCode(field.kind, code);
-    const isUnresolved = values !== undefined && fallback === null && isBlankValue(Object.hasOwn(values, path) ? values[path] : null);
-    return [...(isBadFormat ? [{ field: `${path}|${code}`, where, reason: 'badFormat' } as const] : []), ...(isUnresolved ? [{ field: path, where, reason: 'unresolved' } as const] : [])];
+    const isUnresolved =
+      values !== undefined && fallback === null && isBlankValue(Object.hasOwn(values, path) ? values[path] : null);
+    return [
+      ...(isBadFormat ? [{ field: `${path}|${code}`, where, reason: 'badFormat' } as const] : []),
+      ...(isUnresolved ? [{ field: path, where, reason: 'unresolved' } as const] : []),
+    ];
   });
   // What would reach the reader in braces, because it is no field or is split by formatting.
-  const left = texts.flatMap((text, index) => Array.from(text.matchAll(anyBraces), ([, inside = '']) => inside.trim()).filter((inside) => index > 0 || !withTag.test(inside)));
-  return [...problems, ...left.filter((inside) => inside !== '' && !isToken(`{${inside}}`, known)).map((field): MessageProblem => ({ field, where, reason: 'unknown' }))];
+  const left = texts.flatMap((text, index) =>
+    Array.from(text.matchAll(anyBraces), ([, inside = '']) => inside.trim()).filter(
+      (inside) => index > 0 || !withTag.test(inside),
+    ),
+  );
+  return [
+    ...problems,
+    ...left
+      .filter((inside) => inside !== '' && !isToken(`{${inside}}`, known))
+      .map((field): MessageProblem => ({ field, where, reason: 'unknown' })),
+  ];
 }
 
 function isToken(text: string, known: ReadonlySet<string>): boolean {

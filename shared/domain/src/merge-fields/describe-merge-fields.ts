@@ -18,7 +18,10 @@ const groupOf = (path: string): MergeFieldGroup => {
  * @example
  * describeMergeFields('mfaCode').map(({ path }) => path); // ['Code', 'Timeout']
  */
-export function describeMergeFields(set: MergeFieldSet, customFields: readonly CustomMergeField[] = []): readonly MergeField[] {
+export function describeMergeFields(
+  set: MergeFieldSet,
+  customFields: readonly CustomMergeField[] = [],
+): readonly MergeField[] {
   const paths: readonly string[] = mergeFieldSets[set];
   return paths.flatMap((path) => (path === 'custom.*' ? customFields.map(describeCustomField) : [describe(set, path)]));
 }
@@ -38,4 +41,10 @@ function describe(set: MergeFieldSet, path: string): MergeField {
   return { path, group: groupOf(path), label, kind, sample };
 }
 
-const describeCustomField = ({ name, label = name, kind = 'text' }: CustomMergeField): MergeField => ({ path: `${CUSTOM}${name}`, group: 'Custom', label, kind, sample: label });
+const describeCustomField = ({ name, label = name, kind = 'text' }: CustomMergeField): MergeField => ({
+  path: `${CUSTOM}${name}`,
+  group: 'Custom',
+  label,
+  kind,
+  sample: label,
+});

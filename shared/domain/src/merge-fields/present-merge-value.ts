@@ -27,7 +27,12 @@ export function fitsFormatCode(kind: MergeFieldKind, code: string): boolean {
  * of a date field. A code that does not fit its field is left out of account:
  * `checkMessage` names it before anything is sent.
  */
-export function presentMergeValue({ kind }: Pick<MergeField, 'kind'>, value: Exclude<MergeValue, MergeMarkup>, code: string | null, region: MergeRegion = {}): string {
+export function presentMergeValue(
+  { kind }: Pick<MergeField, 'kind'>,
+  value: Exclude<MergeValue, MergeMarkup>,
+  code: string | null,
+  region: MergeRegion = {},
+): string {
   if (code !== null && isFormatCode(code) && fitsFormatCode(kind, code)) return formatByCode(code, value, region);
   if (typeof value === 'object') return formatMoney(value.minor, value.currency, region.locale);
   if (typeof value === 'number') return formatNumber(value, region.locale);

@@ -3,7 +3,12 @@ import { mergeFieldSets } from './merge-field-sets.ts';
 import { isMergeField, MergeFieldError, mergeFieldsIn, renderMergeFields } from './render-merge-fields.ts';
 
 test('puts values in the place of their names, each as often as it occurs', () => {
-  expect(renderMergeFields('mfaCode', '{Code} works for {Timeout}. Again: {Code}', { Code: '123456', Timeout: '10 minutes' })).toBe('123456 works for 10 minutes. Again: 123456');
+  expect(
+    renderMergeFields('mfaCode', '{Code} works for {Timeout}. Again: {Code}', {
+      Code: '123456',
+      Timeout: '10 minutes',
+    }),
+  ).toBe('123456 works for 10 minutes. Again: 123456');
 });
 
 test('an MFA code has two fields, Code and Timeout', () => {
@@ -11,7 +16,11 @@ test('an MFA code has two fields, Code and Timeout', () => {
 });
 
 test('no set holds a password', () => {
-  expect(Object.values(mergeFieldSets).flat().filter((name) => /password/i.test(name))).toEqual([]);
+  expect(
+    Object.values(mergeFieldSets)
+      .flat()
+      .filter((name) => /password/i.test(name)),
+  ).toEqual([]);
 });
 
 const refused: [what: string, template: string, values: Record<string, string>, field: string, fault: string][] = [
@@ -34,7 +43,9 @@ test('a value is never taken for a template', () => {
 });
 
 test('as HTML values are escaped and the template is not', () => {
-  expect(renderMergeFields('mfaCode', '<b>{Code}</b>', { Code: `<img src=x onerror="alert('1')">&` }, 'html')).toBe('<b>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</b>');
+  expect(renderMergeFields('mfaCode', '<b>{Code}</b>', { Code: `<img src=x onerror="alert('1')">&` }, 'html')).toBe(
+    '<b>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</b>',
+  );
 });
 
 test('an enquiry may use the fields a firm made for itself, other messages may not', () => {

@@ -5,7 +5,13 @@ import type { MergeField, MergeMarkup, MergeValue, MergeValues } from './merge-f
 import { mergeTokensIn, readToken, tokenPattern, type MergeToken } from './merge-token.ts';
 import { presentMergeValue, type MergeRegion } from './present-merge-value.ts';
 
-const htmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const htmlEscapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s"'<>]+$/.test(text);
 const isMarkup = (value: MergeValue): value is MergeMarkup => typeof value === 'object' && 'html' in value;
 
@@ -15,7 +21,11 @@ export class MergeFieldError extends Error {
   readonly fault: 'unknown' | 'missing';
 
   constructor(set: MergeFieldSet, field: string, fault: 'unknown' | 'missing') {
-    super(fault === 'unknown' ? `There is no merge field {${field}} in a message of the type ${set}.` : `The merge field {${field}} has no value.`);
+    super(
+      fault === 'unknown'
+        ? `There is no merge field {${field}} in a message of the type ${set}.`
+        : `The merge field {${field}} has no value.`,
+    );
     this.name = 'MergeFieldError';
     this.field = field;
     this.fault = fault;
@@ -48,8 +58,15 @@ export function isMergeField(set: MergeFieldSet, name: string): boolean {
  * @example
  * renderMergeFields('mfaCode', 'Your code is {Code}.', { Code: '123456' }); // 'Your code is 123456.'
  */
-export function renderMergeFields(set: MergeFieldSet, template: string, values: MergeValues, as: 'text' | 'html' = 'text', region: MergeRegion = {}): string {
-  for (const name of [...Object.keys(values), ...mergeFieldsIn(template)]) if (!isMergeField(set, name)) throw new MergeFieldError(set, name, 'unknown');
+export function renderMergeFields(
+  set: MergeFieldSet,
+  template: string,
+  values: MergeValues,
+  as: 'text' | 'html' = 'text',
+  region: MergeRegion = {},
+): string {
+  for (const name of [...Object.keys(values), ...mergeFieldsIn(template)])
+    if (!isMergeField(set, name)) throw new MergeFieldError(set, name, 'unknown');
   return fillIn(set, template, values, as, region, ({ path }) => {
     throw new MergeFieldError(set, path, 'missing');
   });
@@ -60,26 +77,53 @@ export function renderMergeFields(set: MergeFieldSet, template: string, values: 
  * in its braces, for `checkMessage` to name. As HTML, links become links and line
  * breaks stay; sanitise the result, since values end up in attributes, too.
  */
-export function previewMergeFields(set: MergeFieldSet, template: string, values: MergeValues, as: 'text' | 'html' = 'text', region: MergeRegion = {}): string {
+export function previewMergeFields(
+  set: MergeFieldSet,
+  template: string,
+  values: MergeValues,
+  as: 'text' | 'html' = 'text',
+  region: MergeRegion = {},
+): string {
   return fillIn(set, template, values, as, region, (_token, source) => source);
 }
 
-function fillIn(set: MergeFieldSet, template: string, values: MergeValues, as: 'text' | 'html', region: MergeRegion, missing: (token: MergeToken, source: string) => string): string {
+function fillIn(
+  set: MergeFieldSet,
+  template: string,
+  values: MergeValues,
+  as: 'text' | 'html',
+  region: MergeRegion,
+  missing: (token: MergeToken, source: string) => string,
+): string {
   return template.replace(tokenPattern, (source: string, ...found: unknown[]) => {
     const [path, code, fallback, offset] = found as [string, string | undefined, string | undefined, number];
     const token = readToken(path, code, fallback);
     const field = findMergeField(set, path);
     const value = Object.hasOwn(values, path) ? values[path] : undefined;
     if (field === null) return missing(token, source);
-    if (value === null || value === undefined || (token.fallback !== null && isBlankValue(value))) return token.fallback ?? missing(token, source);
-    return as === 'text' ? asText(field, value, token.code, region) : asHtml(field, value, token.code, region, isInsideTag(template, offset));
+    if (value === null || value === undefined || (token.fallback !== null && isBlankValue(value)))
+      return token.fallback ?? missing(token, source);
+    return as === 'text'
+      ? asText(field, value, token.code, region)
+      : asHtml(field, value, token.code, region, isInsideTag(template, offset));
   });
 }
 
 const asText = (field: MergeField, value: MergeValue, code: string | null, region: MergeRegion): string =>
-  isMarkup(value) ? value.html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim() : presentMergeValue(field, value, code, region);
+  isMarkup(value)
+    ? value.html
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : presentMergeValue(field, value, code, region);
 
-function asHtml(field: MergeField, value: MergeValue, code: string | null, region: MergeRegion, isInAttribute: boolean): string {
+function asHtml(
+  field: MergeField,
+  value: MergeValue,
+  code: string | null,
+  region: MergeRegion,
+  isInAttribute: boolean,
+): string {
   if (isMarkup(value) && !isInAttribute) return value.html;
   const text = escapeHtml(asText(field, value, code, region));
   if (isInAttribute) return text;
@@ -87,4 +131,5 @@ function asHtml(field: MergeField, value: MergeValue, code: string | null, regio
 }
 
 /** In well-formed markup a `<` after the last `>` means that we are between the two. */
-const isInsideTag = (template: string, offset: number): boolean => template.lastIndexOf('<', offset) > template.lastIndexOf('>', offset - 1);
+const isInsideTag = (template: string, offset: number): boolean =>
+  template.lastIndexOf('<', offset) > template.lastIndexOf('>', offset - 1);

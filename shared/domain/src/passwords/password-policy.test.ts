@@ -34,8 +34,18 @@ test.each([
 });
 
 test.each([
-  { name: 'a short password', fields: { new: 'abcdef', confirm: 'abcdef' }, text: 'Password must contain {{length}} or more characters', values: { length: 7 } },
-  { name: 'a repetition that differs', fields: { new: 'abcdefg', confirm: 'abcdefG' }, text: 'Password does not match the confirm password.', values: undefined },
+  {
+    name: 'a short password',
+    fields: { new: 'abcdef', confirm: 'abcdef' },
+    text: 'Password must contain {{length}} or more characters',
+    values: { length: 7 },
+  },
+  {
+    name: 'a repetition that differs',
+    fields: { new: 'abcdefg', confirm: 'abcdefG' },
+    text: 'Password does not match the confirm password.',
+    values: undefined,
+  },
 ])('$name is refused: $text', ({ fields, text, values }) => {
   const fault = newPasswordFault(fields, defaultPasswordPolicy);
   expect(fault === null ? null : messages[fault.message]).toBe(text);
@@ -47,10 +57,20 @@ test('a long password typed twice has no fault', () => {
 });
 
 test('a minimum is met at it and one above, not one below', () => {
-  expect([6, 7, 8].map((length) => satisfiesPolicy('a'.repeat(length), defaultPasswordPolicy))).toEqual([false, true, true]);
-  expect(['abcdefg', 'abcdefG', 'abcdeG7'].map((password) => satisfiesPolicy(password, { minimumLength: 7, minimumStrength: 3 }))).toEqual([false, true, true]);
+  expect([6, 7, 8].map((length) => satisfiesPolicy('a'.repeat(length), defaultPasswordPolicy))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(
+    ['abcdefg', 'abcdefG', 'abcdeG7'].map((password) =>
+      satisfiesPolicy(password, { minimumLength: 7, minimumStrength: 3 }),
+    ),
+  ).toEqual([false, true, true]);
 });
 
 test('the length is spoken of before the repetition', () => {
-  expect(newPasswordFault({ new: 'short', confirm: 'other' }, defaultPasswordPolicy)?.message).toBe('password.tooShort');
+  expect(newPasswordFault({ new: 'short', confirm: 'other' }, defaultPasswordPolicy)?.message).toBe(
+    'password.tooShort',
+  );
 });

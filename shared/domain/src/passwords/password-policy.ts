@@ -1,4 +1,8 @@
-import { DEFAULT_MINIMUM_PASSWORD_LENGTH, DEFAULT_MINIMUM_PASSWORD_STRENGTH, type MessageCode } from '@atrium/contracts';
+import {
+  DEFAULT_MINIMUM_PASSWORD_LENGTH,
+  DEFAULT_MINIMUM_PASSWORD_STRENGTH,
+  type MessageCode,
+} from '@atrium/contracts';
 import { passwordLength, passwordStrength } from './password-strength.ts';
 
 /** What a firm asks of a new password. */
@@ -19,11 +23,17 @@ export interface PasswordMessage {
 }
 
 /** What is asked where a firm has set nothing (product specification §9). */
-export const defaultPasswordPolicy: PasswordPolicy = { minimumLength: DEFAULT_MINIMUM_PASSWORD_LENGTH, minimumStrength: DEFAULT_MINIMUM_PASSWORD_STRENGTH };
+export const defaultPasswordPolicy: PasswordPolicy = {
+  minimumLength: DEFAULT_MINIMUM_PASSWORD_LENGTH,
+  minimumStrength: DEFAULT_MINIMUM_PASSWORD_STRENGTH,
+};
 
 /** True where a password has the length and the points its firm asks for (product specification §5). */
 export function satisfiesPolicy(password: string, policy: PasswordPolicy): boolean {
-  return passwordLength(password) >= policy.minimumLength && passwordStrength(password, policy.minimumLength) >= policy.minimumStrength;
+  return (
+    passwordLength(password) >= policy.minimumLength &&
+    passwordStrength(password, policy.minimumLength) >= policy.minimumStrength
+  );
 }
 
 /**
@@ -44,7 +54,11 @@ export function canSaveNewPassword(fields: NewPasswordFields, policy: PasswordPo
  * const fault = newPasswordFault({ new: 'short', confirm: 'short' }, policy);
  * // { message: 'password.tooShort', values: { length: 7 } }
  */
-export function newPasswordFault(fields: Pick<NewPasswordFields, 'new' | 'confirm'>, policy: PasswordPolicy): PasswordMessage | null {
-  if (passwordLength(fields.new) < policy.minimumLength) return { message: 'password.tooShort', values: { length: policy.minimumLength } };
+export function newPasswordFault(
+  fields: Pick<NewPasswordFields, 'new' | 'confirm'>,
+  policy: PasswordPolicy,
+): PasswordMessage | null {
+  if (passwordLength(fields.new) < policy.minimumLength)
+    return { message: 'password.tooShort', values: { length: policy.minimumLength } };
   return fields.new === fields.confirm ? null : { message: 'password.mismatch' };
 }

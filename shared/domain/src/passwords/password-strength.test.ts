@@ -51,7 +51,13 @@ test.each([
   expect(code === null ? null : messages[code]).toBe(label);
 });
 
-const [length, capital, small, special, number] = ['Minimum required length is {{length}}', 'At least 1 capital letter', 'At least 1 small letter', 'At least 1 special character', 'At least 1 number'];
+const [length, capital, small, special, number] = [
+  'Minimum required length is {{length}}',
+  'At least 1 capital letter',
+  'At least 1 small letter',
+  'At least 1 special character',
+  'At least 1 number',
+];
 test.each([
   { minimumStrength: 0, hints: [length] },
   { minimumStrength: 1, hints: [length] },
@@ -69,7 +75,16 @@ test.each([
   { password: '', met: [] },
   { password: 'abcdefg', met: ['password.hint.length', 'password.hint.small'] },
   { password: 'A-', met: ['password.hint.capital', 'password.hint.special'] },
-  { password: 'abcdG7-', met: ['password.hint.length', 'password.hint.capital', 'password.hint.small', 'password.hint.special', 'password.hint.number'] },
+  {
+    password: 'abcdG7-',
+    met: [
+      'password.hint.length',
+      'password.hint.capital',
+      'password.hint.small',
+      'password.hint.special',
+      'password.hint.number',
+    ],
+  },
 ])('"$password" fulfils $met.length of the hints', ({ password, met }) => {
   const hints = passwordHints(password, { minimumLength: 7, minimumStrength: 5 });
   expect(hints.filter(({ isMet }) => isMet).map(({ message }) => message)).toEqual(met);
@@ -77,7 +92,12 @@ test.each([
 
 test('a password one short of the minimum has no point for length, one at it has', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 40 }), (minimum) => passwordStrength('?'.repeat(minimum - 1), minimum) === 0 && passwordStrength('?'.repeat(minimum), minimum) === 1),
+    fc.property(
+      fc.integer({ min: 1, max: 40 }),
+      (minimum) =>
+        passwordStrength('?'.repeat(minimum - 1), minimum) === 0 &&
+        passwordStrength('?'.repeat(minimum), minimum) === 1,
+    ),
   );
 });
 
@@ -94,6 +114,11 @@ test('points stay from 0 to 5, and more characters never take one away', () => {
 
 test('every point has a hint of its own once all are told', () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 1 }), (password) => passwordHints(password, { minimumLength: 7, minimumStrength: 5 }).filter(({ isMet }) => isMet).length === passwordStrength(password, 7)),
+    fc.property(
+      fc.string({ minLength: 1 }),
+      (password) =>
+        passwordHints(password, { minimumLength: 7, minimumStrength: 5 }).filter(({ isMet }) => isMet).length ===
+        passwordStrength(password, 7),
+    ),
   );
 });

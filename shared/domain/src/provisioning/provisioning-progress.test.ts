@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { advanceProvisioning, beginProvisioning, outcomeOf, provisioningPercent, provisioningStepText, type ProvisioningOutcome } from './provisioning-progress.ts';
+import {
+  advanceProvisioning,
+  beginProvisioning,
+  outcomeOf,
+  provisioningPercent,
+  provisioningStepText,
+  type ProvisioningOutcome,
+} from './provisioning-progress.ts';
 
 test.each<[number, number, ProvisioningOutcome, string | null]>([
   [0, 0, 'inProgress', 'provisioning.inProgress'],
@@ -51,7 +58,11 @@ test('whatever news comes, in whatever order, the step and the bar never fall', 
       return news.every((status) => {
         const before = progress;
         progress = advanceProvisioning(progress, status);
-        return progress.step >= before.step && provisioningPercent(progress) >= provisioningPercent(before) && provisioningPercent(progress) <= 100;
+        return (
+          progress.step >= before.step &&
+          provisioningPercent(progress) >= provisioningPercent(before) &&
+          provisioningPercent(progress) <= 100
+        );
       });
     }),
   );

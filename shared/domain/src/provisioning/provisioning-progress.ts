@@ -39,12 +39,19 @@ export function provisioningPercent(progress: ProvisioningProgress): number {
 }
 
 /** The line that goes with the bar, as a message and its values; null after a failure, which has its own sentence. */
-export function provisioningStepText(progress: ProvisioningProgress): { readonly code: MessageCode; readonly values: { readonly step: number } } | null {
+export function provisioningStepText(
+  progress: ProvisioningProgress,
+): { readonly code: MessageCode; readonly values: { readonly step: number } } | null {
   const outcome = outcomeOf(progress);
   if (outcome === 'failed') return null;
-  return { code: outcome === 'succeeded' ? 'provisioning.completed' : 'provisioning.inProgress', values: { step: progress.step } };
+  return {
+    code: outcome === 'succeeded' ? 'provisioning.completed' : 'provisioning.inProgress',
+    values: { step: progress.step },
+  };
 }
 
 function isStep(status: number): boolean {
-  return Number.isInteger(status) && ((status >= 0 && status <= PROVISIONING_STEPS) || status === PROVISIONING_FAILED_STEP);
+  return (
+    Number.isInteger(status) && ((status >= 0 && status <= PROVISIONING_STEPS) || status === PROVISIONING_FAILED_STEP)
+  );
 }

@@ -21,12 +21,20 @@ function aTenant(changes: Partial<TenantProvisioning> = {}): TenantProvisioning 
 }
 
 test.each(provisioningStatuses)('reads %s in any letter case', (status) => {
-  expect([status, status.toLowerCase(), status.toUpperCase(), ` ${status} `].map(parseProvisioningStatus)).toEqual([status, status, status, status]);
+  expect([status, status.toLowerCase(), status.toUpperCase(), ` ${status} `].map(parseProvisioningStatus)).toEqual([
+    status,
+    status,
+    status,
+    status,
+  ]);
 });
 
-test.each([[''], ['   '], [null], [undefined], ['Done'], ['Complete!'], ['toString']])('takes %p to mean DoNotProvision', (text) => {
-  expect(parseProvisioningStatus(text)).toBe('DoNotProvision');
-});
+test.each([[''], ['   '], [null], [undefined], ['Done'], ['Complete!'], ['toString']])(
+  'takes %p to mean DoNotProvision',
+  (text) => {
+    expect(parseProvisioningStatus(text)).toBe('DoNotProvision');
+  },
+);
 
 test.each<[string | null, SourceSystem | null]>([
   ['leap', 'leap'],
@@ -51,18 +59,25 @@ const signInCases = systems.flatMap(([system, field]) =>
   }),
 );
 
-test.each(signInCases)('a firm from $system with status $status goes to the sign-in of $expected', ({ system, field, status, expected }) => {
-  const tenant = aTenant({ sourceSystem: system, [field]: status.toUpperCase() });
-  expect(systemToSignInTo(tenant)).toBe(expected);
-  expect(isProvisioningSettled(tenant)).toBe(expected === null);
-});
+test.each(signInCases)(
+  'a firm from $system with status $status goes to the sign-in of $expected',
+  ({ system, field, status, expected }) => {
+    const tenant = aTenant({ sourceSystem: system, [field]: status.toUpperCase() });
+    expect(systemToSignInTo(tenant)).toBe(expected);
+    expect(isProvisioningSettled(tenant)).toBe(expected === null);
+  },
+);
 
 test('a firm without a source system goes on, even with a status left over', () => {
   expect(systemToSignInTo(aTenant({ leapProvisioningStatus: 'Pending' }))).toBeNull();
 });
 
 test("another system's status does not hold a firm up, but keeps the side menu closed", () => {
-  const tenant = aTenant({ sourceSystem: 'leap', leapProvisioningStatus: 'Complete', smokeballProvisioningStatus: 'Failed' });
+  const tenant = aTenant({
+    sourceSystem: 'leap',
+    leapProvisioningStatus: 'Complete',
+    smokeballProvisioningStatus: 'Failed',
+  });
   expect(systemToSignInTo(tenant)).toBeNull();
   expect(isProvisioningSettled(tenant)).toBe(false);
 });

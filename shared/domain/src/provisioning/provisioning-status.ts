@@ -1,4 +1,10 @@
-import { provisioningStatuses, sourceSystemNames, sourceSystems, type ProvisioningStatus, type SourceSystem } from '@atrium/contracts';
+import {
+  provisioningStatuses,
+  sourceSystemNames,
+  sourceSystems,
+  type ProvisioningStatus,
+  type SourceSystem,
+} from '@atrium/contracts';
 
 /** What a firm says about its source system (product specification §3). */
 export interface TenantProvisioning {

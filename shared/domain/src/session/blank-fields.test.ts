@@ -7,7 +7,11 @@ const full = { tenant: 'harbour', userName: 'admin@harbour.example', password: '
 test.each([
   { name: 'nothing is wrong with a full form', fields: full, texts: [] },
   { name: 'the tenant can not be blank', fields: { ...full, tenant: ' ' }, texts: ['"tenant" can not be blank'] },
-  { name: 'the user name can not be blank', fields: { ...full, userName: '' }, texts: ['"user name" can not be blank'] },
+  {
+    name: 'the user name can not be blank',
+    fields: { ...full, userName: '' },
+    texts: ['"user name" can not be blank'],
+  },
   { name: 'the password can not be blank', fields: { ...full, password: '' }, texts: ['"password" can not be blank'] },
   {
     name: 'every blank field is named, in the order of the form',

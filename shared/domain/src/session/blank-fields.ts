@@ -13,7 +13,9 @@ const blankMessages: readonly (readonly [keyof SignInFields, MessageCode])[] = [
 ];
 
 /** The warnings for fields left blank, in the order of the form (product specification §5). */
-export function blankSignInFields(fields: SignInFields): readonly { field: keyof SignInFields; message: MessageCode }[] {
+export function blankSignInFields(
+  fields: SignInFields,
+): readonly { field: keyof SignInFields; message: MessageCode }[] {
   return blankMessages.filter(([field]) => fields[field].trim() === '').map(([field, message]) => ({ field, message }));
 }
 

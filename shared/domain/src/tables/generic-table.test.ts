@@ -55,7 +55,11 @@ test('no row is lost but the hidden ones, and the list given is left alone', () 
     fc.property(fc.array(anyRow), (rows) => {
       const before = [...rows];
       const shown = visibleRows(rows);
-      return shown.length === rows.filter(({ isHidden }) => !isHidden).length && shown.every((row, index) => index === 0 || (shown[index - 1]?.order ?? 0) <= row.order) && rows.every((row, index) => row === before[index]);
+      return (
+        shown.length === rows.filter(({ isHidden }) => !isHidden).length &&
+        shown.every((row, index) => index === 0 || (shown[index - 1]?.order ?? 0) <= row.order) &&
+        rows.every((row, index) => row === before[index])
+      );
     }),
   );
 });

@@ -3,7 +3,16 @@ import { formatByCode } from '../formats/format-by-code.ts';
 import { describeValue, pictureText } from '../formats/describe-value.ts';
 
 /** What a cell of the generic table may hold (product specification §3, generic table cell types). */
-export const genericCellTypes = ['string', 'decimal', 'number', 'date', 'array', 'object', 'image', 'imageArray'] as const;
+export const genericCellTypes = [
+  'string',
+  'decimal',
+  'number',
+  'date',
+  'array',
+  'object',
+  'image',
+  'imageArray',
+] as const;
 export type GenericCellType = (typeof genericCellTypes)[number];
 
 export interface GenericColumn {
@@ -32,7 +41,11 @@ export function visibleRows<Row extends Pick<GenericRow, 'order' | 'isHidden'>>(
  * places, dates as `DD-MMM-YYYY`, lists joined by commas, an object by its name,
  * a picture by what it shows. Empty where there is nothing.
  */
-export function formatGenericCell(type: GenericCellType, value: unknown, { locale = 'en-AU', timeZone = 'UTC' }: { locale?: string; timeZone?: string } = {}): string {
+export function formatGenericCell(
+  type: GenericCellType,
+  value: unknown,
+  { locale = 'en-AU', timeZone = 'UTC' }: { locale?: string; timeZone?: string } = {},
+): string {
   if (value === null || value === undefined || value === '') return '';
   switch (type) {
     case 'decimal':

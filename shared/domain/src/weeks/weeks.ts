@@ -36,7 +36,12 @@ export function daysBetween(from: string, to: string): number {
 
 /** The calendar day it is in a zone: `dayIn('Australia/Adelaide', new Date())`. */
 export function dayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
@@ -52,7 +57,8 @@ export function isDay(text: string | null | undefined): text is string {
 export const KEPT_DAYS = { first: '1900-01-01', last: '2199-12-31' } as const;
 
 /** Whether text from outside is a calendar day that can be kept (`KEPT_DAYS`). */
-export const isKeptDay = (text: string | null | undefined): text is string => isDay(text) && text >= KEPT_DAYS.first && text <= KEPT_DAYS.last;
+export const isKeptDay = (text: string | null | undefined): text is string =>
+  isDay(text) && text >= KEPT_DAYS.first && text <= KEPT_DAYS.last;
 
 function textOf(date: Date): string {
   return date.toISOString().slice(0, 10);

@@ -19,7 +19,16 @@ export interface AiPanelProps {
 }
 
 /** An answer of AI as it is written, and what can be done with it. It is text and never markup. */
-export function AiPanel({ answer, remaining = null, whyNotReplace, onInsert, onReplace, onTryAgain, onCancel, onChangeAsked }: AiPanelProps): ReactElement {
+export function AiPanel({
+  answer,
+  remaining = null,
+  whyNotReplace,
+  onInsert,
+  onReplace,
+  onTryAgain,
+  onCancel,
+  onChangeAsked,
+}: AiPanelProps): ReactElement {
   const { t } = useTranslation();
   const [wish, setWish] = useState('');
   const { status, text, message } = answer;
@@ -41,12 +50,27 @@ export function AiPanel({ answer, remaining = null, whyNotReplace, onInsert, onR
   return (
     <div className="at-ai">
       {/* No live region: a word at a time would be read out. The line below says when it is ready. */}
-      <div className={`at-ai__answer${isWriting ? ' at-ai__answer--writing' : ''}`} role="region" aria-label={t('editor.ai.answer', 'Answer')} aria-busy={isWriting} tabIndex={0} dir="auto">
+      <div
+        className={`at-ai__answer${isWriting ? ' at-ai__answer--writing' : ''}`}
+        role="region"
+        aria-label={t('editor.ai.answer', 'Answer')}
+        aria-busy={isWriting}
+        tabIndex={0}
+        dir="auto"
+      >
         {text}
       </div>
       <div className="at-ai__line">
         <span role="status">{said()}</span>
-        {remaining !== null && <span className="at-ai__left">{t('editor.ai.left', { count: remaining, defaultValue_one: '{{count}} answer left today', defaultValue_other: '{{count}} answers left today' })}</span>}
+        {remaining !== null && (
+          <span className="at-ai__left">
+            {t('editor.ai.left', {
+              count: remaining,
+              defaultValue_one: '{{count}} answer left today',
+              defaultValue_other: '{{count}} answers left today',
+            })}
+          </span>
+        )}
       </div>
       {status === 'failed' && (
         <div className="at-ai__problem" role="alert">
@@ -70,7 +94,13 @@ export function AiPanel({ answer, remaining = null, whyNotReplace, onInsert, onR
       {isUsable && whyNotReplace !== undefined && <p className="at-ai__line">{whyNotReplace}</p>}
       {isUsable && (
         <form className="at-ai__change" onSubmit={handleSubmit}>
-          <TextField label={t('editor.ai.change', 'Ask for a change')} value={wish} onChange={setWish} maxLength={500} dir="auto" />
+          <TextField
+            label={t('editor.ai.change', 'Ask for a change')}
+            value={wish}
+            onChange={setWish}
+            maxLength={500}
+            dir="auto"
+          />
           <Button type="submit">{t('editor.ai.ask', 'Ask')}</Button>
         </form>
       )}

@@ -23,8 +23,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = (props: Partial<AiToolsProps> = {}, status: object = anAiStatus(), appUser = anAppUser()) => renderScreen(<AiTools editor={editor} {...props} />, { data: { AiStatus: status }, appUser });
-const part = (kind: string, text = '', message: string | null = null) => ({ aiAnswer: { __typename: 'AiAnswerPart', kind, text, refusal: null, message } });
+const open = (props: Partial<AiToolsProps> = {}, status: object = anAiStatus(), appUser = anAppUser()) =>
+  renderScreen(<AiTools editor={editor} {...props} />, { data: { AiStatus: status }, appUser });
+const part = (kind: string, text = '', message: string | null = null) => ({
+  aiAnswer: { __typename: 'AiAnswerPart', kind, text, refusal: null, message },
+});
 type Opened = ReturnType<typeof open>;
 const push = async ({ api }: Opened, ...parts: ReturnType<typeof part>[]) => {
   for (const one of parts) await act(async () => api.push('AiAnswer', one));
@@ -38,12 +41,16 @@ const shortcut = async (opened: Opened, name: string) => {
   await opened.user.click(await screen.findByRole('menuitem', { name }));
   return screen.findByRole('region', { name: 'Answer' });
 };
-const asked = ({ api }: Opened) => api.callsOf('AiAnswer').map(({ variables }) => variables['input'] as Record<string, unknown>);
+const asked = ({ api }: Opened) =>
+  api.callsOf('AiAnswer').map(({ variables }) => variables['input'] as Record<string, unknown>);
 
 for (const lacking of ['artificialIntelligence', 'emailTemplateAI']) {
   test(`nothing is shown, and nothing asked, without the flag ${lacking} (§6)`, () => {
     const user = anAppUser();
-    const { api, container } = open({}, anAiStatus(), { ...user, access: user.access.filter((flag) => flag !== lacking) });
+    const { api, container } = open({}, anAiStatus(), {
+      ...user,
+      access: user.access.filter((flag) => flag !== lacking),
+    });
     expect(container.querySelector('button')).toBeNull();
     expect(api.calls).toEqual([]);
   });
@@ -60,7 +67,9 @@ test('where AI is not set up the buttons say so and do nothing', async () => {
 test('a suggestion is asked for with the matter and the person, and shown as it is written', async () => {
   const opened = open({ matterId: 'm1', contactId: 'c1', replyTo: 'When is the hearing?' });
   const answer = await suggest(opened);
-  expect(asked(opened)).toEqual([{ task: 'SUGGEST_REPLY', text: 'When is the hearing?', matterId: 'm1', contactId: 'c1' }]);
+  expect(asked(opened)).toEqual([
+    { task: 'SUGGEST_REPLY', text: 'When is the hearing?', matterId: 'm1', contactId: 'c1' },
+  ]);
   await push(opened, part('TEXT', 'Dear '));
   expect(answer).toHaveTextContent('Dear');
   expect(answer).toHaveAttribute('aria-busy', 'true');
@@ -154,7 +163,15 @@ test('a change is asked for with what was said before', async () => {
   await shortcut(opened, 'Make shorter');
   await push(opened, part('TEXT', 'Hello.'), part('DONE'));
   await opened.user.type(screen.getByRole('textbox', { name: 'Ask for a change' }), 'in French{Enter}');
-  expect(asked(opened)[1]).toEqual({ task: 'ASK', text: 'hello there. how are you', instruction: 'in French', thread: [{ from: 'PERSON', text: 'Make shorter' }, { from: 'ASSISTANT', text: 'Hello.' }] });
+  expect(asked(opened)[1]).toEqual({
+    task: 'ASK',
+    text: 'hello there. how are you',
+    instruction: 'in French',
+    thread: [
+      { from: 'PERSON', text: 'Make shorter' },
+      { from: 'ASSISTANT', text: 'Hello.' },
+    ],
+  });
 });
 
 test('near the end of the day’s share it is said how much is left', async () => {
@@ -175,7 +192,8 @@ test('a screen reader hears that it is written and when it is ready, and no sing
 });
 
 test('markup of an answer is words and nothing else (TARGETS 23)', async () => {
-  const hostile = '<img src=x onerror="alert(1)"><script>alert(1)</script>![p](https://evil.example/p.png) [press](https://evil.example) <a href="https://evil.example">x</a>';
+  const hostile =
+    '<img src=x onerror="alert(1)"><script>alert(1)</script>![p](https://evil.example/p.png) [press](https://evil.example) <a href="https://evil.example">x</a>';
   const opened = open();
   const answer = await suggest(opened);
   await push(opened, part('TEXT', hostile), part('DONE'));

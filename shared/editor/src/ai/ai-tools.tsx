@@ -52,7 +52,9 @@ export function AiTools({ editor, matterId, contactId, replyTo }: AiToolsProps):
   const whyNot = () => {
     if (status.isConfigured) return undefined;
     if (status.isKnown) return t('editor.ai.notConfigured', 'AI is not set up here.');
-    return status.isUnreachable ? t('editor.ai.outOfReach', 'AI is out of reach at the moment.') : t('editor.ai.asking', 'One moment…');
+    return status.isUnreachable
+      ? t('editor.ai.outOfReach', 'AI is out of reach at the moment.')
+      : t('editor.ai.asking', 'One moment…');
   };
   const reason = whyNot();
   const send = (next: Asked) => {
@@ -63,13 +65,25 @@ export function AiTools({ editor, matterId, contactId, replyTo }: AiToolsProps):
     const selection = editor.getSelection();
     const written = selection.trim() === '' ? editor.getText() : selection;
     const isReply = task === 'SUGGEST_REPLY';
-    const records = { ...(matterId === undefined ? {} : { matterId }), ...(contactId === undefined ? {} : { contactId }) };
-    send({ request: { task, text: isReply ? (replyTo ?? written) : written, ...records }, title, selection: isReply || selection.trim() === '' ? '' : selection, thread: [] });
+    const records = {
+      ...(matterId === undefined ? {} : { matterId }),
+      ...(contactId === undefined ? {} : { contactId }),
+    };
+    send({
+      request: { task, text: isReply ? (replyTo ?? written) : written, ...records },
+      title,
+      selection: isReply || selection.trim() === '' ? '' : selection,
+      thread: [],
+    });
   };
   const askForChange = (words: string) => {
     if (asked === null) return;
     const said = asked.request.instruction ?? asked.title;
-    const thread = [...asked.thread, { from: 'PERSON' as const, text: said }, { from: 'ASSISTANT' as const, text: answer.text }].slice(-MOST_TURNS);
+    const thread = [
+      ...asked.thread,
+      { from: 'PERSON' as const, text: said },
+      { from: 'ASSISTANT' as const, text: answer.text },
+    ].slice(-MOST_TURNS);
     send({ ...asked, thread, request: { ...asked.request, task: 'ASK', instruction: words, thread } });
   };
   const close = () => {
@@ -90,17 +104,36 @@ export function AiTools({ editor, matterId, contactId, replyTo }: AiToolsProps):
 
   return (
     <>
-      <AiButton picture="suggest" popup="dialog" label={suggestion} reason={reason} onClick={() => begin('SUGGEST_REPLY', suggestion)} />
+      <AiButton
+        picture="suggest"
+        popup="dialog"
+        label={suggestion}
+        reason={reason}
+        onClick={() => begin('SUGGEST_REPLY', suggestion)}
+      />
       <Dropdown trigger={['click']} disabled={reason !== undefined} menu={{ items }}>
         <span>
           <AiButton picture="shortcuts" popup="menu" label={t('editor.ai.shortcuts', 'AI shortcuts')} reason={reason} />
         </span>
       </Dropdown>
-      <Drawer open={asked !== null} title={asked?.title} onClose={close} mask={false} destroyOnHidden width={420} height="70%" {...(isPhone ? { placement: 'bottom' as const } : {})}>
+      <Drawer
+        open={asked !== null}
+        title={asked?.title}
+        onClose={close}
+        mask={false}
+        destroyOnHidden
+        width={420}
+        height="70%"
+        {...(isPhone ? { placement: 'bottom' as const } : {})}
+      >
         <AiPanel
           answer={answer}
           remaining={status.remaining}
-          whyNotReplace={hasMoved ? t('editor.ai.moved', 'Something else is selected now. Insert the answer instead, or ask again.') : undefined}
+          whyNotReplace={
+            hasMoved
+              ? t('editor.ai.moved', 'Something else is selected now. Insert the answer instead, or ask again.')
+              : undefined
+          }
           onInsert={() => putIn((text) => editor.insert(editor.getText().trim() === '' ? text : `\n${text}`))}
           onReplace={replace}
           onTryAgain={() => asked !== null && send(asked)}

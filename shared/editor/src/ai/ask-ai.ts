@@ -28,10 +28,12 @@ export function useAskAi(): AskAi {
 function askOver(client: Client): AskAi {
   return (input, { onPart, onError }) => {
     // A new id each time: a connection that comes back must not ask again by itself.
-    const { unsubscribe } = client.subscription(aiAnswerSubscription, { requestId: crypto.randomUUID(), input }).subscribe(({ data, error }) => {
-      if (data?.aiAnswer) onPart(data.aiAnswer);
-      else if (error) onError();
-    });
+    const { unsubscribe } = client
+      .subscription(aiAnswerSubscription, { requestId: crypto.randomUUID(), input })
+      .subscribe(({ data, error }) => {
+        if (data?.aiAnswer) onPart(data.aiAnswer);
+        else if (error) onError();
+      });
     return unsubscribe;
   };
 }

@@ -15,14 +15,20 @@ const table = [
 
 const kept: [what: string, html: string][] = [
   ['paragraphs', '<p>One</p><p><br></p><p>Two</p>'],
-  ['looks within a line', '<p>A <strong>bold</strong> and <strong><em>both</em></strong> and <u>under</u> <s>gone</s> word</p>'],
+  [
+    'looks within a line',
+    '<p>A <strong>bold</strong> and <strong><em>both</em></strong> and <u>under</u> <s>gone</s> word</p>',
+  ],
   ['headings', '<h2>Costs</h2><h3>Counsel</h3><p>Text</p>'],
   ['lists in lists', '<ul><li>One<ol><li>First</li><li>Second</li></ol></li><li>Two</li></ul><p>After</p>'],
   ['a list that starts deeper', '<ol><li>One<ul><li>Inner<ul><li>Innermost</li></ul></li></ul></li></ol>'],
   ['quotes of several lines', '<blockquote><p>Said</p><p>and done</p></blockquote><p>We say</p>'],
   ['a link around several looks', '<p><a href="https://harbour.example/fees">our <strong>fees</strong></a></p>'],
   ['a link that a merge field fills in', '<p><a href="{Matter.PortalLink}">your matter</a></p>'],
-  ['mentions', '<p>Ask <span class="at-mention" data-mention-kind="user" data-mention-id="u1">@Ada Moreau</span> or <span class="at-mention" data-mention-kind="team" data-mention-id="t1">@Conveyancing</span></p>'],
+  [
+    'mentions',
+    '<p>Ask <span class="at-mention" data-mention-kind="user" data-mention-id="u1">@Ada Moreau</span> or <span class="at-mention" data-mention-kind="team" data-mention-id="t1">@Conveyancing</span></p>',
+  ],
   ['merge fields', '<p>Dear {Recipient.FirstName}, opened {Matter.OpenedDate|D3|not yet}</p>'],
   ['signs that mean something in HTML', '<p>a &lt; b &amp; c &gt; &quot;d&quot;</p>'],
   ['blanks in a row', '<p>one \u00a0two</p>'],
@@ -32,7 +38,10 @@ const kept: [what: string, html: string][] = [
   ['tables in a row', `${table}${table}`],
   ['a table in a table', `<table><tbody><tr><td>${table}</td><td></td></tr></tbody></table>`],
   ['which way lines run', '<h2 dir="rtl">Fees</h2><p dir="rtl">One</p><p dir="ltr">Two</p><p>Three</p>'],
-  ['which way lists and quotes run', '<ol dir="rtl"><li>One<ul><li>Two</li></ul></li></ol><blockquote dir="rtl"><p>Said</p></blockquote>'],
+  [
+    'which way lists and quotes run',
+    '<ol dir="rtl"><li>One<ul><li>Two</li></ul></li></ol><blockquote dir="rtl"><p>Said</p></blockquote>',
+  ],
   ['Arabic', '<p>السيد <strong>حداد</strong> المحترم</p>'],
 ];
 for (const [what, html] of kept) {
@@ -49,11 +58,23 @@ const reduced: [what: string, html: string, expected: string][] = [
   ['a break at the end of a paragraph', '<p>One<br></p>', '<p>One</p>'],
   ['bare text', 'One two', '<p>One two</p>'],
   ['white space of the source', '<p>\n   One\n   two\n</p>\n<p>Three</p>\n', '<p>One two</p><p>Three</p>'],
-  ['weights in styles', '<p><span style="font-weight:700;font-style:italic">x</span><b style="font-weight:normal">y</b></p>', '<p><strong><em>x</em></strong>y</p>'],
+  [
+    'weights in styles',
+    '<p><span style="font-weight:700;font-style:italic">x</span><b style="font-weight:normal">y</b></p>',
+    '<p><strong><em>x</em></strong>y</p>',
+  ],
   ['first headings', '<h1><b>Title</b></h1>', '<h2>Title</h2>'],
-  ['what is foreign in a table', '<table style="width:9cm" onclick="x()"><caption>Fees</caption><colgroup><col></colgroup><tr bgcolor="red"><td width=3><font>Fee</font><script>alert(1)</script><img src=x onerror=y></td><td><a href="javascript:alert(1)">$200</a></td></tr></table>', '<p>Fees</p><table><tbody><tr><td>Fee</td><td>$200</td></tr></tbody></table>'],
+  [
+    'what is foreign in a table',
+    '<table style="width:9cm" onclick="x()"><caption>Fees</caption><colgroup><col></colgroup><tr bgcolor="red"><td width=3><font>Fee</font><script>alert(1)</script><img src=x onerror=y></td><td><a href="javascript:alert(1)">$200</a></td></tr></table>',
+    '<p>Fees</p><table><tbody><tr><td>Fee</td><td>$200</td></tr></tbody></table>',
+  ],
   ['a table in which nothing is', '<p>One</p><table><tr><td> </td><td></td></tr></table>', '<p>One</p>'],
-  ['directions of lists and quotes to their lines where they differ', '<ul dir="rtl"><li>One</li><li dir="ltr">Two</li></ul>', '<ul><li dir="rtl">One</li><li dir="ltr">Two</li></ul>'],
+  [
+    'directions of lists and quotes to their lines where they differ',
+    '<ul dir="rtl"><li>One</li><li dir="ltr">Two</li></ul>',
+    '<ul><li dir="rtl">One</li><li dir="ltr">Two</li></ul>',
+  ],
   ['the direction of a frame to its lines', '<div dir="rtl"><p>One</p></div>', '<p dir="rtl">One</p>'],
   ['nothing but blanks', '<p> </p><p><br></p>', ''],
   ['a merge field that a format cuts through', '<p>{Matter.<span>Title</span>}</p>', '<p>{Matter.Title}</p>'],
@@ -91,16 +112,31 @@ test('writes a merge field with a fallback and without a format', () => {
 });
 
 test('a subject is one line of text', () => {
-  expect(writeLine([{ insert: 'About\n ' }, { insert: { mergeField: { path: 'Matter.Title' } } }, { insert: '\n' }])).toBe('About {Matter.Title}');
+  expect(
+    writeLine([{ insert: 'About\n ' }, { insert: { mergeField: { path: 'Matter.Title' } } }, { insert: '\n' }]),
+  ).toBe('About {Matter.Title}');
 });
 
 test('a merge field in a table leads to the table', () => {
-  expect(findField(readHtml('<p>One</p><table><tr><td>{Matter.Title}</td><td></td></tr></table><p>{Code}</p>'), 'Matter.Title')).toBe(4);
-  expect(findField(readHtml('<p>One</p><table><tr><td>{Matter.Title}</td><td></td></tr></table><p>{Code}</p>'), 'Code')).toBe(5);
+  expect(
+    findField(
+      readHtml('<p>One</p><table><tr><td>{Matter.Title}</td><td></td></tr></table><p>{Code}</p>'),
+      'Matter.Title',
+    ),
+  ).toBe(4);
+  expect(
+    findField(readHtml('<p>One</p><table><tr><td>{Matter.Title}</td><td></td></tr></table><p>{Code}</p>'), 'Code'),
+  ).toBe(5);
 });
 
 test('as plain text a table has a line for each row', () => {
-  expect(writeText(readHtml('<p>Fees</p><table><tr><th>Fee</th><td><p>$200 &amp; more</p></td></tr><tr><td>GST</td><td>$20</td></tr></table><p>End</p>'))).toBe('Fees\nFee\t$200 & more\nGST\t$20\nEnd\n');
+  expect(
+    writeText(
+      readHtml(
+        '<p>Fees</p><table><tr><th>Fee</th><td><p>$200 &amp; more</p></td></tr><tr><td>GST</td><td>$20</td></tr></table><p>End</p>',
+      ),
+    ),
+  ).toBe('Fees\nFee\t$200 & more\nGST\t$20\nEnd\n');
 });
 
 test('plain text names who is mentioned', () => {

@@ -6,7 +6,8 @@ const sameLook = (one: Attributes = {}, other: Attributes = {}): boolean => {
   return names.every((name) => one[name] === other[name]);
 };
 
-const withLook = (insert: Insertion, attributes: Attributes): Operation => (Object.keys(attributes).length === 0 ? { insert } : { insert, attributes });
+const withLook = (insert: Insertion, attributes: Attributes): Operation =>
+  Object.keys(attributes).length === 0 ? { insert } : { insert, attributes };
 
 /** Puts a document together from left to right, as somebody would who reads markup aloud. */
 export class DocumentBuilder {
@@ -27,10 +28,12 @@ export class DocumentBuilder {
   text(raw: string, attributes: Attributes): void {
     let text = raw.replace(/[^\S\u00a0]+/g, ' ');
     const last = this.#runs.at(-1);
-    if (last === undefined || (typeof last.insert === 'string' && last.insert.endsWith(' '))) text = text.replace(/^ /, '');
+    if (last === undefined || (typeof last.insert === 'string' && last.insert.endsWith(' ')))
+      text = text.replace(/^ /, '');
     if (text === '') return;
     text = text.replaceAll('\u00a0', ' ');
-    if (last !== undefined && typeof last.insert === 'string' && sameLook(last.attributes, attributes)) this.#runs[this.#runs.length - 1] = withLook(last.insert + text, attributes);
+    if (last !== undefined && typeof last.insert === 'string' && sameLook(last.attributes, attributes))
+      this.#runs[this.#runs.length - 1] = withLook(last.insert + text, attributes);
     else this.#runs.push(withLook(text, attributes));
   }
 
@@ -47,10 +50,16 @@ export class DocumentBuilder {
   /** The end of a line; merge fields are found only now, since markup may cut through them. */
   endLine(attributes: Attributes): void {
     const last = this.#runs.at(-1);
-    if (last !== undefined && typeof last.insert === 'string') this.#runs[this.#runs.length - 1] = { ...last, insert: last.insert.replace(/ $/, '') };
+    if (last !== undefined && typeof last.insert === 'string')
+      this.#runs[this.#runs.length - 1] = { ...last, insert: last.insert.replace(/ $/, '') };
     for (const { insert, attributes: look = {} } of this.#runs) {
       // A heading is bold by being one.
-      const run = withLook(insert, attributes.header === undefined ? look : Object.fromEntries(Object.entries(look).filter(([name]) => name !== 'bold')));
+      const run = withLook(
+        insert,
+        attributes.header === undefined
+          ? look
+          : Object.fromEntries(Object.entries(look).filter(([name]) => name !== 'bold')),
+      );
       if (typeof run.insert !== 'string') this.operations.push(run);
       else if (run.insert !== '') this.operations.push(...readFieldTokens(run.insert, run.attributes));
     }

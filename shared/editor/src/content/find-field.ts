@@ -6,7 +6,8 @@ export function findField(operations: readonly Operation[], path: string): numbe
   let index = 0;
   for (const { insert } of operations) {
     if (typeof insert !== 'string' && 'mergeField' in insert && insert.mergeField.path === path) return index;
-    if (typeof insert !== 'string' && 'keptTable' in insert && mergeFieldsIn(insert.keptTable.html).includes(path)) return index;
+    if (typeof insert !== 'string' && 'keptTable' in insert && mergeFieldsIn(insert.keptTable.html).includes(path))
+      return index;
     index += typeof insert === 'string' ? insert.length : 1;
   }
   return undefined;

@@ -34,7 +34,8 @@ export interface KeptTable {
   readonly html: string;
 }
 
-export type Insertion = string | { readonly mention: Mention } | { readonly mergeField: FieldUse } | { readonly keptTable: KeptTable };
+export type Insertion =
+  string | { readonly mention: Mention } | { readonly mergeField: FieldUse } | { readonly keptTable: KeptTable };
 
 /** One step of a document: text or an object of one character, and how it looks. A line ends in `\n`, whose attributes are the line's. */
 export interface Operation {

@@ -5,8 +5,29 @@ import type { Attributes, Operation } from './operations.ts';
 import { safeLink } from './safe-link.ts';
 import { lookOfStyle } from './style-text.ts';
 
-const skipped = new Set(['SCRIPT', 'STYLE', 'HEAD', 'TITLE', 'META', 'LINK', 'TEMPLATE', 'NOSCRIPT', 'OBJECT', 'IFRAME', 'SVG', 'IMG', 'VIDEO', 'AUDIO', 'SELECT', 'BUTTON']);
-const blocks = new Set('ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CENTER DD DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION TBODY TD TFOOT TH THEAD TR UL'.split(' '));
+const skipped = new Set([
+  'SCRIPT',
+  'STYLE',
+  'HEAD',
+  'TITLE',
+  'META',
+  'LINK',
+  'TEMPLATE',
+  'NOSCRIPT',
+  'OBJECT',
+  'IFRAME',
+  'SVG',
+  'IMG',
+  'VIDEO',
+  'AUDIO',
+  'SELECT',
+  'BUTTON',
+]);
+const blocks = new Set(
+  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CENTER DD DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION TBODY TD TFOOT TH THEAD TR UL'.split(
+    ' ',
+  ),
+);
 /** Blocks that stand for a line even when nothing is in them. */
 const lineBlocks = new Set(['P', 'LI', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
 const inline: Readonly<Record<string, Attributes>> = {
@@ -79,7 +100,10 @@ function readBreak({ line }: Place, builder: DocumentBuilder): void {
 
 function readMention(element: HTMLElement, { look }: Place, builder: DocumentBuilder): void {
   const { mentionId: id = '', mentionKind } = element.dataset;
-  const name = (element.textContent ?? '').replace(/\uFEFF/g, '').trim().replace(/^@/, '');
+  const name = (element.textContent ?? '')
+    .replace(/\uFEFF/g, '')
+    .trim()
+    .replace(/^@/, '');
   builder.object({ mention: { kind: mentionKind === 'team' ? 'team' : 'user', id, name } }, look);
 }
 
@@ -95,11 +119,18 @@ function placeInside(element: Element, name: string, place: Place): Place {
   const look = lookOf(element, name, place.look);
   const dir = directionOf(element, place.line);
   const heading = /^H([1-6])$/.exec(name)?.[1];
-  if (heading !== undefined) return { ...place, look, line: { ...place.line, ...dir, header: Number(heading) <= 2 ? 2 : 3 } };
-  if (name === 'BLOCKQUOTE' && place.line.list === undefined) return { ...place, look, line: { ...dir, blockquote: true } };
+  if (heading !== undefined)
+    return { ...place, look, line: { ...place.line, ...dir, header: Number(heading) <= 2 ? 2 : 3 } };
+  if (name === 'BLOCKQUOTE' && place.line.list === undefined)
+    return { ...place, look, line: { ...dir, blockquote: true } };
   if (name === 'UL' || name === 'OL') {
     const depth = place.depth + 1;
-    return { ...place, look, depth, line: { ...dir, list: name === 'OL' ? 'ordered' : 'bullet', ...(depth > 0 ? { indent: depth } : {}) } };
+    return {
+      ...place,
+      look,
+      depth,
+      line: { ...dir, list: name === 'OL' ? 'ordered' : 'bullet', ...(depth > 0 ? { indent: depth } : {}) },
+    };
   }
   return { ...place, look, line: { ...place.line, ...dir } };
 }

@@ -4,7 +4,17 @@ import type { Attributes } from './operations.ts';
 export function declarationsOf(style: string): ReadonlyMap<string, string> {
   const pairs = style.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':');
-    return colon < 0 ? [] : [[declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim().toLowerCase()] as const];
+    return colon < 0
+      ? []
+      : [
+          [
+            declaration.slice(0, colon).trim().toLowerCase(),
+            declaration
+              .slice(colon + 1)
+              .trim()
+              .toLowerCase(),
+          ] as const,
+        ];
   });
   return new Map(pairs);
 }

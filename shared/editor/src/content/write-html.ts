@@ -12,7 +12,7 @@ export function writeHtml(operations: readonly Operation[]): string {
   if (isBlank(operations)) return '';
   const lines = withoutLastLine(linesOf(operations));
   let html = '';
-  for (let start = 0; start < lines.length; ) {
+  for (let start = 0; start < lines.length;) {
     const end = endOfBlock(lines, start);
     html += writeBlock(lines.slice(start, end));
     start = end;
@@ -26,7 +26,8 @@ function withoutLastLine(lines: readonly Line[]): readonly Line[] {
   return end < lines.length - 1 && tableOf(lines[end]) !== undefined ? lines.slice(0, -1) : lines;
 }
 
-const blockOf = ({ list, blockquote }: Attributes): 'list' | 'quote' | 'line' => (list !== undefined ? 'list' : blockquote === true ? 'quote' : 'line');
+const blockOf = ({ list, blockquote }: Attributes): 'list' | 'quote' | 'line' =>
+  list !== undefined ? 'list' : blockquote === true ? 'quote' : 'line';
 
 function endOfBlock(lines: readonly Line[], start: number): number {
   const block = blockOf(lines[start]?.attributes ?? {});
@@ -43,7 +44,9 @@ function writeBlock(lines: readonly Line[]): string {
   const { list, blockquote, header } = first.attributes;
   if (list !== undefined || blockquote === true) {
     const [dir, inner] = sharedDirection(lines);
-    return list === undefined ? `<blockquote${direction(dir)}>${inner.map((line) => paragraph('p', line)).join('')}</blockquote>` : writeLists(inner, 0, direction(dir));
+    return list === undefined
+      ? `<blockquote${direction(dir)}>${inner.map((line) => paragraph('p', line)).join('')}</blockquote>`
+      : writeLists(inner, 0, direction(dir));
   }
   return paragraph(header === undefined ? 'p' : `h${header}`, first);
 }
@@ -58,7 +61,8 @@ function sharedDirection(lines: readonly Line[]): [dir: Attributes['dir'], lines
 }
 
 /** A blank at either end of a line would be swallowed. */
-const paragraph = (tag: string, { runs, attributes: { dir } }: Line): string => `<${tag}${direction(dir)}>${writeRuns(runs).replace(/^ | $/g, '\u00a0') || '<br>'}</${tag}>`;
+const paragraph = (tag: string, { runs, attributes: { dir } }: Line): string =>
+  `<${tag}${direction(dir)}>${writeRuns(runs).replace(/^ | $/g, '\u00a0') || '<br>'}</${tag}>`;
 
 const indentOf = ({ attributes: { indent = 0 } }: Line): number => indent;
 
@@ -66,7 +70,7 @@ const indentOf = ({ attributes: { indent = 0 } }: Line): number => indent;
 function writeLists(lines: readonly Line[], depth: number, ofList = ''): string {
   let html = '';
   let open: 'ol' | 'ul' | undefined;
-  for (let index = 0; index < lines.length; ) {
+  for (let index = 0; index < lines.length;) {
     const line = lines[index] as Line;
     const tag = line.attributes.list === 'ordered' ? 'ol' : 'ul';
     if (open !== tag) html += `${open === undefined ? '' : `</${open}>`}<${tag}${ofList}>`;
@@ -98,7 +102,10 @@ function writeRuns(runs: readonly Operation[]): string {
       if (attributes.link !== undefined) html += `<a href="${escapeHtml(attributes.link)}">`;
       link = attributes.link;
     }
-    html += inlineTags.reduceRight((inner, [name, tag]) => (attributes[name] === true ? `<${tag}>${inner}</${tag}>` : inner), writeInsertion(insert));
+    html += inlineTags.reduceRight(
+      (inner, [name, tag]) => (attributes[name] === true ? `<${tag}>${inner}</${tag}>` : inner),
+      writeInsertion(insert),
+    );
   }
   return link === undefined ? html : `${html}</a>`;
 }

@@ -15,5 +15,7 @@ export function writeText(operations: readonly Operation[]): string {
 
 /** The same on one line, for a subject. */
 export function writeLine(operations: readonly Operation[]): string {
-  return writeText(operations).replace(/\n+$/, '').replace(/\s*\n\s*/g, ' ');
+  return writeText(operations)
+    .replace(/\n+$/, '')
+    .replace(/\s*\n\s*/g, ' ');
 }

@@ -5,15 +5,28 @@ import type { Dictation } from './use-dictation.ts';
 export function DictationLine({ dictation: { isListening, interim, problem } }: { dictation: Dictation }) {
   const { t } = useTranslation();
   const problems = {
-    unsupported: t('editor.dictation.unsupported', 'This browser cannot take dictation in your language. Chrome, Edge and Safari can.'),
-    refused: t('editor.dictation.refused', 'The microphone is not allowed here. Allow it in the browser’s address bar, then try again.'),
+    unsupported: t(
+      'editor.dictation.unsupported',
+      'This browser cannot take dictation in your language. Chrome, Edge and Safari can.',
+    ),
+    refused: t(
+      'editor.dictation.refused',
+      'The microphone is not allowed here. Allow it in the browser’s address bar, then try again.',
+    ),
     noMicrophone: t('editor.dictation.noMicrophone', 'No microphone was found.'),
-    unreachable: t('editor.dictation.unreachable', 'The browser’s speech service cannot be reached. Check the connection.'),
+    unreachable: t(
+      'editor.dictation.unreachable',
+      'The browser’s speech service cannot be reached. Check the connection.',
+    ),
     failed: t('editor.dictation.failed', 'Dictation stopped. Try again.'),
   };
   return (
     <div className={problem === undefined ? 'at-dictation' : 'at-dictation at-dictation--bad'} role="status">
-      {problem !== undefined ? problems[problem] : isListening ? interim || t('editor.dictation.listening', 'Listening…') : ''}
+      {problem !== undefined
+        ? problems[problem]
+        : isListening
+          ? interim || t('editor.dictation.listening', 'Listening…')
+          : ''}
     </div>
   );
 }

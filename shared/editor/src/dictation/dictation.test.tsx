@@ -31,7 +31,12 @@ class Ear implements Recognition {
     this.stop();
   }
   hear(...heard: readonly (readonly [transcript: string, isFinal: boolean])[]) {
-    act(() => this.onresult?.({ resultIndex: 0, results: heard.map(([transcript, isFinal]) => ({ isFinal, 0: { transcript } })) }));
+    act(() =>
+      this.onresult?.({
+        resultIndex: 0,
+        results: heard.map(([transcript, isFinal]) => ({ isFinal, 0: { transcript } })),
+      }),
+    );
   }
   fail(error: string) {
     act(() => {
@@ -59,7 +64,11 @@ function Note() {
 }
 const open = async () => {
   const screenOf = renderScreen(<Note />, { settings: someSettings() });
-  return { ...screenOf, field: await screen.findByRole('textbox', { name: 'Note' }), button: screen.getByRole('button', { name: 'Dictate' }) };
+  return {
+    ...screenOf,
+    field: await screen.findByRole('textbox', { name: 'Note' }),
+    button: screen.getByRole('button', { name: 'Dictate' }),
+  };
 };
 
 test('listens in the language of the person, and shows that it does', async () => {

@@ -37,7 +37,8 @@ export function useDictation(onText: (text: string) => void): Dictation {
 
   const handleResult = ({ results, resultIndex }: RecognitionEvent) => {
     const heard = Array.from(results).slice(resultIndex);
-    for (const { isFinal, 0: best } of heard) if (isFinal && best.transcript.trim() !== '') tell.current(best.transcript);
+    for (const { isFinal, 0: best } of heard)
+      if (isFinal && best.transcript.trim() !== '') tell.current(best.transcript);
     setInterim(heard.map(({ isFinal, 0: best }) => (isFinal ? '' : best.transcript)).join(''));
   };
   const handleEnd = () => {

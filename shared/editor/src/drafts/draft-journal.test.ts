@@ -34,7 +34,10 @@ test('nothing of it lies in the browser in the clear, and the key cannot be read
 });
 
 test('a record that was moved or changed does not open', async () => {
-  const [owner, other] = [{ ...ada, key: 'moved' }, { ...ada, key: 'elsewhere' }];
+  const [owner, other] = [
+    { ...ada, key: 'moved' },
+    { ...ada, key: 'elsewhere' },
+  ];
   await (await openJournal(owner, secretOf(1))).write(entry);
   const [record] = await readRecords(await placeOf(JSON.stringify([owner.tenantId, owner.userId, owner.key])));
   if (record === undefined) throw new Error('Nothing was written');

@@ -40,7 +40,9 @@ export async function openJournal(draft: DraftOwner, secret: string): Promise<Dr
 
   const readAll = async () => {
     const records = await readRecords(place);
-    const entries = await Promise.all(records.map(async ({ record }) => parseEntry(await unseal(cryptoKey, owner, record))));
+    const entries = await Promise.all(
+      records.map(async ({ record }) => parseEntry(await unseal(cryptoKey, owner, record))),
+    );
     return entries.filter((entry) => entry !== undefined);
   };
   return {
@@ -54,7 +56,10 @@ export async function openJournal(draft: DraftOwner, secret: string): Promise<Dr
 /** Removes what this browser holds of a draft; that takes no secret. */
 export async function forgetJournal({ tenantId, userId, key }: DraftOwner): Promise<void> {
   const place = await placeOf(ownerText({ tenantId, userId, key }));
-  await deleteRecords(place, (await readRecords(place)).map(({ page }) => page));
+  await deleteRecords(
+    place,
+    (await readRecords(place)).map(({ page }) => page),
+  );
 }
 
 const ownerText = ({ tenantId, userId, key }: DraftOwner): string => JSON.stringify([tenantId, userId, key]);
@@ -63,5 +68,7 @@ function parseEntry(text: string | undefined): JournalEntry | undefined {
   if (text === undefined) return undefined;
   const { content, version, at } = JSON.parse(text) as Record<string, unknown>;
   const read = readContent(content);
-  return read === undefined || typeof version !== 'number' || typeof at !== 'number' ? undefined : { content: read, version, at };
+  return read === undefined || typeof version !== 'number' || typeof at !== 'number'
+    ? undefined
+    : { content: read, version, at };
 }

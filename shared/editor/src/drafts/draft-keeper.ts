@@ -22,7 +22,10 @@ export interface KeptDraft extends KeptVersion {
 export interface DraftServer {
   load(): Promise<{ journal: DraftJournal; draft: KeptDraft | undefined }>;
   /** `draft` is what is kept now; refused is what the server will not take however often it is asked, such as what is too long. */
-  save(version: number, content: MessageContent): Promise<{ ok: boolean; draft: KeptDraft | undefined; isRefused?: boolean }>;
+  save(
+    version: number,
+    content: MessageContent,
+  ): Promise<{ ok: boolean; draft: KeptDraft | undefined; isRefused?: boolean }>;
   discard(): Promise<void>;
 }
 
@@ -36,7 +39,13 @@ export interface DraftState {
   readonly isUnkept: boolean;
 }
 
-const opening: DraftState = { status: 'opening', savedAt: undefined, versions: [], recovered: undefined, isUnkept: false };
+const opening: DraftState = {
+  status: 'opening',
+  savedAt: undefined,
+  versions: [],
+  recovered: undefined,
+  isUnkept: false,
+};
 
 /**
  * Keeps one draft: within half a second in the browser, every 30 seconds on the
@@ -59,7 +68,11 @@ export class DraftKeeper {
   #asked: Promise<unknown> = Promise.resolve();
   #isEnded = false;
 
-  constructor(server: DraftServer, initial: MessageContent, tell: { onState: (state: DraftState) => void; onRestore: (content: MessageContent) => void }) {
+  constructor(
+    server: DraftServer,
+    initial: MessageContent,
+    tell: { onState: (state: DraftState) => void; onRestore: (content: MessageContent) => void },
+  ) {
     this.#server = server;
     this.#initial = initial;
     this.#content = initial;
@@ -79,7 +92,12 @@ export class DraftKeeper {
       this.#version = draft?.version ?? 0;
       this.#retryAfter = FIRST_RETRY_MS;
       if (draft !== undefined) this.#saved = draft.content;
-      this.#tell({ status: draft === undefined ? 'unchanged' : 'saved', savedAt: draft?.savedAt, versions: draft?.versions ?? [], isUnkept: false });
+      this.#tell({
+        status: draft === undefined ? 'unchanged' : 'saved',
+        savedAt: draft?.savedAt,
+        versions: draft?.versions ?? [],
+        isUnkept: false,
+      });
       this.#recover(newest(draft, entry));
     } catch {
       if (this.#isEnded) return;
@@ -112,7 +130,8 @@ export class DraftKeeper {
     if (this.#state.status === 'unchanged' || this.#state.status === 'saved') this.#tell({ status: 'unsaved' });
     if (this.#journal === undefined) return;
     this.#journalTimer ??= setTimeout(() => void this.writeJournal(), JOURNAL_MS);
-    if (!this.#isSaving && this.#state.status === 'unsaved') this.#saveTimer ??= setTimeout(() => void this.save(), AUTOSAVE_MS);
+    if (!this.#isSaving && this.#state.status === 'unsaved')
+      this.#saveTimer ??= setTimeout(() => void this.save(), AUTOSAVE_MS);
   }
 
   /** At once, as when the page is put away. */
@@ -132,7 +151,14 @@ export class DraftKeeper {
     this.#saveTimer = undefined;
     // What was typed before is not saved over until somebody has decided about it.
     const isUndecided = this.#state.recovered?.isShown === false;
-    if (this.#isSaving || this.#isEnded || isUndecided || this.#journal === undefined || sameContent(this.#content, this.#saved)) return;
+    if (
+      this.#isSaving ||
+      this.#isEnded ||
+      isUndecided ||
+      this.#journal === undefined ||
+      sameContent(this.#content, this.#saved)
+    )
+      return;
     const content = this.#content;
     this.#isSaving = true;
     const asked = this.#server.save(this.#version, content).catch(() => undefined);
@@ -147,7 +173,16 @@ export class DraftKeeper {
       this.#tell({ status: 'refused' });
       this.#saveTimer = setTimeout(() => void this.save(), AUTOSAVE_MS);
     } else if (answer.ok && answer.draft !== undefined) await this.#handleSaved(content, answer.draft);
-    else this.#tell({ status: 'elsewhere', savedAt: answer.draft?.savedAt, versions: answer.draft?.versions ?? [], recovered: undefined }, answer.draft?.version ?? 0);
+    else
+      this.#tell(
+        {
+          status: 'elsewhere',
+          savedAt: answer.draft?.savedAt,
+          versions: answer.draft?.versions ?? [],
+          recovered: undefined,
+        },
+        answer.draft?.version ?? 0,
+      );
   }
 
   /** Goes on here although another page saved; what that one saved stays among the versions. */
@@ -205,7 +240,12 @@ export class DraftKeeper {
     this.#saved = content;
     this.#retryAfter = FIRST_RETRY_MS;
     const isSame = sameContent(this.#content, content);
-    this.#tell({ status: isSame ? 'saved' : 'unsaved', savedAt: draft.savedAt, versions: draft.versions, isUnkept: false });
+    this.#tell({
+      status: isSame ? 'saved' : 'unsaved',
+      savedAt: draft.savedAt,
+      versions: draft.versions,
+      isUnkept: false,
+    });
     if (isSame) await this.#journal?.clear().catch(() => undefined);
     else this.#saveTimer ??= setTimeout(() => void this.save(), AUTOSAVE_MS);
   }
@@ -226,6 +266,8 @@ export class DraftKeeper {
 
 /** The later of what the server kept and what this browser did. */
 function newest(draft: KeptDraft | undefined, entry: JournalEntry | undefined): MessageContent | undefined {
-  const isEntryNewer = entry !== undefined && (draft === undefined || entry.version >= draft.version || entry.at > Date.parse(draft.savedAt));
+  const isEntryNewer =
+    entry !== undefined &&
+    (draft === undefined || entry.version >= draft.version || entry.at > Date.parse(draft.savedAt));
   return isEntryNewer ? entry.content : draft?.content;
 }

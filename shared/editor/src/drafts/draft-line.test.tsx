@@ -4,10 +4,24 @@ import { DraftLine } from './draft-line.tsx';
 import { DraftKeeper, type DraftState } from './draft-keeper.ts';
 
 const content = { subject: '', html: '<p>a</p>' };
-const nobody = { load: async () => Promise.reject(new Error('Nobody asks')), save: async () => ({ ok: true, draft: undefined }), discard: async () => undefined };
+const nobody = {
+  load: async () => Promise.reject(new Error('Nobody asks')),
+  save: async () => ({ ok: true, draft: undefined }),
+  discard: async () => undefined,
+};
 const keeper = new DraftKeeper(nobody, content, { onState: () => undefined, onRestore: () => undefined });
-const saved: DraftState = { status: 'saved', savedAt: '2026-11-22T03:32:10Z', versions: [], recovered: undefined, isUnkept: false };
-const version = (number: number, html: string, savedAt: string) => ({ version: number, savedAt, content: { subject: '', html } });
+const saved: DraftState = {
+  status: 'saved',
+  savedAt: '2026-11-22T03:32:10Z',
+  versions: [],
+  recovered: undefined,
+  isUnkept: false,
+};
+const version = (number: number, html: string, savedAt: string) => ({
+  version: number,
+  savedAt,
+  content: { subject: '', html },
+});
 
 test('says when it was saved, by the firm’s clocks, without saying so aloud', () => {
   renderScreen(<DraftLine state={saved} keeper={keeper} onPick={() => undefined} />);
@@ -30,7 +44,9 @@ for (const [state, words] of troubles) {
 test('an earlier version can be gone back to', async () => {
   const picked: string[] = [];
   const versions = [version(2, '<p>two</p>', '2026-11-22T03:32:10Z'), version(1, '<p>one</p>', '2026-11-22T03:31:40Z')];
-  const { user } = renderScreen(<DraftLine state={{ ...saved, versions }} keeper={keeper} onPick={({ html }) => picked.push(html)} />);
+  const { user } = renderScreen(
+    <DraftLine state={{ ...saved, versions }} keeper={keeper} onPick={({ html }) => picked.push(html)} />,
+  );
   await user.click(screen.getByRole('button', { name: 'Earlier versions' }));
   await user.click(await screen.findByRole('menuitem', { name: /2:31:40/ }));
   expect(picked).toEqual(['<p>one</p>']);

@@ -5,16 +5,37 @@ import type { MessageContent } from '../message-editor/message-editor.types.ts';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 
 /** How what is typed is kept; quiet while all is well. */
-export function DraftLine({ state, keeper, onPick }: { state: DraftState; keeper: DraftKeeper; onPick(content: MessageContent): void }) {
+export function DraftLine({
+  state,
+  keeper,
+  onPick,
+}: {
+  state: DraftState;
+  keeper: DraftKeeper;
+  onPick(content: MessageContent): void;
+}) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
-  const timeOf = (instant: string, seconds = false) => new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit', ...(seconds ? { second: '2-digit' } : {}) }).format(new Date(instant));
+  const timeOf = (instant: string, seconds = false) =>
+    new Intl.DateTimeFormat(language, {
+      timeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(seconds ? { second: '2-digit' } : {}),
+    }).format(new Date(instant));
   const { status, savedAt, versions, isUnkept } = state;
   const words = () => {
-    if (status === 'elsewhere') return t('editor.draft.elsewhere', 'This is being written in another tab as well. It is no longer saved here.');
-    if (isUnkept) return t('editor.draft.unkept', 'No connection: what you type is not kept yet. It will be once you are connected.');
-    if (status === 'refused') return t('editor.draft.refused', 'Too long to be saved: it is kept in this browser only.');
-    if (status === 'unreachable') return t('editor.draft.unreachable', 'No connection: kept in this browser, and saved once you are connected.');
+    if (status === 'elsewhere')
+      return t('editor.draft.elsewhere', 'This is being written in another tab as well. It is no longer saved here.');
+    if (isUnkept)
+      return t(
+        'editor.draft.unkept',
+        'No connection: what you type is not kept yet. It will be once you are connected.',
+      );
+    if (status === 'refused')
+      return t('editor.draft.refused', 'Too long to be saved: it is kept in this browser only.');
+    if (status === 'unreachable')
+      return t('editor.draft.unreachable', 'No connection: kept in this browser, and saved once you are connected.');
     if (savedAt !== undefined) return t('editor.draft.saved', 'Saved {{time}}', { time: timeOf(savedAt) });
     return '';
   };
@@ -32,7 +53,13 @@ export function DraftLine({ state, keeper, onPick }: { state: DraftState; keeper
       {earlier.length > 0 && (
         <Dropdown
           trigger={['click']}
-          menu={{ items: earlier.map((version) => ({ key: version.version, label: timeOf(version.savedAt, true), onClick: () => onPick(version.content) })) }}
+          menu={{
+            items: earlier.map((version) => ({
+              key: version.version,
+              label: timeOf(version.savedAt, true),
+              onClick: () => onPick(version.content),
+            })),
+          }}
         >
           <Button size="small" kind="quiet">
             {t('editor.draft.versions', 'Earlier versions')}

@@ -23,13 +23,22 @@ export async function placeOf(owner: string): Promise<string> {
 /** Encrypts text for its owner; the name of the owner is bound to it. */
 export async function seal(key: CryptoKey, owner: string, text: string): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: encoder.encode(owner) }, key, encoder.encode(text)) };
+  return {
+    iv,
+    data: await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv, additionalData: encoder.encode(owner) },
+      key,
+      encoder.encode(text),
+    ),
+  };
 }
 
 /** The text, or undefined where the key is another's, or the record was changed or moved. */
 export async function unseal(key: CryptoKey, owner: string, { iv, data }: Sealed): Promise<string | undefined> {
   try {
-    return decoder.decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: encoder.encode(owner) }, key, data));
+    return decoder.decode(
+      await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: encoder.encode(owner) }, key, data),
+    );
   } catch {
     return undefined;
   }

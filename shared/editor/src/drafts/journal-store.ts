@@ -25,7 +25,10 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-async function inJournal<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T> | undefined): Promise<T | undefined> {
+async function inJournal<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T> | undefined,
+): Promise<T | undefined> {
   const database = await open();
   return new Promise((resolve, reject) => {
     // A killed page must not take with it what it was told is written.
@@ -39,7 +42,8 @@ async function inJournal<T>(mode: IDBTransactionMode, work: (store: IDBObjectSto
 const ofPlace = (place: string): IDBKeyRange => IDBKeyRange.bound(`${place}:`, `${place}:\uffff`);
 
 /** Puts a page's record in the place of its last. */
-export const putRecord = async (place: string, page: string, record: Sealed): Promise<void> => void (await inJournal('readwrite', (store) => store.put(record, `${place}:${page}`)));
+export const putRecord = async (place: string, page: string, record: Sealed): Promise<void> =>
+  void (await inJournal('readwrite', (store) => store.put(record, `${place}:${page}`)));
 
 /** The records of all pages at this place, with the page of each. */
 export async function readRecords(place: string): Promise<{ page: string; record: Sealed }[]> {

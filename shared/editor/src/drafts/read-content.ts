@@ -7,6 +7,7 @@ export function readContent(kept: unknown): MessageContent | undefined {
   return typeof subject === 'string' && typeof html === 'string' ? { subject, html } : undefined;
 }
 
-export const sameContent = (one: MessageContent, other: MessageContent): boolean => one.subject === other.subject && one.html === other.html;
+export const sameContent = (one: MessageContent, other: MessageContent): boolean =>
+  one.subject === other.subject && one.html === other.html;
 
 export const isEmptyContent = ({ subject, html }: MessageContent): boolean => subject === '' && html === '';

@@ -6,7 +6,9 @@ import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 export function RecoveredNotice({ state: { recovered }, keeper }: { state: DraftState; keeper: DraftKeeper }) {
   const { t } = useTranslation();
   if (recovered === undefined) return null;
-  const words = recovered.isShown ? t('editor.draft.recovered', 'Recovered what you had typed') : t('editor.draft.waiting', 'There is something you had typed before');
+  const words = recovered.isShown
+    ? t('editor.draft.recovered', 'Recovered what you had typed')
+    : t('editor.draft.waiting', 'There is something you had typed before');
   return (
     <Notice
       tone="info"

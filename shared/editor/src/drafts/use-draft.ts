@@ -28,7 +28,8 @@ function draftServer(client: Client, owner: DraftOwner): DraftServer {
     },
     save: async (version, content) => {
       const { data, error } = await client.mutation(saveDraftMutation, { key, version, content }).toPromise();
-      if (error !== undefined && error.graphQLErrors.some(({ extensions }) => refusals.has(String(extensions['code'])))) return { ok: false, draft: undefined, isRefused: true };
+      if (error !== undefined && error.graphQLErrors.some(({ extensions }) => refusals.has(String(extensions['code']))))
+        return { ok: false, draft: undefined, isRefused: true };
       if (!data) throw error ?? new Error('No draft was answered.');
       return { ok: data.saveDraft.ok, draft: readDraft(data.saveDraft.draft) };
     },
@@ -50,7 +51,11 @@ export interface DraftHold {
 }
 
 /** Keeps what is written under a key, or does nothing where there is none. */
-export function useDraft(key: string | undefined, value: MessageContent, onRestore: (content: MessageContent) => void): DraftHold | undefined {
+export function useDraft(
+  key: string | undefined,
+  value: MessageContent,
+  onRestore: (content: MessageContent) => void,
+): DraftHold | undefined {
   const client = useClient();
   const { tenantId } = useTenant();
   const { userId } = useAppUser();

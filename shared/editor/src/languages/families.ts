@@ -5,6 +5,8 @@ const fields = sets.flatMap((set) => describeMergeFields(set));
 
 /** Keys that come from data, by how they begin; a language file holds each of them. */
 export const families = {
-  'editor.fieldGroup.': Object.fromEntries([...fields.map(({ group }) => group), 'Custom'].map((group) => [group, group])),
+  'editor.fieldGroup.': Object.fromEntries(
+    [...fields.map(({ group }) => group), 'Custom'].map((group) => [group, group]),
+  ),
   'editor.field.': Object.fromEntries(fields.map(({ label }) => [label, label])),
 };

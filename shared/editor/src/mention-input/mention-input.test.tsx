@@ -26,26 +26,42 @@ const open = async (props: Partial<MentionInputProps> = {}, data: RenderScreenOp
 };
 
 test('shows what was written, with who is mentioned in it', async () => {
-  const { field } = await open({ value: { html: '<p>Ask <span class="at-mention" data-mention-kind="user" data-mention-id="u1">@Ada Moreau</span></p>', mentionedUserIds: ['u1'], mentionedTeamIds: [] } });
+  const { field } = await open({
+    value: {
+      html: '<p>Ask <span class="at-mention" data-mention-kind="user" data-mention-id="u1">@Ada Moreau</span></p>',
+      mentionedUserIds: ['u1'],
+      mentionedTeamIds: [],
+    },
+  });
   expect(field).toHaveTextContent('Ask @Ada Moreau');
 });
 
 test('keeps a table of a note as it was', async () => {
   const table = '<table><tbody><tr><td>Fee</td><td>$200</td></tr></tbody></table>';
-  const { field, value } = await open({ value: { html: `${table}<p>See</p>`, mentionedUserIds: [], mentionedTeamIds: [] } });
+  const { field, value } = await open({
+    value: { html: `${table}<p>See</p>`, mentionedUserIds: [], mentionedTeamIds: [] },
+  });
   await waitFor(() => expect(field).toContainElement(screen.getByRole('table')));
   const quill = Quill.find(field.parentElement as HTMLElement) as Quill;
   await act(async () => void quill.insertText(quill.getLength() - 1, ' above', 'user'));
-  await waitFor(() => expect(value()).toEqual({ html: `${table}<p>See above</p>`, mentionedUserIds: [], mentionedTeamIds: [] }));
+  await waitFor(() =>
+    expect(value()).toEqual({ html: `${table}<p>See above</p>`, mentionedUserIds: [], mentionedTeamIds: [] }),
+  );
 });
 
 test('offers people, then teams, while a name is typed after @', async () => {
   const { field } = await open();
   await typeInto(field, '@ada');
   const list = await screen.findByRole('listbox', { name: 'People and teams' });
-  expect(within(list).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ada MoreauPartner', 'Adam NgSolicitor']);
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ada MoreauPartner', 'Adam NgSolicitor']);
   expect(screen.getByText('2 suggestions. Up and down choose, Enter takes one.')).toBeInTheDocument();
-  await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', within(list).getByRole('option', { selected: true }).id));
+  await waitFor(() =>
+    expect(field).toHaveAttribute('aria-activedescendant', within(list).getByRole('option', { selected: true }).id),
+  );
 });
 
 test('puts in who was chosen, as one object, and says who is mentioned', async () => {
@@ -74,12 +90,17 @@ test('asks on a matter for those who may read its notes', async () => {
   const { api, field } = await open({ matterId: 'm1' });
   await typeInto(field, '@');
   await screen.findByRole('listbox');
-  expect(api.callsOf('MentionList').map(({ variables }) => variables)).toEqual([{ filter: null, first: 1000, matterId: 'm1' }]);
+  expect(api.callsOf('MentionList').map(({ variables }) => variables)).toEqual([
+    { filter: null, first: 1000, matterId: 'm1' },
+  ]);
 });
 
 test('a firm with more people is asked for what was typed, half a second after the last letter', async () => {
   const { users } = mentionAnswers.MentionList.administrator;
-  const { api, field } = await open({}, { MentionList: { ...mentionAnswers.MentionList, administrator: { users: { ...users, recordCount: 1500 } } } });
+  const { api, field } = await open(
+    {},
+    { MentionList: { ...mentionAnswers.MentionList, administrator: { users: { ...users, recordCount: 1500 } } } },
+  );
   await typeInto(field, '@');
   await screen.findByRole('listbox');
   await typeInto(field, 'ad');
@@ -94,7 +115,10 @@ test('a query may hold blanks, a mail address is none', async () => {
 });
 
 test('can be read and not written where it is read-only', async () => {
-  const { field } = await open({ isReadOnly: true, value: { html: '<p>Done</p>', mentionedUserIds: [], mentionedTeamIds: [] } });
+  const { field } = await open({
+    isReadOnly: true,
+    value: { html: '<p>Done</p>', mentionedUserIds: [], mentionedTeamIds: [] },
+  });
   await waitFor(() => expect(field).toHaveAttribute('contenteditable', 'false'));
   expect(field).toHaveAttribute('aria-readonly', 'true');
   expect(screen.queryByRole('button', { name: 'Dictate' })).toBeNull();

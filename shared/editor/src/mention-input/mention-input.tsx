@@ -59,7 +59,20 @@ export interface MentionInputProps {
  *
  * @example <MentionInput label="Note" value={note} onChange={setNote} />
  */
-export function MentionInput({ id, label, hideLabel = false, value = emptyMentionValue, onChange, matterId, placeholder, hint, error, isDisabled = false, isReadOnly = false, ...aria }: MentionInputProps): ReactElement {
+export function MentionInput({
+  id,
+  label,
+  hideLabel = false,
+  value = emptyMentionValue,
+  onChange,
+  matterId,
+  placeholder,
+  hint,
+  error,
+  isDisabled = false,
+  isReadOnly = false,
+  ...aria
+}: MentionInputProps): ReactElement {
   const { t } = useTranslation();
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -87,7 +100,10 @@ export function MentionInput({ id, label, hideLabel = false, value = emptyMentio
       ask: async (query) => {
         const known = await findChoices(query);
         if (known === undefined) return [];
-        choices.current = mentionChoices(query, known.users, known.teams, { users: t('editor.mention.people', 'People'), teams: t('editor.mention.teams', 'Teams') });
+        choices.current = mentionChoices(query, known.users, known.teams, {
+          users: t('editor.mention.people', 'People'),
+          teams: t('editor.mention.teams', 'Teams'),
+        });
         return choices.current;
       },
       insertion: (chosen) => ({ ...choices.current.find((choice) => choice.id === chosen)?.mention }),
@@ -97,14 +113,29 @@ export function MentionInput({ id, label, hideLabel = false, value = emptyMentio
   });
   const dictation = useDictation((text) => editor?.insertText(spaced(editor.textBefore(), text)));
   const message = error ?? hint;
-  useEditorAttributes(editor, { id: fieldId, label, isDisabled, isReadOnly, isInvalid: Boolean(error) || String(aria['aria-invalid']) === 'true', isRequired: String(aria['aria-required']) === 'true', describedBy: [message ? `${fieldId}-message` : '', aria['aria-describedby'] ?? ''] });
+  useEditorAttributes(editor, {
+    id: fieldId,
+    label,
+    isDisabled,
+    isReadOnly,
+    isInvalid: Boolean(error) || String(aria['aria-invalid']) === 'true',
+    isRequired: String(aria['aria-required']) === 'true',
+    describedBy: [message ? `${fieldId}-message` : '', aria['aria-describedby'] ?? ''],
+  });
 
   return (
     <div className="at-field">
-      <div className={hideLabel ? 'at-visually-hidden' : 'at-field__label'} aria-hidden="true" onClick={() => editor?.focus()}>
+      <div
+        className={hideLabel ? 'at-visually-hidden' : 'at-field__label'}
+        aria-hidden="true"
+        onClick={() => editor?.focus()}
+      >
         {label}
       </div>
-      <div className={`at-editor at-mention-input${error ? ' at-editor--bad' : ''}${isDisabled ? ' at-editor--disabled' : ''}`} aria-busy={state === 'starting'}>
+      <div
+        className={`at-editor at-mention-input${error ? ' at-editor--bad' : ''}${isDisabled ? ' at-editor--disabled' : ''}`}
+        aria-busy={state === 'starting'}
+      >
         {state === 'failed' && <EditorProblem onRetry={retry} />}
         <div ref={place} className="at-editor__place" />
         {isEditable && <DictationButton dictation={dictation} />}
@@ -113,7 +144,11 @@ export function MentionInput({ id, label, hideLabel = false, value = emptyMentio
       <div className="at-editor__left-out" role="status">
         {leftOut.words}
       </div>
-      <div id={`${fieldId}-message`} className={error ? 'at-field__message at-field__message--bad' : 'at-field__message'} role={error ? 'alert' : undefined}>
+      <div
+        id={`${fieldId}-message`}
+        className={error ? 'at-field__message at-field__message--bad' : 'at-field__message'}
+        role={error ? 'alert' : undefined}
+      >
         {message}
       </div>
       <VisuallyHidden>

@@ -8,7 +8,12 @@ beforeEach(measureText);
 
 test('Escape closes the list of people, and only then what is around the field', async () => {
   const escaped: string[] = [];
-  const people = { administrator: { users: { recordCount: 1, user: [{ userID: 'u1', friendlyName: 'Ada Moreau', roleName: 'Partner' }] } }, firm: { teams: { team: [] } } };
+  const people = {
+    administrator: {
+      users: { recordCount: 1, user: [{ userID: 'u1', friendlyName: 'Ada Moreau', roleName: 'Partner' }] },
+    },
+    firm: { teams: { team: [] } },
+  };
   const { user } = renderScreen(
     <div onKeyDown={({ key }) => escaped.push(key)}>
       <MentionInput label="Note" />
@@ -29,14 +34,23 @@ test('Escape closes the list of people, and only then what is around the field',
 
 test('a pointer that rests where the list opens chooses nothing and takes no choice away', async () => {
   const people = {
-    administrator: { users: { recordCount: 2, user: [{ userID: 'u1', friendlyName: 'Ada Moreau', roleName: 'Partner' }, { userID: 'u2', friendlyName: 'Adam Ng', roleName: 'Solicitor' }] } },
+    administrator: {
+      users: {
+        recordCount: 2,
+        user: [
+          { userID: 'u1', friendlyName: 'Ada Moreau', roleName: 'Partner' },
+          { userID: 'u2', friendlyName: 'Adam Ng', roleName: 'Solicitor' },
+        ],
+      },
+    },
     firm: { teams: { team: [] } },
   };
   renderScreen(<MentionInput label="Note" />, { data: { MentionList: people } });
   const field = await screen.findByRole('textbox', { name: 'Note' });
   await typeInto(field, '@ada');
   const list = await screen.findByRole('listbox');
-  const rest = (name: string) => within(list).getByText(name).closest('li')?.dispatchEvent(new MouseEvent('mouseenter'));
+  const rest = (name: string) =>
+    within(list).getByText(name).closest('li')?.dispatchEvent(new MouseEvent('mouseenter'));
   act(() => {
     rest('People');
     rest('Adam Ng');

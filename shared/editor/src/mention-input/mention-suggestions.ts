@@ -28,13 +28,29 @@ function fits(query: string, text: string): boolean {
 }
 
 /** People first, then teams, whose names fit the query (product specification §2.10). */
-export function mentionChoices(query: string, users: readonly MentionUser[], teams: readonly MentionTeam[], headings: { users: string; teams: string }): MentionChoice[] {
+export function mentionChoices(
+  query: string,
+  users: readonly MentionUser[],
+  teams: readonly MentionTeam[],
+  headings: { users: string; teams: string },
+): MentionChoice[] {
   return [
     ...users
       .filter(({ friendlyName }) => fits(query, friendlyName))
-      .map(({ userID, friendlyName, roleName }): MentionChoice => ({ id: `user-${userID}`, title: friendlyName, detail: roleName, group: headings.users, mention: { kind: 'user', id: userID, name: friendlyName } })),
+      .map(({ userID, friendlyName, roleName }): MentionChoice => ({
+        id: `user-${userID}`,
+        title: friendlyName,
+        detail: roleName,
+        group: headings.users,
+        mention: { kind: 'user', id: userID, name: friendlyName },
+      })),
     ...teams
       .filter(({ description }) => fits(query, description))
-      .map(({ guidID, description }): MentionChoice => ({ id: `team-${guidID}`, title: description, group: headings.teams, mention: { kind: 'team', id: guidID, name: description } })),
+      .map(({ guidID, description }): MentionChoice => ({
+        id: `team-${guidID}`,
+        title: description,
+        group: headings.teams,
+        mention: { kind: 'team', id: guidID, name: description },
+      })),
   ];
 }

@@ -40,11 +40,21 @@ export function useMentionChoices(matterId?: string): (query: string) => Promise
         if (asked !== question.current) return undefined;
       }
       const filter = known.current === undefined || query === '' ? null : query;
-      const { data, error } = await client.query(mentionListQuery, { filter, first: MAXIMUM_PAGE_SIZE, ...(matterId === undefined ? {} : { matterId }) }, { requestPolicy: 'network-only' }).toPromise();
+      const { data, error } = await client
+        .query(
+          mentionListQuery,
+          { filter, first: MAXIMUM_PAGE_SIZE, ...(matterId === undefined ? {} : { matterId }) },
+          { requestPolicy: 'network-only' },
+        )
+        .toPromise();
       if (error) reportError(error, { remote: 'editor', area: 'mention list' });
       const list = data?.administrator?.users;
       if (asked !== question.current || list === undefined) return undefined;
-      const answer = { users: list.user, teams: data?.firm?.teams.team ?? [], isComplete: filter === null && list.recordCount <= list.user.length };
+      const answer = {
+        users: list.user,
+        teams: data?.firm?.teams.team ?? [],
+        isComplete: filter === null && list.recordCount <= list.user.length,
+      };
       if (filter === null) known.current = answer;
       return answer;
     },

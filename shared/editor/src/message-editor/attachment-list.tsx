@@ -6,7 +6,13 @@ import { formatFileSize } from './format-file-size.ts';
 import type { MessageAttachments } from './message-editor.types.ts';
 
 /** What goes with the message: adding, taking away, and how far each has come. */
-export function AttachmentList({ attachments: { items, onAdd, onRemove, accept, hint }, isEditable }: { attachments: MessageAttachments; isEditable: boolean }) {
+export function AttachmentList({
+  attachments: { items, onAdd, onRemove, accept, hint },
+  isEditable,
+}: {
+  attachments: MessageAttachments;
+  isEditable: boolean;
+}) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const input = useRef<HTMLInputElement>(null);
@@ -22,9 +28,21 @@ export function AttachmentList({ attachments: { items, onAdd, onRemove, accept, 
             </span>
             <span className="at-attachment__size">{error ?? formatFileSize(sizeBytes, language)}</span>
             {progress !== undefined && error === undefined && (
-              <Progress className="at-attachment__progress" percent={Math.round(progress * 100)} size="small" aria-label={t('editor.attachments.progress', 'Sending {{name}}', { name })} />
+              <Progress
+                className="at-attachment__progress"
+                percent={Math.round(progress * 100)}
+                size="small"
+                aria-label={t('editor.attachments.progress', 'Sending {{name}}', { name })}
+              />
             )}
-            {isEditable && <IconButton icon="close" size="small" label={t('editor.attachments.remove', 'Remove {{name}}', { name })} onClick={() => onRemove(id)} />}
+            {isEditable && (
+              <IconButton
+                icon="close"
+                size="small"
+                label={t('editor.attachments.remove', 'Remove {{name}}', { name })}
+                onClick={() => onRemove(id)}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,13 @@
-import { dateFormats, fitsFormatCode, formatByCode, isDateFormatCode, isFormatCode, numberFormats, type FormatCode, type MergeField } from '@atrium/domain';
+import {
+  dateFormats,
+  fitsFormatCode,
+  formatByCode,
+  isDateFormatCode,
+  isFormatCode,
+  numberFormats,
+  type FormatCode,
+  type MergeField,
+} from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, Field, TextField } from '@atrium/ui';
 import { Modal, Select } from '@atrium/ui/antd';
@@ -28,10 +37,23 @@ export function FieldDialog({ use, field, label, onSave, onRemove, onClose }: Fi
   const formatId = useId();
   const [format, setFormat] = useState(use.format ?? '');
   const [fallback, setFallback] = useState(use.fallback ?? '');
-  const show = (code: FormatCode) => formatByCode(code, isDateFormatCode(code) ? (field?.sample ?? '') : SAMPLE_NUMBER, { locale: language, currency, timeZone });
+  const show = (code: FormatCode) =>
+    formatByCode(code, isDateFormatCode(code) ? (field?.sample ?? '') : SAMPLE_NUMBER, {
+      locale: language,
+      currency,
+      timeZone,
+    });
   const fitting = codes.filter((code) => field !== undefined && fitsFormatCode(field.kind, code));
-  const options = [{ value: '', label: t('editor.fieldDialog.usual', 'As usual') }, ...fitting.map((code) => ({ value: code, label: show(code) }))];
-  const save = () => onSave({ path: use.path, ...(format === '' ? {} : { format }), ...(fallback.trim() === '' ? {} : { fallback: fallback.trim() }) });
+  const options = [
+    { value: '', label: t('editor.fieldDialog.usual', 'As usual') },
+    ...fitting.map((code) => ({ value: code, label: show(code) })),
+  ];
+  const save = () =>
+    onSave({
+      path: use.path,
+      ...(format === '' ? {} : { format }),
+      ...(fallback.trim() === '' ? {} : { fallback: fallback.trim() }),
+    });
   return (
     <Modal
       open
@@ -49,7 +71,13 @@ export function FieldDialog({ use, field, label, onSave, onRemove, onClose }: Fi
       <div className="at-field-dialog">
         {fitting.length > 0 && (
           <Field id={formatId} label={t('editor.fieldDialog.format', 'Format')}>
-            <Select id={formatId} style={fullWidth} value={options.some(({ value }) => value === format) ? format : ''} options={options} onChange={setFormat} />
+            <Select
+              id={formatId}
+              style={fullWidth}
+              value={options.some(({ value }) => value === format) ? format : ''}
+              options={options}
+              onChange={setFormat}
+            />
           </Field>
         )}
         <TextField

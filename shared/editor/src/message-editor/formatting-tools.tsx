@@ -12,7 +12,15 @@ interface Tool {
 }
 
 /** Bold and the like, headings, lists, quotes, clearing, undo and redo. */
-export function FormattingTools({ editor, look, onUndo }: { editor: RichText | undefined; look: Attributes; onUndo(): void }) {
+export function FormattingTools({
+  editor,
+  look,
+  onUndo,
+}: {
+  editor: RichText | undefined;
+  look: Attributes;
+  onUndo(): void;
+}) {
   const { t } = useTranslation();
   const tools: readonly Tool[] = [
     { icon: 'bold', label: t('editor.tool.bold', 'Bold'), name: 'bold', value: true },
@@ -27,11 +35,33 @@ export function FormattingTools({ editor, look, onUndo }: { editor: RichText | u
   return (
     <>
       {tools.map((tool) => (
-        <ToolButton key={tool.icon} icon={tool.icon} label={tool.label} isPressed={isOn(tool)} isDisabled={editor === undefined} onClick={() => editor?.format(tool.name, isOn(tool) ? false : tool.value)} />
+        <ToolButton
+          key={tool.icon}
+          icon={tool.icon}
+          label={tool.label}
+          isPressed={isOn(tool)}
+          isDisabled={editor === undefined}
+          onClick={() => editor?.format(tool.name, isOn(tool) ? false : tool.value)}
+        />
       ))}
-      <ToolButton icon="clear" label={t('editor.tool.clear', 'Clear formatting')} isDisabled={editor === undefined} onClick={() => editor?.clearFormat()} />
-      <ToolButton icon="undo" label={t('editor.tool.undo', 'Undo')} isDisabled={editor === undefined} onClick={onUndo} />
-      <ToolButton icon="redo" label={t('editor.tool.redo', 'Redo')} isDisabled={editor === undefined} onClick={() => editor?.redo()} />
+      <ToolButton
+        icon="clear"
+        label={t('editor.tool.clear', 'Clear formatting')}
+        isDisabled={editor === undefined}
+        onClick={() => editor?.clearFormat()}
+      />
+      <ToolButton
+        icon="undo"
+        label={t('editor.tool.undo', 'Undo')}
+        isDisabled={editor === undefined}
+        onClick={onUndo}
+      />
+      <ToolButton
+        icon="redo"
+        label={t('editor.tool.redo', 'Redo')}
+        isDisabled={editor === undefined}
+        onClick={() => editor?.redo()}
+      />
     </>
   );
 }

@@ -27,7 +27,13 @@ export function LinkTool({ editor, link }: { editor: RichText | undefined; link:
     // The message is often part of a form of its own.
     event.stopPropagation();
     const next = safeLink(typed);
-    if (next === undefined) setError(t('editor.link.wrong', 'A web address, an e-mail address, a telephone number (tel:) or a merge field in braces can be linked.'));
+    if (next === undefined)
+      setError(
+        t(
+          'editor.link.wrong',
+          'A web address, an e-mail address, a telephone number (tel:) or a merge field in braces can be linked.',
+        ),
+      );
     else apply(next);
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -39,7 +45,14 @@ export function LinkTool({ editor, link }: { editor: RichText | undefined; link:
   };
   const form = (
     <form className="at-link-form" onSubmit={handleSubmit} onKeyDown={handleKey}>
-      <TextField label={t('editor.link.address', 'Address')} value={typed} onChange={setTyped} error={error || undefined} autoFocus dir="ltr" />
+      <TextField
+        label={t('editor.link.address', 'Address')}
+        value={typed}
+        onChange={setTyped}
+        error={error || undefined}
+        autoFocus
+        dir="ltr"
+      />
       <div className="at-link-form__buttons">
         <Button kind="primary" size="small" type="submit">
           {t('editor.link.set', 'Set link')}
@@ -55,7 +68,14 @@ export function LinkTool({ editor, link }: { editor: RichText | undefined; link:
   return (
     <Popover open={isOpen} onOpenChange={open} trigger="click" destroyOnHidden placement="bottom" content={form}>
       <span>
-        <ToolButton icon="link" label={t('editor.tool.link', 'Link')} isPressed={link !== undefined} isDisabled={editor === undefined} hasPopup onClick={() => undefined} />
+        <ToolButton
+          icon="link"
+          label={t('editor.tool.link', 'Link')}
+          isPressed={link !== undefined}
+          isDisabled={editor === undefined}
+          hasPopup
+          onClick={() => undefined}
+        />
       </span>
     </Popover>
   );

@@ -13,7 +13,10 @@ const letter: MessageContent = {
 const draftKey = 'A'.repeat(43) + '=';
 const savedAt = '2026-11-22T03:32:00Z';
 const kept = (version: number, html: string) => ({ version, savedAt, content: { subject: 'What I began', html } });
-const draft = { ...kept(2, '<p>Dear Ms Okafor, as we discussed…</p>'), versions: [kept(2, '<p>Dear Ms Okafor, as we discussed…</p>'), kept(1, '<p>Dear Ms Okafor</p>')] };
+const draft = {
+  ...kept(2, '<p>Dear Ms Okafor, as we discussed…</p>'),
+  versions: [kept(2, '<p>Dear Ms Okafor, as we discussed…</p>'), kept(1, '<p>Dear Ms Okafor</p>')],
+};
 
 function Writing({ value: first = emptyMessage, ...props }: MessageEditorProps) {
   const [value, setValue] = useState(first);
@@ -38,15 +41,27 @@ export const ReadOnly: Story = { args: { value: letter, isReadOnly: true } };
 export const WithError: Story = { args: { error: 'A message needs a subject.' } };
 /** What the editor finds by itself, and what the server found. */
 export const WithProblems: Story = {
-  args: { value: { subject: '{Matter.Colour}', html: '<p>Dear {Recipient.FirstName}, {Matter.Title|D3}</p>' }, problems: [{ field: 'Recipient.FirstName', where: 'body', reason: 'unresolved' }] },
+  args: {
+    value: { subject: '{Matter.Colour}', html: '<p>Dear {Recipient.FirstName}, {Matter.Title|D3}</p>' },
+    problems: [{ field: 'Recipient.FirstName', where: 'body', reason: 'unresolved' }],
+  },
 };
 export const WithTemplates: Story = {
-  args: { templates: [{ id: '1', name: 'Welcome', description: 'The first letter', ...letter }, { id: '2', name: 'Closing', subject: 'We have closed {Matter.FileNumber}', html: '<p>Thank you.</p>' }] },
+  args: {
+    templates: [
+      { id: '1', name: 'Welcome', description: 'The first letter', ...letter },
+      { id: '2', name: 'Closing', subject: 'We have closed {Matter.FileNumber}', html: '<p>Thank you.</p>' },
+    ],
+  },
 };
 export const WithPreview: Story = {
   args: {
     value: letter,
-    onPreview: async () => ({ subject: 'About Purchase of 8 Pitt Street', html: '<p>Dear Ngozi,</p><p>your matter was opened on Monday 3 August 2026.</p>', problems: [{ field: 'Sender.Signature', where: 'body', reason: 'unresolved' }] }),
+    onPreview: async () => ({
+      subject: 'About Purchase of 8 Pitt Street',
+      html: '<p>Dear Ngozi,</p><p>your matter was opened on Monday 3 August 2026.</p>',
+      problems: [{ field: 'Sender.Signature', where: 'body', reason: 'unresolved' }],
+    }),
   },
 };
 export const WithAttachments: Story = {
@@ -65,10 +80,27 @@ export const WithAttachments: Story = {
   },
 };
 /** Something was typed here before; nothing of it is lost. */
-export const Recovered: Story = { args: { draft: { key: 'matterMessage/1' } }, parameters: { answers: { EditorDraft: { draftKey, draft }, EditorDraft_Discard: { discardDraft: true }, EditorDraft_Save: { saveDraft: { ok: true, draft } } } } };
+export const Recovered: Story = {
+  args: { draft: { key: 'matterMessage/1' } },
+  parameters: {
+    answers: {
+      EditorDraft: { draftKey, draft },
+      EditorDraft_Discard: { discardDraft: true },
+      EditorDraft_Save: { saveDraft: { ok: true, draft } },
+    },
+  },
+};
 /** Another tab saved meanwhile. Type something and wait half a minute. */
-export const WrittenElsewhere: Story = { args: { value: letter, draft: { key: 'matterMessage/2' } }, parameters: { answers: { EditorDraft: { draftKey, draft: null }, EditorDraft_Save: { saveDraft: { ok: false, draft } } } } };
-export const WithoutAConnection: Story = { args: { draft: { key: 'matterMessage/3' } }, parameters: { answers: { EditorDraft: unreachable() } } };
+export const WrittenElsewhere: Story = {
+  args: { value: letter, draft: { key: 'matterMessage/2' } },
+  parameters: {
+    answers: { EditorDraft: { draftKey, draft: null }, EditorDraft_Save: { saveDraft: { ok: false, draft } } },
+  },
+};
+export const WithoutAConnection: Story = {
+  args: { draft: { key: 'matterMessage/3' } },
+  parameters: { answers: { EditorDraft: unreachable() } },
+};
 export const LongText: Story = { args: { value: { ...letter, html: letter.html.repeat(8) } } };
 /** A table is kept as it is. Press it, or reach it with the arrows: Delete removes it, Alt with an arrow moves it. */
 export const WithATable: Story = {
@@ -80,14 +112,27 @@ export const WithATable: Story = {
   },
 };
 export const Arabic: Story = {
-  args: { value: { subject: 'بشأن {Matter.Title}', html: '<p>السيدة {Recipient.LastName} المحترمة،</p><p>فُتحت قضيتكم بتاريخ {Matter.OpenedDate}. نرجو إحضار:</p><ol><li>العقد</li><li>جواز السفر</li></ol><p>An English line runs its own way.</p>' } },
+  args: {
+    value: {
+      subject: 'بشأن {Matter.Title}',
+      html: '<p>السيدة {Recipient.LastName} المحترمة،</p><p>فُتحت قضيتكم بتاريخ {Matter.OpenedDate}. نرجو إحضار:</p><ol><li>العقد</li><li>جواز السفر</li></ol><p>An English line runs its own way.</p>',
+    },
+  },
   globals: { language: 'ar' },
 };
 export const Dark: Story = { args: { value: letter }, globals: { scheme: 'dark' } };
 export const InAForm: Story = {
   render: (props) => (
     <Form layout="vertical" initialValues={{ message: emptyMessage }}>
-      <Form.Item name="message" rules={[{ validator: async (_rule, { subject }: MessageContent) => (subject === '' ? Promise.reject(new Error('A message needs a subject.')) : undefined) }]}>
+      <Form.Item
+        name="message"
+        rules={[
+          {
+            validator: async (_rule, { subject }: MessageContent) =>
+              subject === '' ? Promise.reject(new Error('A message needs a subject.')) : undefined,
+          },
+        ]}
+      >
         <MessageEditor {...props} />
       </Form.Item>
       <Button type="submit" kind="primary">

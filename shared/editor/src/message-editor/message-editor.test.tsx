@@ -23,7 +23,12 @@ function Composing(props: Partial<MessageEditorProps>) {
 const open = async (props: Partial<MessageEditorProps> = {}) => {
   const screenOf = renderScreen(<Composing {...props} />);
   const body = await screen.findByRole('textbox', { name: 'Message' });
-  return { ...screenOf, body, subject: screen.queryByRole('textbox', { name: 'Subject' }), value: () => JSON.parse(screen.getByTestId('value').textContent ?? '') as unknown };
+  return {
+    ...screenOf,
+    body,
+    subject: screen.queryByRole('textbox', { name: 'Subject' }),
+    value: () => JSON.parse(screen.getByTestId('value').textContent ?? '') as unknown,
+  };
 };
 
 test('shows merge fields by their words, in the subject and in the body', async () => {
@@ -36,7 +41,11 @@ test('offers the fields of the message type after {', async () => {
   const { body, user, value } = await open();
   await typeInto(body, '{');
   const list = await screen.findByRole('listbox', { name: 'Merge fields' });
-  expect(within(list).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Code274 913', 'How long it works10 minutes']);
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Code274 913', 'How long it works10 minutes']);
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(value()).toEqual({ subject: '', html: '<p>{Timeout}</p>' }));
 });
@@ -57,7 +66,9 @@ test('puts a field into the subject as well', async () => {
 
 test('names a field the message does not have, and leads to it', async () => {
   const { body, user } = await open({ value: { subject: '', html: '<p>See {Matter.Title}</p>' } });
-  const problem = await screen.findByRole('button', { name: 'Message: {Matter.Title} is not a field of this message.' });
+  const problem = await screen.findByRole('button', {
+    name: 'Message: {Matter.Title} is not a field of this message.',
+  });
   await waitFor(() => expect(body.querySelector('.at-merge-field')).toHaveClass('at-merge-field--bad'));
   await user.click(problem);
   expect(body).toHaveFocus();
@@ -65,7 +76,10 @@ test('names a field the message does not have, and leads to it', async () => {
 
 test('shows what the server found wrong beside what it finds by itself, each once', async () => {
   const unknown = { field: 'Nothing', where: 'subject', reason: 'unknown' } as const;
-  await open({ value: { subject: '{Nothing}', html: '<p>{Code}</p>' }, problems: [unknown, { field: 'Code', where: 'body', reason: 'unresolved' }] });
+  await open({
+    value: { subject: '{Nothing}', html: '<p>{Code}</p>' },
+    problems: [unknown, { field: 'Code', where: 'body', reason: 'unresolved' }],
+  });
   expect(screen.getByText('2 fields need attention')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /Nothing/ })).toHaveLength(1);
 });
@@ -108,7 +122,11 @@ test('is a field of a form: what the rules say is said of it', async () => {
 
 test('hands tools the text, and takes theirs', async () => {
   const editor = createRef<EditorHandle>();
-  const { value } = await open({ ref: editor, value: { subject: '', html: '<p>Dear {Code}</p>' }, aiTools: (handle) => <button onClick={() => handle.insert('\nBye')}>Suggest</button> });
+  const { value } = await open({
+    ref: editor,
+    value: { subject: '', html: '<p>Dear {Code}</p>' },
+    aiTools: (handle) => <button onClick={() => handle.insert('\nBye')}>Suggest</button>,
+  });
   await waitFor(() => expect(editor.current?.getText()).toBe('Dear {Code}'));
   await act(async () => editor.current?.insert('\nThank you'));
   expect(value()).toEqual({ subject: '', html: '<p>Dear {Code}</p><p>Thank you</p>' });

@@ -1,7 +1,16 @@
 import { checkMessage, type MessageProblem } from '@atrium/domain';
 import { useTranslation } from '@atrium/platform';
 import { VisuallyHidden } from '@atrium/ui';
-import { useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type ReactElement } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+} from 'react';
 import { writeText } from '../content/write-text.ts';
 import { DictationLine } from '../dictation/dictation-line.tsx';
 import { spaced } from '../dictation/spaced.ts';
@@ -13,7 +22,12 @@ import { EditorProblem } from '../rich-text/editor-problem.tsx';
 import { useEditorAttributes } from '../rich-text/use-editor-attributes.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { FieldDialog } from './field-dialog.tsx';
-import { emptyMessage, type EditorHandle, type MessageContent, type MessageEditorProps } from './message-editor.types.ts';
+import {
+  emptyMessage,
+  type EditorHandle,
+  type MessageContent,
+  type MessageEditorProps,
+} from './message-editor.types.ts';
 import { MessageTools } from './message-tools.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -34,7 +48,20 @@ const none: readonly MessageProblem[] = [];
  * @example <MessageEditor messageType="matterMessage" value={message} onChange={setMessage} draft={{ key: `matterMessage/${matterId}` }} />
  */
 export function MessageEditor(props: MessageEditorProps): ReactElement {
-  const { id, value = emptyMessage, onChange, messageType, problems: given = none, attachments, onPreview, hasSubject = true, isDisabled = false, isReadOnly = false, error, ref } = props;
+  const {
+    id,
+    value = emptyMessage,
+    onChange,
+    messageType,
+    problems: given = none,
+    attachments,
+    onPreview,
+    hasSubject = true,
+    isDisabled = false,
+    isReadOnly = false,
+    error,
+    ref,
+  } = props;
   const { t } = useTranslation();
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -43,20 +70,46 @@ export function MessageEditor(props: MessageEditorProps): ReactElement {
   const change = useLatest(onChange);
   const fields = useFieldSuggesting(messageType, props.fields);
   const leftOut = useLeftOut();
-  const text = useMessageText({ id: fieldId, value, isEditable, fields, onChange: change, onPasted: leftOut.handlePasted, onFiles: attachments?.onAdd ?? leftOut.handleFiles, onTable: leftOut.handleTable });
+  const text = useMessageText({
+    id: fieldId,
+    value,
+    isEditable,
+    fields,
+    onChange: change,
+    onPasted: leftOut.handlePasted,
+    onFiles: attachments?.onAdd ?? leftOut.handleFiles,
+    onTable: leftOut.handleTable,
+  });
   const { subject, body, openField, put } = text;
   const { editor } = body;
   const draft = useDraft(isEditable ? props.draft?.key : undefined, value, put);
   const keeper = draft?.keeper;
   const dictation = useDictation((heard) => editor?.insertText(spaced(editor.textBefore(), heard)));
-  const problems = useMemo(() => withoutRepeats([...checkMessage(messageType, value), ...given]), [messageType, value, given]);
+  const problems = useMemo(
+    () => withoutRepeats([...checkMessage(messageType, value), ...given]),
+    [messageType, value, given],
+  );
   useMarkedFields(subject.editor, problems, 'subject', value.subject);
   useMarkedFields(editor, problems, 'body', value.html);
 
   const isInvalid = Boolean(error) || String(props['aria-invalid']) === 'true';
-  const spoken = { isDisabled, isReadOnly, isInvalid, describedBy: [error ? `${fieldId}-message` : '', props['aria-describedby'] ?? ''] };
-  useEditorAttributes(subject.editor, { ...spoken, id: `${fieldId}-subject`, label: t('editor.message.subject', 'Subject') });
-  useEditorAttributes(editor, { ...spoken, id: fieldId, label: t('editor.message.body', 'Message'), isRequired: String(props['aria-required']) === 'true' });
+  const spoken = {
+    isDisabled,
+    isReadOnly,
+    isInvalid,
+    describedBy: [error ? `${fieldId}-message` : '', props['aria-describedby'] ?? ''],
+  };
+  useEditorAttributes(subject.editor, {
+    ...spoken,
+    id: `${fieldId}-subject`,
+    label: t('editor.message.subject', 'Subject'),
+  });
+  useEditorAttributes(editor, {
+    ...spoken,
+    id: fieldId,
+    label: t('editor.message.body', 'Message'),
+    isRequired: String(props['aria-required']) === 'true',
+  });
   const handle = useMemo<EditorHandle>(
     () => ({
       getText: () => writeText(editor?.operations() ?? []).trimEnd(),
@@ -84,10 +137,24 @@ export function MessageEditor(props: MessageEditorProps): ReactElement {
           <span className="at-message__subject-label" aria-hidden="true" onClick={() => subject.editor?.focus()}>
             {t('editor.message.subject', 'Subject')}
           </span>
-          <div ref={subject.place} className="at-editor__place at-editor__place--line" aria-busy={subject.state === 'starting'} />
+          <div
+            ref={subject.place}
+            className="at-editor__place at-editor__place--line"
+            aria-busy={subject.state === 'starting'}
+          />
         </div>
       )}
-      {isEditable && <MessageTools {...props} value={value} controls={fieldId} text={text} handle={handle} dictation={dictation} onPreview={onPreview && (() => setPreviewing(true))} />}
+      {isEditable && (
+        <MessageTools
+          {...props}
+          value={value}
+          controls={fieldId}
+          text={text}
+          handle={handle}
+          dictation={dictation}
+          onPreview={onPreview && (() => setPreviewing(true))}
+        />
+      )}
       <div ref={body.place} className="at-editor__place at-editor__place--body" aria-busy={body.state === 'starting'} />
       <DictationLine dictation={dictation} />
       <div className="at-editor__left-out" role="status">
@@ -135,7 +202,10 @@ export function MessageEditor(props: MessageEditorProps): ReactElement {
 }
 
 const withoutRepeats = (all: readonly MessageProblem[]): MessageProblem[] =>
-  all.filter(({ field, where, reason }, index) => all.findIndex((other) => other.field === field && other.where === where && other.reason === reason) === index);
+  all.filter(
+    ({ field, where, reason }, index) =>
+      all.findIndex((other) => other.field === field && other.where === where && other.reason === reason) === index,
+  );
 
 /** A function that stays the same and calls the newest `onChange`. */
 function useLatest(onChange: ((value: MessageContent) => void) | undefined): (value: MessageContent) => void {

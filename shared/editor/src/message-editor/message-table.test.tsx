@@ -10,7 +10,8 @@ import { MessageEditor } from './message-editor.tsx';
 
 beforeEach(measureText);
 
-const table = '<table><tbody><tr><td>{Code}</td><td colspan="2"><a href="https://harbour.example" rel="noopener noreferrer" target="_blank">our fees</a></td></tr></tbody></table>';
+const table =
+  '<table><tbody><tr><td>{Code}</td><td colspan="2"><a href="https://harbour.example" rel="noopener noreferrer" target="_blank">our fees</a></td></tr></tbody></table>';
 
 function Composing({ html }: { readonly html: string }) {
   const [value, setValue] = useState({ subject: '', html });
@@ -32,14 +33,20 @@ const open = async (html: string) => {
       quill.setSelection(index, length, 'user');
     });
   // The editor asks the selection itself; nothing here moves a caret.
-  const press = async (key: string, more: object = {}) => act(async () => void body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })));
+  const press = async (key: string, more: object = {}) =>
+    act(
+      async () =>
+        void body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })),
+    );
   return { user, body, quill, select, press, html: () => screen.getByTestId('html').textContent };
 };
 
 const paste = async (body: HTMLElement, html: string) =>
   act(async () => {
     const event = new Event('paste', { bubbles: true, cancelable: true });
-    Object.assign(event, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] } });
+    Object.assign(event, {
+      clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
+    });
     body.dispatchEvent(event);
   });
 
@@ -83,7 +90,11 @@ test('pastes a table of Outlook', async () => {
   const { body, html, select } = await open('<p>One</p>');
   await select(3);
   await paste(body, readFileSync(join(process.cwd(), 'shared/editor/src/paste/fixtures/outlook-mail.html'), 'utf8'));
-  await waitFor(() => expect(html()).toContain('<table><tbody><tr><td><p>Stamp duty</p></td><td><p>$42,000</p></td></tr></tbody></table>'));
+  await waitFor(() =>
+    expect(html()).toContain(
+      '<table><tbody><tr><td><p>Stamp duty</p></td><td><p>$42,000</p></td></tr></tbody></table>',
+    ),
+  );
 });
 
 test('a pasted table ends the line it is put into', async () => {
@@ -166,7 +177,11 @@ test('moves a table by a line', async () => {
 test('what is typed on a table does not take its place', async () => {
   const { body, select } = await open(`<p>One</p>${table}<p>Two</p>`);
   await select(4, 1);
-  expect(body.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertText', data: 'x', bubbles: true, cancelable: true }))).toBe(false);
+  expect(
+    body.dispatchEvent(
+      new InputEvent('beforeinput', { inputType: 'insertText', data: 'x', bubbles: true, cancelable: true }),
+    ),
+  ).toBe(false);
 });
 
 test('what an input method composes goes behind a table', async () => {
@@ -178,8 +193,12 @@ test('what an input method composes goes behind a table', async () => {
 });
 
 test('a field in a cell that the message does not have is named, marked and found', async () => {
-  const { body, quill, user } = await open('<p>One</p><table><tbody><tr><td>{Matter.Title}</td><td>x</td></tr></tbody></table>');
-  const problem = await screen.findByRole('button', { name: 'Message: {Matter.Title} is not a field of this message.' });
+  const { body, quill, user } = await open(
+    '<p>One</p><table><tbody><tr><td>{Matter.Title}</td><td>x</td></tr></tbody></table>',
+  );
+  const problem = await screen.findByRole('button', {
+    name: 'Message: {Matter.Title} is not a field of this message.',
+  });
   await waitFor(() => expect(body.querySelector('td .at-merge-field')).toHaveClass('at-merge-field--bad'));
   await user.click(problem);
   expect(quill.getSelection()).toEqual({ index: 4, length: 1 });

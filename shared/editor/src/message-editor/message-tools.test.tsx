@@ -47,7 +47,11 @@ test('a template asks before it replaces what was written, and undo brings that 
 });
 
 test('shows the message as its recipient will get it, with what is wrong with it', async () => {
-  const onPreview = async () => ({ subject: 'About Purchase', html: '<p>Dear Ngozi<script>alert(1)</script></p>', problems: [{ field: 'Matter.Stage', where: 'body', reason: 'unresolved' } as const] });
+  const onPreview = async () => ({
+    subject: 'About Purchase',
+    html: '<p>Dear Ngozi<script>alert(1)</script></p>',
+    problems: [{ field: 'Matter.Stage', where: 'body', reason: 'unresolved' } as const],
+  });
   const { user } = await open({ onPreview });
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   const dialog = await screen.findByRole('dialog', { name: 'Preview' });
@@ -57,7 +61,10 @@ test('shows the message as its recipient will get it, with what is wrong with it
 });
 
 test('a preview that fails can be tried again', async () => {
-  const onPreview = jest.fn<() => Promise<{ subject: string; html: string }>>().mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue({ subject: 'There', html: '<p>it is</p>' });
+  const onPreview = jest
+    .fn<() => Promise<{ subject: string; html: string }>>()
+    .mockRejectedValueOnce(new Error('Failed to fetch'))
+    .mockResolvedValue({ subject: 'There', html: '<p>it is</p>' });
   const { user } = await open({ onPreview });
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -85,7 +92,13 @@ test('a field typed by hand becomes one', async () => {
 test('files are handed over and taken away', async () => {
   const added: string[] = [];
   const removed: string[] = [];
-  const { user } = await open({ attachments: { items: [{ id: 'a', name: 'Plan.pdf', sizeBytes: 1_240_000 }], onAdd: (files) => added.push(...files.map(({ name }) => name)), onRemove: (id) => removed.push(id) } });
+  const { user } = await open({
+    attachments: {
+      items: [{ id: 'a', name: 'Plan.pdf', sizeBytes: 1_240_000 }],
+      onAdd: (files) => added.push(...files.map(({ name }) => name)),
+      onRemove: (id) => removed.push(id),
+    },
+  });
   expect(within(screen.getByRole('list', { name: 'Attachments' })).getByText('1.2 MB')).toBeInTheDocument();
   await user.upload(screen.getByLabelText('Files to attach'), new File(['x'], 'contract.pdf'));
   await user.click(screen.getByRole('button', { name: 'Remove Plan.pdf' }));
@@ -102,11 +115,19 @@ test('the toolbar is one stop of Tab, and arrows go from tool to tool', async ()
   expect(screen.getByRole('button', { name: 'Dictate' })).toHaveFocus();
 });
 
-const draftOf = (html: string) => ({ version: 1, savedAt: '2026-11-22T03:32:00Z', content: { subject: '', html }, versions: [] });
+const draftOf = (html: string) => ({
+  version: 1,
+  savedAt: '2026-11-22T03:32:00Z',
+  content: { subject: '', html },
+  versions: [],
+});
 const draftKey = btoa('k'.repeat(32));
 
 test('what was typed before is put back, and says so', async () => {
-  const { body, user, value } = await open({ draft: { key: 'a' } }, { EditorDraft: { draftKey, draft: draftOf('<p>Begun</p>') } });
+  const { body, user, value } = await open(
+    { draft: { key: 'a' } },
+    { EditorDraft: { draftKey, draft: draftOf('<p>Begun</p>') } },
+  );
   expect(await screen.findByText('Recovered what you had typed')).toBeInTheDocument();
   await waitFor(() => expect(body).toHaveTextContent('Begun'));
   expect(value()).toEqual({ subject: '', html: '<p>Begun</p>' });
@@ -115,10 +136,15 @@ test('what was typed before is put back, and says so', async () => {
 });
 
 test('what was typed before can be discarded, here and on the server', async () => {
-  const { api, user, value } = await open({ draft: { key: 'b' } }, { EditorDraft: { draftKey, draft: draftOf('<p>Begun</p>') }, EditorDraft_Discard: { discardDraft: true } });
+  const { api, user, value } = await open(
+    { draft: { key: 'b' } },
+    { EditorDraft: { draftKey, draft: draftOf('<p>Begun</p>') }, EditorDraft_Discard: { discardDraft: true } },
+  );
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(value()).toEqual(emptyMessage));
-  await waitFor(() => expect(api.callsOf('EditorDraft_Discard').map(({ variables }) => variables)).toEqual([{ key: 'b' }]));
+  await waitFor(() =>
+    expect(api.callsOf('EditorDraft_Discard').map(({ variables }) => variables)).toEqual([{ key: 'b' }]),
+  );
 });
 
 test('says so when nothing can be kept', async () => {

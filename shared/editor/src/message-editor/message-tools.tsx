@@ -19,7 +19,16 @@ interface MessageToolsProps extends Pick<MessageEditorProps, 'aiTools' | 'templa
 }
 
 /** All that can be done to a message without typing. */
-export function MessageTools({ controls, value, text: { body, undo, look, beside, setOpenField, put }, handle, dictation, aiTools, templates = [], onPreview }: MessageToolsProps) {
+export function MessageTools({
+  controls,
+  value,
+  text: { body, undo, look, beside, setOpenField, put },
+  handle,
+  dictation,
+  aiTools,
+  templates = [],
+  onPreview,
+}: MessageToolsProps) {
   const { t } = useTranslation();
   const { editor } = body;
   const isOff = editor === undefined;
@@ -27,11 +36,24 @@ export function MessageTools({ controls, value, text: { body, undo, look, beside
     <ToolRow controls={controls} onLeave={() => editor?.focus()}>
       <FormattingTools editor={editor} look={look} onUndo={undo} />
       <LinkTool editor={editor} link={look.link} />
-      <ToolButton icon="field" label={t('editor.tool.field', 'Insert a merge field')} isDisabled={isOff} onClick={() => editor?.openSuggestions()} />
-      <ToolButton icon="fieldOptions" label={t('editor.tool.fieldOptions', 'Options of the merge field (Alt+Enter)')} isDisabled={isOff || beside === undefined} hasPopup onClick={() => editor && beside && setOpenField({ ...beside, editor })} />
+      <ToolButton
+        icon="field"
+        label={t('editor.tool.field', 'Insert a merge field')}
+        isDisabled={isOff}
+        onClick={() => editor?.openSuggestions()}
+      />
+      <ToolButton
+        icon="fieldOptions"
+        label={t('editor.tool.fieldOptions', 'Options of the merge field (Alt+Enter)')}
+        isDisabled={isOff || beside === undefined}
+        hasPopup
+        onClick={() => editor && beside && setOpenField({ ...beside, editor })}
+      />
       {templates.length > 0 && <TemplateTool templates={templates} value={value} isDisabled={isOff} onPick={put} />}
       <DictationButton dictation={dictation} />
-      {onPreview && <ToolButton icon="preview" label={t('editor.tool.preview', 'Preview')} hasPopup onClick={onPreview} />}
+      {onPreview && (
+        <ToolButton icon="preview" label={t('editor.tool.preview', 'Preview')} hasPopup onClick={onPreview} />
+      )}
       {typeof aiTools === 'function' ? aiTools(handle) : aiTools}
     </ToolRow>
   );

@@ -10,7 +10,15 @@ import { ProblemList } from './problem-list.tsx';
 const WIDTH_PX = 720;
 
 /** The message as one recipient will get it. */
-export function PreviewDialog({ onPreview, onShow, onClose }: { onPreview(): Promise<MessagePreview>; onShow(problem: MessageProblem): void; onClose(): void }) {
+export function PreviewDialog({
+  onPreview,
+  onShow,
+  onClose,
+}: {
+  onPreview(): Promise<MessagePreview>;
+  onShow(problem: MessageProblem): void;
+  onClose(): void;
+}) {
   const { t } = useTranslation();
   const [preview, setPreview] = useState<MessagePreview>();
   const [hasFailed, setFailed] = useState(false);
@@ -31,7 +39,13 @@ export function PreviewDialog({ onPreview, onShow, onClose }: { onPreview(): Pro
   }, [ask]);
   useEffect(load, [load]);
   return (
-    <Modal open width={WIDTH_PX} title={t('editor.preview.title', 'Preview')} onCancel={onClose} footer={<Button onClick={onClose}>{t('editor.preview.close', 'Close')}</Button>}>
+    <Modal
+      open
+      width={WIDTH_PX}
+      title={t('editor.preview.title', 'Preview')}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('editor.preview.close', 'Close')}</Button>}
+    >
       {hasFailed ? (
         <ErrorState onRetry={load} />
       ) : preview === undefined ? (

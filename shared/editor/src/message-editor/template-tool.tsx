@@ -5,7 +5,17 @@ import { ToolButton } from '../rich-text/tool-button.tsx';
 import type { MessageContent, MessageTemplate } from './message-editor.types.ts';
 
 /** Begins with a template; asks first where something was written already. */
-export function TemplateTool({ templates, value, isDisabled, onPick }: { templates: readonly MessageTemplate[]; value: MessageContent; isDisabled: boolean; onPick(content: MessageContent): void }) {
+export function TemplateTool({
+  templates,
+  value,
+  isDisabled,
+  onPick,
+}: {
+  templates: readonly MessageTemplate[];
+  value: MessageContent;
+  isDisabled: boolean;
+  onPick(content: MessageContent): void;
+}) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const pick = ({ subject, html, name }: MessageTemplate) => {
@@ -13,7 +23,9 @@ export function TemplateTool({ templates, value, isDisabled, onPick }: { templat
     else
       modal.confirm({
         title: t('editor.template.replace', 'Replace what you have written?'),
-        content: t('editor.template.replaceBy', 'The template “{{name}}” takes its place. Undo brings it back.', { name }),
+        content: t('editor.template.replaceBy', 'The template “{{name}}” takes its place. Undo brings it back.', {
+          name,
+        }),
         okText: t('editor.template.yes', 'Replace'),
         cancelText: t('editor.template.no', 'Keep mine'),
         onOk: () => onPick({ subject, html }),
@@ -32,7 +44,13 @@ export function TemplateTool({ templates, value, isDisabled, onPick }: { templat
   return (
     <Dropdown trigger={['click']} menu={{ items, className: 'at-templates' }} disabled={isDisabled}>
       <span>
-        <ToolButton icon="template" label={t('editor.tool.template', 'Use a template')} isDisabled={isDisabled} hasPopup onClick={() => undefined} />
+        <ToolButton
+          icon="template"
+          label={t('editor.tool.template', 'Use a template')}
+          isDisabled={isDisabled}
+          hasPopup
+          onClick={() => undefined}
+        />
       </span>
     </Dropdown>
   );

@@ -2,13 +2,22 @@ import { useTranslation } from '@atrium/platform';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 
 /** One stop of Tab: arrows go from tool to tool, Home and End to the ends, Escape back to the text. */
-export function ToolRow({ controls, onLeave, children }: { controls: string; onLeave(): void; children: ReactNode }): ReactElement {
+export function ToolRow({
+  controls,
+  onLeave,
+  children,
+}: {
+  controls: string;
+  onLeave(): void;
+  children: ReactNode;
+}): ReactElement {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
   const stop = useRef<HTMLElement>(undefined);
   const stopAt = (tool: HTMLElement | undefined) => {
     stop.current = tool;
-    for (const each of row.current?.querySelectorAll<HTMLElement>('.at-tool') ?? []) each.tabIndex = each === tool ? 0 : -1;
+    for (const each of row.current?.querySelectorAll<HTMLElement>('.at-tool') ?? [])
+      each.tabIndex = each === tool ? 0 : -1;
   };
   useEffect(() => {
     const tools = [...(row.current?.querySelectorAll<HTMLElement>('.at-tool:enabled') ?? [])];
@@ -40,7 +49,15 @@ export function ToolRow({ controls, onLeave, children }: { controls: string; onL
     tools.at(next % tools.length)?.focus();
   };
   return (
-    <div ref={row} className="at-message__tools" role="toolbar" aria-label={t('editor.message.tools', 'Tools')} aria-controls={controls} onFocus={handleFocus} onKeyDown={handleKey}>
+    <div
+      ref={row}
+      className="at-message__tools"
+      role="toolbar"
+      aria-label={t('editor.message.tools', 'Tools')}
+      aria-controls={controls}
+      onFocus={handleFocus}
+      onKeyDown={handleKey}
+    >
       {children}
     </div>
   );

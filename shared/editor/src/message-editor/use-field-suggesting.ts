@@ -8,7 +8,10 @@ import { findFields } from './find-fields.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 /** The list of merge fields that `{` opens, and how a field is called. */
-export function useFieldSuggesting(messageType: MergeFieldSet, given: readonly MergeField[] | undefined): { fields: readonly MergeField[]; suggesting: Suggesting; labelOf: (use: FieldUse) => string; said: string } {
+export function useFieldSuggesting(
+  messageType: MergeFieldSet,
+  given: readonly MergeField[] | undefined,
+): { fields: readonly MergeField[]; suggesting: Suggesting; labelOf: (use: FieldUse) => string; said: string } {
   const { t } = useTranslation();
   const fieldWords = useFieldWords();
   const words = useSuggestionWords();
@@ -21,7 +24,12 @@ export function useFieldSuggesting(messageType: MergeFieldSet, given: readonly M
     trigger: '{',
     label: t('editor.fields.list', 'Merge fields'),
     ask: async (query) =>
-      findFields(query, fields, fieldWords.labelOf).map((field) => ({ id: field.path, title: fieldWords.labelOf(field), detail: field.sample, group: fieldWords.groupOf(field.group) })),
+      findFields(query, fields, fieldWords.labelOf).map((field) => ({
+        id: field.path,
+        title: fieldWords.labelOf(field),
+        detail: field.sample,
+        group: fieldWords.groupOf(field.group),
+      })),
     insertion: (path) => ({ path }),
     onCount: words.handleCount,
     onClose: words.handleClose,

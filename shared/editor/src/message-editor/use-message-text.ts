@@ -84,7 +84,8 @@ export function useMessageText({ id, value, isEditable, fields, onChange, onPast
     },
     [line, text, onChange],
   );
-  const showProblem = ({ where, field }: MessageProblem) => (where === 'subject' ? line : text)?.selectField(field.split('|')[0] ?? field);
+  const showProblem = ({ where, field }: MessageProblem) =>
+    (where === 'subject' ? line : text)?.selectField(field.split('|')[0] ?? field);
   const undo = () => {
     // What was put in as a whole goes as a whole.
     const isBoth = wasPut.current;

@@ -25,7 +25,7 @@ function readListParagraph(paragraph: Element): ListParagraph | undefined {
 /** Lists of paragraphs, with their signs written out, become lists. */
 export function makeLists(body: HTMLElement): void {
   const paragraphs = [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')];
-  for (let index = 0; index < paragraphs.length; ) {
+  for (let index = 0; index < paragraphs.length;) {
     const items: ListParagraph[] = [];
     for (let next = paragraphs[index]; next !== undefined; next = paragraphs[index + items.length]) {
       const item = readListParagraph(next);

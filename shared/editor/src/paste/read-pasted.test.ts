@@ -4,7 +4,8 @@ import { expect, test } from '@jest/globals';
 import { writeHtml } from '../content/write-html.ts';
 import { readPasted } from './read-pasted.ts';
 
-const fixture = (name: string): string => readFileSync(join(process.cwd(), 'shared/editor/src/paste/fixtures', name), 'utf8');
+const fixture = (name: string): string =>
+  readFileSync(join(process.cwd(), 'shared/editor/src/paste/fixtures', name), 'utf8');
 const pasted = (html: string): string => writeHtml(readPasted(html).operations);
 
 test('Word: titles, paragraphs, and lists made of paragraphs', () => {
@@ -46,19 +47,29 @@ test('Outlook: a mail with links, what was quoted, and a table', () => {
 });
 
 test('Word: a table with what is bold, a list and a merged cell in it', () => {
-  const cell = (inner: string, more = '') => `<td width=300 ${more} style='width:225pt;border:solid windowtext 1.0pt'>${inner}</td>`;
-  const item = "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>Searches<o:p></o:p></p>";
-  expect(pasted(`<p class=MsoNormal>Costs</p><table class=MsoTableGrid border=1><tr>${cell("<p class=MsoNormal><span style='font-weight:bold'>Dear {Recipient.<span lang=EN-AU>FirstName</span>}</span><o:p></o:p></p>", 'colspan=2')}</tr><tr>${cell(item)}${cell('<p class=MsoNormal onclick="x()">$310</p>')}</tr></table>`)).toBe(
+  const cell = (inner: string, more = '') =>
+    `<td width=300 ${more} style='width:225pt;border:solid windowtext 1.0pt'>${inner}</td>`;
+  const item =
+    "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>Searches<o:p></o:p></p>";
+  expect(
+    pasted(
+      `<p class=MsoNormal>Costs</p><table class=MsoTableGrid border=1><tr>${cell("<p class=MsoNormal><span style='font-weight:bold'>Dear {Recipient.<span lang=EN-AU>FirstName</span>}</span><o:p></o:p></p>", 'colspan=2')}</tr><tr>${cell(item)}${cell('<p class=MsoNormal onclick="x()">$310</p>')}</tr></table>`,
+    ),
+  ).toBe(
     '<p>Costs</p><table><tbody><tr><td colspan="2"><p><strong>Dear {Recipient.FirstName}</strong></p></td></tr><tr><td><ul><li>Searches</li></ul></td><td><p>$310</p></td></tr></tbody></table>',
   );
 });
 
 test('a table of one cell is a frame around what is meant, also in another', () => {
-  expect(pasted('<table><tr><td><table><tr><td><p>One</p><p>Two</p></td></tr></table></td></tr></table>')).toBe('<p>One</p><p>Two</p>');
+  expect(pasted('<table><tr><td><table><tr><td><p>One</p><p>Two</p></td></tr></table></td></tr></table>')).toBe(
+    '<p>One</p><p>Two</p>',
+  );
 });
 
 test('keeps which way Arabic lines run', () => {
-  expect(pasted("<p class=MsoNormal dir=RTL>السيد حداد</p><p class=MsoNormal dir=LTR>Ada</p>")).toBe('<p dir="rtl">السيد حداد</p><p>Ada</p>');
+  expect(pasted('<p class=MsoNormal dir=RTL>السيد حداد</p><p class=MsoNormal dir=LTR>Ada</p>')).toBe(
+    '<p dir="rtl">السيد حداد</p><p>Ada</p>',
+  );
 });
 
 const listSigns: [sign: string, tag: string][] = [
@@ -74,17 +85,28 @@ const listSigns: [sign: string, tag: string][] = [
 ];
 for (const [sign, tag] of listSigns) {
   test(`takes a paragraph after ${sign} for an item of ${tag}`, () => {
-    expect(pasted(`<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp;</span></span>Item</p>`)).toBe(`<${tag}><li>Item</li></${tag}>`);
+    expect(
+      pasted(
+        `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp;</span></span>Item</p>`,
+      ),
+    ).toBe(`<${tag}><li>Item</li></${tag}>`);
   });
 }
 
 test('two lists with a paragraph between them stay two', () => {
-  const item = (text: string) => `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>${text}</p>`;
-  expect(pasted(`${item('One')}<p class=MsoNormal>Between</p>${item('Two')}`)).toBe('<ul><li>One</li></ul><p>Between</p><ul><li>Two</li></ul>');
+  const item = (text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>${text}</p>`;
+  expect(pasted(`${item('One')}<p class=MsoNormal>Between</p>${item('Two')}`)).toBe(
+    '<ul><li>One</li></ul><p>Between</p><ul><li>Two</li></ul>',
+  );
 });
 
 test('Google Docs: what is bold by style, not by its frame', () => {
-  expect(pasted('<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span></p></b>')).toBe('<p>Plain <strong>bold</strong></p>');
+  expect(
+    pasted(
+      '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span></p></b>',
+    ),
+  ).toBe('<p>Plain <strong>bold</strong></p>');
 });
 
 test('elsewhere what is inserted and deleted keeps its look', () => {
@@ -92,5 +114,7 @@ test('elsewhere what is inserted and deleted keeps its look', () => {
 });
 
 test('a page with a script gives its words', () => {
-  expect(pasted('<script>alert(1)</script><div onmouseover="alert(1)">Hello <a href="javascript:alert(1)">there</a></div>')).toBe('<p>Hello there</p>');
+  expect(
+    pasted('<script>alert(1)</script><div onmouseover="alert(1)">Hello <a href="javascript:alert(1)">there</a></div>'),
+  ).toBe('<p>Hello there</p>');
 });

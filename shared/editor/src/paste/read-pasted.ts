@@ -20,7 +20,10 @@ const fragment = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/i;
 export function readPasted(html: string): Pasted {
   const isOffice = isOfficeMarkup(html);
   const marked = fragment.exec(html)?.[1] ?? html;
-  const { body } = new DOMParser().parseFromString(hideStyles(isOffice ? withoutOfficeNoise(marked) : marked), 'text/html');
+  const { body } = new DOMParser().parseFromString(
+    hideStyles(isOffice ? withoutOfficeNoise(marked) : marked),
+    'text/html',
+  );
   if (isOffice) cleanOfficeMarkup(body);
   cleanLayout(body);
   return { operations: readNodes(body), pictures: [...body.querySelectorAll('img')].filter(isSeen).length };
@@ -28,7 +31,8 @@ export function readPasted(html: string): Pasted {
 
 /** Other programs say of every line that it runs as usual, and put whole mails into tables of one cell. Neither is meant. */
 function cleanLayout(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('[dir]')) if (element.getAttribute('dir')?.toLowerCase() !== 'rtl') element.removeAttribute('dir');
+  for (const element of body.querySelectorAll('[dir]'))
+    if (element.getAttribute('dir')?.toLowerCase() !== 'rtl') element.removeAttribute('dir');
   // From the innermost, so that a frame around a frame is one as well.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const cells = table.querySelectorAll('td, th');
@@ -41,4 +45,7 @@ function cleanLayout(body: HTMLElement): void {
 }
 
 /** Mail is full of pictures of one pixel, which tell the sender that it was opened. */
-const isSeen = (picture: HTMLImageElement): boolean => [picture.getAttribute('width'), picture.getAttribute('height')].every((size) => size === null || Number.parseInt(size, 10) > 2);
+const isSeen = (picture: HTMLImageElement): boolean =>
+  [picture.getAttribute('width'), picture.getAttribute('height')].every(
+    (size) => size === null || Number.parseInt(size, 10) > 2,
+  );

@@ -5,7 +5,14 @@ import { Button, Notice } from '@atrium/ui';
 export function EditorProblem({ onRetry }: { onRetry(): void }) {
   const { t } = useTranslation();
   return (
-    <Notice tone="bad" action={<Button size="small" onClick={onRetry}>{t('editor.start.retry', 'Try again')}</Button>}>
+    <Notice
+      tone="bad"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('editor.start.retry', 'Try again')}
+        </Button>
+      }
+    >
       {t('editor.start.failed', 'The editor could not be loaded.')}
     </Notice>
   );

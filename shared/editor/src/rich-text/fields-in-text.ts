@@ -35,7 +35,11 @@ function lineBefore(quill: Quill, index: number): string {
 }
 
 /** Makes a merge field of `{Path}` as soon as its last brace is typed. */
-export function takeTypedField(quill: Quill, typed: Delta, label: (operations: readonly Operation[]) => Operation[]): void {
+export function takeTypedField(
+  quill: Quill,
+  typed: Delta,
+  label: (operations: readonly Operation[]) => Operation[],
+): void {
   const [first, second] = typed.ops;
   const begin = typeof first?.retain === 'number' ? first.retain : 0;
   const inserted = (begin > 0 ? second : first)?.insert;
@@ -45,7 +49,13 @@ export function takeTypedField(quill: Quill, typed: Delta, label: (operations: r
   const [field] = token === undefined ? [] : readFieldTokens(token);
   if (token === undefined || field === undefined || typeof field.insert === 'string') return;
   const start = end - token.length;
-  quill.updateContents(toDelta([]).retain(start).delete(token.length).concat(toDelta(label([field]))), 'user');
+  quill.updateContents(
+    toDelta([])
+      .retain(start)
+      .delete(token.length)
+      .concat(toDelta(label([field]))),
+    'user',
+  );
   if (quill.hasFocus()) quill.setSelection(start + 1, 0, 'user');
 }
 

@@ -40,7 +40,11 @@ function showFields(node: HTMLElement, labels: Readonly<Record<string, string>>)
   for (const text of texts) {
     const parts = readFieldTokens(text.data);
     if (parts.every(({ insert }) => typeof insert === 'string')) continue;
-    text.replaceWith(...parts.map(({ insert }) => (typeof insert === 'object' && 'mergeField' in insert ? chip(insert.mergeField, labels) : String(insert))));
+    text.replaceWith(
+      ...parts.map(({ insert }) =>
+        typeof insert === 'object' && 'mergeField' in insert ? chip(insert.mergeField, labels) : String(insert),
+      ),
+    );
   }
 }
 

@@ -6,11 +6,15 @@ import type { ShownField } from './merge-field-blot.ts';
 /** Gives merge fields, also those in tables, the words they are shown by. */
 export function labelled({ insert, ...rest }: Operation, labelOf: (use: FieldUse) => string): Operation {
   if (typeof insert === 'string') return { insert, ...rest };
-  if ('mergeField' in insert) return { insert: { mergeField: { ...insert.mergeField, label: labelOf(insert.mergeField) } as FieldUse }, ...rest };
+  if ('mergeField' in insert)
+    return { insert: { mergeField: { ...insert.mergeField, label: labelOf(insert.mergeField) } as FieldUse }, ...rest };
   if (!('keptTable' in insert)) return { insert, ...rest };
   const { html } = insert.keptTable;
   const labels = Object.fromEntries(mergeFieldsIn(html).map((path) => [path, labelOf({ path })]));
-  return { insert: { keptTable: { html, ...(Object.keys(labels).length === 0 ? {} : { labels }) } as KeptTable }, ...rest };
+  return {
+    insert: { keptTable: { html, ...(Object.keys(labels).length === 0 ? {} : { labels }) } as KeptTable },
+    ...rest,
+  };
 }
 
 /** Takes the words away again; they are no part of what is written. */

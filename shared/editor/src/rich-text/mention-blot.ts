@@ -14,6 +14,10 @@ export class NamedMentionBlot extends MentionBlot {
   }
 
   static override value({ dataset }: HTMLElement): Mention {
-    return { kind: dataset['mentionKind'] === 'team' ? 'team' : 'user', id: dataset['mentionId'] ?? '', name: dataset['mentionName'] ?? '' };
+    return {
+      kind: dataset['mentionKind'] === 'team' ? 'team' : 'user',
+      id: dataset['mentionId'] ?? '',
+      name: dataset['mentionName'] ?? '',
+    };
   }
 }

@@ -13,7 +13,11 @@ import { tableKeys, watchTables } from './table-keys.ts';
 import type { RichText, RichTextOptions } from './types.ts';
 
 const looks = ['bold', 'italic', 'underline', 'strike', 'link'];
-const formatsOf = { line: ['mergeField'], note: [...looks, 'list', 'indent', 'dir', 'mention', 'keptTable'], message: [...looks, 'header', 'list', 'indent', 'blockquote', 'dir', 'mergeField', 'keptTable'] };
+const formatsOf = {
+  line: ['mergeField'],
+  note: [...looks, 'list', 'indent', 'dir', 'mention', 'keptTable'],
+  message: [...looks, 'header', 'list', 'indent', 'blockquote', 'dir', 'mergeField', 'keptTable'],
+};
 /** Tab leaves the editor, as it leaves every field. */
 const noTab = { tab: null, 'remove tab': null, indent: null, outdent: null };
 
@@ -46,7 +50,8 @@ const anyType = { includes: () => true };
 export function startRichText(place: HTMLElement, options: RichTextOptions): RichText {
   registerFormats();
   const { shape, suggesting, listId, labelOf, onPasted } = options;
-  const label = (operations: readonly Operation[]): Operation[] => operations.map((operation) => labelled(operation, labelOf));
+  const label = (operations: readonly Operation[]): Operation[] =>
+    operations.map((operation) => labelled(operation, labelOf));
   const holder = document.createElement('div');
   place.replaceChildren(holder);
   const quill = new Quill(holder, {
@@ -54,10 +59,27 @@ export function startRichText(place: HTMLElement, options: RichTextOptions): Ric
     placeholder: options.placeholder ?? '',
     modules: {
       clipboard: { isLine: shape === 'line', label, onPasted } satisfies ClipboardOptions,
-      keyboard: { bindings: { ...noTab, ...lists, ...tableKeys, blankAfterObject, fieldKey: fieldKey(options), ...(shape === 'line' ? { enter: { key: 'Enter', shiftKey: null, handler: () => false } } : {}) } },
+      keyboard: {
+        bindings: {
+          ...noTab,
+          ...lists,
+          ...tableKeys,
+          blankAfterObject,
+          fieldKey: fieldKey(options),
+          ...(shape === 'line' ? { enter: { key: 'Enter', shiftKey: null, handler: () => false } } : {}),
+        },
+      },
       history: { userOnly: true },
       uploader: { mimetypes: anyType, handler: (_range: Range, files: readonly File[]) => options.onFiles(files) },
-      ...(suggesting === undefined ? {} : { mention: suggestionOptions(listId, suggesting.trigger === '@' ? 'mention' : 'mergeField', labelling(suggesting, labelOf)) }),
+      ...(suggesting === undefined
+        ? {}
+        : {
+            mention: suggestionOptions(
+              listId,
+              suggesting.trigger === '@' ? 'mention' : 'mergeField',
+              labelling(suggesting, labelOf),
+            ),
+          }),
     },
   });
   // The list says by itself which it is, and only while it is open.
@@ -71,15 +93,23 @@ const labelling = (suggesting: Suggesting, labelOf: (use: FieldUse) => string): 
   ...suggesting,
   insertion: (id) => {
     const insertion = suggesting.insertion(id);
-    return insertion !== undefined && typeof insertion['path'] === 'string' ? { ...insertion, label: labelOf(insertion as unknown as FieldUse) } : insertion;
+    return insertion !== undefined && typeof insertion['path'] === 'string'
+      ? { ...insertion, label: labelOf(insertion as unknown as FieldUse) }
+      : insertion;
   },
 });
 
 const contentsAt = (quill: Quill, { index, length }: Range): Delta => quill.getContents(index, length);
 
-function connect(quill: Quill, holder: HTMLElement, label: (operations: readonly Operation[]) => Operation[], options: RichTextOptions): RichText {
+function connect(
+  quill: Quill,
+  holder: HTMLElement,
+  label: (operations: readonly Operation[]) => Operation[],
+  options: RichTextOptions,
+): RichText {
   const operations = () => fromDelta(quill.getContents()).map(unlabelled);
-  const range = (): Range => quill.getSelection() ?? lastRange ?? { index: Math.max(0, quill.getLength() - 1), length: 0 };
+  const range = (): Range =>
+    quill.getSelection() ?? lastRange ?? { index: Math.max(0, quill.getLength() - 1), length: 0 };
   let lastRange: Range | undefined;
   const tellSelection = () => {
     lastRange = quill.getSelection() ?? lastRange;
@@ -99,7 +129,10 @@ function connect(quill: Quill, holder: HTMLElement, label: (operations: readonly
   quill.on('selection-change', tellSelection);
   watchTables(quill, (isSelected) => options.onTable?.(isSelected));
   const replace = ({ index, length }: Range, inserted: readonly Operation[]) => {
-    const delta = new Delta().retain(index).delete(length).concat(toDelta(label(inserted)));
+    const delta = new Delta()
+      .retain(index)
+      .delete(length)
+      .concat(toDelta(label(inserted)));
     quill.updateContents(delta, 'user');
     quill.setSelection(index + toDelta(inserted).length(), 0, 'user');
   };
@@ -115,13 +148,18 @@ function connect(quill: Quill, holder: HTMLElement, label: (operations: readonly
     selectedText: () => writeText(fromDelta(contentsAt(quill, range()))),
     textBefore: () => {
       const { index, length } = range();
-      return writeText(fromDelta(quill.getContents(0, index + length))).split('\n').at(-1) ?? '';
+      return (
+        writeText(fromDelta(quill.getContents(0, index + length)))
+          .split('\n')
+          .at(-1) ?? ''
+      );
     },
     replaceSelection: (text) => replace(range(), readFieldTokens(text)),
     replaceText: (text) => replace({ index: 0, length: quill.getLength() - 1 }, readFieldTokens(text)),
     insertText: (text) => replace({ index: range().index + range().length, length: 0 }, readFieldTokens(text)),
     insertField: (use) => replace(range(), [{ insert: { mergeField: use } }]),
-    replaceField: ({ index }, use) => replace({ index, length: 1 }, use === undefined ? [] : [{ insert: { mergeField: use } }]),
+    replaceField: ({ index }, use) =>
+      replace({ index, length: 1 }, use === undefined ? [] : [{ insert: { mergeField: use } }]),
     insertMention: (mention: Mention) => replace(range(), [{ insert: { mention } }, { insert: ' ' }]),
     format: (name, value) => {
       quill.setSelection(range(), 'silent');

@@ -96,7 +96,8 @@ export class Suggestions extends Mention {
 
   override highlightItem(isScrolledTo = true): void {
     super.highlightItem(isScrolledTo);
-    for (const item of this.#list.querySelectorAll('[role="option"]')) item.setAttribute('aria-selected', String(item.classList.contains('selected')));
+    for (const item of this.#list.querySelectorAll('[role="option"]'))
+      item.setAttribute('aria-selected', String(item.classList.contains('selected')));
   }
 
   override hideMentionList(): void {
@@ -140,7 +141,9 @@ type Choice = Parameters<Mention['renderList']>[1][number];
 function withHeadings(suggestions: readonly Suggestion[]): Choice[] {
   return suggestions.flatMap(({ id, title, detail, group }, index) => {
     const choice: Choice = { id, value: title, ...(detail === undefined ? {} : { detail }) };
-    return group !== undefined && group !== suggestions[index - 1]?.group ? [{ id: '', value: group, disabled: 'true' }, choice] : [choice];
+    return group !== undefined && group !== suggestions[index - 1]?.group
+      ? [{ id: '', value: group, disabled: 'true' }, choice]
+      : [choice];
   });
 }
 
@@ -159,7 +162,11 @@ function drawChoice({ value, detail, disabled }: Record<string, unknown>): HTMLE
 }
 
 /** Options of the list for one editor. `listId` has to be its own. */
-export function suggestionOptions(listId: string, blotName: string, suggesting: Suggesting): Partial<MentionOption> & OwnOptions {
+export function suggestionOptions(
+  listId: string,
+  blotName: string,
+  suggesting: Suggesting,
+): Partial<MentionOption> & OwnOptions {
   return {
     listId,
     listLabel: suggesting.label,

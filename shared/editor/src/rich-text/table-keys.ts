@@ -8,7 +8,8 @@ export function tableAt(quill: Quill, index: number): KeptTableBlot | undefined 
 }
 
 /** Whether a table, and nothing else, is selected. */
-export const isTableSelected = (quill: Quill, range: Range | null): range is Range => range?.length === 1 && tableAt(quill, range.index) !== undefined;
+export const isTableSelected = (quill: Quill, range: Range | null): range is Range =>
+  range?.length === 1 && tableAt(quill, range.index) !== undefined;
 
 interface Keyed {
   readonly quill: Quill;
@@ -28,7 +29,8 @@ const onTable = (key: string, act: (quill: Quill, index: number) => void, more: 
   },
 });
 
-const stepBack = (quill: Quill, index: number): void => quill.setSelection(index > 0 ? index - 1 : 0, index > 0 ? 0 : 1, 'user');
+const stepBack = (quill: Quill, index: number): void =>
+  quill.setSelection(index > 0 ? index - 1 : 0, index > 0 ? 0 : 1, 'user');
 const stepOn = (quill: Quill, index: number): void => quill.setSelection(index + 1, 0, 'user');
 
 /** A new line beside a table, where there may be none to write in. */
@@ -42,7 +44,14 @@ function moveUp(quill: Quill, index: number): void {
   const table = tableAt(quill, index);
   if (line === null || table === undefined) return;
   const start = quill.getIndex(line);
-  quill.updateContents(new Delta().retain(start).insert(table.value()).retain(index - start).delete(1), 'user');
+  quill.updateContents(
+    new Delta()
+      .retain(start)
+      .insert(table.value())
+      .retain(index - start)
+      .delete(1),
+    'user',
+  );
   quill.setSelection(start, 1, 'user');
 }
 
@@ -97,7 +106,8 @@ export function watchTables(quill: Quill, onSelected: (isSelected: boolean) => v
       return;
     }
     const selected = isTableSelected(quill, range) ? tableAt(quill, range.index)?.domNode : undefined;
-    for (const table of quill.root.querySelectorAll('.at-kept-table')) table.classList.toggle('at-kept-table--selected', table === selected);
+    for (const table of quill.root.querySelectorAll('.at-kept-table'))
+      table.classList.toggle('at-kept-table--selected', table === selected);
     onSelected(selected !== undefined);
   };
   quill.on('selection-change', look);
@@ -118,7 +128,12 @@ function keepFromTyping(quill: Quill): void {
   quill.root.parentElement?.addEventListener(
     'beforeinput',
     (event) => {
-      if (event.inputType.startsWith('insert') && !/Paste|Drop/.test(event.inputType) && isTableSelected(quill, quill.getSelection())) event.preventDefault();
+      if (
+        event.inputType.startsWith('insert') &&
+        !/Paste|Drop/.test(event.inputType) &&
+        isTableSelected(quill, quill.getSelection())
+      )
+        event.preventDefault();
     },
     { capture: true },
   );

@@ -16,7 +16,15 @@ export interface ToolButtonProps {
 const keepCaret = (event: MouseEvent): void => event.preventDefault();
 
 /** A button of an editor's toolbar. */
-export function ToolButton({ icon, label, isPressed, isDisabled = false, className = '', hasPopup = false, onClick }: ToolButtonProps): ReactElement {
+export function ToolButton({
+  icon,
+  label,
+  isPressed,
+  isDisabled = false,
+  className = '',
+  hasPopup = false,
+  onClick,
+}: ToolButtonProps): ReactElement {
   return (
     <button
       type="button"

@@ -13,11 +13,15 @@ export interface EditorAttributes {
 }
 
 /** What assistive technology is told of an editor. */
-export function useEditorAttributes(editor: RichText | undefined, { id, label, isDisabled, isReadOnly, isInvalid, isRequired = false, describedBy }: EditorAttributes): void {
+export function useEditorAttributes(
+  editor: RichText | undefined,
+  { id, label, isDisabled, isReadOnly, isInvalid, isRequired = false, describedBy }: EditorAttributes,
+): void {
   const descriptions = describedBy.filter((part) => part !== '').join(' ');
   useEffect(() => {
     if (editor === undefined) return;
-    const set = (name: string, value: string | undefined) => (value === undefined ? editor.root.removeAttribute(name) : editor.root.setAttribute(name, value));
+    const set = (name: string, value: string | undefined) =>
+      value === undefined ? editor.root.removeAttribute(name) : editor.root.setAttribute(name, value);
     set('id', id);
     set('aria-label', label);
     set('aria-disabled', isDisabled ? 'true' : undefined);

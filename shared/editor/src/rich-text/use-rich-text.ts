@@ -18,7 +18,12 @@ export type RichTextState = 'starting' | 'ready' | 'failed';
  * editor's code is fetched when the first one is shown; nothing of what is typed
  * goes by React until it is a value again.
  */
-export function useRichText(bound: Bound): { place: (element: HTMLElement | null) => void; editor: RichText | undefined; state: RichTextState; retry: () => void } {
+export function useRichText(bound: Bound): {
+  place: (element: HTMLElement | null) => void;
+  editor: RichText | undefined;
+  state: RichTextState;
+  retry: () => void;
+} {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [editor, setEditor] = useState<RichText>();
   const [hasFailed, setFailed] = useState(false);
@@ -61,7 +66,12 @@ export function useRichText(bound: Bound): { place: (element: HTMLElement | null
   useEffect(() => editor?.setEnabled(isEditable), [editor, isEditable]);
 
   const retry = useCallback(() => setFailed(false), []);
-  return { place: setElement, editor, state: hasFailed ? 'failed' : editor === undefined ? 'starting' : 'ready', retry };
+  return {
+    place: setElement,
+    editor,
+    state: hasFailed ? 'failed' : editor === undefined ? 'starting' : 'ready',
+    retry,
+  };
 }
 
 /** Options that always mean the newest properties, so that an editor lives as long as its place. */

@@ -11,7 +11,11 @@ export function useSuggestionWords(): { said: string; handleCount: (count: numbe
       say(
         count === 0
           ? t('editor.suggestions.none', 'No suggestions')
-          : t('editor.suggestions.count', { count, defaultValue_one: '{{count}} suggestion. Up and down choose, Enter takes it.', defaultValue_other: '{{count}} suggestions. Up and down choose, Enter takes one.' }),
+          : t('editor.suggestions.count', {
+              count,
+              defaultValue_one: '{{count}} suggestion. Up and down choose, Enter takes it.',
+              defaultValue_other: '{{count}} suggestions. Up and down choose, Enter takes one.',
+            }),
       ),
     handleClose: () => say(''),
   };

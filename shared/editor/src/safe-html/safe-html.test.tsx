@@ -13,12 +13,24 @@ const show = async (html: string) => {
 const cleaned: [what: string, html: string, expected: string][] = [
   ['scripts', '<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
   ['handlers', '<p onclick="alert(1)">Hi</p>', '<p>Hi</p>'],
-  ['links that run something', '<a href="javascript:alert(1)">Hi</a>', '<a target="_blank" rel="noopener noreferrer">Hi</a>'],
+  [
+    'links that run something',
+    '<a href="javascript:alert(1)">Hi</a>',
+    '<a target="_blank" rel="noopener noreferrer">Hi</a>',
+  ],
   ['pictures from elsewhere', '<p>A<img src="https://spy.example/x.gif" alt="logo"></p>', '<p>Alogo</p>'],
-  ['sets of pictures from elsewhere', '<picture><source srcset="https://spy.example/a.gif"><img srcset="https://spy.example/b.gif" alt="logo"></picture>', '<picture><img alt="logo"></picture>'],
+  [
+    'sets of pictures from elsewhere',
+    '<picture><source srcset="https://spy.example/a.gif"><img srcset="https://spy.example/b.gif" alt="logo"></picture>',
+    '<picture><img alt="logo"></picture>',
+  ],
   ['forms', '<form action="https://spy.example"><input name="password"></form>', ''],
   ['frames', '<iframe src="https://spy.example"></iframe>', ''],
-  ['styles that put something over the page', '<p style="position:fixed;inset:0;background:url(https://spy.example)">Hi</p>', '<p>Hi</p>'],
+  [
+    'styles that put something over the page',
+    '<p style="position:fixed;inset:0;background:url(https://spy.example)">Hi</p>',
+    '<p>Hi</p>',
+  ],
 ];
 for (const [what, html, expected] of cleaned) {
   test(`leaves out ${what}`, async () => {

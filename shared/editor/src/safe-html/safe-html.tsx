@@ -10,7 +10,13 @@ import './safe-html.css';
  *
  * @example <SafeHtml html={note.html} />
  */
-export function SafeHtml({ html, className = '' }: { readonly html: string; readonly className?: string }): ReactElement {
+export function SafeHtml({
+  html,
+  className = '',
+}: {
+  readonly html: string;
+  readonly className?: string;
+}): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isGone = false;

@@ -12,6 +12,13 @@ export const mentionAnswers = {
         ],
       },
     },
-    firm: { teams: { team: [{ guidID: 't1', description: 'Conveyancing' }, { guidID: 't2', description: 'Family law' }] } },
+    firm: {
+      teams: {
+        team: [
+          { guidID: 't1', description: 'Conveyancing' },
+          { guidID: 't2', description: 'Family law' },
+        ],
+      },
+    },
   },
 };

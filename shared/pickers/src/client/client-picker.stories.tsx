@@ -20,7 +20,9 @@ export const LongText: Story = { args: { value: sampleClients[3] ?? null } };
 export const Disabled: Story = { args: { value: sampleClients[0] ?? null, isDisabled: true } };
 export const ReadOnly: Story = { args: { value: sampleClients[0] ?? null, isReadOnly: true } };
 export const WithError: Story = { args: { isInvalid: true } };
-export const NothingFound: Story = { parameters: { answers: { ClientPicker: { clientList: { recordCount: 0, clients: [] } } } } };
+export const NothingFound: Story = {
+  parameters: { answers: { ClientPicker: { clientList: { recordCount: 0, clients: [] } } } },
+};
 export const StillLooking: Story = { parameters: { answers: { ClientPicker: never() } } };
 export const Unreachable: Story = { parameters: { answers: { ClientPicker: unreachable() } } };
 export const InsideAForm: Story = { render: () => <InForm label="Client" picker={<ClientPicker />} /> };

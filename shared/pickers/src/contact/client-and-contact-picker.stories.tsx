@@ -20,7 +20,13 @@ export const LongText: Story = { args: { value: sampleContacts[3] ?? null } };
 export const Disabled: Story = { args: { value: sampleContacts[0] ?? null, isDisabled: true } };
 export const ReadOnly: Story = { args: { value: sampleContacts[0] ?? null, isReadOnly: true } };
 export const WithError: Story = { args: { isInvalid: true } };
-export const NothingFound: Story = { parameters: { answers: { ClientAndContactPicker: { clientAndContactList: { recordCount: 0, clientAndContacts: [] } } } } };
+export const NothingFound: Story = {
+  parameters: {
+    answers: { ClientAndContactPicker: { clientAndContactList: { recordCount: 0, clientAndContacts: [] } } },
+  },
+};
 export const StillLooking: Story = { parameters: { answers: { ClientAndContactPicker: never() } } };
 export const Unreachable: Story = { parameters: { answers: { ClientAndContactPicker: unreachable() } } };
-export const InsideAForm: Story = { render: () => <InForm label="Client or contact" picker={<ClientAndContactPicker />} /> };
+export const InsideAForm: Story = {
+  render: () => <InForm label="Client or contact" picker={<ClientAndContactPicker />} />,
+};

@@ -52,7 +52,10 @@ export function ClientAndContactPicker({
       threshold: LIST_THRESHOLD,
       failure: 'report',
       variables: (page) => ({ ...page, ...flags }),
-      read: ({ clientAndContactList: { clientAndContacts, recordCount } }) => ({ rows: clientAndContacts, recordCount }),
+      read: ({ clientAndContactList: { clientAndContacts, recordCount } }) => ({
+        rows: clientAndContacts,
+        recordCount,
+      }),
       keyOf: ({ nameID }: ContactOption) => nameID,
       textOf: ({ name }: ContactOption) => name,
     });
@@ -60,7 +63,10 @@ export function ClientAndContactPicker({
   const texts = {
     placeholder: t('pickers.contact.placeholder', 'Find a client or contact by name'),
     none: t('pickers.contact.none', 'No client or contact matches'),
-    failed: t('pickers.contact.failed', 'Clients and contacts could not be loaded. Close and open the list to try again.'),
+    failed: t(
+      'pickers.contact.failed',
+      'Clients and contacts could not be loaded. Close and open the list to try again.',
+    ),
   };
   return (
     <SinglePicker
@@ -69,7 +75,10 @@ export function ClientAndContactPicker({
       texts={texts}
       rowHeight={LIST_ROW_HEIGHT_PX}
       renderRow={({ name, email, suburb, isClient }) => (
-        <TwoLines first={name} second={[isClient ? t('pickers.contact.client', 'Client') : '', suburb, email].filter(Boolean).join(' · ')} />
+        <TwoLines
+          first={name}
+          second={[isClient ? t('pickers.contact.client', 'Client') : '', suburb, email].filter(Boolean).join(' · ')}
+        />
       )}
     />
   );

@@ -16,11 +16,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
 export const Chosen: Story = { args: { value: sampleMatters(1)[0] ?? null } };
-export const LongText: Story = { args: { value: { id: 'long', fileNumber: '24/1187', title: 'Nguyen and another v Harcourt Constructions Pty Ltd (in liquidation) and others: application for leave to appeal' } } };
+export const LongText: Story = {
+  args: {
+    value: {
+      id: 'long',
+      fileNumber: '24/1187',
+      title:
+        'Nguyen and another v Harcourt Constructions Pty Ltd (in liquidation) and others: application for leave to appeal',
+    },
+  },
+};
 export const Disabled: Story = { args: { value: sampleMatters(1)[0] ?? null, isDisabled: true } };
 export const ReadOnly: Story = { args: { value: sampleMatters(1)[0] ?? null, isReadOnly: true } };
 export const WithError: Story = { args: { isInvalid: true } };
-export const NothingFound: Story = { parameters: { answers: { MatterPicker: { matterSummaryListX: { recordCount: 0, matters: [] } } } } };
+export const NothingFound: Story = {
+  parameters: { answers: { MatterPicker: { matterSummaryListX: { recordCount: 0, matters: [] } } } },
+};
 export const StillLooking: Story = { parameters: { answers: { MatterPicker: never() } } };
 export const Unreachable: Story = { parameters: { answers: { MatterPicker: unreachable() } } };
 export const InsideAForm: Story = { render: () => <InForm label="Matter" picker={<MatterPicker />} /> };
@@ -34,7 +45,12 @@ export const HundredThousandAtOnce: Story = {
   parameters: {
     answers: {
       MatterPicker: ({ filter }: { filter: string | null }) => {
-        const found = filter === null ? all : all.filter(({ title, fileNumber }) => `${fileNumber} ${title}`.toLowerCase().includes(filter.toLowerCase()));
+        const found =
+          filter === null
+            ? all
+            : all.filter(({ title, fileNumber }) =>
+                `${fileNumber} ${title}`.toLowerCase().includes(filter.toLowerCase()),
+              );
         return { matterSummaryListX: { recordCount: found.length, matters: found } };
       },
     },

@@ -21,7 +21,9 @@ function Form({ chosen = null }: { chosen?: MatterOption | null }) {
 }
 
 const open = (data: RenderScreenOptions['data'] = {}, chosen: MatterOption | null = null) =>
-  renderScreen(<Form chosen={chosen} />, { data: { MatterPicker: { matterSummaryListX: { recordCount: 2, matters } }, ...data } });
+  renderScreen(<Form chosen={chosen} />, {
+    data: { MatterPicker: { matterSummaryListX: { recordCount: 2, matters } }, ...data },
+  });
 
 test('hands over the matter that was chosen', async () => {
   const { user } = open();
@@ -41,7 +43,9 @@ test('asks for what was typed, from the beginning', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Matter' }));
   await screen.findByTitle('24/1210 (Marinos: parenting orders)');
   await user.paste('mar');
-  await waitFor(() => expect(api.callsOf('MatterPicker').at(-1)?.variables).toEqual({ offset: 0, first: 20, filter: 'mar' }));
+  await waitFor(() =>
+    expect(api.callsOf('MatterPicker').at(-1)?.variables).toEqual({ offset: 0, first: 20, filter: 'mar' }),
+  );
 });
 
 test('says when no open matter matches', async () => {

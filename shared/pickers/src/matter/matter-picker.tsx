@@ -26,5 +26,13 @@ export function MatterPicker(props: MatterPickerProps) {
     none: t('pickers.matter.none', 'No open matter matches'),
     failed: t('pickers.matter.failed', 'Matters could not be loaded. Close and open the list to try again.'),
   };
-  return <SinglePicker {...props} source={matterSource} texts={texts} rowHeight={ONE_LINE_HEIGHT} renderRow={(matter) => <OneLine text={matterText(matter)} />} />;
+  return (
+    <SinglePicker
+      {...props}
+      source={matterSource}
+      texts={texts}
+      rowHeight={ONE_LINE_HEIGHT}
+      renderRow={(matter) => <OneLine text={matterText(matter)} />}
+    />
+  );
 }

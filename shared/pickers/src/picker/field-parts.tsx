@@ -1,7 +1,18 @@
 /** Shows that there is a list below. */
 export function Chevron() {
   return (
-    <svg className="at-picker__chevron" aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      className="at-picker__chevron"
+      aria-hidden="true"
+      width="14"
+      height="14"
+      viewBox="0 0 14 14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d="M3 5l4 4 4-4" />
     </svg>
   );

@@ -18,7 +18,15 @@ interface MultiPickerProps<Option> extends PickerProps {
 }
 
 /** Finds several records by typing. Each chosen one is a chip, removable unless the picker is disabled (product specification §4.5). */
-export function MultiPicker<Option>({ source, texts, rowHeight, value, onChange, renderRow, ...props }: MultiPickerProps<Option>) {
+export function MultiPicker<Option>({
+  source,
+  texts,
+  rowHeight,
+  value,
+  onChange,
+  renderRow,
+  ...props
+}: MultiPickerProps<Option>) {
   const { t } = useTranslation();
   const chosen = value ?? [];
   const isFixed = props.isDisabled === true || props.isReadOnly === true;
@@ -34,7 +42,13 @@ export function MultiPicker<Option>({ source, texts, rowHeight, value, onChange,
     setSaid(t('pickers.added', '{{choice}} added', { choice: source.textOf(option) }));
   };
   const last = chosen.at(-1);
-  const picker = usePicker({ source, isFixed, staysOpen: true, onChoose: toggle, ...(last === undefined ? {} : { onErase: () => remove(last) }) });
+  const picker = usePicker({
+    source,
+    isFixed,
+    staysOpen: true,
+    onChoose: toggle,
+    ...(last === undefined ? {} : { onErase: () => remove(last) }),
+  });
   const { field, input, draft } = picker;
   return (
     <div ref={field} className="at-picker at-picker--multiple" {...picker.fieldHandlers}>

@@ -39,10 +39,22 @@ export function OptionList<Option>(props: OptionListProps<Option>) {
     some: t('pickers.found', '{{count}} found', { count: recordCount }),
   }[state];
   if (!isOpen) return null;
-  const listbox = { role: 'listbox', id: listId, 'aria-busy': isLoading, 'aria-multiselectable': isMultiple, 'aria-label': texts.placeholder } as const;
+  const listbox = {
+    role: 'listbox',
+    id: listId,
+    'aria-busy': isLoading,
+    'aria-multiselectable': isMultiple,
+    'aria-label': texts.placeholder,
+  } as const;
   const look = { loading: '', failed: 'at-picker__message--bad', none: '', some: 'at-visually-hidden' }[state];
   return (
-    <div ref={popup} popover="manual" className="at-picker__popup" style={style} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={popup}
+      popover="manual"
+      className="at-picker__popup"
+      style={style}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {rows.length > 0 ? <Rows {...props} room={room} listbox={listbox} /> : <div {...listbox} />}
       {/* One element for all that is said, so that a change of it is announced. */}
       <p className={`at-picker__message ${look}`} aria-live="polite">
@@ -58,7 +70,17 @@ interface RowsProps<Option> extends OptionListProps<Option> {
   readonly listbox: HTMLAttributes<HTMLDivElement>;
 }
 
-function Rows<Option>({ picker, threshold, rowHeight, room, listbox, isMultiple, textOf, isChosen, renderRow }: RowsProps<Option>) {
+function Rows<Option>({
+  picker,
+  threshold,
+  rowHeight,
+  room,
+  listbox,
+  isMultiple,
+  textOf,
+  isChosen,
+  renderRow,
+}: RowsProps<Option>) {
   const { options, active, setActive, choose, listId } = picker;
   const { rows, recordCount, loadMore } = options;
   const scroller = useRef<HTMLDivElement>(null);
@@ -76,7 +98,9 @@ function Rows<Option>({ picker, threshold, rowHeight, room, listbox, isMultiple,
     // The active row stays in the page when it is scrolled out of view: the input refers to it.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
-      return active < 0 || active >= rows.length || indexes.includes(active) ? indexes : [...indexes, active].toSorted((one, other) => one - other);
+      return active < 0 || active >= rows.length || indexes.includes(active)
+        ? indexes
+        : [...indexes, active].toSorted((one, other) => one - other);
     },
   });
 

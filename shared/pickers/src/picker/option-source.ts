@@ -51,6 +51,8 @@ interface SourceOf<Option, Data, Variables> extends Omit<OptionSource<Option>, '
  *
  * @example defineSource({ area: 'client picker', query: clientPickerQuery, variables: (page) => page, read: ({ clientList }) => … })
  */
-export function defineSource<Option, Data, Variables extends object>(source: SourceOf<Option, Data, Variables>): OptionSource<Option> {
+export function defineSource<Option, Data, Variables extends object>(
+  source: SourceOf<Option, Data, Variables>,
+): OptionSource<Option> {
   return source as unknown as OptionSource<Option>;
 }

@@ -15,7 +15,15 @@ afterEach(() => {
 });
 
 const clients = (from: number, to: number, recordCount: number) => ({
-  clientList: { recordCount, clients: Array.from({ length: to - from }, (_, index) => ({ nameID: `c${from + index}`, guid: `c${from + index}`, clientName: `Client ${from + index}`, suburb: '' })) },
+  clientList: {
+    recordCount,
+    clients: Array.from({ length: to - from }, (_, index) => ({
+      nameID: `c${from + index}`,
+      guid: `c${from + index}`,
+      clientName: `Client ${from + index}`,
+      suburb: '',
+    })),
+  },
 });
 
 function openPicker(picker = <ClientPicker label="Client" />) {
@@ -74,8 +82,20 @@ test('asks five rows before the end, no sooner', async () => {
 test('the dropdown of users loads 30 a page and asks 20 rows before the end', async () => {
   const { asked, user, combobox, answer } = openPicker(<UserDropdown label="Owner" isStaff />);
   await user.click(combobox);
-  expect(asked[0]?.variables).toEqual({ offset: 0, first: 30, filter: null, isStaff: true, isExternal: null, isAuthorized: null });
-  const people = Array.from({ length: 30 }, (_, index) => ({ userID: `u${index}`, friendlyName: `Person ${index}`, roleName: 'Fee earner', initials: 'P' }));
+  expect(asked[0]?.variables).toEqual({
+    offset: 0,
+    first: 30,
+    filter: null,
+    isStaff: true,
+    isExternal: null,
+    isAuthorized: null,
+  });
+  const people = Array.from({ length: 30 }, (_, index) => ({
+    userID: `u${index}`,
+    friendlyName: `Person ${index}`,
+    roleName: 'Fee earner',
+    initials: 'P',
+  }));
   answer(0, { administrator: { users: { recordCount: 90, user: people } } });
   expect(asked).toHaveLength(1);
   await user.keyboard('{ArrowDown>11/}');
@@ -147,7 +167,9 @@ test('a failure is reported, stops the loading indicator and does not ask again 
   expect(screen.getByText(/Clients could not be loaded/)).toBeInTheDocument();
   pass(5_000);
   expect(asked).toHaveLength(1);
-  expect(takeErrorReports()).toMatchObject([{ message: 'broken', context: { remote: 'pickers', area: 'client picker' } }]);
+  expect(takeErrorReports()).toMatchObject([
+    { message: 'broken', context: { remote: 'pickers', area: 'client picker' } },
+  ]);
 });
 
 test('a later page that fails keeps the rows there are and says so', async () => {
@@ -174,8 +196,22 @@ test('a failure of the dropdown is logged and nothing more', async () => {
 test('teams come at once; typing narrows them without asking', async () => {
   const { asked, user, combobox, answer, pass } = openPicker(<TeamPicker label="Team" onlyUsedByTasks isMyTeamOnly />);
   await user.click(combobox);
-  expect(asked[0]?.variables).toEqual({ onlyUsedByEnquiries: false, isMyTeamOnly: true, onlyUsedByFinancials: false, onlyUsedByTasks: true });
-  answer(0, { firm: { teams: { team: [{ guidID: 't1', description: 'Family law' }, { guidID: 't2', description: 'Property' }] } } });
+  expect(asked[0]?.variables).toEqual({
+    onlyUsedByEnquiries: false,
+    isMyTeamOnly: true,
+    onlyUsedByFinancials: false,
+    onlyUsedByTasks: true,
+  });
+  answer(0, {
+    firm: {
+      teams: {
+        team: [
+          { guidID: 't1', description: 'Family law' },
+          { guidID: 't2', description: 'Property' },
+        ],
+      },
+    },
+  });
   await user.type(combobox, 'prop', { skipClick: true });
   pass(5_000);
   expect(shown()).toEqual(['Property']);

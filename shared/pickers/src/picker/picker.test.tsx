@@ -7,18 +7,34 @@ import { MemberPicker } from '../user/member-picker.tsx';
 import { UserPicker, type UserPickerProps } from '../user/user-picker.tsx';
 import type { UserOption } from '../user/user-source.ts';
 
-const person = (name: string): UserOption => ({ userID: name.toLowerCase(), friendlyName: name, roleName: 'Fee earner', initials: name.slice(0, 2) });
+const person = (name: string): UserOption => ({
+  userID: name.toLowerCase(),
+  friendlyName: name,
+  roleName: 'Fee earner',
+  initials: name.slice(0, 2),
+});
 const people = ['Adaeze', 'Bruno', 'Chiara'].map(person);
 const data = {
   UserPicker: { administrator: { users: { recordCount: 3, user: people } } },
-  MatterPicker: { matterSummaryListX: { recordCount: 2, matters: [{ id: 'm1', fileNumber: '24/1', title: 'One' }, { id: 'm2', fileNumber: '24/2', title: 'Two' }] } },
+  MatterPicker: {
+    matterSummaryListX: {
+      recordCount: 2,
+      matters: [
+        { id: 'm1', fileNumber: '24/1', title: 'One' },
+        { id: 'm2', fileNumber: '24/2', title: 'Two' },
+      ],
+    },
+  },
 };
 
 function Guests({ start = [], ...props }: UserPickerProps & { readonly start?: readonly UserOption[] }) {
   const [guests, setGuests] = useState(start);
   return <UserPicker {...props} label="Guests" value={guests} onChange={setGuests} />;
 }
-const chips = () => within(screen.queryByRole('list', { name: 'Chosen' }) ?? document.createElement('ul')).queryAllByRole('listitem').map((chip) => chip.title);
+const chips = () =>
+  within(screen.queryByRole('list', { name: 'Chosen' }) ?? document.createElement('ul'))
+    .queryAllByRole('listitem')
+    .map((chip) => chip.title);
 
 test('several people are chosen as chips, and the list stays open for the next', async () => {
   const { user } = renderScreen(<Guests />, { data });
@@ -62,12 +78,22 @@ test('a picker that is only read shows its chips without a way to change them', 
 test('people are asked for as the filters say', async () => {
   const { user, api } = renderScreen(<Guests isStaff isExternal={false} isAuthorized />, { data });
   await user.click(screen.getByRole('combobox'));
-  expect(api.callsOf('UserPicker')[0]?.variables).toEqual({ offset: 0, first: 20, filter: null, isStaff: true, isExternal: false, isAuthorized: true });
+  expect(api.callsOf('UserPicker')[0]?.variables).toEqual({
+    offset: 0,
+    first: 20,
+    filter: null,
+    isStaff: true,
+    isExternal: false,
+    isAuthorized: true,
+  });
 });
 
 test('the keyboard opens, moves, chooses and closes; focus never leaves the field', async () => {
   const chosen: (string | null)[] = [];
-  const { user } = renderScreen(<MatterPicker label="Matter" value={null} onChange={(matter) => chosen.push(matter?.id ?? null)} />, { data });
+  const { user } = renderScreen(
+    <MatterPicker label="Matter" value={null} onChange={(matter) => chosen.push(matter?.id ?? null)} />,
+    { data },
+  );
   const field = screen.getByRole('combobox', { name: 'Matter' });
   await user.tab();
   expect(field).toHaveFocus();
@@ -112,14 +138,24 @@ test('says how many were found, and what place each row has', async () => {
 
 test('the choice is taken back with its button', async () => {
   const chosen: unknown[] = [];
-  const { user } = renderScreen(<MatterPicker label="Matter" value={{ id: 'm1', fileNumber: '24/1', title: 'One' }} onChange={(matter) => chosen.push(matter)} />, { data });
+  const { user } = renderScreen(
+    <MatterPicker
+      label="Matter"
+      value={{ id: 'm1', fileNumber: '24/1', title: 'One' }}
+      onChange={(matter) => chosen.push(matter)}
+    />,
+    { data },
+  );
   expect(screen.getByRole('combobox')).toHaveValue('24/1 (One)');
   await user.click(screen.getByRole('button', { name: 'Clear 24/1 (One)' }));
   expect(chosen).toEqual([null]);
 });
 
 test('leaving the field forgets what was typed and keeps the choice', async () => {
-  const { user } = renderScreen(<MatterPicker label="Matter" value={{ id: 'm1', fileNumber: '24/1', title: 'One' }} />, { data });
+  const { user } = renderScreen(
+    <MatterPicker label="Matter" value={{ id: 'm1', fileNumber: '24/1', title: 'One' }} />,
+    { data },
+  );
   await user.click(screen.getByRole('combobox'));
   await user.keyboard('zz');
   expect(screen.getByRole('combobox')).toHaveValue('zz');

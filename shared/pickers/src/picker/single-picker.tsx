@@ -18,7 +18,15 @@ interface SinglePickerProps<Option> extends PickerProps {
 }
 
 /** Finds one record by typing. Shows the chosen one's text until something else is typed. */
-export function SinglePicker<Option>({ source, texts, rowHeight, value = null, onChange, renderRow, ...props }: SinglePickerProps<Option>) {
+export function SinglePicker<Option>({
+  source,
+  texts,
+  rowHeight,
+  value = null,
+  onChange,
+  renderRow,
+  ...props
+}: SinglePickerProps<Option>) {
   const { t } = useTranslation();
   const isFixed = props.isDisabled === true || props.isReadOnly === true;
   const picker = usePicker({ source, isFixed, staysOpen: false, onChoose: (option) => onChange?.(option) });
@@ -29,7 +37,12 @@ export function SinglePicker<Option>({ source, texts, rowHeight, value = null, o
     input.current?.focus();
   };
   return (
-    <div ref={field} className="at-picker" {...(text !== '' && !isOpen ? { title: text } : {})} {...picker.fieldHandlers}>
+    <div
+      ref={field}
+      className="at-picker"
+      {...(text !== '' && !isOpen ? { title: text } : {})}
+      {...picker.fieldHandlers}
+    >
       <input
         {...picker.comboboxAttributes}
         {...inputAttributes(props)}
@@ -39,7 +52,12 @@ export function SinglePicker<Option>({ source, texts, rowHeight, value = null, o
         value={draft ?? text}
       />
       {text !== '' && !isFixed && (
-        <button type="button" className="at-picker__clear" aria-label={t('pickers.clear', 'Clear {{choice}}', { choice: text })} onClick={clear}>
+        <button
+          type="button"
+          className="at-picker__clear"
+          aria-label={t('pickers.clear', 'Clear {{choice}}', { choice: text })}
+          onClick={clear}
+        >
           <Icon name="close" size={12} />
         </button>
       )}

@@ -35,7 +35,11 @@ const nothing = { rows: [], recordCount: 0, offset: 0, isLoading: false, hasFail
  * older request, and what an older one still answers is dropped. A failure is
  * told once, in the source's manner, and stops the loading indicator (§8).
  */
-export function usePagedOptions<Option>(source: OptionSource<Option>, isOpen: boolean, text: string): PagedOptions<Option> {
+export function usePagedOptions<Option>(
+  source: OptionSource<Option>,
+  isOpen: boolean,
+  text: string,
+): PagedOptions<Option> {
   const client = useClient();
   const notify = useNotify();
   const { t } = useTranslation();
@@ -58,7 +62,8 @@ export function usePagedOptions<Option>(source: OptionSource<Option>, isOpen: bo
       const context = { remote: 'pickers', area: source.area };
       if (source.failure === 'log') logError(error, context);
       else reportError(error, context);
-      if (source.failure === 'notify') notify.error(t('pickers.failed', 'The list could not be loaded. Try again in a moment.'));
+      if (source.failure === 'notify')
+        notify.error(t('pickers.failed', 'The list could not be loaded. Try again in a moment.'));
     },
     [source, notify, t],
   );
@@ -67,21 +72,35 @@ export function usePagedOptions<Option>(source: OptionSource<Option>, isOpen: bo
     (offset: number, asked: string) => {
       stop();
       const number = question.current;
-      setKnown((before) => ({ ...(offset === 0 ? nothing : before), isLoading: true, hasFailed: false, filter: asked }));
+      setKnown((before) => ({
+        ...(offset === 0 ? nothing : before),
+        isLoading: true,
+        hasFailed: false,
+        filter: asked,
+      }));
       const variables = source.variables({ offset, first: source.pageSize, filter: asked === '' ? null : asked });
-      request.current = client.query<unknown>(source.query, variables, { requestPolicy: 'network-only' }).subscribe(({ data, error, stale }) => {
-        if (number !== question.current || stale) return;
-        if (error !== undefined) tell(error);
-        if (data === undefined || data === null) {
-          setKnown((before) => ({ ...before, isLoading: false, hasFailed: true }));
-          return;
-        }
-        const { rows, recordCount } = source.read(data);
-        if (offset === 0) keys.current.clear();
-        const fresh = rows.filter((row) => !keys.current.has(source.keyOf(row)));
-        for (const row of fresh) keys.current.add(source.keyOf(row));
-        setKnown((before) => ({ ...before, rows: offset === 0 ? fresh : [...before.rows, ...fresh], recordCount, offset, isLoading: false, hasFailed: error !== undefined }));
-      });
+      request.current = client
+        .query<unknown>(source.query, variables, { requestPolicy: 'network-only' })
+        .subscribe(({ data, error, stale }) => {
+          if (number !== question.current || stale) return;
+          if (error !== undefined) tell(error);
+          if (data === undefined || data === null) {
+            setKnown((before) => ({ ...before, isLoading: false, hasFailed: true }));
+            return;
+          }
+          const { rows, recordCount } = source.read(data);
+          if (offset === 0) keys.current.clear();
+          const fresh = rows.filter((row) => !keys.current.has(source.keyOf(row)));
+          for (const row of fresh) keys.current.add(source.keyOf(row));
+          setKnown((before) => ({
+            ...before,
+            rows: offset === 0 ? fresh : [...before.rows, ...fresh],
+            recordCount,
+            offset,
+            isLoading: false,
+            hasFailed: error !== undefined,
+          }));
+        });
     },
     [client, source, stop, tell],
   );

@@ -88,7 +88,16 @@ export function usePicker<Option>({ source, isFixed, staysOpen, onChoose, onEras
   };
 
   return {
-    ...{ field, input, options, isOpen, draft, active, setActive, open, close, choose },
+    field,
+    input,
+    options,
+    isOpen,
+    draft,
+    active,
+    setActive,
+    open,
+    close,
+    choose,
     fieldHandlers: {
       onMouseDown: (event: MouseEvent<HTMLDivElement>) => {
         if (isFixed || (event.target as Element).closest('button, [role="listbox"]') !== null) return;

@@ -12,7 +12,11 @@ const NARROWEST = 240;
  * or scrolling pane cuts it off, and it stays within the dialog for assistive
  * technology. Answers its style and the height it may take.
  */
-export function usePopupPlace(field: RefObject<HTMLElement | null>, popup: RefObject<HTMLElement | null>, isOpen: boolean): { style: CSSProperties; room: number } {
+export function usePopupPlace(
+  field: RefObject<HTMLElement | null>,
+  popup: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): { style: CSSProperties; room: number } {
   const [place, setPlace] = useState<{ style: CSSProperties; room: number }>({ style: {}, room: POPUP_MAXIMUM_HEIGHT });
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -55,5 +59,8 @@ function placeBeside(field: HTMLElement): { style: CSSProperties; room: number }
   const start = getComputedStyle(field).direction === 'rtl' ? box.right - width : box.left;
   const left = Math.max(MARGIN, Math.min(start, windowWidth - width - MARGIN));
   const vertical = isBelow ? { top: box.bottom + GAP } : { bottom: window.innerHeight - box.top + GAP };
-  return { style: { left, width, ...vertical }, room: Math.max(Math.min(POPUP_MAXIMUM_HEIGHT, isBelow ? below : above), 120) };
+  return {
+    style: { left, width, ...vertical },
+    room: Math.max(Math.min(POPUP_MAXIMUM_HEIGHT, isBelow ? below : above), 120),
+  };
 }

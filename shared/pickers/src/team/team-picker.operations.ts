@@ -1,7 +1,12 @@
 import { graphql } from '../generated/gql.ts';
 
 export const teamPickerQuery = graphql(`
-  query TeamPicker($onlyUsedByEnquiries: Boolean, $isMyTeamOnly: Boolean, $onlyUsedByFinancials: Boolean, $onlyUsedByTasks: Boolean) {
+  query TeamPicker(
+    $onlyUsedByEnquiries: Boolean
+    $isMyTeamOnly: Boolean
+    $onlyUsedByFinancials: Boolean
+    $onlyUsedByTasks: Boolean
+  ) {
     firm {
       teams(
         onlyUsedByEnquiries: $onlyUsedByEnquiries

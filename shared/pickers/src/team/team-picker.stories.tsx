@@ -16,7 +16,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
 export const Chosen: Story = { args: { value: sampleTeams[2] ?? null } };
-export const LongText: Story = { args: { value: { guidID: 'long', description: 'Commercial property, leasing, strata and development, western suburbs' } } };
+export const LongText: Story = {
+  args: {
+    value: { guidID: 'long', description: 'Commercial property, leasing, strata and development, western suburbs' },
+  },
+};
 export const Disabled: Story = { args: { value: sampleTeams[2] ?? null, isDisabled: true } };
 export const ReadOnly: Story = { args: { value: sampleTeams[2] ?? null, isReadOnly: true } };
 export const WithError: Story = { args: { isInvalid: true } };

@@ -32,7 +32,13 @@ export interface TeamPickerProps extends PickerProps {
  *
  * @example <TeamPicker id="team" value={team} onlyUsedByTasks onChange={setTeam} />
  */
-export function TeamPicker({ onlyUsedByEnquiries = false, isMyTeamOnly = false, onlyUsedByFinancials = false, onlyUsedByTasks = false, ...props }: TeamPickerProps) {
+export function TeamPicker({
+  onlyUsedByEnquiries = false,
+  isMyTeamOnly = false,
+  onlyUsedByFinancials = false,
+  onlyUsedByTasks = false,
+  ...props
+}: TeamPickerProps) {
   const { t } = useTranslation();
   const source = useMemo(() => {
     const flags = { onlyUsedByEnquiries, isMyTeamOnly, onlyUsedByFinancials, onlyUsedByTasks };
@@ -54,5 +60,13 @@ export function TeamPicker({ onlyUsedByEnquiries = false, isMyTeamOnly = false, 
     none: t('pickers.team.none', 'No team matches'),
     failed: t('pickers.team.failed', 'Teams could not be loaded. Close and open the list to try again.'),
   };
-  return <SinglePicker {...props} source={source} texts={texts} rowHeight={ONE_LINE_HEIGHT} renderRow={({ description }) => <OneLine text={description} />} />;
+  return (
+    <SinglePicker
+      {...props}
+      source={source}
+      texts={texts}
+      rowHeight={ONE_LINE_HEIGHT}
+      renderRow={({ description }) => <OneLine text={description} />}
+    />
+  );
 }

@@ -16,7 +16,9 @@ export function createAskingClient(): { client: Client; asked: Asked[] } {
     query: (_document: unknown, variables: Asked['variables'], { requestPolicy }: { requestPolicy: string }) => ({
       subscribe(tell: (result: { data?: unknown; error?: Error; stale: boolean }) => void) {
         const request: Asked = {
-          ...{ variables, policy: requestPolicy, isEnded: false },
+          variables,
+          policy: requestPolicy,
+          isEnded: false,
           answer: (data) => tell({ data, stale: false }),
           fail: (message) => tell({ error: new Error(message), stale: false }),
         };

@@ -5,12 +5,34 @@ interface Asked {
   readonly filter?: string | null;
 }
 
-const surnames = ['Nguyen', 'Harcourt', 'Marinos', 'Okafor', 'Delacroix', 'Whitlam', 'Papadopoulos', 'Singh', 'O’Rourke', 'Yamamoto'];
-const kinds = ['parenting orders', 'lease of shop 4', 'sale of the Banksia Street land', 'debt recovery', 'estate', 'building dispute'];
+const surnames = [
+  'Nguyen',
+  'Harcourt',
+  'Marinos',
+  'Okafor',
+  'Delacroix',
+  'Whitlam',
+  'Papadopoulos',
+  'Singh',
+  'O’Rourke',
+  'Yamamoto',
+];
+const kinds = [
+  'parenting orders',
+  'lease of shop 4',
+  'sale of the Banksia Street land',
+  'debt recovery',
+  'estate',
+  'building dispute',
+];
 const nameOf = (index: number): string => surnames[index % surnames.length] ?? '';
 const padded = (index: number): string => String(index).padStart(6, '0');
 
-const matterOf = (index: number) => ({ id: `m${index}`, fileNumber: `26/${padded(index + 1)}`, title: `${nameOf(index)}: ${kinds[index % kinds.length] ?? ''}` });
+const matterOf = (index: number) => ({
+  id: `m${index}`,
+  fileNumber: `26/${padded(index + 1)}`,
+  title: `${nameOf(index)}: ${kinds[index % kinds.length] ?? ''}`,
+});
 
 /** The matters of a firm of this size. */
 export const sampleMatters = (count: number) => Array.from({ length: count }, (_, index) => matterOf(index));
@@ -21,7 +43,10 @@ export function matterAnswers(count: number): Record<string, unknown> {
   return {
     MatterPicker: ({ offset = 0, first = 20, filter }: Asked) => {
       const sought = (filter ?? '').toLowerCase();
-      const found = sought === '' ? matters : matters.filter(({ fileNumber, title }) => `${fileNumber} ${title}`.toLowerCase().includes(sought));
+      const found =
+        sought === ''
+          ? matters
+          : matters.filter(({ fileNumber, title }) => `${fileNumber} ${title}`.toLowerCase().includes(sought));
       return { matterSummaryListX: { recordCount: found.length, matters: found.slice(offset, offset + first) } };
     },
   };
@@ -31,22 +56,41 @@ export function matterAnswers(count: number): Record<string, unknown> {
 export const sampleClients = Array.from({ length: 60 }, (_, index) => ({
   nameID: `c${index}`,
   guid: `c${index}`,
-  clientName: index === 3 ? 'The Trustee for the Harcourt and Delacroix Family Superannuation and Investment Trust (No. 2)' : `${nameOf(index)} ${index} Pty Ltd`,
+  clientName:
+    index === 3
+      ? 'The Trustee for the Harcourt and Delacroix Family Superannuation and Investment Trust (No. 2)'
+      : `${nameOf(index)} ${index} Pty Ltd`,
   suburb: ['Parramatta', 'Fitzroy', 'Fremantle'][index % 3] ?? '',
 }));
 
 /** Some people and organisations. */
-export const sampleContacts = sampleClients.map(({ clientName, ...client }, index) => ({ ...client, name: clientName, email: `accounts@client${index}.example`, isClient: index % 2 === 0 }));
+export const sampleContacts = sampleClients.map(({ clientName, ...client }, index) => ({
+  ...client,
+  name: clientName,
+  email: `accounts@client${index}.example`,
+  isClient: index % 2 === 0,
+}));
 
 /** Some people of the firm. */
-export const sampleUsers = Array.from({ length: 75 }, (_, index) => ({ userID: `u${index}`, friendlyName: `${['Adaeze', 'Bruno', 'Chiara', 'Dinh'][index % 4] ?? ''} ${nameOf(index)}`, roleName: index % 5 === 0 ? 'Partner' : 'Fee earner', initials: 'AN' }));
+export const sampleUsers = Array.from({ length: 75 }, (_, index) => ({
+  userID: `u${index}`,
+  friendlyName: `${['Adaeze', 'Bruno', 'Chiara', 'Dinh'][index % 4] ?? ''} ${nameOf(index)}`,
+  roleName: index % 5 === 0 ? 'Partner' : 'Fee earner',
+  initials: 'AN',
+}));
 
 /** Some teams. */
-export const sampleTeams = ['Commercial', 'Debt recovery', 'Family law', 'Property', 'Wills and estates'].map((description, index) => ({ guidID: `t${index}`, description }));
+export const sampleTeams = ['Commercial', 'Debt recovery', 'Family law', 'Property', 'Wills and estates'].map(
+  (description, index) => ({ guidID: `t${index}`, description }),
+);
 
 function pageOf<Row>(rows: readonly Row[], textOf: (row: Row) => string) {
   return ({ offset = 0, first = 20, filter }: Asked) => {
-    const found = rows.filter((row) => textOf(row).toLowerCase().includes((filter ?? '').toLowerCase()));
+    const found = rows.filter((row) =>
+      textOf(row)
+        .toLowerCase()
+        .includes((filter ?? '').toLowerCase()),
+    );
     return { recordCount: found.length, rows: found.slice(offset, offset + first) };
   };
 }

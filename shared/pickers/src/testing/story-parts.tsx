@@ -8,7 +8,13 @@ interface Chosen<Value> {
 }
 
 /** Lets a picker of a story keep what is chosen, as a screen would. */
-export function Keeping<Value>({ start, picker }: { readonly start: Value; readonly picker: ReactElement<Chosen<Value>> }) {
+export function Keeping<Value>({
+  start,
+  picker,
+}: {
+  readonly start: Value;
+  readonly picker: ReactElement<Chosen<Value>>;
+}) {
   const [value, setValue] = useState(start);
   return (
     <div style={{ maxInlineSize: 420 }}>

@@ -6,7 +6,8 @@ import { TimeEntryForm } from './time-entry-form.tsx';
 const start = { matter: null, workedOn: '2026-11-24', activity: '', narrative: '', isBillable: true };
 
 const [matter = null] = sampleMatters(1);
-const send: ComponentProps<typeof TimeEntryForm>['send'] = () => Promise.resolve({ answer: { ok: {} }, error: undefined });
+const send: ComponentProps<typeof TimeEntryForm>['send'] = () =>
+  Promise.resolve({ answer: { ok: {} }, error: undefined });
 
 const meta = {
   title: 'Pickers/Time entry form',
@@ -48,6 +49,12 @@ export const Refused: Story = {
   args: {
     start: { ...start, matter },
     measuredSeconds: 3600,
-    send: () => Promise.resolve({ answer: { error: { message: 'The entry was refused.', fields: [{ field: 'workedOn', message: 'This day is locked.' }] } }, error: undefined }),
+    send: () =>
+      Promise.resolve({
+        answer: {
+          error: { message: 'The entry was refused.', fields: [{ field: 'workedOn', message: 'This day is locked.' }] },
+        },
+        error: undefined,
+      }),
   },
 };

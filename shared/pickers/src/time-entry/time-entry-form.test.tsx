@@ -12,10 +12,24 @@ const start = { matter, workedOn: '2026-11-18', activity: '', narrative: '', isB
 const saved: TimeEntryAnswer<Saved> = { answer: { ok: { id: 'e1' } }, error: undefined };
 
 function open(props: Partial<TimeEntryFormProps<Saved>> = {}) {
-  const handlers = { send: jest.fn<TimeEntryFormProps<Saved>['send']>().mockResolvedValue(saved), onSaved: jest.fn(), onTouch: jest.fn(), onCancel: jest.fn(), onRefused: jest.fn() };
+  const handlers = {
+    send: jest.fn<TimeEntryFormProps<Saved>['send']>().mockResolvedValue(saved),
+    onSaved: jest.fn(),
+    onTouch: jest.fn(),
+    onCancel: jest.fn(),
+    onRefused: jest.fn(),
+  };
   const form = (activities: readonly string[]) => (
     <AntdProvider>
-      <TimeEntryForm<Saved> label="Add time" start={start} activities={activities} saveLabel="Save" context={{ area: 'test' }} {...handlers} {...props} />
+      <TimeEntryForm<Saved>
+        label="Add time"
+        start={start}
+        activities={activities}
+        saveLabel="Save"
+        context={{ area: 'test' }}
+        {...handlers}
+        {...props}
+      />
     </AntdProvider>
   );
   return { ...renderScreen(form(['Drafting', 'Research'])), ...handlers };
@@ -29,7 +43,14 @@ test('hands over what was typed, with the matter as it was seen', async () => {
   await user.type(time(), '1:30');
   expect(onTouch).toHaveBeenCalled();
   await user.click(save());
-  const input = { matterId: 'm1', workedOn: '2026-11-18', seconds: 5400, activity: 'Drafting', narrative: '', isBillable: true };
+  const input = {
+    matterId: 'm1',
+    workedOn: '2026-11-18',
+    seconds: 5400,
+    activity: 'Drafting',
+    narrative: '',
+    isBillable: true,
+  };
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ id: 'e1' }, { ...input, matter }));
   expect(send).toHaveBeenCalledWith(input, expect.stringMatching(/^[\da-f-]{36}$/));
 });
@@ -54,7 +75,12 @@ test('a measured time stands to the second, and the words come first', async () 
 });
 
 test('a refusal stands at its field, and what was typed stays', async () => {
-  const refused: TimeEntryAnswer<Saved> = { answer: { error: { message: 'The entry was refused.', fields: [{ field: 'workedOn', message: 'This day is locked.' }] } }, error: undefined };
+  const refused: TimeEntryAnswer<Saved> = {
+    answer: {
+      error: { message: 'The entry was refused.', fields: [{ field: 'workedOn', message: 'This day is locked.' }] },
+    },
+    error: undefined,
+  };
   const { user, send, onRefused, onSaved } = open();
   send.mockResolvedValueOnce(refused);
   await user.type(time(), '15u');

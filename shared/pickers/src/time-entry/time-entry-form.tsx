@@ -31,12 +31,27 @@ export interface TimeEntryFormProps<Saved> extends Omit<TimeEntryRules, 'measure
  * activity, narrative and whether it is billable. It says all that is missing at
  * once, keeps what was typed when it cannot be sent, and asks before it is left.
  */
-export function TimeEntryForm<Saved>({ label, start, measuredSeconds, activities, saveLabel, note, unitSeconds, isNarrativeRequired, onTouch, onCancel, ...saving }: TimeEntryFormProps<Saved>) {
+export function TimeEntryForm<Saved>({
+  label,
+  start,
+  measuredSeconds,
+  activities,
+  saveLabel,
+  note,
+  unitSeconds,
+  isNarrativeRequired,
+  onTouch,
+  onCancel,
+  ...saving
+}: TimeEntryFormProps<Saved>) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const size = useIsPhone() ? 'large' : 'middle';
   const id = useId();
-  const measured = measuredSeconds === undefined ? undefined : { seconds: measuredSeconds, text: formatDuration(measuredSeconds, 'clock', language) };
+  const measured =
+    measuredSeconds === undefined
+      ? undefined
+      : { seconds: measuredSeconds, text: formatDuration(measuredSeconds, 'clock', language) };
   const [typed, setTyped] = useState<TypedTimeEntry>(() => ({ ...start, duration: measured?.text ?? '' }));
   const [isTouched, setTouched] = useState(false);
   useUnsavedChanges(isTouched);

@@ -1,9 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { MAXIMUM_ENTRY_SECONDS, checkTimeEntry, secondsOf, type TimeEntryRules, type TypedTimeEntry } from './time-entry.ts';
+import {
+  MAXIMUM_ENTRY_SECONDS,
+  checkTimeEntry,
+  secondsOf,
+  type TimeEntryRules,
+  type TypedTimeEntry,
+} from './time-entry.ts';
 
 const t = ((_key: string, text: string) => text) as Parameters<typeof checkTimeEntry>[2];
 const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt Constructions' };
-const filled: TypedTimeEntry = { matter, workedOn: '2026-11-18', duration: '1.5', activity: 'Drafting', narrative: ' Drafting claim ', isBillable: true };
+const filled: TypedTimeEntry = {
+  matter,
+  workedOn: '2026-11-18',
+  duration: '1.5',
+  activity: 'Drafting',
+  narrative: ' Drafting claim ',
+  isBillable: true,
+};
 const faultsOf = (changes: Partial<TypedTimeEntry>, rules: TimeEntryRules = {}) => {
   const checked = checkTimeEntry({ ...filled, ...changes }, rules, t);
   return Object.entries('faults' in checked ? checked.faults : {});
@@ -11,7 +24,14 @@ const faultsOf = (changes: Partial<TypedTimeEntry>, rules: TimeEntryRules = {}) 
 
 test('reads a filled form into what the server takes', () => {
   expect(checkTimeEntry(filled, {}, t)).toEqual({
-    ok: { matterId: 'm1', workedOn: '2026-11-18', seconds: 5400, activity: 'Drafting', narrative: 'Drafting claim', isBillable: true },
+    ok: {
+      matterId: 'm1',
+      workedOn: '2026-11-18',
+      seconds: 5400,
+      activity: 'Drafting',
+      narrative: 'Drafting claim',
+      isBillable: true,
+    },
   });
 });
 

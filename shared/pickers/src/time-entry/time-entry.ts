@@ -42,22 +42,44 @@ export interface TimeEntryRules {
 export const MAXIMUM_ENTRY_SECONDS = 24 * 3600;
 
 /** The seconds of an entry, as measured or as typed; null where what was typed is no time. */
-export function secondsOf({ duration }: Pick<TypedTimeEntry, 'duration'>, { unitSeconds, measured }: TimeEntryRules): number | null {
+export function secondsOf(
+  { duration }: Pick<TypedTimeEntry, 'duration'>,
+  { unitSeconds, measured }: TimeEntryRules,
+): number | null {
   return measured !== undefined && duration === measured.text ? measured.seconds : parseDuration(duration, unitSeconds);
 }
 
 /** Checks what was typed; everything that is wrong is said at once. */
-export function checkTimeEntry(entry: TypedTimeEntry, rules: TimeEntryRules, t: ReturnType<typeof useTranslation>['t']): CheckedTimeEntry {
+export function checkTimeEntry(
+  entry: TypedTimeEntry,
+  rules: TimeEntryRules,
+  t: ReturnType<typeof useTranslation>['t'],
+): CheckedTimeEntry {
   const seconds = secondsOf(entry, rules);
   const narrative = entry.narrative.trim();
   const faults: TimeEntryFaults = {
     ...(entry.matter === null && { matterId: t('pickers.timeEntry.matterMissing', 'Choose a matter.') }),
     ...(!isDay(entry.workedOn) && { workedOn: t('pickers.timeEntry.dayMissing', 'Choose a day.') }),
-    ...((seconds === null || seconds === 0) && { seconds: t('pickers.timeEntry.timeMissing', 'Enter the time worked, such as 1.5, 1:30, 90m or 15u.') }),
-    ...(seconds !== null && seconds > MAXIMUM_ENTRY_SECONDS && { seconds: t('pickers.timeEntry.timeTooLong', 'One entry holds at most 24 hours.') }),
+    ...((seconds === null || seconds === 0) && {
+      seconds: t('pickers.timeEntry.timeMissing', 'Enter the time worked, such as 1.5, 1:30, 90m or 15u.'),
+    }),
+    ...(seconds !== null &&
+      seconds > MAXIMUM_ENTRY_SECONDS && {
+        seconds: t('pickers.timeEntry.timeTooLong', 'One entry holds at most 24 hours.'),
+      }),
     ...(entry.activity === '' && { activity: t('pickers.timeEntry.activityMissing', 'Choose an activity.') }),
-    ...(rules.isNarrativeRequired === true && narrative === '' && { narrative: t('pickers.timeEntry.narrativeMissing', 'Say what was done.') }),
+    ...(rules.isNarrativeRequired === true &&
+      narrative === '' && { narrative: t('pickers.timeEntry.narrativeMissing', 'Say what was done.') }),
   };
   if (entry.matter === null || seconds === null || Object.keys(faults).length > 0) return { faults };
-  return { ok: { matterId: entry.matter.id, workedOn: entry.workedOn, seconds, activity: entry.activity, narrative, isBillable: entry.isBillable } };
+  return {
+    ok: {
+      matterId: entry.matter.id,
+      workedOn: entry.workedOn,
+      seconds,
+      activity: entry.activity,
+      narrative,
+      isBillable: entry.isBillable,
+    },
+  };
 }

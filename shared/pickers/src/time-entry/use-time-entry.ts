@@ -2,14 +2,26 @@ import { errorCodes } from '@atrium/contracts';
 import { reportError, useTranslation, type CombinedError, type ErrorContext } from '@atrium/platform';
 import { useState } from 'react';
 import type { MatterOption } from '../matter/matter-option.ts';
-import { checkTimeEntry, type TimeEntryFaults, type TimeEntryInput, type TimeEntryRules, type TypedTimeEntry } from './time-entry.ts';
+import {
+  checkTimeEntry,
+  type TimeEntryFaults,
+  type TimeEntryInput,
+  type TimeEntryRules,
+  type TypedTimeEntry,
+} from './time-entry.ts';
 
 /** What the server said to an entry. */
 export interface TimeEntryAnswer<Saved> {
   readonly answer:
     | {
         readonly ok?: Saved | null | undefined;
-        readonly error?: { readonly message: string; readonly fields: readonly { readonly field: string; readonly message: string }[] } | null | undefined;
+        readonly error?:
+          | {
+              readonly message: string;
+              readonly fields: readonly { readonly field: string; readonly message: string }[];
+            }
+          | null
+          | undefined;
       }
     | undefined;
   readonly error: CombinedError | undefined;
@@ -39,7 +51,10 @@ interface Trouble {
 const noTrouble: Trouble = { message: null, faults: {} };
 
 /** Saves an entry. One key for each opening of the form: however often it is sent, it is one entry. */
-export function useTimeEntry<Saved>(rules: TimeEntryRules, { send, onSaved, onRefused, onDoubt, context }: SavingOfTimeEntry<Saved>) {
+export function useTimeEntry<Saved>(
+  rules: TimeEntryRules,
+  { send, onSaved, onRefused, onDoubt, context }: SavingOfTimeEntry<Saved>,
+) {
   const { t } = useTranslation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [isSaving, setSaving] = useState(false);
@@ -58,14 +73,29 @@ export function useTimeEntry<Saved>(rules: TimeEntryRules, { send, onSaved, onRe
     if (answer?.ok) {
       onSaved(answer.ok, { ...checked.ok, matter: entry.matter });
     } else if (answer?.error) {
-      setTrouble({ message: answer.error.message, faults: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])) });
+      setTrouble({
+        message: answer.error.message,
+        faults: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])),
+      });
       onRefused?.();
     } else if (error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) {
-      setTrouble({ message: t('pickers.timeEntry.conflict', 'An earlier try was recorded after all. Look at the timesheet before you save again.'), faults: {} });
+      setTrouble({
+        message: t(
+          'pickers.timeEntry.conflict',
+          'An earlier try was recorded after all. Look at the timesheet before you save again.',
+        ),
+        faults: {},
+      });
       onDoubt?.();
     } else {
       if (error) reportError(error, context);
-      setTrouble({ message: t('pickers.timeEntry.failed', 'The entry could not be saved. What you typed is kept; trying again will not record it twice.'), faults: {} });
+      setTrouble({
+        message: t(
+          'pickers.timeEntry.failed',
+          'The entry could not be saved. What you typed is kept; trying again will not record it twice.',
+        ),
+        faults: {},
+      });
     }
   };
   return { submit, isSaving, ...trouble };

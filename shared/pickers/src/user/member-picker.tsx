@@ -14,14 +14,22 @@ export function MemberPicker(props: UserPickerProps) {
   const helperId = useId();
   const [wasLeft, setLeft] = useState(false);
   const isMarked = props.isInvalid === true || props['aria-invalid'] === true || props['aria-invalid'] === 'true';
-  const isMissing = (props.value ?? []).length === 0 && props.isDisabled !== true && props.isReadOnly !== true && (wasLeft || isMarked);
-  const description = [props.describedBy ?? props['aria-describedby'], isMissing ? helperId : undefined].filter((id) => id !== undefined).join(' ');
+  const isMissing =
+    (props.value ?? []).length === 0 && props.isDisabled !== true && props.isReadOnly !== true && (wasLeft || isMarked);
+  const description = [props.describedBy ?? props['aria-describedby'], isMissing ? helperId : undefined]
+    .filter((id) => id !== undefined)
+    .join(' ');
   const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setLeft(true);
   };
   return (
     <div onBlur={handleBlur}>
-      <UserPicker {...props} isRequired isInvalid={isMarked || isMissing} {...(description === '' ? {} : { describedBy: description })} />
+      <UserPicker
+        {...props}
+        isRequired
+        isInvalid={isMarked || isMissing}
+        {...(description === '' ? {} : { describedBy: description })}
+      />
       <div id={helperId} className="at-picker__helper" role="alert">
         {isMissing ? t('pickers.member.required', 'Member is required') : ''}
       </div>

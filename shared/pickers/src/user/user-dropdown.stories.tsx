@@ -16,11 +16,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
 export const Chosen: Story = { args: { value: sampleUsers[0] ?? null } };
-export const LongText: Story = { args: { value: { userID: 'long', friendlyName: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh of Parramatta', roleName: 'Partner', initials: 'WF' } } };
+export const LongText: Story = {
+  args: {
+    value: {
+      userID: 'long',
+      friendlyName: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh of Parramatta',
+      roleName: 'Partner',
+      initials: 'WF',
+    },
+  },
+};
 export const Disabled: Story = { args: { value: sampleUsers[0] ?? null, isDisabled: true } };
 export const ReadOnly: Story = { args: { value: sampleUsers[0] ?? null, isReadOnly: true } };
 export const WithError: Story = { args: { isInvalid: true } };
-export const NothingFound: Story = { parameters: { answers: { UserPicker: { administrator: { users: { recordCount: 0, user: [] } } } } } };
+export const NothingFound: Story = {
+  parameters: { answers: { UserPicker: { administrator: { users: { recordCount: 0, user: [] } } } } },
+};
 export const StillLooking: Story = { parameters: { answers: { UserPicker: never() } } };
 export const Unreachable: Story = { parameters: { answers: { UserPicker: unreachable() } } };
 export const InsideAForm: Story = { render: () => <InForm label="Owner" picker={<UserDropdown />} /> };

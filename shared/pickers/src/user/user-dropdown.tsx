@@ -17,7 +17,25 @@ export interface UserDropdownProps extends PickerProps, UserFilters {
  * @example <UserDropdown id="owner" value={owner} isStaff onChange={setOwner} />
  */
 export function UserDropdown({ isStaff, isExternal, isAuthorized, ...props }: UserDropdownProps) {
-  const filters = { ...(isStaff === undefined ? {} : { isStaff }), ...(isExternal === undefined ? {} : { isExternal }), ...(isAuthorized === undefined ? {} : { isAuthorized }) };
-  const source = useUserSource({ area: 'user dropdown', pageSize: USER_DROPDOWN_PAGE_SIZE, threshold: DROPDOWN_THRESHOLD, failure: 'log', ...filters });
-  return <SinglePicker {...props} source={source} texts={useUserTexts()} rowHeight={LIST_ROW_HEIGHT_PX} renderRow={(user) => <UserRow user={user} />} />;
+  const filters = {
+    ...(isStaff === undefined ? {} : { isStaff }),
+    ...(isExternal === undefined ? {} : { isExternal }),
+    ...(isAuthorized === undefined ? {} : { isAuthorized }),
+  };
+  const source = useUserSource({
+    area: 'user dropdown',
+    pageSize: USER_DROPDOWN_PAGE_SIZE,
+    threshold: DROPDOWN_THRESHOLD,
+    failure: 'log',
+    ...filters,
+  });
+  return (
+    <SinglePicker
+      {...props}
+      source={source}
+      texts={useUserTexts()}
+      rowHeight={LIST_ROW_HEIGHT_PX}
+      renderRow={(user) => <UserRow user={user} />}
+    />
+  );
 }

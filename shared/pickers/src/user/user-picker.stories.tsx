@@ -20,7 +20,9 @@ export const LongText: Story = { args: { value: sampleUsers.slice(0, 14) } };
 export const Disabled: Story = { args: { value: sampleUsers.slice(0, 3), isDisabled: true } };
 export const ReadOnly: Story = { args: { value: sampleUsers.slice(0, 3), isReadOnly: true } };
 export const WithError: Story = { args: { isInvalid: true } };
-export const NothingFound: Story = { parameters: { answers: { UserPicker: { administrator: { users: { recordCount: 0, user: [] } } } } } };
+export const NothingFound: Story = {
+  parameters: { answers: { UserPicker: { administrator: { users: { recordCount: 0, user: [] } } } } },
+};
 export const StillLooking: Story = { parameters: { answers: { UserPicker: never() } } };
 export const Unreachable: Story = { parameters: { answers: { UserPicker: unreachable() } } };
 export const InsideAForm: Story = { render: () => <InForm label="Guests" picker={<UserPicker />} /> };

@@ -16,7 +16,19 @@ export interface UserPickerProps extends PickerProps, UserFilters {
  * @example <UserPicker id="guests" value={guests} isExternal={false} onChange={setGuests} />
  */
 export function UserPicker({ isStaff, isExternal, isAuthorized, ...props }: UserPickerProps) {
-  const filters = { ...(isStaff === undefined ? {} : { isStaff }), ...(isExternal === undefined ? {} : { isExternal }), ...(isAuthorized === undefined ? {} : { isAuthorized }) };
+  const filters = {
+    ...(isStaff === undefined ? {} : { isStaff }),
+    ...(isExternal === undefined ? {} : { isExternal }),
+    ...(isAuthorized === undefined ? {} : { isAuthorized }),
+  };
   const source = useUserSource({ area: 'user picker', ...filters });
-  return <MultiPicker {...props} source={source} texts={useUserTexts()} rowHeight={LIST_ROW_HEIGHT_PX} renderRow={(user) => <UserRow user={user} />} />;
+  return (
+    <MultiPicker
+      {...props}
+      source={source}
+      texts={useUserTexts()}
+      rowHeight={LIST_ROW_HEIGHT_PX}
+      renderRow={(user) => <UserRow user={user} />}
+    />
+  );
 }

@@ -26,11 +26,23 @@ interface UserSourceSettings extends UserFilters {
 
 /** Users to pick from: 20 a page unless the variant says otherwise. */
 export function useUserSource(settings: UserSourceSettings): OptionSource<UserOption> {
-  const { area, isStaff = null, isExternal = null, isAuthorized = null, pageSize = USER_PAGE_SIZE, threshold = LIST_THRESHOLD, failure = 'report' } = settings;
+  const {
+    area,
+    isStaff = null,
+    isExternal = null,
+    isAuthorized = null,
+    pageSize = USER_PAGE_SIZE,
+    threshold = LIST_THRESHOLD,
+    failure = 'report',
+  } = settings;
   return useMemo(
     () =>
       defineSource({
-        ...{ area, pageSize, threshold, failure, query: userPickerQuery },
+        area,
+        pageSize,
+        threshold,
+        failure,
+        query: userPickerQuery,
         variables: (page) => ({ ...page, isStaff, isExternal, isAuthorized }),
         read: ({ administrator: { users } }) => ({ rows: users.user, recordCount: users.recordCount }),
         keyOf: ({ userID }: UserOption) => userID,

@@ -9,7 +9,13 @@ type AuthOptions = Parameters<typeof authExchange>[0];
 const HTTP_UNAUTHORIZED = 401;
 
 /** When and how the session is renewed. */
-export function authOptions({ tenantId, onSessionEnded }: { tenantId: string; onSessionEnded: () => void }): AuthOptions {
+export function authOptions({
+  tenantId,
+  onSessionEnded,
+}: {
+  tenantId: string;
+  onSessionEnded: () => void;
+}): AuthOptions {
   return async () => ({
     // The client's fetch adds the token, since each attempt needs a proof for it.
     addAuthToOperation: (operation) => operation,

@@ -60,9 +60,14 @@ test('renews the session once when the server no longer knows it, and asks again
 
 test('says so when the session can not be renewed', async () => {
   storeRefreshToken('harbour', 'spent', false);
-  answer({ SavedLayout: () => unauthenticated, RefreshToken: () => ({ data: { refreshToken: { statusCode: 401, accessToken: null } } }) });
+  answer({
+    SavedLayout: () => unauthenticated,
+    RefreshToken: () => ({ data: { refreshToken: { statusCode: 401, accessToken: null } } }),
+  });
   const onSessionEnded = jest.fn();
-  const { error } = await createGraphqlClient({ tenantId: 'harbour', onSessionEnded }).query(savedLayoutQuery, variables).toPromise();
+  const { error } = await createGraphqlClient({ tenantId: 'harbour', onSessionEnded })
+    .query(savedLayoutQuery, variables)
+    .toPromise();
   expect(error?.graphQLErrors[0]?.extensions['code']).toBe(errorCodes.unauthenticated);
   expect(onSessionEnded).toHaveBeenCalledTimes(1);
 });
@@ -103,7 +108,9 @@ test('asks again for a read that never arrived, and never for a mutation', async
 test('a saved layout is what the cache answers next', async () => {
   answer({
     SavedLayout: () => ({ data: { savedLayout: null } }),
-    SaveLayout: () => ({ data: { saveLayout: { __typename: 'SavedLayout', screen: 'matters', layout: { columns: ['client'] } } } }),
+    SaveLayout: () => ({
+      data: { saveLayout: { __typename: 'SavedLayout', screen: 'matters', layout: { columns: ['client'] } } },
+    }),
   });
   const client = createGraphqlClient({ tenantId: 'harbour', onSessionEnded: jest.fn() });
   await client.query(savedLayoutQuery, variables).toPromise();

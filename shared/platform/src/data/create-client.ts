@@ -36,7 +36,13 @@ export function createGraphqlClient({ tenantId, onSessionEnded }: GraphqlClientO
     fetch: (url, init) => boundFetch(String(url), init ?? {}, readSession()?.accessToken ?? null),
     exchanges: [
       cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
-      retryExchange({ initialDelayMs: 300, maxDelayMs: 3_000, maxNumberAttempts: MAXIMUM_ATTEMPTS, randomDelay: true, retryIf: isWorthRetrying }),
+      retryExchange({
+        initialDelayMs: 300,
+        maxDelayMs: 3_000,
+        maxNumberAttempts: MAXIMUM_ATTEMPTS,
+        randomDelay: true,
+        retryIf: isWorthRetrying,
+      }),
       authExchange(authOptions({ tenantId, onSessionEnded })),
       publishedOperationsExchange,
       fetchExchange,

@@ -6,7 +6,14 @@ const CLOSED_ABNORMALLY = { code: 1006 };
 
 test('follows the socket: open, lost, still lost while it tries again, open', () => {
   const watch = watchLiveConnection();
-  const seen = [() => watch.connecting(), () => watch.connected(), () => watch.closed(CLOSED_ABNORMALLY), () => watch.connecting(), () => watch.connected(), () => watch.closed(CLOSED_NORMALLY)].map((step) => {
+  const seen = [
+    () => watch.connecting(),
+    () => watch.connected(),
+    () => watch.closed(CLOSED_ABNORMALLY),
+    () => watch.connecting(),
+    () => watch.connected(),
+    () => watch.closed(CLOSED_NORMALLY),
+  ].map((step) => {
     step();
     return readLiveConnection();
   });

@@ -21,7 +21,8 @@ function answer(operation: Operation): OperationResult {
   const { screen, layout } = (operation.variables ?? {}) as { screen?: string; layout?: unknown };
   const isAboutLayouts = typeof screen === 'string';
   if (operation.kind === 'mutation' && isAboutLayouts) keepLayout(screen, layout);
-  const data = operation.kind === 'query' && isAboutLayouts ? { savedLayout: { screen, layout: readLayout(screen) } } : {};
+  const data =
+    operation.kind === 'query' && isAboutLayouts ? { savedLayout: { screen, layout: readLayout(screen) } } : {};
   return makeResult(operation, { data });
 }
 

@@ -49,13 +49,21 @@ test('sends the id of an operation instead of its text', async () => {
   const { data } = await createClient().query(savedLayoutQuery, { screen: 'matters' }).toPromise();
   expect(data?.savedLayout?.layout).toEqual({ columns: ['file'] });
   const { hash } = (savedLayoutQuery as unknown as { __meta__: { hash: string } }).__meta__;
-  expect(sent).toEqual([{ operationName: 'SavedLayout', variables: { screen: 'matters' }, extensions: { persistedQuery: { version: 1, sha256Hash: hash.replace('sha256:', '') } } }]);
+  expect(sent).toEqual([
+    {
+      operationName: 'SavedLayout',
+      variables: { screen: 'matters' },
+      extensions: { persistedQuery: { version: 1, sha256Hash: hash.replace('sha256:', '') } },
+    },
+  ]);
 });
 
 test('sends the text where the API does not know the id, and from then on at once', async () => {
   answer(({ query }) => (query === undefined ? refused : kept));
   const client = createClient();
-  const both = await Promise.all(['matters', 'clients'].map((screen) => client.query(savedLayoutQuery, { screen }).toPromise()));
+  const both = await Promise.all(
+    ['matters', 'clients'].map((screen) => client.query(savedLayoutQuery, { screen }).toPromise()),
+  );
   expect(both.map(({ error }) => error)).toEqual([undefined, undefined]);
   expect(sent.map(({ query }) => query?.includes('savedLayout') === true)).toEqual([false, false, true, true]);
   await client.query(savedLayoutQuery, { screen: 'events' }).toPromise();
@@ -64,7 +72,11 @@ test('sends the text where the API does not know the id, and from then on at onc
 });
 
 test('a mutation that was not known had no effect, so its text is sent too', async () => {
-  answer(({ query }) => (query === undefined ? refused : { data: { saveLayout: { __typename: 'SavedLayout', screen: 'matters', layout: {} } } }));
+  answer(({ query }) =>
+    query === undefined
+      ? refused
+      : { data: { saveLayout: { __typename: 'SavedLayout', screen: 'matters', layout: {} } } },
+  );
   const { error } = await createClient().mutation(saveLayoutMutation, { screen: 'matters', layout: {} }).toPromise();
   expect(error).toBeUndefined();
   expect(sent.map(({ query }) => query !== undefined)).toEqual([false, true]);

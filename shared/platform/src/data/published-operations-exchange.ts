@@ -24,7 +24,12 @@ export const publishedOperationsExchange: Exchange = ({ forward }) => {
   /** True where the answer to an id is that nobody knows it. */
   const isToSendAgain = ({ operation, error }: OperationResult): boolean => {
     const id = publishedId(operation);
-    if (id === null || operation.extensions?.persistedQuery?.miss === true || error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.operationNotPublished) !== true) return false;
+    if (
+      id === null ||
+      operation.extensions?.persistedQuery?.miss === true ||
+      error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.operationNotPublished) !== true
+    )
+      return false;
     unknownIds.add(id);
     return true;
   };

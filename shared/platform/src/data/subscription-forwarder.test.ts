@@ -18,12 +18,16 @@ const onSessionEnded = jest.fn();
 const asked: string[] = [];
 
 async function openSocket(): Promise<ClientOptions> {
-  createSubscriptionForwarder({ tenantId: 'harbour', onSessionEnded })({ query: 'subscription { x }', variables: {}, operationName: undefined, extensions: undefined }, {} as never).subscribe({ next: jest.fn(), error: jest.fn(), complete: jest.fn() });
+  createSubscriptionForwarder({ tenantId: 'harbour', onSessionEnded })(
+    { query: 'subscription { x }', variables: {}, operationName: undefined, extensions: undefined },
+    {} as never,
+  ).subscribe({ next: jest.fn(), error: jest.fn(), complete: jest.fn() });
   for (let turn = 0; options === undefined && turn < 100; turn += 1) await Promise.resolve();
   if (options === undefined) throw new Error('No socket was opened');
   return options;
 }
-const connect = (given: ClientOptions) => (given.connectionParams as () => Promise<{ accessToken: string; proof: string }>)();
+const connect = (given: ClientOptions) =>
+  (given.connectionParams as () => Promise<{ accessToken: string; proof: string }>)();
 const closeWith = (given: ClientOptions, code: number) => given.on?.closed?.({ code });
 
 beforeEach(() => {
@@ -37,7 +41,9 @@ beforeEach(() => {
 function answerRefresh(answer: Record<string, unknown> | Error): void {
   globalThis.fetch = (_address, init) => {
     asked.push((JSON.parse(String(init?.body)) as { operationName: string }).operationName);
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json({ data: { refreshToken: answer } }));
+    return answer instanceof Error
+      ? Promise.reject(answer)
+      : Promise.resolve(Response.json({ data: { refreshToken: answer } }));
   };
 }
 

@@ -30,7 +30,10 @@ export function createSubscriptionForwarder(options: ForwarderOptions): Subscrip
       opening.then(
         (socket) => {
           if (!isWanted) return;
-          stop = socket.subscribe({ ...request, query: request.query ?? '' }, { ...sink, next: (value) => sink.next(value as Parameters<typeof sink.next>[0]) });
+          stop = socket.subscribe(
+            { ...request, query: request.query ?? '' },
+            { ...sink, next: (value) => sink.next(value as Parameters<typeof sink.next>[0]) },
+          );
         },
         (error: unknown) => {
           opening = undefined;
@@ -88,7 +91,8 @@ async function openSocket({ tenantId, onSessionEnded }: ForwarderOptions, forget
 }
 
 /** While the server cannot be reached nothing is known about the session; the socket finds that out by itself. */
-const renew = (tenantId: string): Promise<RefreshOutcome | 'unreachable'> => refreshSession(tenantId).catch((): 'unreachable' => 'unreachable');
+const renew = (tenantId: string): Promise<RefreshOutcome | 'unreachable'> =>
+  refreshSession(tenantId).catch((): 'unreachable' => 'unreachable');
 
 function socketAddress(location: Location): string {
   return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${GRAPHQL_PATH}`;

@@ -5,7 +5,12 @@ import { useClient, useQuery } from 'urql';
 import type { ExportList, RequestExportInput } from '../generated/graphql.ts';
 import { useRegion } from '../identity/use-region.ts';
 import { addNotice } from '../notices/notices-store.ts';
-import { cancelExportMutation, exportLinkMutation, exportRunsQuery, requestExportMutation } from './exports.operations.ts';
+import {
+  cancelExportMutation,
+  exportLinkMutation,
+  exportRunsQuery,
+  requestExportMutation,
+} from './exports.operations.ts';
 import { exportsStoreOf, isUnsettled, type ExportRun } from './exports-store.ts';
 import { saveFrom } from './save-from.ts';
 
@@ -52,7 +57,12 @@ export function useExport(list: ExportList): ListExport {
       const { data: answer } = await client.mutation(exportLinkMutation, { id }).toPromise();
       const link = answer?.createExportLink;
       if (link?.url) saveFrom(link.url);
-      else addNotice('error', link?.message ?? t('platform.export.linkFailed', 'The file could not be fetched. Try again.'), null);
+      else
+        addNotice(
+          'error',
+          link?.message ?? t('platform.export.linkFailed', 'The file could not be fetched. Try again.'),
+          null,
+        );
     },
     [client, t],
   );
@@ -61,9 +71,24 @@ export function useExport(list: ExportList): ListExport {
       const { id, title, state, written } = settled;
       if (state === 'DONE') {
         const action = { label: t('platform.export.download', 'Download'), onSelect: () => void download(id) };
-        addNotice('success', t('platform.export.ready', 'Your file of {{rows}} rows is ready.', { count: written, rows: formatNumber(written, language), defaultValue_one: 'Your file of one row is ready.' }), title, null, action);
+        addNotice(
+          'success',
+          t('platform.export.ready', 'Your file of {{rows}} rows is ready.', {
+            count: written,
+            rows: formatNumber(written, language),
+            defaultValue_one: 'Your file of one row is ready.',
+          }),
+          title,
+          null,
+          action,
+        );
       }
-      if (state === 'FAILED') addNotice('error', t('platform.export.failed', 'Your export could not be made. Open the list and try again.'), title);
+      if (state === 'FAILED')
+        addNotice(
+          'error',
+          t('platform.export.failed', 'Your export could not be made. Open the list and try again.'),
+          title,
+        );
     },
     [download, language, t],
   );
@@ -88,12 +113,19 @@ export function useExport(list: ExportList): ListExport {
     setStarting(false);
     const made = answer?.requestExport;
     if (made?.ok) store.follow(made.ok, tell);
-    else setProblem(made?.message ?? error?.graphQLErrors[0]?.message ?? t('platform.export.notSent', 'The export could not be asked for. Check your connection and try again.'));
+    else
+      setProblem(
+        made?.message ??
+          error?.graphQLErrors[0]?.message ??
+          t('platform.export.notSent', 'The export could not be asked for. Check your connection and try again.'),
+      );
   };
 
   return {
     isPermitted: data?.exportRuns.lists.includes(list) ?? false,
-    ...{ run, isStarting, problem },
+    run,
+    isStarting,
+    problem,
     ready: (runs ?? []).filter(({ state }) => state === 'DONE'),
     start: (input) => void send({ key: crypto.randomUUID(), input: { ...input, list } }),
     retry() {

@@ -56,8 +56,18 @@ test('a variant says what differs and keeps the default texts for the rest', asy
 });
 
 test('counts take the form of the language, of which Arabic has six', async () => {
-  const forms = { zero: 'لا قضايا', one: 'قضية واحدة', two: 'قضيتان', few: '{{count}} قضايا', many: '{{count}} قضية', other: '{{count}} من القضايا' };
-  await addTexts(someTexts({ ar: Object.fromEntries(Object.entries(forms).map(([form, text]) => [`test.count_${form}`, text])) }).loaders);
+  const forms = {
+    zero: 'لا قضايا',
+    one: 'قضية واحدة',
+    two: 'قضيتان',
+    few: '{{count}} قضايا',
+    many: '{{count}} قضية',
+    other: '{{count}} من القضايا',
+  };
+  await addTexts(
+    someTexts({ ar: Object.fromEntries(Object.entries(forms).map(([form, text]) => [`test.count_${form}`, text])) })
+      .loaders,
+  );
   await changeLanguage('ar');
   const texts = [0, 1, 2, 3, 11, 100].map((count) => i18next.t('test.count', '{{count}} matters', { count }));
   expect(texts).toEqual(['لا قضايا', 'قضية واحدة', 'قضيتان', '3 قضايا', '11 قضية', '100 من القضايا']);
@@ -72,7 +82,10 @@ test('this browser remembers the language, and only one of ours', async () => {
 
 test('where texts cannot be fetched the language stays, and the next try fetches again', async () => {
   let isBroken = true;
-  const loaders: TextLoaders = { ar: () => (isBroken ? Promise.reject(new Error('no network')) : Promise.resolve({ default: { 'test.again': 'مجددا' } })) };
+  const loaders: TextLoaders = {
+    ar: () =>
+      isBroken ? Promise.reject(new Error('no network')) : Promise.resolve({ default: { 'test.again': 'مجددا' } }),
+  };
   await addTexts(loaders);
   await expect(changeLanguage('ar')).rejects.toThrow('no network');
   expect(document.documentElement.lang).toBe('en-AU');

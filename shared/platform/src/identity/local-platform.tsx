@@ -39,7 +39,13 @@ const noFirm: Tenant = {
 
 function deviceSettings(): Settings {
   return {
-    regionSettings: { config: { homeCountry: DEFAULT_HOME_COUNTRY, currency: 'AUD', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } },
+    regionSettings: {
+      config: {
+        homeCountry: DEFAULT_HOME_COUNTRY,
+        currency: 'AUD',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    },
     labelSettings: { config: { ...defaultLabels } },
   };
 }

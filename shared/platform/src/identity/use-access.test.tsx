@@ -8,7 +8,18 @@ function Facts() {
   const access = useAccess();
   const { language, currency } = useRegion();
   const { personActingLabel } = useLabels();
-  return <p>{[access.has('timesheet'), access.has('notes'), access.has('internalAdmin'), language, currency, personActingLabel].join(' ')}</p>;
+  return (
+    <p>
+      {[
+        access.has('timesheet'),
+        access.has('notes'),
+        access.has('internalAdmin'),
+        language,
+        currency,
+        personActingLabel,
+      ].join(' ')}
+    </p>
+  );
 }
 
 test('a screen reads the flags, the region and the labels from one place', () => {

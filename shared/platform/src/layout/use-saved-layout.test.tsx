@@ -8,20 +8,28 @@ function Columns() {
   return (
     <>
       <p>{isLoading ? 'Loading' : JSON.stringify(layout)}</p>
-      <button type="button" onClick={() => save({ columns: ['client'] })}>Save</button>
-      <button type="button" onClick={reset}>Reset</button>
+      <button type="button" onClick={() => save({ columns: ['client'] })}>
+        Save
+      </button>
+      <button type="button" onClick={reset}>
+        Reset
+      </button>
     </>
   );
 }
 
 test('reads what the person keeps for the screen', async () => {
-  const { api } = renderScreen(<Columns />, { data: { SavedLayout: { savedLayout: { screen: 'matters', layout: { columns: ['file'] } } } } });
+  const { api } = renderScreen(<Columns />, {
+    data: { SavedLayout: { savedLayout: { screen: 'matters', layout: { columns: ['file'] } } } },
+  });
   expect(await screen.findByText('{"columns":["file"]}')).toBeInTheDocument();
   expect(api.callsOf('SavedLayout')[0]?.variables).toEqual({ screen: 'matters' });
 });
 
 test('saves and resets', async () => {
-  const { api, user } = renderScreen(<Columns />, { data: { SavedLayout: { savedLayout: null }, SaveLayout: { saveLayout: null }, ResetLayout: { resetLayout: true } } });
+  const { api, user } = renderScreen(<Columns />, {
+    data: { SavedLayout: { savedLayout: null }, SaveLayout: { saveLayout: null }, ResetLayout: { resetLayout: true } },
+  });
   await screen.findByText('null');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(screen.getByRole('button', { name: 'Reset' }));
@@ -31,7 +39,9 @@ test('saves and resets', async () => {
 
 test('a layout that can not be saved is reported and costs nothing else', async () => {
   takeErrorReports();
-  const { user } = renderScreen(<Columns />, { data: { SavedLayout: { savedLayout: null }, SaveLayout: unreachable() } });
+  const { user } = renderScreen(<Columns />, {
+    data: { SavedLayout: { savedLayout: null }, SaveLayout: unreachable() },
+  });
   await screen.findByText('null');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(takeErrorReports().map(({ context }) => context.area)).toEqual(['layout of matters']);

@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { readListPlace, withChanges, writeSort, writeSorts, type ListRules } from './list-address.ts';
 
-const rules: ListRules = { pageSize: 20, sortColumns: ['fileNumber', 'wip'], defaultSort: { column: 'fileNumber', direction: 'asc' } };
+const rules: ListRules = {
+  pageSize: 20,
+  sortColumns: ['fileNumber', 'wip'],
+  defaultSort: { column: 'fileNumber', direction: 'asc' },
+};
 
 test.each([
   ['', 0],
@@ -26,7 +30,10 @@ test.each([
 });
 
 test('reads filter and selected row', () => {
-  expect(readListPlace(new URLSearchParams('filter=+smith+&selected=m1'), rules)).toMatchObject({ filter: 'smith', selected: 'm1' });
+  expect(readListPlace(new URLSearchParams('filter=+smith+&selected=m1'), rules)).toMatchObject({
+    filter: 'smith',
+    selected: 'm1',
+  });
 });
 
 test('mentions an order only when it is not the usual one', () => {
@@ -36,13 +43,18 @@ test('mentions an order only when it is not the usual one', () => {
 });
 
 test('changes what is named and keeps the rest', () => {
-  const changed = withChanges(new URLSearchParams('filter=smith&page=3&view=mine'), { page: null, view: '', status: ['Open', 'Pending'] });
+  const changed = withChanges(new URLSearchParams('filter=smith&page=3&view=mine'), {
+    page: null,
+    view: '',
+    status: ['Open', 'Pending'],
+  });
   expect(changed.toString()).toBe('filter=smith&status=Open&status=Pending');
 });
 
 test('several columns sort where the list allows it, each once', () => {
   const many = { ...rules, sortsAtMost: 3 };
-  const sorts = (query: string) => readListPlace(new URLSearchParams(query), many).sorts.map(({ column, direction }) => `${column} ${direction}`);
+  const sorts = (query: string) =>
+    readListPlace(new URLSearchParams(query), many).sorts.map(({ column, direction }) => `${column} ${direction}`);
   expect(sorts('sort=wip-desc,fileNumber-asc')).toEqual(['wip desc', 'fileNumber asc']);
   expect(sorts('sort=wip-desc,wip-asc,password-asc')).toEqual(['wip desc']);
   expect(sorts('')).toEqual(['fileNumber asc']);
@@ -50,7 +62,15 @@ test('several columns sort where the list allows it, each once', () => {
 });
 
 test('writes an order by several columns', () => {
-  expect(writeSorts([{ column: 'wip', direction: 'desc' }, { column: 'fileNumber', direction: 'asc' }], rules)).toBe('wip-desc,fileNumber-asc');
+  expect(
+    writeSorts(
+      [
+        { column: 'wip', direction: 'desc' },
+        { column: 'fileNumber', direction: 'asc' },
+      ],
+      rules,
+    ),
+  ).toBe('wip-desc,fileNumber-asc');
   expect(writeSorts([rules.defaultSort], rules)).toBeNull();
   expect(writeSorts([], rules)).toBeNull();
 });

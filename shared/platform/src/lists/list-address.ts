@@ -51,7 +51,9 @@ export function writeSort(sort: ListSort | null, rules: ListRules): string | nul
 /** The text of an order by several columns, `wip-desc,title-asc`; null for the default. */
 export function writeSorts(sorts: readonly ListSort[], rules: ListRules): string | null {
   const [first = null] = sorts;
-  return sorts.length <= 1 ? writeSort(first, rules) : sorts.map(({ column, direction }) => `${column}-${direction}`).join(',');
+  return sorts.length <= 1
+    ? writeSort(first, rules)
+    : sorts.map(({ column, direction }) => `${column}-${direction}`).join(',');
 }
 
 /** A copy of an address with changes applied; parameters not named stay. */

@@ -4,7 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import type { ListRules } from './list-address.ts';
 import { useListAddress, type ListAddress } from './use-list-address.ts';
 
-const rules: ListRules = { pageSize: 20, sortColumns: ['fileNumber', 'wip'], defaultSort: { column: 'fileNumber', direction: 'asc' } };
+const rules: ListRules = {
+  pageSize: 20,
+  sortColumns: ['fileNumber', 'wip'],
+  defaultSort: { column: 'fileNumber', direction: 'asc' },
+};
 
 function openList(query: string) {
   const seen: { list?: ListAddress; goBack?: () => void } = {};
@@ -19,7 +23,12 @@ function openList(query: string) {
     if (!seen.list) throw new Error('The list has not rendered.');
     return seen.list;
   };
-  return { list, address, goBack: () => act(async () => seen.goBack?.()), pass: (ms: number) => act(async () => jest.advanceTimersByTime(ms)) };
+  return {
+    list,
+    address,
+    goBack: () => act(async () => seen.goBack?.()),
+    pass: (ms: number) => act(async () => jest.advanceTimersByTime(ms)),
+  };
 }
 
 beforeEach(() => {

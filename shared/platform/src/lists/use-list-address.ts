@@ -1,7 +1,16 @@
 import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readListPlace, withChanges, writeSort, writeSorts, type AddressChanges, type ListPlace, type ListRules, type ListSort } from './list-address.ts';
+import {
+  readListPlace,
+  withChanges,
+  writeSort,
+  writeSorts,
+  type AddressChanges,
+  type ListPlace,
+  type ListRules,
+  type ListSort,
+} from './list-address.ts';
 
 export interface ListAddress extends ListPlace {
   readonly params: URLSearchParams;
@@ -41,7 +50,8 @@ export function useListAddress(rules: ListRules): ListAddress {
     change: (changes) => go({ page: null, selected: null, ...changes }, false),
     sortBy: (sort) => go({ sort: writeSort(sort, rules), page: null }, false),
     sortByAll: (sorts) => go({ sort: writeSorts(sorts, rules), page: null }, false),
-    goTo: (offset) => go({ page: offset === 0 ? null : String(Math.floor(offset / rules.pageSize) + 1), selected: null }, false),
+    goTo: (offset) =>
+      go({ page: offset === 0 ? null : String(Math.floor(offset / rules.pageSize) + 1), selected: null }, false),
     select: (selected) => go({ selected }, true),
   };
 }

@@ -8,7 +8,8 @@ let isSanitising = false;
 export function loadSanitiser(): Promise<void> {
   loading ??= import('dompurify').then(
     ({ default: purifier }) => {
-      sanitise = (markup) => purifier.sanitize(markup, { USE_PROFILES: { html: true, svg: true }, TRUSTED_TYPES_POLICY: null });
+      sanitise = (markup) =>
+        purifier.sanitize(markup, { USE_PROFILES: { html: true, svg: true }, TRUSTED_TYPES_POLICY: null });
     },
     (error: unknown) => {
       loading = undefined;

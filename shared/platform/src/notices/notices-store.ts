@@ -29,8 +29,24 @@ function replaceItems(next: readonly NoticeItem[]): void {
 }
 
 /** Shows a short notice. The same words already on screen give way to it, unless each can be acted on: said again, they stay their time again. */
-export function addNotice(tone: NoticeTone, message: string, title: string | null, link: string | null = null, action: NoticeAction | null = null): void {
-  const others = action === null ? items.filter((item) => item.action !== null || item.tone !== tone || item.message !== message || item.title !== title || item.link !== link) : items;
+export function addNotice(
+  tone: NoticeTone,
+  message: string,
+  title: string | null,
+  link: string | null = null,
+  action: NoticeAction | null = null,
+): void {
+  const others =
+    action === null
+      ? items.filter(
+          (item) =>
+            item.action !== null ||
+            item.tone !== tone ||
+            item.message !== message ||
+            item.title !== title ||
+            item.link !== link,
+        )
+      : items;
   lastId += 1;
   replaceItems([...others, { id: lastId, tone, title, message, link, action }].slice(-MAXIMUM_SHOWN));
 }

@@ -27,5 +27,10 @@ test('what the server keeps is read as far as this build knows it', () => {
       { kind: 'gossip', ways: ['toast'] },
     ],
   };
-  expect(readKeptPreferences(kept)).toEqual({ language: null, theme: 'dark', density: 'compact', notifications: { newSignIn: ['mail'] } });
+  expect(readKeptPreferences(kept)).toEqual({
+    language: null,
+    theme: 'dark',
+    density: 'compact',
+    notifications: { newSignIn: ['mail'] },
+  });
 });

@@ -1,4 +1,12 @@
-import { DEFAULT_DENSITY, type Density, type Language, type NotificationKind, type NotificationWay, notificationKinds, type Theme } from '@atrium/contracts';
+import {
+  DEFAULT_DENSITY,
+  type Density,
+  type Language,
+  type NotificationKind,
+  type NotificationWay,
+  notificationKinds,
+  type Theme,
+} from '@atrium/contracts';
 import { useSyncExternalStore } from 'react';
 
 /** What the person chose for themselves; the server keeps it. */
@@ -34,7 +42,8 @@ export function usePreferences(): Preferences {
 
 /** Whether the person wants to be told about this by this way. */
 export function wantsNotification(kind: NotificationKind, way: NotificationWay): boolean {
-  const ways: readonly NotificationWay[] = current.notifications[kind] ?? notificationKinds.find((each) => each.kind === kind)?.ways ?? [];
+  const ways: readonly NotificationWay[] =
+    current.notifications[kind] ?? notificationKinds.find((each) => each.kind === kind)?.ways ?? [];
   return ways.includes(way);
 }
 

@@ -15,7 +15,8 @@ async function openPage() {
   jest.resetModules();
   return import('./bound-fetch.ts');
 }
-const read = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>;
+const read = (part: string | undefined) =>
+  JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 beforeEach(() => {
   sent = [];
@@ -23,7 +24,12 @@ beforeEach(() => {
   globalThis.fetch = (url, init) => {
     const headers = new Headers(init?.headers);
     const [header, claims] = (headers.get('dpop') ?? '').split('.');
-    sent.push({ url: String(url), authorization: headers.get('authorization'), header: read(header), claims: read(claims) });
+    sent.push({
+      url: String(url),
+      authorization: headers.get('authorization'),
+      header: read(header),
+      claims: read(claims),
+    });
     return Promise.resolve(answers.shift() ?? Response.json({}));
   };
 });
@@ -33,8 +39,16 @@ test('a request says by a proof which request it is, and with which token', asyn
   await boundFetch('/graphql?x=1', { method: 'POST', body: '{}' }, 'token');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.authorization).toBe('DPoP token');
-  expect(sent[0]?.header).toEqual({ alg: 'ES256', typ: 'dpop+jwt', jwk: { kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String) } });
-  expect(sent[0]?.claims).toMatchObject({ htm: 'POST', htu: 'http://localhost/graphql', ath: createHash('sha256').update('token').digest('base64url') });
+  expect(sent[0]?.header).toEqual({
+    alg: 'ES256',
+    typ: 'dpop+jwt',
+    jwk: { kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String) },
+  });
+  expect(sent[0]?.claims).toMatchObject({
+    htm: 'POST',
+    htu: 'http://localhost/graphql',
+    ath: createHash('sha256').update('token').digest('base64url'),
+  });
   expect(sent[0]?.claims['nonce']).toBeUndefined();
 });
 

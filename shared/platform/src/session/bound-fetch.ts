@@ -14,11 +14,21 @@ export const isClockWrong = (): boolean => nonce !== undefined;
 /** A proof for one request: that it was sent by this browser, with this access token if any (RFC 9449 §4). Good once. */
 export async function createProof(method: string, url: string, accessToken: string | null): Promise<string> {
   const { origin, pathname } = new URL(url, location.href);
-  return generateProof(await getBrowserKey(), `${origin}${pathname}`, method.toUpperCase(), nonce?.text, accessToken ?? undefined);
+  return generateProof(
+    await getBrowserKey(),
+    `${origin}${pathname}`,
+    method.toUpperCase(),
+    nonce?.text,
+    accessToken ?? undefined,
+  );
 }
 
 /** The headers with which a request shows who sends it. */
-export async function proofHeaders(method: string, url: string, accessToken: string | null): Promise<Record<string, string>> {
+export async function proofHeaders(
+  method: string,
+  url: string,
+  accessToken: string | null,
+): Promise<Record<string, string>> {
   const proof = await createProof(method, url, accessToken);
   return accessToken === null ? { dpop: proof } : { authorization: `DPoP ${accessToken}`, dpop: proof };
 }
@@ -33,7 +43,8 @@ export async function boundFetch(url: string, init: RequestInit, accessToken: st
     // The page may speak another language than the browser; what the server says to somebody signed out follows the page.
     const { lang } = document.documentElement;
     if (lang !== '') headers.set('accept-language', lang);
-    for (const [name, value] of Object.entries(await proofHeaders(init.method ?? 'GET', url, accessToken))) headers.set(name, value);
+    for (const [name, value] of Object.entries(await proofHeaders(init.method ?? 'GET', url, accessToken)))
+      headers.set(name, value);
     const response = await fetch(url, { ...init, headers });
     const text = response.headers.get(NONCE_HEADER);
     if (text !== null) nonce = { text, receivedAt: performance.now() };
@@ -46,5 +57,7 @@ export async function boundFetch(url: string, init: RequestInit, accessToken: st
 /** For proofs that travel otherwise than by `boundFetch`: makes sure that a nonce in use is not about to run out. Never rejects. */
 export async function renewNonce(graphqlPath: string): Promise<void> {
   if (nonce === undefined || performance.now() - nonce.receivedAt < NONCE_OLD_AFTER_MS) return;
-  await boundFetch(`${graphqlPath}?query={__typename}`, { headers: { accept: 'application/json' } }, null).catch(() => undefined);
+  await boundFetch(`${graphqlPath}?query={__typename}`, { headers: { accept: 'application/json' } }, null).catch(
+    () => undefined,
+  );
 }

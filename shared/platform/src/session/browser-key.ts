@@ -22,9 +22,16 @@ export function getBrowserKey(): Promise<CryptoKeyPair> {
 
 async function findOrMakeKey(): Promise<CryptoKeyPair> {
   if (!('crypto' in globalThis) || !('subtle' in crypto)) {
-    throw new Error(i18next.t('platform.session.insecurePage', 'Signing in needs an address that begins with https. Ask your firm’s administrator for it.'));
+    throw new Error(
+      i18next.t(
+        'platform.session.insecurePage',
+        'Signing in needs an address that begins with https. Ask your firm’s administrator for it.',
+      ),
+    );
   }
-  const kept = await inBrowserStore<CryptoKeyPair>('keys', 'readonly', (store, done) => read(store, done)).catch(() => undefined);
+  const kept = await inBrowserStore<CryptoKeyPair>('keys', 'readonly', (store, done) => read(store, done)).catch(
+    () => undefined,
+  );
   if (kept !== undefined) return kept;
   const made = await generateKeyPair('ES256');
   const settled = await inBrowserStore<CryptoKeyPair>('keys', 'readwrite', (store, done) =>

@@ -25,7 +25,11 @@ function open(): Promise<IDBDatabase> {
  * it handed to `done` once the transaction has ended. Rejects where there is no
  * IndexedDB, or it refuses, as in some private windows.
  */
-export async function inBrowserStore<T>(name: StoreName, mode: IDBTransactionMode, work: (store: IDBObjectStore, done: (result: T) => void) => void): Promise<T | undefined> {
+export async function inBrowserStore<T>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore, done: (result: T) => void) => void,
+): Promise<T | undefined> {
   const database = await open();
   return new Promise((resolve, reject) => {
     let result: T | undefined;

@@ -1,7 +1,10 @@
 import type { ChangeForcedPasswordMutation, ChangeForcedPasswordMutationVariables } from '../generated/graphql.ts';
 import type { PlainOperation } from './post-operation.ts';
 
-export const changeForcedPasswordOperation: PlainOperation<ChangeForcedPasswordMutation, ChangeForcedPasswordMutationVariables> = {
+export const changeForcedPasswordOperation: PlainOperation<
+  ChangeForcedPasswordMutation,
+  ChangeForcedPasswordMutationVariables
+> = {
   name: 'ChangeForcedPassword',
   text: /* GraphQL */ `
     mutation ChangeForcedPassword($oldPassword: String!, $newPassword: String!, $userName: String, $tenantId: ID!) {

@@ -14,23 +14,32 @@ export interface ForcedPasswordChange {
 }
 
 /** `changed` where the password is new but the person has to sign in with it. */
-export type PasswordChangeOutcome = { readonly status: 'signed-in' | 'changed' } | { readonly status: 'refused'; readonly description: string };
+export type PasswordChangeOutcome =
+  { readonly status: 'signed-in' | 'changed' } | { readonly status: 'refused'; readonly description: string };
 
 /**
  * Sets the new password that a sign-in owes, and completes the sign-in. Where
  * that fails in any way, session and tokens are cleared (product specification
  * §8). Rejects only when the request itself fails.
  */
-export async function changeForcedPassword({ tenantId, accessToken, oldPassword, newPassword, remembering }: ForcedPasswordChange): Promise<PasswordChangeOutcome> {
+export async function changeForcedPassword({
+  tenantId,
+  accessToken,
+  oldPassword,
+  newPassword,
+  remembering,
+}: ForcedPasswordChange): Promise<PasswordChangeOutcome> {
   const forget = (): void => {
     clearSession();
     forgetRefreshToken(tenantId);
   };
   const variables = { tenantId, userName: remembering.userName, oldPassword, newPassword };
-  const { changePassword: answer } = await postOperation(changeForcedPasswordOperation, variables, accessToken).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
+  const { changePassword: answer } = await postOperation(changeForcedPasswordOperation, variables, accessToken).catch(
+    (error: unknown) => {
+      forget();
+      throw error;
+    },
+  );
   if (answer.statusCode !== 200) {
     forget();
     return { status: 'refused', description: answer.message };

@@ -1,4 +1,9 @@
-import type { ResetPasswordMutation, ResetPasswordMutationVariables, VerificationQuery, VerificationQueryVariables } from '../generated/graphql.ts';
+import type {
+  ResetPasswordMutation,
+  ResetPasswordMutationVariables,
+  VerificationQuery,
+  VerificationQueryVariables,
+} from '../generated/graphql.ts';
 import type { PlainOperation } from './post-operation.ts';
 
 export const verificationOperation: PlainOperation<VerificationQuery, VerificationQueryVariables> = {

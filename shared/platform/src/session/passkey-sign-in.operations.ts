@@ -1,7 +1,15 @@
-import type { FinishPasskeySignInMutation, FinishPasskeySignInMutationVariables, StartPasskeySignInMutation, StartPasskeySignInMutationVariables } from '../generated/graphql.ts';
+import type {
+  FinishPasskeySignInMutation,
+  FinishPasskeySignInMutationVariables,
+  StartPasskeySignInMutation,
+  StartPasskeySignInMutationVariables,
+} from '../generated/graphql.ts';
 import type { PlainOperation } from './post-operation.ts';
 
-export const startPasskeySignInOperation: PlainOperation<StartPasskeySignInMutation, StartPasskeySignInMutationVariables> = {
+export const startPasskeySignInOperation: PlainOperation<
+  StartPasskeySignInMutation,
+  StartPasskeySignInMutationVariables
+> = {
   name: 'StartPasskeySignIn',
   text: /* GraphQL */ `
     mutation StartPasskeySignIn($tenantId: ID!) {
@@ -15,11 +23,19 @@ export const startPasskeySignInOperation: PlainOperation<StartPasskeySignInMutat
   `,
 };
 
-export const finishPasskeySignInOperation: PlainOperation<FinishPasskeySignInMutation, FinishPasskeySignInMutationVariables> = {
+export const finishPasskeySignInOperation: PlainOperation<
+  FinishPasskeySignInMutation,
+  FinishPasskeySignInMutationVariables
+> = {
   name: 'FinishPasskeySignIn',
   text: /* GraphQL */ `
     mutation FinishPasskeySignIn($tenantId: ID!, $challengeId: ID!, $response: String!, $isRemembered: Boolean) {
-      finishPasskeySignIn(tenantId: $tenantId, challengeId: $challengeId, response: $response, isRemembered: $isRemembered) {
+      finishPasskeySignIn(
+        tenantId: $tenantId
+        challengeId: $challengeId
+        response: $response
+        isRemembered: $isRemembered
+      ) {
         statusCode
         accessToken
         refreshToken

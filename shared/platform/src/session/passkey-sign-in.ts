@@ -15,8 +15,14 @@ export interface PasskeySignIn {
  */
 export async function signInWithPasskey({ tenantId, isRemembered, answer }: PasskeySignIn): Promise<SignInOutcome> {
   const { startPasskeySignIn: challenge } = await postOperation(startPasskeySignInOperation, { tenantId });
-  if (!challenge.ok || challenge.challengeId === null || challenge.options === null) return { status: 'refused', description: challenge.message };
+  if (!challenge.ok || challenge.challengeId === null || challenge.options === null)
+    return { status: 'refused', description: challenge.message };
   const response = await answer(challenge.options);
-  const { finishPasskeySignIn } = await postOperation(finishPasskeySignInOperation, { tenantId, challengeId: challenge.challengeId, response, isRemembered });
+  const { finishPasskeySignIn } = await postOperation(finishPasskeySignInOperation, {
+    tenantId,
+    challengeId: challenge.challengeId,
+    response,
+    isRemembered,
+  });
   return settleLogin(tenantId, finishPasskeySignIn, { isRemembered, userName: null });
 }

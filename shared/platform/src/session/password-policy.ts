@@ -5,5 +5,8 @@ import { postOperation } from './post-operation.ts';
 /** What a firm asks of a new password; needs no session. Rejects when the request fails. */
 export async function fetchPasswordPolicy(tenantId: string): Promise<PasswordPolicy> {
   const { passwordPolicyOptions: options } = await postOperation(passwordPolicyOperation, { tenantId });
-  return { minimumLength: options.minimumPasswordLength.numberValue, minimumStrength: options.minimumPasswordStrength.numberValue };
+  return {
+    minimumLength: options.minimumPasswordLength.numberValue,
+    minimumStrength: options.minimumPasswordStrength.numberValue,
+  };
 }

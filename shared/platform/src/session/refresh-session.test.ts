@@ -27,7 +27,12 @@ test.each([
   answerWith({ statusCode: 200, accessToken: 'access', refreshToken: 'new' });
   await expect(refreshSession('harbour')).resolves.toBe('refreshed');
   expect(sent).toEqual([{ tenantId: 'harbour', refreshToken: 'old' }]);
-  expect(readSession()).toEqual({ tenantId: 'harbour', accessToken: 'access', isLoggedIn: true, isCodeRequired: false });
+  expect(readSession()).toEqual({
+    tenantId: 'harbour',
+    accessToken: 'access',
+    isLoggedIn: true,
+    isCodeRequired: false,
+  });
   await expect(readRefreshToken('harbour')).resolves.toBe('new');
   expect(localStorage.getItem('refreshToken_harbour')).toBe(kept);
 });

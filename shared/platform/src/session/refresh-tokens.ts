@@ -6,7 +6,9 @@ const inMemory = new Map<string, string>();
 
 /** The refresh token of a firm: the remembered one first, since another tab may have renewed it, then that of this tab's session. */
 export async function readRefreshToken(tenantId: string): Promise<string | null> {
-  return localStorage.getItem(localKeys.refreshToken(tenantId)) ?? (await readTabToken()) ?? inMemory.get(tenantId) ?? null;
+  return (
+    localStorage.getItem(localKeys.refreshToken(tenantId)) ?? (await readTabToken()) ?? inMemory.get(tenantId) ?? null
+  );
 }
 
 /** True where the person ticked Remember me and a token is still there. */

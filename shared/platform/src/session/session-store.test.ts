@@ -4,9 +4,18 @@ import { clearSession, readSession, storeSession } from './session-store.ts';
 beforeEach(() => sessionStorage.clear());
 
 test.each([
-  { name: 'a session that never owed a code', session: { tenantId: 'harbour', accessToken: 'a', isLoggedIn: true, isCodeRequired: null } },
-  { name: 'a session whose code was given', session: { tenantId: 'harbour', accessToken: 'a', isLoggedIn: true, isCodeRequired: false } },
-  { name: 'a session that owes a code', session: { tenantId: 'harbour', accessToken: 'a', isLoggedIn: false, isCodeRequired: true } },
+  {
+    name: 'a session that never owed a code',
+    session: { tenantId: 'harbour', accessToken: 'a', isLoggedIn: true, isCodeRequired: null },
+  },
+  {
+    name: 'a session whose code was given',
+    session: { tenantId: 'harbour', accessToken: 'a', isLoggedIn: true, isCodeRequired: false },
+  },
+  {
+    name: 'a session that owes a code',
+    session: { tenantId: 'harbour', accessToken: 'a', isLoggedIn: false, isCodeRequired: true },
+  },
 ])('reads back $name', ({ session }) => {
   storeSession(session);
   expect(readSession()).toEqual(session);
@@ -14,7 +23,12 @@ test.each([
 
 test('keeps the session under the product’s keys and no others', () => {
   storeSession({ tenantId: 'harbour', accessToken: 'a', isLoggedIn: true, isCodeRequired: true });
-  expect({ ...sessionStorage }).toEqual({ tenantId: 'harbour', accessToken: 'a', isLoggedIn: '1', mfaCodeRequired: '1' });
+  expect({ ...sessionStorage }).toEqual({
+    tenantId: 'harbour',
+    accessToken: 'a',
+    isLoggedIn: '1',
+    mfaCodeRequired: '1',
+  });
 });
 
 test('there is no session without a firm or without a token', () => {

@@ -1,4 +1,9 @@
-import type { ExchangeSignInCodeMutation, ExchangeSignInCodeMutationVariables, IntegrationOriginsQuery, IntegrationOriginsQueryVariables } from '../generated/graphql.ts';
+import type {
+  ExchangeSignInCodeMutation,
+  ExchangeSignInCodeMutationVariables,
+  IntegrationOriginsQuery,
+  IntegrationOriginsQueryVariables,
+} from '../generated/graphql.ts';
 import type { PlainOperation } from './post-operation.ts';
 
 export const integrationOriginsOperation: PlainOperation<IntegrationOriginsQuery, IntegrationOriginsQueryVariables> = {
@@ -13,7 +18,10 @@ export const integrationOriginsOperation: PlainOperation<IntegrationOriginsQuery
   `,
 };
 
-export const exchangeSignInCodeOperation: PlainOperation<ExchangeSignInCodeMutation, ExchangeSignInCodeMutationVariables> = {
+export const exchangeSignInCodeOperation: PlainOperation<
+  ExchangeSignInCodeMutation,
+  ExchangeSignInCodeMutationVariables
+> = {
   name: 'ExchangeSignInCode',
   text: /* GraphQL */ `
     mutation ExchangeSignInCode($tenantId: ID!, $code: String!, $origin: String!) {

@@ -16,7 +16,11 @@ export async function fetchIntegrationOrigins(tenantId: string): Promise<readonl
 export async function exchangeSignInCode(tenantId: string, code: string, origin: string): Promise<boolean> {
   if (readSession() !== null) return false;
   const { exchangeSignInCode: answer } = await postOperation(exchangeSignInCodeOperation, { tenantId, code, origin });
-  const isOpen = answer.statusCode === 200 && answer.accessToken !== null && !answer.authenticationMethod && !answer.forceChangePassword;
+  const isOpen =
+    answer.statusCode === 200 &&
+    answer.accessToken !== null &&
+    !answer.authenticationMethod &&
+    !answer.forceChangePassword;
   // A sign-in may have been completed while the answer was on its way.
   if (!isOpen || answer.accessToken === null || readSession() !== null) return false;
   storeSession({ tenantId, accessToken: answer.accessToken, isLoggedIn: true, isCodeRequired: false });

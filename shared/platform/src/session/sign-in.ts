@@ -33,7 +33,8 @@ export async function signIn({ tenantId, userName, password, isRemembered }: Sig
 export function settleLogin(tenantId: string, login: LoginMutation['login'], remembering: Remembering): SignInOutcome {
   const { statusCode, accessToken, refreshToken } = login;
   if (statusCode === 404) return { status: 'invalid-tenant' };
-  if (statusCode !== 200 || !accessToken) return { status: 'refused', description: login.errorDescription ?? login.error ?? '' };
+  if (statusCode !== 200 || !accessToken)
+    return { status: 'refused', description: login.errorDescription ?? login.error ?? '' };
   if (login.forceChangePassword) return { status: 'password-change-required', accessToken };
 
   const method = login.authenticationMethod ?? '';

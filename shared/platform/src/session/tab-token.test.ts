@@ -16,7 +16,8 @@ const locks = {
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 
 const tokenOf = (sid: string) => `header.${btoa(JSON.stringify({ sid }))}.signature`;
-const openTab = (sid: string) => storeSession({ tenantId: 'harbour', accessToken: tokenOf(sid), isLoggedIn: true, isCodeRequired: false });
+const openTab = (sid: string) =>
+  storeSession({ tenantId: 'harbour', accessToken: tokenOf(sid), isLoggedIn: true, isCodeRequired: false });
 const keptIds = () =>
   inBrowserStore<IDBValidKey[]>('refreshTokens', 'readonly', (store, done) => {
     const request = store.getAllKeys();

@@ -21,9 +21,14 @@ export function holdTabSession(): void {
   const sessionId = currentSessionId();
   if (sessionId === null || held?.sessionId === sessionId || !('locks' in navigator)) return;
   held?.release();
-  void navigator.locks.request(`${lockPrefix}${sessionId}`, { mode: 'shared' }, () => new Promise<void>((release) => {
-    held = { sessionId, release };
-  }));
+  void navigator.locks.request(
+    `${lockPrefix}${sessionId}`,
+    { mode: 'shared' },
+    () =>
+      new Promise<void>((release) => {
+        held = { sessionId, release };
+      }),
+  );
 }
 
 /** Keeps the refresh token of this tab's session. Never rejects: without IndexedDB the page keeps its own copy. */
@@ -31,7 +36,9 @@ export async function keepTabToken(token: string): Promise<void> {
   const sessionId = currentSessionId();
   if (sessionId === null) return;
   holdTabSession();
-  await inBrowserStore('refreshTokens', 'readwrite', (store) => void store.put(token, sessionId)).catch(() => undefined);
+  await inBrowserStore('refreshTokens', 'readwrite', (store) => void store.put(token, sessionId)).catch(
+    () => undefined,
+  );
 }
 
 /** The refresh token kept for this tab's session, or null. */
@@ -54,7 +61,8 @@ export async function forgetTabTokens(): Promise<void> {
   await inBrowserStore('refreshTokens', 'readwrite', (store) => {
     const request = store.getAllKeys();
     request.onsuccess = () => {
-      for (const id of request.result) if (mine.includes(String(id)) || alive?.includes(`${lockPrefix}${String(id)}`) === false) store.delete(id);
+      for (const id of request.result)
+        if (mine.includes(String(id)) || alive?.includes(`${lockPrefix}${String(id)}`) === false) store.delete(id);
     };
   }).catch(() => undefined);
 }

@@ -4,7 +4,10 @@ import { isTokenExpiring } from './token-expiry.ts';
 const now = Date.parse('2026-11-21T00:00:00Z');
 
 function tokenEndingAt(seconds: number | undefined): string {
-  return `header.${btoa(JSON.stringify({ exp: seconds })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`;
+  return `header.${btoa(JSON.stringify({ exp: seconds }))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}.signature`;
 }
 
 test.each([

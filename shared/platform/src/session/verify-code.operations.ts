@@ -1,4 +1,9 @@
-import type { OtpMutation, OtpMutationVariables, ResendOtpMutation, ResendOtpMutationVariables } from '../generated/graphql.ts';
+import type {
+  OtpMutation,
+  OtpMutationVariables,
+  ResendOtpMutation,
+  ResendOtpMutationVariables,
+} from '../generated/graphql.ts';
 import type { PlainOperation } from './post-operation.ts';
 
 export const otpOperation: PlainOperation<OtpMutation, OtpMutationVariables> = {

@@ -5,14 +5,21 @@ import type { SignInOutcome } from './sign-in.ts';
 import { otpOperation, resendOtpOperation } from './verify-code.operations.ts';
 
 /** What came of asking for another code. */
-export type ResendOutcome = { readonly status: 'sent' } | { readonly status: 'invalid-tenant' } | { readonly status: 'refused'; readonly description: string };
+export type ResendOutcome =
+  | { readonly status: 'sent' }
+  | { readonly status: 'invalid-tenant' }
+  | { readonly status: 'refused'; readonly description: string };
 
 /**
  * Gives the code that the session of this tab owes (product specification
  * §4.3, step 5). Completes the sign-in, or leaves a new password to be set.
  * Rejects only when the request itself fails.
  */
-export async function verifyCode(tenantId: string, code: string, remembering: Remembering): Promise<Exclude<SignInOutcome, { status: 'code-required' }>> {
+export async function verifyCode(
+  tenantId: string,
+  code: string,
+  remembering: Remembering,
+): Promise<Exclude<SignInOutcome, { status: 'code-required' }>> {
   const token = readSession()?.accessToken ?? '';
   const { otp } = await postOperation(otpOperation, { tenantId, otp: code, token });
   const { statusCode, accessToken, refreshToken } = otp;
@@ -32,6 +39,7 @@ export async function resendCode(tenantId: string): Promise<ResendOutcome> {
   const { resendOtp } = await postOperation(resendOtpOperation, { tenantId, token });
   if (resendOtp.statusCode === 404) return { status: 'invalid-tenant' };
   if (resendOtp.statusCode !== 200) return { status: 'refused', description: resendOtp.errorDescription ?? '' };
-  if (resendOtp.accessToken) storeSession({ tenantId, accessToken: resendOtp.accessToken, isLoggedIn: false, isCodeRequired: true });
+  if (resendOtp.accessToken)
+    storeSession({ tenantId, accessToken: resendOtp.accessToken, isLoggedIn: false, isCodeRequired: true });
   return { status: 'sent' };
 }

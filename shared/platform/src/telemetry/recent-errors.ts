@@ -23,7 +23,10 @@ export function recentErrors(): readonly RecentError[] {
 }
 
 function requestIdsOf(error: unknown): readonly string[] {
-  const all: unknown = typeof error === 'object' && error !== null && 'graphQLErrors' in error ? error.graphQLErrors : [];
+  const all: unknown =
+    typeof error === 'object' && error !== null && 'graphQLErrors' in error ? error.graphQLErrors : [];
   if (!Array.isArray(all)) return [];
-  return all.flatMap((each: { extensions?: { requestId?: unknown } }) => (typeof each.extensions?.requestId === 'string' ? [each.extensions.requestId] : []));
+  return all.flatMap((each: { extensions?: { requestId?: unknown } }) =>
+    typeof each.extensions?.requestId === 'string' ? [each.extensions.requestId] : [],
+  );
 }

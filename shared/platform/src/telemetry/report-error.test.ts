@@ -8,7 +8,9 @@ beforeEach(() => {
 
 test('keeps a report with where it happened, and hands it over once', () => {
   reportError(new TypeError('broken'), { remote: 'crm', build: 'b1', area: 'Clients and contacts' });
-  expect(takeErrorReports()).toMatchObject([{ name: 'TypeError', message: 'broken', context: { remote: 'crm', build: 'b1', area: 'Clients and contacts' } }]);
+  expect(takeErrorReports()).toMatchObject([
+    { name: 'TypeError', message: 'broken', context: { remote: 'crm', build: 'b1', area: 'Clients and contacts' } },
+  ]);
   expect(takeErrorReports()).toEqual([]);
 });
 
@@ -30,7 +32,9 @@ test('tells a collector of each report until it stops', () => {
 
 test('remembers the latest five without their words, with what the server logged them under', () => {
   for (let index = 0; index < 4; index += 1) reportError(`secret ${index}`, {});
-  const refused = Object.assign(new Error('secret'), { graphQLErrors: [{ extensions: { requestId: 'request-1' } }, { extensions: {} }] });
+  const refused = Object.assign(new Error('secret'), {
+    graphQLErrors: [{ extensions: { requestId: 'request-1' } }, { extensions: {} }],
+  });
   reportError(refused, { area: 'matters' });
   reportError(new TypeError('secret'), { area: 'notes' });
   takeErrorReports();

@@ -45,7 +45,13 @@ export function logError(error: unknown, context: ErrorContext): void {
 
 function describe(error: unknown, context: ErrorContext): ErrorReport {
   const cause = error instanceof Error ? error : new Error(String(error));
-  return { at: new Date().toISOString(), name: cause.name, message: cause.message, stack: cause.stack ?? null, context };
+  return {
+    at: new Date().toISOString(),
+    name: cause.name,
+    message: cause.message,
+    stack: cause.stack ?? null,
+    context,
+  };
 }
 
 /** Calls `collect` for each report from now on; returns how to stop. */

@@ -9,5 +9,8 @@ import { closedColumnsQuery } from './saved-views.operations.ts';
 export function useClosedColumns(list: string, isWanted = true): ReadonlyMap<string, 'hidden' | 'masked'> {
   const [{ data }] = useQuery({ query: closedColumnsQuery, variables: { list }, pause: !isWanted });
   const mine = data?.columnSecurity.mine;
-  return useMemo(() => new Map(mine?.map(({ column, access }) => [column, access === 'MASKED' ? 'masked' : 'hidden'])), [mine]);
+  return useMemo(
+    () => new Map(mine?.map(({ column, access }) => [column, access === 'MASKED' ? 'masked' : 'hidden'])),
+    [mine],
+  );
 }

@@ -2,7 +2,14 @@ import { useCallback, useMemo } from 'react';
 import { useMutation, useQuery } from 'urql';
 import type { SavedView_ViewFragment } from '../generated/graphql.ts';
 import { reportError } from '../telemetry/report-error.ts';
-import { deleteViewMutation, restoreViewMutation, savedViewsQuery, saveViewMutation, setDefaultViewMutation, shareViewMutation } from './saved-views.operations.ts';
+import {
+  deleteViewMutation,
+  restoreViewMutation,
+  savedViewsQuery,
+  saveViewMutation,
+  setDefaultViewMutation,
+  shareViewMutation,
+} from './saved-views.operations.ts';
 
 /** A view a person kept of a list. `definition` was written by an earlier version perhaps: narrow it before use. */
 export type SavedView = SavedView_ViewFragment;
@@ -20,7 +27,10 @@ export interface SavedViews {
   readonly isLoading: boolean;
   /** Keeps a new view; null where it could not be reached. */
   create(name: string, definition: unknown): Promise<ViewOutcome | null>;
-  change(view: SavedView, change: { readonly name?: string; readonly definition?: unknown }): Promise<ViewOutcome | null>;
+  change(
+    view: SavedView,
+    change: { readonly name?: string; readonly definition?: unknown },
+  ): Promise<ViewOutcome | null>;
   share(view: SavedView, roleIds: readonly string[]): Promise<ViewOutcome | null>;
   remove(view: SavedView): Promise<ViewOutcome | null>;
   restore(view: SavedView): Promise<ViewOutcome | null>;
@@ -31,7 +41,12 @@ interface Answer<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
 }
-type Result = { readonly ok: boolean; readonly message: string; readonly isConflict: boolean; readonly savedView?: SavedView | null };
+type Result = {
+  readonly ok: boolean;
+  readonly message: string;
+  readonly isConflict: boolean;
+  readonly savedView?: SavedView | null;
+};
 
 /** The views of a list: one's own, and those shared with one's role. */
 export function useSavedViews(list: string): SavedViews {
@@ -55,14 +70,32 @@ export function useSavedViews(list: string): SavedViews {
     () => ({
       views: data?.savedViews ?? [],
       isLoading: fetching,
-      create: async (name, definition) => outcome(await save({ input: { list, name, definition }, idempotencyKey: crypto.randomUUID() }), ({ saveView }) => saveView),
-      change: async (view, { name, definition }) =>
+      create: async (name, definition) =>
         outcome(
-          await save({ input: { id: view.id, list, version: view.version, name: name ?? view.name, definition: definition ?? view.definition }, idempotencyKey: crypto.randomUUID() }),
+          await save({ input: { list, name, definition }, idempotencyKey: crypto.randomUUID() }),
           ({ saveView }) => saveView,
         ),
-      share: async (view, roleIds) => outcome(await share({ id: view.id, version: view.version, roleIds: [...roleIds] }), ({ shareView }) => shareView),
-      remove: async (view) => outcome(await remove({ id: view.id, version: view.version }), ({ deleteView }) => deleteView),
+      change: async (view, { name, definition }) =>
+        outcome(
+          await save({
+            input: {
+              id: view.id,
+              list,
+              version: view.version,
+              name: name ?? view.name,
+              definition: definition ?? view.definition,
+            },
+            idempotencyKey: crypto.randomUUID(),
+          }),
+          ({ saveView }) => saveView,
+        ),
+      share: async (view, roleIds) =>
+        outcome(
+          await share({ id: view.id, version: view.version, roleIds: [...roleIds] }),
+          ({ shareView }) => shareView,
+        ),
+      remove: async (view) =>
+        outcome(await remove({ id: view.id, version: view.version }), ({ deleteView }) => deleteView),
       restore: async (view) => outcome(await restore({ id: view.id }), ({ restoreView }) => restoreView),
       async setDefault(view) {
         const { error } = await choose({ list, id: view?.id ?? null });

@@ -10,7 +10,15 @@ export const accessFlagsGate: Gate = {
       descriptor[list].flatMap(({ access }: { readonly access?: unknown }, index): PublishProblem[] =>
         access === undefined || (typeof access === 'string' && known.has(access))
           ? []
-          : [{ gate: 'accessFlags', file: 'remote.json', field: `${list}[${index}].access`, message: `there is no access flag ${String(access)}`, remedy: 'Use a flag of @atrium/contracts; a new one comes with a release of the platform.' }],
+          : [
+              {
+                gate: 'accessFlags',
+                file: 'remote.json',
+                field: `${list}[${index}].access`,
+                message: `there is no access flag ${String(access)}`,
+                remedy: 'Use a flag of @atrium/contracts; a new one comes with a release of the platform.',
+              },
+            ],
       ),
     );
   },

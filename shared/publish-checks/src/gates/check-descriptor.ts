@@ -16,12 +16,16 @@ export const descriptorGate: Gate = {
   check({ descriptor: { kind, name, entry, initial, files } }) {
     const isHost = isHostName(name);
     return [
-      ...(isHost === (kind === 'host') ? [] : [problemAt('name', `${name} is ${isHost ? 'a host' : 'no host'}, but the build says it is a ${kind}`)]),
+      ...(isHost === (kind === 'host')
+        ? []
+        : [problemAt('name', `${name} is ${isHost ? 'a host' : 'no host'}, but the build says it is a ${kind}`)]),
       ...(/\.js$/.test(entry) ? [] : [problemAt('entry', `${entry} is no script`)]),
-      ...[['entry', entry] as const, ...initial.map((file, index) => [`initial[${index}]`, file] as const)].flatMap(([field, file]) =>
-        Object.hasOwn(files, file) ? [] : [problemAt(field, `${file} is not among the files`)],
+      ...[['entry', entry] as const, ...initial.map((file, index) => [`initial[${index}]`, file] as const)].flatMap(
+        ([field, file]) => (Object.hasOwn(files, file) ? [] : [problemAt(field, `${file} is not among the files`)]),
       ),
-      ...[DESCRIPTOR_FILE, SIGNATURE_FILE].flatMap((file) => (Object.hasOwn(files, file) ? [problemAt(`files.${file}`, 'cannot vouch for itself')] : [])),
+      ...[DESCRIPTOR_FILE, SIGNATURE_FILE].flatMap((file) =>
+        Object.hasOwn(files, file) ? [problemAt(`files.${file}`, 'cannot vouch for itself')] : [],
+      ),
     ];
   },
 };

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { INTEGRITY_LOOKUP_GLOBAL, VOUCHED_FILES_GLOBAL, type BuildDescriptor, type PublishProblem } from '@atrium/contracts';
+import {
+  INTEGRITY_LOOKUP_GLOBAL,
+  VOUCHED_FILES_GLOBAL,
+  type BuildDescriptor,
+  type PublishProblem,
+} from '@atrium/contracts';
 import type { Gate } from '../gate.ts';
 
 const SEND_ALL = 'Build anew and send every file of the dist folder unchanged.';
-const USE_KIT = 'Build with the preset of @atrium/remote-kit: its entry vouches for every other file and refuses what nobody vouched for.';
+const USE_KIT =
+  'Build with the preset of @atrium/remote-kit: its entry vouches for every other file and refuses what nobody vouched for.';
 
 /** Source maps come along for error reports; no page may load them, so no hash vouches for them. */
 const isSourceMap = (name: string): boolean => name.endsWith('.map');
@@ -14,17 +20,21 @@ export const filesGate: Gate = {
   gate: 'files',
   check({ descriptor, files }) {
     const problems: PublishProblem[] = [];
-    const add = (file: string, message: string, remedy = SEND_ALL): void => void problems.push({ gate: 'files', file, field: null, message, remedy });
+    const add = (file: string, message: string, remedy = SEND_ALL): void =>
+      void problems.push({ gate: 'files', file, field: null, message, remedy });
     for (const name of files.keys()) {
       if (!isSourceMap(name) && !Object.hasOwn(descriptor.files, name)) add(name, 'is not in remote.json');
     }
     for (const [name, { integrity, size }] of Object.entries(descriptor.files)) {
       const content = files.get(name);
       if (content === undefined) add(name, 'is missing');
-      else if (content.length !== size || integrityOf(content) !== integrity) add(name, 'has other bytes than remote.json says');
+      else if (content.length !== size || integrityOf(content) !== integrity)
+        add(name, 'has other bytes than remote.json says');
     }
     const entry = files.get(descriptor.entry);
-    if (entry !== undefined) for (const message of findUnvouched(Buffer.from(entry).toString(), descriptor)) add(descriptor.entry, message, USE_KIT);
+    if (entry !== undefined)
+      for (const message of findUnvouched(Buffer.from(entry).toString(), descriptor))
+        add(descriptor.entry, message, USE_KIT);
     return { problems, detail: `${Object.keys(descriptor.files).length} files` };
   },
 };
@@ -41,7 +51,9 @@ function findUnvouched(entry: string, descriptor: BuildDescriptor): string[] {
   const left = others.filter(([name, { integrity }]) => vouched[name] !== integrity).map(([name]) => name);
   return [
     ...(left.length === 0 ? [] : [`does not vouch for ${left.join(', ')}`]),
-    ...(others.length === 0 || entry.includes(INTEGRITY_LOOKUP_GLOBAL) || descriptor.kind === 'host' ? [] : ['loads files without asking for their hash']),
+    ...(others.length === 0 || entry.includes(INTEGRITY_LOOKUP_GLOBAL) || descriptor.kind === 'host'
+      ? []
+      : ['loads files without asking for their hash']),
   ];
 }
 

@@ -24,7 +24,9 @@ export const operationsGate: Gate = {
     return {
       problems: [
         ...misnamed.map(([id, text]) => problem(nameOf(text) ?? id, `${id} is not the SHA-256 of its text`)),
-        ...createOperationCheck(apiSchema)(operations).map(({ operation, field, reason }) => problem(operation, field === null ? reason : `${field}: ${reason}`)),
+        ...createOperationCheck(apiSchema)(operations).map(({ operation, field, reason }) =>
+          problem(operation, field === null ? reason : `${field}: ${reason}`),
+        ),
       ],
       detail: `${Object.keys(operations).length} operations`,
     };
@@ -54,7 +56,10 @@ function readSchema(text: string): GraphQLSchema {
 }
 
 /** What of a build's operations does not fit the schema; empty where everything does. */
-export function checkOperations(schema: GraphQLSchema, operations: Readonly<Record<string, string>>): OperationProblem[] {
+export function checkOperations(
+  schema: GraphQLSchema,
+  operations: Readonly<Record<string, string>>,
+): OperationProblem[] {
   return Object.entries(operations).flatMap(([id, text]) => checkOperation(schema, id, text));
 }
 
@@ -63,8 +68,11 @@ function checkOperation(schema: GraphQLSchema, id: string, text: string): Operat
   try {
     const document = parse(text);
     // Which kinds of operation there are is nothing that `validate` looks at.
-    const missing = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION && !schema.getRootType(definition.operation));
-    if (missing?.kind === Kind.OPERATION_DEFINITION) return [{ operation, field: null, reason: `There is no ${missing.operation}.` }];
+    const missing = document.definitions.find(
+      (definition) => definition.kind === Kind.OPERATION_DEFINITION && !schema.getRootType(definition.operation),
+    );
+    if (missing?.kind === Kind.OPERATION_DEFINITION)
+      return [{ operation, field: null, reason: `There is no ${missing.operation}.` }];
     return validate(schema, document).map((error) => ({ operation, field: fieldOf(error), reason: error.message }));
   } catch (error) {
     return [{ operation, field: null, reason: error instanceof Error ? error.message : String(error) }];

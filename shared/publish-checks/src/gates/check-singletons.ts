@@ -16,13 +16,23 @@ export const singletonsGate: Gate = {
   gate: 'singletons',
   check({ descriptor, files }) {
     if (descriptor.kind === 'host') return { problems: [], detail: 'a host brings them' };
-    const listed = Object.entries(descriptor.bundledPackages ?? {}).flatMap(([name, version]) => (packagesOfHost.has(name) ? [problem(name, 'remote.json', `bundledPackages.${name}`, version)] : []));
+    const listed = Object.entries(descriptor.bundledPackages ?? {}).flatMap(([name, version]) =>
+      packagesOfHost.has(name) ? [problem(name, 'remote.json', `bundledPackages.${name}`, version)] : [],
+    );
     const found = [...files].flatMap(([file, content]) => {
       if (!file.endsWith('.js')) return [];
       const text = Buffer.from(content).toString();
-      return [...new Set(marks.filter(([, mark]) => mark.test(text)).map(([name]) => name))].map((name) => problem(name, file, null, ''));
+      return [...new Set(marks.filter(([, mark]) => mark.test(text)).map(([name]) => name))].map((name) =>
+        problem(name, file, null, ''),
+      );
     });
-    return { problems: [...listed, ...found], detail: descriptor.bundledPackages === undefined ? '' : `${Object.keys(descriptor.bundledPackages).length} packages compiled in` };
+    return {
+      problems: [...listed, ...found],
+      detail:
+        descriptor.bundledPackages === undefined
+          ? ''
+          : `${Object.keys(descriptor.bundledPackages).length} packages compiled in`,
+    };
   },
 };
 
@@ -38,5 +48,8 @@ function problem(name: string, file: string, field: string | null, version: stri
 
 /** `@atrium/ui` of `@atrium/ui/antd`. */
 function packageOf(request: string): string {
-  return request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 }

@@ -44,8 +44,23 @@ const leaks: [css: string, field: string][] = [
 
 testGate(stylesGate, [
   ...fine.map((style): GateCase => ({ situation: `${style} is its own`, build: { style } })),
-  ...leaks.map(([style, field]): GateCase => ({ situation: `${style} leaks`, build: { style }, problems: [['remote.css', field, /./]] })),
-  { situation: 'a sheet that cannot be read', build: { style: '.billing-title {' }, problems: [['remote.css', '', /cannot be read/]] },
-  { situation: 'a selector that cannot be read', build: { style: '.billing-title) { color: red }' }, problems: [['remote.css', '.billing-title)', /cannot be read/]] },
-  { situation: 'a host dresses the page', build: { style: 'body { margin: 0 }', descriptor: { kind: 'host', name: 'shell' } } },
+  ...leaks.map(([style, field]): GateCase => ({
+    situation: `${style} leaks`,
+    build: { style },
+    problems: [['remote.css', field, /./]],
+  })),
+  {
+    situation: 'a sheet that cannot be read',
+    build: { style: '.billing-title {' },
+    problems: [['remote.css', '', /cannot be read/]],
+  },
+  {
+    situation: 'a selector that cannot be read',
+    build: { style: '.billing-title) { color: red }' },
+    problems: [['remote.css', '.billing-title)', /cannot be read/]],
+  },
+  {
+    situation: 'a host dresses the page',
+    build: { style: 'body { margin: 0 }', descriptor: { kind: 'host', name: 'shell' } },
+  },
 ]);

@@ -18,7 +18,13 @@ export const stylesGate: Gate = {
       if (!file.endsWith('.css')) return [];
       const found = checkSheet(Buffer.from(content).toString(), name);
       rules += found.rules;
-      return found.leaks.map(({ field, message, remedy }): PublishProblem => ({ gate: 'styles', file, field, message, remedy }));
+      return found.leaks.map(({ field, message, remedy }): PublishProblem => ({
+        gate: 'styles',
+        file,
+        field,
+        message,
+        remedy,
+      }));
     });
     return { problems, detail: `${rules} rules` };
   },
@@ -31,7 +37,19 @@ interface Leak {
 }
 
 /** At-rules that name something for the whole page. */
-const naming: ReadonlySet<string> = new Set(['keyframes', '-webkit-keyframes', 'property', 'font-face', 'counter-style', 'view-transition', 'font-palette-values', 'page', 'import', 'namespace', 'layer']);
+const naming: ReadonlySet<string> = new Set([
+  'keyframes',
+  '-webkit-keyframes',
+  'property',
+  'font-face',
+  'counter-style',
+  'view-transition',
+  'font-palette-values',
+  'page',
+  'import',
+  'namespace',
+  'layer',
+]);
 
 function checkSheet(css: string, name: string): { readonly leaks: readonly Leak[]; readonly rules: number } {
   const leaks: Leak[] = [];
@@ -40,7 +58,16 @@ function checkSheet(css: string, name: string): { readonly leaks: readonly Leak[
   try {
     root = postcss.parse(css);
   } catch (error) {
-    return { leaks: [{ field: '', message: `cannot be read: ${error instanceof Error ? error.message : String(error)}`, remedy: 'Mend the style sheet.' }], rules };
+    return {
+      leaks: [
+        {
+          field: '',
+          message: `cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+          remedy: 'Mend the style sheet.',
+        },
+      ],
+      rules,
+    };
   }
   root.walkAtRules((rule) => void leaks.push(...checkNaming(rule, name)));
   root.walkRules((rule) => {
@@ -51,7 +78,12 @@ function checkSheet(css: string, name: string): { readonly leaks: readonly Leak[
     else if (/:root|:scope|\bhtml\b|\bbody\b/.test(rule.selector)) leaks.push(selectorLeak(rule.selector, name));
   });
   root.walkDecls(/^--/, ({ prop }) => {
-    if (!prop.startsWith(`--${name}-`)) leaks.push({ field: prop, message: 'sets a custom property of others', remedy: `Name it --${name}-…; the host's tokens are there to be read.` });
+    if (!prop.startsWith(`--${name}-`))
+      leaks.push({
+        field: prop,
+        message: 'sets a custom property of others',
+        remedy: `Name it --${name}-…; the host's tokens are there to be read.`,
+      });
   });
   return { leaks, rules };
 }
@@ -59,12 +91,31 @@ function checkSheet(css: string, name: string): { readonly leaks: readonly Leak[
 function checkNaming(rule: AtRule, name: string): Leak[] {
   const kind = rule.name.toLowerCase();
   if (!naming.has(kind)) return [];
-  if (kind === 'import' || kind === 'namespace') return [{ field: `@${kind}`, message: 'reaches beyond the remote', remedy: 'Take it out: the preset bundles the sheets that a screen imports.' }];
+  if (kind === 'import' || kind === 'namespace')
+    return [
+      {
+        field: `@${kind}`,
+        message: 'reaches beyond the remote',
+        remedy: 'Take it out: the preset bundles the sheets that a screen imports.',
+      },
+    ];
   // A page without a name of its own (`@page`, `@page :first`) is every page that anybody prints.
-  const given = kind === 'font-face' ? familyOf(rule) : kind === 'page' ? rule.params.replace(/:[\w-]+$/, '') : rule.params;
+  const given =
+    kind === 'font-face' ? familyOf(rule) : kind === 'page' ? rule.params.replace(/:[\w-]+$/, '') : rule.params;
   const names = given.split(',').map((part) => part.trim().replaceAll(/^["']|["']$/g, ''));
   const own = (each: string): boolean => each.startsWith(`${name}-`) || each.startsWith(`--${name}-`) || each === name;
-  return names.every(own) ? [] : [{ field: `@${kind} ${given}`, message: 'has a name that others may use', remedy: kind === 'font-face' ? `Use the fonts of the host (var(--at-font-serif)), or name the family ${name}-….` : `Name it ${name}-….` }];
+  return names.every(own)
+    ? []
+    : [
+        {
+          field: `@${kind} ${given}`,
+          message: 'has a name that others may use',
+          remedy:
+            kind === 'font-face'
+              ? `Use the fonts of the host (var(--at-font-serif)), or name the family ${name}-….`
+              : `Name it ${name}-….`,
+        },
+      ];
 }
 
 function familyOf(rule: AtRule): string {
@@ -80,14 +131,21 @@ function isInKeyframes(rule: Rule): boolean {
 }
 
 function isNested(rule: Rule): boolean {
-  for (let parent: postcss.Container | postcss.Document | undefined = rule.parent; parent !== undefined; parent = parent.parent as postcss.Container | undefined) if (parent.type === 'rule') return true;
+  for (
+    let parent: postcss.Container | postcss.Document | undefined = rule.parent;
+    parent !== undefined;
+    parent = parent.parent as postcss.Container | undefined
+  )
+    if (parent.type === 'rule') return true;
   return false;
 }
 
 function findLeaks(selector: string, name: string): Leak[] {
   const leaks: Leak[] = [];
   try {
-    readSelectors((root) => root.each((each) => void (isScoped(each, name) || leaks.push(selectorLeak(String(each).trim(), name))))).processSync(selector);
+    readSelectors((root) =>
+      root.each((each) => void (isScoped(each, name) || leaks.push(selectorLeak(String(each).trim(), name)))),
+    ).processSync(selector);
   } catch {
     leaks.push({ field: selector, message: 'cannot be read', remedy: 'Write the selector as browsers know it.' });
   }
@@ -95,7 +153,11 @@ function findLeaks(selector: string, name: string): Leak[] {
 }
 
 function selectorLeak(selector: string, name: string): Leak {
-  return { field: selector, message: 'dresses what is not of this remote', remedy: `Begin it with a class of the remote: .${name}-… .` };
+  return {
+    field: selector,
+    message: 'dresses what is not of this remote',
+    remedy: `Begin it with a class of the remote: .${name}-… .`,
+  };
 }
 
 /**

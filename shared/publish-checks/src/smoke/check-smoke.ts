@@ -15,7 +15,8 @@ export function createSmokeGate({ browser, withoutBrowser = 'skip' }: CheckOptio
     async check(build, { policy }) {
       if (browser === false) return { problems: [], skipped: 'not asked for' };
       const executable = findBrowser(browser);
-      if (executable === null) return withoutBrowser === 'skip' ? { problems: [], skipped: NO_BROWSER } : { problems: [missing] };
+      if (executable === null)
+        return withoutBrowser === 'skip' ? { problems: [], skipped: NO_BROWSER } : { problems: [missing] };
       const { loadInBrowser } = await import('./load-in-browser.ts');
       return loadInBrowser(build, { executable, policy });
     },
@@ -27,5 +28,6 @@ const missing: PublishProblem = {
   file: null,
   field: null,
   message: `${NO_BROWSER} on the server, and nothing is published here that no browser has loaded`,
-  remedy: 'An operator installs Chromium and sets CHROMIUM_PATH, or allows builds without it by ATRIUM_PUBLISH_WITHOUT_BROWSER=yes.',
+  remedy:
+    'An operator installs Chromium and sets CHROMIUM_PATH, or allows builds without it by ATRIUM_PUBLISH_WITHOUT_BROWSER=yes.',
 };

@@ -31,16 +31,28 @@ export async function serveSmoke({ descriptor, files }: BuildToCheck, policy: st
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://smoke').pathname.slice('/build/'.length));
     const content = Object.hasOwn(descriptor.files, name) ? files.get(name) : undefined;
     // Opened as a page of its own a file has no scripts, which would run without the policy of the page.
-    answer(response, name, content, { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'content-security-policy': "default-src 'none'; sandbox" });
+    answer(response, name, content, {
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
   });
   const filesOrigin = await listen(builds);
   const nonce = randomBytes(16).toString('base64');
-  const page = (descriptor.kind === 'host' ? hostPage : remotePage)(descriptor, { nonce, baseUrl: `${filesOrigin}/build/`, addressOf: addressOfLibrary });
+  const page = (descriptor.kind === 'host' ? hostPage : remotePage)(descriptor, {
+    nonce,
+    baseUrl: `${filesOrigin}/build/`,
+    addressOf: addressOfLibrary,
+  });
   // Each host knows only its own addresses.
   const path = descriptor.name === 'console' ? CONSOLE_PATH : '/';
   const pages = createServer(servePage(path, page, adaptPolicy(policy, nonce, filesOrigin)));
   const url = await listen(pages);
-  return { url: url + path, origins: [url, filesOrigin], close: async () => void (await Promise.all([closeServer(pages), closeServer(builds)])) };
+  return {
+    url: url + path,
+    origins: [url, filesOrigin],
+    close: async () => void (await Promise.all([closeServer(pages), closeServer(builds)])),
+  };
 }
 
 /** The policy of production, but for where styles, fonts and pictures of the build come from: here that is another origin. */
@@ -56,8 +68,16 @@ function adaptPolicy(policy: string, nonce: string, filesOrigin: string): string
 function servePage(pagePath: string, page: string, policy: string): RequestListener {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://smoke');
-    if (pathname === pagePath) return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'x-content-type-options': 'nosniff' }).end(page);
-    const path = pathname === '/remote-page.js' ? join(import.meta.dirname, 'page/remote-page.js') : pathOfLibrary(pathname);
+    if (pathname === pagePath)
+      return void response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': policy,
+          'x-content-type-options': 'nosniff',
+        })
+        .end(page);
+    const path =
+      pathname === '/remote-page.js' ? join(import.meta.dirname, 'page/remote-page.js') : pathOfLibrary(pathname);
     if (path === null) return answer(response, pathname, undefined);
     return void readFile(path).then(
       (content) => answer(response, pathname, content),
@@ -66,7 +86,12 @@ function servePage(pagePath: string, page: string, policy: string): RequestListe
   };
 }
 
-function answer(response: ServerResponse, name: string, content: Uint8Array | undefined, headers: Readonly<Record<string, string>> = {}): void {
+function answer(
+  response: ServerResponse,
+  name: string,
+  content: Uint8Array | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   const type = types.find(([suffix]) => name.endsWith(suffix))?.[1] ?? 'application/octet-stream';
   if (content === undefined) response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('not here');
   else response.writeHead(200, { ...headers, 'content-type': type, 'x-content-type-options': 'nosniff' }).end(content);
@@ -77,7 +102,11 @@ const folderOf = (library: string): string => dirname(fileURLToPath(import.meta.
 /** `/library/0/index.js`: the number names the folder, so that no path of this machine is in an address. */
 function addressOfLibrary(library: string): string {
   const index = libraries.findIndex((each) => each === library);
-  return `/library/${index}/${fileURLToPath(import.meta.resolve(library)).split(sep).at(-1) ?? ''}`;
+  return `/library/${index}/${
+    fileURLToPath(import.meta.resolve(library))
+      .split(sep)
+      .at(-1) ?? ''
+  }`;
 }
 
 function pathOfLibrary(pathname: string): string | null {

@@ -23,5 +23,7 @@ export async function withBrowser<T>(executable: string, work: (browser: Browser
 /** In its sandbox, where the system lets it have one: containers may withhold the namespaces, and to root Chromium gives none. */
 async function launch(executablePath: string): Promise<Browser> {
   const options = { executablePath, args: ['--disable-dev-shm-usage'] };
-  return process.getuid?.() === 0 ? chromium.launch(options) : chromium.launch({ ...options, chromiumSandbox: true }).catch(() => chromium.launch(options));
+  return process.getuid?.() === 0
+    ? chromium.launch(options)
+    : chromium.launch({ ...options, chromiumSandbox: true }).catch(() => chromium.launch(options));
 }

@@ -2,7 +2,12 @@ import type { BuildDescriptor } from '@atrium/contracts';
 import { COMPOSITION_ELEMENT_ID, INTEGRITY_LOOKUP_GLOBAL } from '@atrium/contracts';
 
 /** Where the page finds the run-time code of federation, which hosts bring along. */
-export const libraries = ['@module-federation/runtime-core', '@module-federation/sdk', '@module-federation/error-codes', '@module-federation/error-codes/browser'] as const;
+export const libraries = [
+  '@module-federation/runtime-core',
+  '@module-federation/sdk',
+  '@module-federation/error-codes',
+  '@module-federation/error-codes/browser',
+] as const;
 
 export interface PageParts {
   readonly nonce: string;
@@ -13,7 +18,10 @@ export interface PageParts {
 }
 
 /** A page that loads a remote like a host does. */
-export function remotePage({ entry, containerName, files, sharedPackages }: BuildDescriptor, { nonce, baseUrl, addressOf }: PageParts): string {
+export function remotePage(
+  { entry, containerName, files, sharedPackages }: BuildDescriptor,
+  { nonce, baseUrl, addressOf }: PageParts,
+): string {
   const integrity = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.integrity]));
   const imports = Object.fromEntries(libraries.map((library) => [library, addressOf(library)]));
   return `<!doctype html><meta charset="utf-8"><title>Smoke load</title>
@@ -39,9 +47,20 @@ export function hostPage(descriptor: BuildDescriptor, { nonce, baseUrl }: PagePa
   const { version, entry, initial, files } = descriptor;
   const hash = (file: string): string => `crossorigin="anonymous" integrity="${files[file]?.integrity ?? ''}"`;
   const checked = [entry, ...initial].filter((file) => /\.(js|css)$/.test(file));
-  const host = { version, buildId: 'smoke', baseUrl, entry, initial, integrity: Object.fromEntries(checked.map((file) => [file, files[file]?.integrity])) };
-  const styles = initial.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${baseUrl}${file}" ${hash(file)}>`);
-  const scripts = [...initial.filter((file) => file.endsWith('.js')), entry].map((file) => `<script defer src="${baseUrl}${file}" ${hash(file)} nonce="${nonce}"></script>`);
+  const host = {
+    version,
+    buildId: 'smoke',
+    baseUrl,
+    entry,
+    initial,
+    integrity: Object.fromEntries(checked.map((file) => [file, files[file]?.integrity])),
+  };
+  const styles = initial
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" href="${baseUrl}${file}" ${hash(file)}>`);
+  const scripts = [...initial.filter((file) => file.endsWith('.js')), entry].map(
+    (file) => `<script defer src="${baseUrl}${file}" ${hash(file)} nonce="${nonce}"></script>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Smoke load</title><link rel="icon" href="data:,">${styles.join('')}
 <script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${inScript({ compositionId: 'smoke', tenant: null, host, remotes: {} })}</script>
 ${scripts.join('')}</head><body><div id="root"></div></body></html>`;

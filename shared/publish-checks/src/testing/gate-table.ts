@@ -21,9 +21,15 @@ export function testGate({ gate, check }: Gate, cases: readonly GateCase[]): voi
       const key = makeSampleKey();
       const sample = makeSample(build);
       const signed = sendSample(key, sample);
-      const answer = await check({ ...signed, ...sent(signed, key), descriptor: sample.descriptor }, makeFacts(key, facts));
+      const answer = await check(
+        { ...signed, ...sent(signed, key), descriptor: sample.descriptor },
+        makeFacts(key, facts),
+      );
       const found = 'problems' in answer ? answer.problems : answer;
-      assert.deepEqual(found.map(({ file, field }) => [file, field]), problems.map(([file, field]) => [file, field]));
+      assert.deepEqual(
+        found.map(({ file, field }) => [file, field]),
+        problems.map(([file, field]) => [file, field]),
+      );
       for (const [index, problem] of found.entries()) {
         assert.equal(problem.gate, gate);
         assert.match(problem.message, problems[index]?.[2] ?? /^$/);

@@ -15,7 +15,7 @@ export async function codegen(args: string[], context: CommandContext): Promise<
   if (options.values['platform'] !== undefined) {
     const client = createPlatformClient(platformOf(options, context), await readTeamKey(options, context));
     await writeFile(ownSchema(folder), (await client.facts()).apiSchema);
-    write('schema.graphql is the platform\'s.');
+    write("schema.graphql is the platform's.");
   }
   await generateCode(folder, findSchema(folder));
   write(`Types of the operations of ${name} are in src/generated.`);

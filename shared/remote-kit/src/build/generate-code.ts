@@ -34,7 +34,16 @@ export async function generateCode(folder: string, schemaFile: string): Promise<
   const schemaAst = buildASTSchema(parse(await readFile(schemaFile, 'utf8')));
   const schema = parse(await readFile(schemaFile, 'utf8'));
   try {
-    const outputs = await preset.buildGeneratesSection({ baseOutputDir: `${join(folder, 'src/generated')}/`, presetConfig, plugins: [], schema, schemaAst, documents, config, pluginMap: {} });
+    const outputs = await preset.buildGeneratesSection({
+      baseOutputDir: `${join(folder, 'src/generated')}/`,
+      presetConfig,
+      plugins: [],
+      schema,
+      schemaAst,
+      documents,
+      config,
+      pluginMap: {},
+    });
     for (const output of outputs) {
       const content = await codegen({ ...output, importExtension: '.ts', emitLegacyCommonJSImports: false });
       await mkdir(dirname(output.filename), { recursive: true });
@@ -46,12 +55,18 @@ export async function generateCode(folder: string, schemaFile: string): Promise<
 }
 
 async function readOperations(folder: string): Promise<OperationSource[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.tsx?$/.test(name) && !name.startsWith('generated')).toSorted();
+  const names = (await readdir(folder, { recursive: true }))
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('generated'))
+    .toSorted();
   const found = await Promise.all(
     names.map(async (name) => {
       const location = join(folder, name);
       const text = await readFile(location, 'utf8');
-      return [...text.matchAll(OPERATION)].map(([, rawSDL = '']) => ({ location, rawSDL, document: parseOperation(rawSDL, location) }));
+      return [...text.matchAll(OPERATION)].map(([, rawSDL = '']) => ({
+        location,
+        rawSDL,
+        document: parseOperation(rawSDL, location),
+      }));
     }),
   );
   return found.flat();

@@ -4,7 +4,9 @@ import webpack, { type Configuration } from 'webpack';
 
 /** What `webpack.config.ts` of a remote says. */
 export async function readConfiguration(folder: string): Promise<Configuration> {
-  const { default: configuration } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration };
+  const { default: configuration } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
+    default: Configuration;
+  };
   return configuration;
 }
 

@@ -21,7 +21,13 @@ export async function test(args: string[], { folder }: CommandContext): Promise<
 export async function lint(args: string[], { folder }: CommandContext): Promise<ExitCode> {
   const root = rootOf(folder);
   const style = await runTool(root, 'eslint', 'bin/eslint.js', [folder, ...args], {});
-  const types = await runTool(root, existsSync(join(root, 'node_modules/@typescript/native')) ? '@typescript/native' : 'typescript', 'bin/tsc', ['-p', folder], {});
+  const types = await runTool(
+    root,
+    existsSync(join(root, 'node_modules/@typescript/native')) ? '@typescript/native' : 'typescript',
+    'bin/tsc',
+    ['-p', folder],
+    {},
+  );
   return style === 0 && types === 0 ? 0 : 1;
 }
 
@@ -30,9 +36,19 @@ function rootOf(folder: string): string {
   return readPackageFacts(folder).workspaceFolder;
 }
 
-function runTool(root: string, tool: string, bin: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
+function runTool(
+  root: string,
+  tool: string,
+  bin: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<number> {
   const program = join(findPackage(root, tool), bin);
-  const child = spawn(process.execPath, ['--import', typeScript, program, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, ['--import', typeScript, program, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));

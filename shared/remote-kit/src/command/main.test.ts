@@ -18,7 +18,11 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 async function run(args: readonly string[], here = folder, teamKey: string | null = null) {
   const lines: string[] = [];
-  const exitCode = await main(args, { folder: here, settings: { platform: 'http://127.0.0.1:9', teamKey, browser: null }, write: (line) => lines.push(line) });
+  const exitCode = await main(args, {
+    folder: here,
+    settings: { platform: 'http://127.0.0.1:9', teamKey, browser: null },
+    write: (line) => lines.push(line),
+  });
   return { exitCode, said: lines.join('\n') };
 }
 
@@ -32,7 +36,10 @@ test('help names every command and ends well; a command that is none does not', 
 test('each command can be loaded, and says what it does', async () => {
   for (const [name, { load, does }] of Object.entries(commands)) {
     assert.equal(typeof (await load()), 'function', name);
-    assert.deepEqual(await run([name, '--help']).then(({ exitCode, said }) => [exitCode, said.endsWith(does)]), [0, true]);
+    assert.deepEqual(await run([name, '--help']).then(({ exitCode, said }) => [exitCode, said.endsWith(does)]), [
+      0,
+      true,
+    ]);
   }
 });
 

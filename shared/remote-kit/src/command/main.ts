@@ -18,7 +18,9 @@ export async function main(args: readonly string[], context: CommandContext = pr
     return 0;
   }
   try {
-    return await (await command.load())(rest, context);
+    return await (
+      await command.load()
+    )(rest, context);
   } catch (error) {
     if (!(error instanceof ForeseenError)) throw error;
     context.write(error.message);
@@ -27,5 +29,9 @@ export async function main(args: readonly string[], context: CommandContext = pr
 }
 
 function processContext(): CommandContext {
-  return { folder: process.cwd(), settings: readSettings(process.env), write: (line) => process.stdout.write(`${line}\n`) };
+  return {
+    folder: process.cwd(),
+    settings: readSettings(process.env),
+    write: (line) => process.stdout.write(`${line}\n`),
+  };
 }

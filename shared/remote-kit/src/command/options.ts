@@ -26,6 +26,7 @@ export function platformOf({ values }: Parsed, { settings }: CommandContext): st
   const given = values['platform'];
   const address = typeof given === 'string' ? withoutSlash(given) : settings.platform;
   // `localhost:8080` is an address too: of the protocol `localhost`.
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new ForeseenError(`${address} is no address of a platform. Say --platform http://localhost:8080`);
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new ForeseenError(`${address} is no address of a platform. Say --platform http://localhost:8080`);
   return address;
 }

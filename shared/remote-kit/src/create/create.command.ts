@@ -13,15 +13,27 @@ export async function create(args: string[], { folder: here, write }: CommandCon
   const { values, positionals } = readOptions(args, { title: { type: 'string' }, folder: { type: 'string' } });
   const [name] = positionals;
   if (name === undefined) throw new ForeseenError('What is it called? atrium create <name>');
-  if (!isRemoteName(name)) throw new ForeseenError(`${name} is no name of a remote: one word of 2 to 31 lower-case letters and digits, a letter first, and not ${hostNames.join(' or ')}.`);
+  if (!isRemoteName(name))
+    throw new ForeseenError(
+      `${name} is no name of a remote: one word of 2 to 31 lower-case letters and digits, a letter first, and not ${hostNames.join(' or ')}.`,
+    );
   const title = typeof values['title'] === 'string' ? values['title'] : titleOf(name);
-  if (!isTitle(title)) throw new ForeseenError(`${title.trim() === '' ? 'The title is empty.' : `${JSON.stringify(title)} cannot stand in code.`} A title is one line without ' " \` and \\; an apostrophe is written ’.`);
-  const place = await findPlace(name, typeof values['folder'] === 'string' ? resolve(here, values['folder']) : null, here);
+  if (!isTitle(title))
+    throw new ForeseenError(
+      `${title.trim() === '' ? 'The title is empty.' : `${JSON.stringify(title)} cannot stand in code.`} A title is one line without ' " \` and \\; an apostrophe is written ’.`,
+    );
+  const place = await findPlace(
+    name,
+    typeof values['folder'] === 'string' ? resolve(here, values['folder']) : null,
+    here,
+  );
   const files = await scaffold({ name, title, ...place });
   await generateCode(place.folder, place.schema);
   if (place.place === 'repository') startHistory(place.folder);
   for (const file of files) write(`  ${file}`);
-  write(`\n${title} is in ${relative(here, place.folder) || '.'}. Next:\n\n${nextSteps(place.place, relative(here, place.folder))}`);
+  write(
+    `\n${title} is in ${relative(here, place.folder) || '.'}. Next:\n\n${nextSteps(place.place, relative(here, place.folder))}`,
+  );
   return 0;
 }
 
@@ -34,5 +46,11 @@ function startHistory(folder: string): void {
 function nextSteps(place: 'workspace' | 'repository', folder: string): string {
   const enter = folder === '' ? [] : [`  cd ${folder}`];
   const install = place === 'workspace' ? '  npx --yes pnpm@10 install' : '  npm install';
-  return [...enter, install, '  npx atrium test', '  npx atrium dev            with a platform running', '  npx atrium publish'].join('\n');
+  return [
+    ...enter,
+    install,
+    '  npx atrium test',
+    '  npx atrium dev            with a platform running',
+    '  npx atrium publish',
+  ].join('\n');
 }

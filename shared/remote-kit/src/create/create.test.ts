@@ -33,25 +33,39 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 test('no word of the template is left in a new remote', async () => {
   assert.ok(files.includes('src/conflicts/conflicts.page.tsx'));
-  for (const file of files) assert.doesNotMatch(`${file} ${await readFile(join(folder, file), 'utf8')}`, /new ?remote/i, file);
+  for (const file of files)
+    assert.doesNotMatch(`${file} ${await readFile(join(folder, file), 'utf8')}`, /new ?remote/i, file);
 });
 
 test('a new remote has its texts in every language that is to be full', async () => {
   const screen = await readFile(join(folder, 'src/conflicts/conflicts.page.tsx'), 'utf8');
   const keys = [...screen.matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => key);
   assert.ok(keys.length > 0);
-  assert.deepEqual(Object.keys(JSON.parse(await readFile(join(folder, 'src/languages/ar.json'), 'utf8')) as object), keys.toSorted());
+  assert.deepEqual(
+    Object.keys(JSON.parse(await readFile(join(folder, 'src/languages/ar.json'), 'utf8')) as object),
+    keys.toSorted(),
+  );
 });
 
 test('a new remote builds as it is, and passes every check of a publish that needs no browser', async () => {
   assert.equal(await runWebpack({ ...remoteWebpack(folder), cache: false }), null);
-  const { privateKey } = generateKeyPairSync('ed25519', { privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });
+  const { privateKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
   const signer = createSigner(privateKey);
   const dist = await readDist(join(folder, 'dist'));
   const facts = await someFacts(signer);
-  const { gates, problems } = await checkBuild({ ...dist, signatureBytes: Buffer.from(JSON.stringify(signer.signBuild(dist.descriptorBytes))) }, facts, { browser: false });
+  const { gates, problems } = await checkBuild(
+    { ...dist, signatureBytes: Buffer.from(JSON.stringify(signer.signBuild(dist.descriptorBytes))) },
+    facts,
+    { browser: false },
+  );
   assert.deepEqual(problems, []);
-  assert.deepEqual(gates.filter(({ outcome }) => outcome !== 'passed').map(({ gate }) => gate), ['smoke']);
+  assert.deepEqual(
+    gates.filter(({ outcome }) => outcome !== 'passed').map(({ gate }) => gate),
+    ['smoke'],
+  );
   const { operations, textFiles } = JSON.parse(Buffer.from(dist.descriptorBytes).toString()) as BuildDescriptor;
   assert.match(Object.values(operations).join(), /query ConflictsPage/);
   assert.deepEqual(Object.keys(textFiles ?? {}), ['ar']);
@@ -60,27 +74,53 @@ test('a new remote builds as it is, and passes every check of a publish that nee
 test('a repository of its own takes the packages of the kit from where it is told', async (t) => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'atrium-created-'));
   t.after(() => rm(elsewhere, { recursive: true, force: true }));
-  await scaffold({ name: 'conflicts', title: 'Conflict checks', folder: elsewhere, place: 'repository', packages: { '@atrium/ui': 'file:kit/ui.tgz' } });
-  const { dependencies } = JSON.parse(await readFile(join(elsewhere, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  await scaffold({
+    name: 'conflicts',
+    title: 'Conflict checks',
+    folder: elsewhere,
+    place: 'repository',
+    packages: { '@atrium/ui': 'file:kit/ui.tgz' },
+  });
+  const { dependencies } = JSON.parse(await readFile(join(elsewhere, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
   assert.equal(dependencies['@atrium/ui'], 'file:kit/ui.tgz');
   assert.match(await readFile(join(elsewhere, '.gitignore'), 'utf8'), /team-key\.pem/);
 });
 
 test('a repository of its own works with the tools of the workspace, version by version', async () => {
-  const manifest = async (path: string) => JSON.parse(await readFile(join(workspace, path), 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
-  const [root, crm, template] = await Promise.all(['package.json', 'remotes/crm/package.json', 'shared/remote-kit/templates/repository/package.json'].map(manifest));
+  const manifest = async (path: string) =>
+    JSON.parse(await readFile(join(workspace, path), 'utf8')) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string>
+    >;
+  const [root, crm, template] = await Promise.all(
+    ['package.json', 'remotes/crm/package.json', 'shared/remote-kit/templates/repository/package.json'].map(manifest),
+  );
   const known = { ...crm?.dependencies, ...crm?.devDependencies, ...root?.devDependencies };
   const wanted = { ...template?.dependencies, ...template?.devDependencies };
-  for (const [name, version] of Object.entries(wanted)) if (!name.startsWith('@atrium/')) assert.equal(version, known[name], name);
+  for (const [name, version] of Object.entries(wanted))
+    if (!name.startsWith('@atrium/')) assert.equal(version, known[name], name);
 });
 
-for (const [name, why] of [['shell', 'is a host'], ['Conflicts', 'has a capital'], ['2fast', 'begins with a digit']] as const) {
+for (const [name, why] of [
+  ['shell', 'is a host'],
+  ['Conflicts', 'has a capital'],
+  ['2fast', 'begins with a digit'],
+] as const) {
   test(`a name that ${why} is refused with the rule`, async () => {
-    await assert.rejects(create([name], { folder, settings: { platform: '', teamKey: null, browser: null }, write: () => undefined }), /is no name of a remote: one word/);
+    await assert.rejects(
+      create([name], { folder, settings: { platform: '', teamKey: null, browser: null }, write: () => undefined }),
+      /is no name of a remote: one word/,
+    );
   });
 }
 
-const context = (here: string) => ({ folder: here, settings: { platform: '', teamKey: null, browser: null }, write: () => undefined });
+const context = (here: string) => ({
+  folder: here,
+  settings: { platform: '', teamKey: null, browser: null },
+  write: () => undefined,
+});
 
 async function folderWith(t: TestContext, texts: Readonly<Record<string, string>>): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'atrium-in-use-'));
@@ -95,13 +135,29 @@ async function folderWith(t: TestContext, texts: Readonly<Record<string, string>
 const withKit = JSON.stringify({ devDependencies: { '@atrium/ui': 'file:kit/ui.tgz' } });
 
 test('a fresh repository with a file that the remote brings is refused before npm’s package.json goes', async (t) => {
-  const fresh = await folderWith(t, { 'package.json': withKit, 'README.md': 'ours', LICENSE: 'ours', 'kit/ui.tgz': '' });
-  await assert.rejects(findPlace('billing', fresh, fresh, null), { name: 'ForeseenError', message: /would write over README\.md\. Move that away first/ });
+  const fresh = await folderWith(t, {
+    'package.json': withKit,
+    'README.md': 'ours',
+    LICENSE: 'ours',
+    'kit/ui.tgz': '',
+  });
+  await assert.rejects(findPlace('billing', fresh, fresh, null), {
+    name: 'ForeseenError',
+    message: /would write over README\.md\. Move that away first/,
+  });
   assert.equal(await readFile(join(fresh, 'package.json'), 'utf8'), withKit);
 });
 
 test('what the remote does not bring is not in its way, and npm’s package.json is replaced', async (t) => {
-  const fresh = await folderWith(t, { 'package.json': withKit, 'package-lock.json': '{}', LICENSE: 'ours', '.npmrc': '', '.git/HEAD': '', 'node_modules/x/package.json': '{}', 'kit/ui.tgz': '' });
+  const fresh = await folderWith(t, {
+    'package.json': withKit,
+    'package-lock.json': '{}',
+    LICENSE: 'ours',
+    '.npmrc': '',
+    '.git/HEAD': '',
+    'node_modules/x/package.json': '{}',
+    'kit/ui.tgz': '',
+  });
   const { packages = {}, place } = await findPlace('billing', fresh, fresh, null);
   assert.deepEqual({ packages, place }, { packages: { '@atrium/ui': 'file:kit/ui.tgz' }, place: 'repository' });
   await scaffold({ name: 'billing', title: 'Billing', folder: fresh, place, packages });
@@ -114,8 +170,15 @@ test('a package.json elsewhere is nobody’s to replace', async (t) => {
 });
 
 test('a repository made before keeps its kit when it is asked for again', async (t) => {
-  const made = await folderWith(t, { 'package.json': '{}', 'src/remote.tsx': '', 'kit/atrium-ui-0.1.0-old.tgz': 'old' });
-  await assert.rejects(create(['billing', '--folder', made], context(made)), { name: 'ForeseenError', message: /would write over package\.json, src\/remote\.tsx/ });
+  const made = await folderWith(t, {
+    'package.json': '{}',
+    'src/remote.tsx': '',
+    'kit/atrium-ui-0.1.0-old.tgz': 'old',
+  });
+  await assert.rejects(create(['billing', '--folder', made], context(made)), {
+    name: 'ForeseenError',
+    message: /would write over package\.json, src\/remote\.tsx/,
+  });
   assert.deepEqual(await readdir(join(made, 'kit')), ['atrium-ui-0.1.0-old.tgz']);
 });
 
@@ -128,13 +191,19 @@ test('a folder called kit that is none, and a file where a folder should be, are
 for (const title of ["Client's money", 'The "big" one', 'Tick `', 'Back \\', 'Two\nlines', ' ']) {
   test(`the title ${JSON.stringify(title)} is refused before anything is written`, async (t) => {
     const empty = await folderWith(t, {});
-    await assert.rejects(create(['billing', '--folder', empty, '--title', title], context(empty)), { name: 'ForeseenError', message: /A title is one line without/ });
+    await assert.rejects(create(['billing', '--folder', empty, '--title', title], context(empty)), {
+      name: 'ForeseenError',
+      message: /A title is one line without/,
+    });
     assert.deepEqual(await readdir(empty), []);
   });
 }
 
 test('a title with a dollar or an apostrophe stands as it was given', () => {
-  assert.equal(fillIn("title: 'New remote'", { name: 'billing', title: 'Client’s $& money' }), "title: 'Client’s $& money'");
+  assert.equal(
+    fillIn("title: 'New remote'", { name: 'billing', title: 'Client’s $& money' }),
+    "title: 'Client’s $& money'",
+  );
 });
 
 test('what is there already is not written over', async () => {

@@ -14,11 +14,19 @@ export interface Replaceable {
  * Refuses a folder in which a new remote would have to write over something, and names it
  * all at once. Whatever else is there, such as `.git` or a licence, is in nobody's way.
  */
-export async function expectFree(folder: string, name: string, place: ScaffoldOptions['place'], { files: replaced = [], kit = false }: Replaceable = {}): Promise<void> {
+export async function expectFree(
+  folder: string,
+  name: string,
+  place: ScaffoldOptions['place'],
+  { files: replaced = [], kit = false }: Replaceable = {},
+): Promise<void> {
   const files = (await filesToWrite(name, place)).filter((file) => !replaced.includes(file));
   const inTheWay = new Set(files.flatMap((file) => whatIsInTheWay(folder, file) ?? []));
   if (kit && !isKit(join(folder, 'kit'))) inTheWay.add('kit');
-  if (inTheWay.size > 0) throw new ForeseenError(`${folder} is in use: a new remote would write over ${[...inTheWay].join(', ')}. Move that away first, or say --folder <folder>. Nothing was changed.`);
+  if (inTheWay.size > 0)
+    throw new ForeseenError(
+      `${folder} is in use: a new remote would write over ${[...inTheWay].join(', ')}. Move that away first, or say --folder <folder>. Nothing was changed.`,
+    );
 }
 
 /** The file itself, or a file where one of its folders should be. */

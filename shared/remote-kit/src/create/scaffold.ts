@@ -19,7 +19,9 @@ export async function scaffold({ folder, place, packages = {}, ...remote }: Scaf
   for (const { template, target } of files) {
     const text = fillIn(await readFile(template, 'utf8'), remote);
     await mkdir(dirname(join(folder, target)), { recursive: true });
-    await writeFile(join(folder, target), target === 'package.json' ? withPackages(text, packages) : text, { flag: 'wx' });
+    await writeFile(join(folder, target), target === 'package.json' ? withPackages(text, packages) : text, {
+      flag: 'wx',
+    });
   }
   return files.map(({ target }) => target);
 }
@@ -29,12 +31,18 @@ export async function filesToWrite(name: string, place: ScaffoldOptions['place']
   return (await templatesOf(name, place)).map(({ target }) => target);
 }
 
-async function templatesOf(name: string, place: ScaffoldOptions['place']): Promise<{ readonly template: string; readonly target: string }[]> {
+async function templatesOf(
+  name: string,
+  place: ScaffoldOptions['place'],
+): Promise<{ readonly template: string; readonly target: string }[]> {
   const files = await Promise.all(
     ['remote', place].map(async (part) => {
       const source = join(kitFolder, 'templates', part);
       // No file is called by the title.
-      return (await filesIn(source)).map((template) => ({ template, target: nameOf(fillIn(relative(source, template), { name, title: name })) }));
+      return (await filesIn(source)).map((template) => ({
+        template,
+        target: nameOf(fillIn(relative(source, template), { name, title: name })),
+      }));
     }),
   );
   return files.flat().toSorted((a, b) => (a.target < b.target ? -1 : 1));
@@ -55,7 +63,9 @@ function withPackages(text: string, packages: Readonly<Record<string, string>>):
   const manifest = JSON.parse(text) as Record<string, unknown>;
   for (const section of ['dependencies', 'devDependencies']) {
     const wanted = (manifest[section] ?? {}) as Record<string, string>;
-    manifest[section] = Object.fromEntries(Object.entries(wanted).map(([name, range]) => [name, packages[name] ?? range]));
+    manifest[section] = Object.fromEntries(
+      Object.entries(wanted).map(([name, range]) => [name, packages[name] ?? range]),
+    );
   }
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

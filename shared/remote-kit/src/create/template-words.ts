@@ -11,7 +11,12 @@ export interface NewRemote {
  * `NewRemote` and `New remote` stand for the same in code and in words.
  */
 export function fillIn(text: string, { name, title }: NewRemote, more: Readonly<Record<string, string>> = {}): string {
-  const words: Readonly<Record<string, string>> = { newremote: name, NewRemote: pascalCase(name), 'New remote': title, ...more };
+  const words: Readonly<Record<string, string>> = {
+    newremote: name,
+    NewRemote: pascalCase(name),
+    'New remote': title,
+    ...more,
+  };
   return Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(word, () => value), text);
 }
 

@@ -44,12 +44,23 @@ before(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-      if (request.url === '/harbour/hello') response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'; script-src 'nonce-n'; upgrade-insecure-requests; report-uri /x", 'strict-transport-security': 'max-age=1' }).end(page);
-      else if (request.url?.startsWith('/-/compositions/')) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(composition));
+      if (request.url === '/harbour/hello')
+        response
+          .writeHead(200, {
+            'content-type': 'text/html',
+            'content-security-policy':
+              "default-src 'none'; script-src 'nonce-n'; upgrade-insecure-requests; report-uri /x",
+            'strict-transport-security': 'max-age=1',
+          })
+          .end(page);
+      else if (request.url?.startsWith('/-/compositions/'))
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(composition));
       else response.writeHead(418, { 'x-from': 'platform' }).end('as it came');
     });
   });
-  platform.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\nlive'));
+  platform.on('upgrade', (_request, socket) =>
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\nlive'),
+  );
   const remote: WatchedRemote = {
     outputFolder,
     descriptor: () => Promise.resolve(descriptor),
@@ -80,18 +91,27 @@ test('a page holds the remote from source, under the policy of the platform', as
   const response = await fetch(address('/harbour/hello'), asPage);
   const text = await response.text();
   assert.match(text, /"hello":\{"version":"1\.0\.0-source","buildId":"dev","baseUrl":"\/-\/builds\/hello\/dev\/"/);
-  assert.equal(response.headers.get('content-security-policy'), "default-src 'none'; script-src 'nonce-n'; report-uri /x");
+  assert.equal(
+    response.headers.get('content-security-policy'),
+    "default-src 'none'; script-src 'nonce-n'; report-uri /x",
+  );
   assert.equal(response.headers.get('strict-transport-security'), null);
 });
 
 test('an open page that asks what it should run now is told the same', async () => {
-  const { remotes } = (await (await fetch(address('/-/compositions/harbour'))).json()) as { remotes: Record<string, { buildId: string }> };
+  const { remotes } = (await (await fetch(address('/-/compositions/harbour'))).json()) as {
+    remotes: Record<string, { buildId: string }>;
+  };
   assert.equal(remotes['hello']?.buildId, 'dev');
 });
 
 test('everything else goes to the platform as it is, with the address that the browser asked', async () => {
   asked = [];
-  const response = await fetch(address('/graphql?x=1'), { method: 'POST', headers: { dpop: 'proof', authorization: 'DPoP token' }, body: '{"query":"{ a }"}' });
+  const response = await fetch(address('/graphql?x=1'), {
+    method: 'POST',
+    headers: { dpop: 'proof', authorization: 'DPoP token' },
+    body: '{"query":"{ a }"}',
+  });
   assert.equal(response.status, 418);
   assert.equal(response.headers.get('x-from'), 'platform');
   assert.equal(await response.text(), 'as it came');
@@ -103,13 +123,15 @@ test('everything else goes to the platform as it is, with the address that the b
 
 test('reports about a build that the platform does not know stay here', async () => {
   asked = [];
-  for (const path of ['/-/health', '/-/policy-violations']) assert.equal((await fetch(address(path), { method: 'POST', body: '{}' })).status, 204);
+  for (const path of ['/-/health', '/-/policy-violations'])
+    assert.equal((await fetch(address(path), { method: 'POST', body: '{}' })).status, 204);
   assert.deepEqual(asked, []);
 });
 
 test('files come from the newest build, and nothing else of this machine', async () => {
   assert.equal(await (await fetch(address('/-/builds/hello/dev/entry.js'))).text(), 'entry();');
-  for (const path of ['..%2f..%2fetc%2fpasswd', '.hidden', 'no-such.js']) assert.equal((await fetch(address(`/-/builds/hello/dev/${path}`))).status, 404);
+  for (const path of ['..%2f..%2fetc%2fpasswd', '.hidden', 'no-such.js'])
+    assert.equal((await fetch(address(`/-/builds/hello/dev/${path}`))).status, 404);
 });
 
 test('news of a build reach a page that listens', async () => {
@@ -125,7 +147,12 @@ test('news of a build reach a page that listens', async () => {
 test('live connections go through', async () => {
   const { port } = new URL(address('/'));
   const text = await new Promise<string>((resolve, reject) => {
-    ask({ host: '127.0.0.1', port, path: '/graphql', headers: { host: `localhost:${port}`, connection: 'Upgrade', upgrade: 'websocket' } })
+    ask({
+      host: '127.0.0.1',
+      port,
+      path: '/graphql',
+      headers: { host: `localhost:${port}`, connection: 'Upgrade', upgrade: 'websocket' },
+    })
       .on('upgrade', (_response, socket, head) => {
         if (head.length > 0) resolve(head.toString());
         else socket.on('data', (chunk: Buffer) => resolve(chunk.toString()));
@@ -139,7 +166,9 @@ test('live connections go through', async () => {
 test('another site cannot reach the platform through it, by whatever name', async () => {
   const { port } = new URL(address('/'));
   const status = await new Promise<number>((resolve) => {
-    ask({ host: '127.0.0.1', port, path: '/harbour/hello', headers: { host: 'evil.example' } }, (response) => resolve(response.statusCode ?? 0)).end();
+    ask({ host: '127.0.0.1', port, path: '/harbour/hello', headers: { host: 'evil.example' } }, (response) =>
+      resolve(response.statusCode ?? 0),
+    ).end();
   });
   assert.equal(status, 403);
 });

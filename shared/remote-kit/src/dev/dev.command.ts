@@ -20,18 +20,26 @@ export async function dev(args: string[], context: CommandContext): Promise<Exit
   const options = readOptions(args, { ...platformOption, firm: { type: 'string' }, port: { type: 'string' } });
   const { firm = DEFAULT_FIRM, port = DEFAULT_PORT } = options.values as { firm?: string; port?: string };
   const platform = new URL(platformOf(options, context));
-  if (platform.protocol !== 'http:') throw new ForeseenError('atrium dev needs a platform over http, such as one on this machine: a platform over https holds signing-in to its own address.');
+  if (platform.protocol !== 'http:')
+    throw new ForeseenError(
+      'atrium dev needs a platform over http, such as one on this machine: a platform over https holds signing-in to its own address.',
+    );
   const { name } = findRemote(context.folder);
   await expectPlatform(platform);
   const outputFolder = await mkdtemp(join(tmpdir(), `atrium-${name}-`));
-  const configuration = forDevelopment(remoteWebpack(context.folder, { exposes: DEVELOPMENT_MODULE }), { folder: context.folder, outputFolder });
+  const configuration = forDevelopment(remoteWebpack(context.folder, { exposes: DEVELOPMENT_MODULE }), {
+    folder: context.folder,
+    outputFolder,
+  });
   const remote = watchRemote(configuration, { outputFolder, report: (line) => context.write(`${name} ${line}`) });
   const server = createDevServer({ name, platform, remote });
   try {
     await listen(server, Number(port));
     const descriptor = await remote.descriptor();
     const [first] = descriptor?.routes ?? [];
-    context.write(`\n${name} from source, the rest from ${platform.origin}:\n  http://localhost:${port}/${firm}${first?.path ?? ''}\nNobody else sees it. Ctrl+C ends it.\n`);
+    context.write(
+      `\n${name} from source, the rest from ${platform.origin}:\n  http://localhost:${port}/${firm}${first?.path ?? ''}\nNobody else sees it. Ctrl+C ends it.\n`,
+    );
     await untilStopped();
     return 0;
   } finally {
@@ -44,13 +52,21 @@ export async function dev(args: string[], context: CommandContext): Promise<Exit
 
 async function expectPlatform(platform: URL): Promise<void> {
   await fetch(platform, { signal: AbortSignal.timeout(10_000) }).catch(() => {
-    throw new ForeseenError(`There is no platform at ${platform.origin}. Start one (npm start in the workspace), or name one: --platform http://…`);
+    throw new ForeseenError(
+      `There is no platform at ${platform.origin}. Start one (npm start in the workspace), or name one: --platform http://…`,
+    );
   });
 }
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new ForeseenError(`Port ${port} is taken. Choose another: --port ${port + 1}`) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ForeseenError(`Port ${port} is taken. Choose another: --port ${port + 1}`)
+          : error,
+      ),
+    );
     server.listen(port, HOST, resolve);
   });
 }

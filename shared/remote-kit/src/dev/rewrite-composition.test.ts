@@ -19,9 +19,19 @@ const published = (name: string): ComposedRemote => ({
 const composition: Composition = {
   compositionId: 'c1',
   tenant: null,
-  host: { version: '1.0.0', buildId: 'h1', baseUrl: '/-/builds/shell/h1/', entry: 'main.js', initial: [], integrity: {} },
+  host: {
+    version: '1.0.0',
+    buildId: 'h1',
+    baseUrl: '/-/builds/shell/h1/',
+    entry: 'main.js',
+    initial: [],
+    integrity: {},
+  },
   remotes: { crm: published('crm'), matters: published('matters') },
-  trials: { crm: { build: published('crm'), salt: 's', percent: 50 }, matters: { build: published('matters'), salt: 's', percent: 5 } },
+  trials: {
+    crm: { build: published('crm'), salt: 's', percent: 50 },
+    matters: { build: published('matters'), salt: 's', percent: 5 },
+  },
   switchedOff: { crm: { title: 'crm', routes: [] } },
 };
 
@@ -34,7 +44,10 @@ const descriptor: BuildDescriptor = {
   containerName: 'crm_2',
   entry: 'entry.js',
   initial: ['remote.js'],
-  files: { 'entry.js': { integrity: 'sha256-before-hot-updates', size: 1 }, 'remote.js': { integrity: 'sha256-remote', size: 1 } },
+  files: {
+    'entry.js': { integrity: 'sha256-before-hot-updates', size: 1 },
+    'remote.js': { integrity: 'sha256-remote', size: 1 },
+  },
   routes: [{ path: '/clients', title: '</script> in a title' }],
   menuItems: [],
   configurationCards: [],

@@ -1,4 +1,10 @@
-import { BUILDS_PATH, COMPOSITION_ELEMENT_ID, type BuildDescriptor, type ComposedRemote, type Composition } from '@atrium/contracts';
+import {
+  BUILDS_PATH,
+  COMPOSITION_ELEMENT_ID,
+  type BuildDescriptor,
+  type ComposedRemote,
+  type Composition,
+} from '@atrium/contracts';
 import { integrityOf } from '../webpack/vouch-for-files-plugin.ts';
 
 export const DEVELOPMENT_BUILD_ID = 'dev';
@@ -7,7 +13,10 @@ export const DEVELOPMENT_BUILD_ID = 'dev';
 export const developmentPath = (name: string): string => `${BUILDS_PATH}${name}/${DEVELOPMENT_BUILD_ID}/`;
 
 /** The remote from source, as a composition names a build. */
-export function composeFromSource({ name, version, containerName, title, routes, menuItems, entry, initial, files }: BuildDescriptor, entryContent: Buffer): ComposedRemote {
+export function composeFromSource(
+  { name, version, containerName, title, routes, menuItems, entry, initial, files }: BuildDescriptor,
+  entryContent: Buffer,
+): ComposedRemote {
   const known = initial.filter((file) => files[file] !== undefined);
   return {
     version: `${version}-source`,
@@ -15,7 +24,10 @@ export function composeFromSource({ name, version, containerName, title, routes,
     baseUrl: developmentPath(name),
     entry,
     initial: known,
-    integrity: { ...Object.fromEntries(known.map((file) => [file, files[file]?.integrity ?? ''])), [entry]: integrityOf(entryContent) },
+    integrity: {
+      ...Object.fromEntries(known.map((file) => [file, files[file]?.integrity ?? ''])),
+      [entry]: integrityOf(entryContent),
+    },
     containerName,
     title,
     routes,
@@ -36,11 +48,19 @@ export function withRemoteFromSource(composition: Composition, name: string, rem
   };
 }
 
-function without<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Readonly<Record<string, Value>> | undefined {
-  return record === undefined ? undefined : Object.fromEntries(Object.entries(record).filter(([each]) => each !== name));
+function without<Value>(
+  record: Readonly<Record<string, Value>> | undefined,
+  name: string,
+): Readonly<Record<string, Value>> | undefined {
+  return record === undefined
+    ? undefined
+    : Object.fromEntries(Object.entries(record).filter(([each]) => each !== name));
 }
 
-const compositionElement = new RegExp(`(<script type="application/json" id="${COMPOSITION_ELEMENT_ID}"[^>]*>)(.*?)(</script>)`, 's');
+const compositionElement = new RegExp(
+  `(<script type="application/json" id="${COMPOSITION_ELEMENT_ID}"[^>]*>)(.*?)(</script>)`,
+  's',
+);
 
 /** A page of the platform with the same change, and without its hints at files of the build that is not used. Null for a page without a composition. */
 export function rewritePage(page: string, name: string, remote: ComposedRemote): string | null {

@@ -18,14 +18,28 @@ const contentTypes: Readonly<Record<string, string>> = {
 const STILL_HERE_MS = 20_000;
 
 /** The files of the remote from source, and the news of its builds. */
-export async function serveSource(remote: WatchedRemote, file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function serveSource(
+  remote: WatchedRemote,
+  file: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (file === 'events') return tellNews(remote, request, response);
-  const content = /^[\w.-]+$/.test(file) && !file.startsWith('.') ? await readFile(join(remote.outputFolder, file)).catch(() => null) : null;
+  const content =
+    /^[\w.-]+$/.test(file) && !file.startsWith('.')
+      ? await readFile(join(remote.outputFolder, file)).catch(() => null)
+      : null;
   if (content === null) {
     response.writeHead(404, { 'cache-control': 'no-store' }).end();
     return;
   }
-  response.writeHead(200, { 'content-type': contentTypes[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store', 'access-control-allow-origin': '*' }).end(content);
+  response
+    .writeHead(200, {
+      'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    })
+    .end(content);
 }
 
 function tellNews(remote: WatchedRemote, request: IncomingMessage, response: ServerResponse): void {

@@ -20,7 +20,10 @@ before(async () => {
   await cp(join(packageFolder, 'fixtures/remote'), folder, { recursive: true, preserveTimestamps: true });
   await symlink(join(packageFolder, 'node_modules'), join(folder, 'node_modules'));
   const outputFolder = join(root, 'output');
-  const configuration = forDevelopment(remoteWebpack(folder, { exposes: DEVELOPMENT_MODULE }), { folder, outputFolder });
+  const configuration = forDevelopment(remoteWebpack(folder, { exposes: DEVELOPMENT_MODULE }), {
+    folder,
+    outputFolder,
+  });
   remote = watchRemote({ ...configuration, cache: false }, { outputFolder, report: () => undefined });
   assert.notEqual(await remote.descriptor(), null);
 });
@@ -69,7 +72,9 @@ test('a mistake is told, and what follows it goes on from the last good build', 
 test('a new route asks for a new page, since the frame was composed from it', async () => {
   const file = join(folder, 'src/descriptor.ts');
   const text = await readFile(file, 'utf8');
-  const news = await newsAfter(() => writeFile(file, text.replace("title: 'Clients and contacts' }]", "title: 'Everyone' }]")));
+  const news = await newsAfter(() =>
+    writeFile(file, text.replace("title: 'Clients and contacts' }]", "title: 'Everyone' }]")),
+  );
   assert.equal(news.mustReload, true);
   assert.equal((await remote.descriptor())?.routes[0]?.title, 'Everyone');
 });

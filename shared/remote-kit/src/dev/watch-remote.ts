@@ -26,7 +26,10 @@ export interface WatchedRemote {
 }
 
 /** Builds a remote again whenever its sources change. */
-export function watchRemote(configuration: Configuration, { outputFolder, report }: { outputFolder: string; report: (line: string) => void }): WatchedRemote {
+export function watchRemote(
+  configuration: Configuration,
+  { outputFolder, report }: { outputFolder: string; report: (line: string) => void },
+): WatchedRemote {
   const listeners = new Set<(news: BuildNews) => void>();
   let good: { readonly descriptor: BuildDescriptor; readonly composedOf: string } | null = null;
   let news: BuildNews | null = null;
@@ -43,7 +46,8 @@ export function watchRemote(configuration: Configuration, { outputFolder, report
   });
 
   async function take(error: Error | null, stats: Stats | undefined): Promise<void> {
-    const problem = error?.message ?? (stats?.hasErrors() === true ? stats.toString({ preset: 'errors-only', colors: false }) : null);
+    const problem =
+      error?.message ?? (stats?.hasErrors() === true ? stats.toString({ preset: 'errors-only', colors: false }) : null);
     let mustReload = false;
     if (problem === null) {
       const descriptor = JSON.parse(await readFile(join(outputFolder, 'remote.json'), 'utf8')) as BuildDescriptor;
@@ -51,8 +55,17 @@ export function watchRemote(configuration: Configuration, { outputFolder, report
       mustReload = good !== null && good.composedOf !== composedOf;
       good = { descriptor, composedOf };
     }
-    news = { hash: stats?.compilation.hash ?? '', files: stats === undefined || problem !== null ? {} : hashesOf(stats), problem, mustReload };
-    report(problem === null ? `built in ${(((stats?.endTime ?? 0) - (stats?.startTime ?? 0)) / 1000).toFixed(2)} s` : `does not build:\n${problem}`);
+    news = {
+      hash: stats?.compilation.hash ?? '',
+      files: stats === undefined || problem !== null ? {} : hashesOf(stats),
+      problem,
+      mustReload,
+    };
+    report(
+      problem === null
+        ? `built in ${(((stats?.endTime ?? 0) - (stats?.startTime ?? 0)) / 1000).toFixed(2)} s`
+        : `does not build:\n${problem}`,
+    );
     for (const listener of listeners) listener(news);
   }
 
@@ -78,7 +91,9 @@ function hashesOf({ compilation }: Stats): Record<string, string> {
 
 /** After emitting, webpack keeps sizes rather than contents. */
 function readEmitted(compilation: Stats['compilation'], name: string): Buffer {
-  const fileSystem = compilation.compiler.outputFileSystem as unknown as { readFileSync?: (path: string) => Buffer } | null;
+  const fileSystem = compilation.compiler.outputFileSystem as unknown as {
+    readFileSync?: (path: string) => Buffer;
+  } | null;
   const path = join(compilation.outputOptions.path ?? '', name);
   if (fileSystem?.readFileSync === undefined) throw new Error('The output cannot be read back.');
   return fileSystem.readFileSync(path);

@@ -15,9 +15,15 @@ const shared = (name: string, also: readonly string[] = []): KitPackage => ({ fo
  * types and its tests come from their sources.
  */
 export const kitPackages: readonly KitPackage[] = [
-  ...['contracts', 'domain', 'platform', 'ui', 'pickers', 'editor', 'testing', 'publish-checks'].map((name) => shared(name)),
+  ...['contracts', 'domain', 'platform', 'ui', 'pickers', 'editor', 'testing', 'publish-checks'].map((name) =>
+    shared(name),
+  ),
   shared('remote-kit', ['bin', 'development', 'templates']),
-  { folder: 'infra/build', also: ['tsconfig'], src: ['eslint-preset.ts', 'jest-preset.ts', 'jest', 'layers.ts', 'lint'] },
+  {
+    folder: 'infra/build',
+    also: ['tsconfig'],
+    src: ['eslint-preset.ts', 'jest-preset.ts', 'jest', 'layers.ts', 'lint'],
+  },
 ];
 
 /** Tests, stories and what is for them alone stay at home. */

@@ -18,8 +18,12 @@ before(async () => {
 
 after(() => rm(folder, { recursive: true, force: true }));
 
-const read = (file: string, path: string): string => execFileSync('tar', ['-xzOf', join(folder, file), `package/${path}`], { encoding: 'utf8' });
-const list = (file: string): string[] => execFileSync('tar', ['-tzf', join(folder, file)], { encoding: 'utf8' }).trim().split('\n');
+const read = (file: string, path: string): string =>
+  execFileSync('tar', ['-xzOf', join(folder, file), `package/${path}`], { encoding: 'utf8' });
+const list = (file: string): string[] =>
+  execFileSync('tar', ['-tzf', join(folder, file)], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
 
 test('every archive is there under the name it is promised by', async () => {
   const present = await readdir(folder);
@@ -31,7 +35,10 @@ test('each package is of the same version, and asks for the others by it', () =>
   assert.equal(versions.size, 1);
   const names = new Set(packed.map(({ name }) => name));
   for (const { file, version } of packed) {
-    const { dependencies, private: isPrivate } = JSON.parse(read(file, 'package.json')) as { dependencies: Record<string, string>; private?: boolean };
+    const { dependencies, private: isPrivate } = JSON.parse(read(file, 'package.json')) as {
+      dependencies: Record<string, string>;
+      private?: boolean;
+    };
     assert.equal(isPrivate, undefined);
     for (const [name, range] of Object.entries(dependencies)) {
       if (name.startsWith('@atrium/')) assert.deepEqual([names.has(name), range], [true, version], `${file}: ${name}`);
@@ -43,10 +50,18 @@ test('each package is of the same version, and asks for the others by it', () =>
 test('the templates come whole, with their tests; those of the packages stay at home', () => {
   const kit = packed.find(({ name }) => name === '@atrium/remote-kit')?.file ?? '';
   const files = list(kit);
-  for (const path of ['bin/atrium.mjs', 'development/hot-remote.js', 'schema.graphql', 'templates/remote/src/newremote/newremote.test.tsx', 'templates/repository/dot-gitignore.template']) assert.ok(files.includes(`package/${path}`), path);
+  for (const path of [
+    'bin/atrium.mjs',
+    'development/hot-remote.js',
+    'schema.graphql',
+    'templates/remote/src/newremote/newremote.test.tsx',
+    'templates/repository/dot-gitignore.template',
+  ])
+    assert.ok(files.includes(`package/${path}`), path);
   assert.ok(!files.some((path) => path.startsWith('package/src/') && path.endsWith('.test.ts')));
 });
 
 test('nothing of this machine is in them', () => {
-  for (const { file } of packed) assert.ok(!list(file).some((path) => /node_modules|\.pem$|tsbuildinfo|\.env/.test(path)), file);
+  for (const { file } of packed)
+    assert.ok(!list(file).some((path) => /node_modules|\.pem$|tsbuildinfo|\.env/.test(path)), file);
 });

@@ -35,7 +35,11 @@ export async function packKit(workspace: string, to: string): Promise<PackedPack
     await mkdir(to, { recursive: true });
     await runNpmPack(folders, to);
     await cp(join(workspace, 'shared/remote-kit/README.md'), join(to, 'README.md'));
-    return manifests.map(({ name, version }) => ({ name, version, file: `${name.slice(1).replace('/', '-')}-${version}.tgz` }));
+    return manifests.map(({ name, version }) => ({
+      name,
+      version,
+      file: `${name.slice(1).replace('/', '-')}-${version}.tgz`,
+    }));
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
@@ -44,10 +48,18 @@ export async function packKit(workspace: string, to: string): Promise<PackedPack
 async function stagePackage(workspace: string, stage: string, { folder, also, src }: KitPackage): Promise<string> {
   const from = join(workspace, folder);
   const to = join(stage, basename(folder));
-  const parts = ['package.json', 'README.md', ...(src === undefined ? ['src'] : src.map((part) => join('src', part))), ...also];
+  const parts = [
+    'package.json',
+    'README.md',
+    ...(src === undefined ? ['src'] : src.map((part) => join('src', part))),
+    ...also,
+  ];
   for (const part of parts.filter((each) => existsSync(join(from, each)))) {
     // Templates are somebody's remote, tests and all.
-    await cp(join(from, part), join(to, part), { recursive: true, filter: (path) => part === 'templates' || isWanted(path) });
+    await cp(join(from, part), join(to, part), {
+      recursive: true,
+      filter: (path) => part === 'templates' || isWanted(path),
+    });
   }
   return to;
 }
@@ -55,9 +67,19 @@ async function stagePackage(workspace: string, stage: string, { folder, also, sr
 /** What the workspace gives by name has a version of its own outside it. */
 async function releaseManifest(folder: string, suffix: string): Promise<Manifest> {
   const file = join(folder, 'package.json');
-  const { private: _private, devDependencies: _devDependencies, scripts: _scripts, ...manifest } = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  const {
+    private: _private,
+    devDependencies: _devDependencies,
+    scripts: _scripts,
+    ...manifest
+  } = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   const version = `${manifest.version}-${suffix}`;
-  const dependencies = Object.fromEntries(Object.entries(manifest.dependencies ?? {}).map(([name, range]) => [name, range.startsWith('workspace:') ? `${manifest.version}-${suffix}` : range]));
+  const dependencies = Object.fromEntries(
+    Object.entries(manifest.dependencies ?? {}).map(([name, range]) => [
+      name,
+      range.startsWith('workspace:') ? `${manifest.version}-${suffix}` : range,
+    ]),
+  );
   const released: Manifest = { ...manifest, version, dependencies };
   await writeFile(file, `${JSON.stringify(released, null, 2)}\n`);
   return released;
@@ -73,7 +95,10 @@ async function hashOf(folder: string): Promise<string> {
 }
 
 function runNpmPack(folders: readonly string[], to: string): Promise<void> {
-  const child = spawn('npm', ['pack', ...folders, '--pack-destination', to, '--ignore-scripts', '--silent'], { stdio: ['ignore', 'ignore', 'pipe'], shell: process.platform === 'win32' });
+  const child = spawn('npm', ['pack', ...folders, '--pack-destination', to, '--ignore-scripts', '--silent'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    shell: process.platform === 'win32',
+  });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return new Promise((resolve, reject) => {

@@ -33,6 +33,7 @@ export async function buildAndCheck(args: string[], context: CommandContext): Pr
 
 function existingBuild(folder: string): string {
   const dist = findBuild(folder);
-  if (dist === null) throw new ForeseenError('There is no build in dist/. Leave out --no-build, or run atrium build first.');
+  if (dist === null)
+    throw new ForeseenError('There is no build in dist/. Leave out --no-build, or run atrium build first.');
   return dist;
 }

@@ -13,9 +13,13 @@ export async function key(args: string[], context: CommandContext): Promise<Exit
   const signer = isThere ? await readTeamKey(options, context) : await makeTeamKey(file);
   if (!isThere) {
     await writeFile(publicFileOf(file), signer.publicKey);
-    context.write(`Made ${relative(context.folder, file)}: the team's private key. It signs your builds; keep it secret, out of version control and in one safe place more.\n`);
+    context.write(
+      `Made ${relative(context.folder, file)}: the team's private key. It signs your builds; keep it secret, out of version control and in one safe place more.\n`,
+    );
   }
-  context.write(`Key ${signer.keyId}. Hand its public half to an operator${isThere ? '' : ` (${relative(context.folder, publicFileOf(file))})`}, who says which remotes it may publish:\n`);
+  context.write(
+    `Key ${signer.keyId}. Hand its public half to an operator${isThere ? '' : ` (${relative(context.folder, publicFileOf(file))})`}, who says which remotes it may publish:\n`,
+  );
   context.write(signer.publicKey.trim());
   return 0;
 }

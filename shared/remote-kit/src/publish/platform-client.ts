@@ -1,4 +1,11 @@
-import { PLATFORM_FACTS_PATH, PUBLISH_PATH, PUBLISH_STATUS_PATH, SIGNATURE_FILE, type PublishAnswer, type RemoteStatus } from '@atrium/contracts';
+import {
+  PLATFORM_FACTS_PATH,
+  PUBLISH_PATH,
+  PUBLISH_STATUS_PATH,
+  SIGNATURE_FILE,
+  type PublishAnswer,
+  type RemoteStatus,
+} from '@atrium/contracts';
 import type { PlatformFacts } from '@atrium/publish-checks';
 import { ForeseenError } from '../command/command.ts';
 import type { ReadDist } from './read-dist.ts';
@@ -18,35 +25,62 @@ export interface PlatformClient {
 }
 
 /** The platform, as a team's key may ask it. Throws `ForeseenError` with one line where it does not answer. */
-export function createPlatformClient(platform: string, signer: TeamSigner, { pauseMs = PAUSE_MS }: { /** Before a second try; longer before a third. */ pauseMs?: number } = {}): PlatformClient {
+export function createPlatformClient(
+  platform: string,
+  signer: TeamSigner,
+  { pauseMs = PAUSE_MS }: { /** Before a second try; longer before a third. */ pauseMs?: number } = {},
+): PlatformClient {
   async function ask(method: string, pathAndQuery: string, body?: () => FormData): Promise<Response> {
     const limit = body === undefined ? ASK_LIMIT_MS : PUBLISH_LIMIT_MS;
     for (let attempt = 1; ; attempt += 1) {
       try {
         // A signature is good for minutes: each try has its own.
         const headers = { authorization: signer.signRequest(method, pathAndQuery), accept: 'application/json' };
-        const response = await fetch(platform + pathAndQuery, { method, headers, signal: AbortSignal.timeout(limit), ...(body === undefined ? {} : { body: body() }) });
+        const response = await fetch(platform + pathAndQuery, {
+          method,
+          headers,
+          signal: AbortSignal.timeout(limit),
+          ...(body === undefined ? {} : { body: body() }),
+        });
         if (response.status < 500 || attempt === ATTEMPTS) return response;
       } catch (error) {
-        if (attempt === ATTEMPTS) throw new ForeseenError(`${platform} does not answer (${reasonOf(error)}). Is the platform running, and is --platform right?`);
+        if (attempt === ATTEMPTS)
+          throw new ForeseenError(
+            `${platform} does not answer (${reasonOf(error)}). Is the platform running, and is --platform right?`,
+          );
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
     }
   }
 
-  async function read<Answer>(response: Response, isAnswer: (status: number) => boolean = () => response.ok): Promise<Answer> {
+  async function read<Answer>(
+    response: Response,
+    isAnswer: (status: number) => boolean = () => response.ok,
+  ): Promise<Answer> {
     const text = await response.text();
     const answer = parseJson(text);
     if (isAnswer(response.status) && answer !== null) return answer as Answer;
-    const said = typeof answer?.['message'] === 'string' ? answer['message'] : `${platform} answered ${response.status}${response.ok ? ' with something that is not an answer. Is it the platform?' : '.'}`;
-    throw new ForeseenError(response.status === 401 ? `${said} This is key ${signer.keyId}; an operator registers its public half, which atrium key shows.` : said);
+    const said =
+      typeof answer?.['message'] === 'string'
+        ? answer['message']
+        : `${platform} answered ${response.status}${response.ok ? ' with something that is not an answer. Is it the platform?' : '.'}`;
+    throw new ForeseenError(
+      response.status === 401
+        ? `${said} This is key ${signer.keyId}; an operator registers its public half, which atrium key shows.`
+        : said,
+    );
   }
 
   return {
     facts: async () => read<PlatformFacts>(await ask('GET', PLATFORM_FACTS_PATH)),
     // A refused build is an answer, too: with the gates and what is wrong.
-    publish: async (build) => read<PublishAnswer>(await ask('POST', PUBLISH_PATH, () => formOf(build, signer)), (status) => status < 300 || status === 422 || status === 409),
-    status: async (name) => read<RemoteStatus>(await ask('GET', `${PUBLISH_STATUS_PATH}?name=${encodeURIComponent(name)}`)),
+    publish: async (build) =>
+      read<PublishAnswer>(
+        await ask('POST', PUBLISH_PATH, () => formOf(build, signer)),
+        (status) => status < 300 || status === 422 || status === 409,
+      ),
+    status: async (name) =>
+      read<RemoteStatus>(await ask('GET', `${PUBLISH_STATUS_PATH}?name=${encodeURIComponent(name)}`)),
   };
 }
 

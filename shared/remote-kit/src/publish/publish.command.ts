@@ -18,6 +18,8 @@ export async function publish(args: string[], context: CommandContext): Promise<
     return 1;
   }
   const said = isNew ? 'is published' : 'had been published before';
-  context.write(`\n${name} ${version} ${said} as build ${buildId}.\nNobody gets it until an operator says so; see who runs what: atrium status`);
+  context.write(
+    `\n${name} ${version} ${said} as build ${buildId}.\nNobody gets it until an operator says so; see who runs what: atrium status`,
+  );
   return 0;
 }

@@ -13,7 +13,9 @@ export interface ReadDist {
 
 /** Reads `dist/`. What is wrong with it is for the gates to say. */
 export async function readDist(folder: string): Promise<ReadDist> {
-  const names = (await readdir(folder)).filter((name) => name !== DESCRIPTOR_FILE && name !== SIGNATURE_FILE).toSorted();
+  const names = (await readdir(folder))
+    .filter((name) => name !== DESCRIPTOR_FILE && name !== SIGNATURE_FILE)
+    .toSorted();
   const files = new Map<string, Uint8Array>();
   for (const name of names) files.set(name, await readFile(join(folder, name)));
   return { descriptorBytes: await readFile(join(folder, DESCRIPTOR_FILE)), files };

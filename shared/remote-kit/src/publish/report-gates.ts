@@ -5,7 +5,9 @@ const marks: Readonly<Record<GateResult['outcome'], string>> = { passed: '✓', 
 /** The gates a line each, then each problem with where it is and what to do about it. */
 export function describeGates(gates: readonly GateResult[], problems: readonly PublishProblem[]): string[] {
   const width = Math.max(0, ...gates.map(({ gate }) => gate.length));
-  const lines = gates.map(({ gate, outcome, detail }) => `${marks[outcome]} ${gate.padEnd(width)}  ${outcome === 'skipped' ? `not looked at: ${detail}` : detail}`.trimEnd());
+  const lines = gates.map(({ gate, outcome, detail }) =>
+    `${marks[outcome]} ${gate.padEnd(width)}  ${outcome === 'skipped' ? `not looked at: ${detail}` : detail}`.trimEnd(),
+  );
   return [...lines, ...problems.flatMap(describeProblem)];
 }
 

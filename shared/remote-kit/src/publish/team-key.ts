@@ -32,13 +32,17 @@ export async function readTeamKey(options: KeyOptions, context: CommandContext):
   const file = keyFileOf(options, context);
   const { teamKey } = context.settings;
   if (options.values['key'] === undefined && teamKey !== null) return createSigner(teamKey);
-  if (!existsSync(file)) throw new ForeseenError(`There is no key: ${file} is missing and ATRIUM_TEAM_KEY is not set. Make one: atrium key`);
+  if (!existsSync(file))
+    throw new ForeseenError(`There is no key: ${file} is missing and ATRIUM_TEAM_KEY is not set. Make one: atrium key`);
   return createSigner(await readFile(file, 'utf8'));
 }
 
 /** Makes a key that only its owner can read. Never writes over one. */
 export async function makeTeamKey(file: string): Promise<TeamSigner> {
-  const { privateKey } = generateKeyPairSync('ed25519', { privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });
+  const { privateKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
   await writeFile(file, privateKey, { mode: 0o600, flag: 'wx' });
   return createSigner(privateKey);
 }
@@ -47,12 +51,18 @@ export async function makeTeamKey(file: string): Promise<TeamSigner> {
 export function createSigner(pem: string): TeamSigner {
   const privateKey = readPrivateKey(pem.replaceAll('\\n', '\n'));
   const publicKey = createPublicKey(privateKey);
-  const keyId = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' })).digest('hex').slice(0, KEY_ID_LENGTH);
+  const keyId = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, KEY_ID_LENGTH);
   const signText = (text: string): string => sign(null, Buffer.from(text), privateKey).toString('base64');
   return {
     keyId,
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    signBuild: (descriptor) => ({ keyId, signature: signText(signedBuildText(createHash('sha256').update(descriptor).digest('hex'))) }),
+    signBuild: (descriptor) => ({
+      keyId,
+      signature: signText(signedBuildText(createHash('sha256').update(descriptor).digest('hex'))),
+    }),
     signRequest(method, pathAndQuery, now = new Date()) {
       const seconds = Math.floor(now.getTime() / 1000);
       return `AtriumKey ${keyId}:${seconds}:${signText(signedRequestText(method, pathAndQuery, seconds))}`;
@@ -67,5 +77,7 @@ function readPrivateKey(pem: string): KeyObject {
   } catch {
     // Said below: what is wrong with it would show part of it.
   }
-  throw new ForeseenError('The key is not the private half of an Ed25519 key in PEM (-----BEGIN PRIVATE KEY-----). Make one: atrium key');
+  throw new ForeseenError(
+    'The key is not the private half of an Ed25519 key in PEM (-----BEGIN PRIVATE KEY-----). Make one: atrium key',
+  );
 }

@@ -11,13 +11,20 @@ export interface BuildContent {
 }
 
 /** Reads it off a finished compilation. */
-export function readBuildContent(compilation: Compilation, { folder, name: ownName }: Pick<PackageFacts, 'folder' | 'name'>): BuildContent {
+export function readBuildContent(
+  compilation: Compilation,
+  { folder, name: ownName }: Pick<PackageFacts, 'folder' | 'name'>,
+): BuildContent {
   const packages = new Map<string, string>();
   const textFiles = new Map<string, string>();
   for (const module of compilation.modules) {
     for (const part of partsOf(module)) {
-      const { name, version } = (part.resourceResolveData?.['descriptionFileData'] ?? {}) as { name?: string; version?: string };
-      if (name !== undefined && version !== undefined && name.replace(/^@[^/]+\//, '') !== ownName) packages.set(name, version);
+      const { name, version } = (part.resourceResolveData?.['descriptionFileData'] ?? {}) as {
+        name?: string;
+        version?: string;
+      };
+      if (name !== undefined && version !== undefined && name.replace(/^@[^/]+\//, '') !== ownName)
+        packages.set(name, version);
       const language = languageOf(relative(folder, part.resource ?? ''));
       const [chunk] = language === null ? [] : compilation.chunkGraph.getModuleChunks(module);
       const file = [...(chunk?.files ?? [])].find((each) => each.endsWith('.js'));
@@ -45,7 +52,11 @@ function languageOf(path: string): string | null {
 }
 
 /** `@atrium/ui` of `@atrium/ui/antd`. */
-const packageOf = (request: string): string => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 
 function findVersion(folder: string, name: string): string | null {
   for (let place = folder; ; place = dirname(place)) {

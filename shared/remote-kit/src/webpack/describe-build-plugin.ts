@@ -12,7 +12,16 @@ const PLUGIN = 'AtriumDescribeBuild';
 /** Part of the descriptor that is known before the build. */
 export type KnownDescriptor = Pick<
   BuildDescriptor,
-  'kind' | 'name' | 'title' | 'containerName' | 'routes' | 'menuItems' | 'configurationCards' | 'languages' | 'sharedPackages' | 'sharedVersions'
+  | 'kind'
+  | 'name'
+  | 'title'
+  | 'containerName'
+  | 'routes'
+  | 'menuItems'
+  | 'configurationCards'
+  | 'languages'
+  | 'sharedPackages'
+  | 'sharedVersions'
 >;
 
 interface DescribeBuildOptions {
@@ -60,7 +69,9 @@ export class DescribeBuildPlugin {
       version: facts.version,
       commit: facts.commit,
       entry,
-      initial: [...new Set([...initial, ...early])].filter((file) => file !== entry && file in files && !isHotUpdate(file)),
+      initial: [...new Set([...initial, ...early])].filter(
+        (file) => file !== entry && file in files && !isHotUpdate(file),
+      ),
       files,
       operations: readOperations(documentFolders),
       ...readBuildContent(compilation, facts),
@@ -87,5 +98,9 @@ function readOperations(folders: readonly string[]): Record<string, string> {
     .map((folder) => join(folder, 'src/generated/persisted-documents.json'))
     .filter((file) => existsSync(file))
     .flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
-  return Object.fromEntries(documents.map((text) => [createHash('sha256').update(text).digest('hex'), text] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(
+    documents
+      .map((text) => [createHash('sha256').update(text).digest('hex'), text] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }

@@ -33,6 +33,10 @@ test('a host is the shell with its routes, and says what it provides, unless tol
 });
 
 test("the operators' host has a name, a title and routes of its own, and provides nothing", async () => {
-  const { kind, name, title, routes, sharedVersions } = await describeHost({ name: 'console', title: 'Console', routes: [] });
+  const { kind, name, title, routes, sharedVersions } = await describeHost({
+    name: 'console',
+    title: 'Console',
+    routes: [],
+  });
   assert.deepEqual([kind, name, title, routes, sharedVersions], ['host', 'console', 'Console', [], undefined]);
 });

@@ -28,7 +28,13 @@ export interface HostOptions {
  */
 export function hostWebpack(
   folder: string,
-  { entry = ['./src/index.ts'], preload, name = 'shell', title = 'Shell', routes = routesByOwner.shell }: HostOptions = {},
+  {
+    entry = ['./src/index.ts'],
+    preload,
+    name = 'shell',
+    title = 'Shell',
+    routes = routesByOwner.shell,
+  }: HostOptions = {},
 ): Configuration {
   const facts = readPackageFacts(folder);
   // Everything the host uses is compiled into it.

@@ -29,7 +29,12 @@ const namesOf = (packages: readonly { folder: string }[]) => packages.map(({ fol
 
 test('a host compiles in everything it uses, each package once', async () => {
   const host = await makePackage('shell', ['pickers', 'platform']);
-  assert.deepEqual(namesOf(packagesCompiledIn(host, { provided: new Set() })), ['domain', 'pickers', 'platform', 'shell']);
+  assert.deepEqual(namesOf(packagesCompiledIn(host, { provided: new Set() })), [
+    'domain',
+    'pickers',
+    'platform',
+    'shell',
+  ]);
 });
 
 test('a remote leaves out what the host provides, the pickers among it', async () => {

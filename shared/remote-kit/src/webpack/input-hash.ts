@@ -15,7 +15,10 @@ const providedByHost: ReadonlySet<string> = new Set(sharedPackages.map(({ reques
  * provides only the version counts: a change of theirs gives no remote a new name.
  * It is known before the build, which is what a container name needs.
  */
-export function inputHash(facts: PackageFacts, { provided = providedByHost }: { provided?: ReadonlySet<string> } = {}): string {
+export function inputHash(
+  facts: PackageFacts,
+  { provided = providedByHost }: { provided?: ReadonlySet<string> } = {},
+): string {
   const hash = createHash('sha256');
   hash.update(`${facts.name}\0${facts.version}\0`);
   for (const { folder, dependencies } of packagesCompiledIn(facts, { provided })) {
@@ -39,7 +42,10 @@ export function presetHash(): string {
 type CompiledPackage = Pick<PackageFacts, 'folder' | 'dependencies'>;
 
 /** The package itself and the workspace packages its build brings along, those the host provides left out. */
-export function packagesCompiledIn(facts: CompiledPackage, { provided = providedByHost }: { provided?: ReadonlySet<string> } = {}): CompiledPackage[] {
+export function packagesCompiledIn(
+  facts: CompiledPackage,
+  { provided = providedByHost }: { provided?: ReadonlySet<string> } = {},
+): CompiledPackage[] {
   const found: CompiledPackage[] = [facts];
   const seen = new Set<string>();
   for (const { folder, dependencies } of found) {
@@ -53,7 +59,8 @@ export function packagesCompiledIn(facts: CompiledPackage, { provided = provided
   return found;
 }
 
-const sorted = (dependencies: Readonly<Record<string, string>>) => Object.entries(dependencies).toSorted(([a], [b]) => (a < b ? -1 : 1));
+const sorted = (dependencies: Readonly<Record<string, string>>) =>
+  Object.entries(dependencies).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 function addFolder(hash: Hash, folder: string, root: string): void {
   if (!existsSync(folder)) return;
@@ -61,5 +68,9 @@ function addFolder(hash: Hash, folder: string, root: string): void {
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
-  for (const file of files) hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of files)
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
 }

@@ -75,13 +75,19 @@ export class IntegrityGuardPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
       this.#guardScripts(compilation);
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(PLUGIN, (source) => `${source}${guardStylesheet(this.#timeoutMs)}`);
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        PLUGIN,
+        (source) => `${source}${guardStylesheet(this.#timeoutMs)}`,
+      );
     });
   }
 
   #guardScripts(compilation: Compilation): void {
     const hooks = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-    hooks.createScript.tap(PLUGIN, (source) => `${source}\nscript.crossOrigin = "anonymous"; script.integrity = ${LOOKUP}(url);`);
+    hooks.createScript.tap(
+      PLUGIN,
+      (source) => `${source}\nscript.crossOrigin = "anonymous"; script.integrity = ${LOOKUP}(url);`,
+    );
     // Before webpack's own tap, which ends the hook.
     const beforeWebpack = { name: PLUGIN, stage: -10 };
     compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(beforeWebpack, (chunk) => {

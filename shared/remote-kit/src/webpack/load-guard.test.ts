@@ -15,12 +15,17 @@ function openGuard(answers: readonly string[]): { load: Load; asked: string[] } 
       done({ type: answers[asked.length - 1] ?? 'load' });
     },
   };
-  runInNewContext(loadGuard, { __webpack_require__: webpack, self: { atriumIntegrity: (url: string) => (url.startsWith('/-/builds/') ? 'sha256-x' : undefined) }, setTimeout });
+  runInNewContext(loadGuard, {
+    __webpack_require__: webpack,
+    self: { atriumIntegrity: (url: string) => (url.startsWith('/-/builds/') ? 'sha256-x' : undefined) },
+    setTimeout,
+  });
   return { load: (url, done) => webpack.l(url, done), asked };
 }
 
 const CHUNK = '/-/builds/crm/1/chunk.js';
-const told = (load: Load, url = CHUNK): Promise<string> => new Promise((resolve) => load(url, ({ type }) => resolve(type)));
+const told = (load: Load, url = CHUNK): Promise<string> =>
+  new Promise((resolve) => load(url, ({ type }) => resolve(type)));
 
 test('a chunk that fails is asked for once more, under an address that no hint has fetched', async () => {
   const { load, asked } = openGuard(['error', 'load']);

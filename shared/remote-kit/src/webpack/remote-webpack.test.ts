@@ -21,8 +21,10 @@ async function makeRemote(): Promise<string> {
 function build(folder: string): Promise<BuildDescriptor> {
   return new Promise((resolve, reject) => {
     webpack({ ...remoteWebpack(folder), cache: false }, (error, stats) => {
-      if (error !== null || stats === undefined || stats.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-      else resolve(readFile(join(folder, 'dist/remote.json'), 'utf8').then((text) => JSON.parse(text) as BuildDescriptor));
+      if (error !== null || stats === undefined || stats.hasErrors())
+        reject(error ?? new Error(stats?.toString('errors-only')));
+      else
+        resolve(readFile(join(folder, 'dist/remote.json'), 'utf8').then((text) => JSON.parse(text) as BuildDescriptor));
     });
   });
 }

@@ -15,7 +15,10 @@ const EXPOSED_CHUNK = 'remote';
 
 /** The host alone provides these; a remote holds no copy to fall back to. */
 const sharedFromHost = Object.fromEntries(
-  sharedPackages.map(({ request }) => [request, { singleton: true, import: false as const, requiredVersion: false as const }]),
+  sharedPackages.map(({ request }) => [
+    request,
+    { singleton: true, import: false as const, requiredVersion: false as const },
+  ]),
 );
 
 /**
@@ -25,7 +28,10 @@ const sharedFromHost = Object.fromEntries(
  *
  * @example export default remoteWebpack(import.meta.dirname);
  */
-export function remoteWebpack(folder: string, { exposes = './src/remote.tsx' }: { /** The module a page gets. */ exposes?: string } = {}): Configuration {
+export function remoteWebpack(
+  folder: string,
+  { exposes = './src/remote.tsx' }: { /** The module a page gets. */ exposes?: string } = {},
+): Configuration {
   const facts = readPackageFacts(folder);
   const containerName = `${facts.name}_${inputHash(facts)}`;
   const base = baseConfiguration(facts, containerName);

@@ -62,5 +62,8 @@ function shiftSourceMap(compilation: Compilation, name: string): void {
   const asset = compilation.getAsset(name);
   if (asset === undefined) return;
   const map = JSON.parse(asset.source.source().toString()) as { mappings: string };
-  compilation.updateAsset(name, new webpack.sources.RawSource(JSON.stringify({ ...map, mappings: `;${map.mappings}` })));
+  compilation.updateAsset(
+    name,
+    new webpack.sources.RawSource(JSON.stringify({ ...map, mappings: `;${map.mappings}` })),
+  );
 }

@@ -36,7 +36,11 @@ export function never(): MarkedAnswer {
 }
 
 /** What was set up for an operation, called with its variables where it is a function. */
-export function answerTo(data: FakeData, operationName: string, variables: Readonly<Record<string, unknown>>): FakeAnswer {
+export function answerTo(
+  data: FakeData,
+  operationName: string,
+  variables: Readonly<Record<string, unknown>>,
+): FakeAnswer {
   if (!(operationName in data)) {
     return { kind: 'refusal', message: `The test has no data for ${operationName}.`, code: 'NO_TEST_DATA' };
   }

@@ -1,6 +1,24 @@
-import { Client, CombinedError, type Exchange, makeErrorResult, makeResult, type Operation, type OperationResult } from '@urql/core';
+import {
+  Client,
+  CombinedError,
+  type Exchange,
+  makeErrorResult,
+  makeResult,
+  type Operation,
+  type OperationResult,
+} from '@urql/core';
 import { Kind } from 'graphql';
-import { filter, fromPromise, makeSubject, merge, mergeMap, never as neverEnding, pipe, type Source, takeUntil } from 'wonka';
+import {
+  filter,
+  fromPromise,
+  makeSubject,
+  merge,
+  mergeMap,
+  never as neverEnding,
+  pipe,
+  type Source,
+  takeUntil,
+} from 'wonka';
 import { answerTo, errorsOf, type FakeData, type FakePayload } from './fake-answer.ts';
 
 export interface FakeCall {
@@ -47,19 +65,37 @@ export function createFakeClient(data: FakeData = {}): FakeClient {
       case 'unreachable':
         return fromPromise(Promise.resolve(makeErrorResult(operation, new Error('Failed to fetch'))));
       case 'refusal':
-        return fromPromise(Promise.resolve({ ...makeResult(operation, { data: null }), error: new CombinedError({ graphQLErrors: errorsOf(answer) }) }));
+        return fromPromise(
+          Promise.resolve({
+            ...makeResult(operation, { data: null }),
+            error: new CombinedError({ graphQLErrors: errorsOf(answer) }),
+          }),
+        );
       case 'data':
         return fromPromise(Promise.resolve(makeResult(operation, { data: answer.data })));
     }
   };
 
   const answering: Exchange = () => (operations) => {
-    const teardowns = pipe(operations, filter(({ kind }) => kind === 'teardown'));
+    const teardowns = pipe(
+      operations,
+      filter(({ kind }) => kind === 'teardown'),
+    );
     return merge([
       pipe(
         operations,
         filter(({ kind }) => kind !== 'teardown'),
-        mergeMap((operation) => pipe(respond(operation), takeUntil(pipe(teardowns, filter(({ key }) => key === operation.key))))),
+        mergeMap((operation) =>
+          pipe(
+            respond(operation),
+            takeUntil(
+              pipe(
+                teardowns,
+                filter(({ key }) => key === operation.key),
+              ),
+            ),
+          ),
+        ),
       ),
     ]);
   };

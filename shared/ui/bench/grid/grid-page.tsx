@@ -1,4 +1,13 @@
-import { PlatformProvider, createGraphqlClient, startI18n, RouterProvider, createBrowserRouter, type AppUser, type Settings, type Tenant } from '@atrium/platform';
+import {
+  PlatformProvider,
+  createGraphqlClient,
+  startI18n,
+  RouterProvider,
+  createBrowserRouter,
+  type AppUser,
+  type Settings,
+  type Tenant,
+} from '@atrium/platform';
 import { useMemo, useState, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AntdProvider } from '../../src/antd/antd-provider.tsx';
@@ -17,12 +26,26 @@ const columns: readonly GridColumn<BenchRow>[] = [
   { key: 'client', title: 'Client', width: 200, value: (row) => row.client, isSortable: true, isFilterable: true },
   { key: 'stage', title: 'Stage', width: 120, value: (row) => row.stage, isFilterable: true },
   { key: 'wip', title: 'WIP', width: 120, dataType: 'Currency', value: (row) => row.wip, isFilterable: true },
-  { key: 'debtors', title: 'Debtors', width: 120, dataType: 'Currency', value: (row) => row.debtors, isFilterable: true },
+  {
+    key: 'debtors',
+    title: 'Debtors',
+    width: 120,
+    dataType: 'Currency',
+    value: (row) => row.debtors,
+    isFilterable: true,
+  },
   { key: 'opened', title: 'Opened', width: 120, dataType: 'Date', value: (row) => row.opened, isFilterable: true },
 ];
 
 function BenchGrid({ rows, filters }: { rows: readonly BenchRow[]; filters?: ReactElement }): ReactElement {
-  const blocks = useMemo(() => ({ key: String(rows.length), load: ({ offset, first }: { offset: number; first: number }) => Promise.resolve(rows.slice(offset, offset + first)) }), [rows]);
+  const blocks = useMemo(
+    () => ({
+      key: String(rows.length),
+      load: ({ offset, first }: { offset: number; first: number }) =>
+        Promise.resolve(rows.slice(offset, offset + first)),
+    }),
+    [rows],
+  );
   const firstRows = useMemo(() => rows.slice(0, 100), [rows]);
   return (
     <DataGrid
@@ -66,14 +89,22 @@ function Page(): ReactElement {
 // Nobody is signed in: what the grid reads of a person and a firm is all there is.
 const tenant = { tenantId: 'bench' } as Tenant;
 const appUser = { userId: 'bench', isAdministrator: false, isInternalAdmin: false } as AppUser;
-const settings = { regionSettings: { config: { homeCountry: 'AU', timeZone: 'Australia/Sydney', currency: 'AUD' } }, labelSettings: { config: {} } } as unknown as Settings;
+const settings = {
+  regionSettings: { config: { homeCountry: 'AU', timeZone: 'Australia/Sydney', currency: 'AUD' } },
+  labelSettings: { config: {} },
+} as unknown as Settings;
 
 startI18n();
 applyColourScheme();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
 createRoot(root).render(
-  <PlatformProvider tenant={tenant} appUser={appUser} settings={settings} client={createGraphqlClient({ tenantId: 'bench', onSessionEnded: ignore })}>
+  <PlatformProvider
+    tenant={tenant}
+    appUser={appUser}
+    settings={settings}
+    client={createGraphqlClient({ tenantId: 'bench', onSessionEnded: ignore })}
+  >
     <AntdProvider>
       <RouterProvider router={createBrowserRouter([{ path: '*', element: <Page /> }])} />
     </AntdProvider>

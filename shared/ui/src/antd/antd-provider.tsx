@@ -24,7 +24,13 @@ function readPolicy(): { nonce?: string } {
  * tokens in the person's colour scheme and density, with room for fingers where they point, the language and its
  * direction, and the page's nonce.
  */
-export function AntdProvider({ weekStart = 1, children }: { weekStart?: WeekStart | undefined; children: ReactNode }): ReactElement {
+export function AntdProvider({
+  weekStart = 1,
+  children,
+}: {
+  weekStart?: WeekStart | undefined;
+  children: ReactNode;
+}): ReactElement {
   const direction = useDirection();
   const { resolved } = useColorScheme();
   const density = useDensity();
@@ -35,7 +41,12 @@ export function AntdProvider({ weekStart = 1, children }: { weekStart?: WeekStar
   return (
     <StyleProvider layer>
       {/* Never without a locale: dialogs would speak one of antd's own. */}
-      <ConfigProvider theme={antdThemeOf(resolved, density, { isTouched, isStill })} locale={locale} direction={direction} csp={csp}>
+      <ConfigProvider
+        theme={antdThemeOf(resolved, density, { isTouched, isStill })}
+        locale={locale}
+        direction={direction}
+        csp={csp}
+      >
         <App className="at-antd">{children}</App>
       </ConfigProvider>
     </StyleProvider>

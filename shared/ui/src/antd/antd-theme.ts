@@ -64,7 +64,11 @@ interface Situation {
   readonly isStill?: boolean;
 }
 
-function themeOf(scheme: ResolvedScheme, density: Density, { isTouched = false, isStill = false }: Situation): ThemeConfig {
+function themeOf(
+  scheme: ResolvedScheme,
+  density: Density,
+  { isTouched = false, isStill = false }: Situation,
+): ThemeConfig {
   const controlHeight = isTouched ? FINGER_PX : densityMeasures[density].controlHeight;
   const colours = themeTokens[scheme];
   const base = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
@@ -117,7 +121,12 @@ function themeOf(scheme: ResolvedScheme, density: Density, { isTouched = false, 
       Modal: { titleFontSize: 18, titleColor: colours.ink },
       Segmented: { trackBg: colours.lineSoft, itemSelectedBg: colours.surface },
       Tabs: { titleFontSize: 13, inkBarColor: colours.accent },
-      Select: { colorBorder: colours.lineStrong, fontSizeLG: UNZOOMED_PX, optionSelectedBg: colours.accentSoft, optionSelectedColor: colours.accent },
+      Select: {
+        colorBorder: colours.lineStrong,
+        fontSizeLG: UNZOOMED_PX,
+        optionSelectedBg: colours.accentSoft,
+        optionSelectedColor: colours.accent,
+      },
     },
   };
 }

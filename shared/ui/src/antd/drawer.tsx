@@ -17,5 +17,13 @@ export function Drawer({ afterOpenChange, ...props }: DrawerProps): ReactElement
     if (isOpen) focusAsked(panel.current);
     afterOpenChange?.(isOpen);
   };
-  return <AntdDrawer placement={direction === 'rtl' ? 'left' : 'right'} {...(isPhone ? { push: false } : {})} panelRef={panel} afterOpenChange={handleOpenChange} {...props} />;
+  return (
+    <AntdDrawer
+      placement={direction === 'rtl' ? 'left' : 'right'}
+      {...(isPhone ? { push: false } : {})}
+      panelRef={panel}
+      afterOpenChange={handleOpenChange}
+      {...props}
+    />
+  );
 }

@@ -19,7 +19,13 @@ interface PeriodPickerProps {
 const ISO_DAY = 'YYYY-MM-DD';
 
 /** A first and a last day, either of which may be left open: chosen, or typed as the region writes days. */
-export function PeriodPicker({ label, placeholder, value: { from, to }, size = 'middle', onChange }: PeriodPickerProps): ReactElement {
+export function PeriodPicker({
+  label,
+  placeholder,
+  value: { from, to },
+  size = 'middle',
+  onChange,
+}: PeriodPickerProps): ReactElement {
   const { language } = useRegion();
   const typed = language === 'en-US' ? 'M/D/YYYY' : 'D/M/YYYY';
   return (
@@ -30,7 +36,9 @@ export function PeriodPicker({ label, placeholder, value: { from, to }, size = '
       placeholder={placeholder}
       format={['D MMM YYYY', typed, ISO_DAY]}
       value={[from === null ? null : dayjs(from), to === null ? null : dayjs(to)]}
-      onChange={(days) => onChange({ from: days?.[0]?.format(ISO_DAY) ?? null, to: days?.[1]?.format(ISO_DAY) ?? null })}
+      onChange={(days) =>
+        onChange({ from: days?.[0]?.format(ISO_DAY) ?? null, to: days?.[1]?.format(ISO_DAY) ?? null })
+      }
     />
   );
 }

@@ -37,9 +37,15 @@ function barOption(
   const end = barEnd(isHorizontal, isRightToLeft);
   return {
     ...baseOption(colours, { description, isStill }),
-    tooltip: tooltip(colours, 'axis', { format, marks: series.map(({ tone }, place) => seriesColour(colours, tone, place)) }),
+    tooltip: tooltip(colours, 'axis', {
+      format,
+      marks: series.map(({ tone }, place) => seriesColour(colours, tone, place)),
+    }),
     ...axes(colours, { categories, format, isHorizontal, hideFigures: isLabelled, isRightToLeft }),
-    grid: plotGrid({ top: isLabelled && !isHorizontal ? 22 : 10, end: isHorizontal && isLabelled ? 76 : 8, bottom: 4, start: 4 }, isRightToLeft),
+    grid: plotGrid(
+      { top: isLabelled && !isHorizontal ? 22 : 10, end: isHorizontal && isLabelled ? 76 : 8, bottom: 4, start: 4 },
+      isRightToLeft,
+    ),
     series: series.map((one, place) => ({
       type: 'bar',
       name: one.name,

@@ -4,7 +4,10 @@ import type { EChartsCoreOption } from './echarts-core.ts';
 import type { FigureFormat } from './types.ts';
 
 /** What every chart has in common. */
-export function baseOption(colours: ColourTokens, options: { description: string; isStill: boolean }): EChartsCoreOption {
+export function baseOption(
+  colours: ColourTokens,
+  options: { description: string; isStill: boolean },
+): EChartsCoreOption {
   return {
     animation: !options.isStill,
     animationDuration: themeTokens.calmMs,
@@ -17,7 +20,13 @@ export function baseOption(colours: ColourTokens, options: { description: string
 /** Axes without frames: names on one side, faint lines across for figures. */
 export function axes(
   colours: ColourTokens,
-  options: { categories: readonly string[]; format: FigureFormat; isHorizontal: boolean; hideFigures: boolean; isRightToLeft: boolean },
+  options: {
+    categories: readonly string[];
+    format: FigureFormat;
+    isHorizontal: boolean;
+    hideFigures: boolean;
+    isRightToLeft: boolean;
+  },
 ): EChartsCoreOption {
   const start = options.isRightToLeft ? { position: 'right' } : {};
   const names = {
@@ -28,20 +37,31 @@ export function axes(
     ...(options.isHorizontal ? start : {}),
     axisTick: { show: false },
     axisLine: { show: !options.isHorizontal, lineStyle: { color: colours.line } },
-    axisLabel: { ...chartText(colours.muted), hideOverlap: true, ...(options.isHorizontal ? { width: 120, overflow: 'truncate' } : {}) },
+    axisLabel: {
+      ...chartText(colours.muted),
+      hideOverlap: true,
+      ...(options.isHorizontal ? { width: 120, overflow: 'truncate' } : {}),
+    },
   };
   const figures = {
     type: 'value',
     ...(options.isHorizontal ? { inverse: options.isRightToLeft } : start),
     splitNumber: 4,
-    axisLabel: { show: !options.hideFigures, ...chartText(colours.muted, 11), formatter: (value: number) => options.format(value) },
+    axisLabel: {
+      show: !options.hideFigures,
+      ...chartText(colours.muted, 11),
+      formatter: (value: number) => options.format(value),
+    },
     splitLine: { show: !options.hideFigures, lineStyle: { color: colours.lineSoft } },
   };
   return options.isHorizontal ? { xAxis: figures, yAxis: names } : { xAxis: names, yAxis: figures };
 }
 
 /** Room around the plot, by where lines begin and end rather than by side. */
-export function plotGrid(room: { top: number; end: number; bottom: number; start: number }, isRightToLeft: boolean): Record<string, unknown> {
+export function plotGrid(
+  room: { top: number; end: number; bottom: number; start: number },
+  isRightToLeft: boolean,
+): Record<string, unknown> {
   const [left, right] = isRightToLeft ? [room.end, room.start] : [room.start, room.end];
   return { top: room.top, right, bottom: room.bottom, left, containLabel: true };
 }

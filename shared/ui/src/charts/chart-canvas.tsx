@@ -24,7 +24,15 @@ function useChartFont(): boolean {
 }
 
 /** A canvas that follows its option and its place's size. */
-export function ChartCanvas({ option, description, height }: { option: EChartsCoreOption; description: string; height: number }): ReactElement {
+export function ChartCanvas({
+  option,
+  description,
+  height,
+}: {
+  option: EChartsCoreOption;
+  description: string;
+  height: number;
+}): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
   const isReady = useChartFont();

@@ -13,7 +13,14 @@ const meta = {
     title: 'Fees billed',
     description: 'By month, in dollars',
     table: { columns: ['Month', 'Fees billed'], rows: months.map((month, at) => [month, figure(fees[at] ?? 0)]) },
-    children: <BarChart description="Fees billed by month" categories={months} series={[{ name: 'Fees billed', values: fees }]} format={figure} />,
+    children: (
+      <BarChart
+        description="Fees billed by month"
+        categories={months}
+        series={[{ name: 'Fees billed', values: fees }]}
+        format={figure}
+      />
+    ),
   },
 } satisfies Meta<typeof ChartCard>;
 export default meta;

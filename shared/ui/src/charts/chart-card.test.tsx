@@ -16,7 +16,11 @@ const table = {
 function Debtors() {
   return (
     <ChartCard title="Debtors by age" description="Unpaid invoices today" table={table}>
-      <BarChart description="Debtors by age: mostly current" categories={['Current', '30 days']} series={[{ name: 'Debtors', values: [210, 140] }]} />
+      <BarChart
+        description="Debtors by age: mostly current"
+        categories={['Current', '30 days']}
+        series={[{ name: 'Debtors', values: [210, 140] }]}
+      />
     </ChartCard>
   );
 }
@@ -35,13 +39,19 @@ test('the same numbers can be read as a table, and back', async () => {
   const numbers = within(screen.getByRole('table', { name: 'Debtors by age' }));
   expect(numbers.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Age', 'Amount', 'Matters']);
   const current = numbers.getByRole('row', { name: /Current/ });
-  expect(within(current).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['$210,000', '1,482']);
+  expect(
+    within(current)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['$210,000', '1,482']);
   await user.click(toggle);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('a chart without figures says so', () => {
-  renderScreen(<BarChart description="Debtors by age" categories={['Current']} series={[{ name: 'Debtors', values: [0] }]} />);
+  renderScreen(
+    <BarChart description="Debtors by age" categories={['Current']} series={[{ name: 'Debtors', values: [0] }]} />,
+  );
   expect(screen.getByText('No figures for this period')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

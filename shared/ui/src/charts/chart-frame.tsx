@@ -11,7 +11,11 @@ export interface ChartProps {
 }
 
 /** Draws a chart, or says that there is nothing to draw. */
-export function ChartFrame({ description, height = 240, option }: ChartProps & { option: EChartsCoreOption | null }): ReactElement {
+export function ChartFrame({
+  description,
+  height = 240,
+  option,
+}: ChartProps & { option: EChartsCoreOption | null }): ReactElement {
   const { t } = useTranslation();
   if (option !== null) return <ChartCanvas option={option} description={description} height={height} />;
   return (

@@ -24,7 +24,11 @@ export function ChartNumbers({ table, labelledBy }: { table: ChartTable; labelle
             <tr key={row}>
               <th scope="row">{name}</th>
               {figures.map((figure, place) => (
-                <td key={place}>{typeof figure === 'number' ? formatNumber(figure, localeOf(i18n.language, DEFAULT_HOME_COUNTRY)) : figure}</td>
+                <td key={place}>
+                  {typeof figure === 'number'
+                    ? formatNumber(figure, localeOf(i18n.language, DEFAULT_HOME_COUNTRY))
+                    : figure}
+                </td>
               ))}
             </tr>
           ))}

@@ -28,7 +28,11 @@ function donutOption(
   const total = wholeOf(slices);
   return {
     ...baseOption(colours, { description, isStill }),
-    tooltip: tooltip(colours, 'item', { format, marks: slices.map(({ tone }, place) => seriesColour(colours, tone, place)), isWhole: true }),
+    tooltip: tooltip(colours, 'item', {
+      format,
+      marks: slices.map(({ tone }, place) => seriesColour(colours, tone, place)),
+      isWhole: true,
+    }),
     series: [
       {
         type: 'pie',
@@ -42,7 +46,14 @@ function donutOption(
         })),
         itemStyle: { borderColor: colours.surface, borderWidth: 2 },
         emphasis: { scale: false },
-        label: { show: false, position: 'center', silent: true, ...chartText(colours.ink, 20), fontWeight: 600, formatter: () => format(total) },
+        label: {
+          show: false,
+          position: 'center',
+          silent: true,
+          ...chartText(colours.ink, 20),
+          fontWeight: 600,
+          formatter: () => format(total),
+        },
         labelLine: { show: false },
       },
     ],
@@ -60,7 +71,12 @@ export function DonutChart(props: DonutChartProps): ReactElement {
   );
   if (option === null) return <ChartFrame description={description} height={props.height} option={null} />;
   const whole = wholeOf(slices);
-  const entries = slices.map(({ name, value, tone }) => ({ name, tone, figure: (format ?? String)(value), share: formatPercentage(value / whole) }));
+  const entries = slices.map(({ name, value, tone }) => ({
+    name,
+    tone,
+    figure: (format ?? String)(value),
+    share: formatPercentage(value / whole),
+  }));
   return (
     <div className="at-donut">
       <ChartFrame description={description} height={props.height ?? 200} option={option} />

@@ -21,7 +21,16 @@ function keepFromMarkup(place: HTMLElement): void {
 /** Starts a chart in `element`, with only the parts of ECharts that are used here. */
 export function startChart(element: HTMLElement): ECharts {
   if (!isRegistered) {
-    register([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, AriaComponent, LabelLayout, CanvasRenderer]);
+    register([
+      BarChart,
+      LineChart,
+      PieChart,
+      GridComponent,
+      TooltipComponent,
+      AriaComponent,
+      LabelLayout,
+      CanvasRenderer,
+    ]);
     isRegistered = true;
   }
   keepFromMarkup(element);

@@ -27,7 +27,10 @@ function element(className: string, text = ''): HTMLElement {
 }
 
 /** The tooltip's content, as elements: nothing a record is called can become markup. */
-export function tooltipContent(points: readonly Point[], { format, marks, isWhole = false }: TooltipOptions): HTMLElement {
+export function tooltipContent(
+  points: readonly Point[],
+  { format, marks, isWhole = false }: TooltipOptions,
+): HTMLElement {
   const content = element('at-tip');
   if (!isWhole) content.append(element('at-tip__heading', points[0]?.name));
   for (const { name, seriesName = '', seriesIndex = 0, dataIndex, value } of points) {
@@ -42,7 +45,11 @@ export function tooltipContent(points: readonly Point[], { format, marks, isWhol
 }
 
 /** What is shown beside the pointer, or beside the point a finger touches. */
-export function tooltip(colours: ColourTokens, trigger: 'axis' | 'item', options: TooltipOptions): Record<string, unknown> {
+export function tooltip(
+  colours: ColourTokens,
+  trigger: 'axis' | 'item',
+  options: TooltipOptions,
+): Record<string, unknown> {
   return {
     trigger,
     confine: true,

@@ -29,5 +29,8 @@ export function useChartLook(): ChartLook {
   const { resolved } = useColorScheme();
   const isStill = useSyncExternalStore(subscribe, () => stillQuery()?.matches ?? false);
   const isRightToLeft = useDirection() === 'rtl';
-  return useMemo(() => ({ colours: themeTokens[resolved], isStill, isRightToLeft }), [resolved, isStill, isRightToLeft]);
+  return useMemo(
+    () => ({ colours: themeTokens[resolved], isStill, isRightToLeft }),
+    [resolved, isStill, isRightToLeft],
+  );
 }

@@ -7,7 +7,12 @@ function Ticked(props: CheckboxProps) {
   return <Checkbox {...props} checked={checked} onChange={setChecked} />;
 }
 
-const meta = { title: 'Controls/Checkbox', component: Checkbox, render: (props) => <Ticked {...props} />, args: { checked: false, children: 'Completed matters too', onChange: () => undefined } } satisfies Meta<typeof Checkbox>;
+const meta = {
+  title: 'Controls/Checkbox',
+  component: Checkbox,
+  render: (props) => <Ticked {...props} />,
+  args: { checked: false, children: 'Completed matters too', onChange: () => undefined },
+} satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,10 @@ import { useId, type InputHTMLAttributes, type ReactElement, type ReactNode } fr
 import './tick.css';
 import './checkbox.css';
 
-export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'checked' | 'children'> {
+export interface CheckboxProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'onChange' | 'checked' | 'children'
+> {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
@@ -14,7 +17,14 @@ export function Checkbox({ checked, onChange, children, id, className = '', ...r
   const inputId = id ?? ownId;
   return (
     <span className={`at-checkbox ${className}`.trimEnd()}>
-      <input {...rest} className="at-tick" id={inputId} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        {...rest}
+        className="at-tick"
+        id={inputId}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <label htmlFor={inputId}>{children}</label>
     </span>
   );

@@ -6,4 +6,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filter: Story = { args: { onClick: () => undefined } };
-export const WithValue: Story = { args: { value: 'Open', active: true, onClick: () => undefined, onRemove: () => undefined } };
+export const WithValue: Story = {
+  args: { value: 'Open', active: true, onClick: () => undefined, onRemove: () => undefined },
+};

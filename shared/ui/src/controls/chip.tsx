@@ -35,7 +35,9 @@ export function Chip({ label, value, active = false, icon, onClick, onRemove, ex
           type="button"
           className="at-chip__label"
           onClick={onClick}
-          {...(expanded === undefined ? { 'aria-pressed': active } : { 'aria-expanded': expanded, 'aria-haspopup': 'dialog' as const })}
+          {...(expanded === undefined
+            ? { 'aria-pressed': active }
+            : { 'aria-expanded': expanded, 'aria-haspopup': 'dialog' as const })}
         >
           {words}
         </button>
@@ -43,7 +45,12 @@ export function Chip({ label, value, active = false, icon, onClick, onRemove, ex
         <span className="at-chip__label">{words}</span>
       )}
       {onRemove && (
-        <button type="button" className="at-chip__remove" aria-label={t('ui.chip.remove', 'Remove filter {{filter}}', { filter: text })} onClick={onRemove}>
+        <button
+          type="button"
+          className="at-chip__remove"
+          aria-label={t('ui.chip.remove', 'Remove filter {{filter}}', { filter: text })}
+          onClick={onRemove}
+        >
           <Icon name="close" size={11} />
         </button>
       )}

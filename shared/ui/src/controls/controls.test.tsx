@@ -37,7 +37,15 @@ test('Show does not send the form', async () => {
 });
 
 test('an error is announced and tied to its field', () => {
-  renderScreen(<TextField label="User name" value="" onChange={() => undefined} hint="Your e-mail address" error="can not be blank" />);
+  renderScreen(
+    <TextField
+      label="User name"
+      value=""
+      onChange={() => undefined}
+      hint="Your e-mail address"
+      error="can not be blank"
+    />,
+  );
   const field = screen.getByRole('textbox', { name: 'User name' });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('can not be blank');

@@ -12,7 +12,14 @@ export interface FieldTexts {
 }
 
 /** Label, control and message in their places; the control must carry `id` and `describedBy(id, texts)`. */
-export function Field({ id, label, hint, error, hideLabel = false, children }: FieldTexts & { id: string; children: ReactNode }): ReactElement {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  hideLabel = false,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }): ReactElement {
   const message = error ?? hint;
   return (
     <div className="at-field">
@@ -20,7 +27,11 @@ export function Field({ id, label, hint, error, hideLabel = false, children }: F
         {label}
       </label>
       {children}
-      <div id={`${id}-message`} className={error ? 'at-field__message at-field__message--bad' : 'at-field__message'} role={error ? 'alert' : undefined}>
+      <div
+        id={`${id}-message`}
+        className={error ? 'at-field__message at-field__message--bad' : 'at-field__message'}
+        role={error ? 'alert' : undefined}
+      >
         {message}
       </div>
     </div>
@@ -28,7 +39,10 @@ export function Field({ id, label, hint, error, hideLabel = false, children }: F
 }
 
 /** The attributes that tie a control to its message. */
-export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>): {
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+): {
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 } {

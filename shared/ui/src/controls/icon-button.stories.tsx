@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { IconButton } from './icon-button.tsx';
 
-const meta = { title: 'Controls/Icon button', component: IconButton, args: { icon: 'search', label: 'Search' } } satisfies Meta<typeof IconButton>;
+const meta = {
+  title: 'Controls/Icon button',
+  component: IconButton,
+  args: { icon: 'search', label: 'Search' },
+} satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

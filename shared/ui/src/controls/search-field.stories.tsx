@@ -7,7 +7,12 @@ function Typed(props: SearchFieldProps) {
   return <SearchField {...props} value={value} onChange={setValue} />;
 }
 
-const meta = { title: 'Controls/Search field', component: SearchField, render: (props) => <Typed {...props} />, args: { label: 'Find a matter', value: '', placeholder: 'File number, title or client', onChange: () => undefined } } satisfies Meta<typeof SearchField>;
+const meta = {
+  title: 'Controls/Search field',
+  component: SearchField,
+  render: (props) => <Typed {...props} />,
+  args: { label: 'Find a matter', value: '', placeholder: 'File number, title or client', onChange: () => undefined },
+} satisfies Meta<typeof SearchField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,10 @@ import { IconButton } from './icon-button.tsx';
 import './field.css';
 import './search-field.css';
 
-export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'size' | 'value' | 'type'> {
+export interface SearchFieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'onChange' | 'size' | 'value' | 'type'
+> {
   /** What is searched, e.g. "Filter matters"; spoken, and shown while the field is empty. */
   label: string;
   value: string;
@@ -15,7 +18,17 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
 }
 
 /** A search box in the shape of a chip; Escape empties it. */
-export function SearchField({ label, value, onChange, placeholder, id, ref, className = '', onKeyDown, ...rest }: SearchFieldProps): ReactElement {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  placeholder,
+  id,
+  ref,
+  className = '',
+  onKeyDown,
+  ...rest
+}: SearchFieldProps): ReactElement {
   const { t } = useTranslation();
   const ownId = useId();
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -41,7 +54,14 @@ export function SearchField({ label, value, onChange, placeholder, id, ref, clas
         onKeyDown={handleKeyDown}
         onChange={(event) => onChange(event.target.value)}
       />
-      {value !== '' && <IconButton icon="close" size="small" label={t('ui.search.clear', 'Clear search')} onClick={() => onChange('')} />}
+      {value !== '' && (
+        <IconButton
+          icon="close"
+          size="small"
+          label={t('ui.search.clear', 'Clear search')}
+          onClick={() => onChange('')}
+        />
+      )}
     </div>
   );
 }

@@ -7,7 +7,12 @@ function Typed(props: TextFieldProps) {
   return <TextField {...props} value={value} onChange={setValue} />;
 }
 
-const meta = { title: 'Controls/Text field', component: TextField, render: (props) => <Typed {...props} />, args: { label: 'Subject', value: 'Contract of sale', onChange: () => undefined } } satisfies Meta<typeof TextField>;
+const meta = {
+  title: 'Controls/Text field',
+  component: TextField,
+  render: (props) => <Typed {...props} />,
+  args: { label: 'Subject', value: 'Contract of sale', onChange: () => undefined },
+} satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -13,7 +13,19 @@ export interface TextFieldProps
 }
 
 /** One line of text with its label, hint and error. Works from a plain string: `onChange` gets the new text. */
-export function TextField({ label, hint, error, hideLabel, value, onChange, size = 'medium', icon, id, ref, ...rest }: TextFieldProps): ReactElement {
+export function TextField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  value,
+  onChange,
+  size = 'medium',
+  icon,
+  id,
+  ref,
+  ...rest
+}: TextFieldProps): ReactElement {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (

@@ -75,7 +75,12 @@ test('amounts, days and lengths of time are written in the firm’s manner', () 
       </li>
     </ul>,
   );
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['$41,280', '12 Feb 2024', '1.5 h', '—']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '$41,280',
+    '12 Feb 2024',
+    '1.5 h',
+    '—',
+  ]);
 });
 
 test('the day of an instant is the one it is where the firm is', () => {

@@ -14,10 +14,25 @@ function isIconName(name: string): name is IconName {
  * technology unless it carries a `label`. A name we do not know shows a link icon,
  * because a menu from another build may use a newer name.
  */
-export function Icon({ name, label, size = 16 }: { name: IconName | (string & {}); label?: string; size?: number }): ReactElement {
+export function Icon({
+  name,
+  label,
+  size = 16,
+}: {
+  name: IconName | (string & {});
+  label?: string;
+  size?: number;
+}): ReactElement {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className={turning.has(name) ? 'at-icon at-icon--turning' : 'at-icon'} viewBox="0 0 16 16" width={size} height={size} focusable="false" {...naming}>
+    <svg
+      className={turning.has(name) ? 'at-icon at-icon--turning' : 'at-icon'}
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      focusable="false"
+      {...naming}
+    >
       <path d={iconPaths[isIconName(name) ? name : 'link']} />
     </svg>
   );

@@ -12,7 +12,9 @@ const facts = (
   />
 );
 
-const meta = { title: 'Display/Panel', component: Panel, args: { title: 'Overview', children: facts } } satisfies Meta<typeof Panel>;
+const meta = { title: 'Display/Panel', component: Panel, args: { title: 'Overview', children: facts } } satisfies Meta<
+  typeof Panel
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

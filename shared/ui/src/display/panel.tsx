@@ -16,7 +16,10 @@ export function Panel({
 }): ReactElement {
   const titleId = useId();
   return (
-    <section className={`at-panel${padded ? ' at-panel--padded' : ''}`} aria-labelledby={title === undefined ? undefined : titleId}>
+    <section
+      className={`at-panel${padded ? ' at-panel--padded' : ''}`}
+      aria-labelledby={title === undefined ? undefined : titleId}
+    >
       {(title !== undefined || actions !== undefined) && (
         <header className="at-panel__header">
           {title !== undefined && (

@@ -1,4 +1,12 @@
-import { formatDate, formatDateTime, formatDuration, formatMoney, readDay, type DateStyle, type MoneyFormat } from '@atrium/domain';
+import {
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatMoney,
+  readDay,
+  type DateStyle,
+  type MoneyFormat,
+} from '@atrium/domain';
 import { useRegion } from '@atrium/platform';
 import type { ReactElement } from 'react';
 
@@ -25,7 +33,9 @@ export function DateText({
 }): ReactElement {
   const { language, timeZone } = useRegion();
   if (!value) return <span>—</span>;
-  const text = withTime ? formatDateTime(value, language, timeZone) : formatDate(readDay(value, timeZone) ?? value, language, format);
+  const text = withTime
+    ? formatDateTime(value, language, timeZone)
+    : formatDate(readDay(value, timeZone) ?? value, language, format);
   return <time dateTime={value}>{text}</time>;
 }
 

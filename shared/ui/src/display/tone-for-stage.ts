@@ -1,10 +1,22 @@
 import type { Tone } from './tag.tsx';
 
 const toneByWord: readonly (readonly [RegExp, Exclude<Tone, 'neutral'>])[] = [
-  [/\b(overdue|failed|rejected|declined|lost|urgent|disputed?|conciliation|statutory|winding|cancelled|bankrupt\w*|breach|appeal|opposition|sentence|high)\b/i, 'bad'],
-  [/\b(pending|waiting|on hold|demand|discovery|disclosure|mediation|negotiation|pleadings?|trial|hearing|mention|proposal|review|unbilled|part|medium)\b/i, 'warn'],
-  [/\b(new|enquir\w*|draft\w*|instructions?|advice|exchange|searches|finance|contract|examination|conference|sent|brief|filing|notice|investigat\w*|scheduled|low)\b/i, 'info'],
-  [/\b(open|active|won|complet\w*|settle\w*|filed|lodged|sign(ed|ing)|paid|approved|grant(ed)?|engaged|orders|judgment|registration|distribution|bargaining|diligence|evidence|terms|assets|custody)\b/i, 'accent'],
+  [
+    /\b(overdue|failed|rejected|declined|lost|urgent|disputed?|conciliation|statutory|winding|cancelled|bankrupt\w*|breach|appeal|opposition|sentence|high)\b/i,
+    'bad',
+  ],
+  [
+    /\b(pending|waiting|on hold|demand|discovery|disclosure|mediation|negotiation|pleadings?|trial|hearing|mention|proposal|review|unbilled|part|medium)\b/i,
+    'warn',
+  ],
+  [
+    /\b(new|enquir\w*|draft\w*|instructions?|advice|exchange|searches|finance|contract|examination|conference|sent|brief|filing|notice|investigat\w*|scheduled|low)\b/i,
+    'info',
+  ],
+  [
+    /\b(open|active|won|complet\w*|settle\w*|filed|lodged|sign(ed|ing)|paid|approved|grant(ed)?|engaged|orders|judgment|registration|distribution|bargaining|diligence|evidence|terms|assets|custody)\b/i,
+    'accent',
+  ],
 ];
 
 const rest = ['accent', 'info', 'warn'] as const;

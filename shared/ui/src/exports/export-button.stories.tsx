@@ -8,11 +8,24 @@ interface Row {
 }
 const columns: readonly GridColumn<Row>[] = [{ key: 'title', title: 'Matter', value: (row) => row.title }];
 const run = (changes: Record<string, unknown>) => ({
-  ...{ __typename: 'ExportRun', id: 'e1', list: 'MATTERS', format: 'XLSX', title: 'Matters', state: 'RUNNING', failure: null, total: 12_300, written: 5535 },
-  ...{ requestedAt: '2026-11-20T23:00:00Z', finishedAt: null, expiresAt: null },
+  __typename: 'ExportRun',
+  id: 'e1',
+  list: 'MATTERS',
+  format: 'XLSX',
+  title: 'Matters',
+  state: 'RUNNING',
+  failure: null,
+  total: 12_300,
+  written: 5535,
+  requestedAt: '2026-11-20T23:00:00Z',
+  finishedAt: null,
+  expiresAt: null,
   ...changes,
 });
-const answers = (runs: unknown[] = [], requestExport: unknown = { requestExport: { ok: run({ state: 'QUEUED', written: 0 }), message: null } }) => ({
+const answers = (
+  runs: unknown[] = [],
+  requestExport: unknown = { requestExport: { ok: run({ state: 'QUEUED', written: 0 }), message: null } },
+) => ({
   SavedLayout: { savedLayout: null },
   ExportRuns: { exportRuns: { lists: ['MATTERS'], runs } },
   RequestExport: requestExport,
@@ -35,8 +48,19 @@ export const WithEarlierFiles: Story = { parameters: { answers: answers([run({ i
 export const UnderWay: Story = { parameters: { answers: answers([run({})]) } };
 export const Waiting: Story = { parameters: { answers: answers([run({ state: 'QUEUED', written: 0 })]) } };
 /** Choose a format: the server says why not. */
-export const Refused: Story = { parameters: { answers: answers([], { requestExport: { ok: null, message: 'Wait until one of your exports is ready, or cancel one: 3 can be made at a time.' } }) } };
+export const Refused: Story = {
+  parameters: {
+    answers: answers([], {
+      requestExport: {
+        ok: null,
+        message: 'Wait until one of your exports is ready, or cancel one: 3 can be made at a time.',
+      },
+    }),
+  },
+};
 /** Choose a format: the network fails. */
 export const Unreachable: Story = { parameters: { answers: answers([], unreachable()) } };
 /** Whoever may not export the list sees nothing. */
-export const NotPermitted: Story = { parameters: { answers: { ...answers(), ExportRuns: { exportRuns: { lists: [], runs: [] } } } } };
+export const NotPermitted: Story = {
+  parameters: { answers: { ...answers(), ExportRuns: { exportRuns: { lists: [], runs: [] } } } },
+};

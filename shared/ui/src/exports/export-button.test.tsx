@@ -11,15 +11,39 @@ const columns: readonly GridColumn<{ id: string }>[] = [
   { key: 'wip', title: 'WIP', dataType: 'Currency', value: () => '' },
 ];
 const labels = { status: [{ value: 'OnHold', label: 'On hold' }] };
-const button = <ExportButton list="MATTERS" title="Matters" screen="matterSummary" columns={columns} labels={labels} request={{ matters: { filter: 'lease' } }} />;
+const button = (
+  <ExportButton
+    list="MATTERS"
+    title="Matters"
+    screen="matterSummary"
+    columns={columns}
+    labels={labels}
+    request={{ matters: { filter: 'lease' } }}
+  />
+);
 
 const run = (changes: Record<string, unknown> = {}) => ({
-  ...{ __typename: 'ExportRun', id: 'e1', list: 'MATTERS', format: 'CSV', title: 'Matters', state: 'RUNNING', failure: null, total: 12_300, written: 5535 },
-  ...{ requestedAt: '2026-11-21T00:00:00Z', finishedAt: null, expiresAt: null },
+  __typename: 'ExportRun',
+  id: 'e1',
+  list: 'MATTERS',
+  format: 'CSV',
+  title: 'Matters',
+  state: 'RUNNING',
+  failure: null,
+  total: 12_300,
+  written: 5535,
+  requestedAt: '2026-11-21T00:00:00Z',
+  finishedAt: null,
+  expiresAt: null,
   ...changes,
 });
 const answers = (runs: unknown[] = [], more: FakeData = {}): FakeData => ({
-  SavedLayout: { savedLayout: { screen: 'matterSummary', layout: { columns: [{ key: 'fileNumber' }, { key: 'wip' }, { key: 'status' }, { key: 'title', isHidden: true }] } } },
+  SavedLayout: {
+    savedLayout: {
+      screen: 'matterSummary',
+      layout: { columns: [{ key: 'fileNumber' }, { key: 'wip' }, { key: 'status' }, { key: 'title', isHidden: true }] },
+    },
+  },
   ExportRuns: { exportRuns: { lists: ['MATTERS'], runs } },
   RequestExport: { requestExport: { ok: run({ state: 'QUEUED', written: 0 }), message: null } },
   CancelExport: { cancelExport: run({ state: 'CANCELLED' }) },
@@ -50,7 +74,10 @@ test('asks for the columns on screen, in their order, by the filters on screen',
   expect(page.api.callsOf('RequestExport')[0]?.variables).toMatchObject({
     key: expect.stringMatching(/^[\da-f-]{36}$/),
     input: {
-      ...{ list: 'MATTERS', format: 'XLSX', title: 'Matters', matters: { filter: 'lease' } },
+      list: 'MATTERS',
+      format: 'XLSX',
+      title: 'Matters',
+      matters: { filter: 'lease' },
       columns: [
         { field: 'fileNumber', title: 'File' },
         { field: 'wip', title: 'WIP', dataType: 'Currency' },
@@ -114,7 +141,11 @@ test('an answer that never came is asked for again under the same key', async ()
 });
 
 test('what the server refuses is said in its words', async () => {
-  const page = renderScreen(button, { data: answers([], { RequestExport: { requestExport: { ok: null, message: 'Wait until one of your exports is ready.' } } }) });
+  const page = renderScreen(button, {
+    data: answers([], {
+      RequestExport: { requestExport: { ok: null, message: 'Wait until one of your exports is ready.' } },
+    }),
+  });
   await choose(page, 'CSV');
   expect(await screen.findByRole('alert')).toHaveTextContent('Wait until one of your exports is ready.');
 });
@@ -158,7 +189,9 @@ test('whoever has gone elsewhere is told when it is ready, and downloads it from
 
 test('on a phone a failure is said in a notice, where there is room for it', async () => {
   const widen = onAPhone();
-  const page = renderScreen(<Frame />, { data: answers([], { RequestExport: { requestExport: { ok: null, message: 'Filter the list further.' } } }) });
+  const page = renderScreen(<Frame />, {
+    data: answers([], { RequestExport: { requestExport: { ok: null, message: 'Filter the list further.' } } }),
+  });
   await choose(page, 'CSV');
   expect(await screen.findByText(': Filter the list further.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -166,15 +199,29 @@ test('on a phone a failure is said in a notice, where there is room for it', asy
 });
 
 test('whoever may not export the list sees no button', async () => {
-  const { api } = renderScreen(button, { data: answers([], { ExportRuns: { exportRuns: { lists: ['CONTACTS'], runs: [] } } }) });
+  const { api } = renderScreen(button, {
+    data: answers([], { ExportRuns: { exportRuns: { lists: ['CONTACTS'], runs: [] } } }),
+  });
   await waitFor(() => expect(api.callsOf('ExportRuns')).not.toHaveLength(0));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('rows that are ticked can be exported alone', async () => {
   const ticked = { count: 2, request: { matters: { ids: ['m1', 'm2'] } } };
-  const page = renderScreen(<ExportButton list="MATTERS" title="Matters" screen="matterSummary" columns={columns} request={{ matters: { filter: 'lease' } }} ticked={ticked} />, { data: answers() });
+  const page = renderScreen(
+    <ExportButton
+      list="MATTERS"
+      title="Matters"
+      screen="matterSummary"
+      columns={columns}
+      request={{ matters: { filter: 'lease' } }}
+      ticked={ticked}
+    />,
+    { data: answers() },
+  );
   await choose(page, 'CSV: 2 ticked rows');
   await waitFor(() => expect(page.api.callsOf('RequestExport')).toHaveLength(1));
-  expect(page.api.callsOf('RequestExport')[0]?.variables).toMatchObject({ input: { format: 'CSV', matters: { ids: ['m1', 'm2'] }, filterTexts: [{ name: 'Rows', value: '2 ticked rows' }] } });
+  expect(page.api.callsOf('RequestExport')[0]?.variables).toMatchObject({
+    input: { format: 'CSV', matters: { ids: ['m1', 'm2'] }, filterTexts: [{ name: 'Rows', value: '2 ticked rows' }] },
+  });
 });

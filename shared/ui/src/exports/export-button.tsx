@@ -1,5 +1,12 @@
 import { formatDateTime } from '@atrium/domain';
-import { type ExportFormat, type ExportList, type RequestExportInput, useExport, useRegion, useTranslation } from '@atrium/platform';
+import {
+  type ExportFormat,
+  type ExportList,
+  type RequestExportInput,
+  useExport,
+  useRegion,
+  useTranslation,
+} from '@atrium/platform';
 import { Dropdown } from 'antd';
 import type { ReactElement } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -22,7 +29,10 @@ export interface ExportButtonProps<Row> {
   /** The columns of the saved view that is open; undefined while none is. */
   layout?: GridLayout | null | undefined;
   /** The filters and the order on screen, as the list takes them. */
-  request: Pick<RequestExportInput, 'matters' | 'contacts' | 'users' | 'notes' | 'matterFigures' | 'matterChanges' | 'tasks' | 'matterTime' | 'material'>;
+  request: Pick<
+    RequestExportInput,
+    'matters' | 'contacts' | 'users' | 'notes' | 'matterFigures' | 'matterChanges' | 'tasks' | 'matterTime' | 'material'
+  >;
   /** The rows that are ticked: how many, and the list narrowed to them. */
   ticked?: { readonly count: number; readonly request: ExportButtonProps<Row>['request'] } | undefined;
   /** Words for coded values, by column, such as those of a status. */
@@ -40,7 +50,17 @@ const READY_OFFERED = 3;
  * the button shows how far it is, also after leaving the page and coming back.
  * Shows nothing to those who may not export the list.
  */
-export function ExportButton<Row>({ list, title, screen, columns, layout, request, ticked, labels, filterTexts }: ExportButtonProps<Row>): ReactElement | null {
+export function ExportButton<Row>({
+  list,
+  title,
+  screen,
+  columns,
+  layout,
+  request,
+  ticked,
+  labels,
+  filterTexts,
+}: ExportButtonProps<Row>): ReactElement | null {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   const work = useExport(list);
@@ -48,26 +68,65 @@ export function ExportButton<Row>({ list, title, screen, columns, layout, reques
   if (!work.isPermitted) return null;
 
   const { run, problem } = work;
-  if (run !== null && (run.state === 'QUEUED' || run.state === 'RUNNING')) return <ExportProgress run={run} onCancel={work.cancel} />;
+  if (run !== null && (run.state === 'QUEUED' || run.state === 'RUNNING'))
+    return <ExportProgress run={run} onCancel={work.cancel} />;
   if (problem !== null || (run !== null && (run.state === 'DONE' || run.state === 'FAILED'))) {
-    return <ExportResult run={run} problem={problem} isStarting={work.isStarting} onDownload={work.download} onRetry={work.retry} onDismiss={work.dismiss} />;
+    return (
+      <ExportResult
+        run={run}
+        problem={problem}
+        isStarting={work.isStarting}
+        onDownload={work.download}
+        onRetry={work.retry}
+        onDismiss={work.dismiss}
+      />
+    );
   }
-  const start = (format: ExportFormat): void => work.start({ format, title, columns: exportColumnsOf(placed, labels), ...request, ...(filterTexts === undefined ? {} : { filterTexts }) });
+  const start = (format: ExportFormat): void =>
+    work.start({
+      format,
+      title,
+      columns: exportColumnsOf(placed, labels),
+      ...request,
+      ...(filterTexts === undefined ? {} : { filterTexts }),
+    });
   const hasTicks = ticked !== undefined && ticked.count > 0;
   const startTicked = (format: ExportFormat): void => {
-    const text = { name: t('ui.export.rowsNamed', 'Rows'), value: t('ui.export.ticked', { defaultValue_one: '{{count}} ticked row', defaultValue_other: '{{count}} ticked rows', count: ticked?.count ?? 0 }) };
+    const text = {
+      name: t('ui.export.rowsNamed', 'Rows'),
+      value: t('ui.export.ticked', {
+        defaultValue_one: '{{count}} ticked row',
+        defaultValue_other: '{{count}} ticked rows',
+        count: ticked?.count ?? 0,
+      }),
+    };
     work.start({ format, title, columns: exportColumnsOf(placed, labels), ...ticked?.request, filterTexts: [text] });
   };
-  const ofTicked = (format: string): string => t('ui.export.tickedAs', { defaultValue_one: '{{format}}: {{count}} ticked row', defaultValue_other: '{{format}}: {{count}} ticked rows', format, count: ticked?.count ?? 0 });
+  const ofTicked = (format: string): string =>
+    t('ui.export.tickedAs', {
+      defaultValue_one: '{{format}}: {{count}} ticked row',
+      defaultValue_other: '{{format}}: {{count}} ticked rows',
+      format,
+      count: ticked?.count ?? 0,
+    });
   const words = { CSV: t('ui.export.csv', 'CSV'), XLSX: t('ui.export.workbook', 'Excel workbook') };
   const items = [
-    ...(hasTicks ? [{ key: 'tickedCSV', label: ofTicked(words.CSV) }, { key: 'tickedXLSX', label: ofTicked(words.XLSX) }, { key: 'ticked', type: 'divider' as const }] : []),
+    ...(hasTicks
+      ? [
+          { key: 'tickedCSV', label: ofTicked(words.CSV) },
+          { key: 'tickedXLSX', label: ofTicked(words.XLSX) },
+          { key: 'ticked', type: 'divider' as const },
+        ]
+      : []),
     { key: 'CSV', label: words.CSV },
     { key: 'XLSX', label: words.XLSX },
     ...(work.ready.length === 0 ? [] : [{ key: 'divider', type: 'divider' as const }]),
     ...work.ready.slice(0, READY_OFFERED).map(({ id, format, requestedAt }) => ({
       key: id,
-      label: t('ui.export.again', 'Download {{format}} of {{moment}}', { format, moment: formatDateTime(requestedAt, language, timeZone) }),
+      label: t('ui.export.again', 'Download {{format}} of {{moment}}', {
+        format,
+        moment: formatDateTime(requestedAt, language, timeZone),
+      }),
     })),
   ];
   const choose = (key: string): void => {

@@ -5,7 +5,10 @@ import type { PlacedColumn } from '../grid/grid-layout.ts';
 export type ExportLabels = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
 
 /** The columns a file gets: those on screen, in their order, under their headings. */
-export function exportColumnsOf<Row>(placed: readonly PlacedColumn<Row>[], labels: ExportLabels = {}): RequestExportInput['columns'] {
+export function exportColumnsOf<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  labels: ExportLabels = {},
+): RequestExportInput['columns'] {
   return placed
     .filter(({ isHidden }) => !isHidden)
     .map(({ column: { key, title, dataType } }) => ({

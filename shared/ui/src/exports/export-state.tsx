@@ -6,15 +6,32 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 
 /** How far an export is, with a way to stop it. */
-export function ExportProgress({ run: { total, written, state }, onCancel }: { run: ExportRun; onCancel: () => void }): ReactElement {
+export function ExportProgress({
+  run: { total, written, state },
+  onCancel,
+}: {
+  run: ExportRun;
+  onCancel: () => void;
+}): ReactElement {
   const { t } = useTranslation();
   const { language } = useRegion();
   const share = total === 0 ? 0 : Math.min(written / total, 1);
   const percent = formatPercentage(share, language);
-  const rows = t('ui.export.rows', '{{written}} of {{total}} rows', { written: formatNumber(written, language), total: formatNumber(total, language) });
+  const rows = t('ui.export.rows', '{{written}} of {{total}} rows', {
+    written: formatNumber(written, language),
+    total: formatNumber(total, language),
+  });
   return (
     <span className="at-export">
-      <span className="at-export__bar" role="progressbar" aria-label={t('ui.export.progress', 'Export')} aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100} aria-valuetext={`${percent}, ${rows}`}>
+      <span
+        className="at-export__bar"
+        role="progressbar"
+        aria-label={t('ui.export.progress', 'Export')}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={`${percent}, ${rows}`}
+      >
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
       <span className="at-export__words">
@@ -37,12 +54,21 @@ interface ExportResultProps {
 }
 
 /** The file, or why there is none. */
-export function ExportResult({ run, problem, isStarting, onDownload, onRetry, onDismiss }: ExportResultProps): ReactElement {
+export function ExportResult({
+  run,
+  problem,
+  isStarting,
+  onDownload,
+  onRetry,
+  onDismiss,
+}: ExportResultProps): ReactElement {
   const { t } = useTranslation();
   const { language } = useRegion();
   const notify = useNotify();
   const isPhone = useIsPhone();
-  const dismiss = <IconButton icon="close" size="small" label={t('ui.export.dismiss', 'Put the export away')} onClick={onDismiss} />;
+  const dismiss = (
+    <IconButton icon="close" size="small" label={t('ui.export.dismiss', 'Put the export away')} onClick={onDismiss} />
+  );
   const reasons = {
     ACCESS_CHANGED: t('ui.export.accessChanged', 'Your access has changed: the export was stopped.'),
     TOO_MANY_ROWS: t('ui.export.tooMany', 'These are too many rows for one file. Filter the list further.'),
@@ -57,7 +83,13 @@ export function ExportResult({ run, problem, isStarting, onDownload, onRetry, on
   if (isDone) {
     return (
       <span className="at-export" role="status">
-        <span className="at-export__words at-export__rows">{t('ui.export.ready', '{{rows}} rows are ready', { count: run.written, rows: formatNumber(run.written, language), defaultValue_one: 'One row is ready' })}</span>
+        <span className="at-export__words at-export__rows">
+          {t('ui.export.ready', '{{rows}} rows are ready', {
+            count: run.written,
+            rows: formatNumber(run.written, language),
+            defaultValue_one: 'One row is ready',
+          })}
+        </span>
         <Button kind="primary" icon="download" onClick={() => onDownload(run.id)}>
           {t('ui.export.download', 'Download')}
         </Button>

@@ -23,12 +23,21 @@ function Figures<Row>({
   return (
     <tfoot>
       <tr className="at-grid__aggregates">
-        {isSelectable && <td className={isScrolling ? 'at-grid__tick at-grid__held' : 'at-grid__tick'} style={isScrolling ? { insetInlineStart: 0 } : undefined} />}
+        {isSelectable && (
+          <td
+            className={isScrolling ? 'at-grid__tick at-grid__held' : 'at-grid__tick'}
+            style={isScrolling ? { insetInlineStart: 0 } : undefined}
+          />
+        )}
         {shown.map((one, place) => {
           const held = heldAt(one, isScrolling);
           const figure = figures[place];
           return (
-            <td key={one.column.key} className={`at-grid__cell--${alignmentOf(one.column)}${held.className}`} style={held.style}>
+            <td
+              key={one.column.key}
+              className={`at-grid__cell--${alignmentOf(one.column)}${held.className}`}
+              style={held.style}
+            >
               {figure && (
                 <>
                   <span className="at-grid__aggregate-name">{figure.name}</span> {figure.value}

@@ -34,14 +34,23 @@ export function aggregatesOf(column: Pick<GridColumn<never>, 'dataType' | 'choic
 }
 
 /** What a figure of this column is called. */
-export function aggregateName(column: Pick<GridColumn<never>, 'dataType' | 'choices'>, aggregate: AggregateFunction, words: AggregateWords): string {
+export function aggregateName(
+  column: Pick<GridColumn<never>, 'dataType' | 'choices'>,
+  aggregate: AggregateFunction,
+  words: AggregateWords,
+): string {
   if (isDated(column) && aggregate === 'minimum') return words.earliest;
   if (isDated(column) && aggregate === 'maximum') return words.latest;
   return words[aggregate];
 }
 
 /** The chosen figure of a column, as text; null where none is chosen or none came. */
-export function aggregateText<Row>({ column, aggregate }: PlacedColumn<Row>, aggregates: readonly GridAggregate[] | undefined, region: CellRegion, words: AggregateWords): { name: string; value: string } | null {
+export function aggregateText<Row>(
+  { column, aggregate }: PlacedColumn<Row>,
+  aggregates: readonly GridAggregate[] | undefined,
+  region: CellRegion,
+  words: AggregateWords,
+): { name: string; value: string } | null {
   const figures = aggregates?.find((each) => each.column === column.key);
   if (aggregate === null || figures === undefined) return null;
   const name = aggregateName(column, aggregate, words);
@@ -53,5 +62,8 @@ export function aggregateText<Row>({ column, aggregate }: PlacedColumn<Row>, agg
   const figure = figures[aggregate];
   if (figure === null || figure === undefined) return { name, value: '—' };
   const isAmount = column.dataType === 'Currency' || column.dataType === 'CurrencyWithoutDecimals';
-  return { name, value: formatDisplayValue(column.dataType ?? 'Number', isAmount ? Math.round(figure) : figure, region) };
+  return {
+    name,
+    value: formatDisplayValue(column.dataType ?? 'Number', isAmount ? Math.round(figure) : figure, region),
+  };
 }

@@ -22,12 +22,20 @@ export interface PressedKey {
  * all. Null where the key is not about cells. In a right-to-left page the arrow
  * that points left leads onwards.
  */
-export function placeAfterKey(pressed: PressedKey, from: CellPlace, { rows, columns, leap }: Bounds, isRightToLeft: boolean): CellPlace | null {
+export function placeAfterKey(
+  pressed: PressedKey,
+  from: CellPlace,
+  { rows, columns, leap }: Bounds,
+  isRightToLeft: boolean,
+): CellPlace | null {
   if (pressed.altKey) return null;
   const isFar = pressed.ctrlKey || pressed.metaKey;
   const onwards = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
   const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
-  const at = (row: number, column: number): CellPlace => ({ row: Math.max(0, Math.min(rows - 1, row)), column: Math.max(0, Math.min(columns - 1, column)) });
+  const at = (row: number, column: number): CellPlace => ({
+    row: Math.max(0, Math.min(rows - 1, row)),
+    column: Math.max(0, Math.min(columns - 1, column)),
+  });
   switch (pressed.key) {
     case 'ArrowDown':
       return isFar ? at(rows - 1, from.column) : at(from.row + 1, from.column);
@@ -51,7 +59,10 @@ export function placeAfterKey(pressed: PressedKey, from: CellPlace, { rows, colu
 }
 
 /** The cells between two corners, both included. */
-export function rangeBetween(one: CellPlace, other: CellPlace): { readonly rows: readonly [number, number]; readonly columns: readonly [number, number] } {
+export function rangeBetween(
+  one: CellPlace,
+  other: CellPlace,
+): { readonly rows: readonly [number, number]; readonly columns: readonly [number, number] } {
   return {
     rows: [Math.min(one.row, other.row), Math.max(one.row, other.row)],
     columns: [Math.min(one.column, other.column), Math.max(one.column, other.column)],

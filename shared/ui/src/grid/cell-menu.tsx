@@ -13,18 +13,41 @@ export interface CellMenuValue {
 
 /** Narrows the value of a cell; null where it is no menu. */
 export function readCellMenu(value: unknown): CellMenuValue | null {
-  return typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items) && 'name' in value && typeof value.name === 'string' ? (value as CellMenuValue) : null;
+  return typeof value === 'object' &&
+    value !== null &&
+    'items' in value &&
+    Array.isArray(value.items) &&
+    'name' in value &&
+    typeof value.name === 'string'
+    ? (value as CellMenuValue)
+    : null;
 }
 
 /** A button that opens the actions of a row. */
-export function CellMenu({ name, items, title, showsName }: CellMenuValue & { title: string; showsName: boolean }): ReactElement {
+export function CellMenu({
+  name,
+  items,
+  title,
+  showsName,
+}: CellMenuValue & { title: string; showsName: boolean }): ReactElement {
   const { t } = useTranslation();
   return (
-    <span className="at-grid__menu-cell" onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
+    <span
+      className="at-grid__menu-cell"
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
       {showsName && <Avatar size="small" name={name} decorative />}
       {showsName && <span>{name}</span>}
-      <Dropdown trigger={['click']} menu={{ items: items.map(({ key, label, onSelect }) => ({ key, label, onClick: onSelect })) }}>
-        <IconButton icon="dots" size="small" label={t('ui.grid.actions', '{{column}}: {{name}}', { column: title, name })} />
+      <Dropdown
+        trigger={['click']}
+        menu={{ items: items.map(({ key, label, onSelect }) => ({ key, label, onClick: onSelect })) }}
+      >
+        <IconButton
+          icon="dots"
+          size="small"
+          label={t('ui.grid.actions', '{{column}}: {{name}}', { column: title, name })}
+        />
       </Dropdown>
     </span>
   );

@@ -30,13 +30,23 @@ export function presentValue(value: unknown, dataType: GridDataType, region: Cel
     case 'Checkbox':
       return value === true ? <Icon name="check" label="✓" /> : NOTHING;
     case 'Image':
-      return typeof value === 'string' && isOwnOrSecure(value) ? <img className="at-grid__image" src={value} alt="" loading="lazy" /> : NOTHING;
+      return typeof value === 'string' && isOwnOrSecure(value) ? (
+        <img className="at-grid__image" src={value} alt="" loading="lazy" />
+      ) : (
+        NOTHING
+      );
     case 'Link':
       return linkOf(value);
     case 'Email':
       return typeof value === 'string' ? <a href={`mailto:${value}`}>{value}</a> : NOTHING;
     case 'Chips':
-      return Array.isArray(value) ? value.map((chip) => <Tag key={String(chip)} tone="neutral">{String(chip)}</Tag>) : NOTHING;
+      return Array.isArray(value)
+        ? value.map((chip) => (
+            <Tag key={String(chip)} tone="neutral">
+              {String(chip)}
+            </Tag>
+          ))
+        : NOTHING;
     case 'Rating':
       return <Rating isReadOnly label={title} value={typeof value === 'number' ? value : null} />;
     case 'DueDate':
@@ -52,7 +62,10 @@ export function presentValue(value: unknown, dataType: GridDataType, region: Cel
 }
 
 function linkOf(value: unknown): ReactNode {
-  const { href, text } = typeof value === 'object' && value !== null && 'href' in value ? { href: value.href, text: 'text' in value ? value.text : value.href } : { href: value, text: value };
+  const { href, text } =
+    typeof value === 'object' && value !== null && 'href' in value
+      ? { href: value.href, text: 'text' in value ? value.text : value.href }
+      : { href: value, text: value };
   return typeof href === 'string' && isOwnOrSecure(href) ? <a href={href}>{String(text)}</a> : String(text);
 }
 

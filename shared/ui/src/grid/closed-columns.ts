@@ -5,8 +5,13 @@ import type { GridColumn } from './types.ts';
 export type ClosedColumns = ReadonlyMap<string, 'hidden' | 'masked'>;
 
 /** The columns as the reader may see them: hidden ones are left out, masked ones show that there is something, and nothing can be asked of them. */
-export function withoutClosed<Row>(columns: readonly GridColumn<Row>[], closed: ClosedColumns): readonly GridColumn<Row>[] {
-  return columns.filter(({ key }) => closed.get(key) !== 'hidden').map((column) => (closed.get(column.key) === 'masked' ? masked(column) : column));
+export function withoutClosed<Row>(
+  columns: readonly GridColumn<Row>[],
+  closed: ClosedColumns,
+): readonly GridColumn<Row>[] {
+  return columns
+    .filter(({ key }) => closed.get(key) !== 'hidden')
+    .map((column) => (closed.get(column.key) === 'masked' ? masked(column) : column));
 }
 
 function masked<Row>({ key, title, width, align, isHiddenByDefault }: GridColumn<Row>): GridColumn<Row> {

@@ -57,10 +57,44 @@ function ColumnList<Row>({ control, onClose }: { control: GridLayoutControl<Row>
             </Checkbox>
             {!column.isLocked && (
               <span className="at-columns__tools">
-                <IconButton icon="minus" size="small" label={t('ui.grid.narrower', 'Narrower: {{column}}', { column: column.title })} onClick={() => change(changeColumn(placed, column.key, { width: clampWidth((width ?? WIDTH_WHEN_UNSET_PX) - WIDTH_STEP_PX) }))} />
-                <IconButton icon="plus" size="small" label={t('ui.grid.wider', 'Wider: {{column}}', { column: column.title })} onClick={() => change(changeColumn(placed, column.key, { width: clampWidth((width ?? WIDTH_WHEN_UNSET_PX) + WIDTH_STEP_PX) }))} />
-                <IconButton icon="arrow-up" size="small" label={t('ui.grid.earlier', 'Move {{column}} earlier', { column: column.title })} disabled={index === 0 || placed[index - 1]?.column.isLocked === true} onClick={() => change(moveColumn(placed, column.key, -1))} />
-                <IconButton icon="arrow-down" size="small" label={t('ui.grid.later', 'Move {{column}} later', { column: column.title })} disabled={index === placed.length - 1} onClick={() => change(moveColumn(placed, column.key, 1))} />
+                <IconButton
+                  icon="minus"
+                  size="small"
+                  label={t('ui.grid.narrower', 'Narrower: {{column}}', { column: column.title })}
+                  onClick={() =>
+                    change(
+                      changeColumn(placed, column.key, {
+                        width: clampWidth((width ?? WIDTH_WHEN_UNSET_PX) - WIDTH_STEP_PX),
+                      }),
+                    )
+                  }
+                />
+                <IconButton
+                  icon="plus"
+                  size="small"
+                  label={t('ui.grid.wider', 'Wider: {{column}}', { column: column.title })}
+                  onClick={() =>
+                    change(
+                      changeColumn(placed, column.key, {
+                        width: clampWidth((width ?? WIDTH_WHEN_UNSET_PX) + WIDTH_STEP_PX),
+                      }),
+                    )
+                  }
+                />
+                <IconButton
+                  icon="arrow-up"
+                  size="small"
+                  label={t('ui.grid.earlier', 'Move {{column}} earlier', { column: column.title })}
+                  disabled={index === 0 || placed[index - 1]?.column.isLocked === true}
+                  onClick={() => change(moveColumn(placed, column.key, -1))}
+                />
+                <IconButton
+                  icon="arrow-down"
+                  size="small"
+                  label={t('ui.grid.later', 'Move {{column}} later', { column: column.title })}
+                  disabled={index === placed.length - 1}
+                  onClick={() => change(moveColumn(placed, column.key, 1))}
+                />
               </span>
             )}
           </li>

@@ -47,7 +47,11 @@ export function valuesOf(operator: FilterOperator): 0 | 1 | 2 | 'many' {
 /** The same conditions with one set, or with none on the column where it is null. */
 export function withFilter(filters: readonly GridFilter[], column: string, filter: GridFilter | null): GridFilter[] {
   const others = filters.filter((each) => each.column !== column);
-  return filter === null ? others : filters.some((each) => each.column === column) ? filters.map((each) => (each.column === column ? filter : each)) : [...others, filter];
+  return filter === null
+    ? others
+    : filters.some((each) => each.column === column)
+      ? filters.map((each) => (each.column === column ? filter : each))
+      : [...others, filter];
 }
 
 /**
@@ -66,7 +70,10 @@ export function readColumnFilter<Row>(text: string, columns: readonly GridColumn
   if (column === undefined || operator === undefined) return null;
   const kind = filterKindOf(column);
   // A link from elsewhere may name any of the words of a text column.
-  const isKnown = operators[kind].includes(operator) || (kind === 'text' && ['ANY_OF', 'NOT_ANY_OF'].includes(operator)) || (kind === 'choice' && ['CONTAINS', 'EQUALS'].includes(operator));
+  const isKnown =
+    operators[kind].includes(operator) ||
+    (kind === 'text' && ['ANY_OF', 'NOT_ANY_OF'].includes(operator)) ||
+    (kind === 'choice' && ['CONTAINS', 'EQUALS'].includes(operator));
   const values = readValues(list);
   const needed = valuesOf(operator);
   if (!isKnown || values === null || !values.every((value) => isValue(kind, value))) return null;

@@ -30,21 +30,41 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>): ReactElement {
     button.current?.querySelector('button')?.focus();
   };
   return (
-    <Popover trigger="click" placement="bottom" arrow={false} open={isOpen} onOpenChange={setOpen} destroyOnHidden content={<ColumnPanel {...props} onClose={close} />}>
+    <Popover
+      trigger="click"
+      placement="bottom"
+      arrow={false}
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={<ColumnPanel {...props} onClose={close} />}
+    >
       <span ref={button} className={`at-grid__options${isFiltered ? ' at-grid__options--on' : ''}`}>
-        <IconButton icon={isFiltered ? 'filter' : 'chevron-down'} size="small" aria-haspopup="dialog" aria-expanded={isOpen} label={t('ui.grid.options', 'Options of {{column}}', { column: column.title })} />
+        <IconButton
+          icon={isFiltered ? 'filter' : 'chevron-down'}
+          size="small"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          label={t('ui.grid.options', 'Options of {{column}}', { column: column.title })}
+        />
       </span>
     </Popover>
   );
 }
 
-function ColumnPanel<Row>({ grid, control, placed, onClose }: ColumnMenuProps<Row> & { onClose: () => void }): ReactElement {
+function ColumnPanel<Row>({
+  grid,
+  control,
+  placed,
+  onClose,
+}: ColumnMenuProps<Row> & { onClose: () => void }): ReactElement {
   const { t } = useTranslation();
   const words = useAggregateWords();
   const { column, isPinned, aggregate } = placed;
   const { sorts, setSorts } = sortsOf(grid);
   const filter = grid.columnFilters?.find((each) => each.column === column.key) ?? null;
-  const change = (part: Parameters<typeof changeColumn<Row>>[2]): void => control.change(changeColumn(control.placed, column.key, part));
+  const change = (part: Parameters<typeof changeColumn<Row>>[2]): void =>
+    control.change(changeColumn(control.placed, column.key, part));
   const after = (work: () => void) => () => {
     work();
     onClose();
@@ -55,7 +75,12 @@ function ColumnPanel<Row>({ grid, control, placed, onClose }: ColumnMenuProps<Ro
   const canFilter = column.isFilterable === true && grid.onColumnFilters !== undefined;
   const isGrouping = grid.groupBy === column.key;
   return (
-    <div className="at-column-panel" role="dialog" aria-label={t('ui.grid.options', 'Options of {{column}}', { column: column.title })} onKeyDown={closeOnEscape}>
+    <div
+      className="at-column-panel"
+      role="dialog"
+      aria-label={t('ui.grid.options', 'Options of {{column}}', { column: column.title })}
+      onKeyDown={closeOnEscape}
+    >
       {canFilter && (
         <FilterForm
           column={column}
@@ -69,17 +94,34 @@ function ColumnPanel<Row>({ grid, control, placed, onClose }: ColumnMenuProps<Ro
       <div className="at-column-panel__actions">
         {column.isSortable === true && (
           <>
-            <Button kind="quiet" size="small" icon="arrow-up" onClick={after(() => setSorts(withSort(sorts, column.key, 'asc')))}>
+            <Button
+              kind="quiet"
+              size="small"
+              icon="arrow-up"
+              onClick={after(() => setSorts(withSort(sorts, column.key, 'asc')))}
+            >
               {t('ui.grid.sortUp', 'Sort ascending')}
             </Button>
-            <Button kind="quiet" size="small" icon="arrow-down" onClick={after(() => setSorts(withSort(sorts, column.key, 'desc')))}>
+            <Button
+              kind="quiet"
+              size="small"
+              icon="arrow-down"
+              onClick={after(() => setSorts(withSort(sorts, column.key, 'desc')))}
+            >
               {t('ui.grid.sortDown', 'Sort descending')}
             </Button>
           </>
         )}
         {column.isGroupable === true && grid.onGroupBy !== undefined && (
-          <Button kind="quiet" size="small" icon="table" onClick={after(() => grid.onGroupBy?.(isGrouping ? null : column.key))}>
-            {isGrouping ? t('ui.grid.ungroup', 'Ungroup') : t('ui.grid.group', 'Group by {{column}}', { column: column.title })}
+          <Button
+            kind="quiet"
+            size="small"
+            icon="table"
+            onClick={after(() => grid.onGroupBy?.(isGrouping ? null : column.key))}
+          >
+            {isGrouping
+              ? t('ui.grid.ungroup', 'Ungroup')
+              : t('ui.grid.group', 'Group by {{column}}', { column: column.title })}
           </Button>
         )}
         {column.isLocked !== true && (
@@ -96,7 +138,13 @@ function ColumnPanel<Row>({ grid, control, placed, onClose }: ColumnMenuProps<Ro
       {column.canAggregate === true && (
         <label className="at-column-panel__figure">
           {t('ui.grid.figure', 'Summarise by')}
-          <select className="at-select" value={aggregate ?? 'none'} onChange={(event) => change({ aggregate: aggregatesOf(column).find((name) => name === event.target.value) ?? null })}>
+          <select
+            className="at-select"
+            value={aggregate ?? 'none'}
+            onChange={(event) =>
+              change({ aggregate: aggregatesOf(column).find((name) => name === event.target.value) ?? null })
+            }
+          >
             <option value="none">{t('ui.grid.noFigure', 'None')}</option>
             {aggregatesOf(column).map((name) => (
               <option key={name} value={name}>

@@ -10,7 +10,12 @@ export function cellText<Row>({ column }: PlacedColumn<Row>, row: Row, region: D
 }
 
 /** Cells as a spreadsheet takes them: tabs between columns, a line for each row. */
-export function cellsAsText<Row>(placed: readonly PlacedColumn<Row>[], rows: readonly Row[], region: DisplayRegion, withTitles: boolean): string {
+export function cellsAsText<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  rows: readonly Row[],
+  region: DisplayRegion,
+  withTitles: boolean,
+): string {
   const lines = rows.map((row) => placed.map((one) => cellText(one, row, region)).join('\t'));
   return [...(withTitles ? [placed.map(({ column }) => tidy(column.title)).join('\t')] : []), ...lines].join('\n');
 }

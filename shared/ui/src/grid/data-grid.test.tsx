@@ -51,9 +51,14 @@ function Grid(overrides: Overrides) {
   );
 }
 
-const noLayout: FakeData = { SavedLayout: { savedLayout: null }, SaveLayout: { saveLayout: null }, ResetLayout: { resetLayout: true } };
+const noLayout: FakeData = {
+  SavedLayout: { savedLayout: null },
+  SaveLayout: { saveLayout: null },
+  ResetLayout: { resetLayout: true },
+};
 const open = (overrides: Overrides = {}, data: FakeData = noLayout) => renderScreen(<Grid {...overrides} />, { data });
-const cellOf = async (row: RegExp, cell: RegExp | string) => within(await rowOf(row)).getByRole('gridcell', { name: cell });
+const cellOf = async (row: RegExp, cell: RegExp | string) =>
+  within(await rowOf(row)).getByRole('gridcell', { name: cell });
 const focusCell = async (row: RegExp, cell: RegExp | string) => {
   const target = await cellOf(row, cell);
   act(() => target.focus());
@@ -67,7 +72,12 @@ afterEach(() => {
 });
 
 test('a narrow column has a short heading, and is called by its title everywhere else', async () => {
-  const { user } = open({ columns: [...columns, { key: 'by', title: 'Person Responsible', shortTitle: 'By', width: 64, value: () => 'Ada Moreau' }] });
+  const { user } = open({
+    columns: [
+      ...columns,
+      { key: 'by', title: 'Person Responsible', shortTitle: 'By', width: 64, value: () => 'Ada Moreau' },
+    ],
+  });
   expect(await screen.findByRole('columnheader', { name: 'Person Responsible' })).toHaveTextContent('By');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   expect(await screen.findByRole('checkbox', { name: 'Person Responsible' })).toBeInTheDocument();
@@ -84,9 +94,15 @@ test('shows a named grid with its rows, range and totals', async () => {
 
 test.each([
   [null, { column: 'name', direction: 'asc' }],
-  [{ column: 'name', direction: 'asc' }, { column: 'name', direction: 'desc' }],
+  [
+    { column: 'name', direction: 'asc' },
+    { column: 'name', direction: 'desc' },
+  ],
   [{ column: 'name', direction: 'desc' }, null],
-  [{ column: 'file', direction: 'desc' }, { column: 'name', direction: 'asc' }],
+  [
+    { column: 'file', direction: 'desc' },
+    { column: 'name', direction: 'asc' },
+  ],
 ] as const)('a press on a heading turns the order %j into %j', async (sort, next) => {
   const handleSort = jest.fn();
   const { user } = open({ sort, onSort: handleSort });
@@ -168,7 +184,9 @@ test('Page Down turns the page and puts the focus on its first row', async () =>
 
 function TwoPages() {
   const [page, setPage] = useState({ offset: 0, first: 2 });
-  return <Grid rows={matters.slice(page.offset, page.offset + page.first)} recordCount={3} page={page} onPage={setPage} />;
+  return (
+    <Grid rows={matters.slice(page.offset, page.offset + page.first)} recordCount={3} page={page} onPage={setPage} />
+  );
 }
 
 test('while a page is on its way the old rows stay', async () => {
@@ -216,7 +234,10 @@ test('a column is moved and made wider without dragging', async () => {
 });
 
 test('the layout a person kept is used', async () => {
-  const kept = { screen: 'test', layout: { columns: [{ key: 'file' }, { key: 'wip' }, { key: 'name', isHidden: true }] } };
+  const kept = {
+    screen: 'test',
+    layout: { columns: [{ key: 'file' }, { key: 'wip' }, { key: 'name', isHidden: true }] },
+  };
   open({}, { ...noLayout, SavedLayout: { savedLayout: kept } });
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Matter' })).not.toBeInTheDocument());
 });
@@ -224,7 +245,10 @@ test('the layout a person kept is used', async () => {
 test('on a phone rows are cards that open by a tap', async () => {
   leavePhone = onAPhone();
   const handleOpen = jest.fn();
-  const { user } = open({ onOpen: handleOpen, phoneCard: (row) => <PhoneCard reference={row.file} title={row.name} /> });
+  const { user } = open({
+    onOpen: handleOpen,
+    phoneCard: (row) => <PhoneCard reference={row.file} title={row.name} />,
+  });
   const cards = within(await screen.findByRole('list', { name: 'Matters' }));
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   await user.click(cards.getByRole('button', { name: /Estate of Oyelaran/ }));
@@ -233,7 +257,12 @@ test('on a phone rows are cards that open by a tap', async () => {
 
 test('on a phone a grouped list keeps its lines: its rows are in none of the pages', async () => {
   leavePhone = onAPhone();
-  open({ rows: [], groupBy: 'name', groups: [{ key: 'Estate of Oyelaran', recordCount: 3, aggregates: [] }], phoneCard: (row) => <PhoneCard reference={row.file} title={row.name} /> });
+  open({
+    rows: [],
+    groupBy: 'name',
+    groups: [{ key: 'Estate of Oyelaran', recordCount: 3, aggregates: [] }],
+    phoneCard: (row) => <PhoneCard reference={row.file} title={row.name} />,
+  });
   expect(await screen.findByText('Estate of Oyelaran')).toBeVisible();
   expect(screen.getByRole('treegrid')).toBeInTheDocument();
 });

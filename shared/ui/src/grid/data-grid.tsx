@@ -47,7 +47,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
   const [open, setOpen] = useState<{ by: string | null; groups: OpenGroups }>({ by: null, groups: new Map() });
   const groupBy = props.groupBy ?? null;
   const openGroups = useMemo(() => (open.by === groupBy ? open.groups : new Map<string, number>()), [open, groupBy]);
-  const changeOpen = useCallback((change: (groups: OpenGroups) => OpenGroups) => setOpen((before) => ({ by: groupBy, groups: change(before.by === groupBy ? before.groups : new Map()) })), [groupBy]);
+  const changeOpen = useCallback(
+    (change: (groups: OpenGroups) => OpenGroups) =>
+      setOpen((before) => ({ by: groupBy, groups: change(before.by === groupBy ? before.groups : new Map()) })),
+    [groupBy],
+  );
   const items = gridItemsOf(props, blocks, openGroups);
   const { want } = blocks;
   useEffect(() => {
@@ -74,7 +78,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
   const hasRows = items.count > 0;
   const end = (
     <>
-      {props.isPrintable === true && !asCards && <Chip icon="document" label={t('ui.grid.print', 'Print')} onClick={() => window.print()} />}
+      {props.isPrintable === true && !asCards && (
+        <Chip icon="document" label={t('ui.grid.print', 'Print')} onClick={() => window.print()} />
+      )}
       {!asCards && <ColumnChooser control={control} />}
     </>
   );
@@ -98,25 +104,61 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
       {filters !== undefined && (
         <FilterBar label={t('ui.grid.filters', 'Filters')} end={end}>
           {filters}
-          {handleFilters !== undefined && <FilterChips columns={props.columns} filters={columnFilters} onFilters={handleFilters} />}
-          {handleFilters !== undefined && asCards && <FilterAdder columns={props.columns} filters={columnFilters} onFilters={handleFilters} />}
+          {handleFilters !== undefined && (
+            <FilterChips columns={props.columns} filters={columnFilters} onFilters={handleFilters} />
+          )}
+          {handleFilters !== undefined && asCards && (
+            <FilterAdder columns={props.columns} filters={columnFilters} onFilters={handleFilters} />
+          )}
           {groupBy !== null && (
-            <Chip active label={t('ui.grid.groupedBy', 'Grouped by')} value={props.columns.find(({ key }) => key === groupBy)?.title ?? groupBy} onRemove={() => props.onGroupBy?.(null)} />
+            <Chip
+              active
+              label={t('ui.grid.groupedBy', 'Grouped by')}
+              value={props.columns.find(({ key }) => key === groupBy)?.title ?? groupBy}
+              onRemove={() => props.onGroupBy?.(null)}
+            />
           )}
         </FilterBar>
       )}
-      <PrintHead label={label} columns={props.columns} filters={columnFilters} summary={props.filterSummary} recordCount={recordCount} />
+      <PrintHead
+        label={label}
+        columns={props.columns}
+        filters={columnFilters}
+        summary={props.filterSummary}
+        recordCount={recordCount}
+      />
       <div className={asCards ? 'at-grid__frame at-grid__frame--cards' : 'at-grid__frame'}>
         {error ? (
           <ErrorState onRetry={props.onRetry} />
         ) : hasRows && asCards && props.phoneCard ? (
-          <GridCards label={label} rows={rows} rowKey={props.rowKey} card={props.phoneCard} selectedKey={props.selectedKey ?? null} onPress={onOpen ?? onSelect} />
+          <GridCards
+            label={label}
+            rows={rows}
+            rowKey={props.rowKey}
+            card={props.phoneCard}
+            selectedKey={props.selectedKey ?? null}
+            onPress={onOpen ?? onSelect}
+          />
         ) : hasRows ? (
-          <GridTable grid={props} label={label} control={control} items={items} ticks={ticks} onTurn={turn} onOpenGroups={changeOpen} onSight={handleSight} />
+          <GridTable
+            grid={props}
+            label={label}
+            control={control}
+            items={items}
+            ticks={ticks}
+            onTurn={turn}
+            onOpenGroups={changeOpen}
+            onSight={handleSight}
+          />
         ) : isLoading ? (
           <LoadingShape rows={Math.min(page.first, 12)} />
         ) : (
-          (props.emptyState ?? <EmptyState title={t('ui.grid.empty', 'Nothing here')} description={t('ui.grid.emptyHint', 'No record matches. Take a filter away to see more.')} />)
+          (props.emptyState ?? (
+            <EmptyState
+              title={t('ui.grid.empty', 'Nothing here')}
+              description={t('ui.grid.emptyHint', 'No record matches. Take a filter away to see more.')}
+            />
+          ))
         )}
       </div>
       {hasRows && !error && (

@@ -19,13 +19,30 @@ export function FilterChips<Row>({ columns, filters, onFilters }: FilterChipsPro
     <>
       {filters.map((filter) => {
         const column = columns.find((each) => each.key === filter.column);
-        return column && <FilterChip key={filter.column} column={column} filter={filter} onFilter={(next) => onFilters(withFilter(filters, filter.column, next))} />;
+        return (
+          column && (
+            <FilterChip
+              key={filter.column}
+              column={column}
+              filter={filter}
+              onFilter={(next) => onFilters(withFilter(filters, filter.column, next))}
+            />
+          )
+        );
       })}
     </>
   );
 }
 
-function FilterChip<Row>({ column, filter, onFilter }: { column: GridColumn<Row>; filter: GridFilter; onFilter: (filter: GridFilter | null) => void }): ReactElement {
+function FilterChip<Row>({
+  column,
+  filter,
+  onFilter,
+}: {
+  column: GridColumn<Row>;
+  filter: GridFilter;
+  onFilter: (filter: GridFilter | null) => void;
+}): ReactElement {
   const words = useFilterWords();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -50,7 +67,14 @@ function FilterChip<Row>({ column, filter, onFilter }: { column: GridColumn<Row>
       }
     >
       <span>
-        <Chip active label={column.title} value={words.describe(column, filter)} expanded={isOpen} onClick={() => undefined} onRemove={() => onFilter(null)} />
+        <Chip
+          active
+          label={column.title}
+          value={words.describe(column, filter)}
+          expanded={isOpen}
+          onClick={() => undefined}
+          onRemove={() => onFilter(null)}
+        />
       </span>
     </Popover>
   );
@@ -98,7 +122,12 @@ export function FilterAdder<Row>({ columns, filters, onFilters }: FilterChipsPro
       }
     >
       <span>
-        <Chip icon="filter" label={t('ui.filter.byColumn', 'Filter by column')} expanded={isOpen} onClick={() => undefined} />
+        <Chip
+          icon="filter"
+          label={t('ui.filter.byColumn', 'Filter by column')}
+          expanded={isOpen}
+          onClick={() => undefined}
+        />
       </span>
     </Popover>
   );

@@ -25,7 +25,9 @@ export function FilterForm<Row>({ column, filter, onFilter }: FilterFormProps<Ro
   const { currency, language } = useRegion();
   const kind = filterKindOf(column);
   const [operator, setOperator] = useState<FilterOperator>(filter?.operator ?? operatorsOf(kind)[0] ?? 'CONTAINS');
-  const [texts, setTexts] = useState<readonly string[]>(() => (filter?.values ?? []).map((value) => writeTyped(kind, value, currency)));
+  const [texts, setTexts] = useState<readonly string[]>(() =>
+    (filter?.values ?? []).map((value) => writeTyped(kind, value, currency)),
+  );
   const [isWrong, setWrong] = useState(false);
   const needed = valuesOf(operator);
 
@@ -40,7 +42,11 @@ export function FilterForm<Row>({ column, filter, onFilter }: FilterFormProps<Ro
   };
   const type = (place: number, text: string): void => {
     setWrong(false);
-    setTexts(Array.from({ length: Math.max(texts.length, place + 1) }, (_, index) => (index === place ? text : (texts[index] ?? ''))));
+    setTexts(
+      Array.from({ length: Math.max(texts.length, place + 1) }, (_, index) =>
+        index === place ? text : (texts[index] ?? ''),
+      ),
+    );
   };
   const field = (place: number, label: string): ReactElement => (
     <TextField
@@ -48,7 +54,15 @@ export function FilterForm<Row>({ column, filter, onFilter }: FilterFormProps<Ro
       label={label}
       type={kind === 'day' ? 'date' : 'text'}
       inputMode={kind === 'text' || kind === 'day' ? undefined : 'decimal'}
-      placeholder={kind === 'amount' ? currencySymbol(currency, language) : kind === 'share' ? '%' : kind === 'duration' ? t('ui.filter.hours', 'hours') : undefined}
+      placeholder={
+        kind === 'amount'
+          ? currencySymbol(currency, language)
+          : kind === 'share'
+            ? '%'
+            : kind === 'duration'
+              ? t('ui.filter.hours', 'hours')
+              : undefined
+      }
       value={texts[place] ?? ''}
       error={isWrong ? t('ui.filter.wrong', 'Check what is typed here.') : undefined}
       onChange={(text) => type(place, text)}
@@ -58,7 +72,12 @@ export function FilterForm<Row>({ column, filter, onFilter }: FilterFormProps<Ro
     <form className="at-filter-form" onSubmit={apply}>
       <label className="at-filter-form__operator">
         <span>{column.title}</span>
-        <select className="at-select" aria-label={t('ui.filter.condition', 'Condition')} value={operator} onChange={(event) => setOperator(operatorsOf(kind).find((name) => name === event.target.value) ?? operator)}>
+        <select
+          className="at-select"
+          aria-label={t('ui.filter.condition', 'Condition')}
+          value={operator}
+          onChange={(event) => setOperator(operatorsOf(kind).find((name) => name === event.target.value) ?? operator)}
+        >
           {[...new Set([...operatorsOf(kind), operator])].map((name) => (
             <option key={name} value={name}>
               {words.operator(name, kind === 'day')}
@@ -88,7 +107,15 @@ export function FilterForm<Row>({ column, filter, onFilter }: FilterFormProps<Ro
   );
 }
 
-function Choices<Row>({ column, chosen, onChange }: { column: GridColumn<Row>; chosen: readonly string[]; onChange: (chosen: readonly string[]) => void }): ReactElement {
+function Choices<Row>({
+  column,
+  chosen,
+  onChange,
+}: {
+  column: GridColumn<Row>;
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}): ReactElement {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const choices = column.choices ?? [];
@@ -97,10 +124,22 @@ function Choices<Row>({ column, chosen, onChange }: { column: GridColumn<Row>; c
   return (
     <fieldset className="at-filter-form__choices">
       <legend>{t('ui.filter.values', 'Values')}</legend>
-      {choices.length > CHOICES_WITHOUT_SEARCH && <TextField hideLabel label={t('ui.filter.find', 'Find a value')} placeholder={t('ui.filter.find', 'Find a value')} value={text} onChange={setText} />}
+      {choices.length > CHOICES_WITHOUT_SEARCH && (
+        <TextField
+          hideLabel
+          label={t('ui.filter.find', 'Find a value')}
+          placeholder={t('ui.filter.find', 'Find a value')}
+          value={text}
+          onChange={setText}
+        />
+      )}
       <div className="at-filter-form__list">
         {shown.map(({ value, label }) => (
-          <Checkbox key={value} checked={chosen.includes(value)} onChange={(isChosen) => onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value))}>
+          <Checkbox
+            key={value}
+            checked={chosen.includes(value)}
+            onChange={(isChosen) => onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value))}
+          >
             {label}
           </Checkbox>
         ))}

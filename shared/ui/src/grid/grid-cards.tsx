@@ -23,7 +23,12 @@ export function GridCards<Row>({
         return (
           <li key={key}>
             {onPress ? (
-              <button type="button" className="at-cards__card" aria-current={key === selectedKey || undefined} onClick={() => onPress(row)}>
+              <button
+                type="button"
+                className="at-cards__card"
+                aria-current={key === selectedKey || undefined}
+                onClick={() => onPress(row)}
+              >
                 {card(row)}
               </button>
             ) : (

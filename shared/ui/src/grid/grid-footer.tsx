@@ -42,22 +42,48 @@ export function GridFooter({
   return (
     <div className="at-grid__footer">
       <Range from={page.offset} shown={shown} recordCount={recordCount} sight={sight} />
-      {ticked > 0 && <span>{t('ui.grid.ticked', { defaultValue_one: '{{count}} row ticked', defaultValue_other: '{{count}} rows ticked', count: ticked })}</span>}
+      {ticked > 0 && (
+        <span>
+          {t('ui.grid.ticked', {
+            defaultValue_one: '{{count}} row ticked',
+            defaultValue_other: '{{count}} rows ticked',
+            count: ticked,
+          })}
+        </span>
+      )}
       {!isEndless && (page.offset > 0 || hasMore) && (
         <nav className="at-grid__pager" aria-label={t('ui.grid.pages', 'Pages')}>
-          <IconButton icon="chevron-left" size="small" label={t('ui.grid.previous', 'Previous page')} disabled={page.offset === 0} onClick={() => turnTo(page.offset - page.first)} />
-          <IconButton icon="chevron-right" size="small" label={t('ui.grid.next', 'Next page')} disabled={!hasMore} onClick={() => turnTo(page.offset + page.first)} />
+          <IconButton
+            icon="chevron-left"
+            size="small"
+            label={t('ui.grid.previous', 'Previous page')}
+            disabled={page.offset === 0}
+            onClick={() => turnTo(page.offset - page.first)}
+          />
+          <IconButton
+            icon="chevron-right"
+            size="small"
+            label={t('ui.grid.next', 'Next page')}
+            disabled={!hasMore}
+            onClick={() => turnTo(page.offset + page.first)}
+          />
         </nav>
       )}
       {sizes !== undefined && (
         <label className="at-grid__sizes">
           {t('ui.grid.rows', 'Rows')}
-          <select className="at-select" value={isEndless ? 0 : page.first} onChange={(event) => onPage({ offset: 0, first: Number(event.target.value) })}>
-            {[...new Set([...sizes, ...(isEndless ? [] : [page.first])])].toSorted((a, b) => (a || Infinity) - (b || Infinity)).map((size) => (
-              <option key={size} value={size}>
-                {size === 0 ? t('ui.grid.allRows', 'All, scrolling') : write(size)}
-              </option>
-            ))}
+          <select
+            className="at-select"
+            value={isEndless ? 0 : page.first}
+            onChange={(event) => onPage({ offset: 0, first: Number(event.target.value) })}
+          >
+            {[...new Set([...sizes, ...(isEndless ? [] : [page.first])])]
+              .toSorted((a, b) => (a || Infinity) - (b || Infinity))
+              .map((size) => (
+                <option key={size} value={size}>
+                  {size === 0 ? t('ui.grid.allRows', 'All, scrolling') : write(size)}
+                </option>
+              ))}
           </select>
         </label>
       )}
@@ -68,7 +94,17 @@ export function GridFooter({
 }
 
 /** Which rows are shown, of how many. */
-function Range({ from, shown, recordCount, sight }: { from: number; shown: number; recordCount: number; sight: Sight | undefined }): ReactElement {
+function Range({
+  from,
+  shown,
+  recordCount,
+  sight,
+}: {
+  from: number;
+  shown: number;
+  recordCount: number;
+  sight: Sight | undefined;
+}): ReactElement {
   const { t } = useTranslation();
   const { language } = useRegion();
   const lines = useSight(sight);

@@ -40,12 +40,21 @@ function Head<Row>({
   const isAllTicked = isWhole && ticked > 0 && ticked === keys.length;
   const tickAll = isWhole
     ? t('ui.grid.tickAll', 'Tick all rows shown')
-    : t('ui.grid.tickLoaded', { defaultValue_one: 'Tick the {{shown}} row loaded so far, of {{total}}', defaultValue_other: 'Tick the {{shown}} rows loaded so far, of {{total}}', count: keys.length, shown: formatNumber(keys.length, language), total: formatNumber(total, language) });
+    : t('ui.grid.tickLoaded', {
+        defaultValue_one: 'Tick the {{shown}} row loaded so far, of {{total}}',
+        defaultValue_other: 'Tick the {{shown}} rows loaded so far, of {{total}}',
+        count: keys.length,
+        shown: formatNumber(keys.length, language),
+        total: formatNumber(total, language),
+      });
   return (
     <thead>
       <tr aria-rowindex={1}>
         {grid.isSelectable === true && (
-          <th className={`at-grid__tick${isScrolling ? ' at-grid__held' : ''}`} style={isScrolling ? { insetInlineStart: 0 } : undefined}>
+          <th
+            className={`at-grid__tick${isScrolling ? ' at-grid__held' : ''}`}
+            style={isScrolling ? { insetInlineStart: 0 } : undefined}
+          >
             <input
               className="at-tick"
               type="checkbox"
@@ -70,11 +79,25 @@ function Head<Row>({
               aria-label={column.title}
               className={`at-grid__cell--${alignmentOf(column)}${held.className}`}
               style={held.style}
-              {...(sort === undefined ? {} : { 'aria-sort': sort.direction === 'asc' ? ('ascending' as const) : ('descending' as const) })}
-              onResizeColumn={(width, isDone) => (isDone ? control.change : control.preview)(changeColumn(control.placed, column.key, { width }))}
+              {...(sort === undefined
+                ? {}
+                : { 'aria-sort': sort.direction === 'asc' ? ('ascending' as const) : ('descending' as const) })}
+              onResizeColumn={(width, isDone) =>
+                (isDone ? control.change : control.preview)(changeColumn(control.placed, column.key, { width }))
+              }
             >
               <span className="at-grid__heading">
-                {column.isSortable ? <SortButton column={column.key} title={column.shortTitle ?? column.title} sorts={sorts} canAdd={canAdd} onSorts={setSorts} /> : <span className="at-grid__sort-title">{column.shortTitle ?? column.title}</span>}
+                {column.isSortable ? (
+                  <SortButton
+                    column={column.key}
+                    title={column.shortTitle ?? column.title}
+                    sorts={sorts}
+                    canAdd={canAdd}
+                    onSorts={setSorts}
+                  />
+                ) : (
+                  <span className="at-grid__sort-title">{column.shortTitle ?? column.title}</span>
+                )}
                 <ColumnMenu grid={grid} control={control} placed={one} />
               </span>
             </HeaderCell>

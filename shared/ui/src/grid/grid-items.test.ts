@@ -8,8 +8,17 @@ interface Row {
 const row = (place: number): Row => ({ id: `r${place}` });
 const blocks = { rowAt: (index: number) => (index < 150 ? row(index) : undefined), want: () => undefined };
 const grid = (change: Partial<DataGridProps<Row>>): DataGridProps<Row> => ({
-  ...{ screen: 'test', columns: [], rows: [row(0), row(1)], rowKey: ({ id }: Row) => id, recordCount: 1180, isLoading: false, page: { offset: 0, first: 20 } },
-  ...{ onPage: () => undefined, sort: null, onSort: () => undefined, blocks: { key: '', load: () => Promise.resolve([]) } },
+  screen: 'test',
+  columns: [],
+  rows: [row(0), row(1)],
+  rowKey: ({ id }: Row) => id,
+  recordCount: 1180,
+  isLoading: false,
+  page: { offset: 0, first: 20 },
+  onPage: () => undefined,
+  sort: null,
+  onSort: () => undefined,
+  blocks: { key: '', load: () => Promise.resolve([]) },
   ...change,
 });
 const kinds = (change: Partial<DataGridProps<Row>>, ...places: number[]) => {
@@ -31,7 +40,10 @@ test('an endless list has a place for every row', () => {
 });
 
 test('the rows that are there are known, whichever are still on their way', () => {
-  const loaded = (change: Partial<DataGridProps<Row>>) => gridItemsOf(grid(change), blocks, new Map()).loaded().map(({ id }) => id);
+  const loaded = (change: Partial<DataGridProps<Row>>) =>
+    gridItemsOf(grid(change), blocks, new Map())
+      .loaded()
+      .map(({ id }) => id);
   expect(loaded({})).toEqual(['r0', 'r1']);
   expect(loaded({ isEndless: true })).toHaveLength(150);
   expect(loaded({ page: { offset: 1000, first: 1000 }, rows: [row(1000)] })).toEqual(['r1000']);

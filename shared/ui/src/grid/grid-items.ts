@@ -30,9 +30,15 @@ export function gridItemsOf<Row>(grid: DataGridProps<Row>, blocks: RowBlocks<Row
       const shown = open.get(group.key);
       if (shown === undefined) return [{ kind: 'group', key, group, isOpen: false }];
       const count = Math.min(shown, group.recordCount);
-      const rows = Array.from({ length: count }, (_, index) => rowItem(blocks.rowAt(index, group.key), `${key} ${index}`, true));
+      const rows = Array.from({ length: count }, (_, index) =>
+        rowItem(blocks.rowAt(index, group.key), `${key} ${index}`, true),
+      );
       const left = group.recordCount - count;
-      return [{ kind: 'group', key, group, isOpen: true }, ...rows, ...(left > 0 ? [{ kind: 'more' as const, key: `${key} more`, group, left }] : [])];
+      return [
+        { kind: 'group', key, group, isOpen: true },
+        ...rows,
+        ...(left > 0 ? [{ kind: 'more' as const, key: `${key} more`, group, left }] : []),
+      ];
     });
     return listed(items);
   }
@@ -49,7 +55,12 @@ export function gridItemsOf<Row>(grid: DataGridProps<Row>, blocks: RowBlocks<Row
 /** A page of more rows than one question to the server may ask for: the rest of it comes in blocks. */
 export const ROWS_OF_ONE_QUESTION = 250;
 export function isLongPage<Row>(grid: Pick<DataGridProps<Row>, 'page' | 'blocks' | 'rows' | 'isEndless'>): boolean {
-  return grid.isEndless !== true && grid.blocks !== undefined && grid.page.first > ROWS_OF_ONE_QUESTION && grid.rows.length > 0;
+  return (
+    grid.isEndless !== true &&
+    grid.blocks !== undefined &&
+    grid.page.first > ROWS_OF_ONE_QUESTION &&
+    grid.rows.length > 0
+  );
 }
 
 /** Whether lines of groups stand in place of the rows. */
@@ -66,14 +77,20 @@ function listed<Row>(items: readonly GridItem<Row>[]): GridItems<Row> {
 }
 
 /** Rows by their place: the first ones are there, the rest comes in blocks. */
-function placed<Row>(offset: number, count: number, first: readonly Row[], blocks: RowBlocks<Row>, rowItem: (row: Row | undefined, place: string, isInGroup: boolean) => GridItem<Row>): GridItems<Row> {
+function placed<Row>(
+  offset: number,
+  count: number,
+  first: readonly Row[],
+  blocks: RowBlocks<Row>,
+  rowItem: (row: Row | undefined, place: string, isInGroup: boolean) => GridItem<Row>,
+): GridItems<Row> {
   const rowAt = (index: number): Row | undefined => first[index] ?? blocks.rowAt(offset + index, null);
   return {
     count,
     at: (index) => rowItem(rowAt(index), `place ${index}`, false),
     loaded() {
       const rows: Row[] = [];
-      for (let index = 0; index < count; ) {
+      for (let index = 0; index < count;) {
         const row = rowAt(index);
         if (row !== undefined) rows.push(row);
         // Where one of a block is missing, the rest of the block is.

@@ -1,9 +1,27 @@
 import { expect, test } from '@jest/globals';
-import { changeColumn, clampWidth, layoutOf, moveColumn, parseGridLayout, placeColumns, type PlacedColumn } from './grid-layout.ts';
+import {
+  changeColumn,
+  clampWidth,
+  layoutOf,
+  moveColumn,
+  parseGridLayout,
+  placeColumns,
+  type PlacedColumn,
+} from './grid-layout.ts';
 import type { GridColumn } from './types.ts';
 
-const column = (key: string, rest: Partial<GridColumn<object>> = {}): GridColumn<object> => ({ key, title: key, value: () => key, ...rest });
-const columns = [column('file', { isLocked: true }), column('name'), column('client', { width: 150 }), column('opened', { isHiddenByDefault: true })];
+const column = (key: string, rest: Partial<GridColumn<object>> = {}): GridColumn<object> => ({
+  key,
+  title: key,
+  value: () => key,
+  ...rest,
+});
+const columns = [
+  column('file', { isLocked: true }),
+  column('name'),
+  column('client', { width: 150 }),
+  column('opened', { isHiddenByDefault: true }),
+];
 const keys = (placed: readonly PlacedColumn<object>[]) => placed.map((one) => one.column.key);
 
 test('without a kept layout the screen decides', () => {
@@ -14,7 +32,9 @@ test('without a kept layout the screen decides', () => {
 });
 
 test('a kept layout decides order, width and what is hidden', () => {
-  const placed = placeColumns(columns, { columns: [{ key: 'opened' }, { key: 'client', width: 200 }, { key: 'name', isHidden: true }, { key: 'file' }] });
+  const placed = placeColumns(columns, {
+    columns: [{ key: 'opened' }, { key: 'client', width: 200 }, { key: 'name', isHidden: true }, { key: 'file' }],
+  });
   expect(keys(placed)).toEqual(['file', 'opened', 'client', 'name']);
   expect(placed.map(({ isHidden }) => isHidden)).toEqual([false, false, false, true]);
   expect(placed[2]?.width).toBe(200);
@@ -22,7 +42,9 @@ test('a kept layout decides order, width and what is hidden', () => {
 
 test('a column added since follows the one the screen puts it after', () => {
   const grown = [...columns.slice(0, 2), column('stage'), ...columns.slice(2)];
-  const placed = placeColumns(grown, { columns: [{ key: 'file' }, { key: 'client' }, { key: 'name' }, { key: 'opened' }] });
+  const placed = placeColumns(grown, {
+    columns: [{ key: 'file' }, { key: 'client' }, { key: 'name' }, { key: 'opened' }],
+  });
   expect(keys(placed)).toEqual(['file', 'client', 'name', 'stage', 'opened']);
 });
 
@@ -45,14 +67,19 @@ test('a column moves one place', () => {
 });
 
 test('what is kept comes back the same', () => {
-  const changed = changeColumn(changeColumn(placeColumns(columns, null), 'name', { isHidden: true }), 'client', { width: 240 });
+  const changed = changeColumn(changeColumn(placeColumns(columns, null), 'name', { isHidden: true }), 'client', {
+    width: 240,
+  });
   const kept = parseGridLayout(JSON.parse(JSON.stringify(layoutOf(changed))));
   expect(placeColumns(columns, kept)).toEqual(changed);
 });
 
-test.each([[null], ['text'], [{}], [{ columns: 'all' }], [{ columns: [] }], [{ columns: [{ width: 3 }] }]])('%j is no layout', (stored) => {
-  expect(parseGridLayout(stored)).toBeNull();
-});
+test.each([[null], ['text'], [{}], [{ columns: 'all' }], [{ columns: [] }], [{ columns: [{ width: 3 }] }]])(
+  '%j is no layout',
+  (stored) => {
+    expect(parseGridLayout(stored)).toBeNull();
+  },
+);
 
 test.each([
   [10, 56],

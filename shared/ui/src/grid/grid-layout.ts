@@ -33,11 +33,15 @@ export function clampWidth(width: number): number {
 
 /** Narrows what storage returned; anything else counts as no layout. */
 export function parseGridLayout(stored: unknown): GridLayout | null {
-  if (typeof stored !== 'object' || stored === null || !('columns' in stored) || !Array.isArray(stored.columns)) return null;
+  if (typeof stored !== 'object' || stored === null || !('columns' in stored) || !Array.isArray(stored.columns))
+    return null;
   const columns: KeptColumn[] = [];
   for (const entry of stored.columns as unknown[]) {
     if (typeof entry !== 'object' || entry === null || !('key' in entry) || typeof entry.key !== 'string') continue;
-    const aggregate = 'aggregate' in entry ? [...aggregateFunctions, 'none' as const].find((known) => known === entry.aggregate) : undefined;
+    const aggregate =
+      'aggregate' in entry
+        ? [...aggregateFunctions, 'none' as const].find((known) => known === entry.aggregate)
+        : undefined;
     columns.push({
       key: entry.key,
       ...('isHidden' in entry && entry.isHidden === true ? { isHidden: true } : {}),
@@ -84,7 +88,9 @@ export function layoutOf<Row>(placed: readonly PlacedColumn<Row>[]): GridLayout 
       ...(isHidden ? { isHidden } : {}),
       ...(width === undefined || width === column.width ? {} : { width }),
       ...(isPinned && !column.isLocked ? { isPinned } : {}),
-      ...(column.canAggregate !== true || aggregate === (column.aggregate ?? null) ? {} : { aggregate: aggregate ?? 'none' }),
+      ...(column.canAggregate !== true || aggregate === (column.aggregate ?? null)
+        ? {}
+        : { aggregate: aggregate ?? 'none' }),
     })),
   };
 }
@@ -94,7 +100,8 @@ export function moveColumn<Row>(placed: readonly PlacedColumn<Row>[], key: strin
   const from = placed.findIndex(({ column }) => column.key === key);
   const to = from + by;
   const [moving, other] = [placed[from], placed[to]];
-  if (!moving || !other || moving.column.isLocked || other.column.isLocked || moving.isPinned !== other.isPinned) return [...placed];
+  if (!moving || !other || moving.column.isLocked || other.column.isLocked || moving.isPinned !== other.isPinned)
+    return [...placed];
   const next = [...placed];
   next[from] = other;
   next[to] = moving;

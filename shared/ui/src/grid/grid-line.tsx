@@ -48,9 +48,17 @@ function Line<Row extends object>(props: LineProps<Row>): ReactElement {
             <button
               type="button"
               className="at-grid__more-button"
-              onClick={() => props.onMore((open) => new Map(open).set(item.group.key, (open.get(item.group.key) ?? 0) + props.rowsOfAGroup))}
+              onClick={() =>
+                props.onMore((open) =>
+                  new Map(open).set(item.group.key, (open.get(item.group.key) ?? 0) + props.rowsOfAGroup),
+                )
+              }
             >
-              {t('ui.grid.more', { defaultValue_one: 'Show {{count}} more', defaultValue_other: 'Show {{count}} more', count: item.left })}
+              {t('ui.grid.more', {
+                defaultValue_one: 'Show {{count}} more',
+                defaultValue_other: 'Show {{count}} more',
+                count: item.left,
+              })}
             </button>
           </td>
         </tr>
@@ -66,16 +74,36 @@ function Line<Row extends object>(props: LineProps<Row>): ReactElement {
   }
 }
 
-function RowLine<Row extends object>(props: LineProps<Row> & { row: Row; rowKey: string; isInGroup: boolean }): ReactElement {
-  const { grid, shown, region, ticks, row, rowKey, index, position, activeColumn, range, isSelected, isTicked, isScrolling, act, onActivate } = props;
+function RowLine<Row extends object>(
+  props: LineProps<Row> & { row: Row; rowKey: string; isInGroup: boolean },
+): ReactElement {
+  const {
+    grid,
+    shown,
+    region,
+    ticks,
+    row,
+    rowKey,
+    index,
+    position,
+    activeColumn,
+    range,
+    isSelected,
+    isTicked,
+    isScrolling,
+    act,
+    onActivate,
+  } = props;
   const { t } = useTranslation();
   const hasAction = grid.onSelect !== undefined || grid.onOpen !== undefined;
   const isMarked = grid.isSelectable === true ? isTicked : isSelected;
-  const columnOf = (event: MouseEvent): number => Number((event.target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? '0');
+  const columnOf = (event: MouseEvent): number =>
+    Number((event.target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? '0');
   const handleClick = (event: MouseEvent<HTMLTableRowElement>): void => {
     onActivate({ row: index, column: columnOf(event) }, event.shiftKey);
     // A press on the row's edge has no cell to give the focus to.
-    if (document.activeElement instanceof HTMLElement && !event.currentTarget.contains(document.activeElement)) event.currentTarget.querySelector<HTMLElement>(`[data-cell="${columnOf(event)}"]`)?.focus();
+    if (document.activeElement instanceof HTMLElement && !event.currentTarget.contains(document.activeElement))
+      event.currentTarget.querySelector<HTMLElement>(`[data-cell="${columnOf(event)}"]`)?.focus();
     if (event.shiftKey) return;
     if (hasAction) (grid.onSelect ?? grid.onOpen)?.(row);
   };
@@ -85,14 +113,29 @@ function RowLine<Row extends object>(props: LineProps<Row> & { row: Row; rowKey:
       data-row-key={rowKey}
       aria-rowindex={position}
       {...(props.isInGroup ? { 'aria-level': 2 } : {})}
-      {...(grid.onSelect !== undefined || grid.isSelectable === true ? { 'aria-selected': isMarked || isSelected } : {})}
+      {...(grid.onSelect !== undefined || grid.isSelectable === true
+        ? { 'aria-selected': isMarked || isSelected }
+        : {})}
       className={`at-grid__row${isSelected ? ' at-grid__row--selected' : ''}${isTicked ? ' at-grid__row--ticked' : ''}${props.isInGroup ? ' at-grid__row--in-group' : ''}`}
       onClick={handleClick}
       onDoubleClick={() => act(index, 'open')}
     >
       {grid.isSelectable === true && (
-        <td role="gridcell" className={`at-grid__tick${isScrolling ? ' at-grid__held' : ''}`} style={isScrolling ? { insetInlineStart: 0 } : undefined} onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
-          <input className="at-tick" type="checkbox" tabIndex={-1} checked={isTicked} aria-label={t('ui.grid.tick', 'Tick {{row}}', { row: nameOf(props) })} onChange={() => ticks.toggle(rowKey)} />
+        <td
+          role="gridcell"
+          className={`at-grid__tick${isScrolling ? ' at-grid__held' : ''}`}
+          style={isScrolling ? { insetInlineStart: 0 } : undefined}
+          onClick={(event) => event.stopPropagation()}
+          onDoubleClick={(event) => event.stopPropagation()}
+        >
+          <input
+            className="at-tick"
+            type="checkbox"
+            tabIndex={-1}
+            checked={isTicked}
+            aria-label={t('ui.grid.tick', 'Tick {{row}}', { row: nameOf(props) })}
+            onChange={() => ticks.toggle(rowKey)}
+          />
         </td>
       )}
       {shown.map((one, place) => {
@@ -109,7 +152,9 @@ function RowLine<Row extends object>(props: LineProps<Row> & { row: Row; rowKey:
             className={`at-grid__cell--${column.dataType ?? 'String'} at-grid__cell--${alignmentOf(column)}${held.className}${isInRange ? ' at-grid__cell--chosen' : ''}${own === undefined ? '' : ` ${own}`}`}
             style={held.style}
           >
-            {column.render ? column.render(row) : presentValue(column.value(row), column.dataType ?? 'String', region, column.title)}
+            {column.render
+              ? column.render(row)
+              : presentValue(column.value(row), column.dataType ?? 'String', region, column.title)}
           </td>
         );
       })}
@@ -123,10 +168,25 @@ function nameOf<Row>({ shown, ...props }: LineProps<Row> & { row: Row }): string
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function GroupLine<Row extends object>({ grid, shown, region, index, position, activeColumn, isScrolling, group, isOpen, act, onActivate }: LineProps<Row> & { group: GridGroup; isOpen: boolean }): ReactElement {
+function GroupLine<Row extends object>({
+  grid,
+  shown,
+  region,
+  index,
+  position,
+  activeColumn,
+  isScrolling,
+  group,
+  isOpen,
+  act,
+  onActivate,
+}: LineProps<Row> & { group: GridGroup; isOpen: boolean }): ReactElement {
   const { t } = useTranslation();
   const words = useAggregateWords();
-  const label = group.key === '' ? t('ui.grid.noValue', 'Without a value') : (grid.groupLabel?.(grid.groupBy ?? '', group.key) ?? group.key);
+  const label =
+    group.key === ''
+      ? t('ui.grid.noValue', 'Without a value')
+      : (grid.groupLabel?.(grid.groupBy ?? '', group.key) ?? group.key);
   // The name stands over the columns until the first one that has a figure.
   const firstFigure = shown.findIndex(({ aggregate }, place) => place > 0 && aggregate !== null);
   const span = firstFigure === -1 ? shown.length : firstFigure;
@@ -142,13 +202,24 @@ function GroupLine<Row extends object>({ grid, shown, region, index, position, a
         act(index, 'open');
       }}
     >
-      <td role="gridcell" colSpan={span + (grid.isSelectable === true ? 1 : 0)} data-cell={0} tabIndex={activeColumn === null ? -1 : 0} className={isScrolling ? 'at-grid__group-name at-grid__held' : 'at-grid__group-name'} style={isScrolling ? { insetInlineStart: 0 } : undefined}>
+      <td
+        role="gridcell"
+        colSpan={span + (grid.isSelectable === true ? 1 : 0)}
+        data-cell={0}
+        tabIndex={activeColumn === null ? -1 : 0}
+        className={isScrolling ? 'at-grid__group-name at-grid__held' : 'at-grid__group-name'}
+        style={isScrolling ? { insetInlineStart: 0 } : undefined}
+      >
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
         <strong>{label}</strong>
         <span className="at-grid__group-count">{formatNumber(group.recordCount, region.language)}</span>
       </td>
       {shown.slice(span).map((one) => (
-        <td key={one.column.key} role="gridcell" className={`at-grid__cell--${alignmentOf(one.column)} at-grid__figure`}>
+        <td
+          key={one.column.key}
+          role="gridcell"
+          className={`at-grid__cell--${alignmentOf(one.column)} at-grid__figure`}
+        >
           {aggregateText(one, group.aggregates, region, words)?.value}
         </td>
       ))}

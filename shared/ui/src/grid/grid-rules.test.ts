@@ -26,19 +26,39 @@ test.each<GridFilter>([
   expect(readColumnFilter(new URLSearchParams(params.toString()).get('where') ?? '', columns)).toEqual(filter);
 });
 
-test.each(['', 'title', 'title.CONTAINS', 'title.LESS.a', 'secret.CONTAINS.a', 'wip.MORE.much', 'wip.BETWEEN.1', 'opened.LESS.2026-02-30', 'title.CONTAINS.%E0%A4%A', 'nobody.IS_EMPTY.'])('%j is no condition', (text) => {
+test.each([
+  '',
+  'title',
+  'title.CONTAINS',
+  'title.LESS.a',
+  'secret.CONTAINS.a',
+  'wip.MORE.much',
+  'wip.BETWEEN.1',
+  'opened.LESS.2026-02-30',
+  'title.CONTAINS.%E0%A4%A',
+  'nobody.IS_EMPTY.',
+])('%j is no condition', (text) => {
   expect(readColumnFilter(text, columns)).toBeNull();
 });
 
 test('a column has one condition', () => {
-  const [one, other]: GridFilter[] = [{ column: 'wip', operator: 'MORE', values: ['1'] }, { column: 'wip', operator: 'LESS', values: ['2'] }];
+  const [one, other]: GridFilter[] = [
+    { column: 'wip', operator: 'MORE', values: ['1'] },
+    { column: 'wip', operator: 'LESS', values: ['2'] },
+  ];
   if (!one || !other) throw new Error('two conditions');
   expect(withFilter([one], 'wip', other)).toEqual([other]);
   expect(withFilter([one], 'wip', null)).toEqual([]);
 });
 
 const at = (row: number, column: number) => ({ row, column });
-const press = (key: string, modifiers: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean }> = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers });
+const press = (key: string, modifiers: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean }> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...modifiers,
+});
 const bounds = { rows: 10, columns: 4, leap: 5 };
 test.each([
   [press('ArrowDown'), at(2, 1), at(3, 1)],
@@ -73,7 +93,13 @@ test('Shift adds a column to the order, turns it, and takes it out again; three 
 });
 
 test('a view keeps the address without the place in it, always written the same way', () => {
-  expect(viewQueryOf(new URLSearchParams('sort=wip-desc&page=3&selected=m1&filter=x&saved=v1'))).toBe('filter=x&sort=wip-desc');
-  expect(readViewDefinition({ query: 'page=2&group=type', layout: { columns: [{ key: 'a' }] } })).toEqual({ query: 'group=type', layout: { columns: [{ key: 'a' }] } });
-  for (const stored of [null, 'text', {}, { query: 3, layout: 'x' }]) expect(readViewDefinition(stored)).toEqual({ query: '', layout: null });
+  expect(viewQueryOf(new URLSearchParams('sort=wip-desc&page=3&selected=m1&filter=x&saved=v1'))).toBe(
+    'filter=x&sort=wip-desc',
+  );
+  expect(readViewDefinition({ query: 'page=2&group=type', layout: { columns: [{ key: 'a' }] } })).toEqual({
+    query: 'group=type',
+    layout: { columns: [{ key: 'a' }] },
+  });
+  for (const stored of [null, 'text', {}, { query: 3, layout: 'x' }])
+    expect(readViewDefinition(stored)).toEqual({ query: '', layout: null });
 });

@@ -22,6 +22,12 @@ export function nextSorts(column: string, sorts: readonly GridSort[], adds: bool
 }
 
 /** The same order with the column in this direction: in its place, or alone. */
-export function withSort(sorts: readonly GridSort[], column: string, direction: GridSort['direction']): readonly GridSort[] {
-  return sorts.some((sort) => sort.column === column) ? sorts.map((sort) => (sort.column === column ? { column, direction } : sort)) : [{ column, direction }];
+export function withSort(
+  sorts: readonly GridSort[],
+  column: string,
+  direction: GridSort['direction'],
+): readonly GridSort[] {
+  return sorts.some((sort) => sort.column === column)
+    ? sorts.map((sort) => (sort.column === column ? { column, direction } : sort))
+    : [{ column, direction }];
 }

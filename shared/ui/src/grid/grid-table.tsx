@@ -46,11 +46,27 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
   const selectedKey = grid.selectedKey ?? null;
   const [copied, setCopied] = useState('');
 
-  const activeCell = useActiveCell({ place, items, columns: shown.length, isRightToLeft, leap: lines.isTall ? lines.linesInSight : 0, show: lines.show });
+  const activeCell = useActiveCell({
+    place,
+    items,
+    columns: shown.length,
+    isRightToLeft,
+    leap: lines.isTall ? lines.linesInSight : 0,
+    show: lines.show,
+  });
   const { active, range } = activeCell;
   const loaded = useMemo(() => (grid.isSelectable === true ? items.loaded() : []), [items, grid.isSelectable]);
   const total = grid.isEndless === true || (isGrouped && grid.groups !== undefined) ? grid.recordCount : items.count;
-  const handleCopy = useCopying({ items, shown, range, ticks, rows: loaded, rowKey: grid.rowKey, region, onCopied: setCopied });
+  const handleCopy = useCopying({
+    items,
+    shown,
+    range,
+    ticks,
+    rows: loaded,
+    rowKey: grid.rowKey,
+    region,
+    onCopied: setCopied,
+  });
 
   const toggleGroup = (key: string): void =>
     onOpenGroups((open) => {
@@ -84,9 +100,21 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
     }
   };
 
-  const isInteractive = grid.onSelect !== undefined || grid.onOpen !== undefined || grid.isSelectable === true || grid.groups !== undefined;
+  const isInteractive =
+    grid.onSelect !== undefined || grid.onOpen !== undefined || grid.isSelectable === true || grid.groups !== undefined;
   const columnCount = shown.length + (grid.isSelectable === true ? 1 : 0);
-  const lineProps = { grid, shown, region, ticks, isScrolling: !hasRoom, columnCount, act: stable.act, onMore: onOpenGroups, rowsOfAGroup: lines.rowsOfAGroup, onActivate: stable.activate };
+  const lineProps = {
+    grid,
+    shown,
+    region,
+    ticks,
+    isScrolling: !hasRoom,
+    columnCount,
+    act: stable.act,
+    onMore: onOpenGroups,
+    rowsOfAGroup: lines.rowsOfAGroup,
+    onActivate: stable.activate,
+  };
   const offset = grid.isEndless === true ? 0 : grid.page.offset;
   return (
     <div
@@ -111,7 +139,15 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
             <col key={column.key} style={width === undefined ? undefined : { inlineSize: width }} />
           ))}
         </colgroup>
-        <GridHead grid={grid} control={control} shown={shown} isScrolling={lineProps.isScrolling} ticks={ticks} loaded={loaded} total={total} />
+        <GridHead
+          grid={grid}
+          control={control}
+          shown={shown}
+          isScrolling={lineProps.isScrolling}
+          ticks={ticks}
+          loaded={loaded}
+          total={total}
+        />
         <tbody onMouseOver={tellWhatIsCut}>
           {lines.before.height > 0 && <Spacer height={lines.before.height} columns={columnCount} />}
           {lines.indexes.map((index) => {
@@ -133,7 +169,12 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
           })}
           {lines.after > 0 && <Spacer height={lines.after} columns={columnCount} />}
         </tbody>
-        <AggregateRow shown={shown} aggregates={grid.aggregates} isSelectable={grid.isSelectable === true} isScrolling={lineProps.isScrolling} />
+        <AggregateRow
+          shown={shown}
+          aggregates={grid.aggregates}
+          isSelectable={grid.isSelectable === true}
+          isScrolling={lineProps.isScrolling}
+        />
       </table>
       <VisuallyHidden>
         <span role="status">{copied === '' ? '' : t('ui.grid.copied', 'Copied: {{what}}', { what: copied })}</span>
@@ -143,12 +184,21 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
 }
 
 /** Functions that stay the same and do what the latest ones do, for lines that are drawn anew only when they change. */
-function useLatest(latest: { act: (index: number, how: 'open' | 'select') => void; activate: (place: CellPlace, extends_: boolean) => void }): typeof latest {
+function useLatest(latest: {
+  act: (index: number, how: 'open' | 'select') => void;
+  activate: (place: CellPlace, extends_: boolean) => void;
+}): typeof latest {
   const current = useRef(latest);
   useLayoutEffect(() => {
     current.current = latest;
   });
-  return useMemo(() => ({ act: (index, how) => current.current.act(index, how), activate: (cell, extends_) => current.current.activate(cell, extends_) }), []);
+  return useMemo(
+    () => ({
+      act: (index, how) => current.current.act(index, how),
+      activate: (cell, extends_) => current.current.activate(cell, extends_),
+    }),
+    [],
+  );
 }
 
 /** Stands for lines that are out of sight. */

@@ -8,8 +8,11 @@ interface Matter {
   readonly id: string;
   readonly file: string;
 }
-const columns: readonly GridColumn<Matter>[] = [{ key: 'file', title: 'File', value: (row) => row.file, isGroupable: true }];
-const rowsFrom = (offset: number, count: number): Matter[] => Array.from({ length: count }, (_, index) => ({ id: `m${offset + index}`, file: `X/${offset + index}` }));
+const columns: readonly GridColumn<Matter>[] = [
+  { key: 'file', title: 'File', value: (row) => row.file, isGroupable: true },
+];
+const rowsFrom = (offset: number, count: number): Matter[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `m${offset + index}`, file: `X/${offset + index}` }));
 const load = ({ offset, first }: { offset: number; first: number }) => Promise.resolve(rowsFrom(offset, first));
 
 function open(overrides: Partial<DataGridProps<Matter>> = {}) {
@@ -56,7 +59,12 @@ test('rows are ticked by their box, by Space and all at once', async () => {
 });
 
 test('a long page is ticked whole, with the rows that came in blocks', async () => {
-  const { user, ticked } = open({ rows: rowsFrom(0, 100), page: { offset: 0, first: 500 }, recordCount: 300, blocks: { key: 'all', load } });
+  const { user, ticked } = open({
+    rows: rowsFrom(0, 100),
+    page: { offset: 0, first: 500 },
+    recordCount: 300,
+    blocks: { key: 'all', load },
+  });
   const all = await screen.findByRole('checkbox', { name: 'Tick all rows shown' });
   await user.click(all);
   expect(ticked()).toHaveLength(300);
@@ -75,8 +83,18 @@ test('of an endless list those that came are ticked, and it is said that they ar
 });
 
 test('in groups the rows of those that are open are ticked; without any there is nothing to tick', async () => {
-  const groups = [{ key: 'A', recordCount: 2, aggregates: [] }, { key: 'B', recordCount: 5, aggregates: [] }];
-  const { user, ticked } = open({ rows: rowsFrom(50, 3), recordCount: 7, groupBy: 'file', groups, onGroupBy: () => undefined, blocks: { key: 'groups', load: ({ group }) => Promise.resolve(group === 'A' ? rowsFrom(0, 2) : rowsFrom(2, 5)) } });
+  const groups = [
+    { key: 'A', recordCount: 2, aggregates: [] },
+    { key: 'B', recordCount: 5, aggregates: [] },
+  ];
+  const { user, ticked } = open({
+    rows: rowsFrom(50, 3),
+    recordCount: 7,
+    groupBy: 'file',
+    groups,
+    onGroupBy: () => undefined,
+    blocks: { key: 'groups', load: ({ group }) => Promise.resolve(group === 'A' ? rowsFrom(0, 2) : rowsFrom(2, 5)) },
+  });
   expect(await screen.findByRole('checkbox', { name: 'Tick the 0 rows loaded so far, of 7' })).toBeDisabled();
   await user.click(screen.getByRole('row', { name: /^A 2/ }));
   await user.click(await screen.findByRole('checkbox', { name: 'Tick the 2 rows loaded so far, of 7' }));
@@ -90,7 +108,12 @@ test('in groups the rows of those that are open are ticked; without any there is
 });
 
 test('ticked rows that came in blocks are copied with the others', async () => {
-  const { user } = open({ rows: rowsFrom(0, 100), page: { offset: 0, first: 500 }, recordCount: 300, blocks: { key: 'all', load } });
+  const { user } = open({
+    rows: rowsFrom(0, 100),
+    page: { offset: 0, first: 500 },
+    recordCount: 300,
+    blocks: { key: 'all', load },
+  });
   await user.click(await screen.findByRole('checkbox', { name: 'Tick all rows shown' }));
   let copied = '';
   const event = new Event('copy', { bubbles: true, cancelable: true });

@@ -14,12 +14,51 @@ const matters: readonly Matter[] = [
 const columns: readonly GridColumn<Matter>[] = [
   { key: 'file', title: 'File', width: 90, value: (row) => row.file, isSortable: true, isLocked: true },
   { key: 'name', title: 'Matter', value: (row) => row.name, isSortable: true, isFilterable: true },
-  { key: 'stage', title: 'Stage', value: (row) => row.stage, isFilterable: true, isGroupable: true, choices: [{ value: 'T', label: 'Trial' }, { value: 'A', label: 'Advice' }] },
-  { key: 'wip', title: 'WIP', width: 110, dataType: 'Currency', value: (row) => row.wip, isSortable: true, isFilterable: true, canAggregate: true },
-  { key: 'spent', title: 'Spent', width: 90, dataType: 'Duration', value: () => 5400, isFilterable: true, isHiddenByDefault: true },
-  { key: 'opened', title: 'Opened', width: 110, dataType: 'Date', value: (row) => row.opened, isFilterable: true, canAggregate: true },
+  {
+    key: 'stage',
+    title: 'Stage',
+    value: (row) => row.stage,
+    isFilterable: true,
+    isGroupable: true,
+    choices: [
+      { value: 'T', label: 'Trial' },
+      { value: 'A', label: 'Advice' },
+    ],
+  },
+  {
+    key: 'wip',
+    title: 'WIP',
+    width: 110,
+    dataType: 'Currency',
+    value: (row) => row.wip,
+    isSortable: true,
+    isFilterable: true,
+    canAggregate: true,
+  },
+  {
+    key: 'spent',
+    title: 'Spent',
+    width: 90,
+    dataType: 'Duration',
+    value: () => 5400,
+    isFilterable: true,
+    isHiddenByDefault: true,
+  },
+  {
+    key: 'opened',
+    title: 'Opened',
+    width: 110,
+    dataType: 'Date',
+    value: (row) => row.opened,
+    isFilterable: true,
+    canAggregate: true,
+  },
 ];
-const noLayout: FakeData = { SavedLayout: { savedLayout: null }, SaveLayout: { saveLayout: null }, ResetLayout: { resetLayout: true } };
+const noLayout: FakeData = {
+  SavedLayout: { savedLayout: null },
+  SaveLayout: { saveLayout: null },
+  ResetLayout: { resetLayout: true },
+};
 const aggregates = [{ column: 'wip', count: 3, sum: 5_018_550, average: 1_672_850, minimum: 0, maximum: 4_128_000 }];
 
 function open(overrides: Partial<DataGridProps<Matter>> = {}, data: FakeData = noLayout) {
@@ -72,7 +111,10 @@ test('an amount is typed as money and asked for in minor units, a range either w
 
 test('a duration is typed and said in hours, as its cells show it, and asked for in seconds', async () => {
   const handleFilters = jest.fn();
-  const { user } = open({ columnFilters: [{ column: 'spent', operator: 'MORE', values: ['5400'] }], onColumnFilters: handleFilters });
+  const { user } = open({
+    columnFilters: [{ column: 'spent', operator: 'MORE', values: ['5400'] }],
+    onColumnFilters: handleFilters,
+  });
   await user.click(await screen.findByRole('button', { name: 'Spent: over 1.5' }));
   const value = await screen.findByRole('textbox', { name: 'Value' });
   expect(value).toHaveValue('1.5');
@@ -93,7 +135,10 @@ test('what cannot be compared with is said, and nothing is asked', async () => {
 
 test('a column with known words is filtered by ticking them', async () => {
   const handleFilters = jest.fn();
-  const { user } = open({ onColumnFilters: handleFilters, columnFilters: [{ column: 'name', operator: 'CONTAINS', values: ['x'] }] });
+  const { user } = open({
+    onColumnFilters: handleFilters,
+    columnFilters: [{ column: 'name', operator: 'CONTAINS', values: ['x'] }],
+  });
   const options = await openOptions(user, 'Stage');
   await user.click(options.getByRole('checkbox', { name: 'Trial' }));
   await user.click(options.getByRole('button', { name: 'Filter' }));
@@ -119,7 +164,10 @@ test.each<[GridFilter, string]>([
 
 test('a chip opens its condition to be changed', async () => {
   const handleFilters = jest.fn();
-  const { user } = open({ onColumnFilters: handleFilters, columnFilters: [{ column: 'wip', operator: 'MORE', values: ['150000'] }] });
+  const { user } = open({
+    onColumnFilters: handleFilters,
+    columnFilters: [{ column: 'wip', operator: 'MORE', values: ['150000'] }],
+  });
   await user.click(await screen.findByRole('button', { name: 'WIP: over 1,500.00' }));
   const field = await screen.findByRole('textbox', { name: 'Value' });
   expect(field).toHaveValue('1500.00');
@@ -151,7 +199,9 @@ test('a figure is chosen for a column, told to the list, kept, and shown under i
   await user.selectOptions(options.getByRole('combobox', { name: 'Summarise by' }), 'Average');
   expect(await screen.findByText('16,728.50')).toBeInTheDocument();
   expect(handleShown).toHaveBeenLastCalledWith(true);
-  await waitFor(() => expect(JSON.stringify(api.callsOf('SaveLayout').at(-1)?.variables)).toContain('"aggregate":"average"'));
+  await waitFor(() =>
+    expect(JSON.stringify(api.callsOf('SaveLayout').at(-1)?.variables)).toContain('"aggregate":"average"'),
+  );
 });
 
 test('a column is pinned beside the locked one, and let go', async () => {
@@ -167,13 +217,28 @@ const groups: readonly GridGroup[] = [
   { key: 'T', recordCount: 2, aggregates: [{ column: 'wip', count: 2, sum: 5_018_550 }] },
   { key: '', recordCount: 150, aggregates: [] },
 ];
-const manyRows = (offset: number, first: number): Matter[] => Array.from({ length: first }, (_, index) => ({ id: `x${offset + index}`, file: `X/${offset + index}`, name: 'Many', stage: '', wip: 1, opened: null }));
+const manyRows = (offset: number, first: number): Matter[] =>
+  Array.from({ length: first }, (_, index) => ({
+    id: `x${offset + index}`,
+    file: `X/${offset + index}`,
+    name: 'Many',
+    stage: '',
+    wip: 1,
+    opened: null,
+  }));
 
 test('groups open by a press, fetch their rows, and show more when asked', async () => {
   const load = jest.fn(({ offset, first, group }: { offset: number; first: number; group: string | null }) =>
     Promise.resolve(group === 'T' ? matters.slice(0, 2) : manyRows(offset, Math.min(first, 150 - offset))),
   );
-  const { user } = open({ rows: [], groupBy: 'stage', groups, onGroupBy: () => undefined, groupLabel: (_, key) => (key === 'T' ? 'Trial' : key), blocks: { key: 'k', load } });
+  const { user } = open({
+    rows: [],
+    groupBy: 'stage',
+    groups,
+    onGroupBy: () => undefined,
+    groupLabel: (_, key) => (key === 'T' ? 'Trial' : key),
+    blocks: { key: 'k', load },
+  });
   const trial = await screen.findByRole('row', { name: /Trial 2/ });
   expect(trial).toHaveAttribute('aria-expanded', 'false');
   await user.click(trial);
@@ -209,18 +274,30 @@ test('a cell, cells chosen with Shift, and ticked rows are copied as a spreadshe
   act(() => first.focus());
   expect(copyFrom(first)).toBe('Nguyen v Harcourt');
   await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}');
-  expect(copyFrom(await cell('8,905.50'))).toBe('Nguyen v Harcourt\tTrial\t41,280.00\nEstate of Oyelaran\tTrial\t8,905.50');
+  expect(copyFrom(await cell('8,905.50'))).toBe(
+    'Nguyen v Harcourt\tTrial\t41,280.00\nEstate of Oyelaran\tTrial\t8,905.50',
+  );
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('checkbox', { name: 'Tick 24/1203' }));
   const last = await cell('24/1203');
   act(() => last.focus());
-  expect(copyFrom(last)).toBe('File\tMatter\tStage\tWIP\tOpened\n24/1203\tPurchase: 18 Jetty Road\tAdvice\t\t1 Jan 2025');
+  expect(copyFrom(last)).toBe(
+    'File\tMatter\tStage\tWIP\tOpened\n24/1203\tPurchase: 18 Jetty Road\tAdvice\t\t1 Jan 2025',
+  );
   expect(screen.getByText('Copied: 1 row')).toBeInTheDocument();
 });
 
 test('an endless list draws the lines in sight alone and fetches what comes into it', async () => {
-  const load = jest.fn(({ offset, first }: { offset: number; first: number }) => Promise.resolve(manyRows(offset, first)));
-  const { user } = open({ rows: manyRows(0, 100), recordCount: 100_000, isEndless: true, blocks: { key: 'all', load }, onSelect: () => undefined });
+  const load = jest.fn(({ offset, first }: { offset: number; first: number }) =>
+    Promise.resolve(manyRows(offset, first)),
+  );
+  const { user } = open({
+    rows: manyRows(0, 100),
+    recordCount: 100_000,
+    isEndless: true,
+    blocks: { key: 'all', load },
+    onSelect: () => undefined,
+  });
   const grid = await screen.findByRole('grid', { name: 'Matters' });
   expect(grid).toHaveAttribute('aria-rowcount', '100001');
   expect(within(grid).getAllByRole('row').length).toBeLessThan(90);

@@ -5,7 +5,19 @@ import type { GridColumn, GridFilter } from './types.ts';
 import { useFilterTexts } from './use-filter-texts.ts';
 
 /** What stands over the rows on paper alone: the list's name, its filters, how many rows, and when. */
-export function PrintHead<Row>({ label, columns, filters, summary, recordCount }: { label: string; columns: readonly GridColumn<Row>[]; filters: readonly GridFilter[]; summary: string | undefined; recordCount: number }): ReactElement {
+export function PrintHead<Row>({
+  label,
+  columns,
+  filters,
+  summary,
+  recordCount,
+}: {
+  label: string;
+  columns: readonly GridColumn<Row>[];
+  filters: readonly GridFilter[];
+  summary: string | undefined;
+  recordCount: number;
+}): ReactElement {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   const [now, setNow] = useState(() => new Date());
@@ -20,7 +32,15 @@ export function PrintHead<Row>({ label, columns, filters, summary, recordCount }
     <div className="at-grid__print-head" aria-hidden="true">
       <strong>{label}</strong>
       <span>
-        {[t('ui.grid.printCount', { defaultValue_one: '{{total}} row in all', defaultValue_other: '{{total}} rows in all', count: recordCount, total: formatNumber(recordCount, language) }), formatDateTime(now.toISOString(), language, timeZone)].join(' · ')}
+        {[
+          t('ui.grid.printCount', {
+            defaultValue_one: '{{total}} row in all',
+            defaultValue_other: '{{total}} rows in all',
+            count: recordCount,
+            total: formatNumber(recordCount, language),
+          }),
+          formatDateTime(now.toISOString(), language, timeZone),
+        ].join(' · ')}
       </span>
       {all.length > 0 && <span>{all.join(' · ')}</span>}
     </div>

@@ -28,6 +28,11 @@ export function leastWidth<Row>(shown: readonly ShownColumn<Row>[], hasTicks: bo
 }
 
 /** Where a cell is held while the rest of its line scrolls sideways. */
-export function heldAt<Row>({ start }: ShownColumn<Row>, isScrolling: boolean): { className: string; style: { insetInlineStart: number } | undefined } {
-  return start !== null && isScrolling ? { className: ' at-grid__held', style: { insetInlineStart: start } } : { className: '', style: undefined };
+export function heldAt<Row>(
+  { start }: ShownColumn<Row>,
+  isScrolling: boolean,
+): { className: string; style: { insetInlineStart: number } | undefined } {
+  return start !== null && isScrolling
+    ? { className: ' at-grid__held', style: { insetInlineStart: start } }
+    : { className: '', style: undefined };
 }

@@ -21,7 +21,12 @@ export function SortButton({
   const place = sorts.findIndex((sort) => sort.column === column);
   const direction = sorts[place]?.direction;
   return (
-    <button type="button" className="at-grid__sort" data-sorted={direction} onClick={(event) => onSorts(nextSorts(column, sorts, canAdd && event.shiftKey))}>
+    <button
+      type="button"
+      className="at-grid__sort"
+      data-sorted={direction}
+      onClick={(event) => onSorts(nextSorts(column, sorts, canAdd && event.shiftKey))}
+    >
       <span className="at-grid__sort-title">{title}</span>
       <Icon name={direction === 'desc' ? 'arrow-down' : 'arrow-up'} size={11} />
       {direction !== undefined && sorts.length > 1 && (

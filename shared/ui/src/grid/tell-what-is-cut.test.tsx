@@ -3,7 +3,11 @@ import { renderScreen, screen } from '@atrium/testing';
 import { tellWhatIsCut } from './tell-what-is-cut.ts';
 
 const cell = (name: string) => screen.getByRole('gridcell', { name });
-const measured = (part: HTMLElement, scrollWidth: number) => Object.defineProperties(part, { clientWidth: { value: 90, configurable: true }, scrollWidth: { value: scrollWidth, configurable: true } });
+const measured = (part: HTMLElement, scrollWidth: number) =>
+  Object.defineProperties(part, {
+    clientWidth: { value: 90, configurable: true },
+    scrollWidth: { value: scrollWidth, configurable: true },
+  });
 
 test('what a cell has no room for is told by a tooltip, and nothing where all of it is seen', async () => {
   const { user } = renderScreen(

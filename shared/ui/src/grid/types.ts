@@ -58,7 +58,17 @@ export interface GridSort {
   direction: 'asc' | 'desc';
 }
 
-export const filterOperators = ['CONTAINS', 'EQUALS', 'ANY_OF', 'NOT_ANY_OF', 'LESS', 'MORE', 'BETWEEN', 'IS_EMPTY', 'IS_NOT_EMPTY'] as const;
+export const filterOperators = [
+  'CONTAINS',
+  'EQUALS',
+  'ANY_OF',
+  'NOT_ANY_OF',
+  'LESS',
+  'MORE',
+  'BETWEEN',
+  'IS_EMPTY',
+  'IS_NOT_EMPTY',
+] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 /** A condition on a column, as the API takes it: texts, days, minor units, shares. */
 export interface GridFilter {

@@ -1,4 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { placeAfterKey, rangeBetween, type CellPlace } from './cell-keyboard.ts';
 import type { GridItems } from './grid-items.ts';
 
@@ -33,18 +41,26 @@ export function useActiveCell<Row>(options: {
   const [anchor, setAnchor] = useState<CellPlace | null>(null);
   const wantsFocus = useRef(false);
   const wanted = cell ?? { row: 0, column: 0 };
-  const active: CellPlace = { row: Math.max(0, Math.min(items.count - 1, wanted.row)), column: Math.max(0, Math.min(columns - 1, wanted.column)) };
+  const active: CellPlace = {
+    row: Math.max(0, Math.min(items.count - 1, wanted.row)),
+    column: Math.max(0, Math.min(columns - 1, wanted.column)),
+  };
 
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
     const line = place.current?.querySelector(`tr[data-line="${active.row}"]`);
-    const target = line?.querySelector<HTMLElement>(`${CELL}[data-cell="${active.column}"]`) ?? line?.querySelector<HTMLElement>(CELL);
+    const target =
+      line?.querySelector<HTMLElement>(`${CELL}[data-cell="${active.column}"]`) ??
+      line?.querySelector<HTMLElement>(CELL);
     if (!target) return;
     wantsFocus.current = false;
     target.focus({ preventScroll: leap > 0 });
   });
 
-  const isOnCell = useCallback((event: SyntheticEvent): boolean => event.target instanceof HTMLElement && event.target.matches(CELL), []);
+  const isOnCell = useCallback(
+    (event: SyntheticEvent): boolean => event.target instanceof HTMLElement && event.target.matches(CELL),
+    [],
+  );
   return {
     active,
     range: anchor === null ? null : rangeBetween(anchor, active),
@@ -52,7 +68,10 @@ export function useActiveCell<Row>(options: {
     handleFocus(event) {
       if (!isOnCell(event)) return;
       const target = event.target as HTMLElement;
-      const [row, column] = [Number(target.closest('tr')?.dataset['line'] ?? '0'), Number(target.dataset['cell'] ?? '0')];
+      const [row, column] = [
+        Number(target.closest('tr')?.dataset['line'] ?? '0'),
+        Number(target.dataset['cell'] ?? '0'),
+      ];
       if (row !== active.row || column !== active.column) setCell({ row, column });
     },
     activate(next, extends_) {

@@ -25,12 +25,19 @@ export function useCopying<Row>(options: {
   const { t } = useTranslation();
   const { items, shown, range, ticks, rows, rowKey, region, onCopied } = options;
   const rowsBetween = (first: number, last: number): Row[] =>
-    Array.from({ length: last - first + 1 }, (_, index) => items.at(first + index)).flatMap((item) => (item.kind === 'row' ? [item.row] : []));
+    Array.from({ length: last - first + 1 }, (_, index) => items.at(first + index)).flatMap((item) =>
+      item.kind === 'row' ? [item.row] : [],
+    );
 
   return (event) => {
     const target = event.target;
     const marked = window.getSelection();
-    if (!(target instanceof HTMLElement) || !target.matches('[data-cell]') || (marked !== null && !marked.isCollapsed && marked.toString() !== '')) return;
+    if (
+      !(target instanceof HTMLElement) ||
+      !target.matches('[data-cell]') ||
+      (marked !== null && !marked.isCollapsed && marked.toString() !== '')
+    )
+      return;
     const ticked = rows.filter((row) => ticks.has(rowKey(row)));
     const line = Number(target.closest('tr')?.dataset['line'] ?? '-1');
     const column = shown[Number(target.dataset['cell'] ?? '-1')];
@@ -46,7 +53,11 @@ export function useCopying<Row>(options: {
     onCopied(
       chosen.length === 1 && columns.length === 1
         ? t('ui.grid.copiedCell', 'one cell')
-        : t('ui.grid.copiedRows', { defaultValue_one: '{{count}} row', defaultValue_other: '{{count}} rows', count: chosen.length }),
+        : t('ui.grid.copiedRows', {
+            defaultValue_one: '{{count}} row',
+            defaultValue_other: '{{count}} rows',
+            count: chosen.length,
+          }),
     );
   };
 }

@@ -53,7 +53,8 @@ export function useFilterWords(): FilterWords {
       if (filter.operator === 'ANY_OF') return filter.values.map(write).join(', ');
       if (filter.operator === 'BETWEEN') return `${first} – ${second}`;
       if (filter.values.length === 0) return operator(filter.operator, kind === 'day');
-      const values = filter.operator === 'NOT_ANY_OF' ? filter.values.map(write).join(', ') : kind === 'text' ? `“${first}”` : first;
+      const values =
+        filter.operator === 'NOT_ANY_OF' ? filter.values.map(write).join(', ') : kind === 'text' ? `“${first}”` : first;
       return `${operator(filter.operator, kind === 'day')} ${values}`;
     },
   };

@@ -42,7 +42,10 @@ export function useLines<Row>({
   const isTall = (isEndless || items.count > TALL_LINES) && !(isPrinting && !isEndless);
   const [rowHeight, setRowHeight] = useState(USUAL_ROW_HEIGHT_PX);
   useLayoutEffect(() => {
-    const stated = place.current === null ? Number.NaN : Number.parseFloat(getComputedStyle(place.current).getPropertyValue('--at-row-height'));
+    const stated =
+      place.current === null
+        ? Number.NaN
+        : Number.parseFloat(getComputedStyle(place.current).getPropertyValue('--at-row-height'));
     if (Number.isFinite(stated) && stated > 0) setRowHeight(stated);
   }, [place]);
   const virtualizer = useVirtualizer({
@@ -50,7 +53,8 @@ export function useLines<Row>({
     getScrollElement: () => place.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN_LINES,
-    observeElementRect: (instance, tell) => observeElementRect(instance, (rect) => tell(rect.height === 0 ? { ...rect, height: UNMEASURED_SIGHT_PX } : rect)),
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (rect) => tell(rect.height === 0 ? { ...rect, height: UNMEASURED_SIGHT_PX } : rect)),
     initialRect: { width: 1000, height: UNMEASURED_SIGHT_PX },
     enabled: isTall,
   });
@@ -68,12 +72,27 @@ export function useLines<Row>({
   const show = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
   if (!isTall) {
     const indexes = Array.from({ length: items.count }, (_, index) => index);
-    return { isTall, indexes, before: { height: 0 }, after: 0, linesInSight: items.count, slots: 0, rowsOfAGroup: ROWS_OF_A_GROUP, show: () => undefined };
+    return {
+      isTall,
+      indexes,
+      before: { height: 0 },
+      after: 0,
+      linesInSight: items.count,
+      slots: 0,
+      rowsOfAGroup: ROWS_OF_A_GROUP,
+      show: () => undefined,
+    };
   }
   const above = inSight[0]?.start ?? 0;
   const height = virtualizer.scrollRect?.height ?? UNMEASURED_SIGHT_PX;
   return {
-    ...{ isTall, indexes: inSight.map(({ index }) => index), before: { height: above }, after: Math.max(0, virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0)) },
-    ...{ linesInSight: Math.max(1, Math.floor(height / rowHeight) - 2), slots: Math.ceil(height / rowHeight) + 2 * OVERSCAN_LINES + 3, rowsOfAGroup: ROWS_OF_A_GROUP, show },
+    isTall,
+    indexes: inSight.map(({ index }) => index),
+    before: { height: above },
+    after: Math.max(0, virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0)),
+    linesInSight: Math.max(1, Math.floor(height / rowHeight) - 2),
+    slots: Math.ceil(height / rowHeight) + 2 * OVERSCAN_LINES + 3,
+    rowsOfAGroup: ROWS_OF_A_GROUP,
+    show,
   };
 }

@@ -6,7 +6,18 @@ import { groupLabelOf } from './group-label.ts';
 import type { DataGridProps, GridColumn, GridFilter, GridSort } from './types.ts';
 
 /** What a grid takes from the address of its list, and gives back to it. */
-type AddressedProps = 'columns' | 'onPage' | 'sort' | 'onSort' | 'sorts' | 'onSorts' | 'columnFilters' | 'onColumnFilters' | 'groupBy' | 'onGroupBy' | 'groupLabel';
+type AddressedProps =
+  | 'columns'
+  | 'onPage'
+  | 'sort'
+  | 'onSort'
+  | 'sorts'
+  | 'onSorts'
+  | 'columnFilters'
+  | 'onColumnFilters'
+  | 'groupBy'
+  | 'onGroupBy'
+  | 'groupLabel';
 
 /** A list as its address asks for it: `?where=kind.ANY_OF.person&sort=kind-desc,name-asc&group=kind`. */
 export interface ListGrid<Row> {
@@ -29,22 +40,47 @@ export interface ListGrid<Row> {
  * @param usual the order where the address names none
  * @param isTelling whether the address asks for something else that tells of columns, as a saved view does
  */
-export function useListGrid<Row>(list: string | null, address: ListAddress, columns: readonly GridColumn<Row>[], usual: GridSort, isTelling = false): ListGrid<Row> {
+export function useListGrid<Row>(
+  list: string | null,
+  address: ListAddress,
+  columns: readonly GridColumn<Row>[],
+  usual: GridSort,
+  isTelling = false,
+): ListGrid<Row> {
   const { language } = useRegion();
   // What the address asks of a closed column the server would refuse: then it has to be known first.
-  const known = useClosedColumns(list ?? '', list !== null && (isTelling || ['where', 'sort', 'group'].some((name) => address.params.has(name))));
+  const known = useClosedColumns(
+    list ?? '',
+    list !== null && (isTelling || ['where', 'sort', 'group'].some((name) => address.params.has(name))),
+  );
   const [told, setTold] = useState<ClosedColumns>(new Map());
   const closed = told.size > 0 ? told : known;
   const open = useMemo(() => withoutClosed(columns, closed), [columns, closed]);
   const written = address.params.getAll('where').join('\n');
-  const columnFilters = useMemo(() => written.split('\n').map((text) => readColumnFilter(text, open)).filter((filter) => filter !== null), [written, open]);
+  const columnFilters = useMemo(
+    () =>
+      written
+        .split('\n')
+        .map((text) => readColumnFilter(text, open))
+        .filter((filter) => filter !== null),
+    [written, open],
+  );
   const openSorts = address.sorts.filter(({ column }) => !closed.has(column));
   const sorts = openSorts.length === 0 ? [usual] : openSorts;
-  const groupBy = open.find(({ key, isGroupable }) => isGroupable === true && key === address.params.get('group'))?.key ?? null;
+  const groupBy =
+    open.find(({ key, isGroupable }) => isGroupable === true && key === address.params.get('group'))?.key ?? null;
   return {
-    ...{ columns: open, closed, columnFilters, sorts, groupBy },
+    columns: open,
+    closed,
+    columnFilters,
+    sorts,
+    groupBy,
     gridProps: {
-      ...{ columns: open, columnFilters, sort: sorts[0] ?? usual, sorts, groupBy },
+      columns: open,
+      columnFilters,
+      sort: sorts[0] ?? usual,
+      sorts,
+      groupBy,
       onPage: ({ offset }) => address.goTo(offset),
       onSort: address.sortBy,
       onSorts: address.sortByAll,

@@ -75,7 +75,9 @@ export function useRowBlocks<Row>(source: GridBlocks<Row> | undefined): RowBlock
     return {
       want,
       rowAt(index: number, group: string | null) {
-        return current().blocks.get(`${group ?? ''}\n${group === null}\n${Math.floor(index / BLOCK_ROWS)}`)?.rows?.[index % BLOCK_ROWS];
+        return current().blocks.get(`${group ?? ''}\n${group === null}\n${Math.floor(index / BLOCK_ROWS)}`)?.rows?.[
+          index % BLOCK_ROWS
+        ];
       },
     };
   }, [want, current, version]);

@@ -33,7 +33,8 @@ export function useTicks(listKey: string): Ticks {
       toggleAll: (all) =>
         change((next) => {
           const hasAll = all.every((key) => next.has(key));
-          for (const key of all) if (hasAll) next.delete(key);
+          for (const key of all)
+            if (hasAll) next.delete(key);
             else next.add(key);
         }),
       clear: () => change((next) => next.clear()),

@@ -32,5 +32,15 @@ export const InsideAForm: Story = {
     </InForm>
   ),
 };
-export const FromAList: Story = { args: { value: ['Court'], options: ['Court', 'Urgent', 'Settlement', 'Mediation'], isClosed: true } };
-export const LongText: Story = { args: { value: ['Application for an extension of time under section 588FF(3)(b) of the Corporations Act', 'Court', 'Urgent'] } };
+export const FromAList: Story = {
+  args: { value: ['Court'], options: ['Court', 'Urgent', 'Settlement', 'Mediation'], isClosed: true },
+};
+export const LongText: Story = {
+  args: {
+    value: [
+      'Application for an extension of time under section 588FF(3)(b) of the Corporations Act',
+      'Court',
+      'Urgent',
+    ],
+  },
+};

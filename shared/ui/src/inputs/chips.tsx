@@ -23,7 +23,18 @@ export interface ChipsProps extends ControlProps<readonly string[]> {
  *
  * @example <Chips value={keywords} onChange={setKeywords} options={['Court', 'Urgent']} aria-label="Keywords" />
  */
-export function Chips({ value, onChange, onBlur, isReadOnly = false, autoFocus = false, options = [], isClosed = false, maximum, placeholder, ...rest }: ChipsProps): ReactElement {
+export function Chips({
+  value,
+  onChange,
+  onBlur,
+  isReadOnly = false,
+  autoFocus = false,
+  options = [],
+  isClosed = false,
+  maximum,
+  placeholder,
+  ...rest
+}: ChipsProps): ReactElement {
   const { t } = useTranslation();
   const size = useControlSize();
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +68,14 @@ export function Chips({ value, onChange, onBlur, isReadOnly = false, autoFocus =
       value={[...chips]}
       onChange={change}
       onBlur={() => onBlur?.()}
-      tagRender={({ value: chip, closable, onClose }) => <RemovableChip chip={String(chip)} isRemovable={closable} onRemove={onClose} label={t('ui.chips.remove', 'Remove {{chip}}', { chip })} />}
+      tagRender={({ value: chip, closable, onClose }) => (
+        <RemovableChip
+          chip={String(chip)}
+          isRemovable={closable}
+          onRemove={onClose}
+          label={t('ui.chips.remove', 'Remove {{chip}}', { chip })}
+        />
+      )}
     />
   );
 }
@@ -76,7 +94,14 @@ function RemovableChip({ chip, isRemovable, label, onRemove }: RemovableChipProp
     <span className="at-chips__chip">
       <bdi className="at-chips__word">{chip}</bdi>
       {isRemovable && (
-        <button type="button" className="at-chips__remove" aria-label={label} onMouseDown={hold} onKeyDown={hold} onClick={onRemove}>
+        <button
+          type="button"
+          className="at-chips__remove"
+          aria-label={label}
+          onMouseDown={hold}
+          onKeyDown={hold}
+          onClick={onRemove}
+        >
           <Icon name="close" size={11} />
         </button>
       )}
@@ -84,7 +109,15 @@ function RemovableChip({ chip, isRemovable, label, onRemove }: RemovableChipProp
   );
 }
 
-function ChipList({ id, chips, label }: { id: string | undefined; chips: readonly string[]; label: string | undefined }): ReactElement {
+function ChipList({
+  id,
+  chips,
+  label,
+}: {
+  id: string | undefined;
+  chips: readonly string[];
+  label: string | undefined;
+}): ReactElement {
   if (chips.length === 0) return <span {...(id === undefined ? {} : { id })}>—</span>;
   return (
     <ul className="at-chips__list" {...(id === undefined ? {} : { id })} aria-label={label}>

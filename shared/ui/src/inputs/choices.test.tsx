@@ -29,7 +29,9 @@ test('stars are given by mouse and by arrow keys, and taken away', async () => {
 
 test('the group carries the name of what is rated', () => {
   renderScreen(<Rated first={1} />);
-  expect(screen.getByRole('radiogroup', { name: 'Seminar' })).toContainElement(screen.getByRole('radio', { name: '1 star' }));
+  expect(screen.getByRole('radiogroup', { name: 'Seminar' })).toContainElement(
+    screen.getByRole('radio', { name: '1 star' }),
+  );
 });
 
 test('read only the rating is one picture that says it', () => {

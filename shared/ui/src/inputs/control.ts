@@ -7,7 +7,10 @@ import './control.css';
  * an antd `Form.Item`, which hands over `id`, `value`, `onChange` and what ties it
  * to its label and message. Values are controlled; none is `null`.
  */
-export interface ControlProps<Value> extends Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
+export interface ControlProps<Value> extends Pick<
+  AriaAttributes,
+  'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+> {
   /** Of the input, for the label that stands with it. */
   id?: string | undefined;
   /** What is chosen or typed; null and undefined both mean nothing. */
@@ -28,7 +31,10 @@ export interface ControlProps<Value> extends Pick<AriaAttributes, 'aria-label' |
   autoFocus?: boolean | undefined;
 }
 
-type Tied = Pick<ControlProps<never>, 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'isInvalid' | 'describedBy'>;
+type Tied = Pick<
+  ControlProps<never>,
+  'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'isInvalid' | 'describedBy'
+>;
 
 /** The attributes that tie an input to its label and its messages, whether ours or an antd form's. */
 export function ariaOf(props: Tied): AriaAttributes {
@@ -47,7 +53,15 @@ export function ariaOf(props: Tied): AriaAttributes {
  * What antd's input of a control gets: id, state and what ties it to its label
  * and messages. What is not said is left out, so that an antd form's own word holds.
  */
-export function attributesOf({ id, isDisabled, ...tied }: Tied & Pick<ControlProps<never>, 'id' | 'isDisabled'>): AriaAttributes & { id?: string; disabled?: boolean; status?: 'error' } {
+export function attributesOf({
+  id,
+  isDisabled,
+  ...tied
+}: Tied & Pick<ControlProps<never>, 'id' | 'isDisabled'>): AriaAttributes & {
+  id?: string;
+  disabled?: boolean;
+  status?: 'error';
+} {
   return {
     ...ariaOf(tied),
     ...(id === undefined ? {} : { id }),
@@ -65,7 +79,9 @@ interface ListElement {
  * What antd's list of a control gets. A list repeats what it is told on a box
  * without a role, where a requirement may not stand; it is put on the input alone.
  */
-export function useListAttributes<Element extends ListElement>(tied: Parameters<typeof attributesOf>[0]): ReturnType<typeof attributesOf> & { ref: RefObject<Element | null> } {
+export function useListAttributes<Element extends ListElement>(
+  tied: Parameters<typeof attributesOf>[0],
+): ReturnType<typeof attributesOf> & { ref: RefObject<Element | null> } {
   const ref = useRef<Element>(null);
   const { 'aria-required': required, ...attributes } = attributesOf(tied);
   const isRequired = required === true || required === 'true';

@@ -8,12 +8,22 @@ function Estimate({ value = null, ...props }: CurrencyFieldProps) {
   const [amount, setAmount] = useState(value);
   return (
     <Narrow>
-      <CurrencyField {...props} value={amount} onChange={setAmount} error={amount === null ? 'An estimate is required.' : undefined} />
+      <CurrencyField
+        {...props}
+        value={amount}
+        onChange={setAmount}
+        error={amount === null ? 'An estimate is required.' : undefined}
+      />
     </Narrow>
   );
 }
 
-const meta = { title: 'Inputs/Currency field', component: CurrencyField, args: { label: 'Estimate', hint: 'Before tax' }, render: Estimate } satisfies Meta<typeof CurrencyField>;
+const meta = {
+  title: 'Inputs/Currency field',
+  component: CurrencyField,
+  args: { label: 'Estimate', hint: 'Before tax' },
+  render: Estimate,
+} satisfies Meta<typeof CurrencyField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -17,7 +17,15 @@ export interface CurrencyFieldProps extends CurrencyInputProps {
  * A currency input with its label that shows the form's error when touched: once
  * it was left, or once the form says so (product specification §5, currency inputs).
  */
-export function CurrencyField({ label, hint, error, isTouched = false, id, onBlur, ...input }: CurrencyFieldProps): ReactElement {
+export function CurrencyField({
+  label,
+  hint,
+  error,
+  isTouched = false,
+  id,
+  onBlur,
+  ...input
+}: CurrencyFieldProps): ReactElement {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [wasLeft, setLeft] = useState(false);

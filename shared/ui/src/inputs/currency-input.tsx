@@ -18,7 +18,17 @@ export interface CurrencyInputProps extends ControlProps<number> {
  *
  * @example <Form.Item name="estimate" label="Estimate"><CurrencyInput maximum={1_000_000_00} /></Form.Item>
  */
-export function CurrencyInput({ value, onChange, onBlur, isReadOnly = false, autoFocus = false, currency, maximum, placeholder, ...rest }: CurrencyInputProps): ReactElement {
+export function CurrencyInput({
+  value,
+  onChange,
+  onBlur,
+  isReadOnly = false,
+  autoFocus = false,
+  currency,
+  maximum,
+  placeholder,
+  ...rest
+}: CurrencyInputProps): ReactElement {
   const { t } = useTranslation();
   const region = useRegion();
   const size = useControlSize();
@@ -61,14 +71,22 @@ export function CurrencyInput({ value, onChange, onBlur, isReadOnly = false, aut
         onBlur={handleBlur}
       />
       <span className="at-control__note" role="status">
-        {isRefused && <Refusal amount={maximum === undefined ? null : formatMoney(maximum, money, region.language)} t={t} />}
+        {isRefused && (
+          <Refusal amount={maximum === undefined ? null : formatMoney(maximum, money, region.language)} t={t} />
+        )}
       </span>
     </>
   );
 }
 
 function Refusal({ amount, t }: { amount: string | null; t: ReturnType<typeof useTranslation>['t'] }): ReactElement {
-  return <>{amount === null ? t('ui.currency.tooLarge', 'This is more than can be recorded.') : t('ui.currency.maximum', 'At most {{amount}}.', { amount })}</>;
+  return (
+    <>
+      {amount === null
+        ? t('ui.currency.tooLarge', 'This is more than can be recorded.')
+        : t('ui.currency.maximum', 'At most {{amount}}.', { amount })}
+    </>
+  );
 }
 
 /** Keeps the caret behind the figure it stood behind, though separators come and go. */
@@ -79,12 +97,15 @@ function useCaret() {
     const input = ref.current?.input;
     if (!input || figuresBefore === null || document.activeElement !== input) return;
     let place = 0;
-    for (let count = 0; count < figuresBefore.count && place < input.value.length; place += 1) if (/[\d.]/.test(input.value[place] ?? '')) count += 1;
+    for (let count = 0; count < figuresBefore.count && place < input.value.length; place += 1)
+      if (/[\d.]/.test(input.value[place] ?? '')) count += 1;
     input.setSelectionRange(place, place);
   }, [figuresBefore]);
   const keepCaret = ({ value, selectionStart }: HTMLInputElement) => {
     const isAtEnd = selectionStart === null || selectionStart >= value.length;
-    setFiguresBefore({ count: isAtEnd ? Infinity : value.slice(0, selectionStart).replaceAll(/[^\d.\u0660-\u0669\u066b]/g, '').length });
+    setFiguresBefore({
+      count: isAtEnd ? Infinity : value.slice(0, selectionStart).replaceAll(/[^\d.\u0660-\u0669\u066b]/g, '').length,
+    });
   };
   return { ref, keepCaret };
 }

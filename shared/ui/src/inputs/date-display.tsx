@@ -24,7 +24,9 @@ export function DateDisplay({ value, isRelative: isWanted = false }: DateDisplay
   const day = readDay(value, timeZone);
   if (day === null) return <span>{value}</span>;
   const isTold = isWanted && isInstant && isRelative(value, now);
-  const full = isInstant ? `${formatDate(day, language, 'weekdayName')} ${formatDateTime(value, language, timeZone)}` : formatDate(day, language, 'full');
+  const full = isInstant
+    ? `${formatDate(day, language, 'weekdayName')} ${formatDateTime(value, language, timeZone)}`
+    : formatDate(day, language, 'full');
   return (
     <Tooltip title={full} trigger={['hover', 'focus']}>
       <time dateTime={value} {...(isTold ? { tabIndex: 0, 'aria-description': full } : {})}>

@@ -8,7 +8,18 @@ import { LongText } from './long-text.tsx';
 const NOW = new Date('2026-11-21T02:00:00Z');
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask', 'setTimeout', 'clearTimeout', 'setImmediate', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+  jest.useFakeTimers({
+    now: NOW,
+    doNotFake: [
+      'queueMicrotask',
+      'setTimeout',
+      'clearTimeout',
+      'setImmediate',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -12,7 +12,13 @@ export interface DueDateProps {
   isDone?: boolean | undefined;
 }
 
-const tones: Readonly<Record<DueState['kind'], Tone>> = { overdue: 'bad', today: 'warn', soon: 'info', later: 'neutral', done: 'accent' };
+const tones: Readonly<Record<DueState['kind'], Tone>> = {
+  overdue: 'bad',
+  today: 'warn',
+  soon: 'info',
+  later: 'neutral',
+  done: 'accent',
+};
 
 /** A due date with where it stands, in words; the colour says the same once more. Today is the firm's. */
 export function DueDate({ value, isDone = false }: DueDateProps): ReactElement {
@@ -33,11 +39,21 @@ export function DueDate({ value, isDone = false }: DueDateProps): ReactElement {
 function wordsOf({ kind, days }: DueState, t: ReturnType<typeof useTranslation>['t']): string | null {
   switch (kind) {
     case 'overdue':
-      return t('ui.due.overdue', { defaultValue_one: 'Overdue by {{count}} day', defaultValue_other: 'Overdue by {{count}} days', count: -days });
+      return t('ui.due.overdue', {
+        defaultValue_one: 'Overdue by {{count}} day',
+        defaultValue_other: 'Overdue by {{count}} days',
+        count: -days,
+      });
     case 'today':
       return t('ui.due.today', 'Due today');
     case 'soon':
-      return days === 1 ? t('ui.due.tomorrow', 'Due tomorrow') : t('ui.due.soon', { defaultValue_one: 'Due in {{count}} day', defaultValue_other: 'Due in {{count}} days', count: days });
+      return days === 1
+        ? t('ui.due.tomorrow', 'Due tomorrow')
+        : t('ui.due.soon', {
+            defaultValue_one: 'Due in {{count}} day',
+            defaultValue_other: 'Due in {{count}} days',
+            count: days,
+          });
     case 'done':
       return t('ui.due.done', 'Done');
     case 'later':

@@ -14,7 +14,14 @@ export type DurationInputProps = ControlProps<number>;
  *
  * @example <DurationInput value={seconds} onChange={setSeconds} aria-label="Time worked" />
  */
-export function DurationInput({ value, onChange, onBlur, isReadOnly = false, autoFocus = false, ...rest }: DurationInputProps): ReactElement {
+export function DurationInput({
+  value,
+  onChange,
+  onBlur,
+  isReadOnly = false,
+  autoFocus = false,
+  ...rest
+}: DurationInputProps): ReactElement {
   const { t } = useTranslation();
   const size = useControlSize();
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,4 +1,10 @@
-import { NO_DURATION, durationOptions, minutesOfDuration, normaliseDurationText, parseDurationText } from '@atrium/domain';
+import {
+  NO_DURATION,
+  durationOptions,
+  minutesOfDuration,
+  normaliseDurationText,
+  parseDurationText,
+} from '@atrium/domain';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useRef, useState, type ReactElement } from 'react';
 import { Icon } from '../display/icon.tsx';
@@ -19,7 +25,16 @@ export interface DurationPickerProps extends ControlProps<string> {
  *
  * @example <DurationPicker value={reminder} onChange={setReminder} isWithoutZero aria-label="Remind before" />
  */
-export function DurationPicker({ value, onChange, onBlur, isReadOnly = false, autoFocus = false, isWithoutZero = false, placeholder, ...rest }: DurationPickerProps): ReactElement {
+export function DurationPicker({
+  value,
+  onChange,
+  onBlur,
+  isReadOnly = false,
+  autoFocus = false,
+  isWithoutZero = false,
+  placeholder,
+  ...rest
+}: DurationPickerProps): ReactElement {
   const size = useControlSize();
   const attributes = useListAttributes<RefSelectProps>(rest);
   const { say, none } = useDurationWords();
@@ -49,7 +64,17 @@ export function DurationPicker({ value, onChange, onBlur, isReadOnly = false, au
     onBlur?.();
   };
   const common = { size, placeholder: placeholder ?? none };
-  if (isReadOnly) return <Input {...attributesOf(rest)} {...common} className={controlClass(true)} readOnly value={shown} onBlur={onBlur} />;
+  if (isReadOnly)
+    return (
+      <Input
+        {...attributesOf(rest)}
+        {...common}
+        className={controlClass(true)}
+        readOnly
+        value={shown}
+        onBlur={onBlur}
+      />
+    );
   return (
     <AutoComplete
       {...attributes}
@@ -74,7 +99,10 @@ export function DurationPicker({ value, onChange, onBlur, isReadOnly = false, au
 }
 
 /** What typed text stands for: null for none, which an empty field means, and a typed nothing where there is no "0 minutes". */
-function readTyped(text: string, { none, isWithoutZero }: { readonly none: string; readonly isWithoutZero: boolean }): string | null {
+function readTyped(
+  text: string,
+  { none, isWithoutZero }: { readonly none: string; readonly isWithoutZero: boolean },
+): string | null {
   if (text.trim() === '' || text.trim() === none) return null;
   const normalised = normaliseDurationText(text);
   if (normalised === NO_DURATION) return null;

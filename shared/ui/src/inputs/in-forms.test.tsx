@@ -40,7 +40,9 @@ test.each<[string, ReactElement, string]>([
 test('the stars’ group carries a form’s error, and the form gets the rating', async () => {
   const { user, handleFinish } = openForm(<Rating label="Choice" />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Choice' })).toHaveAccessibleDescription('Choose something.'));
+  await waitFor(() =>
+    expect(screen.getByRole('radiogroup', { name: 'Choice' })).toHaveAccessibleDescription('Choose something.'),
+  );
   await user.click(screen.getByRole('radio', { name: '5 stars' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(handleFinish).toHaveBeenCalledWith({ choice: 5 }));

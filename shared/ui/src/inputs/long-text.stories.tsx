@@ -20,5 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Usual: Story = { args: { children: 'Nguyen v Harcourt' } };
 export const Cut: Story = { args: { children: long } };
 export const TwoLines: Story = { args: { children: `${long}: ${long}`, lines: 2 } };
-export const Arabic: Story = { args: { children: 'القضية المرفوعة من السيد نغوين ضد شركة هاركورت للإنشاءات المحدودة وآخرين' } };
+export const Arabic: Story = {
+  args: { children: 'القضية المرفوعة من السيد نغوين ضد شركة هاركورت للإنشاءات المحدودة وآخرين' },
+};
 export const Empty: Story = { args: { children: null } };

@@ -22,7 +22,13 @@ export function LongText({ children, lines = 1 }: LongTextProps): ReactElement {
   const style: CSSProperties & Record<'--at-lines', number> = { '--at-lines': lines };
   return (
     <Tooltip title={isCut ? text : ''} trigger={['hover', 'focus', 'click']} mouseEnterDelay={0.3}>
-      <span ref={ref} dir="auto" className={lines === 1 ? 'at-long-text' : 'at-long-text at-long-text--lines'} style={style} {...(isCut ? { tabIndex: 0 } : {})}>
+      <span
+        ref={ref}
+        dir="auto"
+        className={lines === 1 ? 'at-long-text' : 'at-long-text at-long-text--lines'}
+        style={style}
+        {...(isCut ? { tabIndex: 0 } : {})}
+      >
         {text}
       </span>
     </Tooltip>
@@ -34,7 +40,8 @@ function useIsCut(ref: RefObject<HTMLElement | null>, text: string): boolean {
   const [isCut, setCut] = useState(false);
   const measure = useCallback(() => {
     const element = ref.current;
-    if (element !== null) setCut(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1);
+    if (element !== null)
+      setCut(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1);
   }, [ref]);
   useEffect(() => {
     measure();

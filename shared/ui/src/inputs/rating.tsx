@@ -17,17 +17,38 @@ export interface RatingProps extends ControlProps<number> {
  *
  * @example <Rating label="How was the seminar?" value={rating} onChange={setRating} />
  */
-export function Rating({ id, value, onChange, onBlur, isDisabled = false, isReadOnly = false, autoFocus = false, label, ...rest }: RatingProps): ReactElement {
+export function Rating({
+  id,
+  value,
+  onChange,
+  onBlur,
+  isDisabled = false,
+  isReadOnly = false,
+  autoFocus = false,
+  label,
+  ...rest
+}: RatingProps): ReactElement {
   const { t } = useTranslation();
   const name = useId();
   const given = value ?? 0;
   const stars = Array.from({ length: MOST_STARS }, (_, index) => index + 1);
   if (isReadOnly) {
-    const words = given === 0 ? t('ui.rating.none', 'Not rated') : t('ui.rating.of', '{{stars}} of {{most}}', { stars: given, most: MOST_STARS });
+    const words =
+      given === 0
+        ? t('ui.rating.none', 'Not rated')
+        : t('ui.rating.of', '{{stars}} of {{most}}', { stars: given, most: MOST_STARS });
     return (
-      <span className="at-rating at-rating--read-only" role="img" aria-label={`${label}: ${words}`} {...(id === undefined ? {} : { id })}>
+      <span
+        className="at-rating at-rating--read-only"
+        role="img"
+        aria-label={`${label}: ${words}`}
+        {...(id === undefined ? {} : { id })}
+      >
         {stars.map((star) => (
-          <span key={star} className={star <= Math.round(given) ? 'at-rating__star at-rating__star--full' : 'at-rating__star'}>
+          <span
+            key={star}
+            className={star <= Math.round(given) ? 'at-rating__star at-rating__star--full' : 'at-rating__star'}
+          >
             <Icon name="star" />
           </span>
         ))}
@@ -35,7 +56,14 @@ export function Rating({ id, value, onChange, onBlur, isDisabled = false, isRead
     );
   }
   return (
-    <span className="at-rating" role="radiogroup" {...ariaOf(rest)} aria-label={label} aria-disabled={isDisabled || undefined} onBlur={onBlur}>
+    <span
+      className="at-rating"
+      role="radiogroup"
+      {...ariaOf(rest)}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      onBlur={onBlur}
+    >
       {stars.map((star) => (
         <label key={star} className={star <= given ? 'at-rating__star at-rating__star--full' : 'at-rating__star'}>
           <input
@@ -48,13 +76,24 @@ export function Rating({ id, value, onChange, onBlur, isDisabled = false, isRead
             // A form's label leads to the star that holds the keyboard's place.
             {...(id !== undefined && star === Math.max(1, given) ? { id } : {})}
             autoFocus={autoFocus && star === Math.max(1, given)}
-            aria-label={t('ui.rating.stars', { defaultValue_one: '{{count}} star', defaultValue_other: '{{count}} stars', count: star })}
+            aria-label={t('ui.rating.stars', {
+              defaultValue_one: '{{count}} star',
+              defaultValue_other: '{{count}} stars',
+              count: star,
+            })}
             onChange={() => onChange?.(star)}
           />
           <Icon name="star" />
         </label>
       ))}
-      {given > 0 && !isDisabled && <IconButton icon="close" size="small" label={t('ui.rating.clear', 'Take the rating away')} onClick={() => onChange?.(null)} />}
+      {given > 0 && !isDisabled && (
+        <IconButton
+          icon="close"
+          size="small"
+          label={t('ui.rating.clear', 'Take the rating away')}
+          onClick={() => onChange?.(null)}
+        />
+      )}
     </span>
   );
 }

@@ -7,12 +7,33 @@ const offices: readonly TreeOption[] = [
     label: 'Adelaide',
     value: 'adelaide',
     children: [
-      { label: 'Litigation', value: 'adelaide-litigation', children: [{ label: 'Insolvency', value: 'adelaide-insolvency' }] },
+      {
+        label: 'Litigation',
+        value: 'adelaide-litigation',
+        children: [{ label: 'Insolvency', value: 'adelaide-insolvency' }],
+      },
       { label: 'Wills and estates', value: 'adelaide-wills' },
     ],
   },
-  { label: 'Perth', value: 'perth', children: [{ label: 'Property, planning, environment and native title (Western Australia and the territories)', value: 'perth-property' }] },
-  { label: 'Closed offices', value: 'closed', isDisabled: true, children: Array.from({ length: 30 }, (_, index) => ({ label: `Office ${index + 1}`, value: `closed-${index + 1}` })) },
+  {
+    label: 'Perth',
+    value: 'perth',
+    children: [
+      {
+        label: 'Property, planning, environment and native title (Western Australia and the territories)',
+        value: 'perth-property',
+      },
+    ],
+  },
+  {
+    label: 'Closed offices',
+    value: 'closed',
+    isDisabled: true,
+    children: Array.from({ length: 30 }, (_, index) => ({
+      label: `Office ${index + 1}`,
+      value: `closed-${index + 1}`,
+    })),
+  },
 ];
 
 const meta = {

@@ -5,7 +5,14 @@ import { AntdProvider } from '../antd/antd-provider.tsx';
 import { TREE_PICKER_HEIGHT_PX, TreePicker, type TreeOption, type TreePickerProps } from './tree-picker.tsx';
 
 const offices: readonly TreeOption[] = [
-  { label: 'Adelaide', value: 'adl', children: [{ label: 'Litigation', value: 'adl-lit' }, { label: 'Résidences', value: 'adl-res' }] },
+  {
+    label: 'Adelaide',
+    value: 'adl',
+    children: [
+      { label: 'Litigation', value: 'adl-lit' },
+      { label: 'Résidences', value: 'adl-res' },
+    ],
+  },
   { label: 'Perth', value: 'per', isDisabled: true, children: [{ label: 'Property', value: 'per-prop' }] },
 ];
 

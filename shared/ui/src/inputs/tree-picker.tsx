@@ -42,13 +42,34 @@ interface TreeNode {
  *
  * @example <TreePicker options={teams} value={team} onChange={setTeam} aria-label="Team" />
  */
-export function TreePicker({ value, onChange, onBlur, isReadOnly = false, autoFocus = false, options, placeholder, isExpanded = false, isLoading = false, ...rest }: TreePickerProps): ReactElement {
+export function TreePicker({
+  value,
+  onChange,
+  onBlur,
+  isReadOnly = false,
+  autoFocus = false,
+  options,
+  placeholder,
+  isExpanded = false,
+  isLoading = false,
+  ...rest
+}: TreePickerProps): ReactElement {
   const { t } = useTranslation();
   const size = useControlSize();
   const attributes = useListAttributes<RefSelectProps>(rest);
   const nodes = useMemo(() => options.map(nodeOf), [options]);
   const common = { size, placeholder: placeholder ?? t('ui.tree.placeholder', 'Choose') };
-  if (isReadOnly) return <Input {...attributesOf(rest)} {...common} className={controlClass(true)} readOnly value={labelOf(options, value ?? null) ?? ''} onBlur={onBlur} />;
+  if (isReadOnly)
+    return (
+      <Input
+        {...attributesOf(rest)}
+        {...common}
+        className={controlClass(true)}
+        readOnly
+        value={labelOf(options, value ?? null) ?? ''}
+        onBlur={onBlur}
+      />
+    );
   return (
     <TreeSelect<string | null, TreeNode>
       {...attributes}
@@ -76,7 +97,13 @@ export function TreePicker({ value, onChange, onBlur, isReadOnly = false, autoFo
 }
 
 function nodeOf({ label, value, children, isDisabled = false }: TreeOption): TreeNode {
-  return { title: label, value, found: plain(label), disabled: isDisabled, ...(children === undefined || children.length === 0 ? {} : { children: children.map(nodeOf) }) };
+  return {
+    title: label,
+    value,
+    found: plain(label),
+    disabled: isDisabled,
+    ...(children === undefined || children.length === 0 ? {} : { children: children.map(nodeOf) }),
+  };
 }
 
 function labelOf(options: readonly TreeOption[], value: string | null): string | null {

@@ -20,12 +20,24 @@ export function useDurationWords(): { readonly say: (text: string) => string; re
 function sayWords({ amount: count, unit }: DurationWords, t: ReturnType<typeof useTranslation>['t']): string {
   switch (unit) {
     case 'minute':
-      return t('ui.duration.minutes', { defaultValue_one: '{{count}} minute', defaultValue_other: '{{count}} minutes', count });
+      return t('ui.duration.minutes', {
+        defaultValue_one: '{{count}} minute',
+        defaultValue_other: '{{count}} minutes',
+        count,
+      });
     case 'hour':
-      return t('ui.duration.hours', { defaultValue_one: '{{count}} hour', defaultValue_other: '{{count}} hours', count });
+      return t('ui.duration.hours', {
+        defaultValue_one: '{{count}} hour',
+        defaultValue_other: '{{count}} hours',
+        count,
+      });
     case 'day':
       return t('ui.duration.days', { defaultValue_one: '{{count}} day', defaultValue_other: '{{count}} days', count });
     case 'week':
-      return t('ui.duration.weeks', { defaultValue_one: '{{count}} week', defaultValue_other: '{{count}} weeks', count });
+      return t('ui.duration.weeks', {
+        defaultValue_one: '{{count}} week',
+        defaultValue_other: '{{count}} weeks',
+        count,
+      });
   }
 }

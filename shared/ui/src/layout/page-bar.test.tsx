@@ -56,6 +56,8 @@ test('on a phone the views stay in the page', () => {
       <PageBar title="Matters" views={views} activeView="mine" />
     </main>,
   );
-  expect(within(screen.getByRole('main')).getByRole('button', { name: 'My matters', pressed: true })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('main')).getByRole('button', { name: 'My matters', pressed: true }),
+  ).toBeInTheDocument();
   expect(within(frameRow()).queryByRole('button')).not.toBeInTheDocument();
 });

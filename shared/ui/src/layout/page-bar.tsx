@@ -30,7 +30,16 @@ export interface PageBarProps {
  * Where there is no frame it stays where it is written. On a phone the views
  * stay in the page, as chips.
  */
-export function PageBar({ title, count, views = [], activeView, onView, viewMenu, actions, children }: PageBarProps): ReactElement | null {
+export function PageBar({
+  title,
+  count,
+  views = [],
+  activeView,
+  onView,
+  viewMenu,
+  actions,
+  children,
+}: PageBarProps): ReactElement | null {
   const { i18n } = useTranslation();
   const titleId = useId();
   const isPhone = useIsPhone();
@@ -38,14 +47,18 @@ export function PageBar({ title, count, views = [], activeView, onView, viewMenu
   useLayoutEffect(() => setPlace(document.getElementById(PAGE_BAR_ID) ?? 'inline'), []);
   if (place === null) return null;
 
-  const viewList = views.length > 0 && <PageViews views={views} activeView={activeView} onView={onView} asChips={isPhone} />;
+  const viewList = views.length > 0 && (
+    <PageViews views={views} activeView={activeView} onView={onView} asChips={isPhone} />
+  );
   const bar = (
     <div className="at-page-bar">
       <h1 className="at-page-bar__title" id={titleId}>
         {title}
       </h1>
       {count !== undefined && (
-        <span className="at-page-bar__count">{typeof count === 'number' ? formatNumber(count, localeOf(i18n.language, DEFAULT_HOME_COUNTRY)) : count}</span>
+        <span className="at-page-bar__count">
+          {typeof count === 'number' ? formatNumber(count, localeOf(i18n.language, DEFAULT_HOME_COUNTRY)) : count}
+        </span>
       )}
       {!isPhone && viewList}
       {viewMenu}

@@ -38,7 +38,13 @@ export function PageViews({
   return (
     <div className="at-views" role="group" aria-label={label}>
       {views.map((view) => (
-        <button key={view.key} type="button" className="at-views__view" aria-pressed={view.key === activeView} onClick={() => onView?.(view.key)}>
+        <button
+          key={view.key}
+          type="button"
+          className="at-views__view"
+          aria-pressed={view.key === activeView}
+          onClick={() => onView?.(view.key)}
+        >
           {view.label}
           {view.isShared === true && <Icon name="people" size={12} label={t('ui.views.shared', 'shared')} />}
         </button>

@@ -30,7 +30,12 @@ export function Page({ children, pane, paneLabel, onClosePane }: PageProps): Rea
         >
           {onClosePane && (
             <div className="at-page__close">
-              <IconButton icon="close" size="small" label={t('ui.page.closePane', 'Close details')} onClick={onClosePane} />
+              <IconButton
+                icon="close"
+                size="small"
+                label={t('ui.page.closePane', 'Close details')}
+                onClick={onClosePane}
+              />
             </div>
           )}
           {pane}

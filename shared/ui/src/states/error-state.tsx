@@ -19,7 +19,9 @@ export function ErrorState({
       isBad
       icon="warning"
       title={title ?? t('ui.error.title', 'This could not be loaded')}
-      description={description ?? t('ui.error.description', 'Nothing you typed is lost. Check the connection and try again.')}
+      description={
+        description ?? t('ui.error.description', 'Nothing you typed is lost. Check the connection and try again.')
+      }
       action={
         onRetry && (
           <Button icon="refresh" onClick={onRetry}>

@@ -13,7 +13,10 @@ export function NotBuiltYet({ title }: { title: string }): ReactElement {
       <EmptyState
         icon="edit"
         title={t('ui.notBuilt.title', '{{screen}} is not built yet', { screen: title })}
-        description={t('ui.notBuilt.description', 'This screen has its place in the menu and its address, and will appear here as soon as its team publishes it.')}
+        description={t(
+          'ui.notBuilt.description',
+          'This screen has its place in the menu and its address, and will appear here as soon as its team publishes it.',
+        )}
       />
     </Page>
   );

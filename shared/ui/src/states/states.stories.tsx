@@ -4,7 +4,11 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { LoadingShape } from './loading-shape.tsx';
 
-const meta = { title: 'States/Empty, error, loading', component: EmptyState, args: { title: 'No matter matches', description: 'Change the filters, or open a new matter.' } } satisfies Meta<typeof EmptyState>;
+const meta = {
+  title: 'States/Empty, error, loading',
+  component: EmptyState,
+  args: { title: 'No matter matches', description: 'Change the filters, or open a new matter.' },
+} satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -67,7 +67,12 @@ function Toast({ notice }: { notice: NoticeItem }): ReactElement {
           {action.label}
         </Button>
       )}
-      <IconButton icon="close" size="small" label={t('ui.toasts.dismiss', 'Dismiss')} onClick={() => dismissNotice(id)} />
+      <IconButton
+        icon="close"
+        size="small"
+        label={t('ui.toasts.dismiss', 'Dismiss')}
+        onClick={() => dismissNotice(id)}
+      />
     </div>
   );
 }

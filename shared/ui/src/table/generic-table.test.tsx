@@ -12,7 +12,17 @@ const columns: readonly GenericColumn[] = [
   { key: 'logo', title: 'Logo', type: 'image' },
 ];
 const rows: readonly GenericRow[] = [
-  { id: '2', order: 2, cells: { name: 'Harcourt Constructions', claim: 1234.5, joined: '2026-09-05', roles: ['Defendant', 'Debtor'], logo: { src: '/p/h.png', alt: 'Harcourt' } } },
+  {
+    id: '2',
+    order: 2,
+    cells: {
+      name: 'Harcourt Constructions',
+      claim: 1234.5,
+      joined: '2026-09-05',
+      roles: ['Defendant', 'Debtor'],
+      logo: { src: '/p/h.png', alt: 'Harcourt' },
+    },
+  },
   { id: '3', order: 3, isHidden: true, cells: { name: 'Nobody' } },
   { id: '1', order: 1, cells: { name: 'Nguyen', logo: 'javascript:alert(1)' } },
 ];
@@ -28,8 +38,16 @@ test('rows stand in their order, hidden ones left out, each cell in the manner o
   show();
   const [, first, second, ...more] = within(screen.getByRole('table', { name: 'Parties' })).getAllByRole('row');
   expect(more).toEqual([]);
-  expect(within(first as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Nguyen', '—', '—', '—', 'javascript:alert(1)']);
-  expect(within(second as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Harcourt Constructions', '1,234.50', '05-Sep-2026', 'Defendant, Debtor', '']);
+  expect(
+    within(first as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Nguyen', '—', '—', '—', 'javascript:alert(1)']);
+  expect(
+    within(second as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Harcourt Constructions', '1,234.50', '05-Sep-2026', 'Defendant, Debtor', '']);
   expect(screen.getByRole('img', { name: 'Harcourt' })).toHaveAttribute('src', '/p/h.png');
 });
 

@@ -30,7 +30,16 @@ export interface GenericTableProps {
  *
  * @example <GenericTable label="Parties" columns={[{ key: 'name', title: 'Name' }]} rows={[{ id: '1', order: 1, cells: { name: 'Asha' } }]} />
  */
-export function GenericTable({ label, columns, rows, hideLabel = false, isLoading = false, error, onRetry, emptyState }: GenericTableProps): ReactElement {
+export function GenericTable({
+  label,
+  columns,
+  rows,
+  hideLabel = false,
+  isLoading = false,
+  error,
+  onRetry,
+  emptyState,
+}: GenericTableProps): ReactElement {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   if (isLoading) return <LoadingShape rows={4} />;
@@ -55,7 +64,11 @@ export function GenericTable({ label, columns, rows, hideLabel = false, isLoadin
             <tr key={row.id}>
               {columns.map(({ key, title, type = 'string' }) => (
                 <td key={key} data-title={title} className={classOf(type)}>
-                  <GenericCell type={type} value={row.cells[key]} text={formatGenericCell(type, row.cells[key], { locale: language, timeZone })} />
+                  <GenericCell
+                    type={type}
+                    value={row.cells[key]}
+                    text={formatGenericCell(type, row.cells[key], { locale: language, timeZone })}
+                  />
                 </td>
               ))}
             </tr>
@@ -66,4 +79,5 @@ export function GenericTable({ label, columns, rows, hideLabel = false, isLoadin
   );
 }
 
-const classOf = (type: GenericColumn['type']): string => (type === 'decimal' || type === 'number' ? 'at-table__figure' : 'at-table__words');
+const classOf = (type: GenericColumn['type']): string =>
+  type === 'decimal' || type === 'number' ? 'at-table__figure' : 'at-table__words';

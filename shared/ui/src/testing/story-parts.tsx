@@ -25,7 +25,12 @@ export function InField<Value>({ label, start, error, children }: InFieldProps<V
   return (
     <div className="story-narrow">
       <Field id="story" label={label} error={error}>
-        {cloneElement(children, { id: 'story', value, onChange: setValue, ...(error === undefined ? {} : { isInvalid: true, describedBy: 'story-message' }) })}
+        {cloneElement(children, {
+          id: 'story',
+          value,
+          onChange: setValue,
+          ...(error === undefined ? {} : { isInvalid: true, describedBy: 'story-message' }),
+        })}
       </Field>
     </div>
   );

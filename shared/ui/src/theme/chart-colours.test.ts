@@ -8,10 +8,26 @@ const pairs = names.flatMap((one, place) => names.slice(place + 1).map((other) =
 
 /** What each kind of eye makes of linear light (Machado, Oliveira and Fernandes 2009, full severity). */
 const eyes: Record<string, readonly [Triple, Triple, Triple]> = {
-  usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  usual: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 
 /** Distance at which neighbours in a chart are told apart easily, in hundredths of Oklab. */
@@ -48,15 +64,16 @@ function seen(colour: string, [red, green, blue]: readonly [Triple, Triple, Trip
   return oklab([clip(dot(red, light)), clip(dot(green, light)), clip(dot(blue, light))]);
 }
 
-test.each((['light', 'dark'] satisfies ResolvedScheme[]).flatMap((scheme) => Object.keys(eyes).map((eye) => [scheme, eye] as const)))(
-  'in the %s scheme chart colours are told apart with %s sight',
-  (scheme, eye) => {
-    const matrix = eyes[eye];
-    if (!matrix) throw new Error(`unknown sight: ${eye}`);
-    for (const [one, other] of pairs) {
-      const [a, b] = [seen(themeTokens[scheme][one], matrix), seen(themeTokens[scheme][other], matrix)];
-      const distance = 100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-      expect([one, other, distance >= LEAST_DISTANCE]).toEqual([one, other, true]);
-    }
-  },
-);
+test.each(
+  (['light', 'dark'] satisfies ResolvedScheme[]).flatMap((scheme) =>
+    Object.keys(eyes).map((eye) => [scheme, eye] as const),
+  ),
+)('in the %s scheme chart colours are told apart with %s sight', (scheme, eye) => {
+  const matrix = eyes[eye];
+  if (!matrix) throw new Error(`unknown sight: ${eye}`);
+  for (const [one, other] of pairs) {
+    const [a, b] = [seen(themeTokens[scheme][one], matrix), seen(themeTokens[scheme][other], matrix)];
+    const distance = 100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+    expect([one, other, distance >= LEAST_DISTANCE]).toEqual([one, other, true]);
+  }
+});

@@ -25,18 +25,23 @@ test('a density is put on the page at once, and the product’s own needs no mar
   expect(document.documentElement.getAttribute('data-density')).toBe('dense');
 });
 
-test.each(['comfortable', 'dense'] satisfies Density[])('the style sheet says what the measures of %s say', (density) => {
-  const { controlHeight, rowHeight } = densityMeasures[density];
-  const rule = `:root[data-density='${density}'] {\n  --at-control-height: ${controlHeight}px;\n  --at-row-height: ${rowHeight}px;\n}`;
-  expect(readFileSync(join(__dirname, 'density.css'), 'utf8')).toContain(rule);
-});
+test.each(['comfortable', 'dense'] satisfies Density[])(
+  'the style sheet says what the measures of %s say',
+  (density) => {
+    const { controlHeight, rowHeight } = densityMeasures[density];
+    const rule = `:root[data-density='${density}'] {\n  --at-control-height: ${controlHeight}px;\n  --at-row-height: ${rowHeight}px;\n}`;
+    expect(readFileSync(join(__dirname, 'density.css'), 'utf8')).toContain(rule);
+  },
+);
 
 test.each(densities)('where fingers point antd’s controls have 44 px, also when %s', (density) => {
   expect(antdThemeOf('light', density, { isTouched: true }).token?.controlHeight).toBe(44);
 });
 
 test('who wants nothing to move has what opens at once', () => {
-  expect([antdThemeOf('light', 'dense', { isStill: true }), antdThemeOf('light', 'dense')].map(({ token }) => token?.motion)).toEqual([false, true]);
+  expect(
+    [antdThemeOf('light', 'dense', { isStill: true }), antdThemeOf('light', 'dense')].map(({ token }) => token?.motion),
+  ).toEqual([false, true]);
 });
 
 test.each(densities)('antd’s controls are as high as ours when %s', (density) => {

@@ -13,8 +13,19 @@ function colourLines(colours: ColourTokens, indent: string): string {
 
 /** The text of `tokens.css`; a test holds the file to it. */
 export function tokensCss(): string {
-  const { light, dark, radiusControl, radiusCard, radiusChip, controlHeight, rowHeight, quickMs, calmMs, fontSans, fontSerif } =
-    themeTokens;
+  const {
+    light,
+    dark,
+    radiusControl,
+    radiusCard,
+    radiusChip,
+    controlHeight,
+    rowHeight,
+    quickMs,
+    calmMs,
+    fontSans,
+    fontSerif,
+  } = themeTokens;
   return `/* Written by \`node shared/ui/src/theme/write-tokens-css.ts\` from tokens.ts; edit that. */
 :root {
   color-scheme: light;

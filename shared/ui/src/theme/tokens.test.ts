@@ -50,7 +50,8 @@ const shapes: readonly (readonly [shape: ColourName, ground: ColourName])[] = [
 ];
 
 const schemes: readonly ResolvedScheme[] = ['light', 'dark'];
-const inBoth = (pairs: typeof words) => schemes.flatMap((scheme) => pairs.map(([front, back]) => [scheme, front, back] as const));
+const inBoth = (pairs: typeof words) =>
+  schemes.flatMap((scheme) => pairs.map(([front, back]) => [scheme, front, back] as const));
 
 test.each(inBoth(words))('in the %s scheme %s can be read on %s', (scheme, ink, ground) => {
   expect(contrast(themeTokens[scheme][ink], themeTokens[scheme][ground])).toBeGreaterThanOrEqual(4.5);

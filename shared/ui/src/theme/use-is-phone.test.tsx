@@ -16,7 +16,8 @@ test('follows the width of the window, and listens once however often it is draw
     listeners.add(listener);
   };
   const removeEventListener = (_type: string, listener: () => void): void => void listeners.delete(listener);
-  globalThis.matchMedia = (query) => Object.assign(original(query), { matches: isNarrow, addEventListener, removeEventListener });
+  globalThis.matchMedia = (query) =>
+    Object.assign(original(query), { matches: isNarrow, addEventListener, removeEventListener });
   const Width = () => <p>{useIsPhone() ? 'narrow' : 'wide'}</p>;
   const { rerender, unmount } = render(<Width />);
   rerender(<Width />);

@@ -7,7 +7,10 @@ export const PHONE_QUERY = '(width < 700px)';
 export const FINGER_QUERY = '(width < 700px), (pointer: coarse)';
 
 /** Made once for each question: what subscribes anew with every render would listen anew as well. */
-function watch(query: string): { readonly subscribe: (notify: () => void) => () => void; readonly matches: () => boolean } {
+function watch(query: string): {
+  readonly subscribe: (notify: () => void) => () => void;
+  readonly matches: () => boolean;
+} {
   return {
     subscribe: (notify) => {
       if (typeof matchMedia !== 'function') return () => undefined;

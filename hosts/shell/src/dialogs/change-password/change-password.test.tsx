@@ -30,14 +30,18 @@ async function openDrawer(data: FakeData, policy = aPasswordPolicy()) {
   return { ...rendered, closed, fill, save };
 }
 
-const answer = (statusCode: number, message: string) => ({ ChangePassword: { changePassword: { statusCode, message } } });
+const answer = (statusCode: number, message: string) => ({
+  ChangePassword: { changePassword: { statusCode, message } },
+});
 
 test('a change is sent, said and closes the drawer', async () => {
   const { user, api, closed, fill, save } = await openDrawer(answer(200, 'Changed'));
   await fill('old-one', 'New-horse-8');
   await user.click(save());
   expect(await screen.findByText('Successfully Changed')).toBeInTheDocument();
-  expect(api.callsOf('ChangePassword').map(({ variables }) => variables)).toEqual([{ oldPassword: 'old-one', newPassword: 'New-horse-8' }]);
+  expect(api.callsOf('ChangePassword').map(({ variables }) => variables)).toEqual([
+    { oldPassword: 'old-one', newPassword: 'New-horse-8' },
+  ]);
   expect(closed).toEqual(['closed']);
 });
 

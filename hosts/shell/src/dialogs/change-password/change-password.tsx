@@ -39,7 +39,11 @@ export function ChangePassword({ onClose }: DialogProps) {
       onClose();
       return;
     }
-    const reason = answer?.message ?? (error?.networkError ? t('shell.changePassword.unreachable', 'The server could not be reached. Try again.') : (error?.graphQLErrors[0]?.message ?? ''));
+    const reason =
+      answer?.message ??
+      (error?.networkError
+        ? t('shell.changePassword.unreachable', 'The server could not be reached. Try again.')
+        : (error?.graphQLErrors[0]?.message ?? ''));
     notify.error(reason, t('shell.message.password.changeFailedToast', messages['password.changeFailedToast']));
   };
 

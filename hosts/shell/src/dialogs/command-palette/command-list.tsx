@@ -26,9 +26,17 @@ export function CommandList({ id, groups, active, onPoint, onChoose }: CommandLi
     matters: t('shell.palette.group.matters', 'Matters'),
     contacts: t('shell.palette.group.contacts', 'Clients and contacts'),
   };
-  const starts = groups.map((_group, index) => groups.slice(0, index).reduce((sum, { found }) => sum + found.length, 0));
+  const starts = groups.map((_group, index) =>
+    groups.slice(0, index).reduce((sum, { found }) => sum + found.length, 0),
+  );
   return (
-    <div ref={list} id={`${id}-list`} className="sh-palette__list" role="listbox" aria-label={t('shell.palette.results', 'Results')}>
+    <div
+      ref={list}
+      id={`${id}-list`}
+      className="sh-palette__list"
+      role="listbox"
+      aria-label={t('shell.palette.results', 'Results')}
+    >
       {groups.map(({ group, found }, groupIndex) => (
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <div id={`${id}-${group}`} className="sh-palette__group">
@@ -37,7 +45,14 @@ export function CommandList({ id, groups, active, onPoint, onChoose }: CommandLi
           {found.map((each, index) => {
             const own = (starts[groupIndex] ?? 0) + index;
             return (
-              <Option key={each.command.id} id={`${id}-${own}`} found={each} isActive={own === active} onPoint={() => onPoint(own)} onChoose={() => onChoose(each.command)} />
+              <Option
+                key={each.command.id}
+                id={`${id}-${own}`}
+                found={each}
+                isActive={own === active}
+                onPoint={() => onPoint(own)}
+                onChoose={() => onChoose(each.command)}
+              />
             );
           })}
         </div>
@@ -46,10 +61,32 @@ export function CommandList({ id, groups, active, onPoint, onChoose }: CommandLi
   );
 }
 
-function Option({ id, found: { command, pieces }, isActive, onPoint, onChoose }: { id: string; found: FoundCommand; isActive: boolean; onPoint(): void; onChoose(): void }) {
+function Option({
+  id,
+  found: { command, pieces },
+  isActive,
+  onPoint,
+  onChoose,
+}: {
+  id: string;
+  found: FoundCommand;
+  isActive: boolean;
+  onPoint(): void;
+  onChoose(): void;
+}) {
   return (
     // The keyboard reaches it through the input.
-    <div id={id} role="option" tabIndex={-1} aria-label={[command.label, command.detail].filter(Boolean).join(', ')} aria-selected={isActive} className="sh-palette__option" onPointerMove={isActive ? undefined : onPoint} onPointerDown={(event) => event.preventDefault()} onClick={onChoose}>
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-label={[command.label, command.detail].filter(Boolean).join(', ')}
+      aria-selected={isActive}
+      className="sh-palette__option"
+      onPointerMove={isActive ? undefined : onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
       <Icon name={command.icon} />
       <span className="sh-palette__label">
         {pieces.map((piece, index) => (piece.isHit ? <mark key={index}>{piece.text}</mark> : piece.text))}

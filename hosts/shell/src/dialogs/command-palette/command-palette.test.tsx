@@ -1,4 +1,16 @@
-import { act, anAppUser, never, refusal, renderScreen, screen, unreachable, userEvent, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  act,
+  anAppUser,
+  never,
+  refusal,
+  renderScreen,
+  screen,
+  unreachable,
+  userEvent,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ShellServicesContext } from '../../services/shell-services.ts';
@@ -40,7 +52,12 @@ interface Opening {
   readonly onClose?: () => void;
 }
 
-function open({ data = {}, access = ['matterSummary', 'nameSummary', 'timesheet', 'timesheetTimer'], person = {}, onClose = () => undefined as void }: Opening = {}) {
+function open({
+  data = {},
+  access = ['matterSummary', 'nameSummary', 'timesheet', 'timesheetTimer'],
+  person = {},
+  onClose = () => undefined as void,
+}: Opening = {}) {
   return renderScreen(
     <ShellServicesContext value={services}>
       <CommandPalette onClose={onClose} />
@@ -61,7 +78,10 @@ function open({ data = {}, access = ['matterSummary', 'nameSummary', 'timesheet'
   );
 }
 const box = () => screen.getByRole('combobox', { name: 'Screens, actions, matters and contacts' });
-const names = (group: string) => within(screen.getByRole('group', { name: group })).getAllByRole('option').map((option) => option.textContent);
+const names = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 test('offers the screens and actions the person has, and no other', () => {
@@ -113,7 +133,18 @@ test('finds matters and contacts that the server shows, and opens them', async (
 });
 
 test('says where a matter stands that is not open, in words', async () => {
-  const { user } = open({ data: { CommandPalette_Matters: { matterSummaryListX: { matters: [{ ...matter, status: 'OnHold' }, { ...matter, id: 'm2', fileNumber: '24/1188', status: 'Elsewhere' }] } } } });
+  const { user } = open({
+    data: {
+      CommandPalette_Matters: {
+        matterSummaryListX: {
+          matters: [
+            { ...matter, status: 'OnHold' },
+            { ...matter, id: 'm2', fileNumber: '24/1188', status: 'Elsewhere' },
+          ],
+        },
+      },
+    },
+  });
   await user.type(box(), 'nguyen');
   expect(await screen.findByRole('option', { name: /24\/1187/ })).toHaveTextContent('T. Nguyen · On hold');
   expect(screen.getByRole('option', { name: /24\/1188/ })).toHaveTextContent('T. Nguyen · Elsewhere');
@@ -159,7 +190,12 @@ test('an answer to what was typed before is never shown for what is typed now', 
 });
 
 test('says when nothing was found', async () => {
-  const { user } = open({ data: { CommandPalette_Matters: { matterSummaryListX: { matters: [] } }, CommandPalette_Contacts: { clientAndContactList: { clientAndContacts: [] } } } });
+  const { user } = open({
+    data: {
+      CommandPalette_Matters: { matterSummaryListX: { matters: [] } },
+      CommandPalette_Contacts: { clientAndContactList: { clientAndContacts: [] } },
+    },
+  });
   await user.type(box(), 'zzzz');
   expect(await screen.findByText('Nothing was found that you may open.')).toBeInTheDocument();
 });
@@ -186,20 +222,31 @@ test('an action opens its dialog', async () => {
 test('a timer starts from anywhere', async () => {
   const { api, user } = open({ data: { ShellTimers_Start: never() } });
   await user.type(box(), 'start a timer{Enter}');
-  await waitFor(() => expect(api.callsOf('ShellTimers_Start')[0]?.variables).toMatchObject({ input: { matterId: null, secondsAgo: 0 } }));
+  await waitFor(() =>
+    expect(api.callsOf('ShellTimers_Start')[0]?.variables).toMatchObject({ input: { matterId: null, secondsAgo: 0 } }),
+  );
 });
 
 test('what was chosen comes first the next time: screens by name, of records nothing is kept', async () => {
   const first = open();
   await first.user.type(box(), 'timesheet{Enter}');
-  expect(first.api.callsOf('SaveLayout')[0]?.variables).toEqual({ screen: 'commandPalette', layout: { recent: ['screen:/timesheet'] } });
+  expect(first.api.callsOf('SaveLayout')[0]?.variables).toEqual({
+    screen: 'commandPalette',
+    layout: { recent: ['screen:/timesheet'] },
+  });
   first.unmount();
   const second = open();
   await second.user.type(box(), 'nguyen');
   await second.user.click(await screen.findByRole('option', { name: /24\/1187/ }));
   expect(second.api.callsOf('SaveLayout')).toEqual([]);
   second.unmount();
-  open({ data: { SavedLayout: { savedLayout: { screen: 'commandPalette', layout: { recent: ['screen:/timesheet', 'screen:/admin', 7] } } } } });
+  open({
+    data: {
+      SavedLayout: {
+        savedLayout: { screen: 'commandPalette', layout: { recent: ['screen:/timesheet', 'screen:/admin', 7] } },
+      },
+    },
+  });
   await waitFor(() => expect(names('Recent')).toEqual(['24/1187 (Nguyen v Harcourt)T. Nguyen', 'Timesheet']));
 });
 

@@ -48,7 +48,12 @@ export function CommandPalette({ onClose }: DialogProps) {
     onClose();
     command.run();
   };
-  const moves: Readonly<Record<string, number>> = { ArrowDown: (position + 1) % Math.max(1, count), ArrowUp: (position - 1 + count) % Math.max(1, count), Home: 0, End: count - 1 };
+  const moves: Readonly<Record<string, number>> = {
+    ArrowDown: (position + 1) % Math.max(1, count),
+    ArrowUp: (position - 1 + count) % Math.max(1, count),
+    Home: 0,
+    End: count - 1,
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const next = moves[event.key];
@@ -67,11 +72,24 @@ export function CommandPalette({ onClose }: DialogProps) {
     if (records.isLoading) return t('shell.palette.looking', 'Looking for matters and contacts…');
     if (records.hasFailed) return '';
     if (count === 0) return t('shell.palette.none', 'Nothing was found that you may open.');
-    return t('shell.palette.count', { defaultValue_one: '{{count}} result', defaultValue_other: '{{count}} results', count });
+    return t('shell.palette.count', {
+      defaultValue_one: '{{count}} result',
+      defaultValue_other: '{{count}} results',
+      count,
+    });
   }, [count, records.hasFailed, records.isLoading, t]);
 
   return (
-    <Modal open width={WIDTH_PX} style={fromTop} footer={null} closable={false} title={<VisuallyHidden>{t('shell.palette.title', 'Go to or do')}</VisuallyHidden>} onCancel={onClose} className="sh-palette">
+    <Modal
+      open
+      width={WIDTH_PX}
+      style={fromTop}
+      footer={null}
+      closable={false}
+      title={<VisuallyHidden>{t('shell.palette.title', 'Go to or do')}</VisuallyHidden>}
+      onCancel={onClose}
+      className="sh-palette"
+    >
       <div className="sh-palette__input">
         <Icon name="search" />
         <input
@@ -103,7 +121,8 @@ export function CommandPalette({ onClose }: DialogProps) {
       <div className="sh-palette__foot">
         <span role="status">{status}</span>
         <span className="sh-palette__keys" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('shell.palette.keyMove', 'move')} <kbd>↵</kbd> {t('shell.palette.keyOpen', 'open')} <kbd>?</kbd> {t('shell.palette.keyHelp', 'all keys')}
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('shell.palette.keyMove', 'move')} <kbd>↵</kbd>{' '}
+          {t('shell.palette.keyOpen', 'open')} <kbd>?</kbd> {t('shell.palette.keyHelp', 'all keys')}
         </span>
       </div>
     </Modal>

@@ -4,7 +4,11 @@ import { matchWords } from './match-words.ts';
 const MOST_PER_GROUP = 8;
 
 /** The commands that hold every word of the query, best first; all of them, in their own order, for an empty one. */
-export function findCommands(commands: readonly Command[], query: string, most = MOST_PER_GROUP): readonly FoundCommand[] {
+export function findCommands(
+  commands: readonly Command[],
+  query: string,
+  most = MOST_PER_GROUP,
+): readonly FoundCommand[] {
   return commands
     .flatMap((command) => {
       const match = matchWords(query, command.label, command.keywords);
@@ -17,7 +21,10 @@ export function findCommands(commands: readonly Command[], query: string, most =
 
 /** What the server found stays as it came: it looked in more than the label. */
 export function markCommands(commands: readonly Command[], query: string): readonly FoundCommand[] {
-  return commands.map((command) => ({ command, pieces: matchWords(query, command.label, query)?.pieces ?? [{ text: command.label, isHit: false }] }));
+  return commands.map((command) => ({
+    command,
+    pieces: matchWords(query, command.label, query)?.pieces ?? [{ text: command.label, isHit: false }],
+  }));
 }
 
 /** Groups that have something, in this order. */

@@ -17,7 +17,9 @@ const INSIDE = 2;
 
 /** Letters without their marks, one for each letter of the text, so that places stay the same. */
 function plain(text: string): string {
-  return [...text].map((letter) => (letter.normalize('NFD')[0] ?? letter).toLowerCase().padEnd(letter.length).slice(0, letter.length)).join('');
+  return [...text]
+    .map((letter) => (letter.normalize('NFD')[0] ?? letter).toLowerCase().padEnd(letter.length).slice(0, letter.length))
+    .join('');
 }
 
 /**
@@ -26,7 +28,9 @@ function plain(text: string): string {
  */
 export function matchWords(query: string, text: string, keywords = ''): WordMatch | null {
   const letters = plain(text);
-  const words = plain(query).split(/\s+/).filter((word) => word !== '');
+  const words = plain(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const hits = Array.from({ length: text.length }, () => false);
   let score = 0;
   for (const word of words) {
@@ -36,7 +40,8 @@ export function matchWords(query: string, text: string, keywords = ''): WordMatc
       score += 1;
       continue;
     }
-    score += letters === word ? WHOLE_TEXT : at === 0 ? START_OF_TEXT : isWordStart(letters, at) ? START_OF_WORD : INSIDE;
+    score +=
+      letters === word ? WHOLE_TEXT : at === 0 ? START_OF_TEXT : isWordStart(letters, at) ? START_OF_WORD : INSIDE;
     hits.fill(true, at, at + word.length);
   }
   return { score, pieces: piecesOf(text, hits) };
@@ -44,7 +49,8 @@ export function matchWords(query: string, text: string, keywords = ''): WordMatc
 
 /** Where the word begins: at the start of another word if anywhere. */
 function placeOf(word: string, letters: string): number {
-  for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + 1)) if (isWordStart(letters, at)) return at;
+  for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + 1))
+    if (isWordStart(letters, at)) return at;
   return letters.indexOf(word);
 }
 

@@ -68,12 +68,22 @@ export function useFoundRecords(typed: string): FoundRecords {
       setAnswer({
         query,
         hasFailed: error !== undefined,
-        matters: (matters?.data?.matterSummaryListX.matters ?? []).map(({ id, fileNumber, title, client: of, status }) => ({
-          ...{ id: `matter:${id}`, group: 'matters', icon: 'matter', label: `${fileNumber} (${title})`, detail: status === 'Open' ? of : `${of} · ${matterStatusWord(t, status)}` },
-          run: () => void navigate(`/matterDetail/${id}`),
-        })),
+        matters: (matters?.data?.matterSummaryListX.matters ?? []).map(
+          ({ id, fileNumber, title, client: of, status }) => ({
+            id: `matter:${id}`,
+            group: 'matters',
+            icon: 'matter',
+            label: `${fileNumber} (${title})`,
+            detail: status === 'Open' ? of : `${of} · ${matterStatusWord(t, status)}`,
+            run: () => void navigate(`/matterDetail/${id}`),
+          }),
+        ),
         contacts: (contacts?.data?.clientAndContactList.clientAndContacts ?? []).map(({ guid, name, email }) => ({
-          ...{ id: `contact:${guid}`, group: 'contacts', icon: 'people', label: name, detail: email },
+          id: `contact:${guid}`,
+          group: 'contacts',
+          icon: 'people',
+          label: name,
+          detail: email,
           run: () => void navigate(`/clientAndContactDetail/${guid}`),
         })),
       });

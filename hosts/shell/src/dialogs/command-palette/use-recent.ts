@@ -18,7 +18,10 @@ export function forgetRecentRecords(): void {
  * they sign in, and shown only while they are allowed; of records nothing
  * outlives the page, since access to them may end.
  */
-export function useRecent(known: readonly Command[]): { readonly recent: readonly Command[]; remember(command: Command): void } {
+export function useRecent(known: readonly Command[]): {
+  readonly recent: readonly Command[];
+  remember(command: Command): void;
+} {
   const { userId } = useAppUser();
   const { layout, save } = useSavedLayout(LAYOUT);
   const ids = readIds(layout);

@@ -23,17 +23,36 @@ export function useScreens(): readonly Command[] {
   const menu = useMenu();
   const menuLabel = useMenuLabel();
   return useMemo(() => {
-    const screenOf = (path: string, label: string, icon: string): Command => ({ id: `screen:${path}`, group: 'screens', label, keywords: path, icon, run: () => void navigate(path) });
+    const screenOf = (path: string, label: string, icon: string): Command => ({
+      id: `screen:${path}`,
+      group: 'screens',
+      label,
+      keywords: path,
+      icon,
+      run: () => void navigate(path),
+    });
     const home = screenOf('/home', t('shell.palette.home', 'Home'), 'home');
     const fromMenu = menu.flatMap(({ items }) => items.map((item) => screenOf(item.path, menuLabel(item), item.icon)));
     const own = plainShellRoutes()
-      .filter(({ route }) => route.auth !== false && !route.path.includes('{') && !needMore.has(route.path) && canOpenRoute(route, flags))
-      .map(({ route }) => screenOf(route.path, t(`shell.palette.route.${route.path.slice(1)}`, route.title), 'document'));
+      .filter(
+        ({ route }) =>
+          route.auth !== false && !route.path.includes('{') && !needMore.has(route.path) && canOpenRoute(route, flags),
+      )
+      .map(({ route }) =>
+        screenOf(route.path, t(`shell.palette.route.${route.path.slice(1)}`, route.title), 'document'),
+      );
     const pages = configurationCards
-      .filter((card) => findOwnedRoute(composition, card.path) !== null && canOpenRoute({ path: card.path, access: card.access }, flags))
+      .filter(
+        (card) =>
+          findOwnedRoute(composition, card.path) !== null &&
+          canOpenRoute({ path: card.path, access: card.access }, flags),
+      )
       .map((card) => screenOf(card.path, t(`shell.palette.card.${card.key}`, card.title), 'settings'));
     const catalog = findOwnedRoute(composition, CATALOG)?.route;
-    const others = catalog && canOpenRoute(catalog, flags) ? [screenOf(CATALOG, t('shell.userMenu.reportsCatalog', 'Reports Catalog'), 'report')] : [];
+    const others =
+      catalog && canOpenRoute(catalog, flags)
+        ? [screenOf(CATALOG, t('shell.userMenu.reportsCatalog', 'Reports Catalog'), 'report')]
+        : [];
     const seen = new Set<string>();
     return [home, ...fromMenu, ...others, ...own, ...pages].filter(({ id }) => !seen.has(id) && seen.add(id));
   }, [composition, flags, menu, menuLabel, navigate, t]);

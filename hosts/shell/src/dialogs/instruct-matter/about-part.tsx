@@ -6,14 +6,24 @@ import type { PartProps } from './field-props.ts';
 import { FormPart } from './form-part.tsx';
 
 /** Who instructs, under which reference, in what kind of matter. */
-export function AboutPart({ needsClient, matterTypes, ...part }: PartProps & { needsClient: boolean; matterTypes: readonly string[] }) {
+export function AboutPart({
+  needsClient,
+  matterTypes,
+  ...part
+}: PartProps & { needsClient: boolean; matterTypes: readonly string[] }) {
   const { t } = useTranslation();
   const { form, errors, onChange } = part;
   return (
     <FormPart title={t('shell.instruct.about', 'The matter')}>
       {needsClient && <ClientField {...part} />}
       <div className="sh-instruct__pair">
-        <TextField label={t('shell.instruct.reference', 'Your reference')} value={form.clientReference} autoComplete="off" error={errors['clientReference']} onChange={(clientReference) => onChange({ clientReference })} />
+        <TextField
+          label={t('shell.instruct.reference', 'Your reference')}
+          value={form.clientReference}
+          autoComplete="off"
+          error={errors['clientReference']}
+          onChange={(clientReference) => onChange({ clientReference })}
+        />
         <ChoiceField
           label={t('shell.instruct.matterType', 'Type of matter')}
           value={form.matterType}

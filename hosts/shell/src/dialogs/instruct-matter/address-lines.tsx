@@ -22,25 +22,79 @@ export function AddressLines({ form: { addresses }, errors, onChange }: PartProp
   return (
     <div className="sh-instruct__lines">
       {addresses.map((address, index) => {
-        const error = (name: string): string | undefined => errors[`debtor.addresses.${index}.${name}`] ?? (index === 0 && name === 'line' ? errors['debtor.addresses'] : undefined);
+        const error = (name: string): string | undefined =>
+          errors[`debtor.addresses.${index}.${name}`] ??
+          (index === 0 && name === 'line' ? errors['debtor.addresses'] : undefined);
         return (
-          <div key={index} role="group" className="sh-instruct__address" aria-label={t('shell.instruct.addressNumber', 'Address {{number}}', { number: index + 1 })}>
+          <div
+            key={index}
+            role="group"
+            className="sh-instruct__address"
+            aria-label={t('shell.instruct.addressNumber', 'Address {{number}}', { number: index + 1 })}
+          >
             <div className="sh-instruct__address-head">
-              <ChoiceField label={t('shell.instruct.addressKind', 'Kind of address')} value={address.kind} options={kinds} onChange={(kind) => change(index, { kind })} />
-              {index > 0 && <IconButton icon="trash" label={t('shell.instruct.removeAddress', 'Remove this address')} onClick={() => onChange({ addresses: addresses.toSpliced(index, 1) })} />}
+              <ChoiceField
+                label={t('shell.instruct.addressKind', 'Kind of address')}
+                value={address.kind}
+                options={kinds}
+                onChange={(kind) => change(index, { kind })}
+              />
+              {index > 0 && (
+                <IconButton
+                  icon="trash"
+                  label={t('shell.instruct.removeAddress', 'Remove this address')}
+                  onClick={() => onChange({ addresses: addresses.toSpliced(index, 1) })}
+                />
+              )}
             </div>
-            <TextField label={t('shell.instruct.line', 'Street or box')} value={address.line} autoComplete="off" error={error('line')} onChange={(line) => change(index, { line })} />
+            <TextField
+              label={t('shell.instruct.line', 'Street or box')}
+              value={address.line}
+              autoComplete="off"
+              error={error('line')}
+              onChange={(line) => change(index, { line })}
+            />
             <div className="sh-instruct__place">
-              <TextField label={t('shell.instruct.suburb', 'Suburb or city')} value={address.suburb} autoComplete="off" error={error('suburb')} onChange={(suburb) => change(index, { suburb })} />
-              <TextField label={t('shell.instruct.state', 'State')} value={address.state} autoComplete="off" error={error('state')} onChange={(state) => change(index, { state })} />
-              <TextField label={t('shell.instruct.postcode', 'Postcode')} value={address.postcode} autoComplete="off" error={error('postcode')} onChange={(postcode) => change(index, { postcode })} />
-              <TextField label={t('shell.instruct.country', 'Country')} value={address.country} autoComplete="off" maxLength={2} error={error('country')} onChange={(country) => change(index, { country: country.toUpperCase() })} />
+              <TextField
+                label={t('shell.instruct.suburb', 'Suburb or city')}
+                value={address.suburb}
+                autoComplete="off"
+                error={error('suburb')}
+                onChange={(suburb) => change(index, { suburb })}
+              />
+              <TextField
+                label={t('shell.instruct.state', 'State')}
+                value={address.state}
+                autoComplete="off"
+                error={error('state')}
+                onChange={(state) => change(index, { state })}
+              />
+              <TextField
+                label={t('shell.instruct.postcode', 'Postcode')}
+                value={address.postcode}
+                autoComplete="off"
+                error={error('postcode')}
+                onChange={(postcode) => change(index, { postcode })}
+              />
+              <TextField
+                label={t('shell.instruct.country', 'Country')}
+                value={address.country}
+                autoComplete="off"
+                maxLength={2}
+                error={error('country')}
+                onChange={(country) => change(index, { country: country.toUpperCase() })}
+              />
             </div>
           </div>
         );
       })}
       {addresses.length < instructionLimits.addresses && (
-        <Button kind="quiet" size="small" icon="plus" onClick={() => onChange({ addresses: [...addresses, { ...emptyAddress(homeCountry), kind: 'postal' }] })}>
+        <Button
+          kind="quiet"
+          size="small"
+          icon="plus"
+          onClick={() => onChange({ addresses: [...addresses, { ...emptyAddress(homeCountry), kind: 'postal' }] })}
+        >
           {t('shell.instruct.addAddress', 'Another address')}
         </Button>
       )}

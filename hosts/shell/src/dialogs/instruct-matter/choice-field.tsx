@@ -12,7 +12,14 @@ interface ChoiceFieldProps<Value extends string> {
 }
 
 /** One of a few, from a list. */
-export function ChoiceField<Value extends string>({ label, value, options, error, placeholder, onChange }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  label,
+  value,
+  options,
+  error,
+  placeholder,
+  onChange,
+}: ChoiceFieldProps<Value>) {
   const id = useId();
   const size = useIsPhone() ? 'large' : 'middle';
   return (

@@ -7,7 +7,13 @@ import type { PartProps } from './field-props.ts';
 import { FormPart } from './form-part.tsx';
 
 /** How much is owed, and what interest runs on it. */
-export function ClaimPart({ form, errors, onChange, currency, today }: PartProps & { currency: string; today: string }) {
+export function ClaimPart({
+  form,
+  errors,
+  onChange,
+  currency,
+  today,
+}: PartProps & { currency: string; today: string }) {
   const { t } = useTranslation();
   const digits = amountDigits(currency);
   const bases = [
@@ -27,14 +33,33 @@ export function ClaimPart({ form, errors, onChange, currency, today }: PartProps
           isTouched
           onChange={(minor) => onChange({ amount: amountText(minor, digits) })}
         />
-        <ChoiceField label={t('shell.instruct.interestBasis', 'Interest')} value={form.interestBasis} options={bases} onChange={(interestBasis) => onChange({ interestBasis })} />
+        <ChoiceField
+          label={t('shell.instruct.interestBasis', 'Interest')}
+          value={form.interestBasis}
+          options={bases}
+          onChange={(interestBasis) => onChange({ interestBasis })}
+        />
       </div>
       {form.interestBasis !== 'none' && (
         <div className="sh-instruct__pair">
           {form.interestBasis === 'contract' && (
-            <TextField label={t('shell.instruct.rate', 'Percent a year')} inputMode="decimal" autoComplete="off" value={form.interestRate} error={errors['interestRate']} onChange={(interestRate) => onChange({ interestRate })} />
+            <TextField
+              label={t('shell.instruct.rate', 'Percent a year')}
+              inputMode="decimal"
+              autoComplete="off"
+              value={form.interestRate}
+              error={errors['interestRate']}
+              onChange={(interestRate) => onChange({ interestRate })}
+            />
           )}
-          <TextField label={t('shell.instruct.from', 'Interest runs from')} type="date" max={today} value={form.interestFrom} error={errors['interestFrom']} onChange={(interestFrom) => onChange({ interestFrom })} />
+          <TextField
+            label={t('shell.instruct.from', 'Interest runs from')}
+            type="date"
+            max={today}
+            value={form.interestFrom}
+            error={errors['interestFrom']}
+            onChange={(interestFrom) => onChange({ interestFrom })}
+          />
         </div>
       )}
     </FormPart>

@@ -13,9 +13,16 @@ export function ClientField({ form, errors, onChange }: PartProps) {
   const size = useIsPhone() ? 'large' : 'middle';
   const [typed, setTyped] = useState('');
   const filter = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
-  const [{ data, fetching }] = useQuery({ query: instructionClientsQuery, variables: { filter }, requestPolicy: 'network-only' });
+  const [{ data, fetching }] = useQuery({
+    query: instructionClientsQuery,
+    variables: { filter },
+    requestPolicy: 'network-only',
+  });
   const found = data?.clientList.clients.map(({ guid, clientName }) => ({ value: guid, label: clientName })) ?? [];
-  const chosen = form.clientId === '' || found.some(({ value }) => value === form.clientId) ? [] : [{ value: form.clientId, label: form.clientName }];
+  const chosen =
+    form.clientId === '' || found.some(({ value }) => value === form.clientId)
+      ? []
+      : [{ value: form.clientId, label: form.clientName }];
   const error = errors['clientId'];
   return (
     <Field id={id} label={t('shell.instruct.client', 'Client')} error={error}>
@@ -30,7 +37,9 @@ export function ClientField({ form, errors, onChange }: PartProps) {
         placeholder={t('shell.instruct.clientHint', 'Type a name')}
         status={error === undefined ? '' : 'error'}
         onSearch={setTyped}
-        onChange={(clientId, option) => onChange({ clientId, clientName: option !== undefined && !Array.isArray(option) ? option.label : '' })}
+        onChange={(clientId, option) =>
+          onChange({ clientId, clientName: option !== undefined && !Array.isArray(option) ? option.label : '' })
+        }
         {...describedBy(id, { hint: undefined, error })}
       />
     </Field>

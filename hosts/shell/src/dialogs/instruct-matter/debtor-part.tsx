@@ -24,27 +24,75 @@ export function DebtorPart(part: PartProps) {
       />
       {isPerson ? (
         <div className="sh-instruct__pair">
-          <TextField label={t('shell.instruct.firstName', 'First name')} value={form.firstName} autoComplete="off" error={errors['debtor.firstName']} onChange={(firstName) => onChange({ firstName })} />
-          <TextField label={t('shell.instruct.lastName', 'Last name')} value={form.lastName} autoComplete="off" error={errors['debtor.lastName']} onChange={(lastName) => onChange({ lastName })} />
+          <TextField
+            label={t('shell.instruct.firstName', 'First name')}
+            value={form.firstName}
+            autoComplete="off"
+            error={errors['debtor.firstName']}
+            onChange={(firstName) => onChange({ firstName })}
+          />
+          <TextField
+            label={t('shell.instruct.lastName', 'Last name')}
+            value={form.lastName}
+            autoComplete="off"
+            error={errors['debtor.lastName']}
+            onChange={(lastName) => onChange({ lastName })}
+          />
         </div>
       ) : (
-        <TextField label={t('shell.instruct.organisationName', 'Name of the organisation')} value={form.organisationName} autoComplete="off" error={errors['debtor.organisationName']} onChange={(organisationName) => onChange({ organisationName })} />
+        <TextField
+          label={t('shell.instruct.organisationName', 'Name of the organisation')}
+          value={form.organisationName}
+          autoComplete="off"
+          error={errors['debtor.organisationName']}
+          onChange={(organisationName) => onChange({ organisationName })}
+        />
       )}
-      <TextField label={t('shell.instruct.tradingName', 'Trading name, if any')} value={form.tradingName} autoComplete="off" error={errors['debtor.tradingName']} onChange={(tradingName) => onChange({ tradingName })} />
+      <TextField
+        label={t('shell.instruct.tradingName', 'Trading name, if any')}
+        value={form.tradingName}
+        autoComplete="off"
+        error={errors['debtor.tradingName']}
+        onChange={(tradingName) => onChange({ tradingName })}
+      />
       <div className="sh-instruct__pair">
-        <TextField label={t('shell.instruct.abn', 'ABN, if any')} value={form.abn} inputMode="numeric" autoComplete="off" hint={t('shell.instruct.abnHint', 'Such as 51 824 753 556')} error={errors['debtor.abn']} onChange={(abn) => onChange({ abn })} />
-        {!isPerson && <TextField label={t('shell.instruct.acn', 'ACN, if any')} value={form.acn} inputMode="numeric" autoComplete="off" hint={t('shell.instruct.acnHint', 'Such as 004 085 616')} error={errors['debtor.acn']} onChange={(acn) => onChange({ acn })} />}
+        <TextField
+          label={t('shell.instruct.abn', 'ABN, if any')}
+          value={form.abn}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t('shell.instruct.abnHint', 'Such as 51 824 753 556')}
+          error={errors['debtor.abn']}
+          onChange={(abn) => onChange({ abn })}
+        />
+        {!isPerson && (
+          <TextField
+            label={t('shell.instruct.acn', 'ACN, if any')}
+            value={form.acn}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t('shell.instruct.acnHint', 'Such as 004 085 616')}
+            error={errors['debtor.acn']}
+            onChange={(acn) => onChange({ acn })}
+          />
+        )}
       </div>
       <AddressLines {...part} />
       <div className="sh-instruct__pair">
         <ContactLines
-          {...{ lines: form.phones, field: 'debtor.phones', type: 'tel', errors }}
+          lines={form.phones}
+          field="debtor.phones"
+          type="tel"
+          errors={errors}
           label={t('shell.instruct.phone', 'Phone')}
           more={t('shell.instruct.addPhone', 'Another phone')}
           onChange={(phones) => onChange({ phones })}
         />
         <ContactLines
-          {...{ lines: form.emails, field: 'debtor.emails', type: 'email', errors }}
+          lines={form.emails}
+          field="debtor.emails"
+          type="email"
+          errors={errors}
           label={t('shell.instruct.email', 'E-mail')}
           more={t('shell.instruct.addEmail', 'Another e-mail')}
           onChange={(emails) => onChange({ emails })}

@@ -3,9 +3,22 @@ import { Button, Notice } from '@atrium/ui';
 import type { DraftState } from './use-draft.ts';
 
 /** Says where the draft stands when it does not stand well. */
-export function DraftNotice({ state, onKeepThis, onTakeOther }: { state: DraftState; onKeepThis(): void; onTakeOther(): void }) {
+export function DraftNotice({
+  state,
+  onKeepThis,
+  onTakeOther,
+}: {
+  state: DraftState;
+  onKeepThis(): void;
+  onTakeOther(): void;
+}) {
   const { t } = useTranslation();
-  if (state === 'failed') return <Notice tone="warn">{t('shell.instruct.notSaved', 'The draft could not be saved just now. It is tried again as you type.')}</Notice>;
+  if (state === 'failed')
+    return (
+      <Notice tone="warn">
+        {t('shell.instruct.notSaved', 'The draft could not be saved just now. It is tried again as you type.')}
+      </Notice>
+    );
   if (state !== 'elsewhere') return null;
   return (
     <Notice tone="warn" title={t('shell.instruct.elsewhere', 'This draft was changed in another window')}>

@@ -24,7 +24,13 @@ export function InstructMatter({ section, onClose }: DialogProps) {
       });
   };
   return (
-    <Drawer open title={t('shell.instruct.title', 'New matter instructions')} width={`min(${DRAWER_WIDTH_PX}px, 100vw)`} maskClosable={false} onClose={handleClose}>
+    <Drawer
+      open
+      title={t('shell.instruct.title', 'New matter instructions')}
+      width={`min(${DRAWER_WIDTH_PX}px, 100vw)`}
+      maskClosable={false}
+      onClose={handleClose}
+    >
       <InstructMatterBody section={section} guardRef={guardRef} onClose={handleClose} />
     </Drawer>
   );
@@ -42,7 +48,12 @@ function InstructMatterBody({ section, guardRef, onClose }: BodyProps) {
   const { t } = useTranslation();
   const [{ data, error }, execute] = useQuery({ query: instructionOptionsQuery, requestPolicy: 'network-only' });
   const options = data?.matterInstructionOptions;
-  if (options === undefined) return error ? <ErrorState onRetry={() => execute({ requestPolicy: 'network-only' })} /> : <LoadingShape rows={8} />;
+  if (options === undefined)
+    return error ? (
+      <ErrorState onRetry={() => execute({ requestPolicy: 'network-only' })} />
+    ) : (
+      <LoadingShape rows={8} />
+    );
   const form = <DraftedFields options={options} guardRef={guardRef} onClose={onClose} />;
   if (!options.canDecide) return form;
   const pending = <PendingList onLeave={onClose} />;
@@ -59,13 +70,29 @@ function InstructMatterBody({ section, guardRef, onClose }: BodyProps) {
 }
 
 /** Opens the form with the draft as it was when the dialog opened. */
-function DraftedFields({ options, guardRef, onClose }: BodyProps & { options: Parameters<typeof InstructionFields>[0]['options'] }) {
+function DraftedFields({
+  options,
+  guardRef,
+  onClose,
+}: BodyProps & { options: Parameters<typeof InstructionFields>[0]['options'] }) {
   const { t } = useTranslation();
   const [context] = useState({ requestPolicy: 'network-only' as const });
   const [{ data, error }, execute] = useQuery({ query: instructionDraftQuery, ...context });
   if (options.matterTypes.length === 0) {
-    return <EmptyState title={t('shell.instruct.noTypes', 'The firm takes no instructions here yet')} description={t('shell.instruct.noTypesText', 'It has not said which types of matter it takes.')} />;
+    return (
+      <EmptyState
+        title={t('shell.instruct.noTypes', 'The firm takes no instructions here yet')}
+        description={t('shell.instruct.noTypesText', 'It has not said which types of matter it takes.')}
+      />
+    );
   }
   if (data === undefined) return error ? <ErrorState onRetry={() => execute(context)} /> : <LoadingShape rows={8} />;
-  return <InstructionFields options={options} opened={data.matterInstructionDraft ?? null} guardRef={guardRef} onClose={onClose} />;
+  return (
+    <InstructionFields
+      options={options}
+      opened={data.matterInstructionDraft ?? null}
+      guardRef={guardRef}
+      onClose={onClose}
+    />
+  );
 }

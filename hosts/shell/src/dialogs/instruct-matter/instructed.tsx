@@ -8,7 +8,10 @@ export function Instructed({ matterId, reference, onClose }: { matterId: string;
   const access = useAccess();
   return (
     <div className="sh-instruct">
-      <Notice tone="success" title={t('shell.instruct.done', 'Your instructions {{reference}} were received', { reference })}>
+      <Notice
+        tone="success"
+        title={t('shell.instruct.done', 'Your instructions {{reference}} were received', { reference })}
+      >
         {t('shell.instruct.doneText', 'The matter is pending until the firm has decided. You will be told.')}
       </Notice>
       <div className="sh-instruct__actions">

@@ -26,9 +26,14 @@ export function InstructionFields({ options, opened, guardRef, onClose }: Instru
   const { t } = useTranslation();
   const { homeCountry } = useRegion();
   const formElement = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(() => (opened === null ? emptyInstruction(homeCountry) : readDraft(opened.draft, homeCountry)));
+  const [form, setForm] = useState(() =>
+    opened === null ? emptyInstruction(homeCountry) : readDraft(opened.draft, homeCountry),
+  );
   const draft = useDraft(opened?.version ?? 0);
-  const { check, submit, isSending, done, message, fields } = useInstruct({ currency: options.currency, rules: options });
+  const { check, submit, isSending, done, message, fields } = useInstruct({
+    currency: options.currency,
+    rules: options,
+  });
   const isUnsaved = done === null && draft.state !== 'saved';
   useUnsavedChanges(isUnsaved);
   const { flush } = draft;
@@ -39,7 +44,8 @@ export function InstructionFields({ options, opened, guardRef, onClose }: Instru
 
   useEffect(() => {
     // To the first thing that is wrong; it is on screen by now.
-    if (Object.keys(fields).length > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (Object.keys(fields).length > 0)
+      formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [fields]);
 
   const replace = (next: InstructionForm) => {
@@ -63,7 +69,13 @@ export function InstructionFields({ options, opened, guardRef, onClose }: Instru
   if (done !== null) return <Instructed {...done} onClose={onClose} />;
   const part = { form, errors: fields, onChange: handleChange };
   return (
-    <form ref={formElement} className="sh-instruct" noValidate onSubmit={handleSubmit} aria-label={t('shell.instruct.title', 'New matter instructions')}>
+    <form
+      ref={formElement}
+      className="sh-instruct"
+      noValidate
+      onSubmit={handleSubmit}
+      aria-label={t('shell.instruct.title', 'New matter instructions')}
+    >
       <DraftNotice
         state={draft.state}
         onKeepThis={() => void draft.reload().then(() => draft.change(form))}
@@ -74,17 +86,27 @@ export function InstructionFields({ options, opened, guardRef, onClose }: Instru
       <DebtorPart {...part} />
       <ClaimPart {...part} currency={options.currency} today={options.today} />
       <InstructionsPart {...part} />
-      <p className="sh-instruct__note">{t('shell.instruct.documents', 'Invoices and other documents can be added once the instructions are in.')}</p>
+      <p className="sh-instruct__note">
+        {t('shell.instruct.documents', 'Invoices and other documents can be added once the instructions are in.')}
+      </p>
       <div className="sh-instruct__actions">
         <Button kind="primary" type="submit" busy={isSending}>
           {t('shell.instruct.submit', 'Hand in')}
         </Button>
         <Button onClick={onClose}>{t('shell.instruct.later', 'Go on later')}</Button>
-        <Popconfirm title={t('shell.instruct.discardQuestion', 'Throw away everything typed here?')} okText={t('shell.instruct.discardYes', 'Throw away')} onConfirm={handleDiscard}>
+        <Popconfirm
+          title={t('shell.instruct.discardQuestion', 'Throw away everything typed here?')}
+          okText={t('shell.instruct.discardYes', 'Throw away')}
+          onConfirm={handleDiscard}
+        >
           <Button kind="quiet">{t('shell.instruct.discard', 'Discard')}</Button>
         </Popconfirm>
         <span className="sh-instruct__state" role="status">
-          {draft.state === 'saving' ? t('shell.instruct.saving', 'Saving…') : draft.state === 'saved' ? t('shell.instruct.saved', 'Draft saved') : ''}
+          {draft.state === 'saving'
+            ? t('shell.instruct.saving', 'Saving…')
+            : draft.state === 'saved'
+              ? t('shell.instruct.saved', 'Draft saved')
+              : ''}
         </span>
       </div>
     </form>

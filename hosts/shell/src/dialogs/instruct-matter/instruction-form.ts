@@ -27,14 +27,38 @@ export interface InstructionForm {
   readonly declares: boolean;
 }
 
-export const emptyAddress = (country: string): DebtorAddress => ({ kind: 'street', line: '', suburb: '', state: '', postcode: '', country });
+export const emptyAddress = (country: string): DebtorAddress => ({
+  kind: 'street',
+  line: '',
+  suburb: '',
+  state: '',
+  postcode: '',
+  country,
+});
 
 export function emptyInstruction(country: string): InstructionForm {
   return {
-    ...{ key: crypto.randomUUID(), clientId: '', clientName: '', clientReference: '', matterType: '' },
-    ...{ kind: 'organisation', firstName: '', lastName: '', organisationName: '', tradingName: '', abn: '', acn: '' },
-    ...{ addresses: [emptyAddress(country)], phones: [''], emails: [''] },
-    ...{ amount: '', interestBasis: 'none', interestRate: '', interestFrom: '', instructions: '', declares: false },
+    key: crypto.randomUUID(),
+    clientId: '',
+    clientName: '',
+    clientReference: '',
+    matterType: '',
+    kind: 'organisation',
+    firstName: '',
+    lastName: '',
+    organisationName: '',
+    tradingName: '',
+    abn: '',
+    acn: '',
+    addresses: [emptyAddress(country)],
+    phones: [''],
+    emails: [''],
+    amount: '',
+    interestBasis: 'none',
+    interestRate: '',
+    interestFrom: '',
+    instructions: '',
+    declares: false,
   };
 }
 
@@ -73,7 +97,16 @@ function readAddresses(kept: unknown, country: string): readonly DebtorAddress[]
     const own = each as Partial<Record<keyof DebtorAddress, unknown>>;
     const text = (name: keyof DebtorAddress): string => (typeof own[name] === 'string' ? own[name] : empty[name]);
     const kind = debtorAddressKinds.find((known) => known === own.kind) ?? empty.kind;
-    return [{ kind, line: text('line'), suburb: text('suburb'), state: text('state'), postcode: text('postcode'), country: text('country') }];
+    return [
+      {
+        kind,
+        line: text('line'),
+        suburb: text('suburb'),
+        state: text('state'),
+        postcode: text('postcode'),
+        country: text('country'),
+      },
+    ];
   });
   return addresses.length === 0 ? [empty] : addresses;
 }
@@ -85,7 +118,12 @@ export function pruneForm(form: InstructionForm): InstructionForm {
     return filled.length === 0 ? all.slice(0, 1) : filled;
   };
   const hasText = (text: string): boolean => text.trim() !== '';
-  return { ...form, phones: keep(form.phones, hasText), emails: keep(form.emails, hasText), addresses: keep(form.addresses, ({ line, suburb, postcode }) => hasText(`${line}${suburb}${postcode}`)) };
+  return {
+    ...form,
+    phones: keep(form.phones, hasText),
+    emails: keep(form.emails, hasText),
+    addresses: keep(form.addresses, ({ line, suburb, postcode }) => hasText(`${line}${suburb}${postcode}`)),
+  };
 }
 
 /** What is handed in, tidied. An amount or rate that can not be read counts as none. */

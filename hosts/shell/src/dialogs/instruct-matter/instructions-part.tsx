@@ -10,18 +10,38 @@ import { FormPart } from './form-part.tsx';
 export function InstructionsPart({ form, errors, onChange }: PartProps) {
   const { t } = useTranslation();
   const id = useId();
-  const texts = { hint: t('shell.instruct.instructionsHint', 'How the debt arose, whether it is disputed, what was tried, what you want done'), error: errors['instructions'] };
+  const texts = {
+    hint: t(
+      'shell.instruct.instructionsHint',
+      'How the debt arose, whether it is disputed, what was tried, what you want done',
+    ),
+    error: errors['instructions'],
+  };
   const error = errors['declares'];
   return (
     <FormPart title={t('shell.instruct.instructionsPart', 'Your instructions')}>
       <Field id={id} label={t('shell.instruct.instructions', 'Instructions')} {...texts}>
-        <Input.TextArea id={id} rows={6} value={form.instructions} onChange={({ target }) => onChange({ instructions: target.value })} {...describedBy(id, texts)} />
+        <Input.TextArea
+          id={id}
+          rows={6}
+          value={form.instructions}
+          onChange={({ target }) => onChange({ instructions: target.value })}
+          {...describedBy(id, texts)}
+        />
       </Field>
       <div>
-        <Checkbox checked={form.declares} onChange={(declares) => onChange({ declares })} {...describedBy(`${id}-declares`, { hint: undefined, error })}>
+        <Checkbox
+          checked={form.declares}
+          onChange={(declares) => onChange({ declares })}
+          {...describedBy(`${id}-declares`, { hint: undefined, error })}
+        >
           {t('shell.instruct.declaration', INSTRUCTION_DECLARATION)}
         </Checkbox>
-        <div id={`${id}-declares-message`} className="at-field__message at-field__message--bad" role={error === undefined ? undefined : 'alert'}>
+        <div
+          id={`${id}-declares-message`}
+          className="at-field__message at-field__message--bad"
+          role={error === undefined ? undefined : 'alert'}
+        >
           {error}
         </div>
       </div>

@@ -3,9 +3,26 @@ import { Button, DateText, KeyFacts, MoneyText } from '@atrium/ui';
 import type { PendingInstructionFragment } from '../../generated/graphql.ts';
 
 /** One of the instructions that wait, with what they say. */
-export function PendingItem({ instruction, onDecide }: { instruction: PendingInstructionFragment; onDecide(matterId: string): void }) {
+export function PendingItem({
+  instruction,
+  onDecide,
+}: {
+  instruction: PendingInstructionFragment;
+  onDecide(matterId: string): void;
+}) {
   const { t } = useTranslation();
-  const { reference, matterId, submittedAt, submittedBy, clientName, clientReference, matterType, debtorName, amount, instructions } = instruction;
+  const {
+    reference,
+    matterId,
+    submittedAt,
+    submittedBy,
+    clientName,
+    clientReference,
+    matterType,
+    debtorName,
+    amount,
+    instructions,
+  } = instruction;
   return (
     <li className="sh-instruct__item">
       <div className="sh-instruct__item-head">
@@ -37,7 +54,9 @@ function InterestText({ interestBasis, interestRate, interestFrom }: PendingInst
   if (interestBasis === 'none' || !interestFrom) return <>{t('shell.instruct.interest.none', 'No interest')}</>;
   return (
     <>
-      {interestBasis === 'contract' ? t('shell.instruct.interestAt', '{{rate}} % by contract', { rate: interestRate }) : t('shell.instruct.interest.statutory', 'Statutory rate')}
+      {interestBasis === 'contract'
+        ? t('shell.instruct.interestAt', '{{rate}} % by contract', { rate: interestRate })
+        : t('shell.instruct.interest.statutory', 'Statutory rate')}
       {' · '}
       <DateText value={interestFrom} />
     </>

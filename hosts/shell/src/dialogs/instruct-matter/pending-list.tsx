@@ -11,12 +11,28 @@ export function PendingList({ onLeave }: { onLeave(): void }) {
     onLeave();
     navigate(`/matterSummary/pending?matter=${matterId}`);
   };
-  const [{ data, fetching, error }, execute] = useQuery({ query: pendingInstructionsQuery, requestPolicy: 'cache-and-network' });
+  const [{ data, fetching, error }, execute] = useQuery({
+    query: pendingInstructionsQuery,
+    requestPolicy: 'cache-and-network',
+  });
   const refresh = () => execute({ requestPolicy: 'network-only' });
   const list = data?.pendingInstructions;
-  if (list === undefined) return fetching || !error ? <LoadingShape rows={4} /> : <ErrorState title={t('shell.instruct.pendingFailed', 'What waits could not be loaded')} onRetry={refresh} />;
+  if (list === undefined)
+    return fetching || !error ? (
+      <LoadingShape rows={4} />
+    ) : (
+      <ErrorState title={t('shell.instruct.pendingFailed', 'What waits could not be loaded')} onRetry={refresh} />
+    );
   if (list.instructions.length === 0) {
-    return <EmptyState title={t('shell.instruct.pendingNone', 'Nothing waits for a decision')} description={t('shell.instruct.pendingNoneText', 'New instructions appear here, and you are told when they come.')} />;
+    return (
+      <EmptyState
+        title={t('shell.instruct.pendingNone', 'Nothing waits for a decision')}
+        description={t(
+          'shell.instruct.pendingNoneText',
+          'New instructions appear here, and you are told when they come.',
+        )}
+      />
+    );
   }
   return (
     <ul className="sh-plain-list sh-instruct__pending">

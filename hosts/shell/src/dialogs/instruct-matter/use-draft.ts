@@ -1,7 +1,11 @@
 import { reportError, useClient } from '@atrium/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InstructionForm } from './instruction-form.ts';
-import { discardInstructionDraftMutation, instructionDraftQuery, saveInstructionDraftMutation } from './instruct-matter.operations.ts';
+import {
+  discardInstructionDraftMutation,
+  instructionDraftQuery,
+  saveInstructionDraftMutation,
+} from './instruct-matter.operations.ts';
 
 /** Typing rests this long before it is saved. */
 const SAVE_AFTER_MS = 800;
@@ -26,7 +30,9 @@ export function useDraft(openedVersion: number) {
   const save = useCallback(
     async (form: InstructionForm) => {
       if (isStopped.current) return;
-      const { data, error } = await client.mutation(saveInstructionDraftMutation, { draft: form, version: version.current }).toPromise();
+      const { data, error } = await client
+        .mutation(saveInstructionDraftMutation, { draft: form, version: version.current })
+        .toPromise();
       const saved = data?.saveMatterInstructionDraft;
       if (error || saved === undefined) {
         if (error) reportError(error, { area: 'instruct matter draft' });

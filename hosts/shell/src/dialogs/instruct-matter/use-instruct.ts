@@ -16,7 +16,10 @@ export type FieldMessages = Readonly<Record<string, string>>;
 export function useInstruct({ currency, rules }: { currency: string; rules: InstructionRules }) {
   const { t } = useTranslation();
   const [{ fetching }, instructMatter] = useMutation(instructMatterMutation);
-  const [trouble, setTrouble] = useState<{ message: string | null; fields: FieldMessages }>({ message: null, fields: {} });
+  const [trouble, setTrouble] = useState<{ message: string | null; fields: FieldMessages }>({
+    message: null,
+    fields: {},
+  });
   const [done, setDone] = useState<Instructed | null>(null);
 
   const fail = (message: string, fields: FieldMessages = {}) => setTrouble({ message, fields });
@@ -28,24 +31,50 @@ export function useInstruct({ currency, rules }: { currency: string; rules: Inst
       return true;
     }
     fail(
-      t('shell.instruct.faults', { defaultValue_one: 'One thing needs your attention.', defaultValue_other: '{{count}} things need your attention.', count: faults.length }),
-      Object.fromEntries(faults.map(({ field, problem }) => [field, t(`shell.instruct.problem.${problem}`, instructionProblems[problem])])),
+      t('shell.instruct.faults', {
+        defaultValue_one: 'One thing needs your attention.',
+        defaultValue_other: '{{count}} things need your attention.',
+        count: faults.length,
+      }),
+      Object.fromEntries(
+        faults.map(({ field, problem }) => [
+          field,
+          t(`shell.instruct.problem.${problem}`, instructionProblems[problem]),
+        ]),
+      ),
     );
     return false;
   };
   const submit = async (form: InstructionForm) => {
     const { clientId, interestRate, interestFrom, debtor, ...rest } = toInstruction(form, currency);
-    const given = { ...rest, debtor: { ...debtor, addresses: [...debtor.addresses], phones: [...debtor.phones], emails: [...debtor.emails] } };
+    const given = {
+      ...rest,
+      debtor: { ...debtor, addresses: [...debtor.addresses], phones: [...debtor.phones], emails: [...debtor.emails] },
+    };
     const declaration = t('shell.instruct.declaration', INSTRUCTION_DECLARATION);
-    const { data, error } = await instructMatter({ idempotencyKey: form.key, input: { ...given, clientId, interestRate, interestFrom, declaration } });
+    const { data, error } = await instructMatter({
+      idempotencyKey: form.key,
+      input: { ...given, clientId, interestRate, interestFrom, declaration },
+    });
     const answer = data?.instructMatter;
     if (answer?.ok) setDone(answer.ok);
-    else if (answer?.error) fail(answer.error.message, Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])));
+    else if (answer?.error)
+      fail(answer.error.message, Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])));
     else if (error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) {
-      fail(t('shell.instruct.conflict', 'An earlier try was received after all. Look at your matters before you discard this draft.'));
+      fail(
+        t(
+          'shell.instruct.conflict',
+          'An earlier try was received after all. Look at your matters before you discard this draft.',
+        ),
+      );
     } else {
       if (error) reportError(error, { area: 'instruct matter' });
-      fail(t('shell.instruct.failed', 'The instructions could not be handed in. What you typed is kept; trying again will not hand them in twice.'));
+      fail(
+        t(
+          'shell.instruct.failed',
+          'The instructions could not be handed in. What you typed is kept; trying again will not hand them in twice.',
+        ),
+      );
     }
   };
   return { check, submit, isSending: fetching, done, ...trouble };

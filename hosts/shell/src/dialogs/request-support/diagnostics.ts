@@ -11,7 +11,12 @@ export interface DiagnosticsSource {
   readonly composition: Composition;
   readonly location: { readonly pathname: string; readonly search: string };
   readonly errors: readonly RecentError[];
-  readonly browser: { readonly userAgent: string; readonly language: string; readonly width: number; readonly height: number };
+  readonly browser: {
+    readonly userAgent: string;
+    readonly language: string;
+    readonly width: number;
+    readonly height: number;
+  };
 }
 
 const LONGEST_VALUE = 500;
@@ -21,8 +26,16 @@ const LONGEST_VALUE = 500;
  * the names of the queries, not what they hold; of errors no message; nothing
  * from the session.
  */
-export function collectDiagnostics({ composition, location, errors, browser }: DiagnosticsSource): readonly Diagnostic[] {
-  const remotes = Object.entries(composition.remotes).map(([name, remote]) => ({ name, value: `${remote.version} (${remote.buildId})` }));
+export function collectDiagnostics({
+  composition,
+  location,
+  errors,
+  browser,
+}: DiagnosticsSource): readonly Diagnostic[] {
+  const remotes = Object.entries(composition.remotes).map(([name, remote]) => ({
+    name,
+    value: `${remote.version} (${remote.buildId})`,
+  }));
   const lines = [
     { name: 'Page', value: addressWithoutValues(location) },
     { name: 'Browser', value: browser.userAgent },
@@ -43,5 +56,7 @@ export function addressWithoutValues({ pathname, search }: DiagnosticsSource['lo
 }
 
 function describeError({ at, name, context, requestIds }: RecentError): string {
-  return [at, name, context.remote, context.build, context.area, ...requestIds].filter((part) => part !== undefined).join(' · ');
+  return [at, name, context.remote, context.build, context.area, ...requestIds]
+    .filter((part) => part !== undefined)
+    .join(' · ');
 }

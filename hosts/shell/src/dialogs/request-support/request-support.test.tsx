@@ -17,9 +17,23 @@ afterEach(() => {
 });
 
 type Answer = Parameters<typeof installFakeApi>[0][string];
-const received = { createSupportRequest: { __typename: 'SupportRequestResult', ok: { __typename: 'SupportRequest', id: 's1', reference: 'SR-000007', createdAt: '2026-11-21T00:00:00.000Z' }, error: null } };
+const received = {
+  createSupportRequest: {
+    __typename: 'SupportRequestResult',
+    ok: { __typename: 'SupportRequest', id: 's1', reference: 'SR-000007', createdAt: '2026-11-21T00:00:00.000Z' },
+    error: null,
+  },
+};
 const refused = (message: string, ...fields: { field: string; message: string }[]) => ({
-  createSupportRequest: { __typename: 'SupportRequestResult', ok: null, error: { __typename: 'FieldErrors', message, fields: fields.map((each) => ({ __typename: 'FieldError', ...each })) } },
+  createSupportRequest: {
+    __typename: 'SupportRequestResult',
+    ok: null,
+    error: {
+      __typename: 'FieldErrors',
+      message,
+      fields: fields.map((each) => ({ __typename: 'FieldError', ...each })),
+    },
+  },
 });
 
 async function openForm(answer: Answer = received) {
@@ -37,7 +51,11 @@ async function openForm(answer: Answer = received) {
   const send = () => user.click(within(dialog).getByRole('button', { name: 'Send' }));
   return { api, user, dialog, fill, send };
 }
-const inputOf = (api: FakeApi, index = 0) => api.callsOf('RequestSupport')[index]?.variables as { idempotencyKey: string; input: Record<string, unknown> & { diagnostics: { name: string; value: string }[] } };
+const inputOf = (api: FakeApi, index = 0) =>
+  api.callsOf('RequestSupport')[index]?.variables as {
+    idempotencyKey: string;
+    input: Record<string, unknown> & { diagnostics: { name: string; value: string }[] };
+  };
 
 describe('Get Support', () => {
   test('sends what was typed and shows the number', async () => {
@@ -47,7 +65,13 @@ describe('Get Support', () => {
     await user.type(within(dialog).getByLabelText('Phone'), '02 9000');
     await send();
     expect(await screen.findByText('Your request SR-000007 was received')).toBeVisible();
-    expect(inputOf(api).input).toMatchObject({ subject: 'Empty list', message: 'Help', urgency: 'normal', mayCall: true, phone: '02 9000' });
+    expect(inputOf(api).input).toMatchObject({
+      subject: 'Empty list',
+      message: 'Help',
+      urgency: 'normal',
+      mayCall: true,
+      phone: '02 9000',
+    });
   });
 
   test('shows what is sent besides, and leaves it out where the person says so', async () => {
@@ -74,9 +98,13 @@ describe('Get Support', () => {
   });
 
   test('puts what the server says beside its field', async () => {
-    const { dialog, send } = await openForm(refused('Say what it is about.', { field: 'subject', message: 'Say what it is about.' }));
+    const { dialog, send } = await openForm(
+      refused('Say what it is about.', { field: 'subject', message: 'Say what it is about.' }),
+    );
     await send();
-    await waitFor(() => expect(within(dialog).getByLabelText('Subject')).toHaveAccessibleDescription('Say what it is about.'));
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText('Subject')).toHaveAccessibleDescription('Say what it is about.'),
+    );
   });
 
   test('a lost answer keeps what was typed, and the second try is the same request', async () => {
@@ -111,9 +139,23 @@ test.each([
 });
 
 test('errors are told by when, where and under what number, not by their words', () => {
-  const errors = [{ at: '2026-11-21T00:00:00.000Z', name: 'CombinedError', context: { remote: 'matters', build: 'b1', area: 'list' }, requestIds: ['r-1'] }];
+  const errors = [
+    {
+      at: '2026-11-21T00:00:00.000Z',
+      name: 'CombinedError',
+      context: { remote: 'matters', build: 'b1', area: 'list' },
+      requestIds: ['r-1'],
+    },
+  ];
   const browser = { userAgent: 'x'.repeat(900), language: 'en-AU', width: 390, height: 844 };
-  const told = collectDiagnostics({ composition: aComposition(), location: { pathname: '/', search: '' }, errors, browser });
-  expect(told.find(({ name }) => name === 'Error 1')?.value).toBe('2026-11-21T00:00:00.000Z · CombinedError · matters · b1 · list · r-1');
+  const told = collectDiagnostics({
+    composition: aComposition(),
+    location: { pathname: '/', search: '' },
+    errors,
+    browser,
+  });
+  expect(told.find(({ name }) => name === 'Error 1')?.value).toBe(
+    '2026-11-21T00:00:00.000Z · CombinedError · matters · b1 · list · r-1',
+  );
   expect(told.find(({ name }) => name === 'Browser')?.value).toHaveLength(500);
 });

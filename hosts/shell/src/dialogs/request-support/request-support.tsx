@@ -47,7 +47,11 @@ export function RequestSupport({ onClose }: DialogProps) {
     >
       <form id={formId} className="sh-support" noValidate onSubmit={handleSubmit} aria-label={title}>
         {message !== null && <Notice tone="bad">{message}</Notice>}
-        <SupportFields form={form} errors={fields} onChange={(changes) => setForm((known) => ({ ...known, ...changes }))} />
+        <SupportFields
+          form={form}
+          errors={fields}
+          onChange={(changes) => setForm((known) => ({ ...known, ...changes }))}
+        />
         <Checkbox checked={sendsDetails} onChange={setSendsDetails}>
           {t('shell.support.details', 'Send details about this page along')}
         </Checkbox>
@@ -63,8 +67,15 @@ function useDiagnostics(): readonly Diagnostic[] {
   const location = useLocation();
   const [diagnostics] = useState(() =>
     collectDiagnostics({
-      ...{ composition, location, errors: recentErrors() },
-      browser: { userAgent: navigator.userAgent, language: navigator.language, width: window.innerWidth, height: window.innerHeight },
+      composition,
+      location,
+      errors: recentErrors(),
+      browser: {
+        userAgent: navigator.userAgent,
+        language: navigator.language,
+        width: window.innerWidth,
+        height: window.innerHeight,
+      },
     }),
   );
   return diagnostics;

@@ -24,12 +24,21 @@ export function useRequestSupport() {
     if (answer?.ok) {
       setReference(answer.ok.reference);
     } else if (answer?.error) {
-      setTrouble({ message: answer.error.message, fields: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])) });
+      setTrouble({
+        message: answer.error.message,
+        fields: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])),
+      });
     } else {
       if (error) reportError(error, { area: 'request support' });
       // Refused rather than lost: what was changed since is another request.
       if (error?.graphQLErrors.length) setIdempotencyKey(crypto.randomUUID());
-      setTrouble({ message: t('shell.support.failed', 'The request could not be sent. What you typed is kept; trying again will not send it twice.'), fields: {} });
+      setTrouble({
+        message: t(
+          'shell.support.failed',
+          'The request could not be sent. What you typed is kept; trying again will not send it twice.',
+        ),
+        fields: {},
+      });
     }
   };
   return { send, isSending: fetching, reference, ...trouble };

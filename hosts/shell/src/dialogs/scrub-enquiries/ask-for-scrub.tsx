@@ -16,19 +16,33 @@ interface AskForScrubProps {
 }
 
 /** What could be scrubbed now, and why; or that it takes somebody else. */
-export function AskForScrub({ previous, retentionMonths, hasSecondAdministrator, hasEnquiries, reason, onReasonChange }: AskForScrubProps) {
+export function AskForScrub({
+  previous,
+  retentionMonths,
+  hasSecondAdministrator,
+  hasEnquiries,
+  reason,
+  onReasonChange,
+}: AskForScrubProps) {
   const { t } = useTranslation();
   return (
     <>
       {previous !== null && <ScrubOutcome request={previous} />}
       <p className="sh-scrub__lead">
-        {t('shell.scrub.lead', 'Closed enquiries that nobody has touched for {{months}} months are made anonymous. This cannot be undone, so it takes two administrators: one asks, another agrees.', { months: retentionMonths })}
+        {t(
+          'shell.scrub.lead',
+          'Closed enquiries that nobody has touched for {{months}} months are made anonymous. This cannot be undone, so it takes two administrators: one asks, another agrees.',
+          { months: retentionMonths },
+        )}
       </p>
       <ScrubPreview requestId={null} />
       {hasEnquiries && hasSecondAdministrator && <ScrubReason value={reason} onChange={onReasonChange} />}
       {!hasSecondAdministrator && (
         <Notice tone="warn" title={t('shell.scrub.alone', 'A second administrator is needed')}>
-          {t('shell.scrub.aloneDetail', 'You are the only one here who may scrub data. Give another person an administrator role with access to Scrub Enquiry Data, then ask.')}
+          {t(
+            'shell.scrub.aloneDetail',
+            'You are the only one here who may scrub data. Give another person an administrator role with access to Scrub Enquiry Data, then ask.',
+          )}
         </Notice>
       )}
     </>

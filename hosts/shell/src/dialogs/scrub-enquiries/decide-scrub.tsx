@@ -11,13 +11,20 @@ interface DecideScrubProps {
 }
 
 /** A request that waits: for another administrator to agree to, or, where it is one's own, for somebody else. */
-export function DecideScrub({ request: { id, reason, requestedBy, requestedAt, expiresAt, isOwn }, word, onWordChange }: DecideScrubProps) {
+export function DecideScrub({
+  request: { id, reason, requestedBy, requestedAt, expiresAt, isOwn },
+  word,
+  onWordChange,
+}: DecideScrubProps) {
   const { t } = useTranslation();
   return (
     <>
       {isOwn ? (
         <Notice title={t('shell.scrub.waiting', 'Waiting for a second administrator')}>
-          {t('shell.scrub.waitingDetail', 'Whoever may agree has a mail about it and finds it here, in their own menu. You can close this.')}
+          {t(
+            'shell.scrub.waitingDetail',
+            'Whoever may agree has a mail about it and finds it here, in their own menu. You can close this.',
+          )}
         </Notice>
       ) : (
         <Notice tone="warn" title={t('shell.scrub.asked', '{{name}} asks you to agree', { name: requestedBy })}>

@@ -15,28 +15,72 @@ afterEach(() => {
 });
 
 const waiting = {
-  ...{ __typename: 'EnquiryScrub', id: 's1', state: 'requested', reason: 'Past our retention period', requestedBy: 'Judith Barnes', requestedAt: '2026-11-20T00:00:00.000Z' },
-  ...{ expiresAt: '2026-11-27T00:00:00.000Z', isOwn: false, decidedBy: null, decidedAt: null, total: 2, processed: 0, scrubbed: 0, finishedAt: null },
+  __typename: 'EnquiryScrub',
+  id: 's1',
+  state: 'requested',
+  reason: 'Past our retention period',
+  requestedBy: 'Judith Barnes',
+  requestedAt: '2026-11-20T00:00:00.000Z',
+  expiresAt: '2026-11-27T00:00:00.000Z',
+  isOwn: false,
+  decidedBy: null,
+  decidedAt: null,
+  total: 2,
+  processed: 0,
+  scrubbed: 0,
+  finishedAt: null,
 };
 const anOverview = (request: object | null, hasSecondAdministrator = true) => ({
-  enquiryScrub: { __typename: 'EnquiryScrubOverview', retentionMonths: 84, cutoff: '2019-11-21T00:00:00.000Z', hasSecondAdministrator, request },
+  enquiryScrub: {
+    __typename: 'EnquiryScrubOverview',
+    retentionMonths: 84,
+    cutoff: '2019-11-21T00:00:00.000Z',
+    hasSecondAdministrator,
+    request,
+  },
 });
-const row = (number: number, enquirerName: string) => ({ __typename: 'EnquiryToScrub', id: `e${number}`, number, receivedAt: '2017-03-01T00:00:00.000Z', status: 'Lost', areaOfLaw: 'Family', source: 'Website', enquirerName });
+const row = (number: number, enquirerName: string) => ({
+  __typename: 'EnquiryToScrub',
+  id: `e${number}`,
+  number,
+  receivedAt: '2017-03-01T00:00:00.000Z',
+  status: 'Lost',
+  areaOfLaw: 'Family',
+  source: 'Website',
+  enquirerName,
+});
 const aPreview = (...rows: object[]) => ({
-  enquiryScrubPreview: { __typename: 'EnquiryScrubPreview', recordCount: rows.length, oldest: '2016-05-01T00:00:00.000Z', newest: '2018-02-01T00:00:00.000Z', rows },
+  enquiryScrubPreview: {
+    __typename: 'EnquiryScrubPreview',
+    recordCount: rows.length,
+    oldest: '2016-05-01T00:00:00.000Z',
+    newest: '2018-02-01T00:00:00.000Z',
+    rows,
+  },
 });
-const answer = (field: string, changes: object) => ({ [field]: { __typename: 'EnquiryScrubResult', ok: true, refusal: null, request: null, ...changes } });
+const answer = (field: string, changes: object) => ({
+  [field]: { __typename: 'EnquiryScrubResult', ok: true, refusal: null, request: null, ...changes },
+});
 type Answers = Parameters<typeof installFakeApi>[0];
 
 async function open(answers: Answers, appUser: object = { isAdministrator: true, access: ['scrubData'] }) {
   keepSession();
   const preview = aPreview(row(1, 'Mary Secret'), row(2, 'Tom Private'));
-  const api = installFakeApi({ Workspace: aWorkspace({ appUser }), ShellTimerCount: someTimers(0), ScrubEnquiriesPreview: preview, ...answers });
+  const api = installFakeApi({
+    Workspace: aWorkspace({ appUser }),
+    ShellTimerCount: someTimers(0),
+    ScrubEnquiriesPreview: preview,
+    ...answers,
+  });
   const { user } = renderShell('/matterSummary');
   await screen.findByRole('banner');
   const entry = screen.queryByText('Scrub Enquiry Data');
   if (entry !== null) await user.click(entry);
-  return { api, user, dialog: entry === null ? null : await screen.findByRole('dialog', { name: 'Scrub Enquiry Data' }) };
+  return {
+    api,
+    user,
+    dialog: entry === null ? null : await screen.findByRole('dialog', { name: 'Scrub Enquiry Data' }),
+  };
 }
 async function opened(answers: Answers) {
   const { dialog, ...rest } = await open(answers);
@@ -49,7 +93,9 @@ describe('Scrub Enquiry Data', () => {
   test('is in nobody’s menu but that of administrators who hold the flag', async () => {
     expect((await open({}, { isAdministrator: true, access: [] })).dialog).toBeNull();
     cleanup();
-    expect((await open({}, { isAdministrator: false, isInternalAdmin: false, access: ['scrubData'] })).dialog).toBeNull();
+    expect(
+      (await open({}, { isAdministrator: false, isInternalAdmin: false, access: ['scrubData'] })).dialog,
+    ).toBeNull();
     cleanup();
     expect((await open({}, { isAdministrator: true, isInternal: false, access: ['scrubData'] })).dialog).toBeNull();
     cleanup();
@@ -105,7 +151,10 @@ describe('Scrub Enquiry Data', () => {
   });
 
   test('says why the server would not, and keeps what was typed', async () => {
-    const { user, dialog } = await opened({ ScrubEnquiries: anOverview(null), RequestEnquiryScrub: answer('requestEnquiryScrub', { ok: false, refusal: 'alreadyOpen' }) });
+    const { user, dialog } = await opened({
+      ScrubEnquiries: anOverview(null),
+      RequestEnquiryScrub: answer('requestEnquiryScrub', { ok: false, refusal: 'alreadyOpen' }),
+    });
     await user.type(await dialog.findByLabelText('Reason'), 'Past our retention period');
     await user.click(dialog.getByRole('button', { name: 'Ask a second administrator' }));
     expect(await dialog.findByText('A request is waiting already.')).toBeVisible();
@@ -113,7 +162,14 @@ describe('Scrub Enquiry Data', () => {
   });
 
   test('says what became of the last one', async () => {
-    const done = { ...waiting, state: 'done', decidedBy: 'Rohan Patel', processed: 2, scrubbed: 1, finishedAt: '2026-11-20T01:00:00.000Z' };
+    const done = {
+      ...waiting,
+      state: 'done',
+      decidedBy: 'Rohan Patel',
+      processed: 2,
+      scrubbed: 1,
+      finishedAt: '2026-11-20T01:00:00.000Z',
+    };
     const { dialog } = await opened({ ScrubEnquiries: anOverview(done) });
     expect(await dialog.findByText('1 enquiry was made anonymous')).toBeVisible();
     expect(dialog.getByText(/1 was changed meanwhile/)).toBeVisible();

@@ -44,15 +44,33 @@ export function ScrubEnquiries({ onClose }: DialogProps) {
           {request.isOwn ? t('shell.scrub.takeBack', 'Take back') : t('shell.scrub.refuse', 'Refuse')}
         </Button>
         {!request.isOwn && (
-          <Button kind="danger" busy={isBusy} disabled={word !== ENQUIRY_SCRUB_WORD} onClick={() => handleApprove(request.id)}>
-            {t('shell.scrub.agree', { defaultValue_one: 'Scrub {{count}} enquiry', defaultValue_other: 'Scrub {{count}} enquiries', count: request.total })}
+          <Button
+            kind="danger"
+            busy={isBusy}
+            disabled={word !== ENQUIRY_SCRUB_WORD}
+            onClick={() => handleApprove(request.id)}
+          >
+            {t('shell.scrub.agree', {
+              defaultValue_one: 'Scrub {{count}} enquiry',
+              defaultValue_other: 'Scrub {{count}} enquiries',
+              count: request.total,
+            })}
           </Button>
         )}
       </>
     );
   } else {
     const { retentionMonths, hasSecondAdministrator } = overview;
-    content = <AskForScrub previous={request} {...{ retentionMonths, hasSecondAdministrator, hasEnquiries, reason }} onReasonChange={setReason} />;
+    content = (
+      <AskForScrub
+        previous={request}
+        retentionMonths={retentionMonths}
+        hasSecondAdministrator={hasSecondAdministrator}
+        hasEnquiries={hasEnquiries}
+        reason={reason}
+        onReasonChange={setReason}
+      />
+    );
     action = hasEnquiries && hasSecondAdministrator && (
       <Button kind="primary" busy={isBusy} disabled={reason.trim().length < SHORTEST_REASON} onClick={handleAsk}>
         {t('shell.scrub.ask', 'Ask a second administrator')}

@@ -3,13 +3,34 @@ import { DateText, Notice } from '@atrium/ui';
 import type { EnquiryScrubFieldsFragment } from '../../generated/graphql.ts';
 
 /** What became of the latest request. */
-export function ScrubOutcome({ request: { state, decidedBy, finishedAt, scrubbed, total } }: { request: EnquiryScrubFieldsFragment }) {
+export function ScrubOutcome({
+  request: { state, decidedBy, finishedAt, scrubbed, total },
+}: {
+  request: EnquiryScrubFieldsFragment;
+}) {
   const { t } = useTranslation();
   if (state === 'done') {
     return (
-      <Notice tone="success" title={t('shell.scrub.done', { defaultValue_one: '{{count}} enquiry was made anonymous', defaultValue_other: '{{count}} enquiries were made anonymous', count: scrubbed })}>
+      <Notice
+        tone="success"
+        title={t('shell.scrub.done', {
+          defaultValue_one: '{{count}} enquiry was made anonymous',
+          defaultValue_other: '{{count}} enquiries were made anonymous',
+          count: scrubbed,
+        })}
+      >
         <DateText value={finishedAt} withTime />
-        {scrubbed < total && <> · {t('shell.scrub.left', { defaultValue_one: '{{count}} was changed meanwhile and left as it is.', defaultValue_other: '{{count}} were changed meanwhile and left as they are.', count: total - scrubbed })}</>}
+        {scrubbed < total && (
+          <>
+            {' '}
+            ·{' '}
+            {t('shell.scrub.left', {
+              defaultValue_one: '{{count}} was changed meanwhile and left as it is.',
+              defaultValue_other: '{{count}} were changed meanwhile and left as they are.',
+              count: total - scrubbed,
+            })}
+          </>
+        )}
       </Notice>
     );
   }
@@ -20,7 +41,13 @@ export function ScrubOutcome({ request: { state, decidedBy, finishedAt, scrubbed
       </Notice>
     );
   }
-  if (state === 'refused') return <Notice tone="warn">{t('shell.scrub.refused', '{{name}} refused the last request.', { name: decidedBy ?? '' })}</Notice>;
-  if (state === 'expired') return <Notice>{t('shell.scrub.expired', 'The last request expired: nobody agreed within seven days.')}</Notice>;
+  if (state === 'refused')
+    return (
+      <Notice tone="warn">
+        {t('shell.scrub.refused', '{{name}} refused the last request.', { name: decidedBy ?? '' })}
+      </Notice>
+    );
+  if (state === 'expired')
+    return <Notice>{t('shell.scrub.expired', 'The last request expired: nobody agreed within seven days.')}</Notice>;
   return null;
 }

@@ -14,9 +14,12 @@ export function ScrubProgress({ request: { processed, total, decidedBy } }: { re
       </p>
       <Progress percent={percent} status="active" aria-label={label} />
       <p className="sh-scrub__lead" role="status">
-        {t('shell.scrub.progress', '{{processed}} of {{total}}', { processed, total })} · {t('shell.scrub.agreedBy', 'agreed to by {{name}}', { name: decidedBy ?? '' })}
+        {t('shell.scrub.progress', '{{processed}} of {{total}}', { processed, total })} ·{' '}
+        {t('shell.scrub.agreedBy', 'agreed to by {{name}}', { name: decidedBy ?? '' })}
       </p>
-      <p className="sh-scrub__lead">{t('shell.scrub.goesOn', 'It goes on when you close this, and takes all of the list or nothing.')}</p>
+      <p className="sh-scrub__lead">
+        {t('shell.scrub.goesOn', 'It goes on when you close this, and takes all of the list or nothing.')}
+      </p>
     </div>
   );
 }

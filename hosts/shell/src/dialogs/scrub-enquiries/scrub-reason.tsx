@@ -9,7 +9,10 @@ export function ScrubReason({ value, onChange }: { value: string; onChange(value
   return (
     <TextField
       label={t('shell.scrub.reason', 'Reason')}
-      hint={t('shell.scrub.reasonHint', 'At least ten characters. The other administrator reads it, and it stays in the activity log.')}
+      hint={t(
+        'shell.scrub.reasonHint',
+        'At least ten characters. The other administrator reads it, and it stays in the activity log.',
+      )}
       value={value}
       maxLength={LONGEST_REASON}
       onChange={onChange}

@@ -1,7 +1,13 @@
 import { reportError, useMutation, useQuery, useSubscription, useTranslation } from '@atrium/platform';
 import { useEffect, useState } from 'react';
 import type { EnquiryScrubFieldsFragment, EnquiryScrubRefusal } from '../../generated/graphql.ts';
-import { approveScrubMutation, declineScrubMutation, requestScrubMutation, scrubChangedSubscription, scrubOverviewQuery } from './scrub-enquiries.operations.ts';
+import {
+  approveScrubMutation,
+  declineScrubMutation,
+  requestScrubMutation,
+  scrubChangedSubscription,
+  scrubOverviewQuery,
+} from './scrub-enquiries.operations.ts';
 import { useScrubRefusals } from './use-scrub-refusals.ts';
 
 /** Live news can be lost, so what runs is also asked about. */
@@ -33,7 +39,8 @@ export function useScrubEnquiries() {
 
   const settle = (answer: Answer | undefined, failure: Error | undefined): boolean => {
     if (failure) reportError(failure, { area: 'scrub enquiries' });
-    if (answer === undefined) setTrouble(t('shell.scrub.failed', 'The server could not be reached. What you typed is kept; try again.'));
+    if (answer === undefined)
+      setTrouble(t('shell.scrub.failed', 'The server could not be reached. What you typed is kept; try again.'));
     else setTrouble(answer.refusal === null ? null : refusals[answer.refusal]);
     refresh({ requestPolicy: 'network-only' });
     return answer?.ok === true;
@@ -62,7 +69,10 @@ export function useScrubEnquiries() {
 }
 
 /** Of what was asked for and what was told, the newer; of the same request the cache holds one state, whichever came last. */
-function latest(asked: EnquiryScrubFieldsFragment | null | undefined, told: EnquiryScrubFieldsFragment | undefined): EnquiryScrubFieldsFragment | null {
+function latest(
+  asked: EnquiryScrubFieldsFragment | null | undefined,
+  told: EnquiryScrubFieldsFragment | undefined,
+): EnquiryScrubFieldsFragment | null {
   if (!asked || !told) return told ?? asked ?? null;
   return told.requestedAt > asked.requestedAt ? told : asked;
 }

@@ -11,7 +11,12 @@ export function useScrubRefusals(): Readonly<Record<EnquiryScrubRefusal, string>
     alreadyOpen: t('shell.scrub.refusal.alreadyOpen', 'A request is waiting already.'),
     noSecondAdministrator: t('shell.scrub.refusal.noSecondAdministrator', 'Nobody else could agree to it.'),
     ownRequest: t('shell.scrub.refusal.ownRequest', 'You asked for it, so somebody else has to agree.'),
-    confirmation: t('shell.scrub.refusal.confirmation', 'Type {{word}} exactly as shown.', { word: ENQUIRY_SCRUB_WORD }),
-    notWaiting: t('shell.scrub.refusal.notWaiting', 'This request is no longer waiting: it was decided, taken back or has expired.'),
+    confirmation: t('shell.scrub.refusal.confirmation', 'Type {{word}} exactly as shown.', {
+      word: ENQUIRY_SCRUB_WORD,
+    }),
+    notWaiting: t(
+      'shell.scrub.refusal.notWaiting',
+      'This request is no longer waiting: it was decided, taken back or has expired.',
+    ),
   };
 }

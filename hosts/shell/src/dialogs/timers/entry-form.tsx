@@ -23,7 +23,13 @@ export function EntryForm({ timer, summary, onTouch, onDone, onCancel }: EntryFo
   return (
     <TimeEntryForm<{ readonly billedUnits: number }>
       label={t('shell.timers.entry.title', 'Time entry from a timer')}
-      start={{ matter: timer.matter, workedOn: dayIn(timeZone, new Date()), activity: timer.activity, narrative: timer.description, isBillable: timer.isBillable }}
+      start={{
+        matter: timer.matter,
+        workedOn: dayIn(timeZone, new Date()),
+        activity: timer.activity,
+        narrative: timer.description,
+        isBillable: timer.isBillable,
+      }}
       measuredSeconds={timer.elapsedSeconds}
       unitSeconds={summary.unitSeconds}
       activities={summary.activities}
@@ -32,14 +38,23 @@ export function EntryForm({ timer, summary, onTouch, onDone, onCancel }: EntryFo
       note={t('shell.timers.entry.note', 'Saving records the entry and removes the timer.')}
       context={{ area: 'timers' }}
       send={async (input, idempotencyKey) => {
-        const { data, error } = await turnIntoEntry({ timerId: timer.id, version: timer.version, input, idempotencyKey });
+        const { data, error } = await turnIntoEntry({
+          timerId: timer.id,
+          version: timer.version,
+          input,
+          idempotencyKey,
+        });
         return { answer: data?.turnTimerIntoEntry, error };
       }}
       onTouch={() => onTouch(true)}
       onRefused={() => void refresh()}
       onSaved={({ billedUnits }, { seconds, matter }) => {
         notify.success(
-          t('shell.timers.entry.added', '{{hours}} ({{units}} units) added to {{file}}', { hours: formatDuration(seconds, 'decimal', language), units: billedUnits, file: matter?.fileNumber ?? '' }),
+          t('shell.timers.entry.added', '{{hours}} ({{units}} units) added to {{file}}', {
+            hours: formatDuration(seconds, 'decimal', language),
+            units: billedUnits,
+            file: matter?.fileNumber ?? '',
+          }),
         );
         void refresh();
         onDone();

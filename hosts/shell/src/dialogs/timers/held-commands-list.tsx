@@ -14,7 +14,11 @@ export function HeldCommands() {
       <Notice
         key={command.key}
         tone="warn"
-        title={command.kind === 'start' ? t('shell.timers.held.start', 'Not saved yet: start {{name}}', { name }) : t('shell.timers.held.pause', 'Not saved yet: pause {{name}}', { name })}
+        title={
+          command.kind === 'start'
+            ? t('shell.timers.held.start', 'Not saved yet: start {{name}}', { name })
+            : t('shell.timers.held.pause', 'Not saved yet: pause {{name}}', { name })
+        }
         action={
           <span className="sh-timers__held-actions">
             {index === 0 && (
@@ -28,7 +32,10 @@ export function HeldCommands() {
           </span>
         }
       >
-        {t('shell.timers.held.text', 'The server cannot be reached. It is tried again by itself, and the time counts from when you asked.')}
+        {t(
+          'shell.timers.held.text',
+          'The server cannot be reached. It is tried again by itself, and the time counts from when you asked.',
+        )}
       </Notice>
     );
   });

@@ -26,7 +26,9 @@ export function StartForm({ matterId, onTouch }: { matterId: string | null; onTo
     if (isSending) return;
     setSending(true);
     const name = matter === null ? description : matterText(matter);
-    const outcome = await send(askNow({ kind: 'start', timerId: null, name, matterId: matter?.id ?? null, description }));
+    const outcome = await send(
+      askNow({ kind: 'start', timerId: null, name, matterId: matter?.id ?? null, description }),
+    );
     setSending(false);
     // What was refused stays to be put right; what is held up is kept with the command.
     if (outcome.state === 'refused') return;
@@ -34,7 +36,11 @@ export function StartForm({ matterId, onTouch }: { matterId: string | null; onTo
     setDescription('');
   };
   return (
-    <form className="sh-timers__start" onSubmit={(event) => void handleSubmit(event)} aria-label={t('shell.timers.start.title', 'Start a timer')}>
+    <form
+      className="sh-timers__start"
+      onSubmit={(event) => void handleSubmit(event)}
+      aria-label={t('shell.timers.start.title', 'Start a timer')}
+    >
       <Field id={`${id}-matter`} label={t('shell.timers.matter', 'Matter')}>
         <MatterPicker id={`${id}-matter`} value={matter} onChange={setMatter} />
       </Field>

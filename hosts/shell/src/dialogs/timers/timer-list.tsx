@@ -11,7 +11,13 @@ interface TimerListProps {
 }
 
 /** Keys of a row, by the part of it they press; said in `TimerShortcuts`. */
-const partsByKey: Readonly<Record<string, string>> = { s: 'toggle', e: 'describe', a: 'adjust', t: 'convert', Delete: 'discard' };
+const partsByKey: Readonly<Record<string, string>> = {
+  s: 'toggle',
+  e: 'describe',
+  a: 'adjust',
+  t: 'convert',
+  Delete: 'discard',
+};
 
 /** The timers, the one that runs first. Up and Down go from row to row; a letter presses a button of the row. */
 export function TimerList({ summary, receivedAt, onConvert, onLeave }: TimerListProps) {
@@ -19,7 +25,13 @@ export function TimerList({ summary, receivedAt, onConvert, onLeave }: TimerList
   const list = useRef<HTMLUListElement>(null);
   const handleKeyDown = useCallback((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, [role="combobox"]') !== null) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      target.closest('input, textarea, select, [role="combobox"]') !== null
+    )
+      return;
     const row = target.closest('[data-timer]');
     if (row === null) return;
     const rows = [...(list.current?.querySelectorAll('[data-timer]') ?? [])];
@@ -38,7 +50,12 @@ export function TimerList({ summary, receivedAt, onConvert, onLeave }: TimerList
   }, []);
   return (
     // The keys are short cuts to buttons that are there for everyone.
-    <ul ref={list} className="sh-plain-list sh-timers__list" aria-label={t('shell.timers.list', 'Your timers')} onKeyDown={handleKeyDown}>
+    <ul
+      ref={list}
+      className="sh-plain-list sh-timers__list"
+      aria-label={t('shell.timers.list', 'Your timers')}
+      onKeyDown={handleKeyDown}
+    >
       {summary.timers.map((timer) => (
         <TimerRow key={timer.id} timer={timer} receivedAt={receivedAt} onConvert={onConvert} onLeave={onLeave} />
       ))}

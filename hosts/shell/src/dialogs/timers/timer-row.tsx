@@ -25,7 +25,8 @@ export const TimerRow = memo(function TimerRow({ timer, receivedAt, onConvert, o
   const [editing, setEditing] = useState<'matter' | 'time' | null>(null);
   const { start, pause, update, discard } = useTimerActions(timer);
   const isRunning = timer.runningSince !== null;
-  const name = timer.matter === null ? timer.description || t('shell.timers.unnamed', 'No matter yet') : matterText(timer.matter);
+  const name =
+    timer.matter === null ? timer.description || t('shell.timers.unnamed', 'No matter yet') : matterText(timer.matter);
 
   const handleConvert = async () => {
     // What becomes an entry stands still first, so that form and clock say the same.
@@ -39,22 +40,45 @@ export const TimerRow = memo(function TimerRow({ timer, receivedAt, onConvert, o
           framed
           data-part="toggle"
           icon={isRunning ? 'pause' : 'play'}
-          label={isRunning ? t('shell.timers.pause', 'Pause {{name}}', { name }) : t('shell.timers.resume', 'Start {{name}}', { name })}
+          label={
+            isRunning
+              ? t('shell.timers.pause', 'Pause {{name}}', { name })
+              : t('shell.timers.resume', 'Start {{name}}', { name })
+          }
           onClick={() => void (isRunning ? pause() : start())}
         />
-        <TimerClock seconds={timer.elapsedSeconds} receivedAt={receivedAt} isRunning={isRunning} label={t('shell.timers.timeOf', 'Time of {{name}}', { name })} />
+        <TimerClock
+          seconds={timer.elapsedSeconds}
+          receivedAt={receivedAt}
+          isRunning={isRunning}
+          label={t('shell.timers.timeOf', 'Time of {{name}}', { name })}
+        />
         {isRunning && <Tag tone="accent">{t('shell.timers.running', 'Running')}</Tag>}
         {timer.adjustedSeconds !== 0 && (
           <span className="sh-timer__adjusted">
-            {t('shell.timers.adjusted', 'corrected by {{time}}', { time: `${timer.adjustedSeconds < 0 ? '−' : '+'}${formatDuration(Math.abs(timer.adjustedSeconds), 'clock', language)}` })}
+            {t('shell.timers.adjusted', 'corrected by {{time}}', {
+              time: `${timer.adjustedSeconds < 0 ? '−' : '+'}${formatDuration(Math.abs(timer.adjustedSeconds), 'clock', language)}`,
+            })}
           </span>
         )}
         <span className="sh-timer__tools">
-          <IconButton icon="edit" data-part="adjust" label={t('shell.timers.adjust', 'Correct the time of {{name}}', { name })} onClick={() => setEditing(editing === 'time' ? null : 'time')} />
-          <IconButton icon="trash" data-part="discard" label={t('shell.timers.discard', 'Discard {{name}}', { name })} onClick={() => void discard(name)} />
+          <IconButton
+            icon="edit"
+            data-part="adjust"
+            label={t('shell.timers.adjust', 'Correct the time of {{name}}', { name })}
+            onClick={() => setEditing(editing === 'time' ? null : 'time')}
+          />
+          <IconButton
+            icon="trash"
+            data-part="discard"
+            label={t('shell.timers.discard', 'Discard {{name}}', { name })}
+            onClick={() => void discard(name)}
+          />
         </span>
       </div>
-      {editing === 'time' && <AdjustForm timer={timer} seconds={secondsAt(timer, receivedAt, Date.now())} onDone={() => setEditing(null)} />}
+      {editing === 'time' && (
+        <AdjustForm timer={timer} seconds={secondsAt(timer, receivedAt, Date.now())} onDone={() => setEditing(null)} />
+      )}
       {editing === 'matter' ? (
         <div className="sh-timer__picker">
           <label className="at-visually-hidden" htmlFor={`${id}-matter`}>
@@ -83,7 +107,9 @@ export const TimerRow = memo(function TimerRow({ timer, receivedAt, onConvert, o
             </Link>
           )}
           <Button size="small" kind="quiet" onClick={() => setEditing('matter')}>
-            {timer.matter === null ? t('shell.timers.chooseMatter', 'Choose a matter') : t('shell.timers.changeMatter', 'Change')}
+            {timer.matter === null
+              ? t('shell.timers.chooseMatter', 'Choose a matter')
+              : t('shell.timers.changeMatter', 'Change')}
           </Button>
         </div>
       )}

@@ -26,16 +26,34 @@ export function TimersView({ known, matterId, onRetry, onConvert, onTouch, onLea
       <HeldCommands />
       {summary === null ? (
         hasFailed ? (
-          <ErrorState title={t('shell.timers.unloaded', 'Your timers could not be loaded')} description={t('shell.timers.unloadedText', 'They go on running; nothing is lost. Check the connection and try again.')} onRetry={onRetry} />
+          <ErrorState
+            title={t('shell.timers.unloaded', 'Your timers could not be loaded')}
+            description={t(
+              'shell.timers.unloadedText',
+              'They go on running; nothing is lost. Check the connection and try again.',
+            )}
+            onRetry={onRetry}
+          />
         ) : (
           <LoadingShape rows={4} />
         )
       ) : (
         <>
-          {hasFailed && <Notice tone="warn">{t('shell.timers.stale', 'The connection is lost. What you see may have changed elsewhere.')}</Notice>}
+          {hasFailed && (
+            <Notice tone="warn">
+              {t('shell.timers.stale', 'The connection is lost. What you see may have changed elsewhere.')}
+            </Notice>
+          )}
           <TodayTotal summary={summary} receivedAt={receivedAt} />
           {summary.timers.length === 0 ? (
-            <EmptyState icon="clock" title={t('shell.timers.empty', 'No timers')} description={t('shell.timers.emptyText', 'Start one above. It runs on while you work elsewhere, also with this page closed.')} />
+            <EmptyState
+              icon="clock"
+              title={t('shell.timers.empty', 'No timers')}
+              description={t(
+                'shell.timers.emptyText',
+                'Start one above. It runs on while you work elsewhere, also with this page closed.',
+              )}
+            />
           ) : (
             <TimerList summary={summary} receivedAt={receivedAt} onConvert={onConvert} onLeave={onLeave} />
           )}

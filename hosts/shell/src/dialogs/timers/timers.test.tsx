@@ -20,8 +20,14 @@ test('shows each timer with its time, and what today comes to', async () => {
 test('changes on another device show at once, in the list and in the badge', async () => {
   const { api } = openTimers([aTimer()]);
   await timerList();
-  api.push('ShellTimersChanged', { timerSummaryChanged: aTimerSummary([runningTimer, aTimer(), aTimer({ id: 'timer-3' })], { asAt: '2026-11-21T06:00:01.000Z' }) });
-  await waitFor(() => expect(screen.getByRole('button', { name: /Timers 3 timers, one is running/, hidden: true })).toBeInTheDocument());
+  api.push('ShellTimersChanged', {
+    timerSummaryChanged: aTimerSummary([runningTimer, aTimer(), aTimer({ id: 'timer-3' })], {
+      asAt: '2026-11-21T06:00:01.000Z',
+    }),
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Timers 3 timers, one is running/, hidden: true })).toBeInTheDocument(),
+  );
   expect(within(await timerList()).getAllByRole('listitem')).toHaveLength(3);
 });
 
@@ -29,7 +35,9 @@ test('an answer that was overtaken changes nothing', async () => {
   const { api } = openTimers([aTimer()]);
   await timerList();
   api.push('ShellTimersChanged', { timerSummaryChanged: aTimerSummary([], { asAt: '2026-11-21T05:59:59.000Z' }) });
-  api.push('ShellTimersChanged', { timerSummaryChanged: aTimerSummary([aTimer({ description: 'The latest' })], { asAt: '2026-11-21T06:00:02.000Z' }) });
+  api.push('ShellTimersChanged', {
+    timerSummaryChanged: aTimerSummary([aTimer({ description: 'The latest' })], { asAt: '2026-11-21T06:00:02.000Z' }),
+  });
   await screen.findByDisplayValue('The latest');
   expect(screen.queryByText('No timers')).not.toBeInTheDocument();
 });
@@ -50,7 +58,9 @@ test('starts a timer with a matter and words', async () => {
 });
 
 test('words are saved where they stand, and kept when the server refuses', async () => {
-  const { api, user } = openTimers([aTimer()], { ShellTimers_Update: { updateTimer: { ok: null, error: { message: 'The timer was changed elsewhere meanwhile.' } } } });
+  const { api, user } = openTimers([aTimer()], {
+    ShellTimers_Update: { updateTimer: { ok: null, error: { message: 'The timer was changed elsewhere meanwhile.' } } },
+  });
   const words = await screen.findByRole('textbox', { name: /Description of/ });
   await user.clear(words);
   await user.type(words, 'Advising on appeal{Enter}');
@@ -60,16 +70,28 @@ test('words are saved where they stand, and kept when the server refuses', async
   api.answer({ ShellTimers_Update: { updateTimer: { ok: aTimer(), error: null } } });
   await user.type(words, '{Enter}');
   await waitFor(() => expect(screen.queryByText(/Not saved. Press Enter/)).not.toBeInTheDocument());
-  expect(api.callsOf('ShellTimers_Update').at(-1)?.variables).toEqual({ timerId: 'timer-1', version: 1, input: { description: 'Advising on appeal' } });
+  expect(api.callsOf('ShellTimers_Update').at(-1)?.variables).toEqual({
+    timerId: 'timer-1',
+    version: 1,
+    input: { description: 'Advising on appeal' },
+  });
 });
 
 test('a matter is chosen in place', async () => {
-  const { api, user } = openTimers([runningTimer], { ShellTimers_Update: { updateTimer: { ok: runningTimer, error: null } } });
+  const { api, user } = openTimers([runningTimer], {
+    ShellTimers_Update: { updateTimer: { ok: runningTimer, error: null } },
+  });
   const row = await timerRow('Call with counsel');
   await user.click(within(row).getByRole('button', { name: 'Choose a matter' }));
   await user.click(within(row).getByRole('combobox', { name: 'Matter' }));
   await user.click(await screen.findByTitle('24/1210 (Marinos: parenting orders)'));
-  await waitFor(() => expect(api.callsOf('ShellTimers_Update')[0]?.variables).toEqual({ timerId: 'timer-2', version: 1, input: { matterId: 'm2' } }));
+  await waitFor(() =>
+    expect(api.callsOf('ShellTimers_Update')[0]?.variables).toEqual({
+      timerId: 'timer-2',
+      version: 1,
+      input: { matterId: 'm2' },
+    }),
+  );
 });
 
 test('the time can be corrected', async () => {
@@ -82,18 +104,25 @@ test('the time can be corrected', async () => {
   expect(await within(row).findByText(/Enter a time up to 24 hours/)).toBeInTheDocument();
   await user.clear(field);
   await user.type(field, '1:30{Enter}');
-  await waitFor(() => expect(api.callsOf('ShellTimers_Adjust')[0]?.variables).toEqual({ timerId: 'timer-1', version: 1, seconds: 5400 }));
+  await waitFor(() =>
+    expect(api.callsOf('ShellTimers_Adjust')[0]?.variables).toEqual({ timerId: 'timer-1', version: 1, seconds: 5400 }),
+  );
 });
 
 test('a discarded timer can be taken back', async () => {
-  const { api, user } = openTimers([aTimer()], { ShellTimers_Discard: { discardTimer: { ok: { id: 'timer-1' }, error: null } }, ShellTimers_Restore: { restoreTimer: { ok: { id: 'timer-1' }, error: null } } });
+  const { api, user } = openTimers([aTimer()], {
+    ShellTimers_Discard: { discardTimer: { ok: { id: 'timer-1' }, error: null } },
+    ShellTimers_Restore: { restoreTimer: { ok: { id: 'timer-1' }, error: null } },
+  });
   await user.click(within(await timerRow('24/1187')).getByRole('button', { name: /^Discard/ }));
   await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   await waitFor(() => expect(api.callsOf('ShellTimers_Restore')[0]?.variables).toEqual({ timerId: 'timer-1' }));
 });
 
 test('a timer becomes a time entry with the seconds as measured', async () => {
-  const { api, user } = openTimers([aTimer()], { ShellTimers_TurnIntoEntry: { turnTimerIntoEntry: { ok: { id: 'e1', billedUnits: 2 }, error: null } } });
+  const { api, user } = openTimers([aTimer()], {
+    ShellTimers_TurnIntoEntry: { turnTimerIntoEntry: { ok: { id: 'e1', billedUnits: 2 }, error: null } },
+  });
   await user.click(within(await timerRow('24/1187')).getByRole('button', { name: 'Time entry' }));
   const form = await screen.findByRole('form', { name: 'Time entry from a timer' });
   expect(within(form).getByText('8 m, 2 units')).toBeInTheDocument();
@@ -110,7 +139,9 @@ test('a timer becomes a time entry with the seconds as measured', async () => {
 });
 
 test('a running timer is paused before it becomes an entry', async () => {
-  const { api, user } = openTimers([runningTimer], { ShellTimers_Pause: { pauseTimer: { ok: { ...runningTimer, runningSince: null, version: 2 }, error: null } } });
+  const { api, user } = openTimers([runningTimer], {
+    ShellTimers_Pause: { pauseTimer: { ok: { ...runningTimer, runningSince: null, version: 2 }, error: null } },
+  });
   await user.click(within(await timerRow('Call with counsel')).getByRole('button', { name: 'Time entry' }));
   await screen.findByRole('form', { name: 'Time entry from a timer' });
   expect(api.callsOf('ShellTimers_Pause')).toHaveLength(1);
@@ -139,12 +170,19 @@ test('says what is missing before an entry is sent', async () => {
 });
 
 test('letters work on the timer that has the focus, and not while typing', async () => {
-  const { api, user } = openTimers([runningTimer, aTimer()], { ShellTimers_Start: { startTimer: { ok: aTimer(), error: null } }, ShellTimers_Update: { updateTimer: { ok: aTimer(), error: null } } });
-  within(await timerRow('Call with counsel')).getByRole('button', { name: /^Pause/ }).focus();
+  const { api, user } = openTimers([runningTimer, aTimer()], {
+    ShellTimers_Start: { startTimer: { ok: aTimer(), error: null } },
+    ShellTimers_Update: { updateTimer: { ok: aTimer(), error: null } },
+  });
+  within(await timerRow('Call with counsel'))
+    .getByRole('button', { name: /^Pause/ })
+    .focus();
   await user.keyboard('{ArrowDown}');
   expect(within(await timerRow('24/1187')).getByRole('button', { name: /^Start/ })).toHaveFocus();
   await user.keyboard('s');
-  await waitFor(() => expect(api.callsOf('ShellTimers_Start')[0]?.variables).toMatchObject({ input: { timerId: 'timer-1' } }));
+  await waitFor(() =>
+    expect(api.callsOf('ShellTimers_Start')[0]?.variables).toMatchObject({ input: { timerId: 'timer-1' } }),
+  );
   await user.keyboard('e');
   const words = within(await timerRow('24/1187')).getByRole('textbox');
   expect(words).toHaveFocus();
@@ -167,12 +205,22 @@ test.each([
   ['Take it off, go on', 'DISCARD'],
 ])('time away is asked about: %s', async (label, choice) => {
   const away = aTimer({ runningSince: '2026-11-21T05:00:00.000Z', idleSince: '2026-11-21T05:10:00.000Z' });
-  const { api, user } = openTimers([away], { ShellTimers_SettleIdle: { settleIdleTimer: { ok: aTimer(), error: null } } });
+  const { api, user } = openTimers([away], {
+    ShellTimers_SettleIdle: { settleIdleTimer: { ok: aTimer(), error: null } },
+  });
   const prompt = await screen.findByRole('alert', { name: 'Your timer ran while you were away' });
-  api.answer({ ShellTimers: timersAnswer([aTimer({ runningSince: '2026-11-21T05:00:00.000Z' })], { asAt: '2026-11-21T06:00:05.000Z' }) });
+  api.answer({
+    ShellTimers: timersAnswer([aTimer({ runningSince: '2026-11-21T05:00:00.000Z' })], {
+      asAt: '2026-11-21T06:00:05.000Z',
+    }),
+  });
   await user.click(within(prompt).getByRole('button', { name: label }));
-  await waitFor(() => expect(api.callsOf('ShellTimers_SettleIdle')[0]?.variables).toEqual({ timerId: 'timer-1', version: 1, choice }));
-  await waitFor(() => expect(screen.queryByRole('alert', { name: 'Your timer ran while you were away' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(api.callsOf('ShellTimers_SettleIdle')[0]?.variables).toEqual({ timerId: 'timer-1', version: 1, choice }),
+  );
+  await waitFor(() =>
+    expect(screen.queryByRole('alert', { name: 'Your timer ran while you were away' })).not.toBeInTheDocument(),
+  );
 });
 
 test('without the timesheet a timer cannot become an entry', async () => {
@@ -181,7 +229,10 @@ test('without the timesheet a timer cannot become an entry', async () => {
       <TimerButton />
       <Timers onClose={() => undefined} />
     </>,
-    { appUser: anAppUser({ access: ['timesheetTimer'] }), data: { ShellTimerCount: { timerSummary: { recordCount: 1 } }, ShellTimers: timersAnswer([aTimer()]) } },
+    {
+      appUser: anAppUser({ access: ['timesheetTimer'] }),
+      data: { ShellTimerCount: { timerSummary: { recordCount: 1 } }, ShellTimers: timersAnswer([aTimer()]) },
+    },
   );
   await timerList();
   expect(screen.queryByRole('button', { name: 'Time entry' })).not.toBeInTheDocument();

@@ -33,11 +33,22 @@ export function Timers({ onClose, matterId }: DialogProps) {
     <Drawer
       open
       width={DRAWER_WIDTH_PX}
-      title={converting === null ? t('shell.timers.title', 'Timers') : t('shell.timers.entry.title', 'Time entry from a timer')}
+      title={
+        converting === null
+          ? t('shell.timers.title', 'Timers')
+          : t('shell.timers.entry.title', 'Time entry from a timer')
+      }
       onClose={() => leaveThen(onClose)}
     >
       {converting === null || known.summary === null ? (
-        <TimersView known={known} matterId={matterId ?? null} onRetry={() => void refresh()} onConvert={setConverting} onTouch={setTouched} onLeave={onClose} />
+        <TimersView
+          known={known}
+          matterId={matterId ?? null}
+          onRetry={() => void refresh()}
+          onConvert={setConverting}
+          onTouch={setTouched}
+          onLeave={onClose}
+        />
       ) : (
         <EntryForm
           timer={converting}

@@ -18,7 +18,12 @@ export function TodayTotal({ summary, receivedAt }: { summary: TimerSummary; rec
       <div>
         <dt>{t('shell.timers.total.onTimers', 'On timers')}</dt>
         <dd>
-          <TimerClock seconds={seconds} receivedAt={receivedAt} isRunning={isRunning} label={t('shell.timers.total.onTimers', 'On timers')} />
+          <TimerClock
+            seconds={seconds}
+            receivedAt={receivedAt}
+            isRunning={isRunning}
+            label={t('shell.timers.total.onTimers', 'On timers')}
+          />
         </dd>
       </div>
     </dl>

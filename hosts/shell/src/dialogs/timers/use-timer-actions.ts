@@ -1,7 +1,12 @@
 import { reportError, useClient, useNotify, useTranslation } from '@atrium/platform';
 import { matterText } from '@atrium/pickers';
 import type { UpdateTimerInput } from '../../generated/graphql.ts';
-import { adjustTimerMutation, discardTimerMutation, restoreTimerMutation, updateTimerMutation } from '../../timers/timers.operations.ts';
+import {
+  adjustTimerMutation,
+  discardTimerMutation,
+  restoreTimerMutation,
+  updateTimerMutation,
+} from '../../timers/timers.operations.ts';
 import { askNow } from '../../timers/held-commands.ts';
 import type { Timer } from '../../timers/timers-store.ts';
 import { useRefreshTimers } from '../../timers/use-refresh-timers.ts';
@@ -34,13 +39,17 @@ export function useTimerActions(timer: Timer) {
       return outcome.state === 'done' ? outcome.timer : null;
     },
     async update(input: UpdateTimerInput): Promise<boolean> {
-      const { data, error } = await client.mutation(updateTimerMutation, { timerId: timer.id, version: timer.version, input }).toPromise();
+      const { data, error } = await client
+        .mutation(updateTimerMutation, { timerId: timer.id, version: timer.version, input })
+        .toPromise();
       const problem = await settle({ error, refusal: data?.updateTimer.error?.message });
       if (problem !== null) notify.error(problem);
       return problem === null;
     },
     async adjust(seconds: number): Promise<string | null> {
-      const { data, error } = await client.mutation(adjustTimerMutation, { timerId: timer.id, version: timer.version, seconds }).toPromise();
+      const { data, error } = await client
+        .mutation(adjustTimerMutation, { timerId: timer.id, version: timer.version, seconds })
+        .toPromise();
       return settle({ error, refusal: data?.adjustTimer.error?.message });
     },
     async discard(label: string): Promise<void> {
@@ -57,7 +66,10 @@ export function useTimerActions(timer: Timer) {
             .mutation(restoreTimerMutation, { timerId: timer.id })
             .toPromise()
             .then(async (restored) => {
-              const trouble = await settle({ error: restored.error, refusal: restored.data?.restoreTimer.error?.message });
+              const trouble = await settle({
+                error: restored.error,
+                refusal: restored.data?.restoreTimer.error?.message,
+              });
               if (trouble !== null) notify.error(trouble);
             });
         },

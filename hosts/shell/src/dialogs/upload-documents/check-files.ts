@@ -14,9 +14,11 @@ export function findFileProblem(file: Pick<File, 'name' | 'size'>, rules: Upload
       : t('shell.upload.wrongType', 'Files of the type .{{extension}} cannot be uploaded.', { extension });
   }
   if (file.size === 0) return t('shell.upload.empty', 'The file is empty.');
-  if (file.size > rules.maximumBytes) return t('shell.upload.tooLarge', 'The file is larger than {{size}}.', { size: describeSize(rules.maximumBytes) });
+  if (file.size > rules.maximumBytes)
+    return t('shell.upload.tooLarge', 'The file is larger than {{size}}.', { size: describeSize(rules.maximumBytes) });
   return null;
 }
 
 /** The same file chosen twice is one file. */
-export const isSameFile = (one: File, other: File): boolean => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+export const isSameFile = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;

@@ -15,7 +15,14 @@ export function DocumentLink({ id, name }: { readonly id: string; readonly name:
     else notify.error(link?.message ?? t('shell.upload.linkFailed', 'The document could not be fetched. Try again.'));
   };
   return (
-    <Button kind="quiet" size="small" icon="download" busy={fetching} aria-label={t('shell.upload.saveNamed', 'Save {{name}} from the matter', { name })} onClick={() => void handleClick()}>
+    <Button
+      kind="quiet"
+      size="small"
+      icon="download"
+      busy={fetching}
+      aria-label={t('shell.upload.saveNamed', 'Save {{name}} from the matter', { name })}
+      onClick={() => void handleClick()}
+    >
       {t('shell.upload.save', 'Save a copy')}
     </Button>
   );

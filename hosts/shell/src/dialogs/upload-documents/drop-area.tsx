@@ -23,20 +23,62 @@ export function DropArea({ rules, hasTooMany, onFiles }: DropAreaProps) {
     <>
       <div className={isDragging ? 'sh-upload__drop sh-upload__drop--over' : 'sh-upload__drop'}>
         <p className="sh-upload__invitation">
-          {isDragging ? t('shell.upload.dropHere', 'Drop the files to add them') : isPhone ? t('shell.upload.choosePhone', 'Choose files or take a photo') : t('shell.upload.chooseOrDrop', 'Drop files here, or choose them')}
+          {isDragging
+            ? t('shell.upload.dropHere', 'Drop the files to add them')
+            : isPhone
+              ? t('shell.upload.choosePhone', 'Choose files or take a photo')
+              : t('shell.upload.chooseOrDrop', 'Drop files here, or choose them')}
         </p>
         <div className="sh-upload__ways">
-          <FileButton label={t('shell.upload.choose', 'Choose files')} accept={rules.extensions.map((extension) => `.${extension}`).join(',')} describedBy={limitsId} isMultiple onFiles={onFiles} />
-          {isPhone && <FileButton label={t('shell.upload.photo', 'Take a photo')} accept="image/jpeg,image/png,image/heic" describedBy={limitsId} isCamera onFiles={onFiles} />}
+          <FileButton
+            label={t('shell.upload.choose', 'Choose files')}
+            accept={rules.extensions.map((extension) => `.${extension}`).join(',')}
+            describedBy={limitsId}
+            isMultiple
+            onFiles={onFiles}
+          />
+          {isPhone && (
+            <FileButton
+              label={t('shell.upload.photo', 'Take a photo')}
+              accept="image/jpeg,image/png,image/heic"
+              describedBy={limitsId}
+              isCamera
+              onFiles={onFiles}
+            />
+          )}
         </div>
         <p id={limitsId} className="sh-upload__limits">
-          {t('shell.upload.limits', { defaultValue_one: 'One file of up to {{size}}.', defaultValue_other: 'Up to {{count}} files of {{size}} each.', count: rules.maximumFiles, size: describeSize(rules.maximumBytes) })}{' '}
+          {t('shell.upload.limits', {
+            defaultValue_one: 'One file of up to {{size}}.',
+            defaultValue_other: 'Up to {{count}} files of {{size}} each.',
+            count: rules.maximumFiles,
+            size: describeSize(rules.maximumBytes),
+          })}{' '}
           <bdi>{rules.extensions.join(', ')}</bdi>
         </p>
       </div>
-      {hasTooMany && <Notice tone="warn">{t('shell.upload.tooMany', { defaultValue_one: 'Only one file can be uploaded at a time. The others were left out.', defaultValue_other: 'Only {{count}} files can be uploaded at a time. The others were left out.', count: rules.maximumFiles })}</Notice>}
-      {hasFolders && <Notice tone="warn">{t('shell.upload.folders', 'Folders cannot be uploaded. Open the folder and drop the files in it.')}</Notice>}
-      {unfinished > 0 && <Notice tone="info">{t('shell.upload.unfinished', 'An upload was interrupted. Choose the same file for the same matter again and it goes on where it stopped.')}</Notice>}
+      {hasTooMany && (
+        <Notice tone="warn">
+          {t('shell.upload.tooMany', {
+            defaultValue_one: 'Only one file can be uploaded at a time. The others were left out.',
+            defaultValue_other: 'Only {{count}} files can be uploaded at a time. The others were left out.',
+            count: rules.maximumFiles,
+          })}
+        </Notice>
+      )}
+      {hasFolders && (
+        <Notice tone="warn">
+          {t('shell.upload.folders', 'Folders cannot be uploaded. Open the folder and drop the files in it.')}
+        </Notice>
+      )}
+      {unfinished > 0 && (
+        <Notice tone="info">
+          {t(
+            'shell.upload.unfinished',
+            'An upload was interrupted. Choose the same file for the same matter again and it goes on where it stopped.',
+          )}
+        </Notice>
+      )}
     </>
   );
 }
@@ -59,10 +101,23 @@ function FileButton({ label, accept, describedBy, isMultiple = false, isCamera =
   };
   return (
     <>
-      <Button icon={isCamera ? 'plus' : 'document'} aria-describedby={describedBy} onClick={() => input.current?.click()}>
+      <Button
+        icon={isCamera ? 'plus' : 'document'}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
-      <input ref={input} type="file" hidden multiple={isMultiple} accept={accept} aria-label={label} {...(isCamera ? { capture: 'environment' as const } : {})} onChange={handleChange} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={isMultiple}
+        accept={accept}
+        aria-label={label}
+        {...(isCamera ? { capture: 'environment' as const } : {})}
+        onChange={handleChange}
+      />
     </>
   );
 }

@@ -30,7 +30,11 @@ export function installFakeTus(): FakeTus {
   const held: (() => void)[] = [];
   let mode: FakeTus['mode'] = 'works';
   const fake: FakeTus = {
-    ...{ requests, authorizations, metadata, received, refusal: null },
+    requests,
+    authorizations,
+    metadata,
+    received,
+    refusal: null,
     get mode() {
       return mode;
     },
@@ -44,7 +48,9 @@ export function installFakeTus(): FakeTus {
   };
 
   class FakeRequest {
-    readonly upload: { onprogress: ((event: { lengthComputable: boolean; loaded: number }) => void) | null } = { onprogress: null };
+    readonly upload: { onprogress: ((event: { lengthComputable: boolean; loaded: number }) => void) | null } = {
+      onprogress: null,
+    };
     onload: (() => void) | null = null;
     onerror: ((error: Error) => void) | null = null;
     status = 0;
@@ -93,7 +99,14 @@ export function installFakeTus(): FakeTus {
     }
     #create(): void {
       const parts = (this.#sent.get('upload-metadata') ?? '').split(',').map((part) => part.split(' '));
-      metadata.push(Object.fromEntries(parts.map(([name = '', value = '']) => [name, new TextDecoder().decode(Uint8Array.from(atob(value), (character) => character.charCodeAt(0)))])));
+      metadata.push(
+        Object.fromEntries(
+          parts.map(([name = '', value = '']) => [
+            name,
+            new TextDecoder().decode(Uint8Array.from(atob(value), (character) => character.charCodeAt(0))),
+          ]),
+        ),
+      );
       if (fake.refusal !== null) {
         this.status = fake.refusal.status;
         this.responseText = JSON.stringify({ message: fake.refusal.message });

@@ -27,13 +27,38 @@ export function createTusTransport({ tenantId, userId }: { tenantId: string; use
 
   return (file, { matterId, category, isShared, batchId, replacesId = '', requestId = '', place = {} }, events) => {
     let shownAt = 0;
-    const fingerprint = () => fingerprintOf([tenantId, userId, matterId, category, isShared, replacesId, requestId, ...Object.values(place), file.name, file.size, file.lastModified]);
+    const fingerprint = () =>
+      fingerprintOf([
+        tenantId,
+        userId,
+        matterId,
+        category,
+        isShared,
+        replacesId,
+        requestId,
+        ...Object.values(place),
+        file.name,
+        file.size,
+        file.lastModified,
+      ]);
     const options: UploadOptions = {
       endpoint: ENDPOINT,
       chunkSize: PIECE_BYTES,
       retryDelays: retryDelaysMs,
-      metadata: { name: file.name, matterId, category, isShared: String(isShared), batchId, ...(replacesId === '' ? {} : { replacesId }), ...(requestId === '' ? {} : { requestId }), ...place },
-      ...{ urlStorage, fingerprint, removeFingerprintOnSuccess: false, onBeforeRequest: authorise },
+      metadata: {
+        name: file.name,
+        matterId,
+        category,
+        isShared: String(isShared),
+        batchId,
+        ...(replacesId === '' ? {} : { replacesId }),
+        ...(requestId === '' ? {} : { requestId }),
+        ...place,
+      },
+      urlStorage,
+      fingerprint,
+      removeFingerprintOnSuccess: false,
+      onBeforeRequest: authorise,
       onAfterResponse: (_request, response) => {
         if (response.getStatus() === 401) isSessionStale = true;
       },
@@ -80,7 +105,8 @@ export function createTusTransport({ tenantId, userId }: { tenantId: string; use
   };
 }
 
-const statusOf = (error: Error | DetailedError): number | null => ('originalResponse' in error ? (error.originalResponse?.getStatus() ?? null) : null);
+const statusOf = (error: Error | DetailedError): number | null =>
+  'originalResponse' in error ? (error.originalResponse?.getStatus() ?? null) : null;
 
 /** Passes by itself: no connection, a server that starts again, a piece still being written, a session to be renewed. */
 function isPassing(error: DetailedError): boolean {
@@ -91,7 +117,10 @@ function isPassing(error: DetailedError): boolean {
 function readProblem(error: Error | DetailedError): { message: string | null; canRetry: boolean } {
   const status = statusOf(error);
   if (status === null || status >= 500 || status === 401) return { message: null, canRetry: true };
-  return { message: readMessage('originalResponse' in error ? error.originalResponse?.getBody() : undefined), canRetry: status === 404 || status === 409 || status === 423 };
+  return {
+    message: readMessage('originalResponse' in error ? error.originalResponse?.getBody() : undefined),
+    canRetry: status === 404 || status === 409 || status === 423,
+  };
 }
 
 function readMessage(body: string | undefined): string | null {

@@ -19,9 +19,20 @@ afterEach(() => {
 const matters = [{ id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' }];
 const uploadRules = { __typename: 'UploadRules', maximumBytes: 1000, maximumFiles: 3, extensions: ['pdf', 'docx'] };
 const visibility = (choosesVisibility: boolean) => ({ uploadRules: { __typename: 'UploadRules', choosesVisibility } });
-const form = (rules = {}) => ({ uploadRules: { ...uploadRules, ...rules }, documentCategories: ['Letters', 'Court documents'], matter: matters[0] });
-const made = (changes = {}) => ({ completeUpload: { __typename: 'CompleteUploadResult', ok: { __typename: 'MatterDocument', id: 'd1', name: 'a.pdf', scanState: 'clean', scanNote: '', ...changes }, error: null } });
-const pdf = (name = 'a.pdf', size = 100) => new File(['x'.repeat(size)], name, { type: 'application/pdf', lastModified: 1 });
+const form = (rules = {}) => ({
+  uploadRules: { ...uploadRules, ...rules },
+  documentCategories: ['Letters', 'Court documents'],
+  matter: matters[0],
+});
+const made = (changes = {}) => ({
+  completeUpload: {
+    __typename: 'CompleteUploadResult',
+    ok: { __typename: 'MatterDocument', id: 'd1', name: 'a.pdf', scanState: 'clean', scanNote: '', ...changes },
+    error: null,
+  },
+});
+const pdf = (name = 'a.pdf', size = 100) =>
+  new File(['x'.repeat(size)], name, { type: 'application/pdf', lastModified: 1 });
 
 async function open(data: Record<string, unknown> = {}, matterId: string | undefined = 'm1') {
   let closed = 0;
@@ -29,11 +40,25 @@ async function open(data: Record<string, unknown> = {}, matterId: string | undef
     <AntdProvider>
       <UploadDocuments {...(matterId === undefined ? {} : { matterId })} onClose={() => (closed += 1)} />
     </AntdProvider>,
-    { data: { UploadDocuments: form(), UploadDocuments_Visibility: visibility(true), UploadDocuments_Complete: made(), MatterPicker: { matterSummaryListX: { recordCount: 1, matters } }, ...data } },
+    {
+      data: {
+        UploadDocuments: form(),
+        UploadDocuments_Visibility: visibility(true),
+        UploadDocuments_Complete: made(),
+        MatterPicker: { matterSummaryListX: { recordCount: 1, matters } },
+        ...data,
+      },
+    },
   );
   const dialog = await screen.findByRole('dialog', { name: 'Upload matter documents' });
   await within(dialog).findByText(/Up to/);
-  const choose = (...files: File[]) => page.user.upload(within(dialog).getAllByLabelText('Choose files').find((element) => element.tagName === 'INPUT') ?? dialog, files);
+  const choose = (...files: File[]) =>
+    page.user.upload(
+      within(dialog)
+        .getAllByLabelText('Choose files')
+        .find((element) => element.tagName === 'INPUT') ?? dialog,
+      files,
+    );
   const start = () => page.user.click(within(dialog).getByRole('button', { name: /^Upload/ }));
   const row = (name: string) => within(within(dialog).getByText(name).closest('li') ?? dialog);
   return { ...page, dialog, choose, start, row, closed: () => closed };
@@ -54,9 +79,19 @@ test('sends a file with its matter, category and visibility, and shows that it i
   await choose(pdf('Ärger.pdf'));
   await start();
   expect(await row('Ärger.pdf').findByText('Uploaded')).toBeVisible();
-  expect(tus.metadata).toEqual([{ name: 'Ärger.pdf', matterId: 'm1', category: 'Court documents', isShared: 'true', batchId: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+  expect(tus.metadata).toEqual([
+    {
+      name: 'Ärger.pdf',
+      matterId: 'm1',
+      category: 'Court documents',
+      isShared: 'true',
+      batchId: expect.stringMatching(/^[\da-f-]{36}$/),
+    },
+  ]);
   expect([...tus.received.values()]).toEqual([100]);
-  expect(api.callsOf('UploadDocuments_Complete').map(({ variables }) => variables)).toEqual([{ uploadId: [...tus.received.keys()][0]?.split('/').at(-1) }]);
+  expect(api.callsOf('UploadDocuments_Complete').map(({ variables }) => variables)).toEqual([
+    { uploadId: [...tus.received.keys()][0]?.split('/').at(-1) },
+  ]);
   // Nothing of it is left in the browser.
   expect(Object.keys(localStorage).filter((key) => key.startsWith('upload_'))).toEqual([]);
 });
@@ -89,7 +124,9 @@ test.each([
 ])('refuses %s of %d bytes in words, beside a file that is fine', async (name, size, words) => {
   const { dialog, choose, row } = await open();
   // The browser's own filter by type does not hold for files that are dropped.
-  within(dialog).getAllByLabelText('Choose files').forEach((element) => element.removeAttribute('accept'));
+  within(dialog)
+    .getAllByLabelText('Choose files')
+    .forEach((element) => element.removeAttribute('accept'));
   await choose(pdf('fine.docx'), pdf(name, size));
   expect(row(name).getByText(words)).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Upload 1 file' })).toBeEnabled();
@@ -113,7 +150,10 @@ test('shows what the server refuses at its file', async () => {
 });
 
 test.each([
-  [{ scanState: 'infected', scanNote: 'A virus was found (Eicar) and the file was removed.' }, 'A virus was found (Eicar) and the file was removed.'],
+  [
+    { scanState: 'infected', scanNote: 'A virus was found (Eicar) and the file was removed.' },
+    'A virus was found (Eicar) and the file was removed.',
+  ],
   [{ scanState: 'quarantined', scanNote: 'x' }, 'Uploaded, and held until it has been checked for viruses.'],
 ])('says what the scan found, and offers no copy: %j', async (changes, words) => {
   const { dialog, choose, start } = await open({ UploadDocuments_Complete: made(changes) });
@@ -204,10 +244,18 @@ test('takes files that are dropped anywhere on the page', async () => {
 
 test('tells a screen reader how many are done, and what went wrong', async () => {
   const { dialog, choose, start } = await open();
-  within(dialog).getAllByLabelText('Choose files').forEach((element) => element.removeAttribute('accept'));
+  within(dialog)
+    .getAllByLabelText('Choose files')
+    .forEach((element) => element.removeAttribute('accept'));
   await choose(pdf('a.pdf'), pdf('b.exe'));
   await start();
-  await waitFor(() => expect(within(dialog).getAllByRole('status').map((status) => status.textContent)).toContain('1 of 2 files uploaded. b.exe: Files of the type .exe cannot be uploaded.'));
+  await waitFor(() =>
+    expect(
+      within(dialog)
+        .getAllByRole('status')
+        .map((status) => status.textContent),
+    ).toContain('1 of 2 files uploaded. b.exe: Files of the type .exe cannot be uploaded.'),
+  );
 });
 
 test('who may not share with the clients of the matter is told who will see the files, and chooses nothing', async () => {
@@ -225,8 +273,14 @@ test('what was ticked for one matter is not taken to another where they may not 
   await user.click(await within(dialog).findByLabelText('Share with the clients of this matter'));
   await user.click(within(dialog).getByRole('combobox', { name: 'Matter' }));
   await user.click(await screen.findByTitle('24/2000 (Walled)'));
-  await waitFor(() => expect(api.callsOf('UploadDocuments_Visibility').map(({ variables }) => variables)).toContainEqual({ matterId: 'm2' }));
-  await waitFor(() => expect(within(dialog).queryByLabelText('Share with the clients of this matter')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(api.callsOf('UploadDocuments_Visibility').map(({ variables }) => variables)).toContainEqual({
+      matterId: 'm2',
+    }),
+  );
+  await waitFor(() =>
+    expect(within(dialog).queryByLabelText('Share with the clients of this matter')).not.toBeInTheDocument(),
+  );
   await choose(pdf());
   await start();
   expect(await within(dialog).findByText('Uploaded')).toBeVisible();
@@ -236,7 +290,9 @@ test('what was ticked for one matter is not taken to another where they may not 
 test('a phone offers its camera', async () => {
   const restore = onAPhone();
   const { dialog } = await open();
-  const camera = within(dialog).getAllByLabelText('Take a photo').find((element) => element.tagName === 'INPUT');
+  const camera = within(dialog)
+    .getAllByLabelText('Take a photo')
+    .find((element) => element.tagName === 'INPUT');
   expect(camera).toHaveAttribute('capture', 'environment');
   restore();
 });

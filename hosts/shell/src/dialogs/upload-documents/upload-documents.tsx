@@ -19,22 +19,46 @@ const DIALOG_WIDTH_PX = 640;
 /** Upload matter documents (product specification §2.7): files onto a matter, each going on where it stopped. */
 export function UploadDocuments({ matterId = '', replacesId, requestId, subject, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const [{ data, fetching }, reload] = useQuery({ query: uploadDocumentsQuery, variables: { matterId, hasMatter: matterId !== '' }, requestPolicy: 'network-only' });
+  const [{ data, fetching }, reload] = useQuery({
+    query: uploadDocumentsQuery,
+    variables: { matterId, hasMatter: matterId !== '' },
+    requestPolicy: 'network-only',
+  });
   const rules = data?.uploadRules;
   // Undefined until a matter is chosen or taken back: until then it is the one the dialog was opened from.
   const [chosenMatter, setChosenMatter] = useState<MatterOption | null>();
   const matter = chosenMatter === undefined ? (data?.matter ?? null) : chosenMatter;
-  const [visibility] = useQuery({ query: uploadVisibilityQuery, variables: { matterId: matter?.id ?? '' }, pause: matter === null, requestPolicy: 'network-only' });
+  const [visibility] = useQuery({
+    query: uploadVisibilityQuery,
+    variables: { matterId: matter?.id ?? '' },
+    pause: matter === null,
+    requestPolicy: 'network-only',
+  });
   // The answer for the matter before is none for this one; until there is one nothing is said of who will see the files.
-  const choosesVisibility = matter === null || visibility.fetching ? undefined : visibility.data?.uploadRules.choosesVisibility === true;
+  const choosesVisibility =
+    matter === null || visibility.fetching ? undefined : visibility.data?.uploadRules.choosesVisibility === true;
   const [choices, setChoices] = useState<UploadChoices>({ category: '', isShared: false });
   const [isMatterMissing, setMatterMissing] = useState(false);
   const { queue, items } = useUploadQueue();
   // A version is one file.
-  const { isBusy, hasTooMany, handleFiles, handleClose } = useChosenFiles({ queue, items, rules, maximumFiles: replacesId === undefined ? rules?.maximumFiles : 1, onClose });
+  const { isBusy, hasTooMany, handleFiles, handleClose } = useChosenFiles({
+    queue,
+    items,
+    rules,
+    maximumFiles: replacesId === undefined ? rules?.maximumFiles : 1,
+    onClose,
+  });
   const handleStart = () => {
     setMatterMissing(matter === null);
-    if (matter !== null) queue.start({ ...choices, isShared: choices.isShared && choosesVisibility === true, matterId: matter.id, batchId: crypto.randomUUID(), replacesId, requestId });
+    if (matter !== null)
+      queue.start({
+        ...choices,
+        isShared: choices.isShared && choosesVisibility === true,
+        matterId: matter.id,
+        batchId: crypto.randomUUID(),
+        replacesId,
+        requestId,
+      });
   };
   const title =
     replacesId !== undefined
@@ -52,7 +76,11 @@ export function UploadDocuments({ matterId = '', replacesId, requestId, subject,
       footer={<UploadFooter items={items} isBusy={isBusy} onClose={handleClose} onStart={handleStart} />}
     >
       {rules === undefined ? (
-        fetching ? <LoadingShape rows={6} /> : <ErrorState onRetry={() => reload()} />
+        fetching ? (
+          <LoadingShape rows={6} />
+        ) : (
+          <ErrorState onRetry={() => reload()} />
+        )
       ) : (
         <div className="sh-upload">
           <UploadFields
@@ -69,8 +97,19 @@ export function UploadDocuments({ matterId = '', replacesId, requestId, subject,
             }}
             onChange={(changes) => setChoices((known) => ({ ...known, ...changes }))}
           />
-          {replacesId !== undefined && <Notice tone="info">{t('shell.upload.versionShares', 'Who was shown the version before keeps seeing that one until you share again, unless their share follows new versions.')}</Notice>}
-          <DropArea rules={replacesId === undefined ? rules : { ...rules, maximumFiles: 1 }} hasTooMany={hasTooMany} onFiles={handleFiles} />
+          {replacesId !== undefined && (
+            <Notice tone="info">
+              {t(
+                'shell.upload.versionShares',
+                'Who was shown the version before keeps seeing that one until you share again, unless their share follows new versions.',
+              )}
+            </Notice>
+          )}
+          <DropArea
+            rules={replacesId === undefined ? rules : { ...rules, maximumFiles: 1 }}
+            hasTooMany={hasTooMany}
+            onFiles={handleFiles}
+          />
           {items.length > 0 && <UploadList items={items} queue={queue} />}
           <UploadSummary items={items} />
         </div>

@@ -25,20 +25,42 @@ interface UploadFieldsProps {
 }
 
 /** Where the files go, as what, and who sees them. Nobody outside does unless someone says so. */
-export function UploadFields({ matter, isMatterMissing, categories, choices, choosesVisibility, choosesCategory, isMatterFixed, onMatter, onChange }: UploadFieldsProps) {
+export function UploadFields({
+  matter,
+  isMatterMissing,
+  categories,
+  choices,
+  choosesVisibility,
+  choosesCategory,
+  isMatterFixed,
+  onMatter,
+  onChange,
+}: UploadFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const size = useIsPhone() ? 'large' : 'middle';
   return (
     <>
       <div className="sh-upload__pair">
-        <Field id={`${id}-matter`} label={t('shell.upload.matter', 'Matter')} error={isMatterMissing ? t('shell.upload.matterMissing', 'Choose the matter the files belong to.') : undefined}>
+        <Field
+          id={`${id}-matter`}
+          label={t('shell.upload.matter', 'Matter')}
+          error={
+            isMatterMissing ? t('shell.upload.matterMissing', 'Choose the matter the files belong to.') : undefined
+          }
+        >
           {isMatterFixed ? (
             <p id={`${id}-matter`} className="sh-upload__fixed" dir="auto">
               {matter === null ? '' : `${matter.fileNumber} ${matter.title}`}
             </p>
           ) : (
-            <MatterPicker id={`${id}-matter`} value={matter} isInvalid={isMatterMissing} describedBy={`${id}-matter-message`} onChange={onMatter} />
+            <MatterPicker
+              id={`${id}-matter`}
+              value={matter}
+              isInvalid={isMatterMissing}
+              describedBy={`${id}-matter-message`}
+              onChange={onMatter}
+            />
           )}
         </Field>
         {choosesCategory && (
@@ -49,7 +71,10 @@ export function UploadFields({ matter, isMatterMissing, categories, choices, cho
               className="sh-upload__select"
               showSearch
               value={choices.category}
-              options={[{ value: '', label: t('shell.upload.noCategory', 'None') }, ...categories.map((each) => ({ value: each, label: each }))]}
+              options={[
+                { value: '', label: t('shell.upload.noCategory', 'None') },
+                ...categories.map((each) => ({ value: each, label: each })),
+              ]}
               onChange={(category) => onChange({ category })}
             />
           </Field>
@@ -63,8 +88,14 @@ export function UploadFields({ matter, isMatterMissing, categories, choices, cho
       {(choosesVisibility === false || (choosesVisibility === true && choices.isShared)) && (
         <Notice tone={choosesVisibility ? 'warn' : 'info'}>
           {choosesVisibility
-            ? t('shell.upload.shareWarning', 'Every client who has been given this matter by now can open and save these files as soon as they have been checked. They are told.')
-            : t('shell.upload.forTheFirm', 'The people of the firm who work on this matter can open these files, and so can you.')}
+            ? t(
+                'shell.upload.shareWarning',
+                'Every client who has been given this matter by now can open and save these files as soon as they have been checked. They are told.',
+              )
+            : t(
+                'shell.upload.forTheFirm',
+                'The people of the firm who work on this matter can open these files, and so can you.',
+              )}
         </Notice>
       )}
     </>

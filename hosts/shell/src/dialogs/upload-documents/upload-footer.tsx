@@ -23,7 +23,11 @@ export function UploadFooter({ items, isBusy, onClose, onStart }: UploadFooterPr
         <Button kind="primary" disabled={waiting === 0} onClick={onStart}>
           {waiting === 0
             ? t('shell.upload.start', 'Upload')
-            : t('shell.upload.startSome', { defaultValue_one: 'Upload {{count}} file', defaultValue_other: 'Upload {{count}} files', count: waiting })}
+            : t('shell.upload.startSome', {
+                defaultValue_one: 'Upload {{count}} file',
+                defaultValue_other: 'Upload {{count}} files',
+                count: waiting,
+              })}
         </Button>
       )}
     </div>

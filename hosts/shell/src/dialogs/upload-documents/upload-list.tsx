@@ -30,7 +30,12 @@ function UploadRow({ item, queue }: { readonly item: UploadItem; readonly queue:
         <span className="sh-upload__size">{describeSize(file.size)}</span>
         <span className={`sh-upload__state sh-upload__state--${tone}`}>{text}</span>
         {isMoving && (
-          <progress className="sh-upload__progress" max={100} value={percent} aria-label={t('shell.upload.progress', 'Progress of {{name}}', { name: file.name })}>
+          <progress
+            className="sh-upload__progress"
+            max={100}
+            value={percent}
+            aria-label={t('shell.upload.progress', 'Progress of {{name}}', { name: file.name })}
+          >
             {percent}%
           </progress>
         )}

@@ -18,7 +18,9 @@ const DIALOG_WIDTH_PX = 640;
 type Categories = UploadMaterialQuery['materialLibrary']['categories'];
 
 const treeOf = (categories: Categories, parentId: string | null = null): TreeOption[] =>
-  categories.filter((category) => (category.parentId ?? null) === parentId).map(({ id, name }) => ({ value: id, label: name, children: treeOf(categories, id) }));
+  categories
+    .filter((category) => (category.parentId ?? null) === parentId)
+    .map(({ id, name }) => ({ value: id, label: name, children: treeOf(categories, id) }));
 
 const finishMaterial: Finish = async (client, uploadId) => {
   const { data, error } = await client.mutation(completeMaterialUploadMutation, { uploadId }).toPromise();
@@ -39,33 +41,76 @@ export function UploadMaterial({ materialCategoryId, materialItemId, subject, on
   const [isCategoryMissing, setCategoryMissing] = useState(false);
   const { queue, items } = useUploadQueue(finishMaterial);
   // A version is one file.
-  const { isBusy, hasTooMany, handleFiles, handleClose } = useChosenFiles({ queue, items, rules, maximumFiles: isVersion ? 1 : rules?.maximumFiles, onClose });
+  const { isBusy, hasTooMany, handleFiles, handleClose } = useChosenFiles({
+    queue,
+    items,
+    rules,
+    maximumFiles: isVersion ? 1 : rules?.maximumFiles,
+    onClose,
+  });
   const handleStart = () => {
     setCategoryMissing(!isVersion && categoryId === null);
-    const place = isVersion ? { materialItemId } : categoryId === null ? null : { materialCategoryId: categoryId, roleIds: roleIds.join(','), officeIds: officeIds.join(',') };
-    if (place !== null) queue.start({ matterId: '', category: '', isShared: false, batchId: crypto.randomUUID(), place });
+    const place = isVersion
+      ? { materialItemId }
+      : categoryId === null
+        ? null
+        : { materialCategoryId: categoryId, roleIds: roleIds.join(','), officeIds: officeIds.join(',') };
+    if (place !== null)
+      queue.start({ matterId: '', category: '', isShared: false, batchId: crypto.randomUUID(), place });
   };
-  const categoryError = isCategoryMissing ? t('shell.uploadMaterial.categoryMissing', 'Choose the category that the files belong to.') : undefined;
-  const audience = (key: string, label: string, everybody: string, choices: readonly { id: string; name: string }[], value: readonly string[], onChange: (ids: string[]) => void) => (
+  const categoryError = isCategoryMissing
+    ? t('shell.uploadMaterial.categoryMissing', 'Choose the category that the files belong to.')
+    : undefined;
+  const audience = (
+    key: string,
+    label: string,
+    everybody: string,
+    choices: readonly { id: string; name: string }[],
+    value: readonly string[],
+    onChange: (ids: string[]) => void,
+  ) => (
     <Field id={`${id}-${key}`} label={label}>
-      <Select id={`${id}-${key}`} size={size} className="sh-upload__select" mode="multiple" placeholder={everybody} optionFilterProp="label" value={[...value]} options={choices.map((choice) => ({ value: choice.id, label: choice.name }))} onChange={onChange} />
+      <Select
+        id={`${id}-${key}`}
+        size={size}
+        className="sh-upload__select"
+        mode="multiple"
+        placeholder={everybody}
+        optionFilterProp="label"
+        value={[...value]}
+        options={choices.map((choice) => ({ value: choice.id, label: choice.name }))}
+        onChange={onChange}
+      />
     </Field>
   );
   return (
     <Modal
       open
       width={DIALOG_WIDTH_PX}
-      title={isVersion ? t('shell.upload.versionTitle', 'New version of {{name}}', { name: subject ?? '' }) : t('shell.uploadMaterial.title', 'Upload files to the firm’s knowledge')}
+      title={
+        isVersion
+          ? t('shell.upload.versionTitle', 'New version of {{name}}', { name: subject ?? '' })
+          : t('shell.uploadMaterial.title', 'Upload files to the firm’s knowledge')
+      }
       onCancel={handleClose}
       maskClosable={false}
       footer={<UploadFooter items={items} isBusy={isBusy} onClose={handleClose} onStart={handleStart} />}
     >
       {data === undefined || rules === undefined ? (
-        fetching ? <LoadingShape rows={6} /> : <ErrorState onRetry={() => reload()} />
+        fetching ? (
+          <LoadingShape rows={6} />
+        ) : (
+          <ErrorState onRetry={() => reload()} />
+        )
       ) : (
         <div className="sh-upload">
           {isVersion ? (
-            <Notice tone="info">{t('shell.uploadMaterial.version', 'It takes the place of the file before, for the same people. Whoever acknowledged that one is asked again.')}</Notice>
+            <Notice tone="info">
+              {t(
+                'shell.uploadMaterial.version',
+                'It takes the place of the file before, for the same people. Whoever acknowledged that one is asked again.',
+              )}
+            </Notice>
           ) : (
             <>
               <Field id={`${id}-category`} label={t('shell.upload.category', 'Category')} error={categoryError}>
@@ -81,12 +126,30 @@ export function UploadMaterial({ materialCategoryId, materialItemId, subject, on
                 />
               </Field>
               <div className="sh-upload__pair">
-                {audience('roles', t('shell.uploadMaterial.roles', 'For these roles'), t('shell.uploadMaterial.everyRole', 'Everybody of the firm'), data.materialAudiences.roles, roleIds, setRoleIds)}
-                {audience('offices', t('shell.uploadMaterial.offices', 'For these offices'), t('shell.uploadMaterial.everyOffice', 'Every office'), data.materialAudiences.offices, officeIds, setOfficeIds)}
+                {audience(
+                  'roles',
+                  t('shell.uploadMaterial.roles', 'For these roles'),
+                  t('shell.uploadMaterial.everyRole', 'Everybody of the firm'),
+                  data.materialAudiences.roles,
+                  roleIds,
+                  setRoleIds,
+                )}
+                {audience(
+                  'offices',
+                  t('shell.uploadMaterial.offices', 'For these offices'),
+                  t('shell.uploadMaterial.everyOffice', 'Every office'),
+                  data.materialAudiences.offices,
+                  officeIds,
+                  setOfficeIds,
+                )}
               </div>
             </>
           )}
-          <DropArea rules={isVersion ? { ...rules, maximumFiles: 1 } : rules} hasTooMany={hasTooMany} onFiles={handleFiles} />
+          <DropArea
+            rules={isVersion ? { ...rules, maximumFiles: 1 } : rules}
+            hasTooMany={hasTooMany}
+            onFiles={handleFiles}
+          />
           {items.length > 0 && <UploadList items={items} queue={queue} />}
           <UploadSummary items={items} />
         </div>

@@ -3,7 +3,15 @@ import { countUnfinishedUploads, createUploadMemory, fingerprintOf } from './upl
 
 const address = '/uploads/0d7c5c2e-1111-4222-8333-444455556666';
 const now = Date.parse('2026-11-21T12:00:00Z');
-const upload = (changes: object = {}) => ({ size: 10, metadata: { name: 'Secret.pdf', matterId: 'm1' }, creationTime: new Date(now).toISOString(), urlStorageKey: '', uploadUrl: address, parallelUploadUrls: null, ...changes });
+const upload = (changes: object = {}) => ({
+  size: 10,
+  metadata: { name: 'Secret.pdf', matterId: 'm1' },
+  creationTime: new Date(now).toISOString(),
+  urlStorageKey: '',
+  uploadUrl: address,
+  parallelUploadUrls: null,
+  ...changes,
+});
 beforeEach(() => localStorage.clear());
 
 test('remembers where an upload goes on, and nothing of what it is', async () => {
@@ -17,18 +25,23 @@ test('remembers where an upload goes on, and nothing of what it is', async () =>
 });
 
 test('another matter, person or file is another upload', async () => {
-  const prints = await Promise.all([['a', 'u1'], ['a', 'u2'], ['au1'], ['a', 'u1', true]].map((parts) => fingerprintOf(parts)));
+  const prints = await Promise.all(
+    [['a', 'u1'], ['a', 'u2'], ['au1'], ['a', 'u1', true]].map((parts) => fingerprintOf(parts)),
+  );
   expect(new Set(prints).size).toBe(4);
   expect(prints[0]).toMatch(/^[\da-f]{64}$/);
 });
 
-test.each(['https://evil.example/uploads/0d7c5c2e-1111-4222-8333-444455556666', '//evil.example/uploads/x', '/graphql', '/uploads/../graphql', 'javascript:alert(1)'])(
-  'an address such as %s, put there by someone else, is not gone on with',
-  async (uploadUrl) => {
-    localStorage.setItem('upload_x', JSON.stringify({ uploadUrl, size: 10, creationTime: new Date(now).toISOString() }));
-    expect(await createUploadMemory().findAllUploads()).toEqual([]);
-  },
-);
+test.each([
+  'https://evil.example/uploads/0d7c5c2e-1111-4222-8333-444455556666',
+  '//evil.example/uploads/x',
+  '/graphql',
+  '/uploads/../graphql',
+  'javascript:alert(1)',
+])('an address such as %s, put there by someone else, is not gone on with', async (uploadUrl) => {
+  localStorage.setItem('upload_x', JSON.stringify({ uploadUrl, size: 10, creationTime: new Date(now).toISOString() }));
+  expect(await createUploadMemory().findAllUploads()).toEqual([]);
+});
 
 test('what the server has forgotten after a day is forgotten here, too', async () => {
   const memory = createUploadMemory();

@@ -61,7 +61,11 @@ function readKept(storage: Storage, key: string): Kept | null {
     const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Kept> | null;
     // Sent with the sign-in, so it leads to this server's uploads or nowhere.
     if (typeof kept?.uploadUrl !== 'string' || !isOurs(kept.uploadUrl)) return null;
-    return { uploadUrl: kept.uploadUrl, size: typeof kept.size === 'number' ? kept.size : null, creationTime: String(kept.creationTime) };
+    return {
+      uploadUrl: kept.uploadUrl,
+      size: typeof kept.size === 'number' ? kept.size : null,
+      creationTime: String(kept.creationTime),
+    };
   } catch {
     return null;
   }

@@ -122,5 +122,12 @@ test('what arrives after a file was removed changes nothing', async () => {
 test('closing interrupts everything that is neither done nor refused', () => {
   const item = { key: '', file: fileOf('a'), sentBytes: 0, message: null, document: null };
   const all = ['waiting', 'sending', 'broken', 'paused', 'checking', 'failed', 'done', 'refused'] as const;
-  expect(all.filter((state) => isUnsettled({ ...item, state }))).toEqual(['waiting', 'sending', 'broken', 'paused', 'checking', 'failed']);
+  expect(all.filter((state) => isUnsettled({ ...item, state }))).toEqual([
+    'waiting',
+    'sending',
+    'broken',
+    'paused',
+    'checking',
+    'failed',
+  ]);
 });

@@ -22,7 +22,8 @@ export interface UploadItem {
   readonly document: UploadedDocument | null;
 }
 /** What came of asking the server to make a document. */
-export type Completion = { readonly document: UploadedDocument } | { readonly message: string | null; readonly canRetry: boolean };
+export type Completion =
+  { readonly document: UploadedDocument } | { readonly message: string | null; readonly canRetry: boolean };
 
 export interface UploadQueue {
   subscribe(listener: () => void): () => void;
@@ -55,7 +56,10 @@ interface Work {
 }
 
 /** The files of the dialog and how far each has got: two are sent at a time, the others wait their turn. */
-export function createUploadQueue(transport: Transport, complete: (uploadId: string) => Promise<Completion>): UploadQueue {
+export function createUploadQueue(
+  transport: Transport,
+  complete: (uploadId: string) => Promise<Completion>,
+): UploadQueue {
   const works = new Map<string, Work>();
   const listeners = new Set<() => void>();
   let shown: readonly UploadItem[] = [];
@@ -87,7 +91,8 @@ export function createUploadQueue(transport: Transport, complete: (uploadId: str
   const begin = (work: Work, details: UploadDetails): void => {
     change(work, { state: 'sending', message: null });
     work.sending ??= transport(work.item.file, details, {
-      onProgress: (sentBytes) => change(work, { state: work.item.state === 'broken' ? 'sending' : work.item.state, sentBytes }),
+      onProgress: (sentBytes) =>
+        change(work, { state: work.item.state === 'broken' ? 'sending' : work.item.state, sentBytes }),
       onWaiting: () => change(work, { state: 'broken' }),
       onSent: (uploadId) => void finish(work, uploadId),
       onFailed: ({ message, canRetry }) => {
@@ -119,7 +124,14 @@ export function createUploadQueue(transport: Transport, complete: (uploadId: str
     items: () => shown,
     add(file, refusal) {
       const key = crypto.randomUUID();
-      const item: UploadItem = { key, file, state: refusal === null ? 'waiting' : 'refused', sentBytes: 0, message: refusal, document: null };
+      const item: UploadItem = {
+        key,
+        file,
+        state: refusal === null ? 'waiting' : 'refused',
+        sentBytes: 0,
+        message: refusal,
+        document: null,
+      };
       works.set(key, { item, details: null, sending: null, uploadId: null });
       show();
     },
@@ -150,7 +162,8 @@ export function createUploadQueue(transport: Transport, complete: (uploadId: str
       for (const work of works.values()) if (work.item.state === 'failed' && work.item.message === null) goOn(work);
     },
     stop() {
-      for (const work of works.values()) if (work.item.state === 'sending' || work.item.state === 'broken') work.sending?.pause();
+      for (const work of works.values())
+        if (work.item.state === 'sending' || work.item.state === 'broken') work.sending?.pause();
     },
   };
 }

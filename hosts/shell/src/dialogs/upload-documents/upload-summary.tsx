@@ -11,8 +11,15 @@ export function UploadSummary({ items }: { readonly items: readonly UploadItem[]
   return (
     <div role="status">
       <VisuallyHidden>
-        {items.length > 0 && t('shell.upload.summary', { defaultValue_one: '{{done}} of {{count}} file uploaded.', defaultValue_other: '{{done}} of {{count}} files uploaded.', done, count: items.length })}
-        {last !== undefined && ` ${last.file.name}: ${last.message ?? t('shell.upload.lost', 'The connection was lost. What was sent is kept.')}`}
+        {items.length > 0 &&
+          t('shell.upload.summary', {
+            defaultValue_one: '{{done}} of {{count}} file uploaded.',
+            defaultValue_other: '{{done}} of {{count}} files uploaded.',
+            done,
+            count: items.length,
+          })}
+        {last !== undefined &&
+          ` ${last.file.name}: ${last.message ?? t('shell.upload.lost', 'The connection was lost. What was sent is kept.')}`}
       </VisuallyHidden>
     </div>
   );

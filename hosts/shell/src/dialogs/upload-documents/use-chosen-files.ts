@@ -24,7 +24,9 @@ export function useChosenFiles({ queue, items, rules, maximumFiles = 1, onClose 
     handleFiles(files: readonly File[]) {
       if (rules === undefined) return;
       const known = items.filter(({ state }) => state !== 'refused').map(({ file }) => file);
-      const fresh = files.filter((file, index) => ![...known, ...files.slice(0, index)].some((other) => isSameFile(file, other)));
+      const fresh = files.filter(
+        (file, index) => ![...known, ...files.slice(0, index)].some((other) => isSameFile(file, other)),
+      );
       const room = Math.max(0, maximumFiles - items.filter(isUnsettled).length);
       setTooMany(fresh.length > room);
       for (const file of fresh.slice(0, room)) queue.add(file, findFileProblem(file, rules, t));

@@ -2,14 +2,27 @@ import { type Client, type CombinedError, reportError, useAppUser, useClient, us
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { completeUploadMutation } from './upload-documents.operations.ts';
 import { createTusTransport } from './tus-transport.ts';
-import { type Completion, createUploadQueue, type UploadedDocument, type UploadItem, type UploadQueue } from './upload-queue.ts';
+import {
+  type Completion,
+  createUploadQueue,
+  type UploadedDocument,
+  type UploadItem,
+  type UploadQueue,
+} from './upload-queue.ts';
 
 /** How often the server is asked again to make a document when no answer came. It makes one, however often it is asked. */
 const COMPLETION_TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 
 /** Asks the server to make of an upload what it was sent for. */
-export type Finish = (client: Client, uploadId: string) => Promise<{ readonly document?: UploadedDocument | null | undefined; readonly problem?: { readonly message: string; readonly canRetry: boolean } | null | undefined; readonly error?: CombinedError | undefined }>;
+export type Finish = (
+  client: Client,
+  uploadId: string,
+) => Promise<{
+  readonly document?: UploadedDocument | null | undefined;
+  readonly problem?: { readonly message: string; readonly canRetry: boolean } | null | undefined;
+  readonly error?: CombinedError | undefined;
+}>;
 
 const finishDocument: Finish = async (client, uploadId) => {
   const { data, error } = await client.mutation(completeUploadMutation, { uploadId }).toPromise();

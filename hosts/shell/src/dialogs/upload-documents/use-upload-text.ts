@@ -4,7 +4,10 @@ import type { UploadItem } from './upload-queue.ts';
 export type UploadTone = 'plain' | 'good' | 'warn' | 'bad';
 
 /** How a file stands, in words; colour only repeats them. */
-export function useUploadText({ state, file, sentBytes, message, document }: UploadItem): { text: string; tone: UploadTone } {
+export function useUploadText({ state, file, sentBytes, message, document }: UploadItem): {
+  text: string;
+  tone: UploadTone;
+} {
   const { t } = useTranslation();
   const percent = Math.floor((100 * sentBytes) / Math.max(1, file.size));
   switch (state) {
@@ -19,12 +22,18 @@ export function useUploadText({ state, file, sentBytes, message, document }: Upl
     case 'checking':
       return { text: t('shell.upload.checking', 'Checking for viruses…'), tone: 'plain' };
     case 'failed':
-      return { text: message ?? t('shell.upload.lost', 'The connection was lost. What was sent is kept.'), tone: 'warn' };
+      return {
+        text: message ?? t('shell.upload.lost', 'The connection was lost. What was sent is kept.'),
+        tone: 'warn',
+      };
     case 'refused':
       return { text: message ?? t('shell.upload.refused', 'The file was refused.'), tone: 'bad' };
     case 'done':
       if (document?.scanState === 'infected') return { text: document.scanNote, tone: 'bad' };
       if (document?.scanState === 'clean') return { text: t('shell.upload.done', 'Uploaded'), tone: 'good' };
-      return { text: t('shell.upload.held', 'Uploaded, and held until it has been checked for viruses.'), tone: 'warn' };
+      return {
+        text: t('shell.upload.held', 'Uploaded, and held until it has been checked for viruses.'),
+        tone: 'warn',
+      };
   }
 }

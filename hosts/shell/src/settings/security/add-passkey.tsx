@@ -15,11 +15,14 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
 
   const handleAdd = async (password: string): Promise<string | null> => {
     const challenge = (await start({ password })).data?.startPasskey;
-    if (!challenge?.ok || !challenge.options || !challenge.challengeId) return readAnswer(challenge && { ...challenge, ok: false });
+    if (!challenge?.ok || !challenge.options || !challenge.challengeId)
+      return readAnswer(challenge && { ...challenge, ok: false });
     let response: unknown;
     try {
       const { startRegistration } = await import('@simplewebauthn/browser');
-      response = await startRegistration({ optionsJSON: JSON.parse(challenge.options) as Parameters<typeof startRegistration>[0]['optionsJSON'] });
+      response = await startRegistration({
+        optionsJSON: JSON.parse(challenge.options) as Parameters<typeof startRegistration>[0]['optionsJSON'],
+      });
     } catch (error) {
       // Saying no in the browser's own window is an answer, not a fault.
       if (!(error instanceof Error) || error.name !== 'NotAllowedError') reportError(error, { area: 'passkeys' });
@@ -27,8 +30,13 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
         ? t('shell.security.passkeys.known', 'This device already has a passkey for your account.')
         : t('shell.security.passkeys.notMade', 'The browser made no passkey. Nothing was changed.');
     }
-    const name = t('shell.security.passkeys.name', 'Passkey of {{day}}', { day: formatDate(dayIn(timeZone, new Date()), language) });
-    const refused = readAnswer((await finish({ challengeId: challenge.challengeId, name, response: JSON.stringify(response) })).data?.finishPasskey);
+    const name = t('shell.security.passkeys.name', 'Passkey of {{day}}', {
+      day: formatDate(dayIn(timeZone, new Date()), language),
+    });
+    const refused = readAnswer(
+      (await finish({ challengeId: challenge.challengeId, name, response: JSON.stringify(response) })).data
+        ?.finishPasskey,
+    );
     if (refused === null) notify.success(t('shell.security.passkeys.done', 'Your passkey was added.'));
     return refused;
   };

@@ -50,7 +50,10 @@ export function AuthenticatorSetup({ secret, uri, onClose }: { secret: string; u
     >
       <form ref={form} id={formId} className="sh-question" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>{t('shell.security.app.scan', 'Scan this with the app, or type the key into it.')}</p>
-        <QrCode text={uri} label={t('shell.security.app.picture', 'QR code for the authenticator app; the key below says the same')} />
+        <QrCode
+          text={uri}
+          label={t('shell.security.app.picture', 'QR code for the authenticator app; the key below says the same')}
+        />
         <p className="sh-question__secret">
           <span className="sh-settings__note">{t('shell.security.app.key', 'Key')}</span>
           <code dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</code>

@@ -31,10 +31,20 @@ export function Authenticator({ isThere }: { isThere: boolean }) {
       title={title}
       text={t('shell.security.app.text', 'A code from an app on your phone at each sign-in; works without mail.')}
       state={{ isOn: isThere, word: isThere ? t('shell.security.on', 'On') : t('shell.security.off', 'Off') }}
-      action={<Button onClick={() => setIsAsking(true)}>{isThere ? t('shell.security.remove', 'Remove') : t('shell.security.setUp', 'Set up')}</Button>}
+      action={
+        <Button onClick={() => setIsAsking(true)}>
+          {isThere ? t('shell.security.remove', 'Remove') : t('shell.security.setUp', 'Set up')}
+        </Button>
+      }
     >
       {isAsking && !isThere && (
-        <PasswordQuestion title={title} text={t('shell.security.app.begin', 'You need your phone with an authenticator app.')} confirm={t('shell.security.next', 'Next')} onConfirm={handleStart} onClose={() => setIsAsking(false)} />
+        <PasswordQuestion
+          title={title}
+          text={t('shell.security.app.begin', 'You need your phone with an authenticator app.')}
+          confirm={t('shell.security.next', 'Next')}
+          onConfirm={handleStart}
+          onClose={() => setIsAsking(false)}
+        />
       )}
       {isAsking && isThere && (
         <PasswordQuestion

@@ -33,10 +33,16 @@ export function CodeByMail({ methods: { isCodeByMail, isCodeRequiredByFirm } }: 
       {isAsking && (
         <PasswordQuestion
           title={title}
-          text={isOn ? t('shell.security.code.off', 'Without a code your password alone opens your account.') : t('shell.security.code.on', 'From the next sign-in on you type a code from your mail.')}
+          text={
+            isOn
+              ? t('shell.security.code.off', 'Without a code your password alone opens your account.')
+              : t('shell.security.code.on', 'From the next sign-in on you type a code from your mail.')
+          }
           confirm={confirm}
           isDangerous={isOn}
-          onConfirm={async (password) => readAnswer((await setCodeByMail({ isEnabled: !isOn, password })).data?.setCodeByMail)}
+          onConfirm={async (password) =>
+            readAnswer((await setCodeByMail({ isEnabled: !isOn, password })).data?.setCodeByMail)
+          }
           onClose={() => setIsAsking(false)}
         />
       )}

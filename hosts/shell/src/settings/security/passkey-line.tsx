@@ -27,7 +27,8 @@ export function PasskeyLine({ passkey: { id, name, createdAt, lastUsedAt } }: { 
   const handleRename = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (typed === null || typed.trim() === '') return;
-    const refused = typed.trim() === name ? null : readAnswer((await rename({ id, name: typed.trim() })).data?.renamePasskey);
+    const refused =
+      typed.trim() === name ? null : readAnswer((await rename({ id, name: typed.trim() })).data?.renamePasskey);
     setProblem(refused);
     if (refused === null) setTyped(null);
   };
@@ -48,12 +49,28 @@ export function PasskeyLine({ passkey: { id, name, createdAt, lastUsedAt } }: { 
               )}
             </span>
           </div>
-          <IconButton icon="edit" label={t('shell.security.passkeys.rename', 'Rename {{name}}', { name })} onClick={() => setTyped(name)} />
-          <IconButton icon="trash" label={t('shell.security.passkeys.remove', 'Remove {{name}}', { name })} onClick={() => setIsRemoving(true)} />
+          <IconButton
+            icon="edit"
+            label={t('shell.security.passkeys.rename', 'Rename {{name}}', { name })}
+            onClick={() => setTyped(name)}
+          />
+          <IconButton
+            icon="trash"
+            label={t('shell.security.passkeys.remove', 'Remove {{name}}', { name })}
+            onClick={() => setIsRemoving(true)}
+          />
         </>
       ) : (
         <form className="sh-security__rename" noValidate onSubmit={(event) => void handleRename(event)}>
-          <TextField label={t('shell.security.passkeys.newName', 'Name of the passkey')} hideLabel autoFocus maxLength={LONGEST_NAME} value={typed} error={problem ?? undefined} onChange={setTyped} />
+          <TextField
+            label={t('shell.security.passkeys.newName', 'Name of the passkey')}
+            hideLabel
+            autoFocus
+            maxLength={LONGEST_NAME}
+            value={typed}
+            error={problem ?? undefined}
+            onChange={setTyped}
+          />
           <Button kind="primary" type="submit" busy={fetching} disabled={typed.trim() === ''}>
             {t('shell.security.save', 'Save')}
           </Button>
@@ -70,7 +87,10 @@ export function PasskeyLine({ passkey: { id, name, createdAt, lastUsedAt } }: { 
       {isRemoving && (
         <PasswordQuestion
           title={t('shell.security.passkeys.remove', 'Remove {{name}}', { name })}
-          text={t('shell.security.passkeys.removeText', 'This passkey will not open your account any more. Remove it from the device, too.')}
+          text={t(
+            'shell.security.passkeys.removeText',
+            'This passkey will not open your account any more. Remove it from the device, too.',
+          )}
           confirm={t('shell.security.remove', 'Remove')}
           isDangerous
           onConfirm={async (password) => readAnswer((await remove({ id, password })).data?.removePasskey)}

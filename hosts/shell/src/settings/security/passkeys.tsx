@@ -18,7 +18,11 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           ? t('shell.security.passkeys.text', 'Sign in with your fingerprint, face or the lock of your device.')
           : t('shell.security.passkeys.unable', 'This browser cannot keep passkeys.')
       }
-      action={canHavePasskeys ? <Button onClick={() => setIsAdding(true)}>{t('shell.security.passkeys.add', 'Add a passkey')}</Button> : undefined}
+      action={
+        canHavePasskeys ? (
+          <Button onClick={() => setIsAdding(true)}>{t('shell.security.passkeys.add', 'Add a passkey')}</Button>
+        ) : undefined
+      }
     >
       {passkeys.length > 0 && (
         <ul className="sh-plain-list sh-security__list" aria-label={t('shell.security.passkeys', 'Passkeys')}>

@@ -16,7 +16,14 @@ interface PasswordQuestionProps {
 }
 
 /** Asks for the password before something changes that guards the account. */
-export function PasswordQuestion({ title, text, confirm, isDangerous = false, onConfirm, onClose }: PasswordQuestionProps) {
+export function PasswordQuestion({
+  title,
+  text,
+  confirm,
+  isDangerous = false,
+  onConfirm,
+  onClose,
+}: PasswordQuestionProps) {
   const { t } = useTranslation();
   const formId = useId();
   const { form, afterOpenChange } = useFirstField();
@@ -43,7 +50,13 @@ export function PasswordQuestion({ title, text, confirm, isDangerous = false, on
       footer={
         <>
           <Button onClick={onClose}>{t('shell.security.cancel', 'Cancel')}</Button>
-          <Button kind={isDangerous ? 'danger' : 'primary'} type="submit" form={formId} busy={isBusy} disabled={password === ''}>
+          <Button
+            kind={isDangerous ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            busy={isBusy}
+            disabled={password === ''}
+          >
             {confirm}
           </Button>
         </>

@@ -20,7 +20,11 @@ export function SecuritySection() {
         <SecurityLine
           title={t('shell.security.password', 'Password')}
           text={t('shell.security.password.text', 'Changing it signs you out everywhere else.')}
-          action={<Button onClick={() => openDialog('changePassword')}>{t('shell.security.password.change', 'Change password')}</Button>}
+          action={
+            <Button onClick={() => openDialog('changePassword')}>
+              {t('shell.security.password.change', 'Change password')}
+            </Button>
+          }
         />
         {data ? (
           <>

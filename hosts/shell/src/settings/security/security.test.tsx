@@ -6,13 +6,29 @@ import { Dialogs } from '../../dialogs/dialogs.tsx';
 import { SecuritySection } from './security-section.tsx';
 
 const passkey = { id: 'key-1', name: 'Laptop', createdAt: '2026-11-01T00:00:00Z', lastUsedAt: null };
-const session = (id: string, isCurrent = false) => ({ id, device: `Browser ${id}`, place: '203.0.113.7', method: 'password', createdAt: '2026-11-01T00:00:00Z', lastUsedAt: '2026-11-20T23:00:00Z', isCurrent });
+const session = (id: string, isCurrent = false) => ({
+  id,
+  device: `Browser ${id}`,
+  place: '203.0.113.7',
+  method: 'password',
+  createdAt: '2026-11-01T00:00:00Z',
+  lastUsedAt: '2026-11-20T23:00:00Z',
+  isCurrent,
+});
 const done = { ok: true, message: '' };
 const refused = { ok: false, message: 'The password is not right.' };
 
 function aServer(methods: Record<string, unknown> = {}): FakeData {
   return {
-    SettingsSignInMethods: { signInMethods: { isCodeByMail: false, isCodeRequiredByFirm: false, hasAuthenticator: false, passkeys: [passkey], ...methods } },
+    SettingsSignInMethods: {
+      signInMethods: {
+        isCodeByMail: false,
+        isCodeRequiredByFirm: false,
+        hasAuthenticator: false,
+        passkeys: [passkey],
+        ...methods,
+      },
+    },
     SettingsSessions: { sessions: [session('A', true), session('B'), session('C')] },
   };
 }
@@ -51,7 +67,10 @@ test('codes by mail are turned on with the password', async () => {
 });
 
 test('a wrong password is said in the question, which stays', async () => {
-  const { user } = await openSecurity({ ...aServer({ isCodeByMail: true }), SettingsSetCodeByMail: { setCodeByMail: refused } });
+  const { user } = await openSecurity({
+    ...aServer({ isCodeByMail: true }),
+    SettingsSetCodeByMail: { setCodeByMail: refused },
+  });
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
   await answerPassword(user, 'Turn off');
   expect(await screen.findByText('The password is not right.')).toBeInTheDocument();
@@ -67,7 +86,9 @@ test('where the firm asks everyone for a code nobody can turn it off', async () 
 test('an authenticator app is set up: password, picture and key, first code', async () => {
   const { user, api } = await openSecurity({
     ...aServer(),
-    SettingsStartAuthenticator: { startAuthenticator: { ...done, secret: 'ABCDEFGH', uri: 'otpauth://totp/Atrium:partner?secret=ABCDEFGH' } },
+    SettingsStartAuthenticator: {
+      startAuthenticator: { ...done, secret: 'ABCDEFGH', uri: 'otpauth://totp/Atrium:partner?secret=ABCDEFGH' },
+    },
     SettingsConfirmAuthenticator: { confirmAuthenticator: done },
   });
   await user.click(screen.getByRole('button', { name: 'Set up' }));
@@ -84,7 +105,9 @@ test('an authenticator app is set up: password, picture and key, first code', as
 test('a code that is not right is said, and another can be typed', async () => {
   const { user } = await openSecurity({
     ...aServer(),
-    SettingsStartAuthenticator: { startAuthenticator: { ...done, secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' } },
+    SettingsStartAuthenticator: {
+      startAuthenticator: { ...done, secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' },
+    },
     SettingsConfirmAuthenticator: { confirmAuthenticator: { ok: false, message: 'That code is not right.' } },
   });
   await user.click(screen.getByRole('button', { name: 'Set up' }));
@@ -95,7 +118,10 @@ test('a code that is not right is said, and another can be typed', async () => {
 });
 
 test('an authenticator app is removed with the password', async () => {
-  const { user, api } = await openSecurity({ ...aServer({ hasAuthenticator: true }), SettingsRemoveAuthenticator: { removeAuthenticator: done } });
+  const { user, api } = await openSecurity({
+    ...aServer({ hasAuthenticator: true }),
+    SettingsRemoveAuthenticator: { removeAuthenticator: done },
+  });
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await answerPassword(user, 'Remove');
   await waitFor(() => expect(api.callsOf('SettingsRemoveAuthenticator')).toHaveLength(1));
@@ -115,11 +141,16 @@ test('a passkey is removed with the password', async () => {
   const { user, api } = await openSecurity({ ...aServer(), SettingsRemovePasskey: { removePasskey: done } });
   await user.click(screen.getByRole('button', { name: 'Remove Laptop' }));
   await answerPassword(user, 'Remove');
-  await waitFor(() => expect(api.callsOf('SettingsRemovePasskey')[0]?.variables).toEqual({ id: 'key-1', password: 'Secret-1' }));
+  await waitFor(() =>
+    expect(api.callsOf('SettingsRemovePasskey')[0]?.variables).toEqual({ id: 'key-1', password: 'Secret-1' }),
+  );
 });
 
 test('where the browser makes no passkey nothing is changed, and that is said', async () => {
-  const { user, api } = await openSecurity({ ...aServer(), SettingsStartPasskey: { startPasskey: { ...done, challengeId: 'c1', options: '{}' } } });
+  const { user, api } = await openSecurity({
+    ...aServer(),
+    SettingsStartPasskey: { startPasskey: { ...done, challengeId: 'c1', options: '{}' } },
+  });
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
   await answerPassword(user, 'Next');
   expect(await screen.findByText('The browser made no passkey. Nothing was changed.')).toBeInTheDocument();

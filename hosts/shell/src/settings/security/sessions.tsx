@@ -47,15 +47,20 @@ export function Sessions() {
       }
     >
       {data ? (
-        <ul className="sh-plain-list sh-security__list" aria-label={t('shell.security.sessions', 'Where you are signed in')}>
+        <ul
+          className="sh-plain-list sh-security__list"
+          aria-label={t('shell.security.sessions', 'Where you are signed in')}
+        >
           {sessions.map(({ id, device, place, lastUsedAt, isCurrent }) => (
             <li key={id} className="sh-security__item">
               <div className="sh-security__words">
                 <span className="sh-security__name">
-                  <bdi>{device}</bdi> {isCurrent && <Tag tone="accent">{t('shell.security.sessions.this', 'This browser')}</Tag>}
+                  <bdi>{device}</bdi>{' '}
+                  {isCurrent && <Tag tone="accent">{t('shell.security.sessions.this', 'This browser')}</Tag>}
                 </span>
                 <span className="sh-settings__note">
-                  <bdi>{place}</bdi> · {t('shell.security.lastUsed', 'Last used')} <DateText value={lastUsedAt} withTime />
+                  <bdi>{place}</bdi> · {t('shell.security.lastUsed', 'Last used')}{' '}
+                  <DateText value={lastUsedAt} withTime />
                 </span>
               </div>
               {!isCurrent && (
@@ -65,7 +70,10 @@ export function Sessions() {
                   cancelText={t('shell.security.cancel', 'Cancel')}
                   onConfirm={() => handleEnd(id)}
                 >
-                  <Button size="small" aria-label={t('shell.security.sessions.endOne', 'Sign out {{device}}', { device })}>
+                  <Button
+                    size="small"
+                    aria-label={t('shell.security.sessions.endOne', 'Sign out {{device}}', { device })}
+                  >
                     {t('shell.security.sessions.end', 'Sign out')}
                   </Button>
                 </Popconfirm>

@@ -12,7 +12,10 @@ export function useAnswer(): (answer: Answer | undefined) => string | null {
   return useCallback(
     (answer) => {
       if (answer?.ok) return null;
-      return answer?.message || t('shell.security.failed', 'That did not work, and nothing was changed. Check the connection and try again.');
+      return (
+        answer?.message ||
+        t('shell.security.failed', 'That did not work, and nothing was changed. Check the connection and try again.')
+      );
     },
     [t],
   );

@@ -5,6 +5,7 @@ import { findMatterActivity, type MatterActivityInput } from './matter-activity.
 
 export const activityResolvers = {
   Query: {
-    matterActivity: (_root: unknown, input: MatterActivityInput, context: RequestContext) => findMatterActivity(context, permit(context, mattersPolicy.activity), input),
+    matterActivity: (_root: unknown, input: MatterActivityInput, context: RequestContext) =>
+      findMatterActivity(context, permit(context, mattersPolicy.activity), input),
   },
 };

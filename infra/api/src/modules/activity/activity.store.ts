@@ -7,7 +7,25 @@ export interface Activity {
   readonly roleName: string;
   readonly address: string;
   readonly device: string;
-  readonly kind: 'login' | 'conflictCheck' | 'matterParty' | 'matterDate' | 'matter' | 'matterAccess' | 'timesheet' | 'help' | 'generalMaterial' | 'document' | 'configuration' | 'enquiryScrub' | 'export' | 'matterInstruction' | 'note' | 'matterMessage' | 'task' | 'userAI';
+  readonly kind:
+    | 'login'
+    | 'conflictCheck'
+    | 'matterParty'
+    | 'matterDate'
+    | 'matter'
+    | 'matterAccess'
+    | 'timesheet'
+    | 'help'
+    | 'generalMaterial'
+    | 'document'
+    | 'configuration'
+    | 'enquiryScrub'
+    | 'export'
+    | 'matterInstruction'
+    | 'note'
+    | 'matterMessage'
+    | 'task'
+    | 'userAI';
   readonly objectType: string | null;
   readonly objectId: string | null;
   readonly action: string;
@@ -25,7 +43,13 @@ export const recordActivityStatement = defineStatement<Activity, never>({
 });
 
 /** The same about several objects in one statement; `details` holds JSON, one for each. */
-export const recordActivitiesStatement = defineStatement<Omit<Activity, 'objectId' | 'detail'> & { readonly objectIds: readonly string[]; readonly details: readonly string[] }, never>({
+export const recordActivitiesStatement = defineStatement<
+  Omit<Activity, 'objectId' | 'detail'> & {
+    readonly objectIds: readonly string[];
+    readonly details: readonly string[];
+  },
+  never
+>({
   name: 'activity.recordSeveral',
   text: `
     insert into activity_log (tenant_id, user_id, user_name, role_name, address, device, kind, object_type, object_id, action, result, detail)
@@ -35,7 +59,12 @@ export const recordActivitiesStatement = defineStatement<Omit<Activity, 'objectI
 
 /** Texts that come from outside are cut, so that a log row stays small. */
 export function trimActivity(activity: Activity): Activity {
-  return { ...activity, userName: activity.userName.slice(0, LONGEST_TEXT), address: activity.address.slice(0, LONGEST_TEXT), device: activity.device.slice(0, LONGEST_TEXT) };
+  return {
+    ...activity,
+    userName: activity.userName.slice(0, LONGEST_TEXT),
+    address: activity.address.slice(0, LONGEST_TEXT),
+    device: activity.device.slice(0, LONGEST_TEXT),
+  };
 }
 
 export async function recordActivity(runner: TenantRunner, tenantId: string, activity: Activity): Promise<void> {

@@ -13,7 +13,10 @@ import { listMatterActivity, type ActivityRow } from './matter-activity.store.ts
 
 /** Kinds of the log by the groups people filter by, and what one has to reach to see them. */
 export const activityGroups = {
-  RECORD: { feature: 'matters', kinds: ['matter', 'matterInstruction', 'matterParty', 'matterDate', 'conflictCheck', 'userAI'] },
+  RECORD: {
+    feature: 'matters',
+    kinds: ['matter', 'matterInstruction', 'matterParty', 'matterDate', 'conflictCheck', 'userAI'],
+  },
   NOTES: { feature: 'notes', kinds: ['note', 'matterMessage'] },
   TASKS: { feature: 'tasks', kinds: ['task'] },
   TIME: { feature: 'time', kinds: ['timesheet'] },
@@ -41,26 +44,45 @@ export async function findMatterActivity({ runner }: RequestContext, viewer: Vie
   if (matter === null) return null;
   const features = new Map<Feature, boolean>([['matters', true]]);
   for (const { feature } of Object.values(activityGroups)) {
-    if (!features.has(feature)) features.set(feature, (await findMatterInReach(runner, viewer, { matterId, feature, action: 'view' })) !== null);
+    if (!features.has(feature))
+      features.set(feature, (await findMatterInReach(runner, viewer, { matterId, feature, action: 'view' })) !== null);
   }
   const groups = groupNames.filter((name) => features.get(activityGroups[name].feature) === true);
   const wanted = groups.filter((name) => (input.group ? name === input.group : name !== 'LOOKS'));
-  const kindsOf = (names: readonly ActivityGroup[]): string[] => names.flatMap((name) => [...activityGroups[name].kinds]);
+  const kindsOf = (names: readonly ActivityGroup[]): string[] =>
+    names.flatMap((name) => [...activityGroups[name].kinds]);
   const access = matterAccessOf(viewer);
   const userId = input.userId === null || input.userId === undefined ? null : idOrNobody(input.userId);
   const closedFields = closedFieldsOf(access);
-  const { activities, recordCount, people } = await listMatterActivity(runner, viewer.tenantId, { matterId, kinds: kindsOf(wanted), userId, closedFields, ...page }, kindsOf(groups));
-  return { recordCount, people, groups, activities: activities.map((row) => presentActivity(row, access, closedFields)) };
+  const { activities, recordCount, people } = await listMatterActivity(
+    runner,
+    viewer.tenantId,
+    { matterId, kinds: kindsOf(wanted), userId, closedFields, ...page },
+    kindsOf(groups),
+  );
+  return {
+    recordCount,
+    people,
+    groups,
+    activities: activities.map((row) => presentActivity(row, access, closedFields)),
+  };
 }
 
 /** Names in the log of fields whose column is closed. */
 function closedFieldsOf(access: MatterAccess): string[] {
-  const edited = editFieldNames.map((field) => editFields[field]).filter(({ column }) => column !== null && access[column] !== 'read').map(({ name }) => name);
+  const edited = editFieldNames
+    .map((field) => editFields[field])
+    .filter(({ column }) => column !== null && access[column] !== 'read')
+    .map(({ name }) => name);
   return isOpen(access, 'status') ? edited : [...edited, 'status'];
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : null);
-const listOf = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null) : []);
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+const listOf = (value: unknown): readonly Record<string, unknown>[] =>
+  Array.isArray(value)
+    ? value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
+    : [];
 
 function presentActivity({ detail, ...row }: ActivityRow, access: MatterAccess, closedFields: readonly string[]) {
   const changes = listOf(detail['changes'])
@@ -68,7 +90,13 @@ function presentActivity({ detail, ...row }: ActivityRow, access: MatterAccess, 
     .filter(({ field }) => !closedFields.includes(field));
   // A client's or another party's name is closed with the client's column.
   const showsName = row.kind !== 'matterParty' || isOpen(access, 'client');
-  return { ...row, changes, reason: textOf(detail['reason']), name: showsName ? (textOf(detail['name']) ?? textOf(detail['title']) ?? textOf(detail['reference'])) : null, overridden: presentObstacles(detail, access) };
+  return {
+    ...row,
+    changes,
+    reason: textOf(detail['reason']),
+    name: showsName ? (textOf(detail['name']) ?? textOf(detail['title']) ?? textOf(detail['reference'])) : null,
+    overridden: presentObstacles(detail, access),
+  };
 }
 
 const columnOf = { wip: 'wip', unpaidInvoices: 'debtors', trust: 'trust' } as const;
@@ -78,6 +106,8 @@ function presentObstacles(detail: ActivityRow['detail'], access: MatterAccess): 
   return listOf(detail['overridden']).flatMap(({ kind, minor }): ShownObstacle[] => {
     const known = closingObstacles.find((name) => name === kind);
     if (known === undefined) return [];
-    return isOpen(access, columnOf[known]) ? [{ kind: known, amount: typeof minor === 'number' ? money(minor, currency) : null }] : [{ kind: 'closed', amount: null }];
+    return isOpen(access, columnOf[known])
+      ? [{ kind: known, amount: typeof minor === 'number' ? money(minor, currency) : null }]
+      : [{ kind: 'closed', amount: null }];
   });
 }

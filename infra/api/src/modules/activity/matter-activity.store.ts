@@ -36,7 +36,10 @@ const pageStatement = defineStatement<Sought & Page, ActivityRow>({
     select l.id, l.happened_at as "happenedAt", l.user_id as "userId", coalesce((select u.friendly_name from users u where u.tenant_id = :tenantId and u.id = l.user_id), l.user_name) as "userName", l.role_name as "roleName", l.kind, l.action, l.result, l.detail
     ${source} and ${byPerson} order by l.happened_at desc, l.id desc limit :first::integer offset :offset::integer`,
 });
-const countStatement = defineStatement<Sought, { recordCount: number }>({ name: 'activity.ofMatter.count', text: `select count(*) as "recordCount" ${source} and ${byPerson}` });
+const countStatement = defineStatement<Sought, { recordCount: number }>({
+  name: 'activity.ofMatter.count',
+  text: `select count(*) as "recordCount" ${source} and ${byPerson}`,
+});
 const peopleStatement = defineStatement<Sought, { id: string; name: string; initials: string }>({
   name: 'activity.ofMatter.people',
   text: `
@@ -45,7 +48,12 @@ const peopleStatement = defineStatement<Sought, { id: string; name: string; init
 });
 
 /** A page of what was done, how much there is, and who did something of it. `all` says of which kinds people are sought. */
-export async function listMatterActivity(runner: TenantRunner, tenantId: string, sought: Sought & Page, all: readonly string[]) {
+export async function listMatterActivity(
+  runner: TenantRunner,
+  tenantId: string,
+  sought: Sought & Page,
+  all: readonly string[],
+) {
   const [activities, [count], people] = await runner.queryTogether(tenantId, [
     [pageStatement, sought],
     [countStatement, sought],

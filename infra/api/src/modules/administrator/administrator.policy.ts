@@ -8,5 +8,8 @@ export const administratorPolicy = {
   /** Counts are for administration and for the Roles card of the configuration dashboard. */
   statistics: allOf(isInternal, holdsAny('admin', 'roleConfiguration')),
   /** Names of roles are for those who configure or assign them. */
-  roles: allOf(isInternal, holdsAny('admin', 'roleConfiguration', 'roleSecurity', 'featureAccess', 'configurationMaintenance')),
+  roles: allOf(
+    isInternal,
+    holdsAny('admin', 'roleConfiguration', 'roleSecurity', 'featureAccess', 'configurationMaintenance'),
+  ),
 } satisfies Record<string, Rule>;

@@ -28,8 +28,10 @@ export const administratorResolvers = {
     },
   },
   AdminStatistics: {
-    roleCounts: (_statistics: unknown, _input: unknown, context: RequestContext) => countRoles(context.runner, viewerOf(context).tenantId),
-    userCounts: (_statistics: unknown, _input: unknown, context: RequestContext) => countUsers(context.runner, viewerOf(context).tenantId),
+    roleCounts: (_statistics: unknown, _input: unknown, context: RequestContext) =>
+      countRoles(context.runner, viewerOf(context).tenantId),
+    userCounts: (_statistics: unknown, _input: unknown, context: RequestContext) =>
+      countUsers(context.runner, viewerOf(context).tenantId),
   },
   User: {
     /** Nobody is anybody's assistant until firms can say so. */

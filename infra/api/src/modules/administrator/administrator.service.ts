@@ -39,15 +39,31 @@ export interface PresentedUserList {
  * those who administer users. Throws FORBIDDEN for a condition, an order or a
  * grouping by a column that is closed to the viewer.
  */
-export async function findUserList(context: RequestContext, viewer: Viewer, input: UserListInput, selected: ReadonlySet<string>): Promise<PresentedUserList> {
+export async function findUserList(
+  context: RequestContext,
+  viewer: Viewer,
+  input: UserListInput,
+  selected: ReadonlySet<string>,
+): Promise<PresentedUserList> {
   const access = userAccessOf(viewer);
   const { rows, recordCount, groups } = await ask(context, viewer, access, input, selected);
-  return { user: rows.map((row) => closeUserColumns(row, access)), recordCount, groups, closedColumns: closedColumnsOf(access) };
+  return {
+    user: rows.map((row) => closeUserColumns(row, access)),
+    recordCount,
+    groups,
+    closedColumns: closedColumnsOf(access),
+  };
 }
 
 const nothing = { rows: [], recordCount: 0, groups: [] };
 
-async function ask(context: RequestContext, viewer: Viewer, access: UserAccess, input: UserListInput, selected: ReadonlySet<string>): Promise<{ rows: UserRow[]; recordCount: number; groups: readonly ListGroup[] }> {
+async function ask(
+  context: RequestContext,
+  viewer: Viewer,
+  access: UserAccess,
+  input: UserListInput,
+  selected: ReadonlySet<string>,
+): Promise<{ rows: UserRow[]; recordCount: number; groups: readonly ListGroup[] }> {
   const page = readPage(input, { first: USER_PAGE_SIZE });
   const sorts = readSorts(userGrid, 'friendlyName', input);
   const columnFilters = readColumnFilters(userGrid, input.columnFilters);
@@ -55,26 +71,52 @@ async function ask(context: RequestContext, viewer: Viewer, access: UserAccess, 
   const ids = readIds(input);
   const filter = readFilter(input.filter);
   const seesPrivate = administratorPolicy.privateDetails(viewer);
-  requireOpen(access, ...[...sorts, ...columnFilters].map(({ column }) => column), ...(grouping === null ? [] : [grouping.by]));
+  requireOpen(
+    access,
+    ...[...sorts, ...columnFilters].map(({ column }) => column),
+    ...(grouping === null ? [] : [grouping.by]),
+  );
   const reach = seesPrivate ? 'all' : rowReachOf(viewer, 'users');
   if (reach === null || !(await seesMatter(context, input.matterId))) return nothing;
   const parameters = {
     ...matterReachParameters(viewer),
     ...page,
-    ...{ seesPrivate, searchesEmail: isOpen(access, 'email'), searchesStaffName: isOpen(access, 'staffName') },
+    seesPrivate,
+    searchesEmail: isOpen(access, 'email'),
+    searchesStaffName: isOpen(access, 'staffName'),
     pattern: filter === null ? null : likePattern(filter),
     isStaff: input.isStaff ?? null,
     isExternal: input.isExternal ?? null,
     isAuthorized: input.isAuthorized ?? null,
     matterId: input.matterId ?? null,
   };
-  const wants = { rows: selected.has('user'), count: selected.has('recordCount'), groups: selected.has('groups') && grouping !== null };
+  const wants = {
+    rows: selected.has('user'),
+    count: selected.has('recordCount'),
+    groups: selected.has('groups') && grouping !== null,
+  };
   const [sort] = sorts;
   const isPlain = columnFilters.length === 0 && grouping === null && ids === null && sorts.length === 1;
   if (isPlain && sort !== undefined && isPlainUserSort(sort.column)) {
-    return { ...(await listUsers(context.runner, viewer.tenantId, { reach, sortColumn: sort.column, sortDirection: sort.direction, parameters, wants })), groups: [] };
+    return {
+      ...(await listUsers(context.runner, viewer.tenantId, {
+        reach,
+        sortColumn: sort.column,
+        sortDirection: sort.direction,
+        parameters,
+        wants,
+      })),
+      groups: [],
+    };
   }
-  return listUsersForGrid(context.runner, viewer.tenantId, { reach, wants, parameters: { ...parameters, ...gridParameters(userGrid, { columnFilters, sorts, grouping, ids, timeZone: viewer.timeZone }) } });
+  return listUsersForGrid(context.runner, viewer.tenantId, {
+    reach,
+    wants,
+    parameters: {
+      ...parameters,
+      ...gridParameters(userGrid, { columnFilters, sorts, grouping, ids, timeZone: viewer.timeZone }),
+    },
+  });
 }
 
 /** Who may see a matter is told to those who may. */

@@ -22,7 +22,11 @@ export interface UserQuery {
   readonly wants: { readonly rows: boolean; readonly count: boolean };
 }
 
-export function listUsers(runner: TenantRunner, tenantId: string, { reach, sortColumn, sortDirection, parameters, wants }: UserQuery) {
+export function listUsers(
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, sortColumn, sortDirection, parameters, wants }: UserQuery,
+) {
   const page = wants.rows ? userPageStatements[reach][sortColumn][sortDirection] : null;
   return queryPage(runner, tenantId, page, wants.count ? userCountStatements[reach] : null, parameters);
 }
@@ -34,8 +38,16 @@ export interface UserGridQuery {
 }
 
 /** The page, its count and its groups as the grid asks for them, in one round trip. */
-export async function listUsersForGrid(runner: TenantRunner, tenantId: string, { reach, parameters, wants }: UserGridQuery) {
-  const statements = { page: wants.rows ? userGridPageStatements[reach] : null, count: wants.count ? userGridCountStatements[reach] : null, groups: wants.groups ? userGridGroupStatements[reach] : null };
+export async function listUsersForGrid(
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, parameters, wants }: UserGridQuery,
+) {
+  const statements = {
+    page: wants.rows ? userGridPageStatements[reach] : null,
+    count: wants.count ? userGridCountStatements[reach] : null,
+    groups: wants.groups ? userGridGroupStatements[reach] : null,
+  };
   const answer = await queryGrid(runner, tenantId, statements, parameters);
   return { ...answer, groups: emptyGroupLast(answer.groups) };
 }
@@ -81,6 +93,9 @@ const rolesStatement = defineStatement<{ isExternal: boolean | null }, Role>({
 });
 
 /** Both counts are there in any firm: an aggregate without groups has one row. */
-export const countRoles = async (runner: TenantRunner, tenantId: string): Promise<RoleCounts | undefined> => (await runner.query(tenantId, roleCountsStatement, {}))[0];
-export const countUsers = async (runner: TenantRunner, tenantId: string): Promise<UserCounts | undefined> => (await runner.query(tenantId, userCountsStatement, {}))[0];
-export const findRoles = (runner: TenantRunner, tenantId: string, isExternal: boolean | null): Promise<Role[]> => runner.query(tenantId, rolesStatement, { isExternal });
+export const countRoles = async (runner: TenantRunner, tenantId: string): Promise<RoleCounts | undefined> =>
+  (await runner.query(tenantId, roleCountsStatement, {}))[0];
+export const countUsers = async (runner: TenantRunner, tenantId: string): Promise<UserCounts | undefined> =>
+  (await runner.query(tenantId, userCountsStatement, {}))[0];
+export const findRoles = (runner: TenantRunner, tenantId: string, isExternal: boolean | null): Promise<Role[]> =>
+  runner.query(tenantId, rolesStatement, { isExternal });

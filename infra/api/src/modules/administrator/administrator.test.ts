@@ -11,14 +11,27 @@ before(async () => {
 after(() => api.close());
 
 const users = async (user: TestUser, input = '') => {
-  const { data, errors } = await api.run(['alpha', user], `{ administrator { users${input === '' ? '' : `(${input})`} { recordCount user { friendlyName email lastSignInAt isDisabled hasTasks } } } }`);
-  const rows = (data['administrator']?.['users']?.['user'] ?? []) as unknown as { friendlyName: string; email: string; lastSignInAt: string | null }[];
-  return { errors, rows, names: rows.map(({ friendlyName }) => friendlyName.replace('markalpha ', '')), recordCount: data['administrator']?.['users']?.['recordCount'] as unknown };
+  const { data, errors } = await api.run(
+    ['alpha', user],
+    `{ administrator { users${input === '' ? '' : `(${input})`} { recordCount user { friendlyName email lastSignInAt isDisabled hasTasks } } } }`,
+  );
+  const rows = (data['administrator']?.['users']?.['user'] ?? []) as unknown as {
+    friendlyName: string;
+    email: string;
+    lastSignInAt: string | null;
+  }[];
+  return {
+    errors,
+    rows,
+    names: rows.map(({ friendlyName }) => friendlyName.replace('markalpha ', '')),
+    recordCount: data['administrator']?.['users']?.['recordCount'] as unknown,
+  };
 };
 
 proveRootField(() => api, {
   name: 'administrator.users',
-  document: '{ administrator { users { recordCount user { userID email friendlyName staffName initials roleName isStaff isExternal isAuthorized isDisabled hasTasks assistantCount lastSignInAt } } } }',
+  document:
+    '{ administrator { users { recordCount user { userID email friendlyName staffName initials roleName isStaff isExternal isAuthorized isDisabled hasTasks assistantCount lastSignInAt } } } }',
   as: 'admin',
   refuses: 'client',
   works: ({ administrator }) => {
@@ -27,7 +40,8 @@ proveRootField(() => api, {
 });
 proveRootField(() => api, {
   name: 'administrator.adminStatistics',
-  document: '{ administrator { adminStatistics { roleCounts { total internal external } userCounts { total staff external disabled signedInLastWeek } } } }',
+  document:
+    '{ administrator { adminStatistics { roleCounts { total internal external } userCounts { total staff external disabled signedInLastWeek } } } }',
   as: 'admin',
   refuses: 'partner',
   works: ({ administrator }) => {
@@ -50,7 +64,8 @@ test('addresses and sign-ins are for those who administer users', async () => {
   const seen = await users('partner');
   assert.equal(seen.names.length, testUsers.length);
   assert.ok(seen.rows.every(({ email, lastSignInAt }) => email === '' && lastSignInAt === null));
-  for (const user of ['admin', 'internal'] as const) assert.ok((await users(user)).rows.every(({ email }) => email.endsWith('@markalpha.example')));
+  for (const user of ['admin', 'internal'] as const)
+    assert.ok((await users(user)).rows.every(({ email }) => email.endsWith('@markalpha.example')));
 });
 
 test('who may not read an address may not search or sort by it', async () => {
@@ -79,7 +94,10 @@ test('users are found by name and kind', async () => {
   assert.deepEqual((await users('partner', 'filter: "SOLO"')).names, ['solo']);
   assert.deepEqual((await users('partner', 'isExternal: true')).names, ['client', 'solo']);
   assert.equal((await users('partner', 'isStaff: true, isAuthorized: true')).recordCount, 8);
-  assert.deepEqual((await users('partner', 'first: 2, offset: 1, sortColumn: "roleName", sortDirection: "desc"')).names, ['solo', 'reception']);
+  assert.deepEqual(
+    (await users('partner', 'first: 2, offset: 1, sortColumn: "roleName", sortDirection: "desc"')).names,
+    ['solo', 'reception'],
+  );
 });
 
 test('roles are listed by kind', async () => {
@@ -88,7 +106,8 @@ test('roles are listed by kind', async () => {
 });
 
 test('the three filters of pickers narrow together, and none of them needs an administrator', async () => {
-  const document = 'query ($isStaff: Boolean, $isExternal: Boolean, $isAuthorized: Boolean) { administrator { users(first: 100, isStaff: $isStaff, isExternal: $isExternal, isAuthorized: $isAuthorized) { recordCount } } }';
+  const document =
+    'query ($isStaff: Boolean, $isExternal: Boolean, $isAuthorized: Boolean) { administrator { users(first: 100, isStaff: $isStaff, isExternal: $isExternal, isAuthorized: $isAuthorized) { recordCount } } }';
   const count = async (flags: Record<string, boolean>) => {
     const { data } = await api.run(['alpha', 'partner'], document, flags);
     return (data as { administrator: AnswerData }).administrator['users']?.['recordCount'];

@@ -11,7 +11,9 @@ const columns = {
   email: textColumn('u.email'),
   roleName: textColumn('r.name'),
   kind: textColumn(`case when u.is_external then 'external' else 'staff' end`),
-  state: textColumn(`case when u.is_disabled then 'disabled' when u.is_authorized then 'authorised' else 'notAuthorised' end`),
+  state: textColumn(
+    `case when u.is_disabled then 'disabled' when u.is_authorized then 'authorised' else 'notAuthorised' end`,
+  ),
   lastSignInAt: { kind: 'moment', expression: 'u.last_sign_in_at' },
   staffName: textColumn('u.staff_name'),
   hasTasks: textColumn(`${hasOpenTasks}::text`),
@@ -31,5 +33,11 @@ export const securedUserColumns = userGrid.names.filter((name) => !openColumns.i
 /** What the viewer may see of each column: by the role, and of private ones by the right to administer. */
 export function userAccessOf(viewer: Viewer): UserAccess {
   const seesPrivate = administratorPolicy.privateDetails(viewer);
-  return gridAccessOf(userGrid, (name) => (openColumns.includes(name) ? 'read' : !seesPrivate && privateColumns.includes(name) ? 'hidden' : columnAccessOf(viewer, 'users', name)));
+  return gridAccessOf(userGrid, (name) =>
+    openColumns.includes(name)
+      ? 'read'
+      : !seesPrivate && privateColumns.includes(name)
+        ? 'hidden'
+        : columnAccessOf(viewer, 'users', name),
+  );
 }

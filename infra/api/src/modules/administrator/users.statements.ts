@@ -7,7 +7,12 @@ import { sortDirections } from '../../server/paging.ts';
 import { byKey } from '../../variants.ts';
 import { hasOpenTasks, userGrid } from './user-columns.ts';
 
-const sortExpressions = { friendlyName: 'u.friendly_name', roleName: 'r.name', email: 'u.email', lastSignInAt: 'u.last_sign_in_at' } as const;
+const sortExpressions = {
+  friendlyName: 'u.friendly_name',
+  roleName: 'r.name',
+  email: 'u.email',
+  lastSignInAt: 'u.last_sign_in_at',
+} as const;
 export type UserSortColumn = keyof typeof sortExpressions;
 /** Whether the list sorts by this column alone through a statement of its own. */
 export const isPlainUserSort = (column: string): column is UserSortColumn => Object.hasOwn(sortExpressions, column);
@@ -61,10 +66,27 @@ const userColumns = `u.id as "userID", case when :seesPrivate::boolean then u.em
 /** Bound beside the parameters of the plain list: the switches of the grid (grid/grid-sql.ts). */
 export type UserGridParameters = UserListParameters & Readonly<Record<string, unknown>>;
 const gridStatements = <Row>(what: string, write: (from: string) => string) =>
-  byKey(rowReaches, (reach) => defineStatement<UserGridParameters, Row>({ name: `administrator.userGrid.${what}.${reach}`, text: write(`${source(reach)} ${gridConditions(userGrid, 'u.id')}`), plan: 'custom' }));
-export const userGridPageStatements = gridStatements<UserRow>('page', (from) => `select ${userColumns} ${from} order by ${gridOrder(userGrid)}, u.id limit :first::integer offset :offset::integer`);
-export const userGridCountStatements = gridStatements<{ recordCount: number }>('count', (from) => `select count(*) as "recordCount" ${from}`);
-export const userGridGroupStatements = gridStatements<ListGroup>('groups', (from) => `select coalesce(${groupKeyOf(userGrid)}, '') as "key", count(*) as "recordCount" ${from} group by 1 order by 1 limit ${GROUPS_AT_MOST}`);
+  byKey(rowReaches, (reach) =>
+    defineStatement<UserGridParameters, Row>({
+      name: `administrator.userGrid.${what}.${reach}`,
+      text: write(`${source(reach)} ${gridConditions(userGrid, 'u.id')}`),
+      plan: 'custom',
+    }),
+  );
+export const userGridPageStatements = gridStatements<UserRow>(
+  'page',
+  (from) =>
+    `select ${userColumns} ${from} order by ${gridOrder(userGrid)}, u.id limit :first::integer offset :offset::integer`,
+);
+export const userGridCountStatements = gridStatements<{ recordCount: number }>(
+  'count',
+  (from) => `select count(*) as "recordCount" ${from}`,
+);
+export const userGridGroupStatements = gridStatements<ListGroup>(
+  'groups',
+  (from) =>
+    `select coalesce(${groupKeyOf(userGrid)}, '') as "key", count(*) as "recordCount" ${from} group by 1 order by 1 limit ${GROUPS_AT_MOST}`,
+);
 
 export const userPageStatements = byKey(rowReaches, (reach) =>
   byKey(userSortColumns, (column) =>

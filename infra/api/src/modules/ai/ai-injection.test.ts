@@ -18,7 +18,10 @@ let owner: TestApi['owner'];
 before(async () => {
   simulator = await startAiSimulator();
   simulator.mode = 'obedient';
-  api = await startTestApi({ ai: simulatedAi(simulator.url), aiLimits: { userCalls: 5_000, userTokens: 1e9, firmCalls: 5_000, firmTokens: 1e9 } });
+  api = await startTestApi({
+    ai: simulatedAi(simulator.url),
+    aiLimits: { userCalls: 5_000, userTokens: 1e9, firmCalls: 5_000, firmTokens: 1e9 },
+  });
   owner = api.owner;
 });
 after(async () => {
@@ -47,7 +50,10 @@ test('1,000 poisoned records: no foreign byte in a prompt, no markup in an answe
   // A first answer each, so that signing in is over.
   await Promise.all(open.map((socket) => readParts(socket.subscribe(ANSWER, aRequest()))));
   const asked = simulator.requests.length;
-  const before = [await digestFirm(api.ownerConnectionString, 'alpha'), await digestFirm(api.ownerConnectionString, 'beta')];
+  const before = [
+    await digestFirm(api.ownerConnectionString, 'alpha'),
+    await digestFirm(api.ownerConnectionString, 'beta'),
+  ];
   const addresses = new Set<string | undefined>();
   const note = (message: unknown): void => {
     const { socket } = message as { socket: Socket };
@@ -58,7 +64,11 @@ test('1,000 poisoned records: no foreign byte in a prompt, no markup in an answe
   for (let at = 0; at < RECORDS; at += PER_SOCKET) {
     await Promise.all(
       ids.slice(at, at + PER_SOCKET).map(async ({ id, number }, index) => {
-        const request = aRequest({ task: 'SUGGEST_REPLY', text: `${poisons[number % poisons.length] ?? ''} marker${number}`, matterId: id });
+        const request = aRequest({
+          task: 'SUGGEST_REPLY',
+          text: `${poisons[number % poisons.length] ?? ''} marker${number}`,
+          matterId: id,
+        });
         const { text, last } = await readParts((open[index] as TestSocket).subscribe(ANSWER, request));
         assert.equal(last.kind, 'DONE');
         assert.match(text, /As instructed/, 'the model did not obey');
@@ -80,9 +90,17 @@ test('1,000 poisoned records: no foreign byte in a prompt, no markup in an answe
   assert.deepEqual(seen, { foreign: 0, otherRecords: 0, markup: 0, keys: 0, answers: RECORDS });
   assert.equal(simulator.requests.length - asked, RECORDS);
   assert.deepEqual(new Set(simulator.requests.map(({ path }) => path)), new Set(['/v1/chat/completions']));
-  const after = [await digestFirm(api.ownerConnectionString, 'alpha'), await digestFirm(api.ownerConnectionString, 'beta')];
-  const written = before.flatMap((digests, firm) => Object.keys(digests).filter((table) => digests[table] !== after[firm]?.[table]));
-  assert.deepEqual(written.filter((table) => !writtenByAsking.includes(table)), []);
+  const after = [
+    await digestFirm(api.ownerConnectionString, 'alpha'),
+    await digestFirm(api.ownerConnectionString, 'beta'),
+  ];
+  const written = before.flatMap((digests, firm) =>
+    Object.keys(digests).filter((table) => digests[table] !== after[firm]?.[table]),
+  );
+  assert.deepEqual(
+    written.filter((table) => !writtenByAsking.includes(table)),
+    [],
+  );
 });
 
 /** Matters with something to say to a model in every text they have. */

@@ -17,4 +17,9 @@ export interface AiOptions {
 }
 
 /** For whoever sets none; a firm may set lower ones for itself. */
-export const defaultAiLimits: AiLimits = { userCalls: 100, userTokens: 400_000, firmCalls: 2_000, firmTokens: 8_000_000 };
+export const defaultAiLimits: AiLimits = {
+  userCalls: 100,
+  userTokens: 400_000,
+  firmCalls: 2_000,
+  firmTokens: 8_000_000,
+};

@@ -27,7 +27,14 @@ before(async () => {
   removeFiles = files.remove;
   second = Fastify({ trustProxy: true, forceCloseConnections: true });
   const quiet = () => undefined;
-  await registerApi(second, { runner: api.runner, files: files.options, mode: 'test', accessTokenSecret: TEST_SECRET, logger: { info: quiet, warn: quiet, error: quiet }, ai: simulatedAi(simulator.url) });
+  await registerApi(second, {
+    runner: api.runner,
+    files: files.options,
+    mode: 'test',
+    accessTokenSecret: TEST_SECRET,
+    logger: { info: quiet, warn: quiet, error: quiet },
+    ai: simulatedAi(simulator.url),
+  });
   await second.listen({ port: 0, host: '127.0.0.1' });
   secondUrl = `http://127.0.0.1:${(second.server.address() as AddressInfo).port}/graphql`;
   owner = new pg.Client({ connectionString: api.ownerConnectionString });
@@ -42,19 +49,38 @@ after(async () => {
 });
 beforeEach(async () => {
   simulator.mode = 'normal';
-  await owner.query(`delete from ai_calls; delete from ai_user_days; delete from ai_firm_days; delete from settings where name = 'ai'; delete from activity_log where kind = 'userAI'`);
+  await owner.query(
+    `delete from ai_calls; delete from ai_user_days; delete from ai_firm_days; delete from settings where name = 'ai'; delete from activity_log where kind = 'userAI'`,
+  );
 });
 
-const limit = (limits: object) => owner.query(`insert into settings (tenant_id, name, value) values ('alpha', 'ai', $1)`, [limits]);
-const count = async (sql: string) => (await owner.query<{ count: number }>(`select count(*)::integer as count from ${sql}`)).rows[0]?.count ?? -1;
+const limit = (limits: object) =>
+  owner.query(`insert into settings (tenant_id, name, value) values ('alpha', 'ai', $1)`, [limits]);
+const count = async (sql: string) =>
+  (await owner.query<{ count: number }>(`select count(*)::integer as count from ${sql}`)).rows[0]?.count ?? -1;
 const sockets = async (): Promise<TestSocket[]> => {
   const both = [api, { ...api, url: secondUrl }];
-  return Promise.all(Array.from({ length: CALLS / SUBSCRIPTIONS_PER_SOCKET }, (_, index) => openSocket(both[index % 2] ?? api, ['alpha', 'admin'])));
+  return Promise.all(
+    Array.from({ length: CALLS / SUBSCRIPTIONS_PER_SOCKET }, (_, index) =>
+      openSocket(both[index % 2] ?? api, ['alpha', 'admin']),
+    ),
+  );
 };
 
 async function askAtOnce(open: readonly TestSocket[]): Promise<Map<string, number>> {
-  const answers = await Promise.all(Array.from({ length: CALLS }, async (_, index) => (await readParts((open[index % open.length] as TestSocket).subscribe(ANSWER, aRequest()))).last));
-  return new Map(Object.entries(Object.groupBy(answers, ({ kind, refusal }) => refusal ?? kind)).map(([kind, all]) => [kind, all.length]));
+  const answers = await Promise.all(
+    Array.from(
+      { length: CALLS },
+      async (_, index) =>
+        (await readParts((open[index % open.length] as TestSocket).subscribe(ANSWER, aRequest()))).last,
+    ),
+  );
+  return new Map(
+    Object.entries(Object.groupBy(answers, ({ kind, refusal }) => refusal ?? kind)).map(([kind, all]) => [
+      kind,
+      all.length,
+    ]),
+  );
 }
 
 test('200 calls at once against a limit of 50: exactly 50 reach the provider, and all 200 are on record', async () => {
@@ -72,15 +98,22 @@ test('200 calls at once against a limit of 50: exactly 50 reach the provider, an
 
 test('a limit in tokens is never passed either, neither the person’s nor the firm’s', async () => {
   for (const name of ['userTokens', 'firmTokens'] as const) {
-    await owner.query(`delete from ai_calls; delete from ai_user_days; delete from ai_firm_days; delete from settings where name = 'ai'`);
+    await owner.query(
+      `delete from ai_calls; delete from ai_user_days; delete from ai_firm_days; delete from settings where name = 'ai'`,
+    );
     await limit({ [name]: 20_000 });
     const open = await sockets();
     const from = simulator.requests.length;
     const outcomes = await askAtOnce(open);
-    const { rows: [use] } = await owner.query<{ tokens: number }>(`select tokens::integer from ai_firm_days where tenant_id = 'alpha'`);
+    const {
+      rows: [use],
+    } = await owner.query<{ tokens: number }>(`select tokens::integer from ai_firm_days where tenant_id = 'alpha'`);
     assert.ok((use?.tokens ?? Infinity) <= 20_000, `${use?.tokens} tokens`);
     assert.equal(simulator.requests.length - from, outcomes.get('DONE'));
-    assert.equal((outcomes.get('DONE') ?? 0) + (outcomes.get(name === 'userTokens' ? 'PERSON_USED_UP' : 'FIRM_USED_UP') ?? 0), CALLS);
+    assert.equal(
+      (outcomes.get('DONE') ?? 0) + (outcomes.get(name === 'userTokens' ? 'PERSON_USED_UP' : 'FIRM_USED_UP') ?? 0),
+      CALLS,
+    );
     await Promise.all(open.map((socket) => socket.close()));
   }
 });
@@ -89,7 +122,9 @@ test('when 40 people hang up, the provider is told within a second, and each cal
   simulator.mode = 'silent';
   const open = (await sockets()).slice(0, 2);
   const from = simulator.requests.length;
-  const streams = Array.from({ length: 40 }, (_, index) => (open[index % open.length] as TestSocket).subscribe(ANSWER, aRequest()));
+  const streams = Array.from({ length: 40 }, (_, index) =>
+    (open[index % open.length] as TestSocket).subscribe(ANSWER, aRequest()),
+  );
   for (const stream of streams) stream.next().catch(() => undefined);
   await until(() => simulator.requests.length - from === 40);
   const hungUpAt = performance.now();
@@ -110,6 +145,17 @@ test('a call whose process ended is put on record, and what was set aside for it
   const { loseCalls } = await import('./calls/ai-calls.store.ts');
   assert.equal(await loseCalls(api.runner, 'alpha', 20), 1);
   assert.equal(await loseCalls(api.runner, 'alpha', 20), 0);
-  const { rows } = await owner.query(`select tenant_id, user_id, user_name, action, result, detail ->> 'outcome' as outcome from activity_log where kind = 'userAI'`);
-  assert.deepEqual(rows, [{ tenant_id: 'alpha', user_id: idOf('alpha', 'user', 'admin'), user_name: 'markalpha admin', action: 'shorten', result: 'failed', outcome: 'lost' }]);
+  const { rows } = await owner.query(
+    `select tenant_id, user_id, user_name, action, result, detail ->> 'outcome' as outcome from activity_log where kind = 'userAI'`,
+  );
+  assert.deepEqual(rows, [
+    {
+      tenant_id: 'alpha',
+      user_id: idOf('alpha', 'user', 'admin'),
+      user_name: 'markalpha admin',
+      action: 'shorten',
+      result: 'failed',
+      outcome: 'lost',
+    },
+  ]);
 });

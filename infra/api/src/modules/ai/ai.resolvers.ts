@@ -18,16 +18,20 @@ interface Asked {
 
 export const aiResolvers = {
   Query: {
-    aiStatus: (_root: unknown, _input: unknown, context: RequestContext) => readStatus(context, permit(context, isSignedIn)),
+    aiStatus: (_root: unknown, _input: unknown, context: RequestContext) =>
+      readStatus(context, permit(context, isSignedIn)),
     csvAnalysis(_root: unknown, { id }: { id: string }, context: RequestContext) {
       const { tenantId, userId: viewerId } = permit(context, aiPolicy.use);
       return isId(id) ? findAnalysis(context.runner, tenantId, { viewerId, id }) : null;
     },
   },
   Mutation: {
-    aiComplete: (_root: unknown, asked: Asked, context: RequestContext) => completeAnswer(context, permit(context, aiPolicy.use), asked),
-    analyseCsv: (_root: unknown, input: AnalysisInput, context: RequestContext) => startAnalysis(context, permit(context, aiPolicy.use), input),
-    cancelCsvAnalysis: (_root: unknown, { id }: { id: string }, context: RequestContext) => cancelAnalysis(context, permit(context, aiPolicy.use), id),
+    aiComplete: (_root: unknown, asked: Asked, context: RequestContext) =>
+      completeAnswer(context, permit(context, aiPolicy.use), asked),
+    analyseCsv: (_root: unknown, input: AnalysisInput, context: RequestContext) =>
+      startAnalysis(context, permit(context, aiPolicy.use), input),
+    cancelCsvAnalysis: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
+      cancelAnalysis(context, permit(context, aiPolicy.use), id),
   },
   Subscription: {
     aiAnswer: {

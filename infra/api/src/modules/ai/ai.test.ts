@@ -21,12 +21,29 @@ after(async () => {
 });
 beforeEach(async () => {
   simulator.mode = 'normal';
-  await owner.query(`delete from ai_calls; delete from ai_user_days; delete from ai_firm_days; delete from settings where name = 'ai'; delete from activity_log where kind = 'userAI'`);
+  await owner.query(
+    `delete from ai_calls; delete from ai_user_days; delete from ai_firm_days; delete from settings where name = 'ai'; delete from activity_log where kind = 'userAI'`,
+  );
 });
 
 const STATUS = '{ aiStatus { isConfigured isPermitted usedToday dailyLimit remainingToday isNearLimit } }';
-const activities = async () => (await owner.query<{ object_type: string; action: string; result: string; user_name: string; detail: Record<string, unknown> }>(`select object_type, action, result, user_name, detail from activity_log where kind = 'userAI' order by id`)).rows;
-const useOf = async (tenant: string) => (await owner.query<{ calls: number; tokens: number }>(`select calls, tokens::integer from ai_firm_days where tenant_id = $1`, [tenant])).rows[0];
+const activities = async () =>
+  (
+    await owner.query<{
+      object_type: string;
+      action: string;
+      result: string;
+      user_name: string;
+      detail: Record<string, unknown>;
+    }>(`select object_type, action, result, user_name, detail from activity_log where kind = 'userAI' order by id`)
+  ).rows;
+const useOf = async (tenant: string) =>
+  (
+    await owner.query<{ calls: number; tokens: number }>(
+      `select calls, tokens::integer from ai_firm_days where tenant_id = $1`,
+      [tenant],
+    )
+  ).rows[0];
 const lastPrompt = () => simulator.requests.at(-1)?.body ?? '';
 
 proveRootField(() => api, {
@@ -34,11 +51,16 @@ proveRootField(() => api, {
   document: STATUS,
   as: 'admin',
   refuses: null,
-  works: ({ aiStatus }) => assert.deepEqual({ ...aiStatus }, { isConfigured: true, isPermitted: true, usedToday: 0, dailyLimit: 100, remainingToday: 100, isNearLimit: false }),
+  works: ({ aiStatus }) =>
+    assert.deepEqual(
+      { ...aiStatus },
+      { isConfigured: true, isPermitted: true, usedToday: 0, dailyLimit: 100, remainingToday: 100, isNearLimit: false },
+    ),
 });
 proveRootField(() => api, {
   name: 'aiComplete',
-  document: 'mutation ($input: AiAnswerInput!) { aiComplete(requestId: "one", input: $input) { text refusal message } }',
+  document:
+    'mutation ($input: AiAnswerInput!) { aiComplete(requestId: "one", input: $input) { text refusal message } }',
   variables: { input: { task: 'SUMMARISE', text: 'The lease ends. It was long.' } },
   as: 'admin',
   refuses: 'partner',
@@ -49,13 +71,21 @@ test('whoever lacks one of the two flags is told so, and may not use the editor�
   const { data } = await api.run(['alpha', 'partner'], STATUS);
   assert.equal(data['aiStatus']?.['isPermitted'], false);
   for (const lacking of ['artificialIntelligence', 'emailTemplateAI']) {
-    await owner.query(`delete from role_access_flags where tenant_id = 'beta' and role_id = $1 and flag = $2`, [idOf('beta', 'role', 'admin'), lacking]);
+    await owner.query(`delete from role_access_flags where tenant_id = 'beta' and role_id = $1 and flag = $2`, [
+      idOf('beta', 'role', 'admin'),
+      lacking,
+    ]);
     await owner.query(`select pg_notify('atrium', '{"tenantId":"beta","topic":"access","id":""}')`);
-    await until(async () => ((await api.run(['beta', 'admin'], STATUS)).data['aiStatus']?.['isPermitted'] as unknown) === false);
+    await until(
+      async () => ((await api.run(['beta', 'admin'], STATUS)).data['aiStatus']?.['isPermitted'] as unknown) === false,
+    );
     const socket = await openSocket(api, ['beta', 'admin']);
     await assert.rejects(socket.subscribe(ANSWER, aRequest()).next(), /FORBIDDEN/);
     await socket.close();
-    await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) values ('beta', $1, $2)`, [idOf('beta', 'role', 'admin'), lacking]);
+    await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) values ('beta', $1, $2)`, [
+      idOf('beta', 'role', 'admin'),
+      lacking,
+    ]);
   }
   await owner.query(`select pg_notify('atrium', '{"tenantId":"beta","topic":"access","id":""}')`);
 });
@@ -67,22 +97,43 @@ test('an answer comes in parts and ends with DONE', async () => {
 });
 
 test('the prompt holds thread, rules, task, query and what the server knows of the matter, in that order (§7)', async () => {
-  const input = { task: 'SUGGEST_REPLY', text: 'When is the hearing?', instruction: 'be brief', matterId: idOf('alpha', 'matter', 5), contactId: idOf('alpha', 'contact', 3), thread: [{ from: 'PERSON', text: 'first' }, { from: 'ASSISTANT', text: 'second' }] };
+  const input = {
+    task: 'SUGGEST_REPLY',
+    text: 'When is the hearing?',
+    instruction: 'be brief',
+    matterId: idOf('alpha', 'matter', 5),
+    contactId: idOf('alpha', 'contact', 3),
+    thread: [
+      { from: 'PERSON', text: 'first' },
+      { from: 'ASSISTANT', text: 'second' },
+    ],
+  };
   const { text } = await ask(api, ['alpha', 'admin'], input);
   assert.match(text, /^Dear markalpha contact 03,/);
   const { messages } = JSON.parse(lastPrompt()) as { messages: { role: string; content: string }[] };
-  assert.deepEqual(messages.map(({ role }) => role), ['user', 'assistant', 'system', 'system', 'user', 'user']);
+  assert.deepEqual(
+    messages.map(({ role }) => role),
+    ['user', 'assistant', 'system', 'system', 'user', 'user'],
+  );
   const [first, second, rules, task, query, context] = messages.map(({ content }) => content);
   const code = /"BEGIN … ([0-9a-f]{16})"/.exec(rules ?? '')?.[1] ?? 'none';
   assert.equal(first, `BEGIN earlier request ${code}\nfirst\nEND earlier request ${code}`);
   assert.equal(second, 'second');
   assert.match(task ?? '', /^Task: suggest a reply\n/);
   assert.equal(query, `Request: be brief\n\nBEGIN message ${code}\nWhen is the hearing?\nEND message ${code}`);
-  assert.match(context ?? '', new RegExp(`BEGIN recipient ${code}\nName: markalpha contact 03\nEND recipient ${code}\n\nBEGIN matter ${code}\nFile number: markalpha-0005\n`));
+  assert.match(
+    context ?? '',
+    new RegExp(
+      `BEGIN recipient ${code}\nName: markalpha contact 03\nEND recipient ${code}\n\nBEGIN matter ${code}\nFile number: markalpha-0005\n`,
+    ),
+  );
 });
 
 test('a column closed to the viewer’s role is not in the prompt', async () => {
-  await owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('beta', $1, 'matters', 'client', 'hidden'), ('beta', $1, 'matters', 'title', 'masked')`, [idOf('beta', 'role', 'admin')]);
+  await owner.query(
+    `insert into column_security (tenant_id, role_id, list, column_name, access) values ('beta', $1, 'matters', 'client', 'hidden'), ('beta', $1, 'matters', 'title', 'masked')`,
+    [idOf('beta', 'role', 'admin')],
+  );
   await owner.query(`select pg_notify('atrium', '{"tenantId":"beta","topic":"access","id":""}')`);
   const prompt = await until(async () => {
     await ask(api, ['beta', 'admin'], { task: 'SUGGEST_REPLY', matterId: idOf('beta', 'matter', 5) });
@@ -97,19 +148,36 @@ test('a column closed to the viewer’s role is not in the prompt', async () => 
 test('a matter the viewer may not see, one of another firm and none at all get the same answer, and nobody is asked', async () => {
   const from = simulator.requests.length;
   for (const matterId of [idOf('beta', 'matter', 5), crypto.randomUUID(), 'no id']) {
-    assert.deepEqual((await ask(api, ['alpha', 'admin'], { matterId })).last, { kind: 'REFUSED', text: '', refusal: 'NOT_FOUND', message: 'There is no such matter, contact or document.' });
+    assert.deepEqual((await ask(api, ['alpha', 'admin'], { matterId })).last, {
+      kind: 'REFUSED',
+      text: '',
+      refusal: 'NOT_FOUND',
+      message: 'There is no such matter, contact or document.',
+    });
   }
-  for (const contactId of [idOf('beta', 'contact', 5), crypto.randomUUID()]) assert.equal((await ask(api, ['alpha', 'admin'], { contactId })).last.refusal, 'NOT_FOUND');
+  for (const contactId of [idOf('beta', 'contact', 5), crypto.randomUUID()])
+    assert.equal((await ask(api, ['alpha', 'admin'], { contactId })).last.refusal, 'NOT_FOUND');
   assert.equal(simulator.requests.length, from);
   assert.deepEqual(await activities(), []);
 });
 
 test('what is behind a wall or beyond the viewer’s reach goes into no prompt', async () => {
-  await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) select 'alpha', $1, unnest(array['artificialIntelligence', 'emailTemplateAI'])`, [idOf('alpha', 'role', 'own')]);
+  await owner.query(
+    `insert into role_access_flags (tenant_id, role_id, flag) select 'alpha', $1, unnest(array['artificialIntelligence', 'emailTemplateAI'])`,
+    [idOf('alpha', 'role', 'own')],
+  );
   const who = ['alpha', 'own'] as const;
-  assert.equal((await ask(api, who, { matterId: idOf('alpha', 'matter', 1), contactId: idOf('alpha', 'contact', 1) })).last.kind, 'DONE');
+  assert.equal(
+    (await ask(api, who, { matterId: idOf('alpha', 'matter', 1), contactId: idOf('alpha', 'contact', 1) })).last.kind,
+    'DONE',
+  );
   const from = simulator.requests.length;
-  for (const beyond of [{ matterId: idOf('alpha', 'matter', 24) }, { matterId: idOf('alpha', 'matter', 9) }, { contactId: idOf('alpha', 'contact', 5) }]) assert.equal((await ask(api, who, beyond)).last.refusal, 'NOT_FOUND');
+  for (const beyond of [
+    { matterId: idOf('alpha', 'matter', 24) },
+    { matterId: idOf('alpha', 'matter', 9) },
+    { contactId: idOf('alpha', 'contact', 5) },
+  ])
+    assert.equal((await ask(api, who, beyond)).last.refusal, 'NOT_FOUND');
   assert.equal(simulator.requests.length, from);
 });
 
@@ -119,14 +187,25 @@ test('every call is on record with model, tokens, feature, result and how long i
   await ask(api, ['alpha', 'admin'], { task: 'SHORTEN' });
   await api.run(['alpha', 'admin'], COMPLETE, aRequest());
   const rows = await activities();
-  assert.deepEqual(rows.map(({ object_type: object, action, result, user_name: user }) => [object, action, result, user]), [
-    ['CRM Response Email', 'fix grammar', 'succeeded', 'markalpha admin'],
-    ['CRM Response Email', 'shorten', 'failed', 'markalpha admin'],
-    ['AI Completion', 'fix grammar', 'failed', 'markalpha admin'],
-  ]);
-  const { milliseconds, promptTokens, completionTokens, ...detail } = rows[0]?.detail as Record<string, number | string>;
+  assert.deepEqual(
+    rows.map(({ object_type: object, action, result, user_name: user }) => [object, action, result, user]),
+    [
+      ['CRM Response Email', 'fix grammar', 'succeeded', 'markalpha admin'],
+      ['CRM Response Email', 'shorten', 'failed', 'markalpha admin'],
+      ['AI Completion', 'fix grammar', 'failed', 'markalpha admin'],
+    ],
+  );
+  const { milliseconds, promptTokens, completionTokens, ...detail } = rows[0]?.detail as Record<
+    string,
+    number | string
+  >;
   assert.ok(Number(milliseconds) >= 0 && Number(promptTokens) > 0 && Number(completionTokens) > 0);
-  assert.deepEqual(detail, { feature: 'answer', model: 'gpt-4o', outcome: 'succeeded', tokens: Number(promptTokens) + Number(completionTokens) });
+  assert.deepEqual(detail, {
+    feature: 'answer',
+    model: 'gpt-4o',
+    outcome: 'succeeded',
+    tokens: Number(promptTokens) + Number(completionTokens),
+  });
 });
 
 const failures = [
@@ -167,13 +246,26 @@ test('the same request is not asked twice: a socket that comes back does not sta
 });
 
 test('a firm’s own limits hold where they are lower, and near the end it is said', async () => {
-  await owner.query(`insert into settings (tenant_id, name, value) values ('alpha', 'ai', '{"userCalls": 2, "firmCalls": 1000000, "userTokens": "many"}')`);
+  await owner.query(
+    `insert into settings (tenant_id, name, value) values ('alpha', 'ai', '{"userCalls": 2, "firmCalls": 1000000, "userTokens": "many"}')`,
+  );
   await ask(api, ['alpha', 'admin']);
-  assert.deepEqual({ ...(await api.run(['alpha', 'admin'], STATUS)).data['aiStatus'] }, { isConfigured: true, isPermitted: true, usedToday: 1, dailyLimit: 2, remainingToday: 1, isNearLimit: false });
+  assert.deepEqual(
+    { ...(await api.run(['alpha', 'admin'], STATUS)).data['aiStatus'] },
+    { isConfigured: true, isPermitted: true, usedToday: 1, dailyLimit: 2, remainingToday: 1, isNearLimit: false },
+  );
   await ask(api, ['alpha', 'admin']);
-  assert.deepEqual((await ask(api, ['alpha', 'admin'])).last, { kind: 'REFUSED', text: '', refusal: 'PERSON_USED_UP', message: 'You have used your share of AI for today. It starts anew tomorrow.' });
+  assert.deepEqual((await ask(api, ['alpha', 'admin'])).last, {
+    kind: 'REFUSED',
+    text: '',
+    refusal: 'PERSON_USED_UP',
+    message: 'You have used your share of AI for today. It starts anew tomorrow.',
+  });
   assert.equal((await api.run(['alpha', 'admin'], STATUS)).data['aiStatus']?.['isNearLimit'], true);
-  assert.deepEqual((await activities()).map(({ result }) => result), ['succeeded', 'succeeded', 'refused']);
+  assert.deepEqual(
+    (await activities()).map(({ result }) => result),
+    ['succeeded', 'succeeded', 'refused'],
+  );
   assert.equal((await ask(api, ['beta', 'admin'])).last.kind, 'DONE');
 });
 
@@ -203,8 +295,17 @@ test('whoever hangs up on a whole answer has the provider hung up on too, and it
   const { accessToken } = await api.tokensOf('alpha', 'admin');
   const before = simulator.requests.length;
   const leaving = new AbortController();
-  const headers = { 'content-type': 'application/json', authorization: `DPoP ${accessToken}`, dpop: api.browser.prove({ method: 'POST', url: api.url, accessToken }) };
-  const answer = fetch(api.url, { method: 'POST', headers, signal: leaving.signal, body: JSON.stringify({ query: COMPLETE, variables: aRequest() }) }).catch(() => null);
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `DPoP ${accessToken}`,
+    dpop: api.browser.prove({ method: 'POST', url: api.url, accessToken }),
+  };
+  const answer = fetch(api.url, {
+    method: 'POST',
+    headers,
+    signal: leaving.signal,
+    body: JSON.stringify({ query: COMPLETE, variables: aRequest() }),
+  }).catch(() => null);
   await until(() => simulator.requests.length > before);
   const leftAt = performance.now();
   leaving.abort();
@@ -217,7 +318,8 @@ test('whoever hangs up on a whole answer has the provider hung up on too, and it
 
 test('signing out, and losing a flag, hang up on the provider (TARGETS 24)', async () => {
   simulator.mode = 'slow';
-  const document = 'mutation { login(tenantId: "alpha", userName: "admin@alpha.example", password: "Correct-horse-7") { accessToken } }';
+  const document =
+    'mutation { login(tenantId: "alpha", userName: "admin@alpha.example", password: "Correct-horse-7") { accessToken } }';
   for (const end of ['sign-out', 'flag'] as const) {
     const { data } = await api.run('signed out', document);
     const session = { accessToken: String(data['login']?.['accessToken']) };
@@ -226,14 +328,19 @@ test('signing out, and losing a flag, hang up on the provider (TARGETS 24)', asy
     const endedAt = performance.now();
     if (end === 'sign-out') await api.run(session, 'mutation { logout }');
     else {
-      await owner.query(`delete from role_access_flags where tenant_id = 'alpha' and role_id = $1 and flag = 'emailTemplateAI'`, [idOf('alpha', 'role', 'admin')]);
+      await owner.query(
+        `delete from role_access_flags where tenant_id = 'alpha' and role_id = $1 and flag = 'emailTemplateAI'`,
+        [idOf('alpha', 'role', 'admin')],
+      );
       await owner.query(`select pg_notify('atrium', '{"tenantId":"alpha","topic":"access","id":""}')`);
     }
     const hungUpAt = await until(() => simulator.requests.at(-1)?.abortedAt);
     assert.ok(hungUpAt - endedAt < 1000, `${end}: ${hungUpAt - endedAt} ms`);
     await socket.close();
   }
-  await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'emailTemplateAI')`, [idOf('alpha', 'role', 'admin')]);
+  await owner.query(
+    `insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'emailTemplateAI')`,
+    [idOf('alpha', 'role', 'admin')],
+  );
   await owner.query(`select pg_notify('atrium', '{"tenantId":"alpha","topic":"access","id":""}')`);
 });
-

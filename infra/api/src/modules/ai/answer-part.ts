@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../server/request-context.ts';
 
-export type AiRefusal = 'NOT_CONFIGURED' | 'NOT_FOUND' | 'EMPTY' | 'TOO_LONG' | 'PERSON_USED_UP' | 'FIRM_USED_UP' | 'REPEATED' | 'NOT_CSV';
+export type AiRefusal =
+  'NOT_CONFIGURED' | 'NOT_FOUND' | 'EMPTY' | 'TOO_LONG' | 'PERSON_USED_UP' | 'FIRM_USED_UP' | 'REPEATED' | 'NOT_CSV';
 
 export interface AnswerPart {
   readonly kind: 'TEXT' | 'DONE' | 'FAILED' | 'REFUSED';
@@ -12,7 +13,12 @@ export interface AnswerPart {
 export const textPart = (text: string): AnswerPart => ({ kind: 'TEXT', text, refusal: null, message: null });
 export const donePart: AnswerPart = { kind: 'DONE', text: '', refusal: null, message: null };
 export const failedPart = (message: string): AnswerPart => ({ kind: 'FAILED', text: '', refusal: null, message });
-export const refusedPart = (context: RequestContext, refusal: AiRefusal): AnswerPart => ({ kind: 'REFUSED', text: '', refusal, message: refusalWords(context, refusal) });
+export const refusedPart = (context: RequestContext, refusal: AiRefusal): AnswerPart => ({
+  kind: 'REFUSED',
+  text: '',
+  refusal,
+  message: refusalWords(context, refusal),
+});
 
 /** Why nothing was asked, in the words of whoever asked. */
 export function refusalWords({ say }: RequestContext, refusal: AiRefusal): string {

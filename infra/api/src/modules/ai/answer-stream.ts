@@ -11,7 +11,9 @@ const PAUSE_MS = 40;
  * that comes faster than it is passed on is put together, so that a slow reader
  * holds one piece and no queue.
  */
-export function createAnswerStream(produce: (emit: Emit, signal: AbortSignal) => Promise<void>): AsyncIterableIterator<{ aiAnswer: AnswerPart }> {
+export function createAnswerStream(
+  produce: (emit: Emit, signal: AbortSignal) => Promise<void>,
+): AsyncIterableIterator<{ aiAnswer: AnswerPart }> {
   const controller = new AbortController();
   let text = '';
   const others: AnswerPart[] = [];

@@ -26,7 +26,11 @@ export interface Prepared {
 }
 
 /** The prompt for a request, or why there is none. What is not there for the viewer is looked for first: the answer must not depend on the installation. */
-export async function prepareAnswer(context: RequestContext, viewer: Viewer, request: AnswerRequest): Promise<Prepared | AiRefusal> {
+export async function prepareAnswer(
+  context: RequestContext,
+  viewer: Viewer,
+  request: AnswerRequest,
+): Promise<Prepared | AiRefusal> {
   const fault = findRequestFault(request);
   if (fault !== null) return fault;
   const records = await readRecords(context, viewer, request);
@@ -40,17 +44,36 @@ export async function prepareAnswer(context: RequestContext, viewer: Viewer, req
  * The call ends within a second of the signal, of signing out and of losing the
  * flags; it is counted and on record however it ends.
  */
-export async function streamAnswer(context: RequestContext, viewer: Viewer, asked: { requestId: string; input: AnswerRequest }, emit: Emit, signal: AbortSignal): Promise<void> {
+export async function streamAnswer(
+  context: RequestContext,
+  viewer: Viewer,
+  asked: { requestId: string; input: AnswerRequest },
+  emit: Emit,
+  signal: AbortSignal,
+): Promise<void> {
   const requestId = readRequestId(asked.requestId);
   const prepared = await prepareAnswer(context, viewer, asked.input);
   if (typeof prepared === 'string') return emit(refusedPart(context, prepared));
   const { provider, messages } = prepared;
   const tokens = mostTokensOfPrompt(messages) + AI_STREAMED_TOKENS;
   if (signal.aborted) return;
-  const call = await openCall(context, viewer, { requestId, feature: 'answer', task: tasks[asked.input.task].name, model: provider.model, tokens });
+  const call = await openCall(context, viewer, {
+    requestId,
+    feature: 'answer',
+    task: tasks[asked.input.task].name,
+    model: provider.model,
+    tokens,
+  });
   if (typeof call === 'string') return emit(refusedPart(context, call));
   await context.services.ai.run(async (closing) => {
-    const watch = whilePermitted(context.services, viewer, aiPolicy.write, signal, closing, AbortSignal.timeout(ANSWER_WITHIN_MS));
+    const watch = whilePermitted(
+      context.services,
+      viewer,
+      aiPolicy.write,
+      signal,
+      closing,
+      AbortSignal.timeout(ANSWER_WITHIN_MS),
+    );
     try {
       await passOn(context, prepared, call, emit, watch.signal);
     } finally {
@@ -59,12 +82,27 @@ export async function streamAnswer(context: RequestContext, viewer: Viewer, aske
   });
 }
 
-async function passOn({ services, say }: RequestContext, { provider, messages }: Prepared, call: AiCall, emit: Emit, signal: AbortSignal): Promise<void> {
+async function passOn(
+  { services, say }: RequestContext,
+  { provider, messages }: Prepared,
+  call: AiCall,
+  emit: Emit,
+  signal: AbortSignal,
+): Promise<void> {
   const cleaner = createAnswerCleaner();
   let written = '';
   let usage: AiUsage | null = null;
-  const failed = (error: unknown): AnswerPart => failedPart(error instanceof WordedError ? error.message : say('api.ai.communicationFailed', productMessages['ai.communicationFailed']));
-  const spent = (): AiUsage => usage ?? (written === '' ? { promptTokens: 0, completionTokens: 0 } : { promptTokens: mostTokensOfPrompt(messages), completionTokens: mostTokensOf(written) });
+  const failed = (error: unknown): AnswerPart =>
+    failedPart(
+      error instanceof WordedError
+        ? error.message
+        : say('api.ai.communicationFailed', productMessages['ai.communicationFailed']),
+    );
+  const spent = (): AiUsage =>
+    usage ??
+    (written === ''
+      ? { promptTokens: 0, completionTokens: 0 }
+      : { promptTokens: mostTokensOfPrompt(messages), completionTokens: mostTokensOf(written) });
   const end = async (state: CallState, used: AiUsage, last: AnswerPart): Promise<void> => {
     await call.settle(state, used);
     emit(last);
@@ -79,7 +117,12 @@ async function passOn({ services, say }: RequestContext, { provider, messages }:
     }
   } catch (error) {
     // Whoever hangs up may have had the provider read the whole prompt.
-    if (signal.aborted) return end('cancelled', usage ?? { promptTokens: mostTokensOfPrompt(messages), completionTokens: mostTokensOf(written) }, failed(error));
+    if (signal.aborted)
+      return end(
+        'cancelled',
+        usage ?? { promptTokens: mostTokensOfPrompt(messages), completionTokens: mostTokensOf(written) },
+        failed(error),
+      );
     services.logger.warn({ err: error }, 'an AI answer failed');
     return end('failed', spent(), failed(error));
   }

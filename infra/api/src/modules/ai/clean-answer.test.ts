@@ -31,8 +31,30 @@ for (const [from, to] of cases) {
   });
 }
 
-const parts = ['<', '>', '!', '[', ']', '(', ')', 'script', '</script>', '<img src=x>', 'javascript:', 'https://evil.example', '![', '](', '<!--', '-->', '<b>', 'word ', '\n'];
-const nasty = fc.array(fc.oneof(fc.constantFrom(...parts), fc.string({ maxLength: 5 })), { maxLength: 40 }).map((pieces) => pieces.join(''));
+const parts = [
+  '<',
+  '>',
+  '!',
+  '[',
+  ']',
+  '(',
+  ')',
+  'script',
+  '</script>',
+  '<img src=x>',
+  'javascript:',
+  'https://evil.example',
+  '![',
+  '](',
+  '<!--',
+  '-->',
+  '<b>',
+  'word ',
+  '\n',
+];
+const nasty = fc
+  .array(fc.oneof(fc.constantFrom(...parts), fc.string({ maxLength: 5 })), { maxLength: 40 })
+  .map((pieces) => pieces.join(''));
 
 test('the same comes out wherever an answer is cut', () => {
   fc.assert(

@@ -72,7 +72,11 @@ function read(text: string, isEnd: boolean): Found | 'more' {
   const mayWait = !isEnd && text.length <= LONGEST_MARKUP;
   if (text.startsWith('<')) return readTag(text, mayWait);
   const shown = match(text.startsWith('!') ? image : link, text);
-  if (shown !== null) return { text: text.startsWith('!') ? (shown[1] ?? '') : linkText(shown[1] ?? '', shown[2] ?? ''), length: shown[0].length };
+  if (shown !== null)
+    return {
+      text: text.startsWith('!') ? (shown[1] ?? '') : linkText(shown[1] ?? '', shown[2] ?? ''),
+      length: shown[0].length,
+    };
   return mayWait && linkStart.test(text) ? 'more' : { text: text.charAt(0), length: 1 };
 }
 

@@ -11,7 +11,10 @@ const NEAR = 0.8;
 export async function readStatus({ runner, services: { ai } }: RequestContext, viewer: Viewer) {
   const use = await findUse(runner, viewer.tenantId, { viewerId: viewer.userId, timeZone: viewer.timeZone });
   const limits = limitsOf(ai.limits, use.setting);
-  const shares = (['userCalls', 'userTokens', 'firmCalls', 'firmTokens'] as const).map((name) => ({ used: use[name], limit: limits[name] }));
+  const shares = (['userCalls', 'userTokens', 'firmCalls', 'firmTokens'] as const).map((name) => ({
+    used: use[name],
+    limit: limits[name],
+  }));
   return {
     isConfigured: ai.provider !== null,
     isPermitted: aiPolicy.write(viewer),

@@ -7,7 +7,12 @@ import type { ApiServices } from '../../server/services.ts';
  * signed out or may not do this any more: a socket that is told to close may
  * take its time over it, and until then the provider would go on. `stop` ends the watching.
  */
-export function whilePermitted({ sessions, logger }: Pick<ApiServices, 'sessions' | 'logger'>, viewer: Viewer, rule: Rule, ...signals: readonly AbortSignal[]): { readonly signal: AbortSignal; stop(): void } {
+export function whilePermitted(
+  { sessions, logger }: Pick<ApiServices, 'sessions' | 'logger'>,
+  viewer: Viewer,
+  rule: Rule,
+  ...signals: readonly AbortSignal[]
+): { readonly signal: AbortSignal; stop(): void } {
   const ended = new AbortController();
   const check = async (): Promise<void> => {
     const now = (await sessions.readAgain(viewer.tenantId, [viewer.sessionId])).get(viewer.sessionId);
@@ -16,7 +21,8 @@ export function whilePermitted({ sessions, logger }: Pick<ApiServices, 'sessions
   const stop = sessions.onForgotten((tenantId, sessionId) => {
     if (tenantId !== null && tenantId !== viewer.tenantId) return;
     if (sessionId === viewer.sessionId) ended.abort();
-    else if (sessionId === null) check().catch((error: unknown) => logger.warn({ err: error }, 'a session could not be checked'));
+    else if (sessionId === null)
+      check().catch((error: unknown) => logger.warn({ err: error }, 'a session could not be checked'));
   });
   return { signal: AbortSignal.any([ended.signal, ...signals]), stop };
 }

@@ -8,6 +8,9 @@ export const firstTwoMattersLoader: LoaderFactory<'viewer', string[]> = (context
   new DataLoader(async (keys) => {
     const { viewer } = context;
     const reach = viewer === null ? null : matterReachOf(viewer);
-    const ids = viewer === null || reach === null ? [] : await findFirstTwoMatters(context.runner, viewer.tenantId, reach, matterReachParameters(viewer));
+    const ids =
+      viewer === null || reach === null
+        ? []
+        : await findFirstTwoMatters(context.runner, viewer.tenantId, reach, matterReachParameters(viewer));
     return keys.map(() => ids);
   });

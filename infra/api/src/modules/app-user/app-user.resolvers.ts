@@ -24,6 +24,7 @@ export const appUserResolvers = {
       const [only, another] = await context.loader(firstTwoMattersLoader).load('viewer');
       return only !== undefined && another === undefined ? only : null;
     },
-    splashScreen: (viewer: Viewer, _input: unknown, context: RequestContext) => findSplashScreen(context.runner, viewer.tenantId, viewer.isExternal),
+    splashScreen: (viewer: Viewer, _input: unknown, context: RequestContext) =>
+      findSplashScreen(context.runner, viewer.tenantId, viewer.isExternal),
   },
 };

@@ -1,5 +1,10 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { byKey } from '../../variants.ts';
 
 /** Nobody needs to know more than none, one or several. */
@@ -20,8 +25,15 @@ const splashStatement = defineStatement<{ isExternal: boolean }, { template: str
     order by s.starts_at desc nulls last, s.id limit 1`,
 });
 
-export const findFirstTwoMatters = async (runner: TenantRunner, tenantId: string, reach: MatterReach, viewer: MatterReachParameters): Promise<string[]> =>
-  (await runner.query(tenantId, firstTwoStatements[reach], viewer)).map(({ id }) => id);
+export const findFirstTwoMatters = async (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  viewer: MatterReachParameters,
+): Promise<string[]> => (await runner.query(tenantId, firstTwoStatements[reach], viewer)).map(({ id }) => id);
 
-export const findSplashScreen = async (runner: TenantRunner, tenantId: string, isExternal: boolean): Promise<{ template: string } | null> =>
-  (await runner.query(tenantId, splashStatement, { isExternal }))[0] ?? null;
+export const findSplashScreen = async (
+  runner: TenantRunner,
+  tenantId: string,
+  isExternal: boolean,
+): Promise<{ template: string } | null> => (await runner.query(tenantId, splashStatement, { isExternal }))[0] ?? null;

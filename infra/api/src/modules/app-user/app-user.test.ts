@@ -12,7 +12,10 @@ before(async () => {
 after(() => api.close());
 
 const appUser = async (user: TestUser) => {
-  const { data } = await api.run(['alpha', user], '{ appUser { access isAdministrator isInternalAdmin isInternal canViewDashboard hasArtificialIntelligence matterAccessCount defaultMatterId } }');
+  const { data } = await api.run(
+    ['alpha', user],
+    '{ appUser { access isAdministrator isInternalAdmin isInternal canViewDashboard hasArtificialIntelligence matterAccessCount defaultMatterId } }',
+  );
   return data['appUser'] as unknown as Record<string, unknown> & { access: string[] };
 };
 
@@ -35,7 +38,10 @@ test('tasks follow from either kind of task', async () => {
 
 test('an internal administrator holds the configuration cards, except those that need their own flag', async () => {
   const { access, isInternalAdmin, isAdministrator } = await appUser('internal');
-  const expected = new Set(['admin', ...configurationCards.filter((card) => card.gate !== 'flag').map((card) => card.access)]);
+  const expected = new Set([
+    'admin',
+    ...configurationCards.filter((card) => card.gate !== 'flag').map((card) => card.access),
+  ]);
   assert.deepEqual(access, [...expected].sort());
   assert.ok(access.includes('internalAdmin') && !access.includes('matterViewColumnSecurity'));
   assert.deepEqual({ isInternalAdmin, isAdministrator }, { isInternalAdmin: true, isAdministrator: false });
@@ -48,7 +54,10 @@ test('an administrator sees dashboards and is no internal administrator', async 
 
 test('someone from outside with one matter goes to it; with two to none', async () => {
   const solo = await appUser('solo');
-  assert.deepEqual({ count: solo['matterAccessCount'], to: solo['defaultMatterId'] }, { count: 1, to: idOf('alpha', 'matter', GIVEN_MATTERS[0]) });
+  assert.deepEqual(
+    { count: solo['matterAccessCount'], to: solo['defaultMatterId'] },
+    { count: 1, to: idOf('alpha', 'matter', GIVEN_MATTERS[0]) },
+  );
   const client = await appUser('client');
   assert.deepEqual({ count: client['matterAccessCount'], to: client['defaultMatterId'] }, { count: 2, to: null });
   assert.equal((await appUser('partner'))['defaultMatterId'], null);
@@ -56,7 +65,15 @@ test('someone from outside with one matter goes to it; with two to none', async 
 });
 
 test('someone of the firm who reaches one matter alone goes to it, unless matters are not theirs to open', async () => {
-  const give = (from: TestUser, to: TestUser, numbers: readonly number[]) => api.owner.query(`update matters set person_responsible_id = $1 where tenant_id = 'alpha' and person_responsible_id = $2 and id = any($3::uuid[])`, [idOf('alpha', 'user', to), idOf('alpha', 'user', from), numbers.map((number) => idOf('alpha', 'matter', number))]);
+  const give = (from: TestUser, to: TestUser, numbers: readonly number[]) =>
+    api.owner.query(
+      `update matters set person_responsible_id = $1 where tenant_id = 'alpha' and person_responsible_id = $2 and id = any($3::uuid[])`,
+      [
+        idOf('alpha', 'user', to),
+        idOf('alpha', 'user', from),
+        numbers.map((number) => idOf('alpha', 'matter', number)),
+      ],
+    );
   const landing = async (user: TestUser) => {
     const { matterAccessCount, defaultMatterId } = await appUser(user);
     return { count: matterAccessCount, to: defaultMatterId };
@@ -72,7 +89,12 @@ test('someone of the firm who reaches one matter alone goes to it, unless matter
 });
 
 test('a splash screen is shown to those it was made for', async () => {
-  await api.owner.query(`insert into splash_screens (tenant_id, title, template, audience, starts_at) select 'alpha', audience, audience, audience, now() - interval '1 hour' from unnest(array['internal', 'external']) audience`);
-  const shownTo = async (user: TestUser) => (await api.run(['alpha', user], '{ appUser { splashScreen { template } } }')).data['appUser']?.['splashScreen']?.['template'];
+  await api.owner.query(
+    `insert into splash_screens (tenant_id, title, template, audience, starts_at) select 'alpha', audience, audience, audience, now() - interval '1 hour' from unnest(array['internal', 'external']) audience`,
+  );
+  const shownTo = async (user: TestUser) =>
+    (await api.run(['alpha', user], '{ appUser { splashScreen { template } } }')).data['appUser']?.['splashScreen']?.[
+      'template'
+    ];
   assert.deepEqual([await shownTo('partner'), await shownTo('client')], ['internal', 'external']);
 });

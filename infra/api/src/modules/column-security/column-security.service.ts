@@ -13,7 +13,9 @@ import { columnSecurityPolicy } from './column-security.policy.ts';
 import { closeColumn, findRoleName, listRoleColumns, openColumn } from './column-security.store.ts';
 
 /** What can be closed of each list, and what of it is closed to a viewer. */
-const secured: Readonly<Record<SecuredList, { readonly columns: readonly string[]; accessOf(viewer: Viewer): GridAccess<string> }>> = {
+const secured: Readonly<
+  Record<SecuredList, { readonly columns: readonly string[]; accessOf(viewer: Viewer): GridAccess<string> }>
+> = {
   matters: { columns: securedMatterColumns, accessOf: matterAccessOf },
   contacts: { columns: securedContactColumns, accessOf: contactAccessOf },
   users: { columns: securedUserColumns, accessOf: userAccessOf },
@@ -23,7 +25,14 @@ export interface ColumnSecurity {
   readonly list: string;
   readonly columns: readonly string[];
   readonly mine: readonly ClosedColumn[];
-  readonly roles: readonly { readonly roleId: string; readonly roleName: string; readonly isExternal: boolean; readonly closed: readonly ClosedColumn[] }[] | null;
+  readonly roles:
+    | readonly {
+        readonly roleId: string;
+        readonly roleName: string;
+        readonly isExternal: boolean;
+        readonly closed: readonly ClosedColumn[];
+      }[]
+    | null;
 }
 export interface ColumnSecurityChange {
   readonly list: string;
@@ -44,30 +53,56 @@ function readList(list: string): SecuredList {
 }
 
 /** What is closed in a list: to the viewer, and to each role for those who may change it. */
-export async function getColumnSecurity({ runner }: RequestContext, viewer: Viewer, listName: string): Promise<ColumnSecurity> {
+export async function getColumnSecurity(
+  { runner }: RequestContext,
+  viewer: Viewer,
+  listName: string,
+): Promise<ColumnSecurity> {
   const list = readList(listName);
   const roles = columnSecurityPolicy.change(viewer) ? await listRoleColumns(runner, viewer.tenantId, list) : null;
   return {
-    ...{ list, columns: secured[list].columns, mine: closedColumnsOf(secured[list].accessOf(viewer)) },
+    list,
+    columns: secured[list].columns,
+    mine: closedColumnsOf(secured[list].accessOf(viewer)),
     roles: roles?.map(({ closed, ...role }) => ({ ...role, closed: closedColumnsOf(closed) })) ?? null,
   };
 }
 
 /** Closes or opens a column for a role, notes it in the activity log, and has everyone's rights read again. */
-export async function setColumnSecurity(context: RequestContext, viewer: Viewer, { column, roleId, access, ...change }: ColumnSecurityChange): Promise<SetColumnSecurityResult> {
+export async function setColumnSecurity(
+  context: RequestContext,
+  viewer: Viewer,
+  { column, roleId, access, ...change }: ColumnSecurityChange,
+): Promise<SetColumnSecurityResult> {
   const list = readList(change.list);
   const refuse = (message: string): SetColumnSecurityResult => ({ ok: false, message, columnSecurity: null });
-  if (!secured[list].columns.some((each) => each === column)) return refuse(context.say('api.columnSecurity.column', 'This column cannot be closed.'));
+  if (!secured[list].columns.some((each) => each === column))
+    return refuse(context.say('api.columnSecurity.column', 'This column cannot be closed.'));
   const roleName = isId(roleId) ? await findRoleName(context.runner, viewer.tenantId, roleId) : null;
   if (roleName === null) return refuse(context.say('api.columnSecurity.role', 'There is no such role.'));
   await context.runner.transaction(viewer.tenantId, async (transaction) => {
     const cell = { list, roleId, column };
-    await (access === 'READ' ? openColumn(transaction, cell) : closeColumn(transaction, { ...cell, access: access === 'MASKED' ? 'masked' : 'hidden', viewerId: viewer.userId }));
+    await (access === 'READ'
+      ? openColumn(transaction, cell)
+      : closeColumn(transaction, {
+          ...cell,
+          access: access === 'MASKED' ? 'masked' : 'hidden',
+          viewerId: viewer.userId,
+        }));
     await transaction.query(
       recordActivityStatement,
       trimActivity({
-        ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: context.client.address, device: context.client.userAgent },
-        ...{ kind: 'configuration', objectType: 'columnSecurity', objectId: roleId, action: 'save', result: 'succeeded', detail: { list, role: roleName, column, access } },
+        userId: viewer.userId,
+        userName: viewer.userName,
+        roleName: viewer.roleName,
+        address: context.client.address,
+        device: context.client.userAgent,
+        kind: 'configuration',
+        objectType: 'columnSecurity',
+        objectId: roleId,
+        action: 'save',
+        result: 'succeeded',
+        detail: { list, role: roleName, column, access },
       }),
     );
     await announceAccessChange(transaction, viewer.tenantId);

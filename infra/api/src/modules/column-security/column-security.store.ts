@@ -41,10 +41,13 @@ const openStatement = defineStatement<Cell, never>({
   text: `delete from column_security cs where cs.tenant_id = :tenantId and cs.role_id = :roleId::uuid and cs.list = :list and cs.column_name = :column`,
 });
 
-export const listRoleColumns = (runner: TenantRunner, tenantId: string, list: SecuredList): Promise<RoleColumnsRow[]> => runner.query(tenantId, rolesStatement, { list });
+export const listRoleColumns = (runner: TenantRunner, tenantId: string, list: SecuredList): Promise<RoleColumnsRow[]> =>
+  runner.query(tenantId, rolesStatement, { list });
 
-export const findRoleName = async (runner: TenantRunner, tenantId: string, roleId: string): Promise<string | null> => (await runner.query(tenantId, findRoleStatement, { roleId }))[0]?.name ?? null;
+export const findRoleName = async (runner: TenantRunner, tenantId: string, roleId: string): Promise<string | null> =>
+  (await runner.query(tenantId, findRoleStatement, { roleId }))[0]?.name ?? null;
 
-export const closeColumn = (transaction: TenantTransaction, cell: Cell & { access: ClosedAccess; viewerId: string }) => transaction.query(closeStatement, cell);
+export const closeColumn = (transaction: TenantTransaction, cell: Cell & { access: ClosedAccess; viewerId: string }) =>
+  transaction.query(closeStatement, cell);
 
 export const openColumn = (transaction: TenantTransaction, cell: Cell) => transaction.query(openStatement, cell);

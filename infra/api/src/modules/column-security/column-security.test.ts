@@ -11,8 +11,11 @@ before(async () => {
 });
 after(() => api.close());
 
-const set = 'mutation ($role: ID!, $column: String!, $access: ColumnAccess!) { setColumnSecurity(list: "matters", roleId: $role, column: $column, access: $access) { ok message columnSecurity { roles { roleId closed { column access } } } } }';
-const mine = async (user: TestUser) => (await api.run(['alpha', user], '{ columnSecurity(list: "matters") { mine { column access } roles { roleId } } }')).data['columnSecurity'];
+const set =
+  'mutation ($role: ID!, $column: String!, $access: ColumnAccess!) { setColumnSecurity(list: "matters", roleId: $role, column: $column, access: $access) { ok message columnSecurity { roles { roleId closed { column access } } } } }';
+const mine = async (user: TestUser) =>
+  (await api.run(['alpha', user], '{ columnSecurity(list: "matters") { mine { column access } roles { roleId } } }'))
+    .data['columnSecurity'];
 type Access = 'READ' | 'MASKED' | 'HIDDEN';
 /** Closes a column to the role of partners and waits until their sessions know. */
 async function setFor(column: string, access: Access): Promise<void> {
@@ -35,7 +38,8 @@ async function withClosed(column: string, access: Access, work: () => Promise<vo
 
 proveRootField(() => api, {
   name: 'columnSecurity',
-  document: '{ columnSecurity(list: "matters") { list columns mine { column access } roles { roleId roleName closed { column access } } } }',
+  document:
+    '{ columnSecurity(list: "matters") { list columns mine { column access } roles { roleId roleName closed { column access } } } }',
   as: 'admin',
   refuses: null,
   works: ({ columnSecurity }) => {
@@ -52,7 +56,9 @@ proveRootField(() => api, {
   refuses: 'partner',
   works: ({ setColumnSecurity }) => {
     assert.equal(setColumnSecurity?.['ok'], true);
-    const role = (setColumnSecurity?.['columnSecurity']?.['roles'] as unknown as { roleId: string; closed: unknown }[]).find(({ roleId }) => roleId === idOf('alpha', 'role', 'team'));
+    const role = (
+      setColumnSecurity?.['columnSecurity']?.['roles'] as unknown as { roleId: string; closed: unknown }[]
+    ).find(({ roleId }) => roleId === idOf('alpha', 'role', 'team'));
     assert.deepEqual(role?.closed, [{ column: 'trust', access: 'HIDDEN' }]);
   },
 });
@@ -63,7 +69,8 @@ test('only whoever may change it sees what is closed to other roles', async () =
 });
 
 test('a role of another firm, no role and no column are refused alike each', async () => {
-  const refused = async (role: string, column: string) => (await api.run(['alpha', 'admin'], set, { role, column, access: 'HIDDEN' })).body;
+  const refused = async (role: string, column: string) =>
+    (await api.run(['alpha', 'admin'], set, { role, column, access: 'HIDDEN' })).body;
   const foreign = await refused(idOf('beta', 'role', 'partner'), 'wip');
   assert.equal(foreign, await refused(crypto.randomUUID(), 'wip'));
   assert.equal(foreign, await refused('x', 'wip'));
@@ -77,9 +84,16 @@ test('the change is noted in the activity log', async () => {
   const owner = new pg.Client({ connectionString: api.ownerConnectionString });
   await owner.connect();
   try {
-    const { rows } = await owner.query(`select detail from activity_log where tenant_id = 'alpha' and object_type = 'columnSecurity' and object_id = $1 order by detail ->> 'access'`, [idOf('alpha', 'role', 'partner')]);
+    const { rows } = await owner.query(
+      `select detail from activity_log where tenant_id = 'alpha' and object_type = 'columnSecurity' and object_id = $1 order by detail ->> 'access'`,
+      [idOf('alpha', 'role', 'partner')],
+    );
     assert.deepEqual(
-      rows.map(({ detail }: { detail: Record<string, string> }) => [detail['column'], detail['access'], detail['role']]),
+      rows.map(({ detail }: { detail: Record<string, string> }) => [
+        detail['column'],
+        detail['access'],
+        detail['role'],
+      ]),
       [
         ['trust', 'MASKED', 'markalpha partner'],
         ['trust', 'READ', 'markalpha partner'],
@@ -98,14 +112,21 @@ const listDocument = `query ($filter: String, $column: String, $where: MatterFil
     recordCount types totals { wip { minor } debtors { minor } } aggregates { column } groups { key } closedColumns { column access } matters { ${rowFields} } } }`;
 const list = async (variables: Record<string, unknown> = {}) => {
   const { data, errors } = await api.run(['alpha', 'partner'], listDocument, variables);
-  return { answer: data['matterSummaryListX'], rows: (data['matterSummaryListX']?.['matters'] ?? []) as unknown as Record<string, unknown>[], code: errors[0]?.extensions.code };
+  return {
+    answer: data['matterSummaryListX'],
+    rows: (data['matterSummaryListX']?.['matters'] ?? []) as unknown as Record<string, unknown>[],
+    code: errors[0]?.extensions.code,
+  };
 };
 
 const nothing = { minor: 0 };
 /** By column: the fields that tell of it, as they come while it is hidden and while it is masked. */
 const shown: Record<string, { hidden: Record<string, unknown>; masked: Record<string, unknown> }> = {
   title: { hidden: { title: '' }, masked: { title: '•••' } },
-  client: { hidden: { client: '', clientId: '', clientContact: null }, masked: { client: '•••', clientId: '', clientContact: null } },
+  client: {
+    hidden: { client: '', clientId: '', clientContact: null },
+    masked: { client: '•••', clientId: '', clientContact: null },
+  },
   type: { hidden: { type: '' }, masked: { type: '•••' } },
   stage: { hidden: { stage: '' }, masked: { stage: '•••' } },
   status: { hidden: { status: '' }, masked: { status: '•••' } },
@@ -116,7 +137,10 @@ const shown: Record<string, { hidden: Record<string, unknown>; masked: Record<st
   introducer: { hidden: { introducer: null }, masked: { introducer: null } },
   openedOn: { hidden: { openedOn: null }, masked: { openedOn: null } },
   closedOn: { hidden: { closedOn: null }, masked: { closedOn: null } },
-  nextKeyDate: { hidden: { nextKeyDate: null, nextKeyDateName: null }, masked: { nextKeyDate: null, nextKeyDateName: null } },
+  nextKeyDate: {
+    hidden: { nextKeyDate: null, nextKeyDateName: null },
+    masked: { nextKeyDate: null, nextKeyDateName: null },
+  },
   lastActivityAt: { hidden: { lastActivityAt: null }, masked: { lastActivityAt: null } },
   wip: { hidden: { wip: nothing }, masked: { wip: nothing } },
   debtors: { hidden: { debtors: nothing }, masked: { debtors: nothing } },
@@ -124,11 +148,26 @@ const shown: Record<string, { hidden: Record<string, unknown>; masked: Record<st
   estimate: { hidden: { estimate: null }, masked: { estimate: null } },
   billed: { hidden: { billed: nothing }, masked: { billed: nothing } },
 };
-const textFilters = [['CONTAINS', 'a'], ['EQUALS', 'a'], ['ANY_OF', 'a'], ['NOT_ANY_OF', 'a'], ['IS_EMPTY'], ['IS_NOT_EMPTY']];
-const rangeFilters = (value: string) => [['EQUALS', value], ['LESS', value], ['MORE', value], ['BETWEEN', value, value], ['IS_EMPTY'], ['IS_NOT_EMPTY']];
+const textFilters = [
+  ['CONTAINS', 'a'],
+  ['EQUALS', 'a'],
+  ['ANY_OF', 'a'],
+  ['NOT_ANY_OF', 'a'],
+  ['IS_EMPTY'],
+  ['IS_NOT_EMPTY'],
+];
+const rangeFilters = (value: string) => [
+  ['EQUALS', value],
+  ['LESS', value],
+  ['MORE', value],
+  ['BETWEEN', value, value],
+  ['IS_EMPTY'],
+  ['IS_NOT_EMPTY'],
+];
 const days = ['openedOn', 'closedOn', 'nextKeyDate', 'lastActivityAt'];
 const amounts = ['wip', 'debtors', 'trust', 'estimate', 'billed'];
-const filtersOf = (column: string) => (days.includes(column) ? rangeFilters('2026-01-05') : amounts.includes(column) ? rangeFilters('100') : textFilters);
+const filtersOf = (column: string) =>
+  days.includes(column) ? rangeFilters('2026-01-05') : amounts.includes(column) ? rangeFilters('100') : textFilters;
 /** Older ways to ask about a column. */
 const olderWays: Record<string, Record<string, unknown>[]> = {
   client: [{ where: { clientId: idOf('alpha', 'contact', 2) } }],
@@ -145,7 +184,10 @@ const olderWays: Record<string, Record<string, unknown>[]> = {
 
 test('the table below names every column that can be closed', async () => {
   const { data } = await api.run(['alpha', 'admin'], '{ columnSecurity(list: "matters") { columns } }');
-  assert.deepEqual(Object.keys(shown).toSorted(), (data['columnSecurity']?.['columns'] as unknown as string[]).toSorted());
+  assert.deepEqual(
+    Object.keys(shown).toSorted(),
+    (data['columnSecurity']?.['columns'] as unknown as string[]).toSorted(),
+  );
 });
 
 for (const [column, fields] of Object.entries(shown)) {
@@ -172,12 +214,16 @@ for (const [column, fields] of Object.entries(shown)) {
           { column },
           ...(olderWays[column] ?? []),
         ];
-        for (const question of questions) assert.equal((await list(question)).code, 'FORBIDDEN', JSON.stringify(question));
+        for (const question of questions)
+          assert.equal((await list(question)).code, 'FORBIDDEN', JSON.stringify(question));
         const grouped = await list({ by: column });
         assert.ok(grouped.code === 'FORBIDDEN' || grouped.code === 'BAD_USER_INPUT');
 
-        const single = await api.run(['alpha', 'partner'], `query ($id: ID!) { matter(id: $id) { ${rowFields} } }`, { id: idOf('alpha', 'matter', 2) });
-        for (const [field, value] of Object.entries(access === 'HIDDEN' ? fields.hidden : fields.masked)) assert.deepEqual((single.data['matter'] as unknown as Record<string, unknown>)[field], value, field);
+        const single = await api.run(['alpha', 'partner'], `query ($id: ID!) { matter(id: $id) { ${rowFields} } }`, {
+          id: idOf('alpha', 'matter', 2),
+        });
+        for (const [field, value] of Object.entries(access === 'HIDDEN' ? fields.hidden : fields.masked))
+          assert.deepEqual((single.data['matter'] as unknown as Record<string, unknown>)[field], value, field);
       }));
   }
 }
@@ -185,7 +231,10 @@ for (const [column, fields] of Object.entries(shown)) {
 test('what is made of a closed column is closed with it', () =>
   withClosed('billed', 'HIDDEN', async () => {
     assert.equal((await list({ sort: [{ column: 'estimateUsed' }] })).code, 'FORBIDDEN');
-    assert.equal((await list({ filters: [{ column: 'estimateUsed', operator: 'MORE', values: ['0.8'] }] })).code, 'FORBIDDEN');
+    assert.equal(
+      (await list({ filters: [{ column: 'estimateUsed', operator: 'MORE', values: ['0.8'] }] })).code,
+      'FORBIDDEN',
+    );
   }));
 
 test('the search does not tell of a closed title or client', async () => {
@@ -207,14 +256,20 @@ test('the search does not tell of a closed title or client', async () => {
 
 test('a column closed to one role is open to the others', () =>
   withClosed('wip', 'HIDDEN', async () => {
-    const { data, errors } = await api.run(['alpha', 'admin'], '{ matterSummaryListX(sortColumn: "wip") { closedColumns { column } totals { wip { minor } } } }');
+    const { data, errors } = await api.run(
+      ['alpha', 'admin'],
+      '{ matterSummaryListX(sortColumn: "wip") { closedColumns { column } totals { wip { minor } } } }',
+    );
     assert.deepEqual(errors, []);
     assert.deepEqual(data['matterSummaryListX']?.['closedColumns'], []);
     assert.notDeepEqual(data['matterSummaryListX']?.['totals'], { wip: nothing });
   }));
 
 test('amounts that the role may not see are closed columns too', async () => {
-  const { data } = await api.run(['alpha', 'nothing'], '{ columnSecurity(list: "matters") { mine { column access } } }');
+  const { data } = await api.run(
+    ['alpha', 'nothing'],
+    '{ columnSecurity(list: "matters") { mine { column access } } }',
+  );
   const closed = (data['columnSecurity']?.['mine'] as unknown as { column: string }[]).map(({ column }) => column);
   assert.deepEqual(closed, ['wip', 'debtors', 'trust', 'estimate', 'billed', 'estimateUsed']);
 });

@@ -26,10 +26,23 @@ export function searchOf(name: string): NameSearch {
   const every = nameWords(name);
   const joined = every.slice(1).map((word, index) => ({ index, word: `${every[index] ?? ''}${word}` }));
   const whole = every
-    .map((word, index) => ({ word, spellings: [...variantsOf(word), ...joined.filter((pair) => pair.index === index || pair.index === index - 1).map((pair) => pair.word)] }))
+    .map((word, index) => ({
+      word,
+      spellings: [
+        ...variantsOf(word),
+        ...joined.filter((pair) => pair.index === index || pair.index === index - 1).map((pair) => pair.word),
+      ],
+    }))
     .filter(({ word }) => word.length > 1);
-  const telling = whole.length <= MOST_WORDS ? whole : whole.toSorted((one, other) => other.word.length - one.word.length).slice(0, MOST_WORDS);
-  return { asked: name, words: telling.map(({ spellings }) => spellings), initials: every.filter((word) => word.length === 1) };
+  const telling =
+    whole.length <= MOST_WORDS
+      ? whole
+      : whole.toSorted((one, other) => other.word.length - one.word.length).slice(0, MOST_WORDS);
+  return {
+    asked: name,
+    words: telling.map(({ spellings }) => spellings),
+    initials: every.filter((word) => word.length === 1),
+  };
 }
 
 const quoted = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;
@@ -41,12 +54,25 @@ const LEAST_MENTIONED = 4;
  */
 export function mentionQuery(name: string): string | null {
   const words = nameWords(name).filter((word) => word.length > 1);
-  const spelled = (word: string | undefined): string => `(${variantsOf(word ?? '').map(quoted).join(' | ')})`;
+  const spelled = (word: string | undefined): string =>
+    `(${variantsOf(word ?? '')
+      .map(quoted)
+      .join(' | ')})`;
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || first === '') return null;
   if (words.length === 1) return first.length >= LEAST_MENTIONED ? quoted(first) : null;
-  if (words.length > 2) return words.slice(0, MOST_WORDS).map((word) => quoted(word)).join(' <-> ') + ` | (${spelled(first)} <-> ${spelled(last)})`;
-  return [`(${spelled(first)} <-> ${spelled(last)})`, `(${spelled(first)} <2> ${spelled(last)})`, `(${spelled(last)} <-> ${spelled(first)})`].join(' | ');
+  if (words.length > 2)
+    return (
+      words
+        .slice(0, MOST_WORDS)
+        .map((word) => quoted(word))
+        .join(' <-> ') + ` | (${spelled(first)} <-> ${spelled(last)})`
+    );
+  return [
+    `(${spelled(first)} <-> ${spelled(last)})`,
+    `(${spelled(first)} <2> ${spelled(last)})`,
+    `(${spelled(last)} <-> ${spelled(first)})`,
+  ].join(' | ');
 }
 
 const digits = (text: string): string => text.replace(/\D/g, '');
@@ -54,8 +80,16 @@ const PHONE_DIGITS = 9;
 const LEAST_PHONE = 6;
 
 /** What else tells who somebody is, as the database compares it. */
-export function identifiersOf({ email, phone, companyNumber }: AskedName): { emails: string[]; phones: string[]; numbers: string[] } {
+export function identifiersOf({ email, phone, companyNumber }: AskedName): {
+  emails: string[];
+  phones: string[];
+  numbers: string[];
+} {
   const number = digits(phone).slice(-PHONE_DIGITS);
   const company = digits(companyNumber);
-  return { emails: email.trim() === '' ? [] : [email.trim().toLowerCase()], phones: number.length < LEAST_PHONE ? [] : [number], numbers: company === '' ? [] : [company] };
+  return {
+    emails: email.trim() === '' ? [] : [email.trim().toLowerCase()],
+    phones: number.length < LEAST_PHONE ? [] : [number],
+    numbers: company === '' ? [] : [company],
+  };
 }

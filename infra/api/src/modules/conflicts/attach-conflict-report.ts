@@ -14,7 +14,12 @@ export type AttachRefusal = 'unknown' | 'taken' | 'undecided';
  * matter. Only whoever may read the report may attach it; one that waits for a decision is refused, and so is one that
  * came out as a conflict. Attached already to the same matter, nothing happens.
  */
-export async function attachConflictReport(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { reportId, matterId }: { readonly reportId: string; readonly matterId: string }): Promise<{ readonly report: ReportRow } | { readonly refused: AttachRefusal | 'conflict' }> {
+export async function attachConflictReport(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  { reportId, matterId }: { readonly reportId: string; readonly matterId: string },
+): Promise<{ readonly report: ReportRow } | { readonly refused: AttachRefusal | 'conflict' }> {
   const report = await lockConflictReport(transaction, viewer, reportId);
   if (report === null) return { refused: 'unknown' };
   const refused = refusalOf(report, matterId);
@@ -33,7 +38,13 @@ function refusalOf(report: ReportRow, matterId: string): AttachRefusal | 'confli
 }
 
 /** The report, held until the transaction ends; null where the viewer may not read it. */
-export async function lockConflictReport(transaction: TenantTransaction, viewer: Viewer, reportId: string): Promise<ReportRow | null> {
+export async function lockConflictReport(
+  transaction: TenantTransaction,
+  viewer: Viewer,
+  reportId: string,
+): Promise<ReportRow | null> {
   const reach = matterReachOf(viewer);
-  return reach === null || !isId(reportId) ? null : findReport(transaction, viewer.tenantId, reach, { ...matterReachParameters(viewer), id: reportId }, true);
+  return reach === null || !isId(reportId)
+    ? null
+    : findReport(transaction, viewer.tenantId, reach, { ...matterReachParameters(viewer), id: reportId }, true);
 }

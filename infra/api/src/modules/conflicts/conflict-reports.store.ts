@@ -1,5 +1,10 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
@@ -48,7 +53,11 @@ const insertHitsStatement = defineStatement<{ reportId: string; hits: string }, 
 });
 
 /** Keeps a report with what it found. */
-export async function insertReport(transaction: TenantTransaction, report: NewReport, hits: readonly FoundHit[]): Promise<ReportRow> {
+export async function insertReport(
+  transaction: TenantTransaction,
+  report: NewReport,
+  hits: readonly FoundHit[],
+): Promise<ReportRow> {
   const [row] = await transaction.query(insertReportStatement, report);
   if (row === undefined) throw new Error('A report was written but not returned');
   if (hits.length > 0) await transaction.query(insertHitsStatement, { reportId: row.id, hits: JSON.stringify(hits) });
@@ -59,10 +68,26 @@ export async function insertReport(transaction: TenantTransaction, report: NewRe
 const visible = (reach: MatterReach): string =>
   `(r.created_by = :viewerId::uuid or exists (select 1 from matters m where ${matterPredicate(reach)} and m.id = r.matter_id) or ${reach === 'everything' ? 'true' : 'false'})`;
 type OneParameters = MatterReachParameters & { readonly id: string };
-const findStatements = byKey(matterReaches, (reach) => defineStatement<OneParameters, ReportRow>({ name: `conflicts.report.${reach}`, text: `select ${columns} from conflict_reports r where r.tenant_id = :tenantId and r.id = :id::uuid and ${visible(reach)}` }));
-const lockStatements = byKey(matterReaches, (reach) => defineStatement<OneParameters, ReportRow>({ name: `conflicts.report.locked.${reach}`, text: `select ${columns} from conflict_reports r where r.tenant_id = :tenantId and r.id = :id::uuid and ${visible(reach)} for no key update of r` }));
+const findStatements = byKey(matterReaches, (reach) =>
+  defineStatement<OneParameters, ReportRow>({
+    name: `conflicts.report.${reach}`,
+    text: `select ${columns} from conflict_reports r where r.tenant_id = :tenantId and r.id = :id::uuid and ${visible(reach)}`,
+  }),
+);
+const lockStatements = byKey(matterReaches, (reach) =>
+  defineStatement<OneParameters, ReportRow>({
+    name: `conflicts.report.locked.${reach}`,
+    text: `select ${columns} from conflict_reports r where r.tenant_id = :tenantId and r.id = :id::uuid and ${visible(reach)} for no key update of r`,
+  }),
+);
 
-export const findReport = async (through: TenantWrite, tenantId: string, reach: MatterReach, parameters: OneParameters, isLocked = false): Promise<ReportRow | null> =>
+export const findReport = async (
+  through: TenantWrite,
+  tenantId: string,
+  reach: MatterReach,
+  parameters: OneParameters,
+  isLocked = false,
+): Promise<ReportRow | null> =>
   (await queryThrough(through, tenantId, (isLocked ? lockStatements : findStatements)[reach], parameters))[0] ?? null;
 
 const ofMatterStatements = byKey(matterReaches, (reach) =>
@@ -73,7 +98,12 @@ const ofMatterStatements = byKey(matterReaches, (reach) =>
       where r.tenant_id = :tenantId and r.matter_id = :matterId::uuid and ${matterPredicate(reach)} order by r.created_at desc, r.id desc limit 200`,
   }),
 );
-export const listReports = (runner: TenantRunner, tenantId: string, reach: MatterReach, parameters: MatterReachParameters & { matterId: string }): Promise<ReportRow[]> => runner.query(tenantId, ofMatterStatements[reach], parameters);
+export const listReports = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  parameters: MatterReachParameters & { matterId: string },
+): Promise<ReportRow[]> => runner.query(tenantId, ofMatterStatements[reach], parameters);
 
 const reviewStatement = defineStatement<{ id: string; outcome: string; reasons: string; viewerId: string }, ReportRow>({
   name: 'conflicts.review',
@@ -87,9 +117,15 @@ const attachStatement = defineStatement<{ id: string; matterId: string; viewerId
     update conflict_reports r set matter_id = :matterId::uuid, version = r.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where r.tenant_id = :tenantId and r.id = :id::uuid and r.matter_id is null returning ${columns}`,
 });
-export const reviewReport = async (transaction: TenantTransaction, review: { id: string; outcome: Outcome; reasons: string; viewerId: string }): Promise<ReportRow | null> => (await transaction.query(reviewStatement, review))[0] ?? null;
+export const reviewReport = async (
+  transaction: TenantTransaction,
+  review: { id: string; outcome: Outcome; reasons: string; viewerId: string },
+): Promise<ReportRow | null> => (await transaction.query(reviewStatement, review))[0] ?? null;
 /** Puts a report that belongs to no matter yet on one. Null where it belongs to one already. */
-export const attachReport = async (transaction: TenantTransaction, parameters: { id: string; matterId: string; viewerId: string }): Promise<ReportRow | null> => (await transaction.query(attachStatement, parameters))[0] ?? null;
+export const attachReport = async (
+  transaction: TenantTransaction,
+  parameters: { id: string; matterId: string; viewerId: string },
+): Promise<ReportRow | null> => (await transaction.query(attachStatement, parameters))[0] ?? null;
 
 export interface HitRow extends FoundHit {
   readonly reportId: string;
@@ -107,7 +143,8 @@ const hitsStatement = defineStatement<{ ids: readonly string[] }, HitRow>({
       left join contacts c on c.tenant_id = :tenantId and c.id = h.contact_id
     where h.tenant_id = :tenantId and h.report_id = any(:ids::uuid[]) order by h.report_id, h.position`,
 });
-export const findHits = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<HitRow[]> => runner.query(tenantId, hitsStatement, { ids });
+export const findHits = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<HitRow[]> =>
+  runner.query(tenantId, hitsStatement, { ids });
 
 export interface SeenMatter {
   id: string;
@@ -115,12 +152,37 @@ export interface SeenMatter {
   title: string;
 }
 type SeenParameters = MatterReachParameters & { readonly ids: readonly string[] };
-const mattersStatements = byKey(matterReaches, (reach) => defineStatement<SeenParameters, SeenMatter>({ name: `conflicts.seenMatters.${reach}`, text: `select m.id, m.file_number as "fileNumber", m.title from matters m where ${matterPredicate(reach)} and m.id = any(:ids::uuid[])` }));
+const mattersStatements = byKey(matterReaches, (reach) =>
+  defineStatement<SeenParameters, SeenMatter>({
+    name: `conflicts.seenMatters.${reach}`,
+    text: `select m.id, m.file_number as "fileNumber", m.title from matters m where ${matterPredicate(reach)} and m.id = any(:ids::uuid[])`,
+  }),
+);
 const ofPeople = (table: 'contacts' | 'enquiries', owner: string) =>
-  byKey(rowReaches, (reach) => defineStatement<SeenParameters, { id: string }>({ name: `conflicts.seen.${table}.${reach}`, text: `select t.id from ${table} t where t.tenant_id = :tenantId and ${personPredicate(reach, owner)} and t.id = any(:ids::uuid[])` }));
+  byKey(rowReaches, (reach) =>
+    defineStatement<SeenParameters, { id: string }>({
+      name: `conflicts.seen.${table}.${reach}`,
+      text: `select t.id from ${table} t where t.tenant_id = :tenantId and ${personPredicate(reach, owner)} and t.id = any(:ids::uuid[])`,
+    }),
+  );
 const contactsStatements = ofPeople('contacts', 't.owner_id');
 const enquiriesStatements = ofPeople('enquiries', 't.assigned_to_id');
 
-export const findSeenMatters = (runner: TenantRunner, tenantId: string, reach: MatterReach, parameters: SeenParameters): Promise<SeenMatter[]> => runner.query(tenantId, mattersStatements[reach], parameters);
-export const findSeenContacts = (runner: TenantRunner, tenantId: string, reach: RowReach, parameters: SeenParameters): Promise<{ id: string }[]> => runner.query(tenantId, contactsStatements[reach], parameters);
-export const findSeenEnquiries = (runner: TenantRunner, tenantId: string, reach: RowReach, parameters: SeenParameters): Promise<{ id: string }[]> => runner.query(tenantId, enquiriesStatements[reach], parameters);
+export const findSeenMatters = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  parameters: SeenParameters,
+): Promise<SeenMatter[]> => runner.query(tenantId, mattersStatements[reach], parameters);
+export const findSeenContacts = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: RowReach,
+  parameters: SeenParameters,
+): Promise<{ id: string }[]> => runner.query(tenantId, contactsStatements[reach], parameters);
+export const findSeenEnquiries = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: RowReach,
+  parameters: SeenParameters,
+): Promise<{ id: string }[]> => runner.query(tenantId, enquiriesStatements[reach], parameters);

@@ -13,21 +13,38 @@ import { runConflictCheck, type ConflictCheckInput } from './run-conflict-check.
 
 export const conflictsResolvers = {
   Query: {
-    async conflictReport(_root: unknown, { id }: { id: string }, context: RequestContext): Promise<PresentedReport | null> {
+    async conflictReport(
+      _root: unknown,
+      { id }: { id: string },
+      context: RequestContext,
+    ): Promise<PresentedReport | null> {
       const viewer = permit(context, mayCheckConflicts);
       const reach = matterReachOf(viewer);
-      const row = reach === null || !isId(id) ? null : await findReport(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), id });
+      const row =
+        reach === null || !isId(id)
+          ? null
+          : await findReport(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), id });
       return row === null ? null : presentReport(row);
     },
-    async conflictReports(_root: unknown, { matterId }: { matterId: string }, context: RequestContext): Promise<PresentedReport[]> {
+    async conflictReports(
+      _root: unknown,
+      { matterId }: { matterId: string },
+      context: RequestContext,
+    ): Promise<PresentedReport[]> {
       const viewer = permit(context, mayCheckConflicts);
       const reach = matterReachOf(viewer);
       if (reach === null || !isId(matterId)) return [];
-      return (await listReports(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId })).map(presentReport);
+      return (
+        await listReports(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId })
+      ).map(presentReport);
     },
   },
   Mutation: {
-    runConflictCheck(_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: ConflictCheckInput }, context: RequestContext) {
+    runConflictCheck(
+      _root: unknown,
+      { idempotencyKey, input }: { idempotencyKey: string; input: ConflictCheckInput },
+      context: RequestContext,
+    ) {
       return runConflictCheck(context, permit(context, mayCheckConflicts), idempotencyKey, input);
     },
     reviewConflictReport(_root: unknown, { input }: { input: ReviewInput }, context: RequestContext) {
@@ -35,17 +52,23 @@ export const conflictsResolvers = {
     },
   },
   ConflictReport: {
-    hits: async ({ id }: PresentedReport, _input: unknown, context: RequestContext): Promise<readonly PresentedHit[]> => (await context.loader(hitsLoader).load(id))?.hits ?? [],
-    ranBy: ({ ranById }: PresentedReport, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, ranById),
-    reviewedBy: ({ reviewedById }: PresentedReport, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, reviewedById),
+    hits: async ({ id }: PresentedReport, _input: unknown, context: RequestContext): Promise<readonly PresentedHit[]> =>
+      (await context.loader(hitsLoader).load(id))?.hits ?? [],
+    ranBy: ({ ranById }: PresentedReport, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, ranById),
+    reviewedBy: ({ reviewedById }: PresentedReport, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, reviewedById),
   },
   ConflictMatter: {
     title: ({ title }: SeenMatter, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', title),
   },
   ConflictHit: {
     // Of an enquiry it is the enquiry's, which no column closes.
-    status: ({ status, matter }: PresentedHit, _input: unknown, { viewer }: RequestContext) => (matter === null ? status : shownText(viewer, 'status', status)),
-    since: ({ since, matter }: PresentedHit, _input: unknown, { viewer }: RequestContext) => (matter === null || (viewer !== null && matterAccessOf(viewer).openedOn === 'read') ? since : null),
-    ask: ({ askId }: PresentedHit, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, askId),
+    status: ({ status, matter }: PresentedHit, _input: unknown, { viewer }: RequestContext) =>
+      matter === null ? status : shownText(viewer, 'status', status),
+    since: ({ since, matter }: PresentedHit, _input: unknown, { viewer }: RequestContext) =>
+      matter === null || (viewer !== null && matterAccessOf(viewer).openedOn === 'read') ? since : null,
+    ask: ({ askId }: PresentedHit, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, askId),
   },
 };

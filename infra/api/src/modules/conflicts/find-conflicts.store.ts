@@ -37,7 +37,10 @@ const namesStatement = defineStatement<NameParameters, NameRow>({
   name: 'conflicts.names',
   text: `with found as materialized (select * from search_names(:tenantId, :asked, :words1::text[], :words2::text[], :words3::text[], :words4::text[], :initials::text[], :most::integer)) ${rowsOf('found')}`,
 });
-const identifiersStatement = defineStatement<{ emails: readonly string[]; phones: readonly string[]; numbers: readonly string[]; most: number }, NameRow>({
+const identifiersStatement = defineStatement<
+  { emails: readonly string[]; phones: readonly string[]; numbers: readonly string[]; most: number },
+  NameRow
+>({
   name: 'conflicts.identifiers',
   text: `with found as materialized (select * from search_identifiers(:tenantId, :emails::text[], :phones::text[], :numbers::text[], :most::integer)) ${rowsOf('found')}`,
 });
@@ -93,9 +96,19 @@ const enquiriesOfStatement = defineStatement<{ contactIds: readonly string[] }, 
     from enquiries e where e.tenant_id = :tenantId and e.contact_id = any(:contactIds::uuid[]) order by e.received_at desc limit 200`,
 });
 
-export const findNames = (transaction: TenantTransaction, parameters: NameParameters): Promise<NameRow[]> => transaction.query(namesStatement, parameters);
-export const findByIdentifiers = (transaction: TenantTransaction, identifiers: { emails: readonly string[]; phones: readonly string[]; numbers: readonly string[] }, most: number): Promise<NameRow[]> =>
-  transaction.query(identifiersStatement, { ...identifiers, most });
-export const findMentions = (transaction: TenantTransaction, query: string, most: number): Promise<MentionRow[]> => transaction.query(mentionsStatement, { query, most });
-export const findInvolvements = (transaction: TenantTransaction, contactIds: readonly string[], most: number): Promise<InvolvementRow[]> => transaction.query(involvementsStatement, { contactIds, most });
-export const findEnquiriesOf = (transaction: TenantTransaction, contactIds: readonly string[]): Promise<NameRow[]> => transaction.query(enquiriesOfStatement, { contactIds });
+export const findNames = (transaction: TenantTransaction, parameters: NameParameters): Promise<NameRow[]> =>
+  transaction.query(namesStatement, parameters);
+export const findByIdentifiers = (
+  transaction: TenantTransaction,
+  identifiers: { emails: readonly string[]; phones: readonly string[]; numbers: readonly string[] },
+  most: number,
+): Promise<NameRow[]> => transaction.query(identifiersStatement, { ...identifiers, most });
+export const findMentions = (transaction: TenantTransaction, query: string, most: number): Promise<MentionRow[]> =>
+  transaction.query(mentionsStatement, { query, most });
+export const findInvolvements = (
+  transaction: TenantTransaction,
+  contactIds: readonly string[],
+  most: number,
+): Promise<InvolvementRow[]> => transaction.query(involvementsStatement, { contactIds, most });
+export const findEnquiriesOf = (transaction: TenantTransaction, contactIds: readonly string[]): Promise<NameRow[]> =>
+  transaction.query(enquiriesOfStatement, { contactIds });

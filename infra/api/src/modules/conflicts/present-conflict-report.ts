@@ -4,16 +4,51 @@ import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { loaderById } from '../../server/loaders.ts';
 import type { HitReason, HitSource } from './conflict-hit.ts';
-import { findHits, findSeenContacts, findSeenEnquiries, findSeenMatters, type HitRow, type Outcome, type ReportRow, type SeenMatter } from './conflict-reports.store.ts';
+import {
+  findHits,
+  findSeenContacts,
+  findSeenEnquiries,
+  findSeenMatters,
+  type HitRow,
+  type Outcome,
+  type ReportRow,
+  type SeenMatter,
+} from './conflict-reports.store.ts';
 
-const sources: Readonly<Record<HitSource, string>> = { contact: 'CONTACT', alias: 'ALIAS', former: 'FORMER_NAME', enquiry: 'ENQUIRY', instruction: 'INSTRUCTION', matter: 'MATTER_TEXT', note: 'NOTE', narrative: 'NARRATIVE' };
-const reasons: Readonly<Record<HitReason, string>> = {
-  ...{ exact: 'EXACT', sameWords: 'SAME_WORDS', variant: 'VARIANT', initials: 'INITIALS', soundsAlike: 'SOUNDS_ALIKE', contains: 'CONTAINS', similar: 'SIMILAR', identifier: 'IDENTIFIER', mentioned: 'MENTIONED' },
+const sources: Readonly<Record<HitSource, string>> = {
+  contact: 'CONTACT',
+  alias: 'ALIAS',
+  former: 'FORMER_NAME',
+  enquiry: 'ENQUIRY',
+  instruction: 'INSTRUCTION',
+  matter: 'MATTER_TEXT',
+  note: 'NOTE',
+  narrative: 'NARRATIVE',
 };
-const outcomes: Readonly<Record<Outcome, string>> = { open: 'OPEN', clear: 'CLEAR', conflict: 'CONFLICT', waived: 'WAIVED' };
+const reasons: Readonly<Record<HitReason, string>> = {
+  exact: 'EXACT',
+  sameWords: 'SAME_WORDS',
+  variant: 'VARIANT',
+  initials: 'INITIALS',
+  soundsAlike: 'SOUNDS_ALIKE',
+  contains: 'CONTAINS',
+  similar: 'SIMILAR',
+  identifier: 'IDENTIFIER',
+  mentioned: 'MENTIONED',
+};
+const outcomes: Readonly<Record<Outcome, string>> = {
+  open: 'OPEN',
+  clear: 'CLEAR',
+  conflict: 'CONFLICT',
+  waived: 'WAIVED',
+};
 
 /** A report as the SDL has it; its people and hits come through loaders. */
-export const presentReport = ({ outcome, number, ...report }: ReportRow) => ({ ...report, reference: `CC-${String(number).padStart(6, '0')}`, outcome: outcomes[outcome] });
+export const presentReport = ({ outcome, number, ...report }: ReportRow) => ({
+  ...report,
+  reference: `CC-${String(number).padStart(6, '0')}`,
+  outcome: outcomes[outcome],
+});
 export type PresentedReport = ReturnType<typeof presentReport>;
 
 export interface PresentedHit {
@@ -52,14 +87,30 @@ interface Seen {
 }
 async function findSeen({ runner }: RequestContext, viewer: Viewer, rows: readonly HitRow[]): Promise<Seen> {
   const own = matterReachParameters(viewer);
-  const idsOf = (key: 'matterId' | 'contactId' | 'enquiryId'): string[] => [...new Set(rows.flatMap((row) => row[key] ?? []))];
-  const [matterReach, contactReach, enquiryReach] = [matterReachOf(viewer), rowReachOf(viewer, 'contacts'), rowReachOf(viewer, 'enquiries')];
+  const idsOf = (key: 'matterId' | 'contactId' | 'enquiryId'): string[] => [
+    ...new Set(rows.flatMap((row) => row[key] ?? [])),
+  ];
+  const [matterReach, contactReach, enquiryReach] = [
+    matterReachOf(viewer),
+    rowReachOf(viewer, 'contacts'),
+    rowReachOf(viewer, 'enquiries'),
+  ];
   const [matters, contacts, enquiries] = await Promise.all([
-    matterReach === null ? [] : findSeenMatters(runner, viewer.tenantId, matterReach, { ...own, ids: idsOf('matterId') }),
-    contactReach === null ? [] : findSeenContacts(runner, viewer.tenantId, contactReach, { ...own, ids: idsOf('contactId') }),
-    enquiryReach === null ? [] : findSeenEnquiries(runner, viewer.tenantId, enquiryReach, { ...own, ids: idsOf('enquiryId') }),
+    matterReach === null
+      ? []
+      : findSeenMatters(runner, viewer.tenantId, matterReach, { ...own, ids: idsOf('matterId') }),
+    contactReach === null
+      ? []
+      : findSeenContacts(runner, viewer.tenantId, contactReach, { ...own, ids: idsOf('contactId') }),
+    enquiryReach === null
+      ? []
+      : findSeenEnquiries(runner, viewer.tenantId, enquiryReach, { ...own, ids: idsOf('enquiryId') }),
   ]);
-  return { matters: new Map(matters.map((matter) => [matter.id, matter])), contacts: new Set(contacts.map(({ id }) => id)), enquiries: new Set(enquiries.map(({ id }) => id)) };
+  return {
+    matters: new Map(matters.map((matter) => [matter.id, matter])),
+    contacts: new Set(contacts.map(({ id }) => id)),
+    enquiries: new Set(enquiries.map(({ id }) => id)),
+  };
 }
 
 function isSeen({ matterId, enquiryId, contactId }: HitRow, seen: Seen): boolean {
@@ -70,14 +121,43 @@ function isSeen({ matterId, enquiryId, contactId }: HitRow, seen: Seen): boolean
 
 function presentHit(row: HitRow, seen: Seen): PresentedHit {
   const { asked, needsDecision } = row;
-  const known = { id: `${row.reportId}/${row.position}`, asked, needsDecision, reason: reasons[row.reason], score: row.score };
+  const known = {
+    id: `${row.reportId}/${row.position}`,
+    asked,
+    needsDecision,
+    reason: reasons[row.reason],
+    score: row.score,
+  };
   if (isSeen(row, seen)) {
     const { name, role, isClient, isAdverse, status, since, contactId } = row;
     const matter = row.matterId === null ? null : (seen.matters.get(row.matterId) ?? null);
-    return { ...known, isWithheld: false, askId: null, source: sources[row.source], name, contactId: contactId !== null && seen.contacts.has(contactId) ? contactId : null, matter, role, isClient, isAdverse, status, since };
+    return {
+      ...known,
+      isWithheld: false,
+      askId: null,
+      source: sources[row.source],
+      name,
+      contactId: contactId !== null && seen.contacts.has(contactId) ? contactId : null,
+      matter,
+      role,
+      isClient,
+      isAdverse,
+      status,
+      since,
+    };
   }
   // Behind a wall even how it was found would tell: an alias, a former name, a nickname. Who is inside is not said either.
   const strength = { reason: row.reason === 'mentioned' ? 'MENTIONED' : 'SIMILAR', score: needsDecision ? 1 : 0.7 };
-  const nothing = { source: null, name: '', contactId: null, matter: null, role: '', isClient: false, isAdverse: false, status: '', since: null };
+  const nothing = {
+    source: null,
+    name: '',
+    contactId: null,
+    matter: null,
+    role: '',
+    isClient: false,
+    isAdverse: false,
+    status: '',
+    since: null,
+  };
   return { ...known, ...strength, ...nothing, isWithheld: true, askId: row.isRestricted === true ? null : row.askId };
 }

@@ -17,8 +17,14 @@ before(async () => {
   await owner.connect();
   const chance = chanceOf(1);
   names = [...new Set(Array.from({ length: 3000 }, () => makeName(chance)))];
-  await owner.query(`insert into tenants (tenant_id, title, company_url) values ($1, 'Alpha', 'https://alpha.example')`, [TENANT]);
-  await owner.query(`insert into contacts (tenant_id, kind, name) select $1, 'person', unnest($2::text[])`, [TENANT, names]);
+  await owner.query(
+    `insert into tenants (tenant_id, title, company_url) values ($1, 'Alpha', 'https://alpha.example')`,
+    [TENANT],
+  );
+  await owner.query(`insert into contacts (tenant_id, kind, name) select $1, 'person', unnest($2::text[])`, [
+    TENANT,
+    names,
+  ]);
 });
 after(async () => {
   await owner.end();
@@ -34,7 +40,9 @@ test('of names written wrongly nearly all are found, and little else', async () 
   let [flagged, right] = [0, 0];
   await database.runner.transaction(TENANT, async (transaction) => {
     for (const { change, name, truth } of asked) {
-      const strong = (await findConflicts(transaction, { ...asking, name }, 0, null)).filter(({ score }) => score >= DECISION_SCORE);
+      const strong = (await findConflicts(transaction, { ...asking, name }, 0, null)).filter(
+        ({ score }) => score >= DECISION_SCORE,
+      );
       const isFound = strong.some((hit) => hit.name === truth);
       if (!isFound) missed.push(`${change}: ${name} for ${truth}`);
       flagged += strong.length;
@@ -47,7 +55,28 @@ test('of names written wrongly nearly all are found, and little else', async () 
 });
 
 test('the database folds names and takes their words as the comparison does', async () => {
-  const odd = ['Dr. José  O’Brien-Smith', 'ACME Holdings Pty. Ltd.', 'Müller & Co', 'J.P. Morgan', 'The Company Ltd', 'Smith P/L', 'Łukasz Żółć', '张伟', 'Ærø Þór ß', "D'Arcy", 'Mary–Anne “Molly” Ng', 'x'.repeat(40), 'Ƶ 3M Café®', ...names.slice(0, 300)];
-  const { rows } = await owner.query<{ folded: string; words: string[] }>('select fold_name(n) as folded, name_words(n) as words from unnest($1::text[]) with ordinality as u (n, at) order by at', [odd]);
-  assert.deepEqual(rows, odd.map((name) => ({ folded: foldName(name), words: nameWords(name) })));
+  const odd = [
+    'Dr. José  O’Brien-Smith',
+    'ACME Holdings Pty. Ltd.',
+    'Müller & Co',
+    'J.P. Morgan',
+    'The Company Ltd',
+    'Smith P/L',
+    'Łukasz Żółć',
+    '张伟',
+    'Ærø Þór ß',
+    "D'Arcy",
+    'Mary–Anne “Molly” Ng',
+    'x'.repeat(40),
+    'Ƶ 3M Café®',
+    ...names.slice(0, 300),
+  ];
+  const { rows } = await owner.query<{ folded: string; words: string[] }>(
+    'select fold_name(n) as folded, name_words(n) as words from unnest($1::text[]) with ordinality as u (n, at) order by at',
+    [odd],
+  );
+  assert.deepEqual(
+    rows,
+    odd.map((name) => ({ folded: foldName(name), words: nameWords(name) })),
+  );
 });

@@ -17,19 +17,37 @@ const outcomes = { CLEAR: 'clear', CONFLICT: 'conflict', WAIVED: 'waived' } as c
 const LONGEST_REASONS = 2000;
 
 /** Writes down what the viewer decided about a report they may read, and who they are. Whoever decided on an older version is shown the newer. */
-export async function reviewConflictReport(context: RequestContext, viewer: Viewer, input: ReviewInput): Promise<{ ok: PresentedReport | null; error: unknown; conflict: PresentedReport | null }> {
+export async function reviewConflictReport(
+  context: RequestContext,
+  viewer: Viewer,
+  input: ReviewInput,
+): Promise<{ ok: PresentedReport | null; error: unknown; conflict: PresentedReport | null }> {
   const reasons = input.reasons.trim();
   const result = await orRefusal(() =>
     context.runner.transaction(viewer.tenantId, async (transaction) => {
       const report = await lockConflictReport(transaction, viewer, input.id);
-      if (report === null) throw new Refusal({ message: context.say('api.conflict.noReport', 'There is no such report.'), fields: [] });
+      if (report === null)
+        throw new Refusal({ message: context.say('api.conflict.noReport', 'There is no such report.'), fields: [] });
       if (report.version !== input.version) return { ok: null, conflict: presentReport(report) };
-      if (reasons.length > LONGEST_REASONS) throw refuse({ field: 'reasons', message: context.say('api.conflict.longReasons', 'Give at most {{longest}} characters.', { longest: LONGEST_REASONS }) });
-      if (reasons === '' && (input.outcome !== 'CLEAR' || report.needsDecision)) throw refuse({ field: 'reasons', message: context.say('api.conflict.reasons', 'Say why.') });
-      const reviewed = await reviewReport(transaction, { id: report.id, outcome: outcomes[input.outcome], reasons, viewerId: viewer.userId });
+      if (reasons.length > LONGEST_REASONS)
+        throw refuse({
+          field: 'reasons',
+          message: context.say('api.conflict.longReasons', 'Give at most {{longest}} characters.', {
+            longest: LONGEST_REASONS,
+          }),
+        });
+      if (reasons === '' && (input.outcome !== 'CLEAR' || report.needsDecision))
+        throw refuse({ field: 'reasons', message: context.say('api.conflict.reasons', 'Say why.') });
+      const reviewed = await reviewReport(transaction, {
+        id: report.id,
+        outcome: outcomes[input.outcome],
+        reasons,
+        viewerId: viewer.userId,
+      });
       if (reviewed === null) throw new Error('A report was reviewed but not returned');
       await logConflictReport(transaction, context, viewer, reviewed, 'review', { outcome: reviewed.outcome, reasons });
-      if (reviewed.matterId !== null) await announceMatterChange(transaction, viewer.tenantId, reviewed.matterId, 'parties');
+      if (reviewed.matterId !== null)
+        await announceMatterChange(transaction, viewer.tenantId, reviewed.matterId, 'parties');
       return { ok: presentReport(reviewed), conflict: null };
     }),
   );

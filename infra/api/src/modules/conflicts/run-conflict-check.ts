@@ -14,7 +14,14 @@ import { foldName } from './names/fold-name.ts';
 import { presentReport } from './present-conflict-report.ts';
 
 export interface ConflictCheckInput {
-  readonly names: readonly { readonly name: string; readonly email?: string | null; readonly phone?: string | null; readonly companyNumber?: string | null; readonly contactId?: string | null; readonly side?: AskedName['side'] }[];
+  readonly names: readonly {
+    readonly name: string;
+    readonly email?: string | null;
+    readonly phone?: string | null;
+    readonly companyNumber?: string | null;
+    readonly contactId?: string | null;
+    readonly side?: AskedName['side'];
+  }[];
   readonly matterId?: string | null;
 }
 
@@ -28,8 +35,14 @@ export function runConflictCheck(context: RequestContext, viewer: Viewer, key: s
       once(transaction, { viewerId: viewer.userId, key }, input, async () => {
         const names = readNames(context, input);
         const matterId = input.matterId ?? null;
-        if (matterId !== null && (await findMatterInReach(transaction, viewer, { matterId, feature: 'matters', action: 'view' })) === null) {
-          throw refuse({ field: 'matterId', message: context.say('api.conflict.noMatter', 'There is no such matter.') });
+        if (
+          matterId !== null &&
+          (await findMatterInReach(transaction, viewer, { matterId, feature: 'matters', action: 'view' })) === null
+        ) {
+          throw refuse({
+            field: 'matterId',
+            message: context.say('api.conflict.noMatter', 'There is no such matter.'),
+          });
         }
         return presentReport(await checkConflicts(transaction, context, viewer, { names, matterId }));
       }),
@@ -38,35 +51,82 @@ export function runConflictCheck(context: RequestContext, viewer: Viewer, key: s
 }
 
 /** Runs a check as part of a transaction that is under way, and keeps its report. The names have been read, the matter is within reach. */
-export async function checkConflicts(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { names, matterId }: { readonly names: readonly AskedName[]; readonly matterId: string | null }): Promise<ReportRow> {
+export async function checkConflicts(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  { names, matterId }: { readonly names: readonly AskedName[]; readonly matterId: string | null },
+): Promise<ReportRow> {
   const number = await takeNumber(transaction, 'conflictReport');
   const hits = [];
-  for (const [index, asked] of names.entries()) hits.push(...(await findConflicts(transaction, asked, index, matterId)));
+  for (const [index, asked] of names.entries())
+    hits.push(...(await findConflicts(transaction, asked, index, matterId)));
   const needsDecision = hits.some((hit) => hit.needsDecision);
-  const report = await insertReport(transaction, { number, matterId, names: JSON.stringify(names), needsDecision, viewerId: viewer.userId }, hits);
+  const report = await insertReport(
+    transaction,
+    { number, matterId, names: JSON.stringify(names), needsDecision, viewerId: viewer.userId },
+    hits,
+  );
   await logConflictReport(transaction, context, viewer, report, 'run', { hits: hits.length, needsDecision });
   return report;
 }
 
 /** A row of the activity log about a report: of its matter where it has one. Names what was asked, never what was found. */
-export async function logConflictReport(transaction: TenantTransaction, { client }: RequestContext, viewer: Viewer, report: ReportRow, action: 'run' | 'attach' | 'review', detail: Readonly<Record<string, unknown>>): Promise<void> {
-  const about = report.matterId === null ? { objectType: 'conflictReport', objectId: report.id } : { objectType: 'matter', objectId: report.matterId };
+export async function logConflictReport(
+  transaction: TenantTransaction,
+  { client }: RequestContext,
+  viewer: Viewer,
+  report: ReportRow,
+  action: 'run' | 'attach' | 'review',
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const about =
+    report.matterId === null
+      ? { objectType: 'conflictReport', objectId: report.id }
+      : { objectType: 'matter', objectId: report.matterId };
   const { reference } = presentReport(report);
   const names = report.names.map(({ name }) => name);
-  await transaction.query(recordActivityStatement, trimActivity({
-    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-    ...{ kind: 'conflictCheck', ...about, action, result: 'succeeded', detail: { reference, reportId: report.id, names, ...detail } },
-  }));
+  await transaction.query(
+    recordActivityStatement,
+    trimActivity({
+      userId: viewer.userId,
+      userName: viewer.userName,
+      roleName: viewer.roleName,
+      address: client.address,
+      device: client.userAgent,
+      kind: 'conflictCheck',
+      ...about,
+      action,
+      result: 'succeeded',
+      detail: { reference, reportId: report.id, names, ...detail },
+    }),
+  );
 }
 
 function readNames({ say }: RequestContext, { names }: ConflictCheckInput): AskedName[] {
-  if (names.length === 0 || names.length > MOST_NAMES) throw refuse({ field: 'names', message: say('api.conflict.howMany', 'Give between 1 and {{most}} names.', { most: MOST_NAMES }) });
+  if (names.length === 0 || names.length > MOST_NAMES)
+    throw refuse({
+      field: 'names',
+      message: say('api.conflict.howMany', 'Give between 1 and {{most}} names.', { most: MOST_NAMES }),
+    });
   return names.map((asked, index) => {
     const text = (value: string | null | undefined): string => (value ?? '').trim().replace(/\s+/g, ' ');
-    const read: AskedName = { name: text(asked.name), email: text(asked.email), phone: text(asked.phone), companyNumber: text(asked.companyNumber), contactId: asked.contactId != null && isId(asked.contactId) ? asked.contactId : null, side: asked.side ?? null };
+    const read: AskedName = {
+      name: text(asked.name),
+      email: text(asked.email),
+      phone: text(asked.phone),
+      companyNumber: text(asked.companyNumber),
+      contactId: asked.contactId != null && isId(asked.contactId) ? asked.contactId : null,
+      side: asked.side ?? null,
+    };
     const texts = [read.name, read.email, read.phone, read.companyNumber];
-    if (texts.some((value) => value.length > LONGEST)) throw refuse({ field: `names.${index}`, message: say('api.conflict.tooLong', 'A name has at most {{longest}} characters.', { longest: LONGEST }) });
-    if (foldName(read.name) === '' && texts.slice(1).every((value) => value === '')) throw refuse({ field: `names.${index}`, message: say('api.conflict.noName', 'Give a name to look for.') });
+    if (texts.some((value) => value.length > LONGEST))
+      throw refuse({
+        field: `names.${index}`,
+        message: say('api.conflict.tooLong', 'A name has at most {{longest}} characters.', { longest: LONGEST }),
+      });
+    if (foldName(read.name) === '' && texts.slice(1).every((value) => value === ''))
+      throw refuse({ field: `names.${index}`, message: say('api.conflict.noName', 'Give a name to look for.') });
     return read;
   });
 }

@@ -9,7 +9,10 @@ export type ContactAccess = GridAccess<ContactColumnName>;
 /** What a contact is known by; it is open to everyone who sees the contact. */
 const ALWAYS_OPEN_COLUMN = 'name' satisfies ContactColumnName;
 
-export const contactAccessOf = (viewer: Viewer): ContactAccess => gridAccessOf(contactGrid, (name) => (name === ALWAYS_OPEN_COLUMN ? 'read' : columnAccessOf(viewer, 'contacts', name)));
+export const contactAccessOf = (viewer: Viewer): ContactAccess =>
+  gridAccessOf(contactGrid, (name) =>
+    name === ALWAYS_OPEN_COLUMN ? 'read' : columnAccessOf(viewer, 'contacts', name),
+  );
 export const securedContactColumns = contactGrid.names.filter((name) => name !== ALWAYS_OPEN_COLUMN);
 
 /** A contact as the viewer may see it. */
@@ -31,7 +34,14 @@ const closers: Readonly<Partial<Record<ContactColumnName, (access: ColumnAccess)
   changedAt: () => ({ changedAt: null }),
 };
 /** Which column a field of a contact belongs to, where it has another name. */
-const columnOfField: Readonly<Record<string, ContactColumnName>> = { phone: 'number', mobile: 'number', state: 'suburb', addressLine: 'address', postcode: 'address', country: 'address' };
+const columnOfField: Readonly<Record<string, ContactColumnName>> = {
+  phone: 'number',
+  mobile: 'number',
+  state: 'suburb',
+  addressLine: 'address',
+  postcode: 'address',
+  country: 'address',
+};
 
 /** What the viewer may see of a field. */
 export function contactFieldAccess(viewer: Viewer, field: string): ColumnAccess {

@@ -21,8 +21,16 @@ const document = `query ($first: Int = 100, $offset: Int, $filter: String, $filt
 const ask = async (variables: Record<string, unknown>, user: TestUser = 'partner') => {
   const { data, errors } = await api.run(['alpha', user], document, variables);
   const answer = data['clientAndContactList'];
-  const numbers = ((answer?.['clientAndContacts'] ?? []) as unknown as { name: string }[]).map(({ name }) => Number(name.slice(-2)));
-  return { answer, numbers, groups: answer?.['groups'] as unknown as { key: string; recordCount: number }[], code: errors[0]?.extensions.code, count: answer?.['recordCount'] as unknown };
+  const numbers = ((answer?.['clientAndContacts'] ?? []) as unknown as { name: string }[]).map(({ name }) =>
+    Number(name.slice(-2)),
+  );
+  return {
+    answer,
+    numbers,
+    groups: answer?.['groups'] as unknown as { key: string; recordCount: number }[],
+    code: errors[0]?.extensions.code,
+    count: answer?.['recordCount'] as unknown,
+  };
 };
 const on = (column: string, operator: string, ...values: string[]): Filter => ({ column, operator, values });
 const seen = Array.from({ length: 11 }, (_, index) => index + 1);
@@ -45,7 +53,11 @@ const cases: [name: string, filters: Filter[], matches: (number: number) => bool
   ['how many matters', [on('matterCount', 'EQUALS', '2')], (n) => matters(n) === 2],
   ['more matters than', [on('matterCount', 'MORE', '1')], (n) => n <= 8],
   ['changed before a day', [on('changedAt', 'LESS', '2000-01-01')], () => false],
-  ['several columns together', [on('kind', 'EQUALS', 'Person'), on('isPms', 'EQUALS', 'true'), on('name', 'CONTAINS', '08')], (n) => n === 8],
+  [
+    'several columns together',
+    [on('kind', 'EQUALS', 'Person'), on('isPms', 'EQUALS', 'true'), on('name', 'CONTAINS', '08')],
+    (n) => n === 8,
+  ],
 ];
 for (const [name, filters, matches] of cases) {
   test(`a column filter: ${name}`, async () => {
@@ -55,7 +67,14 @@ for (const [name, filters, matches] of cases) {
   });
 }
 
-const wrong: Filter[] = [on('tenantId', 'EQUALS', 'alpha'), on('ownerId', 'IS_EMPTY'), on('name', 'LESS', 'a'), on('matterCount', 'CONTAINS', '1'), on('matterCount', 'MORE', 'NaN'), on('changedAt', 'EQUALS', '2026-02-30')];
+const wrong: Filter[] = [
+  on('tenantId', 'EQUALS', 'alpha'),
+  on('ownerId', 'IS_EMPTY'),
+  on('name', 'LESS', 'a'),
+  on('matterCount', 'CONTAINS', '1'),
+  on('matterCount', 'MORE', 'NaN'),
+  on('changedAt', 'EQUALS', '2026-02-30'),
+];
 for (const filter of wrong) {
   test(`what cannot be asked is refused: ${filter.column} ${filter.operator} ${filter.values.join(', ')}`, async () => {
     assert.equal((await ask({ filters: [filter] })).code, 'BAD_USER_INPUT');
@@ -63,23 +82,58 @@ for (const filter of wrong) {
 }
 
 test('several columns sort one after the other, and pages follow each other', async () => {
-  const sort = [{ column: 'kind', direction: 'desc' }, { column: 'name', direction: 'desc' }];
+  const sort = [
+    { column: 'kind', direction: 'desc' },
+    { column: 'name', direction: 'desc' },
+  ];
   const expected = seen.toSorted((a, b) => kindOf(b).localeCompare(kindOf(a)) || b - a);
   assert.deepEqual((await ask({ sort })).numbers, expected);
   const parts = [await ask({ sort, first: 4 }), await ask({ sort, first: 100, offset: 4 })];
-  assert.deepEqual(parts.flatMap(({ numbers }) => numbers), expected);
-  assert.deepEqual((await ask({ sort: [{ column: 'matterCount' }, { column: 'name' }] })).numbers, seen.toSorted((a, b) => matters(a) - matters(b) || a - b));
+  assert.deepEqual(
+    parts.flatMap(({ numbers }) => numbers),
+    expected,
+  );
+  assert.deepEqual(
+    (await ask({ sort: [{ column: 'matterCount' }, { column: 'name' }] })).numbers,
+    seen.toSorted((a, b) => matters(a) - matters(b) || a - b),
+  );
 });
 
 test('every column sorts both ways', async () => {
-  for (const column of ['name', 'kind', 'email', 'number', 'suburb', 'address', 'matterCount', 'isPms', 'marketingConsent', 'changedAt']) {
-    for (const direction of ['asc', 'desc']) assert.deepEqual((await ask({ sort: [{ column, direction }], filters: [on('name', 'IS_NOT_EMPTY')] })).numbers.toSorted((a, b) => a - b), seen, column);
+  for (const column of [
+    'name',
+    'kind',
+    'email',
+    'number',
+    'suburb',
+    'address',
+    'matterCount',
+    'isPms',
+    'marketingConsent',
+    'changedAt',
+  ]) {
+    for (const direction of ['asc', 'desc'])
+      assert.deepEqual(
+        (await ask({ sort: [{ column, direction }], filters: [on('name', 'IS_NOT_EMPTY')] })).numbers.toSorted(
+          (a, b) => a - b,
+        ),
+        seen,
+        column,
+      );
   }
 });
 
 test('groups count what they hold, and open one by one', async () => {
   const { groups, count } = await ask({ by: 'kind', filters: [on('matterCount', 'MORE', '0')], first: 1 });
-  assert.deepEqual(groups.map(({ key, recordCount }) => [key, recordCount]), [['group', 2], ['organisation', 2], ['person', 2], ['trust', 2]]);
+  assert.deepEqual(
+    groups.map(({ key, recordCount }) => [key, recordCount]),
+    [
+      ['group', 2],
+      ['organisation', 2],
+      ['person', 2],
+      ['trust', 2],
+    ],
+  );
   assert.equal(count, 8);
   const within = await ask({ by: 'kind', within: 'person' });
   assert.deepEqual(within.numbers, [4, 8]);
@@ -97,13 +151,29 @@ test('rows that were named come alone, and nobody else’s among them', async ()
 });
 
 test('a page with conditions, order, count and groups is one round trip', async () => {
-  const names = await api.statementsOf(() => api.run(['alpha', 'partner'], `{ clientAndContactList(groupBy: "kind", columnFilters: [{ column: "name", operator: CONTAINS, values: ["contact"] }]) { recordCount groups { key } clientAndContacts { name } } }`));
-  assert.deepEqual(names, ['contacts.grid.page.all.search', 'contacts.grid.count.all.search', 'contacts.grid.groups.all.search']);
+  const names = await api.statementsOf(() =>
+    api.run(
+      ['alpha', 'partner'],
+      `{ clientAndContactList(groupBy: "kind", columnFilters: [{ column: "name", operator: CONTAINS, values: ["contact"] }]) { recordCount groups { key } clientAndContacts { name } } }`,
+    ),
+  );
+  assert.deepEqual(names, [
+    'contacts.grid.page.all.search',
+    'contacts.grid.count.all.search',
+    'contacts.grid.groups.all.search',
+  ]);
 });
 
 test('reach holds under every switch, and a count of matters tells no more than their list', async () => {
-  for (const variables of [{ filters: [on('name', 'IS_NOT_EMPTY')] }, { by: 'kind' }, { sort: [{ column: 'kind' }, { column: 'email' }] }]) {
-    assert.deepEqual((await ask(variables, 'own')).numbers.toSorted((a, b) => a - b), [1, 2]);
+  for (const variables of [
+    { filters: [on('name', 'IS_NOT_EMPTY')] },
+    { by: 'kind' },
+    { sort: [{ column: 'kind' }, { column: 'email' }] },
+  ]) {
+    assert.deepEqual(
+      (await ask(variables, 'own')).numbers.toSorted((a, b) => a - b),
+      [1, 2],
+    );
     assert.deepEqual((await ask(variables, 'nothing')).numbers, []);
   }
   // Restricted matter 24 is of contact 1.

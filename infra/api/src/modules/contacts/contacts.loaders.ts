@@ -18,5 +18,7 @@ export const contactLoader = loaderById(async (context, tenantId, ids) => {
 export const matterCountLoader = loaderById(async (context, tenantId, ids) => {
   const { viewer } = context;
   const reach = viewer === null ? null : matterReachOf(viewer);
-  return viewer === null || reach === null ? [] : countMatters(context.runner, tenantId, reach, matterReachParameters(viewer), ids);
+  return viewer === null || reach === null
+    ? []
+    : countMatters(context.runner, tenantId, reach, matterReachParameters(viewer), ids);
 });

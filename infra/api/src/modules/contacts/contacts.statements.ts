@@ -10,7 +10,8 @@ import { contactColumns, type ContactRow } from './contact.ts';
 const sortExpressions = { name: 'c.name', email: 'c.email', suburb: 'c.suburb', changedAt: 'c.changed_at' } as const;
 export type ContactSortColumn = keyof typeof sortExpressions;
 /** Whether the list sorts by this column alone through a statement of its own. */
-export const isPlainContactSort = (column: string): column is ContactSortColumn => Object.hasOwn(sortExpressions, column);
+export const isPlainContactSort = (column: string): column is ContactSortColumn =>
+  Object.hasOwn(sortExpressions, column);
 export const contactSortColumns = Object.keys(sortExpressions) as ContactSortColumn[];
 
 export const contactNarrowings = ['plain', 'search'] as const;
@@ -36,8 +37,10 @@ export interface ContactListParameters extends MatterReachParameters, ContactSea
 }
 
 type Narrowing = (typeof contactNarrowings)[number];
-const search = (narrowing: Narrowing, parameter = 'pattern'): string => (narrowing === 'search' ? `join search_contacts(:tenantId, :${parameter}) found on found.id = c.id` : '');
-const searched = (flag: string, value: string): string => `(:${flag}::boolean and strpos(lower(${value}), :needle::text) > 0)`;
+const search = (narrowing: Narrowing, parameter = 'pattern'): string =>
+  narrowing === 'search' ? `join search_contacts(:tenantId, :${parameter}) found on found.id = c.id` : '';
+const searched = (flag: string, value: string): string =>
+  `(:${flag}::boolean and strpos(lower(${value}), :needle::text) > 0)`;
 /** The search looks in several columns at once; to whom one of them is closed it may not tell of it. */
 const openSearch = (narrowing: Narrowing): string =>
   narrowing === 'plain'
@@ -46,7 +49,8 @@ const openSearch = (narrowing: Narrowing): string =>
     or ${searched('searchesNumber', `c.phone || ' ' || c.mobile`)} or ${searched('searchesSuburb', 'c.suburb')})`;
 
 /** SQL that is true for the contacts within reach: those of their owner. */
-const contactPredicate = (reach: RowReach): string => `c.tenant_id = :tenantId and ${personPredicate(reach, 'c.owner_id')}`;
+const contactPredicate = (reach: RowReach): string =>
+  `c.tenant_id = :tenantId and ${personPredicate(reach, 'c.owner_id')}`;
 
 const source = (reach: RowReach, narrowing: Narrowing, parameter?: string): string => `
   from contacts c ${search(narrowing, parameter)}
@@ -60,10 +64,29 @@ const source = (reach: RowReach, narrowing: Narrowing, parameter?: string): stri
 /** Bound beside the parameters of the plain list: the switches of the grid (grid/grid-sql.ts), the reach in matters, and the pattern that the index looks for. */
 export type ContactGridParameters = ContactListParameters & Readonly<Record<string, unknown>>;
 const gridStatements = <Row>(what: string, write: (from: string) => string) =>
-  byKey(rowReaches, (reach) => byKey(contactNarrowings, (narrowing) => defineStatement<ContactGridParameters, Row>({ name: `contacts.grid.${what}.${reach}.${narrowing}`, text: write(`${source(reach, narrowing, 'searchPattern')} ${gridConditions(contactGrid, 'c.id')}`), plan: 'custom' })));
-export const contactGridPageStatements = gridStatements<ContactRow>('page', (from) => `select ${contactColumns} ${from} order by ${gridOrder(contactGrid)}, c.id limit :first::integer offset :offset::integer`);
-export const contactGridCountStatements = gridStatements<{ recordCount: number }>('count', (from) => `select count(*) as "recordCount" ${from}`);
-export const contactGridGroupStatements = gridStatements<ListGroup>('groups', (from) => `select coalesce(${groupKeyOf(contactGrid)}, '') as "key", count(*) as "recordCount" ${from} group by 1 order by 1 limit ${GROUPS_AT_MOST}`);
+  byKey(rowReaches, (reach) =>
+    byKey(contactNarrowings, (narrowing) =>
+      defineStatement<ContactGridParameters, Row>({
+        name: `contacts.grid.${what}.${reach}.${narrowing}`,
+        text: write(`${source(reach, narrowing, 'searchPattern')} ${gridConditions(contactGrid, 'c.id')}`),
+        plan: 'custom',
+      }),
+    ),
+  );
+export const contactGridPageStatements = gridStatements<ContactRow>(
+  'page',
+  (from) =>
+    `select ${contactColumns} ${from} order by ${gridOrder(contactGrid)}, c.id limit :first::integer offset :offset::integer`,
+);
+export const contactGridCountStatements = gridStatements<{ recordCount: number }>(
+  'count',
+  (from) => `select count(*) as "recordCount" ${from}`,
+);
+export const contactGridGroupStatements = gridStatements<ListGroup>(
+  'groups',
+  (from) =>
+    `select coalesce(${groupKeyOf(contactGrid)}, '') as "key", count(*) as "recordCount" ${from} group by 1 order by 1 limit ${GROUPS_AT_MOST}`,
+);
 
 export const contactPageStatements = byKey(rowReaches, (reach) =>
   byKey(contactNarrowings, (narrowing) =>
@@ -112,9 +135,14 @@ export interface ClientOption {
   guid: string;
   suburb: string;
 }
-type ClientListParameters = Pick<ContactListParameters, 'viewerId' | 'officeId' | 'teamIds' | 'pattern' | 'first' | 'offset'> & ContactSearchParameters;
+type ClientListParameters = Pick<
+  ContactListParameters,
+  'viewerId' | 'officeId' | 'teamIds' | 'pattern' | 'first' | 'offset'
+> &
+  ContactSearchParameters;
 
-const clientSource = (reach: RowReach, narrowing: Narrowing): string => `from contacts c ${search(narrowing)} where ${contactPredicate(reach)} ${openSearch(narrowing)} and c.is_client`;
+const clientSource = (reach: RowReach, narrowing: Narrowing): string =>
+  `from contacts c ${search(narrowing)} where ${contactPredicate(reach)} ${openSearch(narrowing)} and c.is_client`;
 
 export const clientPageStatements = byKey(rowReaches, (reach) =>
   byKey(contactNarrowings, (narrowing) =>

@@ -39,7 +39,11 @@ export interface ContactQuery {
   readonly wants: ListWants;
 }
 
-export function listContacts(runner: TenantRunner, tenantId: string, query: ContactQuery): Promise<{ rows: ContactRow[]; recordCount: number }> {
+export function listContacts(
+  runner: TenantRunner,
+  tenantId: string,
+  query: ContactQuery,
+): Promise<{ rows: ContactRow[]; recordCount: number }> {
   const { reach, wants, parameters } = query;
   const narrowing = parameters.pattern === null ? 'plain' : 'search';
   const page = wants.rows ? contactPageStatements[reach][narrowing][query.sortColumn][query.sortDirection] : null;
@@ -47,7 +51,11 @@ export function listContacts(runner: TenantRunner, tenantId: string, query: Cont
 }
 
 /** The page, its count and its groups as the grid asks for them, in one round trip. */
-export async function listContactsForGrid(runner: TenantRunner, tenantId: string, { reach, parameters, wants }: ContactGridQuery) {
+export async function listContactsForGrid(
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, parameters, wants }: ContactGridQuery,
+) {
   const narrowing = parameters['searchPattern'] === null ? 'plain' : 'search';
   const answer = await queryGrid(
     runner,
@@ -71,14 +79,33 @@ export interface ClientQuery {
   readonly wants: ListWants;
 }
 
-export function listClients(runner: TenantRunner, tenantId: string, { reach, viewer, pattern, search, page, wants }: ClientQuery): Promise<{ rows: ClientOption[]; recordCount: number }> {
+export function listClients(
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, viewer, pattern, search, page, wants }: ClientQuery,
+): Promise<{ rows: ClientOption[]; recordCount: number }> {
   const narrowing = pattern === null ? 'plain' : 'search';
   const statement = wants.rows ? clientPageStatements[reach][narrowing] : null;
-  return queryPage(runner, tenantId, statement, wants.count ? clientCountStatements[reach][narrowing] : null, { ...viewer, ...page, ...search, pattern });
+  return queryPage(runner, tenantId, statement, wants.count ? clientCountStatements[reach][narrowing] : null, {
+    ...viewer,
+    ...page,
+    ...search,
+    pattern,
+  });
 }
 
-export const findContacts = (runner: TenantRunner, tenantId: string, reach: RowReach, viewer: MatterReachParameters, ids: readonly string[]): Promise<ContactRow[]> =>
-  runner.query(tenantId, contactByIdStatements[reach], { ...viewer, ids });
+export const findContacts = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: RowReach,
+  viewer: MatterReachParameters,
+  ids: readonly string[],
+): Promise<ContactRow[]> => runner.query(tenantId, contactByIdStatements[reach], { ...viewer, ids });
 
-export const countMatters = (runner: TenantRunner, tenantId: string, reach: MatterReach, viewer: MatterReachParameters, ids: readonly string[]) =>
-  runner.query(tenantId, matterCountStatements[reach], { ...viewer, ids });
+export const countMatters = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  viewer: MatterReachParameters,
+  ids: readonly string[],
+) => runner.query(tenantId, matterCountStatements[reach], { ...viewer, ids });

@@ -7,7 +7,12 @@ import { readFirmDashboard } from './firm-dashboard.service.ts';
 
 export const dashboardsResolvers = {
   Query: {
-    firmDashboard(_root: unknown, { months }: { months?: number | null }, context: RequestContext, info: GraphQLResolveInfo) {
+    firmDashboard(
+      _root: unknown,
+      { months }: { months?: number | null },
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) {
       const viewer = permit(context, dashboardsPolicy.firm);
       return readFirmDashboard(context, viewer, months ?? null, selectedFields(info));
     },

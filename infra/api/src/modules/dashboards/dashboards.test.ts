@@ -29,7 +29,12 @@ proveRootField(() => api, {
   refuses: 'reception',
   works: (data) => {
     const dashboard = data['firmDashboard'] as unknown as Dashboard;
-    assert.deepEqual(dashboard.headline, { wip: { minor: 30_000, currency: 'AUD' }, debtors: { minor: 3000, currency: 'AUD' }, openMatters: 23, openEnquiries: 5 });
+    assert.deepEqual(dashboard.headline, {
+      wip: { minor: 30_000, currency: 'AUD' },
+      debtors: { minor: 3000, currency: 'AUD' },
+      openMatters: 23,
+      openEnquiries: 5,
+    });
     assert.equal(dashboard.wip.length, 12);
     assert.equal(sum(dashboard.wip.map(({ recorded }) => recorded.minor)), 165_000);
     assert.equal(sum(dashboard.wip.map(({ billed }) => billed.minor)), 14_500);
@@ -59,5 +64,8 @@ test('months run back from this one, oldest first, with zeros where nothing happ
   assert.deepEqual(months, [...months].sort());
   assert.equal(months.length, 3);
   assert.ok(months.every((month) => month.endsWith('-01')));
-  assert.equal((await api.run(['alpha', 'partner'], '{ firmDashboard(months: 61) { asAt } }')).errors[0]?.extensions.code, 'BAD_USER_INPUT');
+  assert.equal(
+    (await api.run(['alpha', 'partner'], '{ firmDashboard(months: 61) { asAt } }')).errors[0]?.extensions.code,
+    'BAD_USER_INPUT',
+  );
 });

@@ -36,7 +36,12 @@ const MOST_MONTHS = 60;
 const bands = ['current', '0', '30', '60', '90'];
 
 /** The figures that were selected, in one round trip. Months without figures are there with zeros. */
-export async function readFirmDashboard(context: RequestContext, viewer: Viewer, wantedMonths: number | null, selected: ReadonlySet<string>) {
+export async function readFirmDashboard(
+  context: RequestContext,
+  viewer: Viewer,
+  wantedMonths: number | null,
+  selected: ReadonlySet<string>,
+) {
   const months = wantedMonths ?? USUAL_MONTHS;
   if (months < 1 || months > MOST_MONTHS) throw badInput(`months has to be 1 to ${MOST_MONTHS}.`);
   const now = new Date();
@@ -45,7 +50,10 @@ export async function readFirmDashboard(context: RequestContext, viewer: Viewer,
   const wanted = parts.filter((part) => selected.has(part));
   const parameters = { since: monthly[0] ?? today, today };
   const requests = wanted.map((part): [AnyStatement, unknown] => [statements[part], parameters]);
-  const results: unknown[][] = wanted.length === 0 ? [] : await context.runner.queryTogether(viewer.tenantId, requests as unknown as Requests<AnyStatement[]>);
+  const results: unknown[][] =
+    wanted.length === 0
+      ? []
+      : await context.runner.queryTogether(viewer.tenantId, requests as unknown as Requests<AnyStatement[]>);
   const rows = <Row>(part: Part): Row[] => (wanted.includes(part) ? (results[wanted.indexOf(part)] as Row[]) : []);
 
   const amount = (minor: number | null | undefined) => money(minor ?? 0, viewer.currency);
@@ -63,13 +71,28 @@ export async function readFirmDashboard(context: RequestContext, viewer: Viewer,
     },
     wip: monthly.map((month) => {
       const row = wip.get(month);
-      return { month, recorded: amount(row?.recordedMinor), billed: amount(row?.billedMinor), writtenOff: amount(row?.writtenOffMinor) };
+      return {
+        month,
+        recorded: amount(row?.recordedMinor),
+        billed: amount(row?.billedMinor),
+        writtenOff: amount(row?.writtenOffMinor),
+      };
     }),
-    debtors: bands.map((band) => ({ band, amount: amount(debtors.get(band)?.amountMinor), invoices: debtors.get(band)?.invoices ?? 0 })),
-    newMatters: monthly.map((month) => ({ month, opened: opened.get(month)?.opened ?? 0, closed: opened.get(month)?.closed ?? 0 })),
+    debtors: bands.map((band) => ({
+      band,
+      amount: amount(debtors.get(band)?.amountMinor),
+      invoices: debtors.get(band)?.invoices ?? 0,
+    })),
+    newMatters: monthly.map((month) => ({
+      month,
+      opened: opened.get(month)?.opened ?? 0,
+      closed: opened.get(month)?.closed ?? 0,
+    })),
     enquiriesBySource: rows<EnquirySourceRow>('enquiriesBySource'),
     // Sums of the whole firm come with the dashboard; what the areas are called is what the column of types says.
-    wipByAreaOfLaw: (columnAccessOf(viewer, 'matters', 'type') === 'read' ? rows<AreaRow>('wipByAreaOfLaw') : []).map(({ name, amountMinor }) => ({ name, amount: amount(amountMinor) })),
+    wipByAreaOfLaw: (columnAccessOf(viewer, 'matters', 'type') === 'read' ? rows<AreaRow>('wipByAreaOfLaw') : []).map(
+      ({ name, amountMinor }) => ({ name, amount: amount(amountMinor) }),
+    ),
   };
 }
 
@@ -77,5 +100,7 @@ export async function readFirmDashboard(context: RequestContext, viewer: Viewer,
 function monthsUpTo(day: string, months: number): string[] {
   const year = Number(day.slice(0, 4));
   const month = Number(day.slice(5, 7)) - 1;
-  return Array.from({ length: months }, (_, index) => new Date(Date.UTC(year, month - months + 1 + index, 1)).toISOString().slice(0, 10));
+  return Array.from({ length: months }, (_, index) =>
+    new Date(Date.UTC(year, month - months + 1 + index, 1)).toISOString().slice(0, 10),
+  );
 }

@@ -51,7 +51,9 @@ const takeStatement = defineStatement<Waits, AnnouncementGroup>({
     group by t.matter_id, m.file_number, t.uploader_id, t.scan_state`,
 });
 
-export const holdAnnouncement = (transaction: TenantTransaction, held: HeldAnnouncement): Promise<unknown> => transaction.query(holdStatement, held);
+export const holdAnnouncement = (transaction: TenantTransaction, held: HeldAnnouncement): Promise<unknown> =>
+  transaction.query(holdStatement, held);
 
 /** What is due to be told, which is then nobody else's to tell. */
-export const takeAnnouncements = (transaction: TenantTransaction, waits: Waits): Promise<AnnouncementGroup[]> => transaction.query(takeStatement, waits);
+export const takeAnnouncements = (transaction: TenantTransaction, waits: Waits): Promise<AnnouncementGroup[]> =>
+  transaction.query(takeStatement, waits);

@@ -40,8 +40,11 @@ const responsibleStatement = defineStatement<{ matterId: string; uploaderId: str
         and c.feature in ('matters', 'documents') and c.action = 'view' and c.scope <> 'none'))`,
 });
 
-export const findAdministrators = (transaction: TenantTransaction, matterId: string): Promise<Administrator[]> => transaction.query(administratorsStatement, { matterId });
+export const findAdministrators = (transaction: TenantTransaction, matterId: string): Promise<Administrator[]> =>
+  transaction.query(administratorsStatement, { matterId });
 
 /** Null where it is whoever sent the document, or where they may not see it. */
-export const findResponsible = async (transaction: TenantTransaction, of: { matterId: string; uploaderId: string | null }): Promise<Responsible | null> =>
-  (await transaction.query(responsibleStatement, of))[0] ?? null;
+export const findResponsible = async (
+  transaction: TenantTransaction,
+  of: { matterId: string; uploaderId: string | null },
+): Promise<Responsible | null> => (await transaction.query(responsibleStatement, of))[0] ?? null;

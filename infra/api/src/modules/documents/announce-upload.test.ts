@@ -21,11 +21,25 @@ const send = async (user: TestUser, name: string, details: { matterId?: string; 
 };
 const announce = () => announceNow(api, owner, 'alpha');
 const toldOf = async (name: string) =>
-  (await owner.query<{ user_id: string; message: string; link: string }>(`select user_id, message, link from notifications where strpos(message, $1) > 0 order by message`, [name])).rows;
+  (
+    await owner.query<{ user_id: string; message: string; link: string }>(
+      `select user_id, message, link from notifications where strpos(message, $1) > 0 order by message`,
+      [name],
+    )
+  ).rows;
 const mailsOf = async (name: string) =>
-  (await owner.query<{ tenant_id: string; kind: string; recipient: string; subject: string; text_body: string }>(`select * from mail_outbox where strpos(subject, $1) > 0`, [name])).rows;
+  (
+    await owner.query<{ tenant_id: string; kind: string; recipient: string; subject: string; text_body: string }>(
+      `select * from mail_outbox where strpos(subject, $1) > 0`,
+      [name],
+    )
+  ).rows;
 const want = (ways: readonly string[]) =>
-  api.run(['alpha', 'own'], 'mutation ($input: UserPreferencesInput!) { saveUserPreferences(input: $input) { language } }', { input: { notifications: [{ kind: 'uploadMatterDocument', ways }] } });
+  api.run(
+    ['alpha', 'own'],
+    'mutation ($input: UserPreferencesInput!) { saveUserPreferences(input: $input) { language } }',
+    { input: { notifications: [{ kind: 'uploadMatterDocument', ways }] } },
+  );
 
 test('who sent a document and the person responsible are told, with a link to the documents of the matter', async () => {
   await send('partner', 'Lease.pdf');
@@ -33,7 +47,11 @@ test('who sent a document and the person responsible are told, with a link to th
   const link = `/matterDetail/${matterId}/documents`;
   assert.deepEqual(await toldOf('Lease.pdf'), [
     { user_id: idOf('alpha', 'user', 'partner'), message: 'Lease.pdf is now on matter markalpha-0001.', link },
-    { user_id: idOf('alpha', 'user', 'own'), message: 'markalpha partner added Lease.pdf to matter markalpha-0001.', link },
+    {
+      user_id: idOf('alpha', 'user', 'own'),
+      message: 'markalpha partner added Lease.pdf to matter markalpha-0001.',
+      link,
+    },
   ]);
 });
 
@@ -41,8 +59,14 @@ test('the person responsible is mailed who added what, and where it is', async (
   await send('partner', 'Deed.pdf');
   await announce();
   const [mail, ...more] = await mailsOf('Deed.pdf');
-  assert.deepEqual([mail?.tenant_id, mail?.kind, mail?.recipient, mail?.subject], ['alpha', 'documentUploaded', 'own@markalpha.example', 'New on markalpha-0001: Deed.pdf']);
-  assert.match(mail?.text_body ?? '', /^Hello markalpha own,\n\nmarkalpha partner added to the matter markalpha-0001, markalpha matter 1:/);
+  assert.deepEqual(
+    [mail?.tenant_id, mail?.kind, mail?.recipient, mail?.subject],
+    ['alpha', 'documentUploaded', 'own@markalpha.example', 'New on markalpha-0001: Deed.pdf'],
+  );
+  assert.match(
+    mail?.text_body ?? '',
+    /^Hello markalpha own,\n\nmarkalpha partner added to the matter markalpha-0001, markalpha matter 1:/,
+  );
   assert.match(mail?.text_body ?? '', new RegExp(`^https?://\\S+/alpha/matterDetail/${matterId}/documents$`, 'm'));
   assert.deepEqual(more, []);
 });
@@ -74,7 +98,10 @@ test('people outside hear once, in the page and by mail, of a document that is s
     (['partner', 'client', 'solo'] as const).map((user) => idOf('alpha', 'user', user)).toSorted(),
   );
   const mails = await mailsOf('Shared.pdf');
-  assert.deepEqual(mails.map(({ kind, recipient }) => [kind, recipient]).toSorted(), [['documentShared', 'client@markalpha.example'], ['documentShared', 'solo@markalpha.example']]);
+  assert.deepEqual(mails.map(({ kind, recipient }) => [kind, recipient]).toSorted(), [
+    ['documentShared', 'client@markalpha.example'],
+    ['documentShared', 'solo@markalpha.example'],
+  ]);
 });
 
 test('what a client sends is told and mailed to the person responsible, also behind the wall', async () => {
@@ -106,7 +133,10 @@ for (const [why, remove, bringBack] of absences) {
 
 test('a person responsible who may no longer see documents hears nothing', async () => {
   const change = (scope: string) =>
-    owner.query(`update role_scopes set scope = $1 where tenant_id = 'alpha' and role_id = $2 and feature = 'documents' and action = 'view'`, [scope, idOf('alpha', 'role', 'own')]);
+    owner.query(
+      `update role_scopes set scope = $1 where tenant_id = 'alpha' and role_id = $2 and feature = 'documents' and action = 'view'`,
+      [scope, idOf('alpha', 'role', 'own')],
+    );
   await change('none');
   await send('partner', 'Beyond.pdf');
   await announce();
@@ -122,7 +152,10 @@ test('what one person adds to one matter in one go is told once, with one mail',
   await announce();
   assert.deepEqual(
     (await toldOf('12 documents')).map(({ message }) => message),
-    ['12 documents are now on matter markalpha-0001.', 'markalpha partner added 12 documents to matter markalpha-0001.'],
+    [
+      '12 documents are now on matter markalpha-0001.',
+      'markalpha partner added 12 documents to matter markalpha-0001.',
+    ],
   );
   assert.deepEqual(await toldOf('Part '), []);
   const [mail, ...more] = await mailsOf('12 documents');

@@ -23,9 +23,13 @@ interface Announcement {
  * sent it and to the administrators (product specification §7); anything else
  * together with what the person adds in the same go (`announce-together.ts`).
  */
-export async function announceUpload(transaction: TenantTransaction, { document, fileNumber, uploaderId, keptRevision }: Announcement): Promise<void> {
+export async function announceUpload(
+  transaction: TenantTransaction,
+  { document, fileNumber, uploaderId, keptRevision }: Announcement,
+): Promise<void> {
   const { id: documentId, matterId, name, scanState } = document;
-  if (scanState === 'clean' || scanState === 'quarantined') await holdAnnouncement(transaction, { documentId, matterId, uploaderId, scanState });
+  if (scanState === 'clean' || scanState === 'quarantined')
+    await holdAnnouncement(transaction, { documentId, matterId, uploaderId, scanState });
   if (scanState === 'infected') {
     const administrators = (await findAdministrators(transaction, matterId)).filter(({ id }) => id !== uploaderId);
     const people = [...(uploaderId === null ? [] : [{ id: uploaderId, isInsideWall: true }]), ...administrators];
@@ -34,13 +38,27 @@ export async function announceUpload(transaction: TenantTransaction, { document,
       transaction,
       transaction.tenantId,
       people.map(({ id: userId, isInsideWall }) => ({
-        ...{ ...told, userId, ...(isInsideWall ? { link: documentsOf(matterId) } : {}) },
+        ...told,
+        userId,
+        ...(isInsideWall ? { link: documentsOf(matterId) } : {}),
         message: (say) => {
           // That there was one concerns whoever sees to the firm's machines; where it was, those who may see the matter.
-          if (!isInsideWall) return say('api.notification.virusBehindWall', 'A virus was found in a file sent to a matter that you may not see. The file was removed.');
+          if (!isInsideWall)
+            return say(
+              'api.notification.virusBehindWall',
+              'A virus was found in a file sent to a matter that you may not see. The file was removed.',
+            );
           return keptRevision === null
-            ? say('api.notification.virusFound', 'A virus was found in {{document}}, sent to matter {{fileNumber}}. The file was removed.', { document: name, fileNumber })
-            : say('api.notification.virusInVersion', 'A virus was found in {{document}}, sent to matter {{fileNumber}} as a new version. The file was removed; version {{revision}} stays the current one.', { document: name, fileNumber, revision: keptRevision });
+            ? say(
+                'api.notification.virusFound',
+                'A virus was found in {{document}}, sent to matter {{fileNumber}}. The file was removed.',
+                { document: name, fileNumber },
+              )
+            : say(
+                'api.notification.virusInVersion',
+                'A virus was found in {{document}}, sent to matter {{fileNumber}} as a new version. The file was removed; version {{revision}} stays the current one.',
+                { document: name, fileNumber, revision: keptRevision },
+              );
         },
       })),
     );

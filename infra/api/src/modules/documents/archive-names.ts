@@ -25,7 +25,14 @@ export function createFolderNames(): (name: string) => string {
   const taken = new Set<string>();
   return (given) => {
     const name = normaliseFileName(given.replace(/[/\\]+/g, '-'));
-    return take(taken, [...name].slice(0, LONGEST_FOLDER).join('').replace(/[ .]+$/, ''), '');
+    return take(
+      taken,
+      [...name]
+        .slice(0, LONGEST_FOLDER)
+        .join('')
+        .replace(/[ .]+$/, ''),
+      '',
+    );
   };
 }
 

@@ -12,7 +12,8 @@ export function readRange(header: string | undefined, sizeBytes: number): ByteRa
   if (found === null) return null;
   const [, first = '', last = ''] = found;
   if (first === '' && last === '') return null;
-  if (first === '') return Number(last) === 0 ? 'unsatisfiable' : { start: Math.max(0, sizeBytes - Number(last)), end: sizeBytes - 1 };
+  if (first === '')
+    return Number(last) === 0 ? 'unsatisfiable' : { start: Math.max(0, sizeBytes - Number(last)), end: sizeBytes - 1 };
   const start = Number(first);
   const end = last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
   if (last !== '' && Number(last) < start) return null;

@@ -8,7 +8,14 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { shownText } from '../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
-import { listClientDocuments, listClientMatters, listClientPeople, noteVisit, type ClientDocumentRow, type ClientMatterRow } from './client-documents.store.ts';
+import {
+  listClientDocuments,
+  listClientMatters,
+  listClientPeople,
+  noteVisit,
+  type ClientDocumentRow,
+  type ClientMatterRow,
+} from './client-documents.store.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { documentReachParameters, type Reaching } from './documents.store.ts';
 import { sayScan } from './upload-words.ts';
@@ -27,7 +34,9 @@ const PAGE_SIZE = 50;
 function pageOf(viewer: Viewer, personId: string | null | undefined): { reaching: Reaching; personId: string } | null {
   const reach = documentReachOf(viewer, 'view');
   const whose = viewer.isExternal ? viewer.userId : (personId ?? '');
-  return reach === null || !isId(whose) ? null : { reaching: { reach, viewer: documentReachParameters(viewer) }, personId: whose };
+  return reach === null || !isId(whose)
+    ? null
+    : { reaching: { reach, viewer: documentReachParameters(viewer) }, personId: whose };
 }
 
 export const clientDocumentsResolvers = {
@@ -42,15 +51,29 @@ export const clientDocumentsResolvers = {
       const page = pageOf(viewer, personId);
       return page === null ? [] : listClientMatters(context.runner, viewer.tenantId, page.reaching, page.personId);
     },
-    async clientDocuments(_root: unknown, input: ClientDocumentsInput, context: RequestContext, info: GraphQLResolveInfo) {
+    async clientDocuments(
+      _root: unknown,
+      input: ClientDocumentsInput,
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) {
       const viewer = permit(context, documentsPolicy.clientPage);
       const paging = readPage(input, { first: PAGE_SIZE });
       const filter = readFilter(input.filter)?.toLowerCase() ?? null;
       const page = pageOf(viewer, input.personId);
       if (page === null || (input.matterId != null && !isId(input.matterId))) return { recordCount: 0, documents: [] };
       const selected = selectedFields(info);
-      const query = { ...paging, filter, personId: page.personId, matterId: input.matterId ?? null, isOwnOnly: input.isOwnOnly ?? false };
-      const { rows, recordCount } = await listClientDocuments(context.runner, viewer.tenantId, page.reaching, query, { rows: selected.has('documents'), count: selected.has('recordCount') });
+      const query = {
+        ...paging,
+        filter,
+        personId: page.personId,
+        matterId: input.matterId ?? null,
+        isOwnOnly: input.isOwnOnly ?? false,
+      };
+      const { rows, recordCount } = await listClientDocuments(context.runner, viewer.tenantId, page.reaching, query, {
+        rows: selected.has('documents'),
+        count: selected.has('recordCount'),
+      });
       return { recordCount, documents: rows };
     },
   },
@@ -62,11 +85,14 @@ export const clientDocumentsResolvers = {
     },
   },
   ClientMatter: {
-    title: ({ title }: ClientMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', title),
+    title: ({ title }: ClientMatterRow, _input: unknown, { viewer }: RequestContext) =>
+      shownText(viewer, 'title', title),
   },
   ClientDocument: {
-    matterTitle: ({ matterTitle }: ClientDocumentRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', matterTitle),
+    matterTitle: ({ matterTitle }: ClientDocumentRow, _input: unknown, { viewer }: RequestContext) =>
+      shownText(viewer, 'title', matterTitle),
     scanNote: (document: ClientDocumentRow, _input: unknown, context: RequestContext) => sayScan(context.say, document),
-    sharedBy: (document: ClientDocumentRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, document.sharedById),
+    sharedBy: (document: ClientDocumentRow, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, document.sharedById),
   },
 };

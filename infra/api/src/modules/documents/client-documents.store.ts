@@ -46,7 +46,10 @@ const pageStatements = byFeatureReach((reach, name) =>
   }),
 );
 const countStatements = byFeatureReach((reach, name) =>
-  defineStatement<ListParameters, { recordCount: number }>({ name: `clientDocuments.count.${name}`, text: `select count(*)::integer as "recordCount" ${source(reach)}` }),
+  defineStatement<ListParameters, { recordCount: number }>({
+    name: `clientDocuments.count.${name}`,
+    text: `select count(*)::integer as "recordCount" ${source(reach)}`,
+  }),
 );
 
 export interface ClientMatterRow {
@@ -91,13 +94,35 @@ const visitStatement = defineStatement<{ viewerId: string }, { previousAt: strin
 });
 
 type Wanted = Page & { personId: string; matterId: string | null; isOwnOnly: boolean; filter: string | null };
-export const listClientDocuments = (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, query: Wanted, wants: { rows: boolean; count: boolean }) =>
-  queryPage(runner, tenantId, wants.rows ? pageStatements[reach.matters][reach.feature] : null, wants.count ? countStatements[reach.matters][reach.feature] : null, { ...viewer, ...query });
+export const listClientDocuments = (
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, viewer }: Reaching,
+  query: Wanted,
+  wants: { rows: boolean; count: boolean },
+) =>
+  queryPage(
+    runner,
+    tenantId,
+    wants.rows ? pageStatements[reach.matters][reach.feature] : null,
+    wants.count ? countStatements[reach.matters][reach.feature] : null,
+    { ...viewer, ...query },
+  );
 
-export const listClientMatters = (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, personId: string): Promise<ClientMatterRow[]> =>
+export const listClientMatters = (
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, viewer }: Reaching,
+  personId: string,
+): Promise<ClientMatterRow[]> =>
   runner.query(tenantId, mattersStatements[reach.matters][reach.feature], { ...viewer, personId });
 
-export const listClientPeople = (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching): Promise<ClientPersonRow[]> => runner.query(tenantId, peopleStatements[reach.matters][reach.feature], viewer);
+export const listClientPeople = (
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, viewer }: Reaching,
+): Promise<ClientPersonRow[]> => runner.query(tenantId, peopleStatements[reach.matters][reach.feature], viewer);
 
 /** Notes that a person is on their page; answers when they were there before. */
-export const noteVisit = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<string | null> => (await runner.query(tenantId, visitStatement, { viewerId }))[0]?.previousAt ?? null;
+export const noteVisit = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<string | null> =>
+  (await runner.query(tenantId, visitStatement, { viewerId }))[0]?.previousAt ?? null;

@@ -14,9 +14,19 @@ export interface DiscardOutcome {
 }
 
 /** Hides a document, or brings it back within the time to undo. Its bytes are removed after that time. */
-export async function discardDocument({ runner, client, say }: RequestContext, viewer: Viewer, id: string, isDiscarded: boolean): Promise<DiscardOutcome> {
+export async function discardDocument(
+  { runner, client, say }: RequestContext,
+  viewer: Viewer,
+  id: string,
+  isDiscarded: boolean,
+): Promise<DiscardOutcome> {
   const reach = documentReachOf(viewer, 'delete');
-  const absent = { ok: false, message: isDiscarded ? say('api.document.unknown', 'There is no such document.') : say('api.document.notRestorable', 'The document can no longer be brought back.') };
+  const absent = {
+    ok: false,
+    message: isDiscarded
+      ? say('api.document.unknown', 'There is no such document.')
+      : say('api.document.notRestorable', 'The document can no longer be brought back.'),
+  };
   if (reach === null || !isId(id)) return absent;
   return runner.transaction(viewer.tenantId, async (transaction) => {
     const reaching = { reach, viewer: { ...matterReachParameters(viewer), isExternal: viewer.isExternal } };
@@ -25,8 +35,16 @@ export async function discardDocument({ runner, client, say }: RequestContext, v
     await transaction.query(
       recordActivityStatement,
       trimActivity({
-        ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-        ...{ kind: 'document', objectType: 'document', objectId: id, action: isDiscarded ? 'discard' : 'restore', result: 'succeeded' },
+        userId: viewer.userId,
+        userName: viewer.userName,
+        roleName: viewer.roleName,
+        address: client.address,
+        device: client.userAgent,
+        kind: 'document',
+        objectType: 'document',
+        objectId: id,
+        action: isDiscarded ? 'discard' : 'restore',
+        result: 'succeeded',
         detail: { matterId: document.matterId, name: document.name },
       }),
     );

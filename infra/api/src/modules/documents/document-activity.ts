@@ -11,10 +11,23 @@ interface DocumentActivity {
 }
 
 /** What somebody did with a document, as a row of the activity log. The matter is in the detail, so that a wall around it closes the row as well. */
-export function documentActivity(viewer: Viewer, client: RequestClient, { action, document, result = 'succeeded', detail = {} }: DocumentActivity): Activity {
+export function documentActivity(
+  viewer: Viewer,
+  client: RequestClient,
+  { action, document, result = 'succeeded', detail = {} }: DocumentActivity,
+): Activity {
   return trimActivity({
-    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-    ...{ kind: 'document', objectType: 'document', objectId: document.id, action, result, detail: { matterId: document.matterId, name: document.name, ...detail } },
+    userId: viewer.userId,
+    userName: viewer.userName,
+    roleName: viewer.roleName,
+    address: client.address,
+    device: client.userAgent,
+    kind: 'document',
+    objectType: 'document',
+    objectId: document.id,
+    action,
+    result,
+    detail: { matterId: document.matterId, name: document.name, ...detail },
   });
 }
 
@@ -23,11 +36,18 @@ export async function recordDocumentActivities(
   transaction: TenantTransaction,
   viewer: Viewer,
   client: RequestClient,
-  { documents, ...deed }: Omit<DocumentActivity, 'document'> & { readonly documents: readonly DocumentActivity['document'][] },
+  {
+    documents,
+    ...deed
+  }: Omit<DocumentActivity, 'document'> & { readonly documents: readonly DocumentActivity['document'][] },
 ): Promise<void> {
   const [first] = documents;
   if (first === undefined) return;
   const rows = documents.map((document) => documentActivity(viewer, client, { ...deed, document }));
   const { objectId: _id, detail: _detail, ...common } = documentActivity(viewer, client, { ...deed, document: first });
-  await transaction.query(recordActivitiesStatement, { ...common, objectIds: documents.map(({ id }) => id), details: rows.map(({ detail }) => JSON.stringify(detail)) });
+  await transaction.query(recordActivitiesStatement, {
+    ...common,
+    objectIds: documents.map(({ id }) => id),
+    details: rows.map(({ detail }) => JSON.stringify(detail)),
+  });
 }

@@ -17,7 +17,10 @@ const createStatement = defineStatement<NewArchiveTicket, never>({
     insert into document_archive_tickets (tenant_id, ticket_hash, document_ids, user_id, session_id, expires_at)
     values (:tenantId, :ticketHash, :documentIds::uuid[], :viewerId::uuid, :sessionId::uuid, now() + make_interval(secs => :lifeSeconds::float8))`,
 });
-const takeStatement = defineStatement<{ ticketHash: Uint8Array }, { userId: string; sessionId: string; documentIds: string[] }>({
+const takeStatement = defineStatement<
+  { ticketHash: Uint8Array },
+  { userId: string; sessionId: string; documentIds: string[] }
+>({
   name: 'documentArchives.takeTicket',
   text: `
     delete from document_archive_tickets where tenant_id = :tenantId and ticket_hash = :ticketHash and expires_at > now()
@@ -37,11 +40,18 @@ const mattersStatements = byFeatureReach((reach, name) =>
   }),
 );
 
-export const createArchiveTicket = (runner: TenantRunner, tenantId: string, ticket: NewArchiveTicket) => runner.query(tenantId, createStatement, ticket);
+export const createArchiveTicket = (runner: TenantRunner, tenantId: string, ticket: NewArchiveTicket) =>
+  runner.query(tenantId, createStatement, ticket);
 
 /** Removes the ticket and answers whose it was and what it opens; null where there is none that is good. */
-export const takeArchiveTicket = async (runner: TenantRunner, tenantId: string, ticketHash: Uint8Array) => (await runner.query(tenantId, takeStatement, { ticketHash }))[0] ?? null;
+export const takeArchiveTicket = async (runner: TenantRunner, tenantId: string, ticketHash: Uint8Array) =>
+  (await runner.query(tenantId, takeStatement, { ticketHash }))[0] ?? null;
 
 /** The matters of those documents that may be put into an archive at this moment. */
-export const findArchivedMatters = (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, ids: readonly string[]): Promise<ArchivedMatter[]> =>
+export const findArchivedMatters = (
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, viewer }: Reaching,
+  ids: readonly string[],
+): Promise<ArchivedMatter[]> =>
   runner.query(tenantId, mattersStatements[reach.matters][reach.feature], { ...viewer, ids });

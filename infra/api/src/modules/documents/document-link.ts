@@ -31,31 +31,75 @@ export interface DocumentLink {
  * this document, good for one download within a minute while the session that
  * asked for it lives.
  */
-export async function createDocumentLink(context: RequestContext, viewer: Viewer, id: string, purpose: LinkPurpose = 'download'): Promise<DocumentLink> {
+export async function createDocumentLink(
+  context: RequestContext,
+  viewer: Viewer,
+  id: string,
+  purpose: LinkPurpose = 'download',
+): Promise<DocumentLink> {
   const document = await findVisible(context.services, viewer, id);
-  if (document === null) return { url: null, message: context.say('api.document.unknown', 'There is no such document.') };
-  if (document.scanState !== 'clean') return { url: null, message: sayScan(context.say, document) || context.say('api.document.unchecked', 'The document has not been checked for viruses yet.') };
-  if (!(await context.services.files.exists(document.storageKey))) return { url: null, message: context.say('api.document.noContent', 'The content of this document is not kept here.') };
+  if (document === null)
+    return { url: null, message: context.say('api.document.unknown', 'There is no such document.') };
+  if (document.scanState !== 'clean')
+    return {
+      url: null,
+      message:
+        sayScan(context.say, document) ||
+        context.say('api.document.unchecked', 'The document has not been checked for viruses yet.'),
+    };
+  if (!(await context.services.files.exists(document.storageKey)))
+    return {
+      url: null,
+      message: context.say('api.document.noContent', 'The content of this document is not kept here.'),
+    };
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
-  await createTicket(context.runner, viewer.tenantId, { ticketHash: hashOf(ticket), documentId: document.id, viewerId: viewer.userId, sessionId: viewer.sessionId, purpose, lifeSeconds: TICKET_SECONDS });
-  return { url: `${DOCUMENTS_PATH}/${document.id}/content?${new URLSearchParams({ firm: viewer.tenantId, ticket }).toString()}`, message: null };
+  await createTicket(context.runner, viewer.tenantId, {
+    ticketHash: hashOf(ticket),
+    documentId: document.id,
+    viewerId: viewer.userId,
+    sessionId: viewer.sessionId,
+    purpose,
+    lifeSeconds: TICKET_SECONDS,
+  });
+  return {
+    url: `${DOCUMENTS_PATH}/${document.id}/content?${new URLSearchParams({ firm: viewer.tenantId, ticket }).toString()}`,
+    message: null,
+  };
 }
 
 /** Whose ticket it is and what it opens, once: afterwards it opens nothing. Everything is asked anew, since a minute is long enough to lose access. */
-export async function redeemTicket(services: ApiServices, request: { tenantId: string; documentId: string; ticket: string }): Promise<{ viewer: Viewer; document: DocumentRow; purpose: LinkPurpose } | null> {
+export async function redeemTicket(
+  services: ApiServices,
+  request: { tenantId: string; documentId: string; ticket: string },
+): Promise<{ viewer: Viewer; document: DocumentRow; purpose: LinkPurpose } | null> {
   const { tenantId, documentId, ticket } = request;
   if (!isTenantId(tenantId) || !isId(documentId) || ticket === '') return null;
   const owner = await takeTicket(services.runner, tenantId, { ticketHash: hashOf(ticket), documentId });
-  const viewer = owner === null ? null : await services.sessions.viewerOf({ tenantId, userId: owner.userId, sessionId: owner.sessionId });
+  const viewer =
+    owner === null
+      ? null
+      : await services.sessions.viewerOf({ tenantId, userId: owner.userId, sessionId: owner.sessionId });
   if (owner === null || viewer === null || !documentsPolicy.open(viewer)) return null;
   const document = await findVisible(services, viewer, documentId);
   return document?.scanState === 'clean' ? { viewer, document, purpose: owner.purpose } : null;
 }
 
 /** A document that the viewer may see at this moment, of a matter or of the firm's knowledge; null where there is none such. */
-export async function findVisible({ runner }: Pick<ApiServices, 'runner'>, viewer: Viewer, id: string): Promise<DocumentRow | null> {
+export async function findVisible(
+  { runner }: Pick<ApiServices, 'runner'>,
+  viewer: Viewer,
+  id: string,
+): Promise<DocumentRow | null> {
   if (!isId(id)) return null;
   const reach = documentsPolicy.view(viewer) ? documentReachOf(viewer, 'view') : null;
-  const document = reach === null ? null : await findDocument(runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, id);
-  return document ?? (generalMaterialPolicy.read(viewer) ? findReadableFile(runner, viewer.tenantId, { ...audienceOf(viewer), id }) : null);
+  const document =
+    reach === null
+      ? null
+      : await findDocument(runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, id);
+  return (
+    document ??
+    (generalMaterialPolicy.read(viewer)
+      ? findReadableFile(runner, viewer.tenantId, { ...audienceOf(viewer), id })
+      : null)
+  );
 }

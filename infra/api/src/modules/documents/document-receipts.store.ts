@@ -17,4 +17,5 @@ const noteStatement = defineStatement<Receipt, never>({
 });
 
 /** Notes that somebody from outside saw these documents, or saved them. */
-export const noteReceipts = (runner: TenantRunner, tenantId: string, receipt: Receipt) => runner.query(tenantId, noteStatement, receipt);
+export const noteReceipts = (runner: TenantRunner, tenantId: string, receipt: Receipt) =>
+  runner.query(tenantId, noteStatement, receipt);

@@ -49,9 +49,15 @@ const clients = `
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
     where a.tenant_id = :tenantId and a.matter_id = :matterId::uuid and (u.is_external or r.is_external) and u.is_authorized and not u.is_disabled
     order by u.friendly_name, u.id`;
-const clientsStatement = defineStatement<{ matterId: string }, MatterClient>({ name: 'documentShares.clients', text: clients });
+const clientsStatement = defineStatement<{ matterId: string }, MatterClient>({
+  name: 'documentShares.clients',
+  text: clients,
+});
 // Whoever shares holds what the people were given, so that nobody takes it back between the look and the share.
-const lockedClientsStatement = defineStatement<{ matterId: string }, MatterClient>({ name: 'documentShares.lockedClients', text: `${clients} for key share of a` });
+const lockedClientsStatement = defineStatement<{ matterId: string }, MatterClient>({
+  name: 'documentShares.lockedClients',
+  text: `${clients} for key share of a`,
+});
 
 // Shared again: what is said of it now counts, and whoever had it keeps it.
 const shareStatement = defineStatement<NewShare, DocumentShareRow>({
@@ -65,7 +71,10 @@ const shareStatement = defineStatement<NewShare, DocumentShareRow>({
 });
 
 // Open links of the people go with the share: tickets are asked for anew within the minute they live, archives hold many documents.
-const withdrawStatement = defineStatement<{ documentId: string; userIds: readonly string[] | null; viewerId: string }, { userId: string }>({
+const withdrawStatement = defineStatement<
+  { documentId: string; userIds: readonly string[] | null; viewerId: string },
+  { userId: string }
+>({
   name: 'documentShares.withdraw',
   text: `
     with ended as (
@@ -84,7 +93,10 @@ const withdrawStatement = defineStatement<{ documentId: string; userIds: readonl
 });
 
 // Of every document of the matter, discarded ones among them: they may be brought back.
-const withdrawAllStatement = defineStatement<{ matterId: string; userId: string; viewerId: string }, { id: string; name: string }>({
+const withdrawAllStatement = defineStatement<
+  { matterId: string; userId: string; viewerId: string },
+  { id: string; name: string }
+>({
   name: 'documentShares.withdrawAll',
   text: `
     with ended as (
@@ -114,21 +126,35 @@ const followStatement = defineStatement<{ fromId: string; toId: string }, { user
     returning s.user_id as "userId"`,
 });
 
-export const findShares = (runner: TenantRunner, tenantId: string, documentIds: readonly string[]): Promise<DocumentShareRow[]> => runner.query(tenantId, ofDocumentsStatement, { documentIds });
+export const findShares = (
+  runner: TenantRunner,
+  tenantId: string,
+  documentIds: readonly string[],
+): Promise<DocumentShareRow[]> => runner.query(tenantId, ofDocumentsStatement, { documentIds });
 
 /** Whom documents of the matter can be shared with; they keep the matter until the transaction ends. */
-export const findMatterClients = (transaction: TenantTransaction, matterId: string): Promise<MatterClient[]> => transaction.query(lockedClientsStatement, { matterId });
-export const listMatterClients = (runner: TenantRunner, tenantId: string, matterId: string): Promise<MatterClient[]> => runner.query(tenantId, clientsStatement, { matterId });
+export const findMatterClients = (transaction: TenantTransaction, matterId: string): Promise<MatterClient[]> =>
+  transaction.query(lockedClientsStatement, { matterId });
+export const listMatterClients = (runner: TenantRunner, tenantId: string, matterId: string): Promise<MatterClient[]> =>
+  runner.query(tenantId, clientsStatement, { matterId });
 
-export const addShares = (transaction: TenantTransaction, share: NewShare): Promise<DocumentShareRow[]> => transaction.query(shareStatement, share);
+export const addShares = (transaction: TenantTransaction, share: NewShare): Promise<DocumentShareRow[]> =>
+  transaction.query(shareStatement, share);
 
 /** Ends the shares of every version with these people, or with everybody; answers whom that concerns. */
-export const withdrawShares = async (transaction: TenantTransaction, from: { documentId: string; userIds: readonly string[] | null; viewerId: string }): Promise<string[]> =>
-  (await transaction.query(withdrawStatement, from)).map(({ userId }) => userId);
+export const withdrawShares = async (
+  transaction: TenantTransaction,
+  from: { documentId: string; userIds: readonly string[] | null; viewerId: string },
+): Promise<string[]> => (await transaction.query(withdrawStatement, from)).map(({ userId }) => userId);
 
 /** Ends everything of a matter that one person was shown; answers the documents. */
-export const withdrawAllShares = (transaction: TenantTransaction, from: { matterId: string; userId: string; viewerId: string }): Promise<{ id: string; name: string }[]> => transaction.query(withdrawAllStatement, from);
+export const withdrawAllShares = (
+  transaction: TenantTransaction,
+  from: { matterId: string; userId: string; viewerId: string },
+): Promise<{ id: string; name: string }[]> => transaction.query(withdrawAllStatement, from);
 
 /** Shows a new version to those whose share follows the document; answers whom. */
-export const followShares = async (transaction: TenantTransaction, versions: { fromId: string; toId: string }): Promise<string[]> =>
-  (await transaction.query(followStatement, versions)).map(({ userId }) => userId);
+export const followShares = async (
+  transaction: TenantTransaction,
+  versions: { fromId: string; toId: string },
+): Promise<string[]> => (await transaction.query(followStatement, versions)).map(({ userId }) => userId);

@@ -32,7 +32,17 @@ const takeStatement = defineStatement<{ atATime: number; waitSeconds: number }, 
     returning d.id, d.storage_key as "storageKey", d.media_type as "mediaType", d.size_bytes::float8 as "sizeBytes", d.name, d.matter_id as "matterId", d.material_item_id as "itemId", t.attempts`,
 });
 
-const keepStatement = defineStatement<{ documentId: string; state: 'ready' | 'none'; reason: string; content: string; configuration: string; pages: number | null }, never>({
+const keepStatement = defineStatement<
+  {
+    documentId: string;
+    state: 'ready' | 'none';
+    reason: string;
+    content: string;
+    configuration: string;
+    pages: number | null;
+  },
+  never
+>({
   name: 'documentTexts.keep',
   text: `
     update document_texts t set state = :state, reason = :reason, content = :content::text, configuration = :configuration::regconfig,
@@ -45,7 +55,10 @@ const firmStatement = defineStatement<Record<never, never>, { homeCountry: strin
   text: `select t.home_country as "homeCountry" from tenants t where t.tenant_id = :tenantId`,
 });
 
-const statesStatement = defineStatement<{ ids: readonly string[] }, { id: string; state: 'waiting' | 'ready' | 'none'; reason: string }>({
+const statesStatement = defineStatement<
+  { ids: readonly string[] },
+  { id: string; state: 'waiting' | 'ready' | 'none'; reason: string }
+>({
   name: 'documentTexts.states',
   text: `select t.document_id as "id", t.state, t.reason from document_texts t where t.tenant_id = :tenantId and t.document_id = any(:ids::uuid[])`,
 });
@@ -53,11 +66,27 @@ const statesStatement = defineStatement<{ ids: readonly string[] }, { id: string
 /** Has the text of a document taken out by and by, or once more. */
 export const wantText = (write: TenantTransaction, documentId: string) => write.query(wantStatement, { documentId });
 
-export const takeTexts = (runner: TenantRunner, tenantId: string, wants: { atATime: number; waitSeconds: number }): Promise<DueText[]> => runner.query(tenantId, takeStatement, wants);
+export const takeTexts = (
+  runner: TenantRunner,
+  tenantId: string,
+  wants: { atATime: number; waitSeconds: number },
+): Promise<DueText[]> => runner.query(tenantId, takeStatement, wants);
 
-export const keepText = (write: TenantWrite, tenantId: string, text: { documentId: string; state: 'ready' | 'none'; reason: string; content: string; configuration: string; pages: number | null }) =>
-  queryThrough(write, tenantId, keepStatement, text);
+export const keepText = (
+  write: TenantWrite,
+  tenantId: string,
+  text: {
+    documentId: string;
+    state: 'ready' | 'none';
+    reason: string;
+    content: string;
+    configuration: string;
+    pages: number | null;
+  },
+) => queryThrough(write, tenantId, keepStatement, text);
 
-export const findHomeCountry = async (runner: TenantRunner, tenantId: string): Promise<string> => (await runner.query(tenantId, firmStatement, {}))[0]?.homeCountry ?? '';
+export const findHomeCountry = async (runner: TenantRunner, tenantId: string): Promise<string> =>
+  (await runner.query(tenantId, firmStatement, {}))[0]?.homeCountry ?? '';
 
-export const findTextStates = (runner: TenantRunner, tenantId: string, ids: readonly string[]) => runner.query(tenantId, statesStatement, { ids });
+export const findTextStates = (runner: TenantRunner, tenantId: string, ids: readonly string[]) =>
+  runner.query(tenantId, statesStatement, { ids });

@@ -1,6 +1,12 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { byFeatureReach } from '../../policy/feature-reach.ts';
-import { documentColumns, documentSource, type DocumentReachParameters, type DocumentRow, type Reaching } from './documents.store.ts';
+import {
+  documentColumns,
+  documentSource,
+  type DocumentReachParameters,
+  type DocumentRow,
+  type Reaching,
+} from './documents.store.ts';
 
 /** True for the versions `d` of a series, the first of which gave it its id: by an index each, where `coalesce` has none. */
 const isOfSeries = (series: string): string => `(d.id = ${series} or d.series_id = ${series})`;
@@ -83,10 +89,19 @@ const detachStatement = defineStatement<{ id: string }, never>({
 });
 
 /** Every version of the document that the viewer may see, newest first, as far as a person looks. */
-export const listVersions = (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, id: string): Promise<DocumentRow[]> =>
+export const listVersions = (
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, viewer }: Reaching,
+  id: string,
+): Promise<DocumentRow[]> =>
   runner.query(tenantId, versionsStatements[reach.matters][reach.feature], { ...viewer, id });
 
-export const countVersions = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<VersionCount[]> => runner.query(tenantId, countsStatement, { ids });
+export const countVersions = (
+  runner: TenantRunner,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<VersionCount[]> => runner.query(tenantId, countsStatement, { ids });
 
 /** Holds the series of a document until the transaction ends; answers what is current of it and which number comes next. Null where there is no such document. */
 export async function lockSeries(transaction: TenantTransaction, id: string): Promise<VersionPlace | null> {
@@ -96,18 +111,24 @@ export async function lockSeries(transaction: TenantTransaction, id: string): Pr
 }
 
 /** Makes room for the next version: what was current is so no longer. */
-export const retireCurrent = (transaction: TenantTransaction, seriesId: string) => transaction.query(retireStatement, { seriesId });
+export const retireCurrent = (transaction: TenantTransaction, seriesId: string) =>
+  transaction.query(retireStatement, { seriesId });
 
 /** Makes a series of a document that was alone, and leaves what is current of it. */
-export const foundSeries = (transaction: TenantTransaction, seriesId: string) => transaction.query(foundStatement, { seriesId });
+export const foundSeries = (transaction: TenantTransaction, seriesId: string) =>
+  transaction.query(foundStatement, { seriesId });
 
 /** The number of a version that is not current; null where it is, or is not there. */
-export const findWaiting = async (transaction: TenantTransaction, id: string): Promise<number | null> => (await transaction.query(waitingStatement, { id }))[0]?.revision ?? null;
+export const findWaiting = async (transaction: TenantTransaction, id: string): Promise<number | null> =>
+  (await transaction.query(waitingStatement, { id }))[0]?.revision ?? null;
 
 export const raiseVersion = (transaction: TenantTransaction, id: string) => transaction.query(raiseStatement, { id });
 
 /** Makes a document the current version of a series, in which there is none at this moment. */
-export const placeVersion = (transaction: TenantTransaction, place: { id: string; seriesId: string; revision: number }) => transaction.query(placeVersionStatement, place);
+export const placeVersion = (
+  transaction: TenantTransaction,
+  place: { id: string; seriesId: string; revision: number },
+) => transaction.query(placeVersionStatement, place);
 
 /** Makes a version a document of its own. */
 export const detachVersion = (transaction: TenantTransaction, id: string) => transaction.query(detachStatement, { id });

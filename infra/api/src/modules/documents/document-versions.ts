@@ -9,9 +9,23 @@ import { announceDocuments } from './announce-upload.ts';
 import { documentActivity } from './document-activity.ts';
 import { addShares, findMatterClients, followShares } from './document-shares.store.ts';
 import { wantText } from './document-texts.store.ts';
-import { detachVersion, findWaiting, foundSeries, lockSeries, placeVersion, raiseVersion, retireCurrent } from './document-versions.store.ts';
+import {
+  detachVersion,
+  findWaiting,
+  foundSeries,
+  lockSeries,
+  placeVersion,
+  raiseVersion,
+  retireCurrent,
+} from './document-versions.store.ts';
 import { documentReachOf } from './documents.policy.ts';
-import { addDocument, documentReachParameters, findDocumentIn, findUploaded, type DocumentRow } from './documents.store.ts';
+import {
+  addDocument,
+  documentReachParameters,
+  findDocumentIn,
+  findUploaded,
+  type DocumentRow,
+} from './documents.store.ts';
 
 interface Version {
   /** Null where it is the first. */
@@ -28,7 +42,11 @@ interface Version {
  * The place of a document that is about to be added: the first of its own, or after what it
  * replaces. Until it is known to be clean it waits, and what was current stays so.
  */
-export async function beginVersion(transaction: TenantTransaction, replacesId: string | null, { isClean }: { readonly isClean: boolean }): Promise<Version> {
+export async function beginVersion(
+  transaction: TenantTransaction,
+  replacesId: string | null,
+  { isClean }: { readonly isClean: boolean },
+): Promise<Version> {
   const place = replacesId === null ? null : await lockSeries(transaction, replacesId);
   // What it was to replace has gone meanwhile: the bytes are kept as a document of their own.
   if (place === null) return { seriesId: null, revision: 1, isCurrent: true, previousId: null, category: '' };
@@ -48,7 +66,10 @@ export async function raiseWaiting(transaction: TenantTransaction, id: string): 
 }
 
 /** Puts a document itself after every version of another, as the current one: what waits by then is older than it, and takes no place from it. */
-export async function reinstateVersion(transaction: TenantTransaction, { fromId, toId }: { readonly fromId: string; readonly toId: string }): Promise<void> {
+export async function reinstateVersion(
+  transaction: TenantTransaction,
+  { fromId, toId }: { readonly fromId: string; readonly toId: string },
+): Promise<void> {
   const place = await lockSeries(transaction, fromId);
   if (place === null) return;
   await retireCurrent(transaction, place.seriesId);
@@ -68,18 +89,35 @@ export async function dropWaiting(transaction: TenantTransaction, id: string): P
  * the document, and everybody who was given the matter by now where that was said.
  * The shares of the version before stay as they are.
  */
-export async function settleVersion(transaction: TenantTransaction, { viewer, documentId, previousId, sharesWithEverybody }: { viewer: Viewer; documentId: string; previousId: string | null; sharesWithEverybody: boolean }): Promise<void> {
+export async function settleVersion(
+  transaction: TenantTransaction,
+  {
+    viewer,
+    documentId,
+    previousId,
+    sharesWithEverybody,
+  }: { viewer: Viewer; documentId: string; previousId: string | null; sharesWithEverybody: boolean },
+): Promise<void> {
   if (previousId !== null) await followShares(transaction, { fromId: previousId, toId: documentId });
   if (!sharesWithEverybody) return;
   const document = await findUploaded(transaction, viewer.tenantId, documentId);
   const clients = document === null ? [] : await findMatterClients(transaction, document.matterId);
-  if (clients.length > 0) await addShares(transaction, { documentIds: [documentId], userIds: clients.map(({ id }) => id), note: '', expiresAt: null, followsVersions: false, viewerId: viewer.userId });
+  if (clients.length > 0)
+    await addShares(transaction, {
+      documentIds: [documentId],
+      userIds: clients.map(({ id }) => id),
+      note: '',
+      expiresAt: null,
+      followsVersions: false,
+      viewerId: viewer.userId,
+    });
 }
 
 /** Makes an older version the current one again: as a new version with the same bytes, so that the history stays as it was. */
 export function restoreVersion(context: RequestContext, viewer: Viewer, id: string) {
   const { say, services, runner, client } = context;
-  const unknown = () => refuse({ field: 'documentId', message: say('api.document.unknown', 'There is no such document.') });
+  const unknown = () =>
+    refuse({ field: 'documentId', message: say('api.document.unknown', 'There is no such document.') });
   return orRefusal(async () => {
     const reach = documentReachOf(viewer, 'edit');
     if (reach === null || !isId(id)) throw unknown();
@@ -89,20 +127,49 @@ export function restoreVersion(context: RequestContext, viewer: Viewer, id: stri
       return await runner.transaction(viewer.tenantId, async (transaction): Promise<DocumentRow> => {
         const old = await findDocumentIn(transaction, reaching, id);
         if (old === null) throw unknown();
-        if (old.isCurrent) throw refuse({ field: 'documentId', message: say('api.document.isCurrent', 'This is the current version.') });
-        if (old.scanState !== 'clean') throw refuse({ field: 'documentId', message: say('api.document.unchecked', 'The document has not been checked for viruses yet.') });
-        if (!(await services.files.exists(old.storageKey))) throw refuse({ field: 'documentId', message: say('api.document.noContent', 'The content of this document is not kept here.') });
+        if (old.isCurrent)
+          throw refuse({ field: 'documentId', message: say('api.document.isCurrent', 'This is the current version.') });
+        if (old.scanState !== 'clean')
+          throw refuse({
+            field: 'documentId',
+            message: say('api.document.unchecked', 'The document has not been checked for viruses yet.'),
+          });
+        if (!(await services.files.exists(old.storageKey)))
+          throw refuse({
+            field: 'documentId',
+            message: say('api.document.noContent', 'The content of this document is not kept here.'),
+          });
         const { seriesId, revision, isCurrent, previousId } = await beginVersion(transaction, id, { isClean: true });
         if (previousId === null) throw unknown();
         await services.files.copy(old.storageKey, storageKey);
         const { name, category, mediaType, sizeBytes, sha256, matterId, scanNote } = old;
         const added = await addDocument(transaction, {
-          ...{ viewerId: viewer.userId, matterId, name, category, mediaType, sizeBytes, sha256, storageKey, seriesId, revision, isCurrent, requestId: null },
-          ...{ scanState: 'clean', scanNote, rescanSeconds: null },
+          viewerId: viewer.userId,
+          matterId,
+          name,
+          category,
+          mediaType,
+          sizeBytes,
+          sha256,
+          storageKey,
+          seriesId,
+          revision,
+          isCurrent,
+          requestId: null,
+          scanState: 'clean',
+          scanNote,
+          rescanSeconds: null,
         });
         await settleVersion(transaction, { viewer, documentId: added.id, previousId, sharesWithEverybody: false });
         await wantText(transaction, added.id);
-        await transaction.query(recordActivityStatement, documentActivity(viewer, client, { action: 'restoreVersion', document: added, detail: { revision, from: old.revision } }));
+        await transaction.query(
+          recordActivityStatement,
+          documentActivity(viewer, client, {
+            action: 'restoreVersion',
+            document: added,
+            detail: { revision, from: old.revision },
+          }),
+        );
         await announceDocuments(transaction, matterId);
         return (await findUploaded(transaction, viewer.tenantId, added.id)) ?? added;
       });

@@ -9,10 +9,14 @@ export const shareInForce = (document: string, user: string | null): string => `
     and ds.withdrawn_at is null and (ds.expires_at is null or ds.expires_at > now()))`;
 
 /** What that person sent themselves, whatever became of it, and what was shared with them once it is clean. */
-export const isVisibleTo = (document: string, user: string): string => `(${document}.created_by = ${user} or (${document}.scan_state = 'clean' and ${shareInForce(document, user)}))`;
+export const isVisibleTo = (document: string, user: string): string =>
+  `(${document}.created_by = ${user} or (${document}.scan_state = 'clean' and ${shareInForce(document, user)}))`;
 
 /** The newest version that the person may see: an older one is shared until the document is shared again. */
-export const isNewestVisibleTo = (document: string, user: string): string => `(${document}.series_id is null or not exists (
+export const isNewestVisibleTo = (
+  document: string,
+  user: string,
+): string => `(${document}.series_id is null or not exists (
   select from documents newer where newer.tenant_id = :tenantId and newer.series_id = ${document}.series_id and newer.revision > ${document}.revision
     and newer.discarded_at is null and ${isVisibleTo('newer', user)}))`;
 

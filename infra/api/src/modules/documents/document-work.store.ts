@@ -1,4 +1,10 @@
-import { defineStatement, defineSystemStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import {
+  defineStatement,
+  defineSystemStatement,
+  type NoParameters,
+  type TenantRunner,
+  type TenantTransaction,
+} from '@atrium/database';
 import type { ScanState } from './documents.store.ts';
 
 const AT_A_TIME = 20;
@@ -36,7 +42,10 @@ export interface ScannedDocument {
   itemId: string | null;
   fileNumber: string;
 }
-const judgeStatement = defineStatement<{ id: string; scanState: 'clean' | 'infected'; scanNote: string }, ScannedDocument>({
+const judgeStatement = defineStatement<
+  { id: string; scanState: 'clean' | 'infected'; scanNote: string },
+  ScannedDocument
+>({
   name: 'documents.judge',
   text: `
     update documents d set scan_state = :scanState, scan_note = :scanNote, scanned_at = now(), scan_due_at = null, version = d.version + 1, changed_at = now()
@@ -83,22 +92,28 @@ const markRemovedStatement = defineStatement<{ ids: readonly string[] }, never>(
 });
 
 /** Firms that have something due; not all at once where there are many. */
-export const findFirmsWithWork = async (runner: TenantRunner): Promise<string[]> => (await runner.system(firmsStatement, {})).map(({ tenantId }) => tenantId);
+export const findFirmsWithWork = async (runner: TenantRunner): Promise<string[]> =>
+  (await runner.system(firmsStatement, {})).map(({ tenantId }) => tenantId);
 
-export const takeQuarantined = (runner: TenantRunner, tenantId: string): Promise<DueDocument[]> => runner.query(tenantId, takeQuarantinedStatement, { atATime: AT_A_TIME });
+export const takeQuarantined = (runner: TenantRunner, tenantId: string): Promise<DueDocument[]> =>
+  runner.query(tenantId, takeQuarantinedStatement, { atATime: AT_A_TIME });
 
 /** Null where somebody was faster, or what is clean was discarded meanwhile: it is looked at again once it is brought back. */
-export const judgeDocument = async (transaction: TenantTransaction, verdict: { id: string; scanState: 'clean' | 'infected'; scanNote: string }): Promise<ScannedDocument | null> =>
-  (await transaction.query(judgeStatement, verdict))[0] ?? null;
+export const judgeDocument = async (
+  transaction: TenantTransaction,
+  verdict: { id: string; scanState: 'clean' | 'infected'; scanNote: string },
+): Promise<ScannedDocument | null> => (await transaction.query(judgeStatement, verdict))[0] ?? null;
 
 /** Uploads whose time is over. Nothing is made of them any more. */
 export async function findExpired(runner: TenantRunner, tenantId: string): Promise<ExpiredUpload[]> {
   await runner.query(tenantId, closeExpiredStatement, {});
   return runner.query(tenantId, expiredStatement, { atATime: AT_A_TIME });
 }
-export const forgetExpired = (runner: TenantRunner, tenantId: string, ids: readonly string[]) => runner.query(tenantId, forgetExpiredStatement, { ids });
+export const forgetExpired = (runner: TenantRunner, tenantId: string, ids: readonly string[]) =>
+  runner.query(tenantId, forgetExpiredStatement, { ids });
 
 export const findDiscarded = (runner: TenantRunner, tenantId: string, undoSeconds: number): Promise<DueDocument[]> =>
   runner.query(tenantId, discardedStatement, { undoSeconds, atATime: AT_A_TIME });
 /** Notes that their bytes are gone, and forgets what was written in them. */
-export const markRemoved = (runner: TenantRunner, tenantId: string, ids: readonly string[]) => runner.query(tenantId, markRemovedStatement, { ids });
+export const markRemoved = (runner: TenantRunner, tenantId: string, ids: readonly string[]) =>
+  runner.query(tenantId, markRemovedStatement, { ids });

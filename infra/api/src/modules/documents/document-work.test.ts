@@ -38,16 +38,39 @@ after(async () => {
 const partner = ['alpha', 'partner'] as const;
 const matterId = idOf('alpha', 'matter', 1);
 const send = (name: string, bytes = pdfOf(name)) => sendDocument(api, uploads, partner, { name, matterId }, bytes);
-const stored = async (): Promise<number> => (await readdir(join(api.filesFolder, 'files'), { recursive: true, withFileTypes: true })).filter((file) => file.isFile()).length;
-const toldOf = async (text: string) => (await owner.query<{ user_id: string; status: string }>(`select user_id, status from notifications where message like $1 order by status, user_id`, [`%${text}%`])).rows;
+const stored = async (): Promise<number> =>
+  (await readdir(join(api.filesFolder, 'files'), { recursive: true, withFileTypes: true })).filter((file) =>
+    file.isFile(),
+  ).length;
+const toldOf = async (text: string) =>
+  (
+    await owner.query<{ user_id: string; status: string }>(
+      `select user_id, status from notifications where message like $1 order by status, user_id`,
+      [`%${text}%`],
+    )
+  ).rows;
 /** What the timer of the API does, at once. */
 async function work(): Promise<void> {
-  const { files, intake } = await createFiles({ folder: api.filesFolder, objectStorage: null, scannerUrl: clamd.url, acceptsUnscanned: false, maximumBytes: DEFAULT_MAXIMUM_BYTES });
-  const logger = { info: () => undefined, warn: () => undefined, error: (fields: object) => assert.fail(JSON.stringify(fields)) };
+  const { files, intake } = await createFiles({
+    folder: api.filesFolder,
+    objectStorage: null,
+    scannerUrl: clamd.url,
+    acceptsUnscanned: false,
+    maximumBytes: DEFAULT_MAXIMUM_BYTES,
+  });
+  const logger = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: object) => assert.fail(JSON.stringify(fields)),
+  };
   await workThroughDocuments({ runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example' });
 }
 const linkOf = async (id: string | undefined) => {
-  const { data } = await api.run(partner, `mutation ($id: ID!) { createDocumentLink(documentId: $id) { url message } }`, { id });
+  const { data } = await api.run(
+    partner,
+    `mutation ($id: ID!) { createDocumentLink(documentId: $id) { url message } }`,
+    { id },
+  );
   return data['createDocumentLink'] as unknown as { url: string | null; message: string | null };
 };
 
@@ -60,33 +83,66 @@ test('what the scanner finds clean can be saved', async () => {
 test('a virus never reaches the store, and the person and the administrators are told', async () => {
   const before = await stored();
   const { ok } = await send('Virus.txt', Buffer.from(EICAR));
-  assert.deepEqual([ok?.scanState, ok?.scanNote], ['infected', 'A virus was found (Eicar-Signature) and the file was removed.']);
+  assert.deepEqual(
+    [ok?.scanState, ok?.scanNote],
+    ['infected', 'A virus was found (Eicar-Signature) and the file was removed.'],
+  );
   assert.equal(await stored(), before);
   assert.equal((await linkOf(ok?.id)).url, null);
   const told = await toldOf('Virus.txt');
-  assert.deepEqual(new Set(told.map((row) => row.user_id)), new Set(['partner', 'admin', 'internal'].map((user) => idOf('alpha', 'user', user as 'partner'))));
+  assert.deepEqual(
+    new Set(told.map((row) => row.user_id)),
+    new Set(['partner', 'admin', 'internal'].map((user) => idOf('alpha', 'user', user as 'partner'))),
+  );
   assert.ok(told.every(({ status }) => status === 'failed'));
   const { rows } = await owner.query(`select result from activity_log where object_id = $1`, [ok?.id]);
   assert.deepEqual(rows, [{ result: 'refused' }]);
 });
 
 test('an administrator outside the wall learns that there was a virus, and nothing of the matter', async () => {
-  await owner.query(`update matters set is_restricted = true, person_responsible_id = $1 where id = $2`, [idOf('alpha', 'user', 'partner'), idOf('alpha', 'matter', 2)]);
+  await owner.query(`update matters set is_restricted = true, person_responsible_id = $1 where id = $2`, [
+    idOf('alpha', 'user', 'partner'),
+    idOf('alpha', 'matter', 2),
+  ]);
   await owner.query('delete from notifications');
-  await sendDocument(api, uploads, partner, { name: 'Secret virus.txt', matterId: idOf('alpha', 'matter', 2) }, Buffer.from(EICAR));
-  const { rows } = await owner.query<{ user_id: string; message: string; link: string | null }>(`select user_id, message, link from notifications where status = 'failed'`);
-  const toldTo = (user: 'admin' | 'internal' | 'partner') => rows.find((row) => row.user_id === idOf('alpha', 'user', user));
-  assert.deepEqual([toldTo('admin')?.message, toldTo('admin')?.link], ['A virus was found in a file sent to a matter that you may not see. The file was removed.', null]);
+  await sendDocument(
+    api,
+    uploads,
+    partner,
+    { name: 'Secret virus.txt', matterId: idOf('alpha', 'matter', 2) },
+    Buffer.from(EICAR),
+  );
+  const { rows } = await owner.query<{ user_id: string; message: string; link: string | null }>(
+    `select user_id, message, link from notifications where status = 'failed'`,
+  );
+  const toldTo = (user: 'admin' | 'internal' | 'partner') =>
+    rows.find((row) => row.user_id === idOf('alpha', 'user', user));
+  assert.deepEqual(
+    [toldTo('admin')?.message, toldTo('admin')?.link],
+    ['A virus was found in a file sent to a matter that you may not see. The file was removed.', null],
+  );
   for (const user of ['internal', 'partner'] as const) assert.match(toldTo(user)?.message ?? '', /Secret virus\.txt/);
   assert.equal(rows.length, 3);
 });
 
 test('a version with a virus takes the place of nothing', async () => {
   const { ok: good } = await send('Notes.txt', Buffer.from('what was said'));
-  const { ok: bad } = await sendDocument(api, uploads, partner, { name: 'Notes.txt', matterId, replacesId: good?.id ?? '' }, Buffer.from(EICAR));
+  const { ok: bad } = await sendDocument(
+    api,
+    uploads,
+    partner,
+    { name: 'Notes.txt', matterId, replacesId: good?.id ?? '' },
+    Buffer.from(EICAR),
+  );
   assert.equal(bad?.scanState, 'infected');
-  const { rows } = await owner.query(`select id, revision, is_current from documents where id = any($1) order by revision, id = $2`, [[good?.id, bad.id], bad.id]);
-  assert.deepEqual(rows, [{ id: good?.id, revision: 1, is_current: true }, { id: bad.id, revision: 1, is_current: true }]);
+  const { rows } = await owner.query(
+    `select id, revision, is_current from documents where id = any($1) order by revision, id = $2`,
+    [[good?.id, bad.id], bad.id],
+  );
+  assert.deepEqual(rows, [
+    { id: good?.id, revision: 1, is_current: true },
+    { id: bad.id, revision: 1, is_current: true },
+  ]);
 });
 
 for (const behaviour of ['hangsUp', 'complains'] as const) {
@@ -98,7 +154,9 @@ for (const behaviour of ['hangsUp', 'complains'] as const) {
     await announceNow(api, owner, 'alpha');
 
     const due = () => owner.query(`update documents set scan_due_at = now() where id = $1`, [ok.id]);
-    const stateOf = async () => (await owner.query<{ scan_state: string }>('select scan_state from documents where id = $1', [ok.id])).rows[0]?.scan_state;
+    const stateOf = async () =>
+      (await owner.query<{ scan_state: string }>('select scan_state from documents where id = $1', [ok.id])).rows[0]
+        ?.scan_state;
     // Not yet due, then due while the scanner is still out of order.
     await work();
     await due();
@@ -112,7 +170,10 @@ for (const behaviour of ['hangsUp', 'complains'] as const) {
     await announceNow(api, owner, 'alpha');
     // Who sent it twice, the person responsible once it can be opened.
     const [sender, responsible] = [idOf('alpha', 'user', 'partner'), idOf('alpha', 'user', 'own')];
-    assert.deepEqual((await toldOf(`Held while it ${behaviour}.pdf`)).map((row) => row.user_id).toSorted(), [sender, sender, responsible].toSorted());
+    assert.deepEqual(
+      (await toldOf(`Held while it ${behaviour}.pdf`)).map((row) => row.user_id).toSorted(),
+      [sender, sender, responsible].toSorted(),
+    );
   });
 }
 
@@ -156,8 +217,13 @@ test('what is too late is refused before any of its bytes are taken away', async
   const upload = await uploads.create(partner, { name: 'Too late.pdf', matterId }, bytes.length);
   await uploads.append(partner, upload.path, 0, bytes);
   await owner.query(`update upload_sessions set expires_at = now() where id = $1`, [upload.id]);
-  assert.deepEqual((await findExpired(api.runner, 'alpha')).map(({ id, isCompleted }) => [id, isCompleted]), [[upload.id, false]]);
-  assert.deepEqual((await owner.query('select state from upload_sessions where id = $1', [upload.id])).rows, [{ state: 'refused' }]);
+  assert.deepEqual(
+    (await findExpired(api.runner, 'alpha')).map(({ id, isCompleted }) => [id, isCompleted]),
+    [[upload.id, false]],
+  );
+  assert.deepEqual((await owner.query('select state from upload_sessions where id = $1', [upload.id])).rows, [
+    { state: 'refused' },
+  ]);
   // A completion that looked at it in time holds the row no longer.
   assert.equal(await api.runner.transaction('alpha', (transaction) => lockUpload(transaction, upload.id)), null);
   await work();
@@ -166,7 +232,9 @@ test('what is too late is refused before any of its bytes are taken away', async
 
 test('bytes that a completion stored before it was cut off are removed with the upload, those of a document are not', async () => {
   const done = await send('Stays.pdf');
-  const { rows } = await owner.query<{ id: string }>('select id from upload_sessions where document_id = $1', [done.ok?.id]);
+  const { rows } = await owner.query<{ id: string }>('select id from upload_sessions where document_id = $1', [
+    done.ok?.id,
+  ]);
   await owner.query(`update upload_sessions set expires_at = now() where id = $1`, [rows[0]?.id]);
   await work();
   assert.notEqual((await linkOf(done.ok?.id)).url, null);
@@ -176,7 +244,10 @@ test('bytes that a completion stored before it was cut off are removed with the 
 test('the bytes of a discarded document go when it can no longer be brought back', async () => {
   const { ok } = await send('Discarded.pdf');
   const before = await stored();
-  await owner.query(`insert into document_texts (tenant_id, document_id, state, content) values ('alpha', $1, 'ready', 'what was written') on conflict (tenant_id, document_id) do update set content = excluded.content, due_at = null`, [ok?.id]);
+  await owner.query(
+    `insert into document_texts (tenant_id, document_id, state, content) values ('alpha', $1, 'ready', 'what was written') on conflict (tenant_id, document_id) do update set content = excluded.content, due_at = null`,
+    [ok?.id],
+  );
   await owner.query(`update documents set discarded_at = now() - interval '9 minutes' where id = $1`, [ok?.id]);
   await work();
   assert.equal(await stored(), before);

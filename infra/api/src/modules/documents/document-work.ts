@@ -3,7 +3,16 @@ import type { ApiServices } from '../../server/services.ts';
 import { settleMaterialFile } from '../general-material/settle-material-file.ts';
 import { announceTogether } from './announce-together.ts';
 import { announceUpload } from './announce-upload.ts';
-import { findDiscarded, findExpired, findFirmsWithWork, forgetExpired, judgeDocument, markRemoved, takeQuarantined, type DueDocument } from './document-work.store.ts';
+import {
+  findDiscarded,
+  findExpired,
+  findFirmsWithWork,
+  forgetExpired,
+  judgeDocument,
+  markRemoved,
+  takeQuarantined,
+  type DueDocument,
+} from './document-work.store.ts';
 import { dropWaiting, raiseWaiting } from './document-versions.ts';
 import { readTexts } from './document-text/read-texts.ts';
 import { wantText } from './document-texts.store.ts';
@@ -38,7 +47,11 @@ export async function rescanQuarantined(services: WorkServices, tenantId: string
   for (const document of await takeQuarantined(services.runner, tenantId)) await rescan(services, tenantId, document);
 }
 
-async function rescan({ runner, files, intake, publicUrl }: WorkServices, tenantId: string, { id, storageKey }: DueDocument): Promise<void> {
+async function rescan(
+  { runner, files, intake, publicUrl }: WorkServices,
+  tenantId: string,
+  { id, storageKey }: DueDocument,
+): Promise<void> {
   if (!(await files.exists(storageKey))) return;
   // Storage that breaks off ends the scan by its time limit, and never the process.
   const bytes = (await files.getStream(storageKey)).on('error', () => undefined);
@@ -54,7 +67,12 @@ async function rescan({ runner, files, intake, publicUrl }: WorkServices, tenant
     if (matterId === null) return;
     const keptRevision = scanState === 'infected' ? await dropWaiting(transaction, id) : null;
     if (scanState === 'clean') await raiseWaiting(transaction, id);
-    await announceUpload(transaction, { document: { ...document, matterId }, fileNumber: document.fileNumber, uploaderId: document.uploaderId, keptRevision });
+    await announceUpload(transaction, {
+      document: { ...document, matterId },
+      fileNumber: document.fileNumber,
+      uploaderId: document.uploaderId,
+      keptRevision,
+    });
     if (scanState !== 'clean') return;
     await wantText(transaction, id);
     await tellOfShares(transaction, { ...document, matterId }, publicUrl);

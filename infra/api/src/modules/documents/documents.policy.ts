@@ -9,7 +9,10 @@ const reaches =
     scopeOf(viewer, 'documents', action) !== 'none';
 
 /** People of the firm read what is on their matters; clients need one of the two flags that show them documents. */
-const opensDocuments = anyOf(holdsAny('clientDocuments', 'uploadMatterDocument'), allOf(isInternal, holdsAny('matterSummary', 'bulkMatterManagement')));
+const opensDocuments = anyOf(
+  holdsAny('clientDocuments', 'uploadMatterDocument'),
+  allOf(isInternal, holdsAny('matterSummary', 'bulkMatterManagement')),
+);
 const upload = allOf(holdsAny('uploadMatterDocument'), reaches('create'));
 /** Whoever was asked for something may send it, though they may send nothing else. */
 const answer = allOf(isExternal, holdsAny('clientDocuments'), reaches('view'));
@@ -34,7 +37,10 @@ export const documentsPolicy = {
   /** The page of somebody from outside, their own or as the firm looks at it. */
   clientPage: allOf(holdsAny('clientDocuments'), reaches('view')),
   /** Requests: those who see them are the people of the firm who see documents, and whoever is asked. */
-  requests: anyOf(allOf(isInternal, opensDocuments, reaches('view')), allOf(holdsAny('clientDocuments'), reaches('view'))),
+  requests: anyOf(
+    allOf(isInternal, opensDocuments, reaches('view')),
+    allOf(holdsAny('clientDocuments'), reaches('view')),
+  ),
 } satisfies Record<string, Rule>;
 
 /**

@@ -38,8 +38,17 @@ interface OfMatter {
   readonly matterId: string;
 }
 /** What hangs on a matter is reached through it, so one answer holds for all its documents. */
-async function may({ viewer, runner }: RequestContext, { matterId }: OfMatter, rule: Rule, action: Action): Promise<boolean> {
-  return viewer !== null && rule(viewer) && (await findMatterInReach(runner, viewer, { matterId, feature: 'documents', action })) !== null;
+async function may(
+  { viewer, runner }: RequestContext,
+  { matterId }: OfMatter,
+  rule: Rule,
+  action: Action,
+): Promise<boolean> {
+  return (
+    viewer !== null &&
+    rule(viewer) &&
+    (await findMatterInReach(runner, viewer, { matterId, feature: 'documents', action })) !== null
+  );
 }
 
 export const documentsResolvers = {
@@ -52,7 +61,12 @@ export const documentsResolvers = {
     documentCategories(_root: unknown, _input: unknown, context: RequestContext) {
       return findCategories(context.runner, permit(context, documentsPolicy.begin).tenantId);
     },
-    async matterDocuments(_root: unknown, input: MatterDocumentsInput, context: RequestContext, info: GraphQLResolveInfo) {
+    async matterDocuments(
+      _root: unknown,
+      input: MatterDocumentsInput,
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) {
       const viewer = permit(context, documentsPolicy.view);
       const page = readPage(input, { first: MATTER_PAGE_SIZE });
       const filter = readFilter(input.filter)?.toLowerCase() ?? null;
@@ -61,15 +75,24 @@ export const documentsResolvers = {
       const selected = selectedFields(info);
       const reaching = { reach, viewer: documentReachParameters(viewer) };
       const wants = { rows: selected.has('documents'), count: selected.has('recordCount') };
-      const { rows, recordCount } = await listDocuments(context.runner, viewer.tenantId, reaching, { ...page, filter, matterId: input.matterId }, wants);
+      const { rows, recordCount } = await listDocuments(
+        context.runner,
+        viewer.tenantId,
+        reaching,
+        { ...page, filter, matterId: input.matterId },
+        wants,
+      );
       return { recordCount, documents: rows, matterId: input.matterId };
     },
     documentVersions(_root: unknown, { documentId }: { documentId: string }, context: RequestContext) {
       const viewer = permit(context, documentsPolicy.view);
       const reach = documentReachOf(viewer, 'view');
-      return reach === null || !isId(documentId) ? [] : listVersions(context.runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, documentId);
+      return reach === null || !isId(documentId)
+        ? []
+        : listVersions(context.runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, documentId);
     },
-    searchDocuments: (_root: unknown, input: SearchInput, context: RequestContext) => searchDocuments(context, permit(context, documentsPolicy.view), input),
+    searchDocuments: (_root: unknown, input: SearchInput, context: RequestContext) =>
+      searchDocuments(context, permit(context, documentsPolicy.view), input),
   },
   Mutation: {
     async completeUpload(_root: unknown, { uploadId }: { uploadId: string }, context: RequestContext) {
@@ -77,13 +100,24 @@ export const documentsResolvers = {
       const outcome = await completeUpload(context, viewer, uploadId);
       return 'problem' in outcome ? { ok: null, error: outcome.problem } : { ok: outcome.document, error: null };
     },
-    createDocumentLink(_root: unknown, { documentId, purpose }: { documentId: string; purpose?: LinkPurpose | null }, context: RequestContext) {
+    createDocumentLink(
+      _root: unknown,
+      { documentId, purpose }: { documentId: string; purpose?: LinkPurpose | null },
+      context: RequestContext,
+    ) {
       return createDocumentLink(context, permit(context, documentsPolicy.open), documentId, purpose ?? 'download');
     },
-    createDocumentsArchive: (_root: unknown, { documentIds }: { documentIds: readonly string[] }, context: RequestContext) => createArchiveLink(context, permit(context, documentsPolicy.view), documentIds),
-    updateDocument: (_root: unknown, { input }: { input: UpdateDocumentInput }, context: RequestContext) => updateDocument(context, permit(context, documentsPolicy.edit), input),
-    restoreDocumentVersion: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) => restoreVersion(context, permit(context, documentsPolicy.edit), documentId),
-    extractDocumentText: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) => readAgain(context, permit(context, documentsPolicy.edit), documentId),
+    createDocumentsArchive: (
+      _root: unknown,
+      { documentIds }: { documentIds: readonly string[] },
+      context: RequestContext,
+    ) => createArchiveLink(context, permit(context, documentsPolicy.view), documentIds),
+    updateDocument: (_root: unknown, { input }: { input: UpdateDocumentInput }, context: RequestContext) =>
+      updateDocument(context, permit(context, documentsPolicy.edit), input),
+    restoreDocumentVersion: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>
+      restoreVersion(context, permit(context, documentsPolicy.edit), documentId),
+    extractDocumentText: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>
+      readAgain(context, permit(context, documentsPolicy.edit), documentId),
     discardDocument(_root: unknown, { documentId }: { documentId: string }, context: RequestContext) {
       return discardDocument(context, permit(context, documentsPolicy.discard), documentId, true);
     },
@@ -92,23 +126,40 @@ export const documentsResolvers = {
     },
   },
   UploadRules: {
-    choosesVisibility: (_rules: unknown, { matterId }: { matterId?: string | null }, { viewer, runner }: RequestContext) =>
-      viewer !== null && (matterId == null ? documentsPolicy.share(viewer) : mayShareOn(runner, viewer, matterId)),
+    choosesVisibility: (
+      _rules: unknown,
+      { matterId }: { matterId?: string | null },
+      { viewer, runner }: RequestContext,
+    ) => viewer !== null && (matterId == null ? documentsPolicy.share(viewer) : mayShareOn(runner, viewer, matterId)),
   },
   MatterDocumentSummary: {
-    canUpload: (list: OfMatter, _input: unknown, context: RequestContext) => may(context, list, documentsPolicy.upload, 'create'),
-    canEdit: (list: OfMatter, _input: unknown, context: RequestContext) => may(context, list, documentsPolicy.edit, 'edit'),
-    canDiscard: (list: OfMatter, _input: unknown, context: RequestContext) => may(context, list, documentsPolicy.discard, 'delete'),
+    canUpload: (list: OfMatter, _input: unknown, context: RequestContext) =>
+      may(context, list, documentsPolicy.upload, 'create'),
+    canEdit: (list: OfMatter, _input: unknown, context: RequestContext) =>
+      may(context, list, documentsPolicy.edit, 'edit'),
+    canDiscard: (list: OfMatter, _input: unknown, context: RequestContext) =>
+      may(context, list, documentsPolicy.discard, 'delete'),
   },
   MatterDocument: {
     scanNote: (document: DocumentRow, _input: unknown, context: RequestContext) => sayScan(context.say, document),
-    isShared: (document: DocumentRow, _input: unknown, { viewer }: RequestContext) => (viewer?.isExternal === true ? document.createdById !== viewer.userId : document.isShared),
-    versionCount: async (document: DocumentRow, _input: unknown, context: RequestContext) => (context.viewer?.isExternal === true ? 1 : ((await context.loader(versionCountLoader).load(document.id))?.count ?? 1)),
-    waitingRevision: async (document: DocumentRow, _input: unknown, context: RequestContext) => (context.viewer?.isExternal === true ? null : ((await context.loader(versionCountLoader).load(document.id))?.waiting ?? null)),
-    textState: async (document: DocumentRow, _input: unknown, context: RequestContext) => (await context.loader(textStateLoader).load(document.id))?.state ?? 'waiting',
-    textNote: async (document: DocumentRow, _input: unknown, context: RequestContext) => sayTextFault(context.say, (await context.loader(textStateLoader).load(document.id))?.reason ?? ''),
-    shares: (document: DocumentRow, _input: unknown, context: RequestContext) => context.loader(sharesLoader).load(document.id),
-    createdBy: (document: DocumentRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, document.createdById),
+    isShared: (document: DocumentRow, _input: unknown, { viewer }: RequestContext) =>
+      viewer?.isExternal === true ? document.createdById !== viewer.userId : document.isShared,
+    versionCount: async (document: DocumentRow, _input: unknown, context: RequestContext) =>
+      context.viewer?.isExternal === true
+        ? 1
+        : ((await context.loader(versionCountLoader).load(document.id))?.count ?? 1),
+    waitingRevision: async (document: DocumentRow, _input: unknown, context: RequestContext) =>
+      context.viewer?.isExternal === true
+        ? null
+        : ((await context.loader(versionCountLoader).load(document.id))?.waiting ?? null),
+    textState: async (document: DocumentRow, _input: unknown, context: RequestContext) =>
+      (await context.loader(textStateLoader).load(document.id))?.state ?? 'waiting',
+    textNote: async (document: DocumentRow, _input: unknown, context: RequestContext) =>
+      sayTextFault(context.say, (await context.loader(textStateLoader).load(document.id))?.reason ?? ''),
+    shares: (document: DocumentRow, _input: unknown, context: RequestContext) =>
+      context.loader(sharesLoader).load(document.id),
+    createdBy: (document: DocumentRow, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, document.createdById),
   },
   DocumentHit: {
     fileNumber: ({ document }: { document: FoundDocument }) => document.fileNumber,

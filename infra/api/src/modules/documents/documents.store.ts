@@ -119,7 +119,10 @@ const ownStatement = defineStatement<{ id: string }, DocumentRow>({
 
 // A document goes with all its versions, and comes back with those that went with it. People from outside take back what they sent, nothing else: not what the firm made of it since.
 const discardStatements = byFeatureReach((reach, name) =>
-  defineStatement<DocumentReachParameters & { id: string; isDiscarded: boolean; undoSeconds: number }, { id: string; matterId: string; name: string }>({
+  defineStatement<
+    DocumentReachParameters & { id: string; isDiscarded: boolean; undoSeconds: number },
+    { id: string; matterId: string; name: string }
+  >({
     name: `documents.discard.${name}`,
     text: `
       with asked as (
@@ -141,7 +144,10 @@ const categoriesStatement = defineStatement<Record<never, never>, { value: strin
   text: `select l.value from lookups l where l.tenant_id = :tenantId and l.list = 'documentCategory' and l.is_active order by l.sort_order, l.value`,
 });
 
-const matterTitleStatement = defineStatement<{ matterId: string }, { fileNumber: string; title: string; responsibleId: string | null }>({
+const matterTitleStatement = defineStatement<
+  { matterId: string },
+  { fileNumber: string; title: string; responsibleId: string | null }
+>({
   name: 'documents.matterTitle',
   text: `select m.file_number as "fileNumber", m.title, m.person_responsible_id as "responsibleId" from matters m where m.tenant_id = :tenantId and m.id = :matterId::uuid`,
 });
@@ -149,9 +155,18 @@ const matterTitleStatement = defineStatement<{ matterId: string }, { fileNumber:
 /** How far whoever asks reaches, and who that is. */
 export type Reaching = { readonly reach: FeatureReach; readonly viewer: DocumentReachParameters };
 
-export const documentReachParameters = (viewer: Viewer): DocumentReachParameters => ({ ...matterReachParameters(viewer), isExternal: viewer.isExternal });
+export const documentReachParameters = (viewer: Viewer): DocumentReachParameters => ({
+  ...matterReachParameters(viewer),
+  isExternal: viewer.isExternal,
+});
 
-export const listDocuments = (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, query: Page & { matterId: string; filter: string | null }, wants: { rows: boolean; count: boolean }) =>
+export const listDocuments = (
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, viewer }: Reaching,
+  query: Page & { matterId: string; filter: string | null },
+  wants: { rows: boolean; count: boolean },
+) =>
   queryPage(
     runner,
     tenantId,
@@ -161,15 +176,29 @@ export const listDocuments = (runner: TenantRunner, tenantId: string, { reach, v
   );
 
 /** A document within reach that has not been discarded. */
-export const findDocument = async (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, id: string): Promise<DocumentRow | null> =>
+export const findDocument = async (
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, viewer }: Reaching,
+  id: string,
+): Promise<DocumentRow | null> =>
   (await runner.query(tenantId, byIdStatements[reach.matters][reach.feature], { ...viewer, id }))[0] ?? null;
 
 /** The same within a transaction. */
-export const findDocumentIn = async (transaction: TenantTransaction, { reach, viewer }: Reaching, id: string): Promise<DocumentRow | null> =>
+export const findDocumentIn = async (
+  transaction: TenantTransaction,
+  { reach, viewer }: Reaching,
+  id: string,
+): Promise<DocumentRow | null> =>
   (await transaction.query(byIdStatements[reach.matters][reach.feature], { ...viewer, id }))[0] ?? null;
 
 /** Those of several that are within reach and were not discarded, in the order they are asked for. */
-export async function findDocuments(from: TenantWrite, tenantId: string, { reach, viewer }: Reaching, ids: readonly string[]): Promise<DocumentRow[]> {
+export async function findDocuments(
+  from: TenantWrite,
+  tenantId: string,
+  { reach, viewer }: Reaching,
+  ids: readonly string[],
+): Promise<DocumentRow[]> {
   const rows = await queryThrough(from, tenantId, byIdsStatements[reach.matters][reach.feature], { ...viewer, ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
@@ -186,20 +215,28 @@ export async function addDocument(transaction: TenantTransaction, document: NewD
 }
 
 /** Hides a document within reach, or brings it back while there is time. Null where nothing changed. */
-export const setDiscarded = async (transaction: TenantTransaction, { reach, viewer }: Reaching, change: { id: string; isDiscarded: boolean; undoSeconds: number }) =>
-  (await transaction.query(discardStatements[reach.matters][reach.feature], { ...viewer, ...change }))[0] ?? null;
+export const setDiscarded = async (
+  transaction: TenantTransaction,
+  { reach, viewer }: Reaching,
+  change: { id: string; isDiscarded: boolean; undoSeconds: number },
+) => (await transaction.query(discardStatements[reach.matters][reach.feature], { ...viewer, ...change }))[0] ?? null;
 
 const hasCategoryStatement = defineStatement<{ category: string }, { found: boolean }>({
   name: 'documents.hasCategory',
   text: `select true as "found" from lookups l where l.tenant_id = :tenantId and l.list = 'documentCategory' and l.is_active and l.value = :category limit 1`,
 });
 
-export const hasCategory = async (transaction: TenantTransaction, category: string): Promise<boolean> => (await transaction.query(hasCategoryStatement, { category })).length > 0;
+export const hasCategory = async (transaction: TenantTransaction, category: string): Promise<boolean> =>
+  (await transaction.query(hasCategoryStatement, { category })).length > 0;
 
-export const findCategories = async (runner: TenantRunner, tenantId: string): Promise<string[]> => (await runner.query(tenantId, categoriesStatement, {})).map(({ value }) => value);
+export const findCategories = async (runner: TenantRunner, tenantId: string): Promise<string[]> =>
+  (await runner.query(tenantId, categoriesStatement, {})).map(({ value }) => value);
 
 /** What a matter is called, for a text about it. */
-export async function findMatterTitle(transaction: TenantTransaction, matterId: string): Promise<{ fileNumber: string; title: string; responsibleId: string | null }> {
+export async function findMatterTitle(
+  transaction: TenantTransaction,
+  matterId: string,
+): Promise<{ fileNumber: string; title: string; responsibleId: string | null }> {
   const [matter] = await transaction.query(matterTitleStatement, { matterId });
   if (matter === undefined) throw new Error('A document hangs on a matter that is not there');
   return matter;

@@ -5,7 +5,15 @@ import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import type { Who } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
-import { completeDocument, documentIdOf, pdfOf, renameDocument, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
+import {
+  completeDocument,
+  documentIdOf,
+  pdfOf,
+  renameDocument,
+  sendDocument,
+  startTestDocuments,
+  type TestDocuments,
+} from './documents-testing.ts';
 
 let api: TestDocuments['api'];
 let owner: TestDocuments['owner'];
@@ -20,26 +28,45 @@ after(() => started.close());
 const bytes = pdfOf('for the proofs');
 /** One on matter 1, one shared and one not on matter 5, which the client was given, one behind the wall. */
 async function placeDocuments(tenant: TestTenant): Promise<void> {
-  const place = (number: number, name: string, isShared: boolean) => sendDocument(api, uploads, [tenant, 'admin'], { name: `mark${tenant} ${name}.pdf`, matterId: idOf(tenant, 'matter', number), isShared }, bytes);
-  const documents = [await place(1, 'one', false), await place(5, 'shared', true), await place(5, 'kept', false), await place(RESTRICTED_MATTER, 'walled', true)];
+  const place = (number: number, name: string, isShared: boolean) =>
+    sendDocument(
+      api,
+      uploads,
+      [tenant, 'admin'],
+      { name: `mark${tenant} ${name}.pdf`, matterId: idOf(tenant, 'matter', number), isShared },
+      bytes,
+    );
+  const documents = [
+    await place(1, 'one', false),
+    await place(5, 'shared', true),
+    await place(5, 'kept', false),
+    await place(RESTRICTED_MATTER, 'walled', true),
+  ];
   // Ids that the proofs can name. The uploads that made them, and what is to be told of them, point to them.
   await owner.query('delete from upload_announcements where tenant_id = $1', [tenant]);
   await owner.query('delete from upload_sessions where tenant_id = $1', [tenant]);
-  for (const [index, { ok }] of documents.entries()) await renameDocument(owner, ok?.id ?? '', documentIdOf(tenant, index + 1));
+  for (const [index, { ok }] of documents.entries())
+    await renameDocument(owner, ok?.id ?? '', documentIdOf(tenant, index + 1));
 }
 
 const listDocument = `query ($matterId: ID!, $filter: String) { matterDocuments(matterId: $matterId, filter: $filter) { recordCount documents { id name category isShared scanState createdBy { name } } } }`;
 const namesOf = async (who: Who, matterId: string, filter: string | null = null) => {
   const { data } = await api.run(who, listDocument, { matterId, filter });
-  const { recordCount, documents } = data['matterDocuments'] as unknown as { recordCount: number; documents: { name: string }[] };
+  const { recordCount, documents } = data['matterDocuments'] as unknown as {
+    recordCount: number;
+    documents: { name: string }[];
+  };
   assert.equal(recordCount, documents.length);
   return documents.map(({ name }) => name);
 };
 const linkOf = async (who: Who, documentId: string) => {
-  const { data } = await api.run(who, `mutation ($id: ID!) { createDocumentLink(documentId: $id) { url message } }`, { id: documentId });
+  const { data } = await api.run(who, `mutation ($id: ID!) { createDocumentLink(documentId: $id) { url message } }`, {
+    id: documentId,
+  });
   return data['createDocumentLink'] as unknown as { url: string | null; message: string | null };
 };
-const fetchLink = (url: string | null, headers: Record<string, string> = {}) => fetch(`${new URL(api.url).origin}${url ?? ''}`, { headers });
+const fetchLink = (url: string | null, headers: Record<string, string> = {}) =>
+  fetch(`${new URL(api.url).origin}${url ?? ''}`, { headers });
 const discard = async (who: Who, id: string, field: 'discardDocument' | 'restoreDocument' = 'discardDocument') => {
   const { data } = await api.run(who, `mutation ($id: ID!) { ${field}(documentId: $id) { ok message } }`, { id });
   return data[field] as unknown as { ok: boolean; message: string | null };
@@ -54,7 +81,11 @@ proveRootField(() => api, {
   works: ({ uploadRules: rules }) => {
     assert.equal(rules?.['maximumFiles'], 20);
     assert.ok((rules['extensions'] as unknown as string[]).includes('pdf'));
-    assert.ok(!(rules['extensions'] as unknown as string[]).some((extension) => ['svg', 'html', 'exe', 'js', 'docm'].includes(extension)));
+    assert.ok(
+      !(rules['extensions'] as unknown as string[]).some((extension) =>
+        ['svg', 'html', 'exe', 'js', 'docm'].includes(extension),
+      ),
+    );
   },
 });
 proveRootField(() => api, {
@@ -70,21 +101,27 @@ proveRootField(() => api, {
   variables: { matterId: idOf('alpha', 'matter', 1) },
   as: 'partner',
   refuses: 'reception',
-  works: ({ matterDocuments: list }) => assert.equal((list?.['documents'] as unknown as { name: string }[])[0]?.name, 'markalpha one.pdf'),
+  works: ({ matterDocuments: list }) =>
+    assert.equal((list?.['documents'] as unknown as { name: string }[])[0]?.name, 'markalpha one.pdf'),
 });
 proveRootField(() => api, {
   name: 'completeUpload',
   document: `mutation { completeUpload(uploadId: "${crypto.randomUUID()}") { ok { id name } error { message canRetry } } }`,
   as: 'partner',
   refuses: 'reception',
-  works: ({ completeUpload: result }) => assert.deepEqual(result, { ok: null, error: { message: 'There is no such upload.', canRetry: true } }),
+  works: ({ completeUpload: result }) =>
+    assert.deepEqual(result, { ok: null, error: { message: 'There is no such upload.', canRetry: true } }),
 });
 proveRootField(() => api, {
   name: 'createDocumentLink',
   document: `mutation { createDocumentLink(documentId: "${documentIdOf('alpha', 1)}") { url message } }`,
   as: 'partner',
   refuses: 'reception',
-  works: ({ createDocumentLink: link }) => assert.match(String(link?.['url']), new RegExp(`^/documents/${documentIdOf('alpha', 1)}/content\\?firm=alpha&ticket=[\\w-]{43}$`)),
+  works: ({ createDocumentLink: link }) =>
+    assert.match(
+      String(link?.['url']),
+      new RegExp(`^/documents/${documentIdOf('alpha', 1)}/content\\?firm=alpha&ticket=[\\w-]{43}$`),
+    ),
 });
 for (const name of ['restoreDocument', 'discardDocument']) {
   proveRootField(() => api, {
@@ -103,7 +140,9 @@ test('documents show as far as matters and documents both reach', async () => {
   assert.deepEqual(await namesOf(['alpha', 'own'], one), ['markalpha one.pdf']);
   assert.deepEqual(await namesOf(['alpha', 'own'], five), []);
   assert.deepEqual(await namesOf(['alpha', 'partner'], idOf('alpha', 'matter', RESTRICTED_MATTER)), []);
-  assert.deepEqual(await namesOf(['alpha', 'internal'], idOf('alpha', 'matter', RESTRICTED_MATTER)), ['markalpha walled.pdf']);
+  assert.deepEqual(await namesOf(['alpha', 'internal'], idOf('alpha', 'matter', RESTRICTED_MATTER)), [
+    'markalpha walled.pdf',
+  ]);
   assert.deepEqual(await namesOf(['alpha', 'partner'], idOf('beta', 'matter', 1)), []);
   assert.deepEqual(await namesOf(['alpha', 'partner'], 'nonsense'), []);
 });
@@ -128,13 +167,19 @@ test('a link downloads the bytes once, as an attachment that no browser shows', 
   const answer = await fetchLink(url);
   assert.equal(answer.status, 200);
   assert.deepEqual(Buffer.from(await answer.arrayBuffer()), bytes);
-  assert.equal(answer.headers.get('content-disposition'), `attachment; filename="markalpha one.pdf"; filename*=UTF-8''markalpha%20one.pdf`);
+  assert.equal(
+    answer.headers.get('content-disposition'),
+    `attachment; filename="markalpha one.pdf"; filename*=UTF-8''markalpha%20one.pdf`,
+  );
   assert.equal(answer.headers.get('content-type'), 'application/pdf');
   assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
   assert.equal(answer.headers.get('content-security-policy'), "sandbox; default-src 'none'");
   assert.equal(answer.headers.get('cache-control'), 'no-store');
   assert.equal((await fetchLink(url)).status, 404);
-  const { rows } = await owner.query(`select user_name from activity_log where kind = 'document' and action = 'download' and object_id = $1`, [documentIdOf('alpha', 1)]);
+  const { rows } = await owner.query(
+    `select user_name from activity_log where kind = 'document' and action = 'download' and object_id = $1`,
+    [documentIdOf('alpha', 1)],
+  );
   assert.deepEqual(rows, [{ user_name: 'admin@alpha.example' }]);
 });
 
@@ -146,7 +191,11 @@ test('a part can be asked for', async () => {
   const text = bytes.toString();
   assert.deepEqual(await partOf('bytes=0-7'), [206, `bytes 0-7/${bytes.length}`, text.slice(0, 8)]);
   assert.deepEqual(await partOf('bytes=10-'), [206, `bytes 10-${bytes.length - 1}/${bytes.length}`, text.slice(10)]);
-  assert.deepEqual(await partOf('bytes=-5'), [206, `bytes ${bytes.length - 5}-${bytes.length - 1}/${bytes.length}`, text.slice(-5)]);
+  assert.deepEqual(await partOf('bytes=-5'), [
+    206,
+    `bytes ${bytes.length - 5}-${bytes.length - 1}/${bytes.length}`,
+    text.slice(-5),
+  ]);
   assert.deepEqual(await partOf('bytes=9999-'), [416, `bytes */${bytes.length}`, '']);
   assert.equal((await partOf('lines=1-2'))[0], 200);
 });
@@ -154,18 +203,35 @@ test('a part can be asked for', async () => {
 test('a ticket opens one document, for whoever asked, for a minute, while they may see it', async () => {
   const other = (url: string | null) => url?.replace(documentIdOf('alpha', 1), documentIdOf('alpha', 2)) ?? '';
   assert.equal((await fetchLink(other((await linkOf(admin, documentIdOf('alpha', 1))).url))).status, 404);
-  assert.equal((await fetchLink((await linkOf(admin, documentIdOf('alpha', 1))).url?.replace('firm=alpha', 'firm=beta') ?? '')).status, 404);
+  assert.equal(
+    (await fetchLink((await linkOf(admin, documentIdOf('alpha', 1))).url?.replace('firm=alpha', 'firm=beta') ?? ''))
+      .status,
+    404,
+  );
 
   const late = (await linkOf(admin, documentIdOf('alpha', 1))).url;
   await owner.query(`update document_tickets set expires_at = now() - interval '1 second'`);
   assert.equal((await fetchLink(late)).status, 404);
 
   const lost = (await linkOf(['alpha', 'own'], documentIdOf('alpha', 1))).url;
-  await owner.query('update matters set person_responsible_id = $2 where id = $1', [idOf('alpha', 'matter', 1), idOf('alpha', 'user', 'partner')]);
+  await owner.query('update matters set person_responsible_id = $2 where id = $1', [
+    idOf('alpha', 'matter', 1),
+    idOf('alpha', 'user', 'partner'),
+  ]);
   assert.equal((await fetchLink(lost)).status, 404);
-  await owner.query('update matters set person_responsible_id = $2 where id = $1', [idOf('alpha', 'matter', 1), idOf('alpha', 'user', 'own')]);
+  await owner.query('update matters set person_responsible_id = $2 where id = $1', [
+    idOf('alpha', 'matter', 1),
+    idOf('alpha', 'user', 'own'),
+  ]);
 
-  for (const path of ['', '?firm=alpha', '?ticket=x', '?firm=alpha&ticket=', '?firm=alpha&firm=beta&ticket=x', "?firm=alpha'--&ticket=x"]) {
+  for (const path of [
+    '',
+    '?firm=alpha',
+    '?ticket=x',
+    '?firm=alpha&ticket=',
+    '?firm=alpha&firm=beta&ticket=x',
+    "?firm=alpha'--&ticket=x",
+  ]) {
     assert.equal((await fetchLink(`/documents/${documentIdOf('alpha', 1)}/content${path}`)).status, 404, path);
   }
 });
@@ -191,11 +257,14 @@ test('only a clean document has a link', async () => {
 });
 
 test('a document whose bytes are not kept here has no link', async () => {
-  await owner.query(`insert into documents (tenant_id, id, matter_id, name, media_type, size_bytes, sha256, storage_key, scan_state) values ('alpha', $1, $2, 'Old.pdf', 'application/pdf', 1, '', 'demo/old', 'clean')`, [
-    documentIdOf('alpha', 9),
-    idOf('alpha', 'matter', 2),
-  ]);
-  assert.deepEqual(await linkOf(admin, documentIdOf('alpha', 9)), { url: null, message: 'The content of this document is not kept here.' });
+  await owner.query(
+    `insert into documents (tenant_id, id, matter_id, name, media_type, size_bytes, sha256, storage_key, scan_state) values ('alpha', $1, $2, 'Old.pdf', 'application/pdf', 1, '', 'demo/old', 'clean')`,
+    [documentIdOf('alpha', 9), idOf('alpha', 'matter', 2)],
+  );
+  assert.deepEqual(await linkOf(admin, documentIdOf('alpha', 9)), {
+    url: null,
+    message: 'The content of this document is not kept here.',
+  });
 });
 
 test('a discarded document is gone from lists and links, and comes back', async () => {
@@ -209,16 +278,28 @@ test('a discarded document is gone from lists and links, and comes back', async 
   assert.deepEqual(await namesOf(admin, five), ['markalpha kept.pdf', 'markalpha shared.pdf']);
   await discard(admin, id);
   await owner.query(`update documents set discarded_at = now() - interval '11 minutes' where id = $1`, [id]);
-  assert.deepEqual(await discard(admin, id, 'restoreDocument'), { ok: false, message: 'The document can no longer be brought back.' });
+  assert.deepEqual(await discard(admin, id, 'restoreDocument'), {
+    ok: false,
+    message: 'The document can no longer be brought back.',
+  });
 });
 
 test('nobody discards what is beyond their reach', async () => {
-  const cases: [TestUser, string][] = [['own', documentIdOf('alpha', 2)], ['partner', documentIdOf('alpha', 4)], ['partner', documentIdOf('beta', 1)], ['client', documentIdOf('alpha', 3)]];
-  for (const [user, id] of cases) assert.deepEqual(await discard(['alpha', user], id), { ok: false, message: 'There is no such document.' }, user);
+  const cases: [TestUser, string][] = [
+    ['own', documentIdOf('alpha', 2)],
+    ['partner', documentIdOf('alpha', 4)],
+    ['partner', documentIdOf('beta', 1)],
+    ['client', documentIdOf('alpha', 3)],
+  ];
+  for (const [user, id] of cases)
+    assert.deepEqual(await discard(['alpha', user], id), { ok: false, message: 'There is no such document.' }, user);
 });
 
 test('the bytes of a firm lie under its own name only', async () => {
   const folders = await readdir(join(api.filesFolder, 'files'));
   assert.deepEqual(folders.toSorted(), ['alpha', 'beta']);
-  assert.equal((await completeDocument(api, admin, documentIdOf('alpha', 1))).error?.message, 'There is no such upload.');
+  assert.equal(
+    (await completeDocument(api, admin, documentIdOf('alpha', 1))).error?.message,
+    'There is no such upload.',
+  );
 });

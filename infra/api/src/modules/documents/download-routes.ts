@@ -42,24 +42,48 @@ export function registerDownloadRoutes(app: FastifyInstance, services: ApiServic
     method: 'GET',
     url: ARCHIVE_PATH,
     exposeHeadRoute: false,
-    handler: (request, reply) => serveArchive(services, request, reply.headers({ ...headers, 'accept-ranges': 'none' })),
+    handler: (request, reply) =>
+      serveArchive(services, request, reply.headers({ ...headers, 'accept-ranges': 'none' })),
   });
 }
 
 const refuseTicket = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.code(404).type('text/plain; charset=utf-8').send(sayIn(acceptedLanguage(request.headers['accept-language']), 'api.document.linkUsed', 'This link has been used or has expired. Ask for the document again.'));
-const clientOf = (request: FastifyRequest): RequestClient => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+  reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .send(
+      sayIn(
+        acceptedLanguage(request.headers['accept-language']),
+        'api.document.linkUsed',
+        'This link has been used or has expired. Ask for the document again.',
+      ),
+    );
+const clientOf = (request: FastifyRequest): RequestClient => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});
 
 async function serve(services: ApiServices, request: DownloadRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { firm, ticket } = request.query;
   const isAsked = typeof firm === 'string' && typeof ticket === 'string';
-  const redeemed = isAsked ? await redeemTicket(services, { tenantId: firm, documentId: request.params.id, ticket }) : null;
+  const redeemed = isAsked
+    ? await redeemTicket(services, { tenantId: firm, documentId: request.params.id, ticket })
+    : null;
   if (redeemed === null) return refuseTicket(request, reply);
   const { viewer, document, purpose } = redeemed;
   const range = readRange(request.headers.range, document.sizeBytes);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${document.sizeBytes}`).send();
-  await services.runner.query(viewer.tenantId, recordActivityStatement, documentActivity(viewer, clientOf(request), { action: purpose === 'preview' ? 'view' : 'download', document }));
-  if (viewer.isExternal) await noteReceipts(services.runner, viewer.tenantId, { documentIds: [document.id], viewerId: viewer.userId, isDownload: purpose === 'download' });
+  await services.runner.query(
+    viewer.tenantId,
+    recordActivityStatement,
+    documentActivity(viewer, clientOf(request), { action: purpose === 'preview' ? 'view' : 'download', document }),
+  );
+  if (viewer.isExternal)
+    await noteReceipts(services.runner, viewer.tenantId, {
+      documentIds: [document.id],
+      viewerId: viewer.userId,
+      isDownload: purpose === 'download',
+    });
   const bytes = await services.files.getStream(document.storageKey);
   reply.header('content-disposition', attachmentOf(document.name)).type(document.mediaType);
   if (range === null) return reply.header('content-length', document.sizeBytes).send(bytes);
@@ -70,9 +94,16 @@ async function serve(services: ApiServices, request: DownloadRequest, reply: Fas
     .send(Readable.from(cut(bytes, range)));
 }
 
-async function serveArchive(services: ApiServices, request: FastifyRequest<{ Querystring: { firm?: unknown; ticket?: unknown } }>, reply: FastifyReply): Promise<FastifyReply> {
+async function serveArchive(
+  services: ApiServices,
+  request: FastifyRequest<{ Querystring: { firm?: unknown; ticket?: unknown } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { firm, ticket } = request.query;
-  const redeemed = typeof firm === 'string' && typeof ticket === 'string' ? await redeemArchiveTicket(services, { tenantId: firm, ticket }) : null;
+  const redeemed =
+    typeof firm === 'string' && typeof ticket === 'string'
+      ? await redeemArchiveTicket(services, { tenantId: firm, ticket })
+      : null;
   if (redeemed === null) return refuseTicket(request, reply);
   const archive = new ZipFile();
   const output = new PassThrough();

@@ -15,7 +15,10 @@ const AT_ONCE = 2;
 const inspections = createGate(AT_ONCE);
 
 /** Looks at bytes that have all arrived, has them scanned and stores them. What is infected never reaches the place where documents lie. */
-export function examineUpload({ intake, files }: Pick<ApiServices, 'intake' | 'files'>, upload: { readonly id: string; readonly name: string; readonly storageKey: string }): Promise<Examined> {
+export function examineUpload(
+  { intake, files }: Pick<ApiServices, 'intake' | 'files'>,
+  upload: { readonly id: string; readonly name: string; readonly storageKey: string },
+): Promise<Examined> {
   return intake.staging.withFile(upload.id, async (path) => {
     const inspection = await inspections.run(() => inspectFile(path, upload.name));
     if (inspection.kind === 'refused') return { refusal: inspection.reason };

@@ -15,7 +15,10 @@ const reserved = /^(?:aux|con|conin\$|conout\$|nul|prn|com[0-9¹²³]|lpt[0-9¹�
  */
 export function normaliseFileName(given: string): string {
   const segment = given.normalize('NFC').replace(unseen, '').split(/[/\\]/).at(-1) ?? '';
-  const plain = segment.replace(forbidden, '_').replace(/\s+/g, ' ').replace(/^[ .]+|[ .]+$/g, '');
+  const plain = segment
+    .replace(forbidden, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '');
   const name = plain === '' ? NAMELESS : reserved.test(plain) ? `_${plain}` : plain;
   return shorten(name);
 }
@@ -31,5 +34,8 @@ function shorten(name: string): string {
   if (characters.length <= LONGEST_NAME) return name;
   const extension = extensionOf(name);
   const tail = extension === '' || extension.length > 10 ? '' : `.${extension}`;
-  return `${characters.slice(0, LONGEST_NAME - tail.length).join('').trimEnd()}${tail}`;
+  return `${characters
+    .slice(0, LONGEST_NAME - tail.length)
+    .join('')
+    .trimEnd()}${tail}`;
 }

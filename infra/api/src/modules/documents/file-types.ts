@@ -56,4 +56,5 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
 export const allowedExtensions: readonly string[] = Object.keys(fileTypes);
 
 /** The type that an extension promises, if it may be uploaded. */
-export const fileTypeOf = (extension: string): FileType | null => (Object.hasOwn(fileTypes, extension) ? (fileTypes[extension] ?? null) : null);
+export const fileTypeOf = (extension: string): FileType | null =>
+  Object.hasOwn(fileTypes, extension) ? (fileTypes[extension] ?? null) : null;

@@ -50,14 +50,29 @@ interface Outcome {
 
 /** Sends it as it says, and asks for a document. */
 async function attack(upload: HostileUpload): Promise<Outcome> {
-  const { bytes, name, length = String(bytes.length), offset = '0', metadata = tusMetadata({ name, matterId, batchId: crypto.randomUUID() }) } = upload;
+  const {
+    bytes,
+    name,
+    length = String(bytes.length),
+    offset = '0',
+    metadata = tusMetadata({ name, matterId, batchId: crypto.randomUUID() }),
+  } = upload;
   const statuses: number[] = [];
   const request = async (method: string, path: string, headers: Record<string, string>, body?: Uint8Array) => {
-    const sent = await uploads.request(who, method, path, headers, body === undefined ? undefined : new Uint8Array(body));
+    const sent = await uploads.request(
+      who,
+      method,
+      path,
+      headers,
+      body === undefined ? undefined : new Uint8Array(body),
+    );
     statuses.push(sent.status);
     return sent;
   };
-  const created = await request('POST', '/uploads', { 'upload-length': length, 'upload-metadata': Buffer.from(metadata).toString('latin1') });
+  const created = await request('POST', '/uploads', {
+    'upload-length': length,
+    'upload-metadata': Buffer.from(metadata).toString('latin1'),
+  });
   const given = created.headers.get('location');
   const path = upload.path === undefined ? given : `/uploads${upload.path}`;
   if (path === null) return { upload, statuses, document: null };
@@ -72,7 +87,8 @@ async function attackAll(all: readonly HostileUpload[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...all];
   const worker = async (): Promise<void> => {
-    for (let upload = waiting.shift(); upload !== undefined; upload = waiting.shift()) outcomes.push(await attack(upload));
+    for (let upload = waiting.shift(); upload !== undefined; upload = waiting.shift())
+      outcomes.push(await attack(upload));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return outcomes;
@@ -93,12 +109,20 @@ test(`of ${COUNT} hostile uploads none is served inline, none leaves its place, 
 
   // Nothing is too strange for an answer.
   const broken = [...outcomes, ...unscanned].filter(({ statuses }) => statuses.some((status) => status >= 500));
-  assert.deepEqual(broken.map(({ upload, statuses }) => [upload.kind, upload.name, upload.length, upload.path, statuses]), []);
+  assert.deepEqual(
+    broken.map(({ upload, statuses }) => [upload.kind, upload.name, upload.length, upload.path, statuses]),
+    [],
+  );
 
   const made = outcomes.filter(({ document }) => document !== null);
   const kindsOf = (list: readonly Outcome[]) => [...new Set(list.map(({ upload }) => upload.kind))].toSorted();
   // What is harmless once it is a file is taken; the rest never becomes a document.
-  assert.deepEqual(kindsOf(made), ['length', 'metadata', 'name', 'offset', 'path', 'pictureWithPage', 'program', 'virus'].filter((kind) => kindsOf(made).includes(kind)));
+  assert.deepEqual(
+    kindsOf(made),
+    ['length', 'metadata', 'name', 'offset', 'path', 'pictureWithPage', 'program', 'virus'].filter((kind) =>
+      kindsOf(made).includes(kind),
+    ),
+  );
   for (const kind of ['page', 'openPage', 'polyglot', 'bomb']) assert.ok(!kindsOf(made).includes(kind), kind);
   assert.ok(made.length > 100);
 
@@ -111,7 +135,10 @@ test(`of ${COUNT} hostile uploads none is served inline, none leaves its place, 
     assert.equal(answer?.status, isVirus ? undefined : 200);
     if (answer === null) continue;
     const headers = Object.fromEntries(answer.headers);
-    assert.match(headers['content-disposition'] ?? '', /^attachment; filename="[\x20\x21\x23-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[\w.~%-]+$/);
+    assert.match(
+      headers['content-disposition'] ?? '',
+      /^attachment; filename="[\x20\x21\x23-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[\w.~%-]+$/,
+    );
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'");
     assert.doesNotMatch(headers['content-type'] ?? '', /html|svg|xml(?!formats)|script/);
@@ -122,23 +149,47 @@ test(`of ${COUNT} hostile uploads none is served inline, none leaves its place, 
 });
 
 test('everything that was stored lies where it belongs, under names of our own', async () => {
-  const files = (await readdir(api.filesFolder, { recursive: true, withFileTypes: true })).filter((entry) => !entry.isDirectory());
+  const files = (await readdir(api.filesFolder, { recursive: true, withFileTypes: true })).filter(
+    (entry) => !entry.isDirectory(),
+  );
   const places = files.map((file) => relative(api.filesFolder, join(file.parentPath, file.name)));
   const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
   const place = new RegExp(`^(?:files/alpha/${uuid}|uploads/${uuid}(?:\\.json)?)$`);
-  assert.deepEqual(places.filter((path) => !place.test(path)), []);
-  const { rows } = await owner.query<{ storage_key: string }>(`select storage_key from documents where scan_state in ('clean', 'quarantined')`);
-  assert.deepEqual(places.filter((path) => path.startsWith('files/')).toSorted(), rows.map((row) => `files/${row.storage_key}`).toSorted());
+  assert.deepEqual(
+    places.filter((path) => !place.test(path)),
+    [],
+  );
+  const { rows } = await owner.query<{ storage_key: string }>(
+    `select storage_key from documents where scan_state in ('clean', 'quarantined')`,
+  );
+  assert.deepEqual(
+    places.filter((path) => path.startsWith('files/')).toSorted(),
+    rows.map((row) => `files/${row.storage_key}`).toSorted(),
+  );
   const known = new Set(besideBefore);
-  const beside = (await readdir(dirname(api.filesFolder))).filter((name) => !known.has(name) && !name.startsWith('atrium-'));
-  assert.deepEqual(beside.filter((name) => /passwd|pdf|\.json$/.test(name)), []);
+  const beside = (await readdir(dirname(api.filesFolder))).filter(
+    (name) => !known.has(name) && !name.startsWith('atrium-'),
+  );
+  assert.deepEqual(
+    beside.filter((name) => /passwd|pdf|\.json$/.test(name)),
+    [],
+  );
 });
 
 test('whatever was let in can be saved together and is read without harm to the server', async () => {
-  const { rows: clean } = await owner.query<{ id: string }>(`select distinct on (left(name, 40)) id from documents where scan_state = 'clean' order by left(name, 40), id limit 80`);
-  const { data } = await api.run(who, 'mutation ($ids: [ID!]!) { createDocumentsArchive(documentIds: $ids) { url message } }', { ids: clean.map(({ id }) => id) });
+  const { rows: clean } = await owner.query<{ id: string }>(
+    `select distinct on (left(name, 40)) id from documents where scan_state = 'clean' order by left(name, 40), id limit 80`,
+  );
+  const { data } = await api.run(
+    who,
+    'mutation ($ids: [ID!]!) { createDocumentsArchive(documentIds: $ids) { url message } }',
+    { ids: clean.map(({ id }) => id) },
+  );
   const { url } = data['createDocumentsArchive'] as unknown as { url: string };
-  const archive = await fromBufferPromise(Buffer.from(await (await fetch(`${new URL(api.url).origin}${url}`)).arrayBuffer()), { lazyEntries: true });
+  const archive = await fromBufferPromise(
+    Buffer.from(await (await fetch(`${new URL(api.url).origin}${url}`)).arrayBuffer()),
+    { lazyEntries: true },
+  );
   const entries: string[] = [];
   // yauzl refuses a name that leads out of the folder.
   for await (const entry of archive.eachEntry()) entries.push(entry.fileName);
@@ -147,9 +198,15 @@ test('whatever was let in can be saved together and is read without harm to the 
   assert.equal(new Set(entries.map((name) => name.toLowerCase())).size, entries.length);
 
   // Some of every kind: each is read by a process of its own.
-  await owner.query(`update document_texts set due_at = null where document_id not in (select id from documents order by md5(id::text) limit 20)`);
+  await owner.query(
+    `update document_texts set due_at = null where document_id not in (select id from documents order by md5(id::text) limit 20)`,
+  );
   const files = await createDisk({ folder: api.filesFolder, objectStorage: null });
-  const logger = { info: () => undefined, warn: () => undefined, error: (fields: object) => assert.fail(JSON.stringify(fields)) };
+  const logger = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: object) => assert.fail(JSON.stringify(fields)),
+  };
   for (let round = 0; round < 3; round += 1) await readTexts({ runner: api.runner, files, logger }, 'alpha');
   const { rows } = await owner.query('select 1 from document_texts where due_at is not null');
   assert.deepEqual(rows, []);

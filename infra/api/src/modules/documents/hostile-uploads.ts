@@ -39,7 +39,10 @@ const pages = [
   `<math><maction actiontype="statusline" xlink:href="javascript:alert(1)">`,
   `<iframe srcdoc="${script}">`,
 ];
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 const zeros = Buffer.alloc(11 * 1024 * 1024);
 const bombs = [
@@ -49,17 +52,106 @@ const bombs = [
   makeZip([{ name: 'x', bytes: text('') }], { repeats: 10_001 }),
   makeDocx([{ name: 'word/media/zeros.bin', bytes: zeros }]),
 ];
-const programs = [Buffer.concat([text('MZ'), Buffer.alloc(100)]), Buffer.from('7f454c4602010100', 'hex'), text('#!/bin/sh\nrm -rf /\n'), Buffer.from('cafebabe00000034', 'hex'), text('<?php system($_GET[0]);')];
+const programs = [
+  Buffer.concat([text('MZ'), Buffer.alloc(100)]),
+  Buffer.from('7f454c4602010100', 'hex'),
+  text('#!/bin/sh\nrm -rf /\n'),
+  Buffer.from('cafebabe00000034', 'hex'),
+  text('<?php system($_GET[0]);'),
+];
 const names = [
-  '../../../../etc/passwd.pdf', '..\\..\\windows\\system32\\a.pdf', '/etc/cron.d/a.pdf', 'C:\\a.pdf', '\\\\server\\share\\a.pdf', 'file:///etc/a.pdf', '%2e%2e%2fa.pdf', '..%c0%afa.pdf', 'CON.pdf', 'nul.pdf',
-  'a\0.pdf', 'a.pdf\0.html', 'a\r\nSet-Cookie: x=1.pdf', 'a";filename="b.html".pdf', "a';alert(1)//.pdf", '<img src=x onerror=alert(1)>.pdf', '\u202efdp.exe.pdf', 'a.pdf ', '.pdf', '....pdf', `${'a'.repeat(900)}.pdf`,
-  '🙂'.repeat(200) + '.pdf', '\ud800.pdf', '$(reboot).pdf', '`id`.pdf', '{{7*7}}.pdf', '=cmd|a!A1.pdf', 'constructor.pdf', '__proto__.pdf', 'alpha.pdf', '*.pdf', 'a:b:c.pdf', 'NUL.tar.pdf', 'a/../../b.pdf', './a.pdf', '~root.pdf',
+  '../../../../etc/passwd.pdf',
+  '..\\..\\windows\\system32\\a.pdf',
+  '/etc/cron.d/a.pdf',
+  'C:\\a.pdf',
+  '\\\\server\\share\\a.pdf',
+  'file:///etc/a.pdf',
+  '%2e%2e%2fa.pdf',
+  '..%c0%afa.pdf',
+  'CON.pdf',
+  'nul.pdf',
+  'a\0.pdf',
+  'a.pdf\0.html',
+  'a\r\nSet-Cookie: x=1.pdf',
+  'a";filename="b.html".pdf',
+  "a';alert(1)//.pdf",
+  '<img src=x onerror=alert(1)>.pdf',
+  '\u202efdp.exe.pdf',
+  'a.pdf ',
+  '.pdf',
+  '....pdf',
+  `${'a'.repeat(900)}.pdf`,
+  '🙂'.repeat(200) + '.pdf',
+  '\ud800.pdf',
+  '$(reboot).pdf',
+  '`id`.pdf',
+  '{{7*7}}.pdf',
+  '=cmd|a!A1.pdf',
+  'constructor.pdf',
+  '__proto__.pdf',
+  'alpha.pdf',
+  '*.pdf',
+  'a:b:c.pdf',
+  'NUL.tar.pdf',
+  'a/../../b.pdf',
+  './a.pdf',
+  '~root.pdf',
 ] as const;
-const runs = ['html', 'htm', 'svg', 'xhtml', 'xml', 'js', 'mjs', 'exe', 'bat', 'cmd', 'com', 'ps1', 'vbs', 'hta', 'jar', 'php', 'jsp', 'aspx', 'sh', 'lnk', 'url', 'docm', 'xlsm', 'swf', 'wasm', 'mht', 'pdf.exe', 'txt.html', ''];
+const runs = [
+  'html',
+  'htm',
+  'svg',
+  'xhtml',
+  'xml',
+  'js',
+  'mjs',
+  'exe',
+  'bat',
+  'cmd',
+  'com',
+  'ps1',
+  'vbs',
+  'hta',
+  'jar',
+  'php',
+  'jsp',
+  'aspx',
+  'sh',
+  'lnk',
+  'url',
+  'docm',
+  'xlsm',
+  'swf',
+  'wasm',
+  'mht',
+  'pdf.exe',
+  'txt.html',
+  '',
+];
 const lengths = ['-1', '0', '1', '99999999999999999999', 'NaN', '1e3', '0x10', ' ', '1048577', '10, 20'];
 const offsets = ['-1', '1', '999999', 'NaN', '0x0', '9007199254740993', '1e9', '00'];
-const metadata = ['name', 'name ====', `name ${'A'.repeat(4000)}`, 'name YQ==,name Yg==', '\u00ff', 'matterId Li4vLi4v', `name ${text('a.pdf').toString('base64')},matterId ${text("' or 1=1 --").toString('base64')}`, ''];
-const paths = ['/..%2f..%2fetc%2fpasswd', '/%00', '/../graphql', '/.json', '/a.json', '/00000000-0000-0000-0000-000000000000', '/%2e%2e', `/${'a'.repeat(300)}`, '/con', '/..%5c..%5ca'];
+const metadata = [
+  'name',
+  'name ====',
+  `name ${'A'.repeat(4000)}`,
+  'name YQ==,name Yg==',
+  '\u00ff',
+  'matterId Li4vLi4v',
+  `name ${text('a.pdf').toString('base64')},matterId ${text("' or 1=1 --").toString('base64')}`,
+  '',
+];
+const paths = [
+  '/..%2f..%2fetc%2fpasswd',
+  '/%00',
+  '/../graphql',
+  '/.json',
+  '/a.json',
+  '/00000000-0000-0000-0000-000000000000',
+  '/%2e%2e',
+  `/${'a'.repeat(300)}`,
+  '/con',
+  '/..%5c..%5ca',
+];
 
 const kinds: Readonly<Record<string, (dice: (below: number) => number) => Omit<HostileUpload, 'kind'>>> = {
   virus: (dice) => {
@@ -67,19 +159,36 @@ const kinds: Readonly<Record<string, (dice: (below: number) => number) => Omit<H
     const way = dice(4);
     if (way === 0) return { name: 'letter.txt', bytes: text(EICAR) };
     if (way === 1) return { name: 'letter.txt', bytes: text(`${padding}\n${EICAR}`) };
-    if (way === 2) return { name: 'bundle.zip', bytes: makeZip([{ name: 'letter.txt', bytes: text(padding + EICAR), isStored: true }]) };
+    if (way === 2)
+      return {
+        name: 'bundle.zip',
+        bytes: makeZip([{ name: 'letter.txt', bytes: text(padding + EICAR), isStored: true }]),
+      };
     return { name: 'letter.pdf', bytes: pdfOf(EICAR) };
   },
   page: (dice) => ({ name: `page.${pick(dice, allowedExtensions)}`, bytes: text(pick(dice, pages)) }),
   openPage: (dice) => ({ name: `page.${pick(dice, runs)}`, bytes: text(pick(dice, pages)) }),
   polyglot: (dice) => {
-    const archive = makeZip([{ name: 'index.html', bytes: text(pick(dice, pages)) }], { comment: 'c'.repeat(dice(50)) });
-    const [name, first] = pick(dice, [['a.png', png], ['a.gif', gif], ['a.pdf', pdfOf('x')], ['a.zip', text(pick(dice, pages))], ['a.docx', text('%PDF-1.7\n')], ['a.txt', text('hello ')]] as const);
+    const archive = makeZip([{ name: 'index.html', bytes: text(pick(dice, pages)) }], {
+      comment: 'c'.repeat(dice(50)),
+    });
+    const [name, first] = pick(dice, [
+      ['a.png', png],
+      ['a.gif', gif],
+      ['a.pdf', pdfOf('x')],
+      ['a.zip', text(pick(dice, pages))],
+      ['a.docx', text('%PDF-1.7\n')],
+      ['a.txt', text('hello ')],
+    ] as const);
     return { name, bytes: Buffer.concat([first, archive]) };
   },
   // These are what they say, and a page besides: saved as a file they do no harm.
   pictureWithPage: (dice) => {
-    const [name, first] = pick(dice, [['a.png', png], ['a.gif', gif], ['a.pdf', pdfOf('x')]] as const);
+    const [name, first] = pick(dice, [
+      ['a.png', png],
+      ['a.gif', gif],
+      ['a.pdf', pdfOf('x')],
+    ] as const);
     return { name, bytes: Buffer.concat([first, text(pick(dice, pages))]) };
   },
   bomb: (dice) => ({ name: pick(dice, ['a.zip', 'a.docx', 'a.xlsx']), bytes: pick(dice, bombs) }),

@@ -27,10 +27,19 @@ class Refusal extends Error {
  * Looks through a zip, an office document included: everything in it is
  * unpacked once into nothing, within limits. Answers why it is refused, or null.
  */
-export async function findArchiveFault(path: string, sizeBytes: number, kind: 'office' | 'archive'): Promise<UploadFault | null> {
+export async function findArchiveFault(
+  path: string,
+  sizeBytes: number,
+  kind: 'office' | 'archive',
+): Promise<UploadFault | null> {
   try {
     // Names that lead out of the folder, sizes that lie and broken directories are errors of yauzl.
-    const archive = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: false });
+    const archive = await openPromise(path, {
+      lazyEntries: true,
+      autoClose: false,
+      validateEntrySizes: true,
+      strictFileNames: false,
+    });
     try {
       await readThrough(archive, sizeBytes, kind);
     } finally {

@@ -39,7 +39,11 @@ export async function inspectFile(path: string, name: string): Promise<Inspectio
 
 const refuse = (reason: UploadFault): Inspection => ({ kind: 'refused', reason });
 
-async function findFault(path: string, sizeBytes: number, { content, mediaType }: FileType): Promise<UploadFault | null> {
+async function findFault(
+  path: string,
+  sizeBytes: number,
+  { content, mediaType }: FileType,
+): Promise<UploadFault | null> {
   const { head, tail } = await readEnds(path, sizeBytes);
   if (content.kind !== 'magic' && markup.test(decode(head))) return 'webPage';
   if (content.kind === 'zip') {

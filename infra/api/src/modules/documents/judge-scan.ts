@@ -14,8 +14,13 @@ export interface Judgement {
 export const RESCAN_SECONDS = 60;
 
 /** Nothing is clean because nobody looked: without a verdict a document is held, unless the installation was told to do without a scanner. */
-export async function judgeScan({ scanner, acceptsUnscanned }: Intake, open: () => Readable, timeLimitMs: number): Promise<Judgement> {
-  if (scanner === null) return acceptsUnscanned ? { scanState: 'clean', scanNote: UNSCANNED } : { scanState: 'quarantined', scanNote: '' };
+export async function judgeScan(
+  { scanner, acceptsUnscanned }: Intake,
+  open: () => Readable,
+  timeLimitMs: number,
+): Promise<Judgement> {
+  if (scanner === null)
+    return acceptsUnscanned ? { scanState: 'clean', scanNote: UNSCANNED } : { scanState: 'quarantined', scanNote: '' };
   const result = await scanner.scan(open(), timeLimitMs);
   if (result.kind === 'clean') return { scanState: 'clean', scanNote: '' };
   if (result.kind === 'infected') return { scanState: 'infected', scanNote: result.virus };

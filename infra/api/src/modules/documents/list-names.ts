@@ -8,5 +8,8 @@ export function listNames(say: Say, names: readonly string[]): string {
   const [only = ''] = names;
   if (names.length === 1) return only;
   const listed = names.slice(0, NAMED).join(', ');
-  return say('api.notification.documentList', '{{count}} documents ({{names}})', { count: names.length, names: names.length > NAMED ? `${listed} …` : listed });
+  return say('api.notification.documentList', '{{count}} documents ({{names}})', {
+    count: names.length,
+    names: names.length > NAMED ? `${listed} …` : listed,
+  });
 }

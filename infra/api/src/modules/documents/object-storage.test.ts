@@ -44,8 +44,12 @@ test('with a bucket, pieces and documents lie there and nothing lies in the fold
   assert.deepEqual(bucket.objects.get(keys[0] ?? ''), bytes);
   assert.deepEqual(await readdir(api.filesFolder), []);
 
-  const { data } = await api.run(partner, `mutation ($id: ID!) { createDocumentLink(documentId: $id) { url } }`, { id: ok?.id });
-  const answer = await fetch(`${new URL(api.url).origin}${String(data['createDocumentLink']?.['url'])}`, { headers: { range: 'bytes=0-7' } });
+  const { data } = await api.run(partner, `mutation ($id: ID!) { createDocumentLink(documentId: $id) { url } }`, {
+    id: ok?.id,
+  });
+  const answer = await fetch(`${new URL(api.url).origin}${String(data['createDocumentLink']?.['url'])}`, {
+    headers: { range: 'bytes=0-7' },
+  });
   assert.deepEqual([answer.status, await answer.text()], [206, '%PDF-1.7']);
 });
 

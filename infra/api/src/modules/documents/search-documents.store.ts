@@ -3,7 +3,13 @@ import { byFeatureReach } from '../../policy/feature-reach.ts';
 import type { Page } from '../../server/paging.ts';
 import { byKey } from '../../variants.ts';
 import { newest } from './document-visibility.ts';
-import { documentColumns, documentSource, type DocumentReachParameters, type DocumentRow, type Reaching } from './documents.store.ts';
+import {
+  documentColumns,
+  documentSource,
+  type DocumentReachParameters,
+  type DocumentRow,
+  type Reaching,
+} from './documents.store.ts';
 
 /** Where a hit begins and ends in a snippet: characters that no kept text holds. */
 export const HIT_START = '\u0002';
@@ -60,7 +66,12 @@ const statements = byKey(narrowings, (narrowing) =>
 );
 
 /** Documents with these words in them, those that fit best first, within reach and of what the viewer may see. */
-export function searchTexts(runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, search: Page & { matterId: string | null; text: string }): Promise<FoundDocument[]> {
+export function searchTexts(
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, viewer }: Reaching,
+  search: Page & { matterId: string | null; text: string },
+): Promise<FoundDocument[]> {
   // People from outside were given a few matters.
   const narrowing = search.matterId !== null || viewer.isExternal ? 'few' : 'firm';
   return runner.query(tenantId, statements[narrowing][reach.matters][reach.feature], { ...viewer, ...search });

@@ -14,7 +14,11 @@ const personStatement = defineStatement<{ userId: string }, { name: string; emai
 });
 
 /** Tells a person what they are asked to send, or reminds them, by mail as well if they want. */
-export async function tellAsked(transaction: TenantTransaction, request: UploadRequestRow, { askedBy, publicUrl, isReminder }: { askedBy: string; publicUrl: string; isReminder: boolean }): Promise<void> {
+export async function tellAsked(
+  transaction: TenantTransaction,
+  request: UploadRequestRow,
+  { askedBy, publicUrl, isReminder }: { askedBy: string; publicUrl: string; isReminder: boolean },
+): Promise<void> {
   const { tenantId } = transaction;
   const { userId, title, note, dueOn, fileNumber, matterTitle } = request;
   const [person] = await transaction.query(personStatement, { userId });
@@ -22,11 +26,22 @@ export async function tellAsked(transaction: TenantTransaction, request: UploadR
   const asked = { name: askedBy, title, fileNumber };
   await createNotifications(transaction, tenantId, [
     {
-      ...{ userId, kind: 'uploadRequest', status: 'success', link: CLIENT_DOCUMENTS },
+      userId,
+      kind: 'uploadRequest',
+      status: 'success',
+      link: CLIENT_DOCUMENTS,
       message: (say) =>
         isReminder
-          ? say('api.notification.uploadReminder', '{{name}} reminds you to send “{{title}}” for matter {{fileNumber}}.', asked)
-          : say('api.notification.uploadRequest', '{{name}} asks you to send “{{title}}” for matter {{fileNumber}}.', asked),
+          ? say(
+              'api.notification.uploadReminder',
+              '{{name}} reminds you to send “{{title}}” for matter {{fileNumber}}.',
+              asked,
+            )
+          : say(
+              'api.notification.uploadRequest',
+              '{{name}} asks you to send “{{title}}” for matter {{fileNumber}}.',
+              asked,
+            ),
     },
   ]);
   const wants = await findWanting(transaction, tenantId, [userId], 'uploadRequest', 'mail');
@@ -34,19 +49,46 @@ export async function tellAsked(transaction: TenantTransaction, request: UploadR
   if (reader === undefined || person.email === '') return;
   const say = sayingIn(reader.language);
   const fields = {
-    ...{ 'Recipient.FullName': person.name, SharedBy: askedBy, DocumentName: title, Note: note },
-    ...{ Expiry: dueOn === null ? say('api.request.noDate', 'no date') : new Intl.DateTimeFormat(reader.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${dueOn}T00:00:00Z`)) },
-    ...{ 'Matter.FileNumber': fileNumber, 'Matter.Title': toldText(reader, 'title', matterTitle), Link: `${publicUrl}/${tenantId}${CLIENT_DOCUMENTS}` },
+    'Recipient.FullName': person.name,
+    SharedBy: askedBy,
+    DocumentName: title,
+    Note: note,
+    Expiry:
+      dueOn === null
+        ? say('api.request.noDate', 'no date')
+        : new Intl.DateTimeFormat(reader.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+            new Date(`${dueOn}T00:00:00Z`),
+          ),
+    'Matter.FileNumber': fileNumber,
+    'Matter.Title': toldText(reader, 'title', matterTitle),
+    Link: `${publicUrl}/${tenantId}${CLIENT_DOCUMENTS}`,
   };
-  await queueMail(transaction, tenantId, { to: person.email, language: reader.language, kind: 'uploadRequested', fields });
+  await queueMail(transaction, tenantId, {
+    to: person.email,
+    language: reader.language,
+    kind: 'uploadRequested',
+    fields,
+  });
 }
 
 /** Tells whoever asked that everything has been sent. */
-export async function tellAnswered(transaction: TenantTransaction, request: UploadRequestRow, { name, link }: { name: string; link: string }): Promise<void> {
+export async function tellAnswered(
+  transaction: TenantTransaction,
+  request: UploadRequestRow,
+  { name, link }: { name: string; link: string },
+): Promise<void> {
   await createNotifications(transaction, transaction.tenantId, [
     {
-      ...{ userId: request.createdById, kind: 'uploadRequest', status: 'success', link },
-      message: (say) => say('api.notification.uploadAnswered', '{{name}} has sent everything for “{{title}}” on matter {{fileNumber}}.', { name, title: request.title, fileNumber: request.fileNumber }),
+      userId: request.createdById,
+      kind: 'uploadRequest',
+      status: 'success',
+      link,
+      message: (say) =>
+        say(
+          'api.notification.uploadAnswered',
+          '{{name}} has sent everything for “{{title}}” on matter {{fileNumber}}.',
+          { name, title: request.title, fileNumber: request.fileNumber },
+        ),
     },
   ]);
 }

@@ -22,11 +22,24 @@ const peopleStatement = defineStatement<{ documentId: string }, Told>({
 });
 
 /** Tells everybody a document is shared with that it can be opened now: it was shared as it came, or before it had been checked. */
-export async function tellOfShares(transaction: TenantTransaction, document: { readonly id: string; readonly matterId: string; readonly name: string; readonly category: string }, publicUrl: string): Promise<void> {
+export async function tellOfShares(
+  transaction: TenantTransaction,
+  document: { readonly id: string; readonly matterId: string; readonly name: string; readonly category: string },
+  publicUrl: string,
+): Promise<void> {
   const told = await transaction.query(peopleStatement, { documentId: document.id });
   // Who was told the same at the same time is told together.
-  for (const people of Map.groupBy(told, ({ note, expiresAt, sharedBy }) => JSON.stringify([note, expiresAt, sharedBy])).values()) {
+  for (const people of Map.groupBy(told, ({ note, expiresAt, sharedBy }) =>
+    JSON.stringify([note, expiresAt, sharedBy]),
+  ).values()) {
     const [{ note, expiresAt, sharedBy } = { note: '', expiresAt: null, sharedBy: null }] = people;
-    await tellShared(transaction, { documents: [document], people, sharedBy: sharedBy ?? '', note, expiresAt, publicUrl });
+    await tellShared(transaction, {
+      documents: [document],
+      people,
+      sharedBy: sharedBy ?? '',
+      note,
+      expiresAt,
+      publicUrl,
+    });
   }
 }

@@ -32,8 +32,16 @@ export async function tellShared(transaction: TenantTransaction, sharing: Sharin
     transaction,
     transaction.tenantId,
     people.map(({ id: userId }) => ({
-      ...{ userId, kind: 'documentShared', status: 'success', link: CLIENT_DOCUMENTS },
-      message: (say) => say('api.notification.documentShared', '{{name}} shared {{document}} with you on matter {{fileNumber}}.', { name: sharedBy, document: listNames(say, names), fileNumber: matter.fileNumber }),
+      userId,
+      kind: 'documentShared',
+      status: 'success',
+      link: CLIENT_DOCUMENTS,
+      message: (say) =>
+        say('api.notification.documentShared', '{{name}} shared {{document}} with you on matter {{fileNumber}}.', {
+          name: sharedBy,
+          document: listNames(say, names),
+          fileNumber: matter.fileNumber,
+        }),
     })),
   );
   const ids = people.map(({ id }) => id);
@@ -45,15 +53,35 @@ export async function tellShared(transaction: TenantTransaction, sharing: Sharin
   }
 }
 
-async function mail(transaction: TenantTransaction, sharing: Sharing, { name, email }: MatterClient, reader: Reader, matter: { fileNumber: string; title: string }): Promise<void> {
+async function mail(
+  transaction: TenantTransaction,
+  sharing: Sharing,
+  { name, email }: MatterClient,
+  reader: Reader,
+  matter: { fileNumber: string; title: string },
+): Promise<void> {
   const { tenantId } = transaction;
   const { documents, sharedBy, note, expiresAt, publicUrl } = sharing;
   const say = sayingIn(reader.language);
   const fields = {
-    ...{ 'Recipient.FullName': name, SharedBy: sharedBy, DocumentName: listNames(say, documents.map((document) => document.name)), Note: note === '' ? '–' : note },
-    ...{ Category: [...new Set(documents.map(({ category }) => category).filter((category) => category !== ''))].join(', ') || '–' },
-    ...{ Expiry: expiresAt === null ? say('api.document.noExpiry', 'no end') : new Intl.DateTimeFormat(reader.locale, { dateStyle: 'long', timeZone: reader.timeZone }).format(new Date(expiresAt)) },
-    ...{ 'Matter.FileNumber': matter.fileNumber, 'Matter.Title': toldText(reader, 'title', matter.title), Link: `${publicUrl}/${tenantId}${CLIENT_DOCUMENTS}` },
+    'Recipient.FullName': name,
+    SharedBy: sharedBy,
+    DocumentName: listNames(
+      say,
+      documents.map((document) => document.name),
+    ),
+    Note: note === '' ? '–' : note,
+    Category:
+      [...new Set(documents.map(({ category }) => category).filter((category) => category !== ''))].join(', ') || '–',
+    Expiry:
+      expiresAt === null
+        ? say('api.document.noExpiry', 'no end')
+        : new Intl.DateTimeFormat(reader.locale, { dateStyle: 'long', timeZone: reader.timeZone }).format(
+            new Date(expiresAt),
+          ),
+    'Matter.FileNumber': matter.fileNumber,
+    'Matter.Title': toldText(reader, 'title', matter.title),
+    Link: `${publicUrl}/${tenantId}${CLIENT_DOCUMENTS}`,
   };
   await queueMail(transaction, tenantId, { to: email, language: reader.language, kind: 'documentShared', fields });
 }

@@ -37,7 +37,8 @@ export function createTusServer(services: ApiServices, path: string, senders: We
     return sender;
   };
 
-  const word = ({ language }: Viewer, fault: UploadFault): string => sayUploadFault(sayingIn(language), fault, intake.maximumBytes);
+  const word = ({ language }: Viewer, fault: UploadFault): string =>
+    sayUploadFault(sayingIn(language), fault, intake.maximumBytes);
 
   const server = new Server({
     path,
@@ -65,8 +66,19 @@ export function createTusServer(services: ApiServices, path: string, senders: We
     },
     onResponseError(request, error) {
       if (error instanceof TusRefusal || 'body' in error) return undefined;
-      logger.error({ err: error, requestId: senders.get(request.runtime?.node?.req ?? {})?.requestId }, 'an upload failed');
-      return { status_code: 500, body: JSON.stringify({ message: sayingIn(senders.get(request.runtime?.node?.req ?? {})?.viewer.language ?? DEFAULT_LANGUAGE)(`api.error.${errorCodes.internal}`, errorWords[errorCodes.internal]) }) };
+      logger.error(
+        { err: error, requestId: senders.get(request.runtime?.node?.req ?? {})?.requestId },
+        'an upload failed',
+      );
+      return {
+        status_code: 500,
+        body: JSON.stringify({
+          message: sayingIn(senders.get(request.runtime?.node?.req ?? {})?.viewer.language ?? DEFAULT_LANGUAGE)(
+            `api.error.${errorCodes.internal}`,
+            errorWords[errorCodes.internal],
+          ),
+        }),
+      };
     },
   });
   server.on('POST_TERMINATE', (request: TusRequest, _response, id: string) => {

@@ -18,7 +18,10 @@ export interface UpdateDocumentInput {
 }
 
 // The category is that of the document, so of every version of it; the name is the file's.
-const updateStatement = defineStatement<{ id: string; version: number; name: string; category: string; viewerId: string }, { id: string }>({
+const updateStatement = defineStatement<
+  { id: string; version: number; name: string; category: string; viewerId: string },
+  { id: string }
+>({
   name: 'documents.update',
   text: `
     with changed as (
@@ -33,7 +36,8 @@ const updateStatement = defineStatement<{ id: string; version: number; name: str
 /** Renames a document or puts it in another category. Where somebody else changed it meanwhile nothing is written, and the answer holds it as it is. */
 export async function updateDocument(context: RequestContext, viewer: Viewer, input: UpdateDocumentInput) {
   const { say, runner, client } = context;
-  const unknown = () => refuse({ field: 'documentId', message: say('api.document.unknown', 'There is no such document.') });
+  const unknown = () =>
+    refuse({ field: 'documentId', message: say('api.document.unknown', 'There is no such document.') });
   let conflict: DocumentRow | null = null;
   const outcome = await orRefusal(async () => {
     const reach = documentReachOf(viewer, 'edit');
@@ -44,17 +48,40 @@ export async function updateDocument(context: RequestContext, viewer: Viewer, in
       if (document === null) throw unknown();
       const name = input.name == null ? document.name : normaliseFileName(input.name);
       const category = input.category ?? document.category;
-      if (extensionOf(name) !== extensionOf(document.name)) throw refuse({ field: 'name', message: say('api.document.extension', 'Keep the ending of the name: .{{extension}}', { extension: extensionOf(document.name) }) });
-      if (category !== document.category && category !== '' && (category.includes('\0') || !(await hasCategory(transaction, category)))) throw refuse({ field: 'category', message: say('api.upload.category', 'There is no such category.') });
-      const [changed] = await transaction.query(updateStatement, { id: document.id, version: input.version, name, category, viewerId: viewer.userId });
+      if (extensionOf(name) !== extensionOf(document.name))
+        throw refuse({
+          field: 'name',
+          message: say('api.document.extension', 'Keep the ending of the name: .{{extension}}', {
+            extension: extensionOf(document.name),
+          }),
+        });
+      if (
+        category !== document.category &&
+        category !== '' &&
+        (category.includes('\0') || !(await hasCategory(transaction, category)))
+      )
+        throw refuse({ field: 'category', message: say('api.upload.category', 'There is no such category.') });
+      const [changed] = await transaction.query(updateStatement, {
+        id: document.id,
+        version: input.version,
+        name,
+        category,
+        viewerId: viewer.userId,
+      });
       if (changed === undefined) {
         // As it is now: what was read before may be what somebody else was just changing.
         conflict = await findDocumentIn(transaction, reaching, document.id);
         if (conflict === null) throw unknown();
         return null;
       }
-      const detail = { ...(name === document.name ? {} : { from: document.name, to: name }), ...(category === document.category ? {} : { category: [document.category, category] }) };
-      await transaction.query(recordActivityStatement, documentActivity(viewer, client, { action: 'edit', document, detail }));
+      const detail = {
+        ...(name === document.name ? {} : { from: document.name, to: name }),
+        ...(category === document.category ? {} : { category: [document.category, category] }),
+      };
+      await transaction.query(
+        recordActivityStatement,
+        documentActivity(viewer, client, { action: 'edit', document, detail }),
+      );
       await announceDocuments(transaction, document.matterId);
       return findDocumentIn(transaction, reaching, document.id);
     });

@@ -48,7 +48,10 @@ const listStatements = byFeatureReach((reach, name) =>
   }),
 );
 const byIdStatements = byFeatureReach((reach, name) =>
-  defineStatement<DocumentReachParameters & { id: string }, UploadRequestRow>({ name: `uploadRequests.byId.${name}`, text: `select ${columns} ${source(reach)} and q.id = :id::uuid for no key update of q` }),
+  defineStatement<DocumentReachParameters & { id: string }, UploadRequestRow>({
+    name: `uploadRequests.byId.${name}`,
+    text: `select ${columns} ${source(reach)} and q.id = :id::uuid for no key update of q`,
+  }),
 );
 
 export interface NewRequest {
@@ -84,7 +87,10 @@ const askedStatement = defineStatement<{ id: string; matterId: string; viewerId:
   text: `select q.id from upload_requests q where q.tenant_id = :tenantId and q.id = :id::uuid and q.matter_id = :matterId::uuid and q.user_id = :viewerId::uuid and q.state = 'open' for share`,
 });
 
-const cancelAllStatement = defineStatement<{ matterId: string; userId: string; viewerId: string }, { id: string; title: string }>({
+const cancelAllStatement = defineStatement<
+  { matterId: string; userId: string; viewerId: string },
+  { id: string; title: string }
+>({
   name: 'uploadRequests.cancelAll',
   text: `
     update upload_requests q set state = 'cancelled', closed_by = :viewerId::uuid, closed_at = now(), version = q.version + 1, changed_at = now()
@@ -98,22 +104,44 @@ const isWantedStatement = defineStatement<{ id: string }, { id: string }>({
 });
 
 /** Requests within reach, open ones first. People from outside are not asked on a matter that is closed. */
-export const listRequests = (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, filter: { matterId: string | null; personId: string | null; isOpenOnly: boolean }): Promise<UploadRequestRow[]> =>
+export const listRequests = (
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, viewer }: Reaching,
+  filter: { matterId: string | null; personId: string | null; isOpenOnly: boolean },
+): Promise<UploadRequestRow[]> =>
   runner.query(tenantId, listStatements[reach.matters][reach.feature], { ...viewer, ...filter });
 
 /** One of them, which nobody else changes before the transaction ends. */
-export const lockRequest = async (transaction: TenantTransaction, { reach, viewer }: Reaching, id: string): Promise<UploadRequestRow | null> =>
+export const lockRequest = async (
+  transaction: TenantTransaction,
+  { reach, viewer }: Reaching,
+  id: string,
+): Promise<UploadRequestRow | null> =>
   (await transaction.query(byIdStatements[reach.matters][reach.feature], { ...viewer, id }))[0] ?? null;
 
-export const addRequests = (transaction: TenantTransaction, request: NewRequest): Promise<{ id: string; isNew: boolean }[]> => transaction.query(addStatement, request);
-export const setRequestState = (transaction: TenantTransaction, change: { id: string; state: RequestState; viewerId: string }) => transaction.query(closeStatement, change);
+export const addRequests = (
+  transaction: TenantTransaction,
+  request: NewRequest,
+): Promise<{ id: string; isNew: boolean }[]> => transaction.query(addStatement, request);
+export const setRequestState = (
+  transaction: TenantTransaction,
+  change: { id: string; state: RequestState; viewerId: string },
+) => transaction.query(closeStatement, change);
 export const noteReminder = (transaction: TenantTransaction, id: string) => transaction.query(remindStatement, { id });
 
 /** True where this person is asked for something on this matter, still. */
-export const isAsked = async (transaction: TenantTransaction, request: { id: string; matterId: string; viewerId: string }): Promise<boolean> => (await transaction.query(askedStatement, request)).length === 1;
+export const isAsked = async (
+  transaction: TenantTransaction,
+  request: { id: string; matterId: string; viewerId: string },
+): Promise<boolean> => (await transaction.query(askedStatement, request)).length === 1;
 
 /** Takes back everything that one person was asked for on a matter; answers what. */
-export const cancelAllRequests = (transaction: TenantTransaction, from: { matterId: string; userId: string; viewerId: string }): Promise<{ id: string; title: string }[]> => transaction.query(cancelAllStatement, from);
+export const cancelAllRequests = (
+  transaction: TenantTransaction,
+  from: { matterId: string; userId: string; viewerId: string },
+): Promise<{ id: string; title: string }[]> => transaction.query(cancelAllStatement, from);
 
 /** True where what was begun in answer is still wanted: also when they said meanwhile that it was all. */
-export const isWanted = async (transaction: TenantTransaction, id: string): Promise<boolean> => (await transaction.query(isWantedStatement, { id })).length === 1;
+export const isWanted = async (transaction: TenantTransaction, id: string): Promise<boolean> =>
+  (await transaction.query(isWantedStatement, { id })).length === 1;

@@ -12,7 +12,14 @@ import { findMatterClients } from './document-shares.store.ts';
 import { documentReachOf } from './documents.policy.ts';
 import { documentReachParameters, type Reaching } from './documents.store.ts';
 import { tellAsked, tellAnswered } from './tell-asked.ts';
-import { addRequests, lockRequest, noteReminder, setRequestState, type RequestState, type UploadRequestRow } from './upload-requests.store.ts';
+import {
+  addRequests,
+  lockRequest,
+  noteReminder,
+  setRequestState,
+  type RequestState,
+  type UploadRequestRow,
+} from './upload-requests.store.ts';
 
 export interface UploadRequestInput {
   readonly matterId: string;
@@ -38,22 +45,52 @@ export function createUploadRequest(context: RequestContext, viewer: Viewer, key
   if (!isId(key)) throw badInput('idempotencyKey has to be a UUID.');
   const [title, note] = [input.title.trim(), (input.note ?? '').trim()];
   return orRefusal(async () => {
-    if (title === '' || title.length > LONGEST_TITLE || title.includes('\0')) throw refuse({ field: 'title', message: say('api.request.title', 'Say in 1 to {{most}} characters what is wanted.', { most: LONGEST_TITLE }) });
-    if (note.length > LONGEST_NOTE || note.includes('\0')) throw refuse({ field: 'note', message: say('api.document.shareNote', 'The note is too long.') });
+    if (title === '' || title.length > LONGEST_TITLE || title.includes('\0'))
+      throw refuse({
+        field: 'title',
+        message: say('api.request.title', 'Say in 1 to {{most}} characters what is wanted.', { most: LONGEST_TITLE }),
+      });
+    if (note.length > LONGEST_NOTE || note.includes('\0'))
+      throw refuse({ field: 'note', message: say('api.document.shareNote', 'The note is too long.') });
     return runner.transaction(viewer.tenantId, async (transaction) => {
-      const matter = await findMatterInReach(transaction, viewer, { matterId: input.matterId, feature: 'documents', action: 'edit' });
-      if (matter === null) throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
-      if (!isCurrentMatter(matter.status)) throw refuse({ field: 'matterId', message: say('api.upload.closedMatter', 'The matter is closed.') });
+      const matter = await findMatterInReach(transaction, viewer, {
+        matterId: input.matterId,
+        feature: 'documents',
+        action: 'edit',
+      });
+      if (matter === null)
+        throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
+      if (!isCurrentMatter(matter.status))
+        throw refuse({ field: 'matterId', message: say('api.upload.closedMatter', 'The matter is closed.') });
       const clients = await findMatterClients(transaction, matter.id);
       const chosen = input.userIds == null ? clients : clients.filter(({ id }) => input.userIds?.includes(id));
       if (chosen.length === 0 || (input.userIds != null && chosen.length < new Set(input.userIds).size)) {
-        throw refuse({ field: 'userIds', message: clients.length === 0 ? say('api.document.noClients', 'Nobody from outside was given this matter.') : say('api.document.shareWith', 'Choose people who were given this matter.') });
+        throw refuse({
+          field: 'userIds',
+          message:
+            clients.length === 0
+              ? say('api.document.noClients', 'Nobody from outside was given this matter.')
+              : say('api.document.shareWith', 'Choose people who were given this matter.'),
+        });
       }
-      const added = await addRequests(transaction, { matterId: matter.id, key, userIds: chosen.map(({ id }) => id), title, note, dueOn: input.dueOn ?? null, viewerId: viewer.userId });
+      const added = await addRequests(transaction, {
+        matterId: matter.id,
+        key,
+        userIds: chosen.map(({ id }) => id),
+        title,
+        note,
+        dueOn: input.dueOn ?? null,
+        viewerId: viewer.userId,
+      });
       const requests = await Promise.all(added.map(({ id }) => getRequest(transaction, viewer, id)));
       if (added.some(({ isNew }) => isNew)) {
         await record(transaction, context, viewer, 'request', requests[0]);
-        for (const request of requests) await tellAsked(transaction, request, { askedBy: viewer.name, publicUrl: context.services.publicUrl, isReminder: false });
+        for (const request of requests)
+          await tellAsked(transaction, request, {
+            askedBy: viewer.name,
+            publicUrl: context.services.publicUrl,
+            isReminder: false,
+          });
         await announceDocuments(transaction, matter.id);
       }
       return requests;
@@ -65,12 +102,22 @@ export function createUploadRequest(context: RequestContext, viewer: Viewer, key
 export const remindUploadRequest = (context: RequestContext, viewer: Viewer, id: string) =>
   change(context, viewer, id, 'edit', async (transaction, request) => {
     const { say } = context;
-    if (request.state !== 'open') throw refuse({ field: 'requestId', message: say('api.request.closed', 'The request is closed.') });
-    if (!request.isMatterOpen) throw refuse({ field: 'requestId', message: say('api.upload.closedMatter', 'The matter is closed.') });
-    if (request.remindedAt !== null && Date.now() - new Date(request.remindedAt).getTime() < REMIND_EVERY_MS) throw refuse({ field: 'requestId', message: say('api.request.reminded', 'They were reminded within the last hour.') });
+    if (request.state !== 'open')
+      throw refuse({ field: 'requestId', message: say('api.request.closed', 'The request is closed.') });
+    if (!request.isMatterOpen)
+      throw refuse({ field: 'requestId', message: say('api.upload.closedMatter', 'The matter is closed.') });
+    if (request.remindedAt !== null && Date.now() - new Date(request.remindedAt).getTime() < REMIND_EVERY_MS)
+      throw refuse({
+        field: 'requestId',
+        message: say('api.request.reminded', 'They were reminded within the last hour.'),
+      });
     await noteReminder(transaction, id);
     await record(transaction, context, viewer, 'remind', request);
-    await tellAsked(transaction, request, { askedBy: viewer.name, publicUrl: context.services.publicUrl, isReminder: true });
+    await tellAsked(transaction, request, {
+      askedBy: viewer.name,
+      publicUrl: context.services.publicUrl,
+      isReminder: true,
+    });
   });
 
 /** Closes a request, or opens it again. People from outside may say that they have sent everything, nothing else. */
@@ -78,16 +125,33 @@ export const settleUploadRequest = (context: RequestContext, viewer: Viewer, id:
   change(context, viewer, id, viewer.isExternal ? 'view' : 'edit', async (transaction, request) => {
     const { say } = context;
     if (request.state === state) return;
-    if (state === 'open' && !request.isMatterOpen) throw refuse({ field: 'requestId', message: say('api.upload.closedMatter', 'The matter is closed.') });
-    if (state !== 'open' && request.state !== 'open') throw refuse({ field: 'requestId', message: say('api.request.closed', 'The request is closed.') });
-    if (viewer.isExternal && request.receivedCount === 0) throw refuse({ field: 'requestId', message: say('api.request.nothingSent', 'Send a file first.') });
+    if (state === 'open' && !request.isMatterOpen)
+      throw refuse({ field: 'requestId', message: say('api.upload.closedMatter', 'The matter is closed.') });
+    if (state !== 'open' && request.state !== 'open')
+      throw refuse({ field: 'requestId', message: say('api.request.closed', 'The request is closed.') });
+    if (viewer.isExternal && request.receivedCount === 0)
+      throw refuse({ field: 'requestId', message: say('api.request.nothingSent', 'Send a file first.') });
     await setRequestState(transaction, { id, state, viewerId: viewer.userId });
-    await record(transaction, context, viewer, state === 'open' ? 'reopenRequest' : state === 'fulfilled' ? 'fulfilRequest' : 'cancelRequest', request);
-    if (viewer.isExternal) await tellAnswered(transaction, request, { name: viewer.name, link: documentsOf(request.matterId) });
+    await record(
+      transaction,
+      context,
+      viewer,
+      state === 'open' ? 'reopenRequest' : state === 'fulfilled' ? 'fulfilRequest' : 'cancelRequest',
+      request,
+    );
+    if (viewer.isExternal)
+      await tellAnswered(transaction, request, { name: viewer.name, link: documentsOf(request.matterId) });
   });
 
-function change(context: RequestContext, viewer: Viewer, id: string, action: 'view' | 'edit', work: (transaction: TenantTransaction, request: UploadRequestRow) => Promise<void>) {
-  const unknown = () => refuse({ field: 'requestId', message: context.say('api.request.unknown', 'There is no such request.') });
+function change(
+  context: RequestContext,
+  viewer: Viewer,
+  id: string,
+  action: 'view' | 'edit',
+  work: (transaction: TenantTransaction, request: UploadRequestRow) => Promise<void>,
+) {
+  const unknown = () =>
+    refuse({ field: 'requestId', message: context.say('api.request.unknown', 'There is no such request.') });
   return orRefusal(async () => {
     const reaching = reachingOf(viewer, action);
     if (reaching === null || !isId(id)) throw unknown();
@@ -108,13 +172,28 @@ async function getRequest(transaction: TenantTransaction, viewer: Viewer, id: st
   return request;
 }
 
-async function record(transaction: TenantTransaction, { client }: RequestContext, viewer: Viewer, action: string, request: UploadRequestRow | undefined): Promise<void> {
+async function record(
+  transaction: TenantTransaction,
+  { client }: RequestContext,
+  viewer: Viewer,
+  action: string,
+  request: UploadRequestRow | undefined,
+): Promise<void> {
   if (request === undefined) return;
   await transaction.query(
     recordActivityStatement,
     trimActivity({
-      ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-      ...{ kind: 'document', objectType: 'matter', objectId: request.matterId, action, result: 'succeeded', detail: { requestId: request.id, name: request.title } },
+      userId: viewer.userId,
+      userName: viewer.userName,
+      roleName: viewer.roleName,
+      address: client.address,
+      device: client.userAgent,
+      kind: 'document',
+      objectType: 'matter',
+      objectId: request.matterId,
+      action,
+      result: 'succeeded',
+      detail: { requestId: request.id, name: request.title },
     }),
   );
 }

@@ -22,21 +22,34 @@ export async function registerUploadRoutes(app: FastifyInstance, services: ApiSe
   const senders = new WeakMap<object, UploadSender>();
   const tus = createTusServer(services, UPLOADS_PATH, senders);
 
-  const serve = async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
+  const serve = async (
+    request: FastifyRequest<{ Params: { id?: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     const found = authenticateRequest(services, request);
     const sender = found instanceof Promise ? await found : found;
-    if ('status' in sender) return reply.code(sender.status).headers({ ...ANSWER_HEADERS, ...sender.headers }).send(sender.body);
+    if ('status' in sender)
+      return reply
+        .code(sender.status)
+        .headers({ ...ANSWER_HEADERS, ...sender.headers })
+        .send(sender.body);
     if (sender.wantsNonce) reply.header(NONCE_HEADER, services.proofs.nonce());
     const { viewer } = sender;
-    if (viewer === null) return refuse(reply, 401, unauthenticated(), acceptedLanguage(request.headers['accept-language']));
+    if (viewer === null)
+      return refuse(reply, 401, unauthenticated(), acceptedLanguage(request.headers['accept-language']));
     if (!documentsPolicy.begin(viewer)) return refuse(reply, 403, forbidden(), viewer.language);
     if (request.method === 'HEAD') {
       const upload = await findUploadAnywhere(services, viewer, request.params.id ?? '');
       // Its bytes have moved on; a browser that asks how far it got has nothing left to send.
-      if (upload?.state === 'completed') return reply.code(200).headers({ ...TUS_HEADERS, 'upload-offset': upload.sizeBytes, 'upload-length': upload.sizeBytes }).send();
+      if (upload?.state === 'completed')
+        return reply
+          .code(200)
+          .headers({ ...TUS_HEADERS, 'upload-offset': upload.sizeBytes, 'upload-length': upload.sizeBytes })
+          .send();
     }
     senders.set(request.raw, { viewer, requestId: request.id });
-    for (const [name, value] of Object.entries({ ...ANSWER_HEADERS, ...reply.getHeaders() })) if (value !== undefined) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries({ ...ANSWER_HEADERS, ...reply.getHeaders() }))
+      if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
     await tus.handle(request.raw, reply.raw);
     return reply;
@@ -54,4 +67,7 @@ export async function registerUploadRoutes(app: FastifyInstance, services: ApiSe
 }
 
 const refuse = (reply: FastifyReply, status: number, { code, message }: ApiError, language: Language): FastifyReply =>
-  reply.code(status).headers(ANSWER_HEADERS).send({ message: sayErrorCode(sayingIn(language), code) ?? message });
+  reply
+    .code(status)
+    .headers(ANSWER_HEADERS)
+    .send({ message: sayErrorCode(sayingIn(language), code) ?? message });

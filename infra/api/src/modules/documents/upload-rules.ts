@@ -30,7 +30,10 @@ export interface UploadRequest {
 const LONGEST_GIVEN_NAME = 1000;
 
 /** The name it will have, or why a file of this name and size is refused before any byte of it is sent. */
-export function readFile(given: { name: string; sizeBytes: number }, maximumBytes: number): { readonly name: string } | { readonly refusal: UploadFault } {
+export function readFile(
+  given: { name: string; sizeBytes: number },
+  maximumBytes: number,
+): { readonly name: string } | { readonly refusal: UploadFault } {
   if (given.name.length > LONGEST_GIVEN_NAME) return { refusal: 'name' };
   const name = normaliseFileName(given.name);
   if (fileTypeOf(extensionOf(name)) === null) return { refusal: 'type' };

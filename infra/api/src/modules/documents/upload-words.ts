@@ -36,7 +36,9 @@ const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** Says why a file is refused; what is no code of ours was kept as a sentence, and is said as it is. */
 export function sayUploadFault(say: Say, fault: string, maximumBytes: number): string {
-  return isUploadFault(fault) ? say(`api.upload.${fault}`, uploadFaults[fault], { megabytes: Math.floor(maximumBytes / BYTES_PER_MEGABYTE) }) : fault;
+  return isUploadFault(fault)
+    ? say(`api.upload.${fault}`, uploadFaults[fault], { megabytes: Math.floor(maximumBytes / BYTES_PER_MEGABYTE) })
+    : fault;
 }
 
 const isUploadFault = (code: string): code is UploadFault => Object.hasOwn(uploadFaults, code);
@@ -47,7 +49,10 @@ export const UNSCANNED = 'unscanned';
 /** Says what came of a document's scan; nothing where it is clean. */
 export function sayScan(say: Say, { scanState, scanNote }: Pick<DocumentRow, 'scanState' | 'scanNote'>): string {
   // Notes of the first versions hold the whole sentence, the name between brackets.
-  if (scanState === 'infected') return say('api.scan.infected', 'A virus was found ({{virus}}) and the file was removed.', { virus: /\((.+)\)/.exec(scanNote)?.[1] ?? scanNote });
+  if (scanState === 'infected')
+    return say('api.scan.infected', 'A virus was found ({{virus}}) and the file was removed.', {
+      virus: /\((.+)\)/.exec(scanNote)?.[1] ?? scanNote,
+    });
   if (scanState === 'quarantined') return say('api.scan.held', 'Held until it has been checked for viruses.');
   return scanNote === '' ? '' : say('api.scan.unscanned', 'No scanner configured; its content was checked.');
 }

@@ -49,7 +49,10 @@ const findStatements = byFeatureReach((reach, name) =>
 
 /** The matter, kept as it is until the transaction ends, and the firm's word on the category. */
 const placeStatements = byFeatureReach((reach, name) =>
-  defineStatement<MatterReachParameters & { matterId: string; category: string }, { isOpen: boolean; hasCategory: boolean; title: string; fileNumber: string }>({
+  defineStatement<
+    MatterReachParameters & { matterId: string; category: string },
+    { isOpen: boolean; hasCategory: boolean; title: string; fileNumber: string }
+  >({
     name: `uploads.place.${name}`,
     text: `
       select ${isCurrentIn('m')} as "isOpen", m.title, m.file_number as "fileNumber",
@@ -91,7 +94,10 @@ const lockStatement = defineStatement<{ id: string }, UploadRow>({
   text: `select ${columns} from upload_sessions s where s.tenant_id = :tenantId and s.id = :id::uuid and s.expires_at > now() for update`,
 });
 
-const settleStatement = defineStatement<{ id: string; state: 'completed' | 'refused'; refusal: string | null; documentId: string | null }, never>({
+const settleStatement = defineStatement<
+  { id: string; state: 'completed' | 'refused'; refusal: string | null; documentId: string | null },
+  never
+>({
   name: 'uploads.settle',
   text: `
     update upload_sessions set state = :state, refusal = :refusal, document_id = :documentId::uuid, changed_at = now()
@@ -111,23 +117,36 @@ const removeStatement = defineStatement<{ id: string }, never>({
 type Reaching = { readonly reach: FeatureReach; readonly viewer: MatterReachParameters };
 
 /** The viewer's own upload to a matter that is still within reach; null where there is none. */
-export const findUpload = async (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, id: string): Promise<UploadRow | null> =>
+export const findUpload = async (
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, viewer }: Reaching,
+  id: string,
+): Promise<UploadRow | null> =>
   (await runner.query(tenantId, findStatements[reach.matters][reach.feature], { ...viewer, id }))[0] ?? null;
 
 /** Where a document would go; null where the matter is not within reach. */
-export const findPlace = async (transaction: TenantTransaction, { reach, viewer }: Reaching, place: { matterId: string; category: string }) =>
-  (await transaction.query(placeStatements[reach.matters][reach.feature], { ...viewer, ...place }))[0] ?? null;
+export const findPlace = async (
+  transaction: TenantTransaction,
+  { reach, viewer }: Reaching,
+  place: { matterId: string; category: string },
+) => (await transaction.query(placeStatements[reach.matters][reach.feature], { ...viewer, ...place }))[0] ?? null;
 
 /** What the viewer has under way. Other uploads of the same person wait until the transaction ends. */
-export async function countUsage(transaction: TenantTransaction, who: { viewerId: string; batchId: string }): Promise<UploadUsage> {
+export async function countUsage(
+  transaction: TenantTransaction,
+  who: { viewerId: string; batchId: string },
+): Promise<UploadUsage> {
   await transaction.query(lockUploaderStatement, { viewerId: who.viewerId });
   return (await transaction.query(usageStatement, who))[0] ?? { unfinished: 0, unfinishedBytes: 0, inBatch: 0 };
 }
 
-export const beginUpload = (transaction: TenantTransaction, upload: NewUpload) => transaction.query(beginStatement, upload);
+export const beginUpload = (transaction: TenantTransaction, upload: NewUpload) =>
+  transaction.query(beginStatement, upload);
 
 /** Null where there is none, or its time is over: then its bytes are taken away. */
-export const lockUpload = async (transaction: TenantTransaction, id: string): Promise<UploadRow | null> => (await transaction.query(lockStatement, { id }))[0] ?? null;
+export const lockUpload = async (transaction: TenantTransaction, id: string): Promise<UploadRow | null> =>
+  (await transaction.query(lockStatement, { id }))[0] ?? null;
 
 export const completeUploadRow = (transaction: TenantTransaction, id: string, documentId: string) =>
   transaction.query(settleStatement, { id, documentId, state: 'completed', refusal: null });
@@ -136,6 +155,8 @@ export const refuseUploadRow = (runner: TenantRunner, tenantId: string, id: stri
   runner.query(tenantId, settleStatement, { id, refusal, state: 'refused', documentId: null });
 
 /** True where a document has its bytes there: whoever else gave up must not take them away. */
-export const isStored = async (runner: TenantRunner, tenantId: string, storageKey: string): Promise<boolean> => (await runner.query(tenantId, isStoredStatement, { storageKey })).length > 0;
+export const isStored = async (runner: TenantRunner, tenantId: string, storageKey: string): Promise<boolean> =>
+  (await runner.query(tenantId, isStoredStatement, { storageKey })).length > 0;
 
-export const removeUploadRow = (runner: TenantRunner, tenantId: string, id: string) => runner.query(tenantId, removeStatement, { id });
+export const removeUploadRow = (runner: TenantRunner, tenantId: string, id: string) =>
+  runner.query(tenantId, removeStatement, { id });

@@ -14,9 +14,11 @@ export function readDraftKey(key: string): string {
 
 /** The content as JSON text; throws where it is no object or too long. */
 export function readContent(content: unknown): string {
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) throw badInput('content has to be an object.');
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    throw badInput('content has to be an object.');
   const text = JSON.stringify(content);
-  if (Buffer.byteLength(text) > LONGEST_DRAFT_BYTES) throw limitExceeded(`A draft may have at most ${LONGEST_DRAFT_BYTES} bytes.`);
+  if (Buffer.byteLength(text) > LONGEST_DRAFT_BYTES)
+    throw limitExceeded(`A draft may have at most ${LONGEST_DRAFT_BYTES} bytes.`);
   if (notInJson.test(text)) throw badInput('content contains a character that is none.');
   return text;
 }

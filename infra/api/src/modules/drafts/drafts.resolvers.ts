@@ -30,7 +30,11 @@ export const draftsResolvers = {
     async saveDraft(_root: unknown, { key, version, content }: SaveInput, context: RequestContext) {
       const { tenantId, userId } = permit(context, draftsPolicy.own);
       const own = { viewerId: userId, key: readDraftKey(key) };
-      const ok = await saveDraft(context.runner, tenantId, { ...own, version: readVersion(version), content: readContent(content) });
+      const ok = await saveDraft(context.runner, tenantId, {
+        ...own,
+        version: readVersion(version),
+        content: readContent(content),
+      });
       const message = ok ? '' : context.say('api.drafts.outdated', 'This is being written in another tab as well.');
       return { ok, message, draft: await findDraft(context.runner, tenantId, own) };
     },

@@ -81,19 +81,35 @@ const keyStatement = defineStatement<Own & { secret: string }, { secret: string 
     returning encode(k.secret, 'base64') as "secret"`,
 });
 
-export const listDrafts = (runner: TenantRunner, tenantId: string, own: Own): Promise<DraftRow[]> => runner.query(tenantId, listStatement, own);
+export const listDrafts = (runner: TenantRunner, tenantId: string, own: Own): Promise<DraftRow[]> =>
+  runner.query(tenantId, listStatement, own);
 
-export const findDraft = async (runner: TenantRunner, tenantId: string, own: Own & { key: string }): Promise<DraftRow | null> => (await runner.query(tenantId, findStatement, own))[0] ?? null;
+export const findDraft = async (
+  runner: TenantRunner,
+  tenantId: string,
+  own: Own & { key: string },
+): Promise<DraftRow | null> => (await runner.query(tenantId, findStatement, own))[0] ?? null;
 
 /** False where the version is not the newest; then nothing was kept. */
-export const saveDraft = async (runner: TenantRunner, tenantId: string, draft: Own & { key: string; version: number; content: string }): Promise<boolean> =>
-  (await runner.query(tenantId, saveStatement, draft)).length > 0;
+export const saveDraft = async (
+  runner: TenantRunner,
+  tenantId: string,
+  draft: Own & { key: string; version: number; content: string },
+): Promise<boolean> => (await runner.query(tenantId, saveStatement, draft)).length > 0;
 
 /** True where there was one. */
-export const discardDraft = async (runner: TenantRunner, tenantId: string, own: Own & { key: string }): Promise<boolean> => (await runner.query(tenantId, discardStatement, own)).length > 0;
+export const discardDraft = async (
+  runner: TenantRunner,
+  tenantId: string,
+  own: Own & { key: string },
+): Promise<boolean> => (await runner.query(tenantId, discardStatement, own)).length > 0;
 
 /** The person's secret, which is `secret` where there was none yet. */
-export async function getDraftKey(runner: TenantRunner, tenantId: string, own: Own & { secret: string }): Promise<string> {
+export async function getDraftKey(
+  runner: TenantRunner,
+  tenantId: string,
+  own: Own & { secret: string },
+): Promise<string> {
   const [row] = await runner.query(tenantId, keyStatement, own);
   if (row === undefined) throw new Error('A draft key was made but not returned');
   return row.secret;

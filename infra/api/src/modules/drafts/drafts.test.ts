@@ -21,10 +21,14 @@ interface Saved {
   draft: { version: number; content: unknown; versions: { version: number; content: unknown }[] } | null;
 }
 
-const saveDocument = 'mutation ($key: String!, $version: Int!, $content: JSON!) { saveDraft(key: $key, version: $version, content: $content) { ok message draft { version content versions { version content } } } }';
-const save = async (who: Who, key: string, version: number, content: unknown) => (await api.run(who, saveDocument, { key, version, content })).data['saveDraft'] as unknown as Saved;
-const read = async (who: Who, key: string) => (await api.run(who, 'query ($key: String!) { draft(key: $key) { version content } }', { key })).data['draft'];
-const discard = async (who: Who, key: string) => (await api.run(who, 'mutation ($key: String!) { discardDraft(key: $key) }', { key })).data['discardDraft'];
+const saveDocument =
+  'mutation ($key: String!, $version: Int!, $content: JSON!) { saveDraft(key: $key, version: $version, content: $content) { ok message draft { version content versions { version content } } } }';
+const save = async (who: Who, key: string, version: number, content: unknown) =>
+  (await api.run(who, saveDocument, { key, version, content })).data['saveDraft'] as unknown as Saved;
+const read = async (who: Who, key: string) =>
+  (await api.run(who, 'query ($key: String!) { draft(key: $key) { version content } }', { key })).data['draft'];
+const discard = async (who: Who, key: string) =>
+  (await api.run(who, 'mutation ($key: String!) { discardDraft(key: $key) }', { key })).data['discardDraft'];
 
 proveRootField(() => api, {
   name: 'draft',
@@ -66,13 +70,23 @@ test('each save is a version, and those of the last two minutes can be gone back
   await save(partner, 'letter', 0, { text: 'one' });
   const { ok, draft } = await save(partner, 'letter', 1, { text: 'two' });
   assert.equal(ok, true);
-  assert.deepEqual(draft, { version: 2, content: { text: 'two' }, versions: [{ version: 2, content: { text: 'two' } }, { version: 1, content: { text: 'one' } }] });
+  assert.deepEqual(draft, {
+    version: 2,
+    content: { text: 'two' },
+    versions: [
+      { version: 2, content: { text: 'two' } },
+      { version: 1, content: { text: 'one' } },
+    ],
+  });
 });
 
 test('a version is gone after two minutes, the newest draft is not', async () => {
   await save(partner, 'old', 0, { text: 'one' });
   await asOwner(`update message_draft_versions set saved_at = now() - interval '121 seconds' where key = 'old'`);
-  assert.deepEqual((await api.run(partner, '{ draft(key: "old") { content versions { version } } }')).data['draft'], { content: { text: 'one' }, versions: [] });
+  assert.deepEqual((await api.run(partner, '{ draft(key: "old") { content versions { version } } }')).data['draft'], {
+    content: { text: 'one' },
+    versions: [],
+  });
   await save(partner, 'other', 0, { text: 'x' });
   assert.deepEqual(await asOwner(`select version from message_draft_versions where key = 'old'`), []);
 });
@@ -107,9 +121,14 @@ test('what was sent or discarded does not come back from a tab left open', async
 test('a draft and its key are one person’s own', async () => {
   await save(partner, 'mine', 0, { text: 'secret' });
   const keyOf = async (who: Who) => (await api.run(who, '{ draftKey }')).data['draftKey'];
-  const keysOf = async (who: Who) => ((await api.run(who, '{ drafts { key } }')).data['drafts'] as unknown as { key: string }[]).map(({ key }) => key);
+  const keysOf = async (who: Who) =>
+    ((await api.run(who, '{ drafts { key } }')).data['drafts'] as unknown as { key: string }[]).map(({ key }) => key);
   assert.ok((await keysOf(partner)).includes('mine'));
-  for (const other of [['alpha', 'own'], ['alpha', 'admin'], ['beta', 'partner']] as const) {
+  for (const other of [
+    ['alpha', 'own'],
+    ['alpha', 'admin'],
+    ['beta', 'partner'],
+  ] as const) {
     assert.equal(await read(other, 'mine'), null);
     assert.equal(await discard(other, 'mine'), false);
     assert.ok(!(await keysOf(other)).includes('mine'));
@@ -125,7 +144,8 @@ test('a draft and its key are one person’s own', async () => {
 });
 
 test('a draft is an object of reasonable size under a sensible key', async () => {
-  const codeOf = async (key: string, content: unknown) => (await api.run(partner, saveDocument, { key, version: 0, content })).errors[0]?.extensions.code;
+  const codeOf = async (key: string, content: unknown) =>
+    (await api.run(partner, saveDocument, { key, version: 0, content })).errors[0]?.extensions.code;
   assert.equal(await codeOf('size', { text: 'x'.repeat(90_000) }), undefined);
   assert.equal(await codeOf('size', { text: 'x'.repeat(100_000) }), 'LIMIT_EXCEEDED');
   assert.equal(await codeOf('size', { text: 'ح'.repeat(50_000) }), 'LIMIT_EXCEEDED');

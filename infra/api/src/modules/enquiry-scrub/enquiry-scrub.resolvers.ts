@@ -5,7 +5,14 @@ import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { enquiryScrubPolicy } from './enquiry-scrub.policy.ts';
 import { findEligible, findListed } from './enquiry-scrub-preview.store.ts';
-import { approveScrub, cutoffOf, declineScrub, readRetentionMonths, requestScrub, SCRUB_TOPIC } from './enquiry-scrub.service.ts';
+import {
+  approveScrub,
+  cutoffOf,
+  declineScrub,
+  readRetentionMonths,
+  requestScrub,
+  SCRUB_TOPIC,
+} from './enquiry-scrub.service.ts';
 import { findApprovers, findLatestScrub } from './enquiry-scrub.store.ts';
 
 interface PreviewInput {
@@ -27,20 +34,31 @@ export const enquiryScrubResolvers = {
         findApprovers(context.runner, tenantId, userId),
         findLatestScrub(context.runner, tenantId, userId),
       ]);
-      return { retentionMonths, cutoff: cutoffOf(retentionMonths), hasSecondAdministrator: approvers.length > 0, request };
+      return {
+        retentionMonths,
+        cutoff: cutoffOf(retentionMonths),
+        hasSecondAdministrator: approvers.length > 0,
+        request,
+      };
     },
     async enquiryScrubPreview(_root: unknown, { requestId, ...input }: PreviewInput, context: RequestContext) {
       const { tenantId } = permit(context, enquiryScrubPolicy.scrub);
       const page = readPage(input, { first: DEFAULT_PAGE_SIZE, maximum: LARGEST_PAGE });
-      if (typeof requestId === 'string') return isId(requestId) ? findListed(context.runner, tenantId, requestId, page) : nothing;
+      if (typeof requestId === 'string')
+        return isId(requestId) ? findListed(context.runner, tenantId, requestId, page) : nothing;
       return findEligible(context.runner, tenantId, await readRetentionMonths(context, tenantId), page);
     },
   },
   Mutation: {
-    requestEnquiryScrub: (_root: unknown, { reason }: { reason: string }, context: RequestContext) => requestScrub(context, permit(context, enquiryScrubPolicy.scrub), reason),
-    approveEnquiryScrub: (_root: unknown, { id, confirmation }: { id: string; confirmation: string }, context: RequestContext) =>
-      approveScrub(context, permit(context, enquiryScrubPolicy.scrub), id, confirmation),
-    declineEnquiryScrub: (_root: unknown, { id }: { id: string }, context: RequestContext) => declineScrub(context, permit(context, enquiryScrubPolicy.scrub), id),
+    requestEnquiryScrub: (_root: unknown, { reason }: { reason: string }, context: RequestContext) =>
+      requestScrub(context, permit(context, enquiryScrubPolicy.scrub), reason),
+    approveEnquiryScrub: (
+      _root: unknown,
+      { id, confirmation }: { id: string; confirmation: string },
+      context: RequestContext,
+    ) => approveScrub(context, permit(context, enquiryScrubPolicy.scrub), id, confirmation),
+    declineEnquiryScrub: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
+      declineScrub(context, permit(context, enquiryScrubPolicy.scrub), id),
   },
   Subscription: {
     enquiryScrubChanged: {

@@ -7,7 +7,16 @@ import { findReaders, readerOf, type Reader } from '../../words/readers.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { queueMail, type MailFields } from '../mail/mail.store.ts';
 import { notify } from '../notices/notices.store.ts';
-import { decideScrub, findApprovers, findRetention, findScrub, insertScrub, type Approver, type EnquiryScrubRow, type MadeScrub } from './enquiry-scrub.store.ts';
+import {
+  decideScrub,
+  findApprovers,
+  findRetention,
+  findScrub,
+  insertScrub,
+  type Approver,
+  type EnquiryScrubRow,
+  type MadeScrub,
+} from './enquiry-scrub.store.ts';
 
 export const SCRUB_TOPIC = 'enquiryScrub';
 const DEFAULT_RETENTION_MONTHS = 84;
@@ -15,7 +24,8 @@ const LONGEST_RETENTION_MONTHS = 600;
 const SHORTEST_REASON = 10;
 const LONGEST_REASON = 500;
 
-export type EnquiryScrubRefusal = 'nothing' | 'reason' | 'alreadyOpen' | 'noSecondAdministrator' | 'ownRequest' | 'confirmation' | 'notWaiting';
+export type EnquiryScrubRefusal =
+  'nothing' | 'reason' | 'alreadyOpen' | 'noSecondAdministrator' | 'ownRequest' | 'confirmation' | 'notWaiting';
 export interface EnquiryScrubResult {
   readonly ok: boolean;
   readonly refusal: EnquiryScrubRefusal | null;
@@ -39,7 +49,8 @@ class Refusal extends Error {
 export async function readRetentionMonths(context: RequestContext, tenantId: string): Promise<number> {
   const value = await findRetention(context.runner, tenantId);
   const months = typeof value === 'object' && value !== null && 'months' in value ? value.months : null;
-  const isSensible = typeof months === 'number' && Number.isInteger(months) && months >= 1 && months <= LONGEST_RETENTION_MONTHS;
+  const isSensible =
+    typeof months === 'number' && Number.isInteger(months) && months >= 1 && months <= LONGEST_RETENTION_MONTHS;
   return isSensible ? months : DEFAULT_RETENTION_MONTHS;
 }
 
@@ -55,18 +66,33 @@ export async function requestScrub(context: RequestContext, viewer: Viewer, text
   const { tenantId, userId } = viewer;
   const reason = text.trim();
   if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON) return refuse('reason');
-  const [approvers, months] = await Promise.all([findApprovers(context.runner, tenantId, userId), readRetentionMonths(context, tenantId)]);
+  const [approvers, months] = await Promise.all([
+    findApprovers(context.runner, tenantId, userId),
+    readRetentionMonths(context, tenantId),
+  ]);
   if (approvers.length === 0) return refuse('noSecondAdministrator');
   return settle(context, viewer, () =>
     context.runner.transaction(tenantId, async (transaction) => {
       const made = await insertScrub(transaction, userId, reason, months);
       if (made === null) throw new Refusal('alreadyOpen');
       if (made.count === 0) throw new Refusal('nothing');
-      await transaction.query(recordActivityStatement, activityOf(context, viewer, 'request', made.id, 'succeeded', { reason, count: made.count }));
-      const readers = await findReaders(transaction, tenantId, approvers.map(({ id }) => id));
+      await transaction.query(
+        recordActivityStatement,
+        activityOf(context, viewer, 'request', made.id, 'succeeded', { reason, count: made.count }),
+      );
+      const readers = await findReaders(
+        transaction,
+        tenantId,
+        approvers.map(({ id }) => id),
+      );
       for (const approver of approvers) {
         const reader = readers.get(approver.id) ?? readerOf(viewer);
-        await queueMail(transaction, tenantId, { to: approver.email, language: reader.language, kind: 'enquiryScrubRequested', fields: mailFields(context, viewer, { ...approver, ...reader }, made, reason) });
+        await queueMail(transaction, tenantId, {
+          to: approver.email,
+          language: reader.language,
+          kind: 'enquiryScrubRequested',
+          fields: mailFields(context, viewer, { ...approver, ...reader }, made, reason),
+        });
       }
       return made.id;
     }),
@@ -74,11 +100,20 @@ export async function requestScrub(context: RequestContext, viewer: Viewer, text
 }
 
 /** Agrees to another administrator's request, which starts it. Trying to agree to one's own is refused and kept on record. */
-export async function approveScrub(context: RequestContext, viewer: Viewer, id: string, confirmation: string): Promise<EnquiryScrubResult> {
+export async function approveScrub(
+  context: RequestContext,
+  viewer: Viewer,
+  id: string,
+  confirmation: string,
+): Promise<EnquiryScrubResult> {
   const found = await findWaiting(context, viewer, id);
   if (found === null) return refuse('notWaiting');
   if (found.isOwn) {
-    await context.runner.query(viewer.tenantId, recordActivityStatement, activityOf(context, viewer, 'approve', id, 'refused', { refusal: 'ownRequest' }));
+    await context.runner.query(
+      viewer.tenantId,
+      recordActivityStatement,
+      activityOf(context, viewer, 'approve', id, 'refused', { refusal: 'ownRequest' }),
+    );
     return refuse('ownRequest');
   }
   if (confirmation.trim() !== ENQUIRY_SCRUB_WORD) return refuse('confirmation');
@@ -100,18 +135,29 @@ async function findWaiting(context: RequestContext, viewer: Viewer, id: string):
   return found?.state === 'requested' ? found : null;
 }
 
-function decide(context: RequestContext, viewer: Viewer, { action, ...decision }: { id: string; state: 'approved' | 'refused' | 'withdrawn'; isOwn: boolean; action: Action }): Promise<EnquiryScrubResult> {
+function decide(
+  context: RequestContext,
+  viewer: Viewer,
+  { action, ...decision }: { id: string; state: 'approved' | 'refused' | 'withdrawn'; isOwn: boolean; action: Action },
+): Promise<EnquiryScrubResult> {
   return settle(context, viewer, () =>
     context.runner.transaction(viewer.tenantId, async (transaction) => {
       if (!(await decideScrub(transaction, { ...decision, viewerId: viewer.userId }))) throw new Refusal('notWaiting');
-      await transaction.query(recordActivityStatement, activityOf(context, viewer, action, decision.id, 'succeeded', {}));
+      await transaction.query(
+        recordActivityStatement,
+        activityOf(context, viewer, action, decision.id, 'succeeded', {}),
+      );
       return decision.id;
     }),
   );
 }
 
 /** Does it, tells the firm's open pages, and answers with how it stands now. */
-async function settle(context: RequestContext, viewer: Viewer, work: () => Promise<string>): Promise<EnquiryScrubResult> {
+async function settle(
+  context: RequestContext,
+  viewer: Viewer,
+  work: () => Promise<string>,
+): Promise<EnquiryScrubResult> {
   try {
     const id = await work();
     await notify(context.runner, viewer.tenantId, SCRUB_TOPIC, id);
@@ -122,13 +168,38 @@ async function settle(context: RequestContext, viewer: Viewer, work: () => Promi
   }
 }
 
-function activityOf(context: RequestContext, viewer: Viewer, action: Action, objectId: string, result: 'succeeded' | 'refused', detail: Readonly<Record<string, unknown>>) {
+function activityOf(
+  context: RequestContext,
+  viewer: Viewer,
+  action: Action,
+  objectId: string,
+  result: 'succeeded' | 'refused',
+  detail: Readonly<Record<string, unknown>>,
+) {
   const { address, userAgent: device } = context.client;
   const { userId, name: userName, roleName } = viewer;
-  return trimActivity({ ...{ userId, userName, roleName, address, device }, kind: 'enquiryScrub', objectType: 'enquiryScrub', objectId, action, result, detail });
+  return trimActivity({
+    userId,
+    userName,
+    roleName,
+    address,
+    device,
+    kind: 'enquiryScrub',
+    objectType: 'enquiryScrub',
+    objectId,
+    action,
+    result,
+    detail,
+  });
 }
 
-function mailFields(context: RequestContext, viewer: Viewer, approver: Approver & Reader, { count, expiresAt }: MadeScrub, reason: string): MailFields<'enquiryScrubRequested'> {
+function mailFields(
+  context: RequestContext,
+  viewer: Viewer,
+  approver: Approver & Reader,
+  { count, expiresAt }: MadeScrub,
+  reason: string,
+): MailFields<'enquiryScrubRequested'> {
   return {
     'Recipient.FullName': approver.name,
     RequestedBy: viewer.name,

@@ -1,6 +1,7 @@
 import { defineStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
 
-export type EnquiryScrubState = 'requested' | 'approved' | 'running' | 'done' | 'failed' | 'refused' | 'withdrawn' | 'expired';
+export type EnquiryScrubState =
+  'requested' | 'approved' | 'running' | 'done' | 'failed' | 'refused' | 'withdrawn' | 'expired';
 
 export interface EnquiryScrubRow {
   readonly id: string;
@@ -72,7 +73,10 @@ const expireStatement = defineStatement<NoParameters, never>({
 });
 
 // Two requests at once: the index takes one, the other finds nothing returned.
-const insertStatement = defineStatement<{ viewerId: string; reason: string; months: number }, { id: string; expiresAt: string }>({
+const insertStatement = defineStatement<
+  { viewerId: string; reason: string; months: number },
+  { id: string; expiresAt: string }
+>({
   name: 'enquiryScrub.insert',
   text: `
     insert into enquiry_scrubs (tenant_id, reason, cutoff, requested_by)
@@ -94,7 +98,10 @@ const fixListStatement = defineStatement<{ id: string }, { count: number }>({
     select count(*)::integer as count from listed`,
 });
 
-const decideStatement = defineStatement<{ id: string; viewerId: string; state: EnquiryScrubState; isOwn: boolean }, { id: string }>({
+const decideStatement = defineStatement<
+  { id: string; viewerId: string; state: EnquiryScrubState; isOwn: boolean },
+  { id: string }
+>({
   name: 'enquiryScrub.decide',
   text: `
     update enquiry_scrubs s set state = :state, decided_by = :viewerId::uuid, decided_at = now(), due_at = now()
@@ -103,14 +110,30 @@ const decideStatement = defineStatement<{ id: string; viewerId: string; state: E
     returning s.id, pg_notify('atrium_scrub', '') as told`,
 });
 
-export const findLatestScrub = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<EnquiryScrubRow | null> => (await runner.query(tenantId, latestStatement, { viewerId }))[0] ?? null;
-export const findScrub = async (runner: TenantRunner, tenantId: string, viewerId: string, id: string): Promise<EnquiryScrubRow | null> => (await runner.query(tenantId, oneStatement, { viewerId, id }))[0] ?? null;
+export const findLatestScrub = async (
+  runner: TenantRunner,
+  tenantId: string,
+  viewerId: string,
+): Promise<EnquiryScrubRow | null> => (await runner.query(tenantId, latestStatement, { viewerId }))[0] ?? null;
+export const findScrub = async (
+  runner: TenantRunner,
+  tenantId: string,
+  viewerId: string,
+  id: string,
+): Promise<EnquiryScrubRow | null> => (await runner.query(tenantId, oneStatement, { viewerId, id }))[0] ?? null;
 /** What the firm set, unread; null where it set nothing. */
-export const findRetention = async (runner: TenantRunner, tenantId: string): Promise<unknown> => (await runner.query(tenantId, retentionStatement, {}))[0]?.value ?? null;
-export const findApprovers = (runner: TenantRunner, tenantId: string, viewerId: string): Promise<Approver[]> => runner.query(tenantId, approversStatement, { viewerId });
+export const findRetention = async (runner: TenantRunner, tenantId: string): Promise<unknown> =>
+  (await runner.query(tenantId, retentionStatement, {}))[0]?.value ?? null;
+export const findApprovers = (runner: TenantRunner, tenantId: string, viewerId: string): Promise<Approver[]> =>
+  runner.query(tenantId, approversStatement, { viewerId });
 
 /** Makes a request with its list; null where one is open already. */
-export async function insertScrub(transaction: TenantTransaction, viewerId: string, reason: string, months: number): Promise<MadeScrub | null> {
+export async function insertScrub(
+  transaction: TenantTransaction,
+  viewerId: string,
+  reason: string,
+  months: number,
+): Promise<MadeScrub | null> {
   await transaction.query(expireStatement, {});
   const [made] = await transaction.query(insertStatement, { viewerId, reason, months });
   if (made === undefined) return null;
@@ -119,6 +142,9 @@ export async function insertScrub(transaction: TenantTransaction, viewerId: stri
 }
 
 /** Settles a waiting request; false where somebody was faster, it has expired, or it is not `isOwn` as claimed. */
-export async function decideScrub(transaction: TenantTransaction, decision: { id: string; viewerId: string; state: EnquiryScrubState; isOwn: boolean }): Promise<boolean> {
+export async function decideScrub(
+  transaction: TenantTransaction,
+  decision: { id: string; viewerId: string; state: EnquiryScrubState; isOwn: boolean },
+): Promise<boolean> {
   return (await transaction.query(decideStatement, decision)).length > 0;
 }

@@ -12,10 +12,17 @@ const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 /** RFC 4180 with a byte order mark, by which spreadsheets know UTF-8. */
 export async function createCsvWriter({ path, columns, region }: ExportWriterOptions): Promise<ExportWriter> {
   const file = await open(path, 'w', OWNER_ONLY);
-  const line = (records: readonly (readonly string[])[]): string => stringify(records.map((record) => [...record]), { record_delimiter: '\r\n' });
+  const line = (records: readonly (readonly string[])[]): string =>
+    stringify(
+      records.map((record) => [...record]),
+      { record_delimiter: '\r\n' },
+    );
   await file.appendFile(BYTE_ORDER_MARK + line([columns.map(({ title }) => defuse(title))]));
   return {
-    write: (rows) => file.appendFile(line(rows.map((row) => row.map((cell, index) => writeCsvCell(cell, region, columns[index]?.hasCents ?? true))))),
+    write: (rows) =>
+      file.appendFile(
+        line(rows.map((row) => row.map((cell, index) => writeCsvCell(cell, region, columns[index]?.hasCents ?? true)))),
+      ),
     finish: () => file.close(),
     abandon: () => file.close(),
   };
@@ -49,7 +56,11 @@ export function writeCsvCell(cell: ExportCell, region: ExportRegion, hasCents = 
 const defuse = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
 /** A plain number in the firm's currency; an amount in another one says so. */
-function writeMoney({ minor, currency }: { minor: number; currency: string }, region: ExportRegion, hasCents: boolean): string {
+function writeMoney(
+  { minor, currency }: { minor: number; currency: string },
+  region: ExportRegion,
+  hasCents: boolean,
+): string {
   const digits = minorDigits(currency);
   const amount = (minor / 10 ** digits).toFixed(hasCents ? digits : 0);
   return currency === region.currency ? amount : `${amount} ${currency}`;

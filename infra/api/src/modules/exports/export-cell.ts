@@ -29,10 +29,22 @@ export interface ExportColumn {
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The parts of an instant as the clocks of a zone show it: `['2026', '11', '21', '20', '05', '00']`. */
-export function wallTime(instant: string, timeZone: string): readonly [year: string, month: string, day: string, hour: string, minute: string, second: string] {
+export function wallTime(
+  instant: string,
+  timeZone: string,
+): readonly [year: string, month: string, day: string, hour: string, minute: string, second: string] {
   let clock = wallClocks.get(timeZone);
   if (clock === undefined) {
-    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+    clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
     wallClocks.set(timeZone, clock);
   }
   const parts = new Map(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));

@@ -1,5 +1,16 @@
 import { COLUMN_MASK } from '@atrium/contracts';
-import { getNamedType, isEnumType, isListType, isNonNullType, isNullableType, isObjectType, isScalarType, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isNullableType,
+  isObjectType,
+  isScalarType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput, forbidden } from '../../server/errors.ts';
 import { sayIn } from '../../words/words.ts';
@@ -8,7 +19,15 @@ import { exportLists, type ComputedField, type ExportListDefinition } from './ex
 import type { ExportColumnInput } from './export-request.ts';
 import type { ExportListName } from './exports.store.ts';
 
-const kindOfScalar: Readonly<Record<string, ExportCellKind>> = { String: 'text', ID: 'text', Boolean: 'text', Int: 'number', Float: 'number', Date: 'date', DateTime: 'dateTime' };
+const kindOfScalar: Readonly<Record<string, ExportCellKind>> = {
+  String: 'text',
+  ID: 'text',
+  Boolean: 'text',
+  Int: 'number',
+  Float: 'number',
+  Date: 'date',
+  DateTime: 'dateTime',
+};
 /** What the grid may call a number. */
 const kindOfNumber: Readonly<Record<string, ExportCellKind>> = { Percentage: 'percentage', Duration: 'duration' };
 
@@ -18,7 +37,12 @@ const kindOfNumber: Readonly<Record<string, ExportCellKind>> = { Percentage: 'pe
  * holds. Throws BAD_USER_INPUT for one that is not there, FORBIDDEN for one
  * that is hidden from the viewer.
  */
-export function readColumns(schema: GraphQLSchema, list: ExportListName, columns: readonly ExportColumnInput[], viewer: Viewer): ExportColumn[] {
+export function readColumns(
+  schema: GraphQLSchema,
+  list: ExportListName,
+  columns: readonly ExportColumnInput[],
+  viewer: Viewer,
+): ExportColumn[] {
   const definition = exportLists[list];
   const fields = rowTypeOf(schema, definition).getFields();
   return columns.map((column) => {
@@ -55,7 +79,9 @@ function rowTypeOf(schema: GraphQLSchema, definition: ExportListDefinition): Gra
 function plainField(field: GraphQLField<unknown, unknown>): ComputedField | null {
   const type = getNamedType(field.type);
   const bare = isNonNullType(field.type) ? field.type.ofType : field.type;
-  const needsArguments = field.args.some((argument) => !isNullableType(argument.type) && argument.defaultValue === undefined);
+  const needsArguments = field.args.some(
+    (argument) => !isNullableType(argument.type) && argument.defaultValue === undefined,
+  );
   if (isListType(bare) || needsArguments) return null;
   const value = (row: Readonly<Record<string, unknown>>): unknown => row[field.name];
   if (isEnumType(type)) return { kind: 'text', selection: field.name, value };
@@ -64,33 +90,53 @@ function plainField(field: GraphQLField<unknown, unknown>): ComputedField | null
     return kind === undefined ? null : { kind, selection: field.name, value };
   }
   if (type.name === 'Money') return { kind: 'money', selection: `${field.name} { minor currency }`, value };
-  if (type.name === 'UserSummary') return { kind: 'text', selection: `${field.name} { name }`, value: (row) => nameIn(row[field.name]) };
+  if (type.name === 'UserSummary')
+    return { kind: 'text', selection: `${field.name} { name }`, value: (row) => nameIn(row[field.name]) };
   return null;
 }
 
-const nameIn = (person: unknown): unknown => (typeof person === 'object' && person !== null && 'name' in person ? person.name : null);
+const nameIn = (person: unknown): unknown =>
+  typeof person === 'object' && person !== null && 'name' in person ? person.name : null;
 
 /** It shows that there is something, and nothing of what. */
-const maskedColumn = ({ title }: ExportColumnInput, { selection }: ComputedField): ExportColumn => ({ title, kind: 'text', selection, hasCents: false, read: () => ({ kind: 'text', text: COLUMN_MASK }) });
+const maskedColumn = ({ title }: ExportColumnInput, { selection }: ComputedField): ExportColumn => ({
+  title,
+  kind: 'text',
+  selection,
+  hasCents: false,
+  read: () => ({ kind: 'text', text: COLUMN_MASK }),
+});
 
 function toColumn({ title, dataType, labels }: ExportColumnInput, field: ComputedField, viewer: Viewer): ExportColumn {
   const labelOf = new Map((labels ?? []).map(({ value, label }) => [value, label]));
   const kind = field.kind === 'number' ? (kindOfNumber[dataType ?? ''] ?? 'number') : field.kind;
   return {
-    ...{ title, kind, selection: field.selection, hasCents: dataType !== 'CurrencyWithoutDecimals' },
+    title,
+    kind,
+    selection: field.selection,
+    hasCents: dataType !== 'CurrencyWithoutDecimals',
     read(row) {
       const value = field.value(row);
       if (value === null || value === undefined || value === '') return { kind: 'empty' };
       const label = typeof value === 'object' ? undefined : labelOf.get(writePlainly(value));
       if (label !== undefined) return { kind: 'text', text: label };
-      if (typeof value === 'boolean') return { kind: 'text', text: value ? sayIn(viewer.language, 'api.exports.yes', 'Yes') : sayIn(viewer.language, 'api.exports.no', 'No') };
+      if (typeof value === 'boolean')
+        return {
+          kind: 'text',
+          text: value
+            ? sayIn(viewer.language, 'api.exports.yes', 'Yes')
+            : sayIn(viewer.language, 'api.exports.no', 'No'),
+        };
       return cellOf(kind, value);
     },
   };
 }
 
 function cellOf(kind: ExportCellKind, value: unknown): ExportCell {
-  if (kind === 'money') return typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value ? { kind, minor: Number(value.minor), currency: String(value.currency) } : { kind: 'empty' };
+  if (kind === 'money')
+    return typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value
+      ? { kind, minor: Number(value.minor), currency: String(value.currency) }
+      : { kind: 'empty' };
   if (typeof value === 'number') {
     if (kind === 'percentage') return { kind, share: value };
     if (kind === 'duration') return { kind, seconds: value };

@@ -27,15 +27,30 @@ export interface ExportLink {
 export async function createExportLink(context: RequestContext, viewer: Viewer, id: string): Promise<ExportLink> {
   const file = await findFetchable(context.services, viewer, id);
   if (file === null || !(await context.services.files.exists(file.storageKey))) {
-    return { url: null, message: context.say('api.exports.gone', 'This file is no longer there. Export the list again.') };
+    return {
+      url: null,
+      message: context.say('api.exports.gone', 'This file is no longer there. Export the list again.'),
+    };
   }
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
-  await createTicket(context.runner, viewer.tenantId, { ticketHash: hashOf(ticket), exportId: file.id, viewerId: viewer.userId, sessionId: viewer.sessionId, lifeSeconds: TICKET_SECONDS });
-  return { url: `${EXPORTS_PATH}/${file.id}/content?${new URLSearchParams({ firm: viewer.tenantId, ticket }).toString()}`, message: null };
+  await createTicket(context.runner, viewer.tenantId, {
+    ticketHash: hashOf(ticket),
+    exportId: file.id,
+    viewerId: viewer.userId,
+    sessionId: viewer.sessionId,
+    lifeSeconds: TICKET_SECONDS,
+  });
+  return {
+    url: `${EXPORTS_PATH}/${file.id}/content?${new URLSearchParams({ firm: viewer.tenantId, ticket }).toString()}`,
+    message: null,
+  };
 }
 
 /** Whose ticket it is and what it opens, once. Everything is asked anew: who may no longer export the list fetches no file of it. */
-export async function redeemTicket(services: ApiServices, request: { tenantId: string; exportId: string; ticket: string }): Promise<{ viewer: Viewer; file: ReadyFile } | null> {
+export async function redeemTicket(
+  services: ApiServices,
+  request: { tenantId: string; exportId: string; ticket: string },
+): Promise<{ viewer: Viewer; file: ReadyFile } | null> {
   const { tenantId, exportId, ticket } = request;
   if (!isTenantId(tenantId) || !isId(exportId) || ticket === '') return null;
   const owner = await takeTicket(services.runner, tenantId, { ticketHash: hashOf(ticket), exportId });

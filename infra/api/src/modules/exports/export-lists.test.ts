@@ -16,30 +16,100 @@ const partner: Who = ['alpha', 'partner'];
 const readCsv = (bytes: Buffer): string[][] => parse(bytes.toString('utf8'), { bom: true, record_delimiter: '\r\n' });
 
 test('conditions on columns, several orders and ticked rows of contacts and users are those of the screen', async () => {
-  const asked = { columnFilters: [{ column: 'matterCount', operator: 'MORE', values: ['0'] }, { column: 'kind', operator: 'NOT_ANY_OF', values: ['trust'] }], sort: [{ column: 'kind', direction: 'desc' }, { column: 'name', direction: 'desc' }] };
-  const [, ...rows] = readCsv(await exports.export(partner, { list: 'CONTACTS', format: 'CSV', title: 'Contacts', contacts: asked, columns: [{ field: 'name', title: 'Name' }] }));
-  const { clientAndContacts } = (await exports.ask(partner, 'query ($columnFilters: [ColumnFilterInput!], $sort: [SortInput!]) { clientAndContactList(columnFilters: $columnFilters, sort: $sort) { clientAndContacts { name } } }', asked)) as unknown as { clientAndContacts: { name: string }[] };
+  const asked = {
+    columnFilters: [
+      { column: 'matterCount', operator: 'MORE', values: ['0'] },
+      { column: 'kind', operator: 'NOT_ANY_OF', values: ['trust'] },
+    ],
+    sort: [
+      { column: 'kind', direction: 'desc' },
+      { column: 'name', direction: 'desc' },
+    ],
+  };
+  const [, ...rows] = readCsv(
+    await exports.export(partner, {
+      list: 'CONTACTS',
+      format: 'CSV',
+      title: 'Contacts',
+      contacts: asked,
+      columns: [{ field: 'name', title: 'Name' }],
+    }),
+  );
+  const { clientAndContacts } = (await exports.ask(
+    partner,
+    'query ($columnFilters: [ColumnFilterInput!], $sort: [SortInput!]) { clientAndContactList(columnFilters: $columnFilters, sort: $sort) { clientAndContacts { name } } }',
+    asked,
+  )) as unknown as { clientAndContacts: { name: string }[] };
   assert.ok(rows.length > 3);
-  assert.deepEqual(rows, clientAndContacts.map(({ name }) => [name]));
+  assert.deepEqual(
+    rows,
+    clientAndContacts.map(({ name }) => [name]),
+  );
 
   const ticked = [3, 1].map((number) => idOf('alpha', 'contact', number));
-  const [, ...tickedRows] = readCsv(await exports.export(partner, { list: 'CONTACTS', format: 'CSV', title: 'Contacts', contacts: { ids: [...ticked, idOf('beta', 'contact', 2)] }, columns: [{ field: 'name', title: 'Name' }] }));
+  const [, ...tickedRows] = readCsv(
+    await exports.export(partner, {
+      list: 'CONTACTS',
+      format: 'CSV',
+      title: 'Contacts',
+      contacts: { ids: [...ticked, idOf('beta', 'contact', 2)] },
+      columns: [{ field: 'name', title: 'Name' }],
+    }),
+  );
   assert.deepEqual(tickedRows, [['markalpha contact 01'], ['markalpha contact 03']]);
 
-  const users = { columnFilters: [{ column: 'state', operator: 'ANY_OF', values: ['authorised'] }, { column: 'friendlyName', operator: 'CONTAINS', values: ['o'] }], sort: [{ column: 'kind', direction: 'asc' }, { column: 'friendlyName', direction: 'desc' }] };
-  const [, ...people] = readCsv(await exports.export(['alpha', 'admin'], { list: 'USERS', format: 'CSV', title: 'Users', users, columns: [{ field: 'friendlyName', title: 'Name' }] }));
-  assert.deepEqual(people.map(([name]) => name?.replace('markalpha ', '')), ['solo', 'reception', 'own', 'office', 'nothing']);
+  const users = {
+    columnFilters: [
+      { column: 'state', operator: 'ANY_OF', values: ['authorised'] },
+      { column: 'friendlyName', operator: 'CONTAINS', values: ['o'] },
+    ],
+    sort: [
+      { column: 'kind', direction: 'asc' },
+      { column: 'friendlyName', direction: 'desc' },
+    ],
+  };
+  const [, ...people] = readCsv(
+    await exports.export(['alpha', 'admin'], {
+      list: 'USERS',
+      format: 'CSV',
+      title: 'Users',
+      users,
+      columns: [{ field: 'friendlyName', title: 'Name' }],
+    }),
+  );
+  assert.deepEqual(
+    people.map(([name]) => name?.replace('markalpha ', '')),
+    ['solo', 'reception', 'own', 'office', 'nothing'],
+  );
 
   const matters = [4, 2].map((number) => idOf('alpha', 'matter', number));
-  const [, ...files] = readCsv(await exports.export(partner, mattersInput({ matters: { ids: matters, sort: [{ column: 'fileNumber', direction: 'desc' }] } })));
-  assert.deepEqual(files.map(([number]) => number), ['markalpha-0004', 'markalpha-0002']);
+  const [, ...files] = readCsv(
+    await exports.export(
+      partner,
+      mattersInput({ matters: { ids: matters, sort: [{ column: 'fileNumber', direction: 'desc' }] } }),
+    ),
+  );
+  assert.deepEqual(
+    files.map(([number]) => number),
+    ['markalpha-0004', 'markalpha-0002'],
+  );
 });
 
 test('a column of contacts that is closed to the person is in no file, whatever it is called', async () => {
-  await exports.owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'contacts', 'number', 'hidden')`, [idOf('alpha', 'role', 'partner')]);
+  await exports.owner.query(
+    `insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'contacts', 'number', 'hidden')`,
+    [idOf('alpha', 'role', 'partner')],
+  );
   await announceAccessChange(exports.api.runner, 'alpha');
-  const input = (field: string) => ({ list: 'CONTACTS', format: 'CSV', title: 'Contacts', columns: [{ field, title: field }] });
-  const refusal = async (field: string) => (await exports.api.run(partner, requestDocument, { key: crypto.randomUUID(), input: input(field) })).errors[0]?.extensions.code;
+  const input = (field: string) => ({
+    list: 'CONTACTS',
+    format: 'CSV',
+    title: 'Contacts',
+    columns: [{ field, title: field }],
+  });
+  const refusal = async (field: string) =>
+    (await exports.api.run(partner, requestDocument, { key: crypto.randomUUID(), input: input(field) })).errors[0]
+      ?.extensions.code;
   while ((await refusal('number')) !== 'FORBIDDEN') await new Promise((resolve) => setImmediate(resolve));
   assert.equal(await refusal('mobile'), 'FORBIDDEN');
   assert.equal(await refusal('phone'), 'FORBIDDEN');
@@ -48,27 +118,87 @@ test('a column of contacts that is closed to the person is in no file, whatever 
 });
 
 test('the matters behind a figure, and the rows of a bulk change, are exported as their screens show them', async () => {
-  const [, ...rows] = readCsv(await exports.export(partner, { list: 'MATTER_FIGURES', format: 'CSV', title: 'Debtors', matterFigures: { figure: 'DEBTORS', sort: [{ column: 'fileNumber', direction: 'asc' }] }, columns: ['fileNumber', 'debtors', 'debtors90', 'personResponsible'].map((field) => ({ field, title: field })) }));
+  const [, ...rows] = readCsv(
+    await exports.export(partner, {
+      list: 'MATTER_FIGURES',
+      format: 'CSV',
+      title: 'Debtors',
+      matterFigures: { figure: 'DEBTORS', sort: [{ column: 'fileNumber', direction: 'asc' }] },
+      columns: ['fileNumber', 'debtors', 'debtors90', 'personResponsible'].map((field) => ({ field, title: field })),
+    }),
+  );
   assert.equal(rows.length, 22);
   assert.deepEqual(rows[5], ['markalpha-0006', '0.60', '6.00', 'markalpha partner']);
 
   const admin: Who = ['alpha', 'admin'];
-  const preview = await exports.ask(admin, 'mutation ($ids: [ID!]) { previewMatterChanges(input: { matters: { ids: $ids }, changes: { stage: "Trial" } }) { ok { id } } }', { ids: [idOf('alpha', 'matter', 5), idOf('alpha', 'matter', 6)] });
-  const columns = ['fileNumber', 'outcome', 'stageBefore', 'stageAfter', 'officeAfter'].map((field) => ({ field, title: field, labels: [{ value: 'WILL_CHANGE', label: 'Will change' }] }));
-  const [, ...changed] = readCsv(await exports.export(admin, { list: 'MATTER_CHANGES', format: 'CSV', title: 'Changes', matterChanges: { runId: preview['ok']?.['id'] }, columns }));
-  assert.deepEqual(changed, [['markalpha-0005', 'Will change', 'markalpha', 'Trial', ''], ['markalpha-0006', 'Will change', 'markalpha', 'Trial', '']]);
+  const preview = await exports.ask(
+    admin,
+    'mutation ($ids: [ID!]) { previewMatterChanges(input: { matters: { ids: $ids }, changes: { stage: "Trial" } }) { ok { id } } }',
+    { ids: [idOf('alpha', 'matter', 5), idOf('alpha', 'matter', 6)] },
+  );
+  const columns = ['fileNumber', 'outcome', 'stageBefore', 'stageAfter', 'officeAfter'].map((field) => ({
+    field,
+    title: field,
+    labels: [{ value: 'WILL_CHANGE', label: 'Will change' }],
+  }));
+  const [, ...changed] = readCsv(
+    await exports.export(admin, {
+      list: 'MATTER_CHANGES',
+      format: 'CSV',
+      title: 'Changes',
+      matterChanges: { runId: preview['ok']?.['id'] },
+      columns,
+    }),
+  );
+  assert.deepEqual(changed, [
+    ['markalpha-0005', 'Will change', 'markalpha', 'Trial', ''],
+    ['markalpha-0006', 'Will change', 'markalpha', 'Trial', ''],
+  ]);
 });
 
 test('the firm’s knowledge is exported as its screen shows it, to people of the firm', async () => {
   const { owner } = exports;
   const category = idOf('alpha', 'message', 1);
-  await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) select 'alpha', unnest($1::uuid[]), 'generalMaterial' on conflict do nothing`, [(['partner', 'own', 'client'] as const).map((user) => idOf('alpha', 'role', user))]);
+  await owner.query(
+    `insert into role_access_flags (tenant_id, role_id, flag) select 'alpha', unnest($1::uuid[]), 'generalMaterial' on conflict do nothing`,
+    [(['partner', 'own', 'client'] as const).map((user) => idOf('alpha', 'role', user))],
+  );
   await announceAccessChange(exports.api.runner, 'alpha');
   await owner.query(`insert into material_categories (tenant_id, id, name) values ('alpha', $1, 'Shelf')`, [category]);
-  await owner.query(`insert into material_items (tenant_id, category_id, kind, title, html, content, role_ids) select 'alpha', $1, 'page', t.title, 'x', t.content, t.roles from (values ('Costs', 'fees', '{}'::uuid[]), ('Partners', 'fees', array[$2::uuid]), ('Seals', 'wax', '{}')) t (title, content, roles)`, [category, idOf('alpha', 'role', 'partner')]);
-  const input = (material: Record<string, unknown>) => ({ list: 'GENERAL_MATERIAL', format: 'CSV', title: 'Knowledge', material, columns: [{ field: 'title', title: 'Title' }, { field: 'categoryName', title: 'Category' }, { field: 'kind', title: 'Kind', labels: [{ value: 'page', label: 'Page' }] }, { field: 'fileName', title: 'File' }] });
+  await owner.query(
+    `insert into material_items (tenant_id, category_id, kind, title, html, content, role_ids) select 'alpha', $1, 'page', t.title, 'x', t.content, t.roles from (values ('Costs', 'fees', '{}'::uuid[]), ('Partners', 'fees', array[$2::uuid]), ('Seals', 'wax', '{}')) t (title, content, roles)`,
+    [category, idOf('alpha', 'role', 'partner')],
+  );
+  const input = (material: Record<string, unknown>) => ({
+    list: 'GENERAL_MATERIAL',
+    format: 'CSV',
+    title: 'Knowledge',
+    material,
+    columns: [
+      { field: 'title', title: 'Title' },
+      { field: 'categoryName', title: 'Category' },
+      { field: 'kind', title: 'Kind', labels: [{ value: 'page', label: 'Page' }] },
+      { field: 'fileName', title: 'File' },
+    ],
+  });
   const [head, ...rows] = readCsv(await exports.export(partner, input({ filter: 'fees' })));
-  assert.deepEqual([head, rows.toSorted()], [['Title', 'Category', 'Kind', 'File'], [['Costs', 'Shelf', 'Page', ''], ['Partners', 'Shelf', 'Page', '']]]);
-  assert.deepEqual(readCsv(await exports.export(['alpha', 'own'], input({ filter: 'fees', categoryId: category }))).slice(1), [['Costs', 'Shelf', 'Page', '']]);
-  assert.equal((await exports.api.run(['alpha', 'client'], requestDocument, { key: crypto.randomUUID(), input: input({}) })).errors[0]?.extensions.code, 'FORBIDDEN');
+  assert.deepEqual(
+    [head, rows.toSorted()],
+    [
+      ['Title', 'Category', 'Kind', 'File'],
+      [
+        ['Costs', 'Shelf', 'Page', ''],
+        ['Partners', 'Shelf', 'Page', ''],
+      ],
+    ],
+  );
+  assert.deepEqual(
+    readCsv(await exports.export(['alpha', 'own'], input({ filter: 'fees', categoryId: category }))).slice(1),
+    [['Costs', 'Shelf', 'Page', '']],
+  );
+  assert.equal(
+    (await exports.api.run(['alpha', 'client'], requestDocument, { key: crypto.randomUUID(), input: input({}) }))
+      .errors[0]?.extensions.code,
+    'FORBIDDEN',
+  );
 });

@@ -22,7 +22,17 @@ export interface ComputedField {
 }
 
 /** The parts of a request's input, each of one list. */
-export const exportInputFields = ['matters', 'contacts', 'users', 'notes', 'matterFigures', 'matterChanges', 'tasks', 'matterTime', 'material'] as const;
+export const exportInputFields = [
+  'matters',
+  'contacts',
+  'users',
+  'notes',
+  'matterFigures',
+  'matterChanges',
+  'tasks',
+  'matterTime',
+  'material',
+] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
 
 /** Where a list is in the schema, and what its screen shows beyond the fields of a row. */
@@ -37,14 +47,20 @@ export interface ExportListDefinition {
 }
 
 const text = (row: Row, field: string): string => (typeof row[field] === 'string' ? row[field] : '');
-const minorOf = (value: unknown): number => (typeof value === 'object' && value !== null && 'minor' in value && typeof value.minor === 'number' ? value.minor : 0);
+const minorOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null && 'minor' in value && typeof value.minor === 'number' ? value.minor : 0;
 
 /** What a bulk change finds and sets, a column for each: `stageBefore`, `stageAfter`. */
 const differenceColumns = Object.fromEntries(
   changeFieldNames.flatMap((field) =>
     (['before', 'after'] as const).map((side): [string, ComputedField] => [
       `${field}${side === 'before' ? 'Before' : 'After'}`,
-      { kind: 'text', selection: 'differences { field before after }', value: (row) => (row['differences'] as Difference[]).find((difference) => difference.field === field)?.[side] ?? null },
+      {
+        kind: 'text',
+        selection: 'differences { field before after }',
+        value: (row) =>
+          (row['differences'] as Difference[]).find((difference) => difference.field === field)?.[side] ?? null,
+      },
     ]),
   ),
 );
@@ -54,13 +70,28 @@ const timeColumns: Readonly<Record<string, ComputedField>> = {
   hours: { kind: 'number', selection: 'seconds', value: (row) => Number(row['seconds']) / 3600 },
 };
 /** A hit holds its item; a column is a field of that. */
-const ofItem = (kind: ExportCellKind, field: string, selection = field): ComputedField => ({ kind, selection: `item { ${selection} }`, value: (row) => (row['item'] as Row)[field] });
+const ofItem = (kind: ExportCellKind, field: string, selection = field): ComputedField => ({
+  kind,
+  selection: `item { ${selection} }`,
+  value: (row) => (row['item'] as Row)[field],
+});
 const materialColumns: Readonly<Record<string, ComputedField>> = {
-  ...Object.fromEntries((['title', 'summary', 'kind', 'url', 'categoryName'] as const).map((field) => [field, ofItem('text', field)])),
+  ...Object.fromEntries(
+    (['title', 'summary', 'kind', 'url', 'categoryName'] as const).map((field) => [field, ofItem('text', field)]),
+  ),
   ...Object.fromEntries((['effectiveOn', 'reviewOn'] as const).map((field) => [field, ofItem('date', field)])),
-  ...{ changedAt: ofItem('dateTime', 'changedAt'), acknowledgedAt: ofItem('dateTime', 'acknowledgedAt') },
-  owner: { kind: 'text', selection: 'item { owner { name } }', value: (row) => ((row['item'] as Row)['owner'] as Row | null)?.['name'] ?? null },
-  fileName: { kind: 'text', selection: 'item { file { name } }', value: (row) => ((row['item'] as Row)['file'] as Row | null)?.['name'] ?? null },
+  changedAt: ofItem('dateTime', 'changedAt'),
+  acknowledgedAt: ofItem('dateTime', 'acknowledgedAt'),
+  owner: {
+    kind: 'text',
+    selection: 'item { owner { name } }',
+    value: (row) => ((row['item'] as Row)['owner'] as Row | null)?.['name'] ?? null,
+  },
+  fileName: {
+    kind: 'text',
+    selection: 'item { file { name } }',
+    value: (row) => ((row['item'] as Row)['file'] as Row | null)?.['name'] ?? null,
+  },
 };
 const timeAmounts: ReadonlySet<string> = new Set(['rate', 'amount']);
 
@@ -73,7 +104,10 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
       estimateUsed: {
         kind: 'percentage',
         selection: 'estimate { minor } billed { minor } wip { minor }',
-        value: (row) => (minorOf(row['estimate']) === 0 ? null : (minorOf(row['billed']) + minorOf(row['wip'])) / minorOf(row['estimate'])),
+        value: (row) =>
+          minorOf(row['estimate']) === 0
+            ? null
+            : (minorOf(row['billed']) + minorOf(row['wip'])) / minorOf(row['estimate']),
       },
     },
     access: (viewer, column) => (isMatterColumn(column) ? matterAccessOf(viewer)[column] : 'read'),
@@ -83,8 +117,16 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     rowsField: 'clientAndContacts',
     inputField: 'contacts',
     computed: {
-      number: { kind: 'text', selection: 'mobile phone', value: (row) => (text(row, 'mobile') === '' ? text(row, 'phone') : text(row, 'mobile')) },
-      suburb: { kind: 'text', selection: 'suburb state', value: (row) => [text(row, 'suburb'), text(row, 'state')].filter((part) => part !== '').join(' ') },
+      number: {
+        kind: 'text',
+        selection: 'mobile phone',
+        value: (row) => (text(row, 'mobile') === '' ? text(row, 'phone') : text(row, 'mobile')),
+      },
+      suburb: {
+        kind: 'text',
+        selection: 'suburb state',
+        value: (row) => [text(row, 'suburb'), text(row, 'state')].filter((part) => part !== '').join(' '),
+      },
       matterCount: { kind: 'number', selection: 'matterCount', value: (row) => row['matterCount'] || null },
     },
     access: contactFieldAccess,
@@ -94,21 +136,60 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     rowsField: 'user',
     inputField: 'users',
     computed: {
-      kind: { kind: 'text', selection: 'isExternal', value: (row) => (row['isExternal'] === true ? 'external' : 'staff') },
-      state: { kind: 'text', selection: 'isDisabled isAuthorized', value: (row) => (row['isDisabled'] === true ? 'disabled' : row['isAuthorized'] === true ? 'authorised' : 'notAuthorised') },
+      kind: {
+        kind: 'text',
+        selection: 'isExternal',
+        value: (row) => (row['isExternal'] === true ? 'external' : 'staff'),
+      },
+      state: {
+        kind: 'text',
+        selection: 'isDisabled isAuthorized',
+        value: (row) =>
+          row['isDisabled'] === true ? 'disabled' : row['isAuthorized'] === true ? 'authorised' : 'notAuthorised',
+      },
     },
     access: (viewer, column) => (isColumnOf(userGrid, column) ? userAccessOf(viewer)[column] : 'read'),
   },
   // What of a note tells of a matter's closed columns is left out by the list itself.
   // A figure that is closed the list itself refuses.
-  MATTER_FIGURES: { path: ['matterDrillDown'], rowsField: 'rows', inputField: 'matterFigures', computed: {}, access: (viewer, column) => (isMatterColumn(column) ? matterAccessOf(viewer)[column] : 'read') },
+  MATTER_FIGURES: {
+    path: ['matterDrillDown'],
+    rowsField: 'rows',
+    inputField: 'matterFigures',
+    computed: {},
+    access: (viewer, column) => (isMatterColumn(column) ? matterAccessOf(viewer)[column] : 'read'),
+  },
   // Fields that are closed are not among the differences.
-  MATTER_CHANGES: { path: ['matterChangeRows'], rowsField: 'rows', inputField: 'matterChanges', computed: differenceColumns, access: () => 'read' },
+  MATTER_CHANGES: {
+    path: ['matterChangeRows'],
+    rowsField: 'rows',
+    inputField: 'matterChanges',
+    computed: differenceColumns,
+    access: () => 'read',
+  },
   // A matter that is beyond reach or closed the list itself leaves out.
-  TASKS: { path: ['taskSummaryList'], rowsField: 'tasks', inputField: 'tasks', computed: computedTaskColumns, access: (viewer, column) => (column === 'matterTitle' ? matterAccessOf(viewer).title : 'read') },
+  TASKS: {
+    path: ['taskSummaryList'],
+    rowsField: 'tasks',
+    inputField: 'tasks',
+    computed: computedTaskColumns,
+    access: (viewer, column) => (column === 'matterTitle' ? matterAccessOf(viewer).title : 'read'),
+  },
   // An amount that is not the viewer's to see is zero in the list, and no column of a file unless they see them all.
-  MATTER_TIME: { path: ['matterTime'], rowsField: 'entries', inputField: 'matterTime', computed: timeColumns, access: (viewer, column) => (timeAmounts.has(column) && !seesTimeAmounts(viewer) ? 'hidden' : 'read') },
+  MATTER_TIME: {
+    path: ['matterTime'],
+    rowsField: 'entries',
+    inputField: 'matterTime',
+    computed: timeColumns,
+    access: (viewer, column) => (timeAmounts.has(column) && !seesTimeAmounts(viewer) ? 'hidden' : 'read'),
+  },
   // Whom an item is for is told to writers alone, and is no column.
-  GENERAL_MATERIAL: { path: ['materialItems'], rowsField: 'hits', inputField: 'material', computed: materialColumns, access: () => 'read' },
+  GENERAL_MATERIAL: {
+    path: ['materialItems'],
+    rowsField: 'hits',
+    inputField: 'material',
+    computed: materialColumns,
+    access: () => 'read',
+  },
   NOTES: { path: ['notesSummary'], rowsField: 'notes', inputField: 'notes', computed: {}, access: () => 'read' },
 };

@@ -43,25 +43,45 @@ export interface ExportRequest {
 const pageArguments = ['offset', 'first'];
 
 /** The request within its limits. Throws BAD_USER_INPUT or LIMIT_EXCEEDED. */
-export function readExportRequest(input: RequestExportInput, client: ExportRequest['client']): ExportRequest & { readonly title: string } {
+export function readExportRequest(
+  input: RequestExportInput,
+  client: ExportRequest['client'],
+): ExportRequest & { readonly title: string } {
   const { inputField } = exportLists[input.list];
-  for (const other of exportInputFields) if (other !== inputField && input[other] !== null && input[other] !== undefined) throw badInput(`${other} does not belong to this list.`);
+  for (const other of exportInputFields)
+    if (other !== inputField && input[other] !== null && input[other] !== undefined)
+      throw badInput(`${other} does not belong to this list.`);
   const title = readText(input.title, 'title');
   if (title === '') throw badInput('title may not be empty.');
   atMost(input.columns, exportLimits.columns, 'columns');
   if (input.columns.length === 0) throw badInput('columns may not be empty.');
   const columns = input.columns.map((column) => {
     atMost(column.labels ?? [], exportLimits.labels, 'labels');
-    return { ...column, title: readText(column.title, 'title'), labels: (column.labels ?? []).map(({ value, label }) => ({ value: readText(value, 'value'), label: readText(label, 'label') })) };
+    return {
+      ...column,
+      title: readText(column.title, 'title'),
+      labels: (column.labels ?? []).map(({ value, label }) => ({
+        value: readText(value, 'value'),
+        label: readText(label, 'label'),
+      })),
+    };
   });
   atMost(input.filterTexts ?? [], exportLimits.filterTexts, 'filterTexts');
-  const filterTexts = (input.filterTexts ?? []).map(({ name, value }) => ({ name: readText(name, 'name'), value: value.slice(0, exportLimits.textLength) }));
-  const filters = Object.fromEntries(Object.entries(input[inputField] ?? {}).filter(([name, value]) => value !== undefined && !pageArguments.includes(name)));
+  const filterTexts = (input.filterTexts ?? []).map(({ name, value }) => ({
+    name: readText(name, 'name'),
+    value: value.slice(0, exportLimits.textLength),
+  }));
+  const filters = Object.fromEntries(
+    Object.entries(input[inputField] ?? {}).filter(
+      ([name, value]) => value !== undefined && !pageArguments.includes(name),
+    ),
+  );
   return { title, columns, filterTexts, filters, client };
 }
 
 export function readText(text: string, name: string): string {
-  if (text.length > exportLimits.textLength) throw limitExceeded(`${name} may have at most ${exportLimits.textLength} characters.`);
+  if (text.length > exportLimits.textLength)
+    throw limitExceeded(`${name} may have at most ${exportLimits.textLength} characters.`);
   return text.trim();
 }
 

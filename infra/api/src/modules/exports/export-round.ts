@@ -5,7 +5,17 @@ import { ApiError } from '../../server/errors.ts';
 import { recordActivityStatement, trimActivity, type Activity } from '../activity/activity.store.ts';
 import { exportLimits } from './export-limits.ts';
 import { createExportTools, type ExportRoundOptions, type ExportTools } from './export-services.ts';
-import { claimExport, failExport, findFirmsWithExports, findRemovable, finishExport, forgetOldExports, markFileRemoved, putOffExport, type ClaimedExport } from './export-work.store.ts';
+import {
+  claimExport,
+  failExport,
+  findFirmsWithExports,
+  findRemovable,
+  finishExport,
+  forgetOldExports,
+  markFileRemoved,
+  putOffExport,
+  type ClaimedExport,
+} from './export-work.store.ts';
 import type { ExportFailure } from './exports.store.ts';
 import { ExportInterrupted, ExportRefusal, ExportTaken, LEASE_SECONDS, makeExport } from './make-export.ts';
 
@@ -31,15 +41,33 @@ export function createExportRound(options: ExportRoundOptions): (signal?: AbortS
     await forgetOldExports(runner, tenantId);
   }
 
-  async function make(tenantId: string, claimed: ClaimedExport, found: ExportTools, signal: AbortSignal): Promise<void> {
+  async function make(
+    tenantId: string,
+    claimed: ClaimedExport,
+    found: ExportTools,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { id, attempts, list, storageKey, formerKey } = claimed;
     try {
       if (formerKey !== null) await found.disk.delete(formerKey);
       if (attempts > MOST_ATTEMPTS) throw new ExportRefusal('NOT_POSSIBLE');
-      const { viewer, written, sizeBytes } = await makeExport({ runner, logger, tools: found, tenantId, claimed, batchRows, mostRows, signal });
+      const { viewer, written, sizeBytes } = await makeExport({
+        runner,
+        logger,
+        tools: found,
+        tenantId,
+        claimed,
+        batchRows,
+        mostRows,
+        signal,
+      });
       const isOurs = await runner.transaction(tenantId, async (transaction) => {
-        if (!(await finishExport(transaction, claimed, { written, sizeBytes, keptHours: exportLimits.keptHours }))) return false;
-        await transaction.query(recordActivityStatement, activityOf(claimed, viewer, 'succeeded', { rows: written, sizeBytes }));
+        if (!(await finishExport(transaction, claimed, { written, sizeBytes, keptHours: exportLimits.keptHours })))
+          return false;
+        await transaction.query(
+          recordActivityStatement,
+          activityOf(claimed, viewer, 'succeeded', { rows: written, sizeBytes }),
+        );
         return true;
       });
       if (!isOurs) throw new ExportTaken();
@@ -61,13 +89,21 @@ export function createExportRound(options: ExportRoundOptions): (signal?: AbortS
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
     const failure = failureOf(error, attempts);
     if (failure === null) {
-      logger.warn({ err: error, tenantId, exportId: id, attempts }, 'an export could not be made yet; it is tried again');
-      await putOffExport(runner, tenantId, claimed, { error: reason, seconds: RETRY_SECONDS * attempts, isOurFault: true });
+      logger.warn(
+        { err: error, tenantId, exportId: id, attempts },
+        'an export could not be made yet; it is tried again',
+      );
+      await putOffExport(runner, tenantId, claimed, {
+        error: reason,
+        seconds: RETRY_SECONDS * attempts,
+        isOurFault: true,
+      });
       return;
     }
     logger.error({ err: error, tenantId, exportId: id, attempts, failure }, 'an export was given up');
     await runner.transaction(tenantId, async (transaction) => {
-      if (await failExport(transaction, claimed, { failure, error: reason })) await transaction.query(recordActivityStatement, activityOf(claimed, null, 'refused', { failure }));
+      if (await failExport(transaction, claimed, { failure, error: reason }))
+        await transaction.query(recordActivityStatement, activityOf(claimed, null, 'refused', { failure }));
     });
   }
 
@@ -81,7 +117,10 @@ export function createExportRound(options: ExportRoundOptions): (signal?: AbortS
       });
       const found = await tools;
       await removeFiles(tenantId, found);
-      const claimed = await claimExport(runner, tenantId, { leaseSeconds: LEASE_SECONDS, storageKey: newStorageKey(tenantId) });
+      const claimed = await claimExport(runner, tenantId, {
+        leaseSeconds: LEASE_SECONDS,
+        storageKey: newStorageKey(tenantId),
+      });
       if (claimed === null) continue;
       await make(tenantId, claimed, found, signal);
       didAny = true;
@@ -97,8 +136,32 @@ function failureOf(error: unknown, attempts: number): ExportFailure | null {
   return attempts >= MOST_ATTEMPTS ? 'NOT_POSSIBLE' : null;
 }
 
-function activityOf({ id, userId, list, format, title, request }: ClaimedExport, viewer: Viewer | null, result: Activity['result'], outcome: Readonly<Record<string, unknown>>): Activity {
+function activityOf(
+  { id, userId, list, format, title, request }: ClaimedExport,
+  viewer: Viewer | null,
+  result: Activity['result'],
+  outcome: Readonly<Record<string, unknown>>,
+): Activity {
   const { address, device } = request.client;
-  const detail = { list, format, title, filters: request.filters, columns: request.columns.map(({ field }) => field), ...outcome };
-  return trimActivity({ ...{ userId, userName: viewer?.userName ?? '', roleName: viewer?.roleName ?? '', address, device }, kind: 'export', objectType: 'export', objectId: id, action: 'export', result, detail });
+  const detail = {
+    list,
+    format,
+    title,
+    filters: request.filters,
+    columns: request.columns.map(({ field }) => field),
+    ...outcome,
+  };
+  return trimActivity({
+    userId,
+    userName: viewer?.userName ?? '',
+    roleName: viewer?.roleName ?? '',
+    address,
+    device,
+    kind: 'export',
+    objectType: 'export',
+    objectId: id,
+    action: 'export',
+    result,
+    detail,
+  });
 }

@@ -11,7 +11,10 @@ interface Route {
   readonly Querystring: { firm?: unknown; ticket?: unknown };
 }
 
-const mediaTypes = { CSV: 'text/csv; charset=utf-8', XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+const mediaTypes = {
+  CSV: 'text/csv; charset=utf-8',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 /** Saved, never shown. */
 const headers = {
   'content-security-policy': "sandbox; default-src 'none'",
@@ -24,19 +27,53 @@ const headers = {
 
 /** GET /exports/{id}/content: the file, for a ticket that `createExportLink` gave. */
 export function registerExportRoutes(app: FastifyInstance, services: ApiServices): void {
-  app.route<Route>({ method: 'GET', url: `${EXPORTS_PATH}/:id/content`, exposeHeadRoute: false, handler: (request, reply) => serve(services, request, reply.headers(headers)) });
+  app.route<Route>({
+    method: 'GET',
+    url: `${EXPORTS_PATH}/:id/content`,
+    exposeHeadRoute: false,
+    handler: (request, reply) => serve(services, request, reply.headers(headers)),
+  });
 }
 
-async function serve(services: ApiServices, request: FastifyRequest<Route>, reply: FastifyReply): Promise<FastifyReply> {
+async function serve(
+  services: ApiServices,
+  request: FastifyRequest<Route>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { firm, ticket } = request.query;
   const isAsked = typeof firm === 'string' && typeof ticket === 'string';
-  const redeemed = isAsked ? await redeemTicket(services, { tenantId: firm, exportId: request.params.id, ticket }) : null;
-  if (redeemed === null) return reply.code(404).type('text/plain; charset=utf-8').send(sayIn(acceptedLanguage(request.headers['accept-language']), 'api.exports.linkUsed', 'This link has been used or has expired. Ask for the file again.'));
+  const redeemed = isAsked
+    ? await redeemTicket(services, { tenantId: firm, exportId: request.params.id, ticket })
+    : null;
+  if (redeemed === null)
+    return reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send(
+        sayIn(
+          acceptedLanguage(request.headers['accept-language']),
+          'api.exports.linkUsed',
+          'This link has been used or has expired. Ask for the file again.',
+        ),
+      );
   const { viewer, file } = redeemed;
   await recordActivity(services.runner, viewer.tenantId, {
-    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: request.ip, device: request.headers['user-agent'] ?? '' },
-    ...{ kind: 'export', objectType: 'export', objectId: file.id, action: 'download', result: 'succeeded', detail: { list: file.list, format: file.format, rows: file.written } },
+    userId: viewer.userId,
+    userName: viewer.userName,
+    roleName: viewer.roleName,
+    address: request.ip,
+    device: request.headers['user-agent'] ?? '',
+    kind: 'export',
+    objectType: 'export',
+    objectId: file.id,
+    action: 'download',
+    result: 'succeeded',
+    detail: { list: file.list, format: file.format, rows: file.written },
   });
   const bytes = await services.files.getStream(file.storageKey);
-  return reply.header('content-disposition', attachmentOf(fileNameOf(file, viewer.timeZone))).header('content-length', file.sizeBytes).type(mediaTypes[file.format]).send(bytes);
+  return reply
+    .header('content-disposition', attachmentOf(fileNameOf(file, viewer.timeZone)))
+    .header('content-length', file.sizeBytes)
+    .type(mediaTypes[file.format])
+    .send(bytes);
 }

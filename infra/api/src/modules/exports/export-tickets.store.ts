@@ -17,7 +17,10 @@ const createStatement = defineStatement<NewTicket, never>({
     values (:tenantId, :ticketHash, :exportId::uuid, :viewerId::uuid, :sessionId::uuid, now() + make_interval(secs => :lifeSeconds::float8))`,
 });
 
-const takeStatement = defineStatement<{ ticketHash: Uint8Array; exportId: string }, { userId: string; sessionId: string }>({
+const takeStatement = defineStatement<
+  { ticketHash: Uint8Array; exportId: string },
+  { userId: string; sessionId: string }
+>({
   name: 'exports.takeTicket',
   text: `
     delete from export_tickets where tenant_id = :tenantId and ticket_hash = :ticketHash and export_id = :exportId::uuid and expires_at > now()
@@ -42,10 +45,16 @@ const readyStatement = defineStatement<{ viewerId: string; id: string }, ReadyFi
     where r.tenant_id = :tenantId and r.user_id = :viewerId::uuid and r.id = :id::uuid and r.state = 'DONE' and r.expires_at > now()`,
 });
 
-export const createTicket = (runner: TenantRunner, tenantId: string, ticket: NewTicket) => runner.query(tenantId, createStatement, ticket);
+export const createTicket = (runner: TenantRunner, tenantId: string, ticket: NewTicket) =>
+  runner.query(tenantId, createStatement, ticket);
 
 /** Removes the ticket and answers whose it was; null where there is none that is good. */
-export const takeTicket = async (runner: TenantRunner, tenantId: string, ticket: { ticketHash: Uint8Array; exportId: string }) => (await runner.query(tenantId, takeStatement, ticket))[0] ?? null;
+export const takeTicket = async (
+  runner: TenantRunner,
+  tenantId: string,
+  ticket: { ticketHash: Uint8Array; exportId: string },
+) => (await runner.query(tenantId, takeStatement, ticket))[0] ?? null;
 
 /** The file of the person's own export; null where there is none to fetch. */
-export const findReady = async (runner: TenantRunner, tenantId: string, which: { viewerId: string; id: string }) => (await runner.query(tenantId, readyStatement, which))[0] ?? null;
+export const findReady = async (runner: TenantRunner, tenantId: string, which: { viewerId: string; id: string }) =>
+  (await runner.query(tenantId, readyStatement, which))[0] ?? null;

@@ -1,4 +1,10 @@
-import { defineStatement, defineSystemStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import {
+  defineStatement,
+  defineSystemStatement,
+  type NoParameters,
+  type TenantRunner,
+  type TenantTransaction,
+} from '@atrium/database';
 import { exportTopic, type ExportFailure, type ExportFormat, type ExportListName } from './exports.store.ts';
 import type { ExportRequest } from './export-request.ts';
 
@@ -18,7 +24,10 @@ export interface ClaimedExport {
 /** Whose it is and which attempt: another attempt may have begun meanwhile. */
 export type ExportAttempt = Pick<ClaimedExport, 'id' | 'userId' | 'attempts'>;
 
-const dueFirmsStatement = defineSystemStatement<NoParameters, { tenant: string }>({ name: 'exports.dueFirms', text: 'select firms_with_due_exports() as tenant' });
+const dueFirmsStatement = defineSystemStatement<NoParameters, { tenant: string }>({
+  name: 'exports.dueFirms',
+  text: 'select firms_with_due_exports() as tenant',
+});
 
 // Materialised: joined as it is, the part that skips what is locked could be asked once for each run, and claim them all.
 const claimStatement = defineStatement<{ leaseSeconds: number; storageKey: string }, ClaimedExport>({
@@ -32,14 +41,18 @@ const claimStatement = defineStatement<{ leaseSeconds: number; storageKey: strin
 });
 
 const ours = `r.tenant_id = :tenantId and r.id = :id::uuid and r.state = 'RUNNING' and r.attempts = :attempts::integer`;
-const tell = (from: string): string => `select ${from}.id, pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', ${from}.id)::text) as told from ${from}`;
+const tell = (from: string): string =>
+  `select ${from}.id, pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', ${from}.id)::text) as told from ${from}`;
 interface Step {
   readonly id: string;
   readonly attempts: number;
   readonly topic: string;
 }
 
-const progressStatement = defineStatement<Step & { written: number; total: number; leaseSeconds: number }, { id: string }>({
+const progressStatement = defineStatement<
+  Step & { written: number; total: number; leaseSeconds: number },
+  { id: string }
+>({
   name: 'exports.progress',
   text: `
     with moved as (
@@ -47,7 +60,10 @@ const progressStatement = defineStatement<Step & { written: number; total: numbe
     ${tell('moved')}`,
 });
 
-const finishStatement = defineStatement<Step & { written: number; sizeBytes: number; keptHours: number }, { id: string }>({
+const finishStatement = defineStatement<
+  Step & { written: number; sizeBytes: number; keptHours: number },
+  { id: string }
+>({
   name: 'exports.finish',
   text: `
     with finished as (
@@ -65,7 +81,10 @@ const failStatement = defineStatement<Step & { failure: ExportFailure; error: st
     ${tell('failed')}`,
 });
 
-const putOffStatement = defineStatement<Step & { error: string | null; seconds: number; isOurFault: boolean }, { id: string }>({
+const putOffStatement = defineStatement<
+  Step & { error: string | null; seconds: number; isOurFault: boolean },
+  { id: string }
+>({
   name: 'exports.putOff',
   text: `
     with put as (
@@ -100,29 +119,50 @@ const AT_A_TIME = 50;
 const stepOf = ({ id, attempts, userId }: ExportAttempt): Step => ({ id, attempts, topic: exportTopic(userId) });
 
 /** Firms with an export to make, a file to remove or a row to forget. */
-export const findFirmsWithExports = async (runner: TenantRunner): Promise<string[]> => (await runner.system(dueFirmsStatement, {})).map(({ tenant }) => tenant);
+export const findFirmsWithExports = async (runner: TenantRunner): Promise<string[]> =>
+  (await runner.system(dueFirmsStatement, {})).map(({ tenant }) => tenant);
 
 /** Takes one that is due, which nobody else gets before the lease has passed. */
-export const claimExport = async (runner: TenantRunner, tenantId: string, claim: { leaseSeconds: number; storageKey: string }): Promise<ClaimedExport | null> =>
-  (await runner.query(tenantId, claimStatement, claim))[0] ?? null;
+export const claimExport = async (
+  runner: TenantRunner,
+  tenantId: string,
+  claim: { leaseSeconds: number; storageKey: string },
+): Promise<ClaimedExport | null> => (await runner.query(tenantId, claimStatement, claim))[0] ?? null;
 
 /** Shows how far it is and keeps the lease; false where it was cancelled or is somebody else's by now. */
-export const showProgress = async (runner: TenantRunner, tenantId: string, attempt: ExportAttempt, progress: { written: number; total: number; leaseSeconds: number }): Promise<boolean> =>
+export const showProgress = async (
+  runner: TenantRunner,
+  tenantId: string,
+  attempt: ExportAttempt,
+  progress: { written: number; total: number; leaseSeconds: number },
+): Promise<boolean> =>
   (await runner.query(tenantId, progressStatement, { ...stepOf(attempt), ...progress })).length > 0;
 
 /** False where it was cancelled or is somebody else's by now. */
-export const finishExport = async (transaction: TenantTransaction, attempt: ExportAttempt, file: { written: number; sizeBytes: number; keptHours: number }): Promise<boolean> =>
-  (await transaction.query(finishStatement, { ...stepOf(attempt), ...file })).length > 0;
+export const finishExport = async (
+  transaction: TenantTransaction,
+  attempt: ExportAttempt,
+  file: { written: number; sizeBytes: number; keptHours: number },
+): Promise<boolean> => (await transaction.query(finishStatement, { ...stepOf(attempt), ...file })).length > 0;
 
 /** False where it was cancelled or is somebody else's by now. */
-export const failExport = async (transaction: TenantTransaction, attempt: ExportAttempt, reason: { failure: ExportFailure; error: string }): Promise<boolean> =>
-  (await transaction.query(failStatement, { ...stepOf(attempt), ...reason })).length > 0;
+export const failExport = async (
+  transaction: TenantTransaction,
+  attempt: ExportAttempt,
+  reason: { failure: ExportFailure; error: string },
+): Promise<boolean> => (await transaction.query(failStatement, { ...stepOf(attempt), ...reason })).length > 0;
 
 /** Leaves it to be tried again; an attempt that was cut short through no fault does not count. */
-export const putOffExport = (runner: TenantRunner, tenantId: string, attempt: ExportAttempt, wait: { error: string | null; seconds: number; isOurFault: boolean }) =>
-  runner.query(tenantId, putOffStatement, { ...stepOf(attempt), ...wait });
+export const putOffExport = (
+  runner: TenantRunner,
+  tenantId: string,
+  attempt: ExportAttempt,
+  wait: { error: string | null; seconds: number; isOurFault: boolean },
+) => runner.query(tenantId, putOffStatement, { ...stepOf(attempt), ...wait });
 
-export const findRemovable = (runner: TenantRunner, tenantId: string) => runner.query(tenantId, removableStatement, { atATime: AT_A_TIME });
-export const markFileRemoved = (runner: TenantRunner, tenantId: string, id: string) => runner.query(tenantId, markRemovedStatement, { id });
+export const findRemovable = (runner: TenantRunner, tenantId: string) =>
+  runner.query(tenantId, removableStatement, { atATime: AT_A_TIME });
+export const markFileRemoved = (runner: TenantRunner, tenantId: string, id: string) =>
+  runner.query(tenantId, markRemovedStatement, { id });
 /** Forgets exports whose files have long been gone; the activity log keeps what there was. */
 export const forgetOldExports = (runner: TenantRunner, tenantId: string) => runner.query(tenantId, forgetStatement, {});

@@ -10,7 +10,16 @@ import { notesPolicy } from '../notes/notes.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
-const featureOf: Readonly<Record<Exclude<ExportListName, 'GENERAL_MATERIAL'>, Feature>> = { MATTERS: 'matters', CONTACTS: 'contacts', USERS: 'users', NOTES: 'notes', MATTER_FIGURES: 'matters', MATTER_CHANGES: 'matters', TASKS: 'tasks', MATTER_TIME: 'time' };
+const featureOf: Readonly<Record<Exclude<ExportListName, 'GENERAL_MATERIAL'>, Feature>> = {
+  MATTERS: 'matters',
+  CONTACTS: 'contacts',
+  USERS: 'users',
+  NOTES: 'notes',
+  MATTER_FIGURES: 'matters',
+  MATTER_CHANGES: 'matters',
+  TASKS: 'tasks',
+  MATTER_TIME: 'time',
+};
 
 const exportsAnyOf =
   (list: keyof typeof featureOf): Rule =>
@@ -47,7 +56,8 @@ export function narrowToExport(viewer: Viewer, list: ExportListName): Viewer {
 }
 
 /** The same of what they print of matters. */
-export const narrowToPrint = (viewer: Viewer): Viewer => (viewer.isExternal || viewer.isInternalAdmin ? viewer : narrow(viewer, 'matters', 'print'));
+export const narrowToPrint = (viewer: Viewer): Viewer =>
+  viewer.isExternal || viewer.isInternalAdmin ? viewer : narrow(viewer, 'matters', 'print');
 
 function narrow(viewer: Viewer, feature: Feature, action: 'export' | 'print'): Viewer {
   const scope = narrower(scopeOf(viewer, feature), scopeOf(viewer, feature, action));

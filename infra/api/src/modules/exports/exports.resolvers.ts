@@ -10,14 +10,28 @@ import { cancelExport, requestExport } from './exports.service.ts';
 import { exportTopic, findRun, findRuns, type ExportListName } from './exports.store.ts';
 import { recordMatterListPrint, type MatterListPrint } from './record-print.ts';
 
-const lists: readonly ExportListName[] = ['MATTERS', 'CONTACTS', 'USERS', 'NOTES', 'MATTER_FIGURES', 'MATTER_CHANGES', 'TASKS', 'MATTER_TIME', 'GENERAL_MATERIAL'];
+const lists: readonly ExportListName[] = [
+  'MATTERS',
+  'CONTACTS',
+  'USERS',
+  'NOTES',
+  'MATTER_FIGURES',
+  'MATTER_CHANGES',
+  'TASKS',
+  'MATTER_TIME',
+  'GENERAL_MATERIAL',
+];
 
 export const exportsResolvers = {
   Query: {
     async exportRuns(_root: unknown, { list }: { list?: ExportListName | null }, context: RequestContext) {
       const viewer = permit(context, exportsPolicy.own);
       const runs = await findRuns(context.runner, viewer.tenantId, { viewerId: viewer.userId, list: list ?? null });
-      return { lists: lists.filter((each) => exportsPolicy[each](viewer)), printable: exportsPolicy.printMatters(viewer) ? ['MATTERS'] : [], runs };
+      return {
+        lists: lists.filter((each) => exportsPolicy[each](viewer)),
+        printable: exportsPolicy.printMatters(viewer) ? ['MATTERS'] : [],
+        runs,
+      };
     },
     exportRun(_root: unknown, { id }: { id: string }, context: RequestContext) {
       const viewer = permit(context, exportsPolicy.own);
@@ -25,12 +39,24 @@ export const exportsResolvers = {
     },
   },
   Mutation: {
-    requestExport(_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: RequestExportInput }, context: RequestContext, { schema }: GraphQLResolveInfo) {
+    requestExport(
+      _root: unknown,
+      { idempotencyKey, input }: { idempotencyKey: string; input: RequestExportInput },
+      context: RequestContext,
+      { schema }: GraphQLResolveInfo,
+    ) {
       return requestExport(context, permit(context, exportsPolicy[input.list]), schema, idempotencyKey, input);
     },
-    cancelExport: (_root: unknown, { id }: { id: string }, context: RequestContext) => cancelExport(context, permit(context, exportsPolicy.own), id),
-    createExportLink: (_root: unknown, { id }: { id: string }, context: RequestContext) => createExportLink(context, permit(context, exportsPolicy.own), id),
-    recordMatterListPrint: (_root: unknown, input: MatterListPrint, context: RequestContext, { schema }: GraphQLResolveInfo) => recordMatterListPrint(context, permit(context, exportsPolicy.printMatters), schema, input),
+    cancelExport: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
+      cancelExport(context, permit(context, exportsPolicy.own), id),
+    createExportLink: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
+      createExportLink(context, permit(context, exportsPolicy.own), id),
+    recordMatterListPrint: (
+      _root: unknown,
+      input: MatterListPrint,
+      context: RequestContext,
+      { schema }: GraphQLResolveInfo,
+    ) => recordMatterListPrint(context, permit(context, exportsPolicy.printMatters), schema, input),
   },
   Subscription: {
     exportChanged: {

@@ -26,7 +26,13 @@ class TooMany extends Error {}
  * Puts an export in line. The list is asked once, for its count: a filter it
  * would not take is refused now, by the list's own words, and not by the job.
  */
-export async function requestExport(context: RequestContext, viewer: Viewer, schema: GraphQLSchema, key: string, input: RequestExportInput): Promise<RequestExportResult> {
+export async function requestExport(
+  context: RequestContext,
+  viewer: Viewer,
+  schema: GraphQLSchema,
+  key: string,
+  input: RequestExportInput,
+): Promise<RequestExportResult> {
   readIdempotencyKey(key);
   const { address, userAgent: device } = context.client;
   const { title, ...request } = readExportRequest(input, { address, device });
@@ -35,17 +41,41 @@ export async function requestExport(context: RequestContext, viewer: Viewer, sch
   readColumns(schema, list, request.columns, exporter);
   const total = await countRows(context, exporter, schema, { list, filters: request.filters });
   const figure = (value: number) => formatNumber(value, readerOf(viewer).locale);
-  if (total > exportLimits.rows) return refuse(context.say('api.exports.tooManyRows', 'A file takes at most {{most}} rows, and these are {{total}}. Filter the list further.', { most: figure(exportLimits.rows), total: figure(total) }));
+  if (total > exportLimits.rows)
+    return refuse(
+      context.say(
+        'api.exports.tooManyRows',
+        'A file takes at most {{most}} rows, and these are {{total}}. Filter the list further.',
+        { most: figure(exportLimits.rows), total: figure(total) },
+      ),
+    );
   try {
     // The same key for another list or format is another request; the count is not part of it.
     const { id } = await context.runner.transaction(viewer.tenantId, (transaction) =>
-      once(transaction, { viewerId: viewer.userId, key }, { list, format, title, columns: request.columns, filters: request.filters }, async () => {
-        const load = await countLoad(transaction, viewer.userId);
-        if (load.open >= exportLimits.atOnce) throw new TooMany(context.say('api.exports.tooManyAtOnce', 'Wait until one of your exports is ready, or cancel one: {{most}} can be made at a time.', { most: exportLimits.atOnce }));
-        if (load.today >= exportLimits.perDay) throw new TooMany(context.say('api.exports.tooManyToday', 'You have made {{most}} exports in a day. Try again tomorrow.', { most: exportLimits.perDay }));
-        const made = await insertRun(transaction, { viewerId: viewer.userId, list, format, title, request, total });
-        return { id: made.id };
-      }),
+      once(
+        transaction,
+        { viewerId: viewer.userId, key },
+        { list, format, title, columns: request.columns, filters: request.filters },
+        async () => {
+          const load = await countLoad(transaction, viewer.userId);
+          if (load.open >= exportLimits.atOnce)
+            throw new TooMany(
+              context.say(
+                'api.exports.tooManyAtOnce',
+                'Wait until one of your exports is ready, or cancel one: {{most}} can be made at a time.',
+                { most: exportLimits.atOnce },
+              ),
+            );
+          if (load.today >= exportLimits.perDay)
+            throw new TooMany(
+              context.say('api.exports.tooManyToday', 'You have made {{most}} exports in a day. Try again tomorrow.', {
+                most: exportLimits.perDay,
+              }),
+            );
+          const made = await insertRun(transaction, { viewerId: viewer.userId, list, format, title, request, total });
+          return { id: made.id };
+        },
+      ),
     );
     return { ok: await findRun(context.runner, viewer.tenantId, { viewerId: viewer.userId, id }), message: null };
   } catch (error) {
@@ -57,10 +87,26 @@ export async function requestExport(context: RequestContext, viewer: Viewer, sch
 const refuse = (message: string): RequestExportResult => ({ ok: null, message });
 
 /** How many rows the list has for this person under these filters; throws what the list itself refuses. */
-export async function countRows(context: RequestContext, exporter: Viewer, schema: GraphQLSchema, asked: { list: RequestExportInput['list']; filters: Readonly<Record<string, unknown>> }): Promise<number> {
+export async function countRows(
+  context: RequestContext,
+  exporter: Viewer,
+  schema: GraphQLSchema,
+  asked: { list: RequestExportInput['list']; filters: Readonly<Record<string, unknown>> },
+): Promise<number> {
   const { services, requestId, client } = context;
-  const asExporter = new RequestContext({ services, requestId, client, viewer: exporter, accessToken: null, proofKey: null });
-  const { recordCount } = await listReader(schema, { ...asked, columns: [] })(asExporter, { offset: 0, first: 0, wantsCount: true });
+  const asExporter = new RequestContext({
+    services,
+    requestId,
+    client,
+    viewer: exporter,
+    accessToken: null,
+    proofKey: null,
+  });
+  const { recordCount } = await listReader(schema, { ...asked, columns: [] })(asExporter, {
+    offset: 0,
+    first: 0,
+    wantsCount: true,
+  });
   return recordCount ?? 0;
 }
 
@@ -72,7 +118,22 @@ export async function cancelExport(context: RequestContext, viewer: Viewer, id: 
     if (!(await cancelRun(transaction, which))) return;
     const { address, userAgent: device } = context.client;
     const { userId, userName, roleName } = viewer;
-    await transaction.query(recordActivityStatement, trimActivity({ ...{ userId, userName, roleName, address, device }, kind: 'export', objectType: 'export', objectId: id, action: 'cancel', result: 'succeeded', detail: {} }));
+    await transaction.query(
+      recordActivityStatement,
+      trimActivity({
+        userId,
+        userName,
+        roleName,
+        address,
+        device,
+        kind: 'export',
+        objectType: 'export',
+        objectId: id,
+        action: 'cancel',
+        result: 'succeeded',
+        detail: {},
+      }),
+    );
   });
   return findRun(context.runner, viewer.tenantId, which);
 }

@@ -3,7 +3,16 @@ import type { ExportRequest } from './export-request.ts';
 
 export type ExportState = 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
 export type ExportFailure = 'ACCESS_CHANGED' | 'TOO_MANY_ROWS' | 'NOT_POSSIBLE';
-export type ExportListName = 'MATTERS' | 'CONTACTS' | 'USERS' | 'NOTES' | 'MATTER_FIGURES' | 'MATTER_CHANGES' | 'TASKS' | 'MATTER_TIME' | 'GENERAL_MATERIAL';
+export type ExportListName =
+  | 'MATTERS'
+  | 'CONTACTS'
+  | 'USERS'
+  | 'NOTES'
+  | 'MATTER_FIGURES'
+  | 'MATTER_CHANGES'
+  | 'TASKS'
+  | 'MATTER_TIME'
+  | 'GENERAL_MATERIAL';
 export type ExportFormat = 'CSV' | 'XLSX';
 
 /** An export as the SDL has it. */
@@ -82,13 +91,24 @@ const cancelStatement = defineStatement<{ viewerId: string; id: string; topic: s
 });
 
 /** One of the person's own; null where there is none. */
-export const findRun = async (runner: TenantRunner, tenantId: string, which: { viewerId: string; id: string }): Promise<ExportRunRow | null> => (await runner.query(tenantId, oneStatement, which))[0] ?? null;
+export const findRun = async (
+  runner: TenantRunner,
+  tenantId: string,
+  which: { viewerId: string; id: string },
+): Promise<ExportRunRow | null> => (await runner.query(tenantId, oneStatement, which))[0] ?? null;
 
 /** The person's own latest, newest first. */
-export const findRuns = (runner: TenantRunner, tenantId: string, which: { viewerId: string; list: string | null }): Promise<ExportRunRow[]> => runner.query(tenantId, latestStatement, { ...which, first: SHOWN });
+export const findRuns = (
+  runner: TenantRunner,
+  tenantId: string,
+  which: { viewerId: string; list: string | null },
+): Promise<ExportRunRow[]> => runner.query(tenantId, latestStatement, { ...which, first: SHOWN });
 
 /** How many exports of the person are not ready, and how many they asked for within a day. Another request of theirs waits until this transaction ends. */
-export async function countLoad(transaction: TenantTransaction, viewerId: string): Promise<{ open: number; today: number }> {
+export async function countLoad(
+  transaction: TenantTransaction,
+  viewerId: string,
+): Promise<{ open: number; today: number }> {
   await transaction.query(lockRequesterStatement, { viewerId });
   return (await transaction.query(loadStatement, { viewerId }))[0] ?? { open: 0, today: 0 };
 }
@@ -102,5 +122,8 @@ export async function insertRun(transaction: TenantTransaction, run: NewRun): Pr
 }
 
 /** False where it is not the person's, or is settled already. */
-export const cancelRun = async (transaction: TenantTransaction, which: { viewerId: string; id: string }): Promise<boolean> =>
+export const cancelRun = async (
+  transaction: TenantTransaction,
+  which: { viewerId: string; id: string },
+): Promise<boolean> =>
   (await transaction.query(cancelStatement, { ...which, topic: exportTopic(which.viewerId) })).length > 0;

@@ -13,7 +13,9 @@ import { linkDocument, mattersInput, requestDocument, startExportsApi, type Expo
 let exports: ExportsApi;
 before(async () => {
   exports = await startExportsApi();
-  await exports.owner.query(`update role_scopes set scope = 'none' where role_id = $1 and feature = 'invoices'`, [idOf('alpha', 'role', 'own')]);
+  await exports.owner.query(`update role_scopes set scope = 'none' where role_id = $1 and feature = 'invoices'`, [
+    idOf('alpha', 'role', 'own'),
+  ]);
 });
 after(() => exports.close());
 
@@ -25,7 +27,12 @@ beforeEach(async () => {
   for (const tenant of testTenants) await seed(tenant);
 });
 async function seed(tenant: TestTenant): Promise<void> {
-  const request = { columns: [{ field: 'title', title: 'Matter' }], filterTexts: [], filters: {}, client: { address: '', device: '' } };
+  const request = {
+    columns: [{ field: 'title', title: 'Matter' }],
+    filterTexts: [],
+    filters: {},
+    client: { address: '', device: '' },
+  };
   await exports.owner.query(
     `insert into export_runs (tenant_id, id, user_id, list, format, title, request, total, due_at) values ($1, $2, $3, 'MATTERS', 'CSV', $4, $5::jsonb, 23, now() + interval '1 day')`,
     [tenant, WAITING, idOf(tenant, 'user', 'partner'), `${markOf(tenant)} waiting`, request],
@@ -37,13 +44,24 @@ async function seed(tenant: TestTenant): Promise<void> {
   await exports.owner.query(
     `insert into export_runs (tenant_id, id, user_id, list, format, title, request, state, total, written, storage_key, size_bytes, finished_at, expires_at, requested_at)
      values ($1, $2, $3, 'MATTERS', 'CSV', $4, $5::jsonb, 'DONE', 1, 1, $6, $7, now(), now() + interval '1 hour', now() - interval '1 minute')`,
-    [tenant, READY, idOf(tenant, 'user', 'partner'), `${markOf(tenant)} ready`, request, key, `${markOf(tenant)} file`.length],
+    [
+      tenant,
+      READY,
+      idOf(tenant, 'user', 'partner'),
+      `${markOf(tenant)} ready`,
+      request,
+      key,
+      `${markOf(tenant)} file`.length,
+    ],
   );
 }
 
 /** Changes how far the partner of alpha may export, and waits until the API has heard of it. */
 async function giveExport(scope: 'none' | 'all'): Promise<void> {
-  await exports.owner.query(`update role_scopes set scope = $1 where tenant_id = 'alpha' and role_id = $2 and action = 'export'`, [scope, idOf('alpha', 'role', 'partner')]);
+  await exports.owner.query(
+    `update role_scopes set scope = $1 where tenant_id = 'alpha' and role_id = $2 and action = 'export'`,
+    [scope, idOf('alpha', 'role', 'partner')],
+  );
   await announceAccessChange(exports.api.runner, 'alpha');
   for (;;) {
     const { lists } = (await exports.ask(partner, '{ exportRuns { lists } }')) as unknown as { lists: string[] };
@@ -54,7 +72,12 @@ async function giveExport(scope: 'none' | 'all'): Promise<void> {
 const partner: Who = ['alpha', 'partner'];
 const colleague: Who = ['alpha', 'admin'];
 const elsewhere: Who = ['beta', 'partner'];
-const logged = async () => (await exports.owner.query<{ action: string; result: string; detail: Record<string, unknown> }>(`select action, result, detail from activity_log where tenant_id = 'alpha' and kind = 'export' order by happened_at, id`)).rows;
+const logged = async () =>
+  (
+    await exports.owner.query<{ action: string; result: string; detail: Record<string, unknown> }>(
+      `select action, result, detail from activity_log where tenant_id = 'alpha' and kind = 'export' order by happened_at, id`,
+    )
+  ).rows;
 
 proveRootField(() => exports.api, {
   name: 'exportRuns',
@@ -64,7 +87,10 @@ proveRootField(() => exports.api, {
   works: ({ exportRuns }) => {
     assert.deepEqual(exportRuns?.['lists'], ['MATTERS', 'CONTACTS', 'MATTER_FIGURES']);
     const runs = exportRuns?.['runs'] as unknown as { id: string }[];
-    assert.deepEqual(runs.map(({ id }) => id), [WAITING, READY]);
+    assert.deepEqual(
+      runs.map(({ id }) => id),
+      [WAITING, READY],
+    );
   },
 });
 
@@ -73,7 +99,8 @@ proveRootField(() => exports.api, {
   document: `{ exportRun(id: "${READY}") { title state sizeBytes } }`,
   as: 'partner',
   refuses: null,
-  works: ({ exportRun }) => assert.deepEqual({ ...exportRun }, { title: 'markalpha ready', state: 'DONE', sizeBytes: 14 }),
+  works: ({ exportRun }) =>
+    assert.deepEqual({ ...exportRun }, { title: 'markalpha ready', state: 'DONE', sizeBytes: 14 }),
 });
 
 proveRootField(() => exports.api, {
@@ -82,7 +109,11 @@ proveRootField(() => exports.api, {
   variables: { key: 'the proof', input: mattersInput() },
   as: 'partner',
   refuses: 'reception',
-  works: ({ requestExport }) => assert.deepEqual([requestExport?.['message'], requestExport?.['ok']?.['state'], requestExport?.['ok']?.['total']], [null, 'QUEUED', 22]),
+  works: ({ requestExport }) =>
+    assert.deepEqual(
+      [requestExport?.['message'], requestExport?.['ok']?.['state'], requestExport?.['ok']?.['total']],
+      [null, 'QUEUED', 22],
+    ),
 });
 
 proveRootField(() => exports.api, {
@@ -90,7 +121,8 @@ proveRootField(() => exports.api, {
   document: `mutation { cancelExport(id: "${WAITING}") { title state } }`,
   as: 'partner',
   refuses: null,
-  works: ({ cancelExport }) => assert.deepEqual({ ...cancelExport }, { title: 'markalpha waiting', state: 'CANCELLED' }),
+  works: ({ cancelExport }) =>
+    assert.deepEqual({ ...cancelExport }, { title: 'markalpha waiting', state: 'CANCELLED' }),
 });
 
 proveRootField(() => exports.api, {
@@ -99,7 +131,8 @@ proveRootField(() => exports.api, {
   variables: { id: READY },
   as: 'partner',
   refuses: null,
-  works: ({ createExportLink }) => assert.match(String(createExportLink?.['url']), new RegExp(`^/exports/${READY}/content\\?firm=alpha&ticket=`)),
+  works: ({ createExportLink }) =>
+    assert.match(String(createExportLink?.['url']), new RegExp(`^/exports/${READY}/content\\?firm=alpha&ticket=`)),
 });
 
 test('exportChanged tells its owner how it stands, at once and after each step, and nobody else anything', async () => {
@@ -110,15 +143,31 @@ test('exportChanged tells its owner how it stands, at once and after each step, 
   assert.deepEqual(await stream.next(), { exportChanged: { state: 'CANCELLED' } });
   await socket.close();
 
-  const others = await Promise.all([openSocket(exports.api, ['alpha', 'admin']), openSocket(exports.api, ['beta', 'admin'])]);
+  const others = await Promise.all([
+    openSocket(exports.api, ['alpha', 'admin']),
+    openSocket(exports.api, ['beta', 'admin']),
+  ]);
   const heard: unknown[] = [];
-  for (const other of others) void other.subscribe('subscription ($id: ID!) { exportChanged(id: $id) { state } }', { id: READY }).next().then((data) => heard.push(data), () => undefined);
+  for (const other of others)
+    void other
+      .subscribe('subscription ($id: ID!) { exportChanged(id: $id) { state } }', { id: READY })
+      .next()
+      .then(
+        (data) => heard.push(data),
+        () => undefined,
+      );
   await exports.ask(partner, linkDocument, { id: READY });
   for (const other of others) await other.close();
-  assert.deepEqual(heard.filter((data) => Object.keys(data as object).length > 0), []);
+  assert.deepEqual(
+    heard.filter((data) => Object.keys(data as object).length > 0),
+    [],
+  );
 });
 
-for (const [who, whose] of [[colleague, 'a colleague'], [elsewhere, 'somebody of another firm']] as const) {
+for (const [who, whose] of [
+  [colleague, 'a colleague'],
+  [elsewhere, 'somebody of another firm'],
+] as const) {
   test(`${whose} finds, cancels and fetches nothing of one’s exports`, async () => {
     await exports.owner.query(`update export_runs set id = new_id() where tenant_id = 'beta'`);
     const answer = async (document: string, id: string) => (await exports.api.run(who, document, { id })).data;
@@ -128,7 +177,10 @@ for (const [who, whose] of [[colleague, 'a colleague'], [elsewhere, 'somebody of
     assert.equal((await answer('mutation ($id: ID!) { cancelExport(id: $id) { id } }', WAITING))['cancelExport'], null);
     const link = (await answer(linkDocument, READY))['createExportLink'];
     assert.deepEqual({ ...link }, { url: null, message: 'This file is no longer there. Export the list again.' });
-    const { rows } = await exports.owner.query<{ state: string }>(`select state from export_runs where tenant_id = 'alpha' and id = $1`, [WAITING]);
+    const { rows } = await exports.owner.query<{ state: string }>(
+      `select state from export_runs where tenant_id = 'alpha' and id = $1`,
+      [WAITING],
+    );
     assert.equal(rows[0]?.state, 'QUEUED');
   });
 }
@@ -138,11 +190,17 @@ test('a link saves the file once, under its name and never as a page', async () 
   const address = `${new URL(exports.api.url).origin}${url}`;
   const first = await fetch(address);
   assert.equal(await first.text(), 'markalpha file');
-  assert.match(first.headers.get('content-disposition') ?? '', /^attachment; filename="markalpha ready \d{4}-\d\d-\d\d\.csv"/);
+  assert.match(
+    first.headers.get('content-disposition') ?? '',
+    /^attachment; filename="markalpha ready \d{4}-\d\d-\d\d\.csv"/,
+  );
   assert.equal(first.headers.get('x-content-type-options'), 'nosniff');
   assert.match(first.headers.get('content-security-policy') ?? '', /sandbox/);
   assert.equal((await fetch(address)).status, 404);
-  assert.deepEqual((await logged()).map(({ action }) => action), ['download']);
+  assert.deepEqual(
+    (await logged()).map(({ action }) => action),
+    ['download'],
+  );
 });
 
 const breaks: [why: string, change: (url: string) => string][] = [
@@ -175,7 +233,10 @@ test('a file whose time is up is expired, and there is no link to it', async () 
 test('the same key asks once; for something else it is a conflict', async () => {
   const first = await exports.request(partner, mattersInput(), 'twice');
   assert.equal((await exports.request(partner, mattersInput(), 'twice')).ok?.id, first.ok?.id);
-  const { errors } = await exports.api.run(partner, requestDocument, { key: 'twice', input: mattersInput({ format: 'XLSX' }) });
+  const { errors } = await exports.api.run(partner, requestDocument, {
+    key: 'twice',
+    input: mattersInput({ format: 'XLSX' }),
+  });
   assert.equal(errors[0]?.extensions.code, errorCodes.conflict);
 });
 
@@ -183,7 +244,10 @@ test('one person has three under way at most, and the key of a refused one stays
   await exports.request(partner, mattersInput());
   await exports.request(partner, mattersInput());
   const refused = await exports.request(partner, mattersInput(), 'the fourth');
-  assert.deepEqual([refused.ok, refused.message], [null, 'Wait until one of your exports is ready, or cancel one: 3 can be made at a time.']);
+  assert.deepEqual(
+    [refused.ok, refused.message],
+    [null, 'Wait until one of your exports is ready, or cancel one: 3 can be made at a time.'],
+  );
   assert.equal((await exports.request(colleague, mattersInput())).message, null);
   await exports.ask(partner, 'mutation ($id: ID!) { cancelExport(id: $id) { state } }', { id: WAITING });
   assert.notEqual((await exports.request(partner, mattersInput(), 'the fourth')).ok, null);
@@ -197,22 +261,35 @@ const faulty: [what: string, input: Record<string, unknown>, code: string][] = [
   ['the filters of another list', { contacts: { filter: 'x' } }, errorCodes.badInput],
   ['an order that the list does not have', { matters: { sortColumn: 'secret' } }, errorCodes.badInput],
   ['a view that the list does not have', { matters: { where: { view: 'secret' } } }, errorCodes.badInput],
-  ['too many columns', { columns: Array.from({ length: 61 }, () => ({ field: 'title', title: 'X' })) }, errorCodes.limitExceeded],
+  [
+    'too many columns',
+    { columns: Array.from({ length: 61 }, () => ({ field: 'title', title: 'X' })) },
+    errorCodes.limitExceeded,
+  ],
 ];
 for (const [what, changes, code] of faulty) {
   test(`a request with ${what} is refused at once`, async () => {
-    const { errors } = await exports.api.run(partner, requestDocument, { key: crypto.randomUUID(), input: mattersInput(changes) });
+    const { errors } = await exports.api.run(partner, requestDocument, {
+      key: crypto.randomUUID(),
+      input: mattersInput(changes),
+    });
     assert.equal(errors[0]?.extensions.code, code);
   });
 }
 
 test('who may not export a list is refused', async () => {
-  const { errors } = await exports.api.run(['alpha', 'nothing'], requestDocument, { key: crypto.randomUUID(), input: mattersInput() });
+  const { errors } = await exports.api.run(['alpha', 'nothing'], requestDocument, {
+    key: crypto.randomUUID(),
+    input: mattersInput(),
+  });
   assert.equal(errors[0]?.extensions.code, errorCodes.forbidden);
 });
 
 test('a column that is hidden from the person is refused', async () => {
-  const { errors } = await exports.api.run(['alpha', 'own'], requestDocument, { key: crypto.randomUUID(), input: mattersInput({ columns: [{ field: 'estimateUsed', title: 'Used' }] }) });
+  const { errors } = await exports.api.run(['alpha', 'own'], requestDocument, {
+    key: crypto.randomUUID(),
+    input: mattersInput({ columns: [{ field: 'estimateUsed', title: 'Used' }] }),
+  });
   assert.equal(errors[0]?.extensions.code, errorCodes.forbidden);
 });
 

@@ -22,7 +22,10 @@ interface Asked {
  * the person of the context. Policy, walls and hidden columns are theirs, so a
  * file can hold nothing that the screen would not show.
  */
-export function listReader(schema: GraphQLSchema, { list, filters, columns }: Asked): (context: RequestContext, page: { offset: number; first: number; wantsCount: boolean }) => Promise<ListPage> {
+export function listReader(
+  schema: GraphQLSchema,
+  { list, filters, columns }: Asked,
+): (context: RequestContext, page: { offset: number; first: number; wantsCount: boolean }) => Promise<ListPage> {
   const definition = exportLists[list];
   const selections = [...new Set(columns.map(({ selection }) => selection))];
   const rows = selections.length === 0 ? '' : `${definition.rowsField} { ${selections.join(' ')} }`;
@@ -42,10 +45,18 @@ export function listReader(schema: GraphQLSchema, { list, filters, columns }: As
 
   return async (context, { offset, first, wantsCount }) => {
     const document = wantsCount ? documents.counting : (documents.plain ?? documents.counting);
-    const { data, errors } = await execute({ schema, document, contextValue: context, variableValues: { ...filters, offset, first } });
+    const { data, errors } = await execute({
+      schema,
+      document,
+      contextValue: context,
+      variableValues: { ...filters, offset, first },
+    });
     if (errors?.[0] !== undefined) throw errors[0].originalError ?? errors[0];
     const answer = follow(data, definition);
-    return { recordCount: typeof answer['recordCount'] === 'number' ? answer['recordCount'] : null, rows: (answer[definition.rowsField] ?? []) as Row[] };
+    return {
+      recordCount: typeof answer['recordCount'] === 'number' ? answer['recordCount'] : null,
+      rows: (answer[definition.rowsField] ?? []) as Row[],
+    };
   };
 }
 

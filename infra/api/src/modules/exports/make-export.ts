@@ -47,7 +47,11 @@ export interface ExportWork {
 }
 
 /** The person as they are now, narrowed to what they may export. Throws where they may no longer. */
-export async function findExporter({ runner, tenantId, claimed }: Pick<ExportWork, 'runner' | 'tenantId' | 'claimed'>): Promise<Viewer> {
+export async function findExporter({
+  runner,
+  tenantId,
+  claimed,
+}: Pick<ExportWork, 'runner' | 'tenantId' | 'claimed'>): Promise<Viewer> {
   const viewer = await findViewerOfUser(runner, tenantId, claimed.userId, claimed.id);
   if (viewer === null || !exportsPolicy[claimed.list](viewer)) throw new ExportRefusal('ACCESS_CHANGED');
   return viewer;
@@ -66,7 +70,9 @@ export async function makeExport(work: ExportWork): Promise<{ viewer: Viewer; wr
   try {
     // What an attempt left that was killed on this machine.
     for (let former = 1; former < claimed.attempts; former += 1) await rm(draftOf(former), { force: true });
-    const written = await runner.snapshot(tenantId, (transaction) => writeDraft(work, viewer, snapshotRunner(transaction), draft));
+    const written = await runner.snapshot(tenantId, (transaction) =>
+      writeDraft(work, viewer, snapshotRunner(transaction), draft),
+    );
     const { size: sizeBytes } = await stat(draft);
     await tools.disk.putStream(claimed.storageKey, createReadStream(draft), { contentLength: sizeBytes });
     await assertSameRights(work, viewer);
@@ -84,13 +90,27 @@ async function writeDraft(work: ExportWork, viewer: Viewer, snapshot: TenantRunn
   const read = listReader(tools.schema, { list, filters: request.filters, columns });
   const services = readingServices(snapshot, logger, tools.disk);
   const say = sayingIn(viewer.language);
-  const writer = await writers[format]({ path, title, columns, region: viewer, say, isRightToLeft: viewer.language === 'ar' });
+  const writer = await writers[format]({
+    path,
+    title,
+    columns,
+    region: viewer,
+    say,
+    isRightToLeft: viewer.language === 'ar',
+  });
   let written = 0;
   let total = 0;
   try {
     for (;;) {
       // Loaders live as long as their context: one for each batch, or they would keep every row.
-      const context = new RequestContext({ services, viewer: exporter, requestId: claimed.id, client: { address: '', userAgent: '' }, accessToken: null, proofKey: null });
+      const context = new RequestContext({
+        services,
+        viewer: exporter,
+        requestId: claimed.id,
+        client: { address: '', userAgent: '' },
+        accessToken: null,
+        proofKey: null,
+      });
       const page = await read(context, { offset: written, first: batchRows, wantsCount: written === 0 });
       total = page.recordCount ?? total;
       if (total > mostRows) throw new ExportRefusal('TOO_MANY_ROWS');
@@ -99,10 +119,17 @@ async function writeDraft(work: ExportWork, viewer: Viewer, snapshot: TenantRunn
       if (signal.aborted) throw new ExportInterrupted();
       await assertSameRights(work, viewer);
       // The snapshot's connection is held meanwhile: this takes a second one, of which every pool has enough.
-      if (!(await showProgress(runner, tenantId, claimed, { written, total, leaseSeconds: LEASE_SECONDS }))) throw new ExportTaken();
+      if (!(await showProgress(runner, tenantId, claimed, { written, total, leaseSeconds: LEASE_SECONDS })))
+        throw new ExportTaken();
       if (page.rows.length < batchRows || written >= total) break;
     }
-    await writer.finish({ title, filterTexts: request.filterTexts, madeBy: viewer.name, madeAt: new Date().toISOString(), rows: written });
+    await writer.finish({
+      title,
+      filterTexts: request.filterTexts,
+      madeBy: viewer.name,
+      madeAt: new Date().toISOString(),
+      rows: written,
+    });
     return written;
   } catch (error) {
     await writer.abandon().catch(() => undefined);

@@ -10,18 +10,37 @@ before(async () => {
   api = await startTestApi();
   const scopes: Partial<Record<TestUser, string>> = { partner: 'own', admin: 'all', own: 'none', client: 'all' };
   for (const tenant of testTenants) {
-    for (const [user, scope] of Object.entries(scopes)) await api.owner.query(`insert into role_scopes (tenant_id, role_id, feature, action, scope) values ($1, $2, 'matters', 'print', $3)`, [tenant, idOf(tenant, 'role', user as TestUser), scope]);
+    for (const [user, scope] of Object.entries(scopes))
+      await api.owner.query(
+        `insert into role_scopes (tenant_id, role_id, feature, action, scope) values ($1, $2, 'matters', 'print', $3)`,
+        [tenant, idOf(tenant, 'role', user as TestUser), scope],
+      );
   }
 });
 after(() => api.close());
 beforeEach(() => api.owner.query(`delete from activity_log where kind = 'export'`));
 
-const document = 'mutation ($title: String!, $matters: ExportMattersInput!, $rowCount: Int!) { recordMatterListPrint(title: $title, matters: $matters, rowCount: $rowCount) { isRecorded message } }';
+const document =
+  'mutation ($title: String!, $matters: ExportMattersInput!, $rowCount: Int!) { recordMatterListPrint(title: $title, matters: $matters, rowCount: $rowCount) { isRecorded message } }';
 const print = async (user: TestUser, input: Record<string, unknown> = {}) => {
-  const { data, errors } = await api.run(['alpha', user], document, { title: 'Matters', matters: {}, rowCount: 1, ...input });
-  return { code: errors[0]?.extensions.code, isRecorded: data['recordMatterListPrint']?.['isRecorded'], message: data['recordMatterListPrint']?.['message'] };
+  const { data, errors } = await api.run(['alpha', user], document, {
+    title: 'Matters',
+    matters: {},
+    rowCount: 1,
+    ...input,
+  });
+  return {
+    code: errors[0]?.extensions.code,
+    isRecorded: data['recordMatterListPrint']?.['isRecorded'],
+    message: data['recordMatterListPrint']?.['message'],
+  };
 };
-const logged = async () => (await api.owner.query(`select tenant_id, user_id, object_type, object_id, action, result, detail from activity_log where kind = 'export'`)).rows;
+const logged = async () =>
+  (
+    await api.owner.query(
+      `select tenant_id, user_id, object_type, object_id, action, result, detail from activity_log where kind = 'export'`,
+    )
+  ).rows;
 
 proveRootField(() => api, {
   name: 'recordMatterListPrint',
@@ -34,13 +53,27 @@ proveRootField(() => api, {
 
 test('what was printed stands in the activity log: who, what was filtered, and how many rows', async () => {
   const matters = { filter: 'matter 1', isIncludeCompleted: true, where: { status: ['Open'] } };
-  assert.deepEqual(await print('admin', { matters, rowCount: 7 }), { code: undefined, isRecorded: true, message: null });
-  const row = { tenant_id: 'alpha', user_id: idOf('alpha', 'user', 'admin'), object_type: 'export', object_id: null, action: 'print', result: 'succeeded' };
-  assert.deepEqual(await logged(), [{ ...row, detail: { list: 'MATTERS', title: 'Matters', filters: matters, rows: 7 } }]);
+  assert.deepEqual(await print('admin', { matters, rowCount: 7 }), {
+    code: undefined,
+    isRecorded: true,
+    message: null,
+  });
+  const row = {
+    tenant_id: 'alpha',
+    user_id: idOf('alpha', 'user', 'admin'),
+    object_type: 'export',
+    object_id: null,
+    action: 'print',
+    result: 'succeeded',
+  };
+  assert.deepEqual(await logged(), [
+    { ...row, detail: { list: 'MATTERS', title: 'Matters', filters: matters, rows: 7 } },
+  ]);
 });
 
 test('whoever prints no matters, or has no list of them, is refused and leaves nothing in the log', async () => {
-  for (const user of ['own', 'team', 'client', 'reception'] as const) assert.equal((await print(user)).code, errorCodes.forbidden, user);
+  for (const user of ['own', 'team', 'client', 'reception'] as const)
+    assert.equal((await print(user)).code, errorCodes.forbidden, user);
   assert.deepEqual(await logged(), []);
 });
 
@@ -48,31 +81,59 @@ test('more than the role may print is refused with what can be done about it, an
   // The partner sees every matter that is not restricted, and prints their own.
   const [another] = OWN_MATTERS;
   const matters = { ids: [idOf('alpha', 'matter', another)] };
-  assert.deepEqual(await print('partner', { matters }), { code: undefined, isRecorded: false, message: 'Your role prints some of these only. Narrow the list down to what is yours to print.' });
-  const row = { tenant_id: 'alpha', user_id: idOf('alpha', 'user', 'partner'), object_type: 'export', object_id: null, action: 'print', result: 'refused' };
-  assert.deepEqual(await logged(), [{ ...row, detail: { list: 'MATTERS', title: 'Matters', filters: matters, rows: 1 } }]);
+  assert.deepEqual(await print('partner', { matters }), {
+    code: undefined,
+    isRecorded: false,
+    message: 'Your role prints some of these only. Narrow the list down to what is yours to print.',
+  });
+  const row = {
+    tenant_id: 'alpha',
+    user_id: idOf('alpha', 'user', 'partner'),
+    object_type: 'export',
+    object_id: null,
+    action: 'print',
+    result: 'refused',
+  };
+  assert.deepEqual(await logged(), [
+    { ...row, detail: { list: 'MATTERS', title: 'Matters', filters: matters, rows: 1 } },
+  ]);
   assert.equal((await print('partner', { matters: { ids: [idOf('alpha', 'matter', 5)] } })).isRecorded, true);
 });
 
 test('the beginning of a list is not printed where some of the list may not be', async () => {
   assert.equal((await print('partner', { rowCount: 1 })).isRecorded, false);
-  assert.deepEqual((await logged()).map(({ result }) => result), ['refused']);
+  assert.deepEqual(
+    (await logged()).map(({ result }) => result),
+    ['refused'],
+  );
 });
 
 test('whoever prints all that they see is told that the list is shorter by now', async () => {
-  assert.deepEqual(await print('admin', { rowCount: MATTERS + 1 }), { code: undefined, isRecorded: false, message: 'Fewer matters match by now. Load the page again.' });
-  assert.deepEqual((await logged()).map(({ result }) => result), ['refused']);
+  assert.deepEqual(await print('admin', { rowCount: MATTERS + 1 }), {
+    code: undefined,
+    isRecorded: false,
+    message: 'Fewer matters match by now. Load the page again.',
+  });
+  assert.deepEqual(
+    (await logged()).map(({ result }) => result),
+    ['refused'],
+  );
 });
 
 test('what the list itself would refuse is no print of it', async () => {
-  assert.equal((await print('admin', { matters: { columnFilters: [{ column: 'nothing', operator: 'EQUALS', values: ['x'] }] } })).code, errorCodes.badInput);
+  assert.equal(
+    (await print('admin', { matters: { columnFilters: [{ column: 'nothing', operator: 'EQUALS', values: ['x'] }] } }))
+      .code,
+    errorCodes.badInput,
+  );
   assert.equal((await print('admin', { rowCount: -1 })).code, errorCodes.badInput);
   assert.equal((await print('admin', { title: 'x'.repeat(500) })).code, errorCodes.limitExceeded);
   assert.deepEqual(await logged(), []);
 });
 
 test('whether one may print the list is told beside what one may export', async () => {
-  const printable = async (user: TestUser) => (await api.run(['alpha', user], '{ exportRuns(list: MATTERS) { printable } }')).data['exportRuns']?.['printable'];
+  const printable = async (user: TestUser) =>
+    (await api.run(['alpha', user], '{ exportRuns(list: MATTERS) { printable } }')).data['exportRuns']?.['printable'];
   assert.deepEqual(await printable('admin'), ['MATTERS']);
   assert.deepEqual(await printable('own'), []);
   assert.deepEqual(await printable('client'), []);

@@ -21,7 +21,12 @@ export interface MatterListPrint {
  * than the role may print. That is noted as well: what the browser prints by its
  * own command is on its way by then.
  */
-export async function recordMatterListPrint(context: RequestContext, viewer: Viewer, schema: GraphQLSchema, { title, matters, rowCount }: MatterListPrint): Promise<{ isRecorded: boolean; message: string | null }> {
+export async function recordMatterListPrint(
+  context: RequestContext,
+  viewer: Viewer,
+  schema: GraphQLSchema,
+  { title, matters, rowCount }: MatterListPrint,
+): Promise<{ isRecorded: boolean; message: string | null }> {
   if (rowCount < 0) throw badInput('rowCount may not be less than none.');
   const detail = { list: 'MATTERS', title: readText(title, 'title'), filters: matters, rows: rowCount };
   const countOf = (who: Viewer) => countRows(context, who, schema, { list: 'MATTERS', filters: matters });
@@ -29,12 +34,31 @@ export async function recordMatterListPrint(context: RequestContext, viewer: Vie
   const refusal = sayRefusal(context, { seen, printable, rowCount });
   const { userId, userName, roleName } = viewer;
   const { address, userAgent: device } = context.client;
-  await recordActivity(context.runner, viewer.tenantId, { ...{ userId, userName, roleName, address, device }, kind: 'export', objectType: 'export', objectId: null, action: 'print', result: refusal === null ? 'succeeded' : 'refused', detail });
+  await recordActivity(context.runner, viewer.tenantId, {
+    userId,
+    userName,
+    roleName,
+    address,
+    device,
+    kind: 'export',
+    objectType: 'export',
+    objectId: null,
+    action: 'print',
+    result: refusal === null ? 'succeeded' : 'refused',
+    detail,
+  });
   return { isRecorded: refusal === null, message: refusal };
 }
 
 /** What is wrong and can be done about it; null where nothing is. On paper is what is seen, or the beginning of it: it is theirs to print if all of it is. */
-function sayRefusal({ say }: RequestContext, { seen, printable, rowCount }: { readonly seen: number; readonly printable: number; readonly rowCount: number }): string | null {
-  if (seen > printable) return say('api.print.tooMuch', 'Your role prints some of these only. Narrow the list down to what is yours to print.');
+function sayRefusal(
+  { say }: RequestContext,
+  { seen, printable, rowCount }: { readonly seen: number; readonly printable: number; readonly rowCount: number },
+): string | null {
+  if (seen > printable)
+    return say(
+      'api.print.tooMuch',
+      'Your role prints some of these only. Narrow the list down to what is yours to print.',
+    );
   return rowCount > seen ? say('api.print.shorterNow', 'Fewer matters match by now. Load the page again.') : null;
 }

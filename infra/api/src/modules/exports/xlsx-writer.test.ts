@@ -21,14 +21,33 @@ const cells: ExportCell[] = [
   { kind: 'dateTime', instant: '2026-11-20T23:00:00Z' },
   { kind: 'empty' },
 ];
-const columns = cells.map((cell, index): ExportColumn => ({ title: `Column ${index}`, kind: cell.kind === 'empty' ? 'text' : cell.kind, hasCents: true, selection: '', read: () => cell }));
-const about = { title: 'Matters: open', filterTexts: [{ name: 'Status', value: '=Open' }], madeBy: 'Priya', madeAt: '2026-11-21T00:00:00Z', rows: 1 };
+const columns = cells.map((cell, index): ExportColumn => ({
+  title: `Column ${index}`,
+  kind: cell.kind === 'empty' ? 'text' : cell.kind,
+  hasCents: true,
+  selection: '',
+  read: () => cell,
+}));
+const about = {
+  title: 'Matters: open',
+  filterTexts: [{ name: 'Status', value: '=Open' }],
+  madeBy: 'Priya',
+  madeAt: '2026-11-21T00:00:00Z',
+  rows: 1,
+};
 
 async function readBack(t: { after(work: () => Promise<void>): void }, isRightToLeft = false) {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-xlsx-test-'));
   t.after(() => rm(folder, { recursive: true }));
   const path = join(folder, 'file.xlsx');
-  const writer = await createXlsxWriter({ path, title: about.title, columns, region, say: sayingIn(isRightToLeft ? 'ar' : 'en-AU'), isRightToLeft });
+  const writer = await createXlsxWriter({
+    path,
+    title: about.title,
+    columns,
+    region,
+    say: sayingIn(isRightToLeft ? 'ar' : 'en-AU'),
+    isRightToLeft,
+  });
   await writer.write([cells]);
   await writer.finish(about);
   const book = new excel.Workbook();
@@ -65,26 +84,51 @@ test('the second sheet says what it is, by which filters, who made it and when',
   const sheet = (await readBack(t)).worksheets[1];
   const lines: unknown[][] = [];
   sheet?.eachRow((row) => lines.push([row.getCell(1).value, row.getCell(2).value]));
-  assert.deepEqual(lines, [['List', 'Matters: open'], ['Rows', 1], ['Made by', 'Priya'], ['Made at', new Date('2026-11-21T10:30:00Z')], ['Status', '=Open']]);
+  assert.deepEqual(lines, [
+    ['List', 'Matters: open'],
+    ['Rows', 1],
+    ['Made by', 'Priya'],
+    ['Made at', new Date('2026-11-21T10:30:00Z')],
+    ['Status', '=Open'],
+  ]);
 });
 
 test('a workbook of somebody who reads from the right opens from the right, in their words', async (t) => {
   const book = await readBack(t, true);
-  assert.deepEqual(book.worksheets.map((sheet) => sheet.views[0]?.rightToLeft), [true, true]);
+  assert.deepEqual(
+    book.worksheets.map((sheet) => sheet.views[0]?.rightToLeft),
+    [true, true],
+  );
   assert.equal(book.worksheets[1]?.getRow(1).getCell(1).value, 'القائمة');
 });
 
 test('a writer that is abandoned lets go of its file', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-xlsx-test-'));
   t.after(() => rm(folder, { recursive: true }));
-  const writer = await createXlsxWriter({ path: join(folder, 'file.xlsx'), title: 'X', columns, region, say: sayingIn('en-AU'), isRightToLeft: false });
+  const writer = await createXlsxWriter({
+    path: join(folder, 'file.xlsx'),
+    title: 'X',
+    columns,
+    region,
+    say: sayingIn('en-AU'),
+    isRightToLeft: false,
+  });
   await writer.write([cells]);
   await writer.abandon();
-  await assert.rejects(readFile(join(folder, 'file.xlsx')).then((bytes) => new excel.Workbook().xlsx.load(bytes.buffer)));
+  await assert.rejects(
+    readFile(join(folder, 'file.xlsx')).then((bytes) => new excel.Workbook().xlsx.load(bytes.buffer)),
+  );
 });
 
 test('a file that cannot be written is an error and not the end of the process', async () => {
-  const writer = await createXlsxWriter({ path: '/nowhere/at/all.xlsx', title: 'X', columns, region, say: sayingIn('en-AU'), isRightToLeft: false });
+  const writer = await createXlsxWriter({
+    path: '/nowhere/at/all.xlsx',
+    title: 'X',
+    columns,
+    region,
+    say: sayingIn('en-AU'),
+    isRightToLeft: false,
+  });
   await assert.rejects(async () => {
     for (let batch = 0; batch < 50; batch += 1) await writer.write([cells]);
   }, /ENOENT/);
@@ -100,5 +144,10 @@ test('as text, values are what a machine reads back', () => {
 });
 
 test('a sheet is named as far as Excel allows', () => {
-  assert.deepEqual(['a/b [c]?', `'quoted'`, 'x'.repeat(40), '***'].map(sheetName), ['a b  c', 'quoted', 'x'.repeat(31), 'Sheet']);
+  assert.deepEqual(['a/b [c]?', `'quoted'`, 'x'.repeat(40), '***'].map(sheetName), [
+    'a b  c',
+    'quoted',
+    'x'.repeat(31),
+    'Sheet',
+  ]);
 });

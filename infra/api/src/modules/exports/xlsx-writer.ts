@@ -11,13 +11,28 @@ const OWNER_ONLY = 0o600;
 const LONGEST_CELL = 32_767;
 const LONGEST_SHEET_NAME = 31;
 const SECONDS_PER_DAY = 86_400;
-const WIDTHS: Readonly<Record<ExportCellKind, number>> = { text: 28, number: 12, percentage: 12, money: 16, duration: 12, date: 14, dateTime: 20 };
+const WIDTHS: Readonly<Record<ExportCellKind, number>> = {
+  text: 28,
+  number: 12,
+  percentage: 12,
+  money: 16,
+  duration: 12,
+  date: 14,
+  dateTime: 20,
+};
 const DAY_FORMAT = 'd mmm yyyy';
 const MOMENT_FORMAT = 'd mmm yyyy hh:mm';
 const ABOUT_WIDTHS = [24, 60];
 
 /** A workbook written while it grows: the rows under a heading that stays and filters, and a second sheet that says what they are. */
-export async function createXlsxWriter({ path, title, columns, region, say, isRightToLeft }: ExportWriterOptions): Promise<ExportWriter> {
+export async function createXlsxWriter({
+  path,
+  title,
+  columns,
+  region,
+  say,
+  isRightToLeft,
+}: ExportWriterOptions): Promise<ExportWriter> {
   // Not loaded where nobody exports: it is large, and CommonJS.
   const { default: excel } = await import('exceljs');
   const out = createWriteStream(path, { mode: OWNER_ONLY });
@@ -27,8 +42,12 @@ export async function createXlsxWriter({ path, title, columns, region, say, isRi
   });
   const failed = (): Error | null => failure;
   const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
-  const sheet = book.addWorksheet(sheetName(title), { views: [{ state: 'frozen', ySplit: 1, rightToLeft: isRightToLeft }] });
-  sheet.columns = columns.map((column) => ({ width: Math.max(WIDTHS[column.kind], Math.min(column.title.length + 4, 40)) }));
+  const sheet = book.addWorksheet(sheetName(title), {
+    views: [{ state: 'frozen', ySplit: 1, rightToLeft: isRightToLeft }],
+  });
+  sheet.columns = columns.map((column) => ({
+    width: Math.max(WIDTHS[column.kind], Math.min(column.title.length + 4, 40)),
+  }));
   const heading = sheet.addRow(columns.map((column) => column.title.slice(0, LONGEST_CELL)));
   heading.font = { bold: true };
   heading.commit();
@@ -56,7 +75,12 @@ export async function createXlsxWriter({ path, title, columns, region, say, isRi
   };
 }
 
-function addRow(sheet: ReturnType<stream.xlsx.WorkbookWriter['addWorksheet']>, cells: readonly ExportCell[], columns: readonly ExportColumn[], region: ExportRegion): void {
+function addRow(
+  sheet: ReturnType<stream.xlsx.WorkbookWriter['addWorksheet']>,
+  cells: readonly ExportCell[],
+  columns: readonly ExportColumn[],
+  region: ExportRegion,
+): void {
   const row = sheet.addRow(cells.map((cell) => valueOf(cell, region)));
   for (const [index, cell] of cells.entries()) {
     const format = formatOf(cell, columns[index]?.hasCents ?? true);
@@ -105,7 +129,11 @@ function moneyFormat(currency: string, hasCents: boolean): string {
   const key = `${currency} ${hasCents}`;
   const known = moneyFormats.get(key);
   if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
   const symbol = (parts.find(({ type }) => type === 'currency')?.value ?? currency).replaceAll('"', '');
   const digits = hasCents ? minorDigits(currency) : 0;
   const format = `"${symbol}"#,##0${digits === 0 ? '' : `.${'0'.repeat(digits)}`}`;
@@ -113,7 +141,13 @@ function moneyFormat(currency: string, hasCents: boolean): string {
   return format;
 }
 
-function addAbout(book: stream.xlsx.WorkbookWriter, { title, filterTexts, madeBy, madeAt, rows }: ExportAbout, region: ExportRegion, say: ExportWriterOptions['say'], rightToLeft: boolean): void {
+function addAbout(
+  book: stream.xlsx.WorkbookWriter,
+  { title, filterTexts, madeBy, madeAt, rows }: ExportAbout,
+  region: ExportRegion,
+  say: ExportWriterOptions['say'],
+  rightToLeft: boolean,
+): void {
   const sheet = book.addWorksheet(sheetName(say('api.exports.about', 'About this file')), { views: [{ rightToLeft }] });
   sheet.columns = ABOUT_WIDTHS.map((width) => ({ width }));
   const lines: [string, string | number | Date][] = [
@@ -135,6 +169,11 @@ function addAbout(book: stream.xlsx.WorkbookWriter, { title, filterTexts, madeBy
 
 /** Excel allows 31 characters and none of these. */
 export function sheetName(title: string): string {
-  const name = title.replaceAll(/[*?:\\/[\]]/g, ' ').replaceAll(/^'+|'+$/g, '').trim().slice(0, LONGEST_SHEET_NAME).trim();
+  const name = title
+    .replaceAll(/[*?:\\/[\]]/g, ' ')
+    .replaceAll(/^'+|'+$/g, '')
+    .trim()
+    .slice(0, LONGEST_SHEET_NAME)
+    .trim();
   return name === '' ? 'Sheet' : name;
 }

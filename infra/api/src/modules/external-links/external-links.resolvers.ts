@@ -5,9 +5,11 @@ import { getLinks, saveLinks, type ExternalLinksInput } from './external-links.s
 
 export const externalLinksResolvers = {
   Query: {
-    externalLinks: (_root: unknown, _input: unknown, context: RequestContext) => getLinks(context, permit(context, externalLinksPolicy.read)),
+    externalLinks: (_root: unknown, _input: unknown, context: RequestContext) =>
+      getLinks(context, permit(context, externalLinksPolicy.read)),
   },
   Mutation: {
-    saveExternalLinks: (_root: unknown, { input }: { input: ExternalLinksInput }, context: RequestContext) => saveLinks(context, permit(context, externalLinksPolicy.write), input),
+    saveExternalLinks: (_root: unknown, { input }: { input: ExternalLinksInput }, context: RequestContext) =>
+      saveLinks(context, permit(context, externalLinksPolicy.write), input),
   },
 };

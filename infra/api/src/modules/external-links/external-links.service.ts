@@ -33,7 +33,10 @@ const image = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 
 /** The stored links; whatever in them is not as it has to be counts for nothing. */
 function readLinks(stored: { value: unknown; version: number } | null): ExternalLinks {
-  const own = typeof stored?.value === 'object' && stored.value !== null ? (stored.value as Partial<Record<string, unknown>>) : {};
+  const own =
+    typeof stored?.value === 'object' && stored.value !== null
+      ? (stored.value as Partial<Record<string, unknown>>)
+      : {};
   const address = (field: AddressField): string | null => (isHttpsAddress(own[field]) ? String(own[field]) : null);
   const { clientsenseImage, clientsenseText } = own;
   return {
@@ -55,27 +58,76 @@ function isHttpsAddress(value: unknown): value is string {
   return protocol === 'https:' && username === '' && password === '';
 }
 
-const isImage = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_IMAGE && image.test(value);
+const isImage = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_IMAGE && image.test(value);
 
-export const getLinks = async ({ runner }: RequestContext, { tenantId }: Viewer): Promise<ExternalLinks> => readLinks(await findLinks(runner, tenantId));
+export const getLinks = async ({ runner }: RequestContext, { tenantId }: Viewer): Promise<ExternalLinks> =>
+  readLinks(await findLinks(runner, tenantId));
 
-const refuse = (message: string, field: string | null): ExternalLinksResult => ({ ok: false, message, field, links: null });
+const refuse = (message: string, field: string | null): ExternalLinksResult => ({
+  ok: false,
+  message,
+  field,
+  links: null,
+});
 
-export async function saveLinks({ runner, client, say }: RequestContext, viewer: Viewer, { version, ...input }: ExternalLinksInput): Promise<ExternalLinksResult> {
-  const trimmed = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]));
-  for (const field of addresses) if (trimmed[field] !== '' && !isHttpsAddress(trimmed[field])) return refuse(say('api.links.https', 'The address has to start with https://.'), field);
+export async function saveLinks(
+  { runner, client, say }: RequestContext,
+  viewer: Viewer,
+  { version, ...input }: ExternalLinksInput,
+): Promise<ExternalLinksResult> {
+  const trimmed = Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  );
+  for (const field of addresses)
+    if (trimmed[field] !== '' && !isHttpsAddress(trimmed[field]))
+      return refuse(say('api.links.https', 'The address has to start with https://.'), field);
   const { clientsenseImage, clientsenseText } = trimmed;
-  if (clientsenseImage !== '' && !isImage(clientsenseImage)) return refuse(say('api.links.picture', 'The picture has to be a PNG, JPEG or WebP of at most 60 kB.'), 'clientsenseImage');
-  if (String(clientsenseText).length > LONGEST_TEXT) return refuse(say('api.links.text', 'The text may have at most {{longest}} characters.', { longest: LONGEST_TEXT }), 'clientsenseText');
+  if (clientsenseImage !== '' && !isImage(clientsenseImage))
+    return refuse(
+      say('api.links.picture', 'The picture has to be a PNG, JPEG or WebP of at most 60 kB.'),
+      'clientsenseImage',
+    );
+  if (String(clientsenseText).length > LONGEST_TEXT)
+    return refuse(
+      say('api.links.text', 'The text may have at most {{longest}} characters.', { longest: LONGEST_TEXT }),
+      'clientsenseText',
+    );
   const origins = exactHttpsOrigins(input.viewerOrigins);
   const wrong = input.viewerOrigins.find((origin) => !origins.includes(origin));
-  if (wrong !== undefined) return refuse(say('api.links.origin', '“{{address}}” is not an address such as https://library.example, without a path.', { address: wrong.slice(0, LONGEST_TEXT) }), 'viewerOrigins');
+  if (wrong !== undefined)
+    return refuse(
+      say('api.links.origin', '“{{address}}” is not an address such as https://library.example, without a path.', {
+        address: wrong.slice(0, LONGEST_TEXT),
+      }),
+      'viewerOrigins',
+    );
 
-  const written = await writeLinks(runner, viewer.tenantId, { value: JSON.stringify({ ...trimmed, viewerOrigins: origins }), version, viewerId: viewer.userId });
-  if (written === null) return refuse(say('api.links.changed', 'Someone else changed the links meanwhile. Open them again to see theirs; yours have not been saved.'), null);
+  const written = await writeLinks(runner, viewer.tenantId, {
+    value: JSON.stringify({ ...trimmed, viewerOrigins: origins }),
+    version,
+    viewerId: viewer.userId,
+  });
+  if (written === null)
+    return refuse(
+      say(
+        'api.links.changed',
+        'Someone else changed the links meanwhile. Open them again to see theirs; yours have not been saved.',
+      ),
+      null,
+    );
   await recordActivity(runner, viewer.tenantId, {
-    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-    ...{ kind: 'configuration', objectType: 'externalLinks', objectId: null, action: 'save', result: 'succeeded', detail: { viewerOrigins: origins } },
+    userId: viewer.userId,
+    userName: viewer.userName,
+    roleName: viewer.roleName,
+    address: client.address,
+    device: client.userAgent,
+    kind: 'configuration',
+    objectType: 'externalLinks',
+    objectId: null,
+    action: 'save',
+    result: 'succeeded',
+    detail: { viewerOrigins: origins },
   });
   return { ok: true, message: '', field: null, links: readLinks(written) };
 }

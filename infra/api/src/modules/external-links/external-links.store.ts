@@ -29,10 +29,18 @@ const changeStatement = defineStatement<NewLinks, StoredLinks>({
     where s.tenant_id = :tenantId and s.name = 'externalLinks' and s.version = :version::integer returning s.value, s.version`,
 });
 
-export const findLinks = async (runner: TenantRunner, tenantId: string): Promise<StoredLinks | null> => (await runner.query(tenantId, findStatement, {}))[0] ?? null;
+export const findLinks = async (runner: TenantRunner, tenantId: string): Promise<StoredLinks | null> =>
+  (await runner.query(tenantId, findStatement, {}))[0] ?? null;
 
 /** Writes where the links are still at `version` (0: where there are none); null where someone else was first. */
-export async function writeLinks(runner: TenantRunner, tenantId: string, { version, ...links }: NewLinks): Promise<StoredLinks | null> {
-  const written = version === 0 ? await runner.query(tenantId, addStatement, links) : await runner.query(tenantId, changeStatement, { ...links, version });
+export async function writeLinks(
+  runner: TenantRunner,
+  tenantId: string,
+  { version, ...links }: NewLinks,
+): Promise<StoredLinks | null> {
+  const written =
+    version === 0
+      ? await runner.query(tenantId, addStatement, links)
+      : await runner.query(tenantId, changeStatement, { ...links, version });
   return written[0] ?? null;
 }

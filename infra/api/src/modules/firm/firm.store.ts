@@ -34,5 +34,7 @@ const teamsStatement = defineStatement<TeamFilter, Team>({
     order by t.description, t.id`,
 });
 
-export const findOffices = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<Office[]> => runner.query(tenantId, officesStatement, { ids });
-export const findTeams = (runner: TenantRunner, tenantId: string, filter: TeamFilter): Promise<Team[]> => runner.query(tenantId, teamsStatement, filter);
+export const findOffices = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<Office[]> =>
+  runner.query(tenantId, officesStatement, { ids });
+export const findTeams = (runner: TenantRunner, tenantId: string, filter: TeamFilter): Promise<Team[]> =>
+  runner.query(tenantId, teamsStatement, filter);

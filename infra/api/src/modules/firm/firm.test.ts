@@ -12,7 +12,10 @@ before(async () => {
   await owner.connect();
   // Team 3 is for tasks alone; team 4 is no longer.
   await owner.query(`update teams set used_by_tasks = description like '%team 3'`);
-  await owner.query(`insert into teams (tenant_id, id, description, is_active) values ('alpha', $1, 'markalpha team 4', false)`, [idOf('alpha', 'team', 4)]);
+  await owner.query(
+    `insert into teams (tenant_id, id, description, is_active) values ('alpha', $1, 'markalpha team 4', false)`,
+    [idOf('alpha', 'team', 4)],
+  );
   await owner.end();
 });
 after(() => api.close());
@@ -23,7 +26,9 @@ const numbers = async (user: TestUser, flags: Record<string, boolean> = {}): Pro
   const { data } = await api.run(['alpha', user], document, flags);
   const teams = (data as { firm: AnswerData }).firm['teams'];
   assert.equal(teams?.['recordCount'], Object.keys(teams?.['team'] ?? {}).length);
-  return Object.values(teams?.['team'] ?? {}).map(({ description }) => String(description).at(-1)).join();
+  return Object.values(teams?.['team'] ?? {})
+    .map(({ description }) => String(description).at(-1))
+    .join();
 };
 
 proveRootField(() => api, {
@@ -32,7 +37,10 @@ proveRootField(() => api, {
   as: 'partner',
   refuses: 'client',
   works: ({ firm }) => {
-    assert.deepEqual(Object.values(firm?.['teams']?.['team'] ?? {})[0], { guidID: idOf('alpha', 'team', 1), description: 'markalpha team 1' });
+    assert.deepEqual(Object.values(firm?.['teams']?.['team'] ?? {})[0], {
+      guidID: idOf('alpha', 'team', 1),
+      description: 'markalpha team 1',
+    });
   },
 });
 

@@ -6,23 +6,46 @@ import { DEEPEST, fitsUnder } from './material-tree.ts';
 
 export const MOST_CATEGORIES = 500;
 
-export const sayTaken = ({ say }: Speaker): string => say('api.material.categoryTaken', 'There is a category of that name here already.');
-export const sayDeep = ({ say }: Speaker): string => say('api.material.categoryDeep', 'A category cannot be put into itself, nor deeper than {{deepest}} levels.', { deepest: DEEPEST });
-export const sayMany = ({ say }: Speaker): string => say('api.material.categoryMany', 'There are {{most}} categories already. Take some away first.', { most: MOST_CATEGORIES });
+export const sayTaken = ({ say }: Speaker): string =>
+  say('api.material.categoryTaken', 'There is a category of that name here already.');
+export const sayDeep = ({ say }: Speaker): string =>
+  say('api.material.categoryDeep', 'A category cannot be put into itself, nor deeper than {{deepest}} levels.', {
+    deepest: DEEPEST,
+  });
+export const sayMany = ({ say }: Speaker): string =>
+  say('api.material.categoryMany', 'There are {{most}} categories already. Take some away first.', {
+    most: MOST_CATEGORIES,
+  });
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
  * Brings a category back with those above it; false where it was there. The tree is held, and may have gone on
  * meanwhile: what it would no longer let in stays away.
  */
-export async function bringBackCategory(transaction: TenantTransaction, speaker: Speaker, id: string): Promise<boolean> {
+export async function bringBackCategory(
+  transaction: TenantTransaction,
+  speaker: Speaker,
+  id: string,
+): Promise<boolean> {
   await holdTree(transaction);
   const revived = new Set(await reviveCategory(transaction, id));
   if (revived.size === 0) return false;
   const categories = await listCategories(transaction, transaction.tenantId);
-  const isTaken = categories.some((one) => revived.has(one.id) && categories.some((other) => other.id !== one.id && other.parentId === one.parentId && isSameName(other.name, one.name)));
+  const isTaken = categories.some(
+    (one) =>
+      revived.has(one.id) &&
+      categories.some(
+        (other) => other.id !== one.id && other.parentId === one.parentId && isSameName(other.name, one.name),
+      ),
+  );
   const parentId = categories.find((category) => category.id === id)?.parentId ?? null;
-  const fault = isTaken ? sayTaken(speaker) : categories.length > MOST_CATEGORIES ? sayMany(speaker) : fitsUnder(categories, id, parentId) ? null : sayDeep(speaker);
+  const fault = isTaken
+    ? sayTaken(speaker)
+    : categories.length > MOST_CATEGORIES
+      ? sayMany(speaker)
+      : fitsUnder(categories, id, parentId)
+        ? null
+        : sayDeep(speaker);
   if (fault !== null) throw new Refusal({ message: fault, fields: [] });
   return true;
 }

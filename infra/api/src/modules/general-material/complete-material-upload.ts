@@ -22,8 +22,18 @@ import { findOwnMaterialUpload } from './open-material-upload.ts';
 import { configurations, LONGEST } from './read-item-input.ts';
 import { logItem } from './write-material.ts';
 
-export type MaterialUploadOutcome = { readonly ok: MaterialItemRow; readonly documentId: string | null; readonly error: null } | { readonly ok: null; readonly documentId: null; readonly error: { readonly message: string; readonly canRetry: boolean } };
-const problem = ({ say, services }: RequestContext, fault: string, canRetry = false): MaterialUploadOutcome => ({ ok: null, documentId: null, error: { message: sayUploadFault(say, fault, services.intake.maximumBytes), canRetry } });
+export type MaterialUploadOutcome =
+  | { readonly ok: MaterialItemRow; readonly documentId: string | null; readonly error: null }
+  | {
+      readonly ok: null;
+      readonly documentId: null;
+      readonly error: { readonly message: string; readonly canRetry: boolean };
+    };
+const problem = ({ say, services }: RequestContext, fault: string, canRetry = false): MaterialUploadOutcome => ({
+  ok: null,
+  documentId: null,
+  error: { message: sayUploadFault(say, fault, services.intake.maximumBytes), canRetry },
+});
 
 const underWay = createUnderWay<MaterialUploadOutcome>();
 
@@ -31,13 +41,21 @@ const underWay = createUnderWay<MaterialUploadOutcome>();
  * Makes an item, or the next version of one, of bytes that have all arrived: looked at, scanned and stored
  * like any document, then written down. Asked again it answers the same item.
  */
-export async function completeMaterialUpload(context: RequestContext, viewer: Viewer, id: string): Promise<MaterialUploadOutcome> {
+export async function completeMaterialUpload(
+  context: RequestContext,
+  viewer: Viewer,
+  id: string,
+): Promise<MaterialUploadOutcome> {
   const upload = await findOwnMaterialUpload(context.services, viewer, id);
   if (upload === null) return problem(context, 'gone', true);
   return underWay(`${viewer.tenantId} ${upload.id}`, () => settle(context, viewer, upload));
 }
 
-async function settle(context: RequestContext, viewer: Viewer, upload: MaterialUploadRow): Promise<MaterialUploadOutcome> {
+async function settle(
+  context: RequestContext,
+  viewer: Viewer,
+  upload: MaterialUploadRow,
+): Promise<MaterialUploadOutcome> {
   const { services, runner } = context;
   if (upload.state === 'refused') return problem(context, upload.refusal ?? '');
   if (upload.state === 'completed') return answer(context, viewer, upload);
@@ -47,13 +65,16 @@ async function settle(context: RequestContext, viewer: Viewer, upload: MaterialU
     return current?.state === 'completed' ? answer(context, viewer, current) : problem(context, 'incomplete', true);
   }
   const examined = await examineUpload(services, upload);
-  const fault = 'refusal' in examined ? examined.refusal : examined.judgement.scanState === 'infected' ? 'infected' : null;
+  const fault =
+    'refusal' in examined ? examined.refusal : examined.judgement.scanState === 'infected' ? 'infected' : null;
   if ('refusal' in examined || fault !== null) {
     await refuseUploadRow(runner, viewer.tenantId, upload.id, fault ?? 'broken');
     await services.intake.staging.remove(upload.id);
     return problem(context, fault ?? 'broken');
   }
-  const recorded = await runner.transaction(viewer.tenantId, (transaction) => record(transaction, context, viewer, upload, examined));
+  const recorded = await runner.transaction(viewer.tenantId, (transaction) =>
+    record(transaction, context, viewer, upload, examined),
+  );
   if (typeof recorded === 'string') {
     // Whoever was faster may have made a file of the same bytes.
     if (!(await isStored(runner, viewer.tenantId, upload.storageKey))) await services.files.delete(upload.storageKey);
@@ -63,35 +84,84 @@ async function settle(context: RequestContext, viewer: Viewer, upload: MaterialU
   return recorded;
 }
 
-async function answer(context: RequestContext, viewer: Viewer, { documentId }: MaterialUploadRow): Promise<MaterialUploadOutcome> {
-  const item = await findItemOfFile(context.runner, viewer.tenantId, { ...audienceOf(viewer), documentId: documentId ?? '' });
+async function answer(
+  context: RequestContext,
+  viewer: Viewer,
+  { documentId }: MaterialUploadRow,
+): Promise<MaterialUploadOutcome> {
+  const item = await findItemOfFile(context.runner, viewer.tenantId, {
+    ...audienceOf(viewer),
+    documentId: documentId ?? '',
+  });
   return item === null ? problem(context, 'gone') : { ok: item, documentId, error: null };
 }
 
 /** What is in the way where things changed while the bytes came: the category or the item gone, or the upload itself. */
-async function record(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, upload: MaterialUploadRow, { file, judgement }: { file: Accepted; judgement: Judgement }): Promise<MaterialUploadOutcome | UploadFault> {
+async function record(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  upload: MaterialUploadRow,
+  { file, judgement }: { file: Accepted; judgement: Judgement },
+): Promise<MaterialUploadOutcome | UploadFault> {
   const audience = audienceOf(viewer);
   const current = await lockUpload(transaction, upload.id);
   // Another process was faster; the bytes it stored are the same.
-  if (current?.state === 'completed') return found(await findItemOfFile(transaction, viewer.tenantId, { ...audience, documentId: current.documentId ?? '' }), current.documentId);
+  if (current?.state === 'completed')
+    return found(
+      await findItemOfFile(transaction, viewer.tenantId, { ...audience, documentId: current.documentId ?? '' }),
+      current.documentId,
+    );
   if (current?.state !== 'receiving') return 'gone';
   const was = upload.itemId === null ? null : await lockItem(transaction, { ...audience, id: upload.itemId });
   if (upload.itemId !== null && (was === null || was.isDeleted)) return 'item';
   const { categoryId, roleIds, officeIds } = upload;
-  if (categoryId !== null && !(await findKnown(transaction, { categoryId, roleIds: [], officeIds: [], ownerId: null })).hasCategory) return 'category';
+  if (
+    categoryId !== null &&
+    !(await findKnown(transaction, { categoryId, roleIds: [], officeIds: [], ownerId: null })).hasCategory
+  )
+    return 'category';
   const { mediaType, sizeBytes, sha256 } = file;
   const { scanState, scanNote } = judgement;
   // Until it is known to be clean it waits, and the item stays what it was.
-  const { seriesId, revision, isCurrent } = await beginVersion(transaction, was?.documentId ?? null, { isClean: scanState === 'clean' });
+  const { seriesId, revision, isCurrent } = await beginVersion(transaction, was?.documentId ?? null, {
+    isClean: scanState === 'clean',
+  });
   const documentId = await addFile(transaction, {
-    ...{ viewerId: viewer.userId, itemId: upload.itemId, name: upload.name, mediaType, sizeBytes, sha256, storageKey: upload.storageKey, seriesId, revision, isCurrent },
-    ...{ scanState, scanNote, rescanSeconds: scanState === 'quarantined' ? RESCAN_SECONDS : null },
+    viewerId: viewer.userId,
+    itemId: upload.itemId,
+    name: upload.name,
+    mediaType,
+    sizeBytes,
+    sha256,
+    storageKey: upload.storageKey,
+    seriesId,
+    revision,
+    isCurrent,
+    scanState,
+    scanNote,
+    rescanSeconds: scanState === 'quarantined' ? RESCAN_SECONDS : null,
   });
   const item =
     was === null
       ? await insertItem(transaction, {
-          ...{ ...audience, categoryId: categoryId ?? '', kind: 'file', title: titleOf(upload.name), summary: '', html: '', content: '', url: null, documentId, effectiveOn: null, reviewOn: null },
-          ...{ isFeatured: false, requiresAcknowledgement: false, roleIds, officeIds, ownerId: null, configuration: configurations[languageOf(null, viewer.homeCountry).slice(0, 2)] ?? 'simple' },
+          ...audience,
+          categoryId: categoryId ?? '',
+          kind: 'file',
+          title: titleOf(upload.name),
+          summary: '',
+          html: '',
+          content: '',
+          url: null,
+          documentId,
+          effectiveOn: null,
+          reviewOn: null,
+          isFeatured: false,
+          requiresAcknowledgement: false,
+          roleIds,
+          officeIds,
+          ownerId: null,
+          configuration: configurations[languageOf(null, viewer.homeCountry).slice(0, 2)] ?? 'simple',
         })
       : isCurrent
         ? await replaceFile(transaction, { ...audience, id: was.id, documentId })
@@ -109,7 +179,8 @@ async function record(transaction: TenantTransaction, context: RequestContext, v
   return found(await findItem(transaction, viewer.tenantId, { ...audience, id: item.id }), documentId);
 }
 
-const found = (item: MaterialItemRow | null, documentId: string | null): MaterialUploadOutcome | UploadFault => (item === null ? 'item' : { ok: item, documentId, error: null });
+const found = (item: MaterialItemRow | null, documentId: string | null): MaterialUploadOutcome | UploadFault =>
+  item === null ? 'item' : { ok: item, documentId, error: null };
 
 /** What a file is called without its extension, as a title. */
 export function titleOf(name: string): string {

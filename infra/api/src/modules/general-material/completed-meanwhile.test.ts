@@ -14,7 +14,9 @@ before(async () => {
   started = await startTestDocuments();
   ({ owner } = started);
   ask = askDocuments(started.api);
-  await owner.query(`insert into material_categories (tenant_id, id, name) values ('alpha', $1, 'Manuals')`, [categoryId]);
+  await owner.query(`insert into material_categories (tenant_id, id, name) values ('alpha', $1, 'Manuals')`, [
+    categoryId,
+  ]);
 });
 after(() => started.close());
 
@@ -22,11 +24,20 @@ interface Result {
   readonly ok: { readonly id: string; readonly file: { readonly id: string } } | null;
   readonly error: { readonly message: string } | null;
 }
-const complete = (id: string) => ask<Result>(admin, 'completeMaterialUpload', 'mutation ($id: ID!) { completeMaterialUpload(uploadId: $id) { ok { id file { id } } error { message } } }', { id });
+const complete = (id: string) =>
+  ask<Result>(
+    admin,
+    'completeMaterialUpload',
+    'mutation ($id: ID!) { completeMaterialUpload(uploadId: $id) { ok { id file { id } } error { message } } }',
+    { id },
+  );
 
 /** An upload to the firm's knowledge whose bytes have all arrived. */
 async function arrived(name: string, bytes: Uint8Array): Promise<string> {
-  const { headers, body } = await started.uploads.request(admin, 'POST', '/uploads', { 'upload-length': String(bytes.length), 'upload-metadata': tusMetadata({ batchId: crypto.randomUUID(), name, materialCategoryId: categoryId }) });
+  const { headers, body } = await started.uploads.request(admin, 'POST', '/uploads', {
+    'upload-length': String(bytes.length),
+    'upload-metadata': tusMetadata({ batchId: crypto.randomUUID(), name, materialCategoryId: categoryId }),
+  });
   const path = headers.get('location') ?? assert.fail(body);
   await started.uploads.append(admin, path, 0, bytes);
   return path.split('/').at(-1) ?? '';
@@ -44,7 +55,9 @@ async function completeMeanwhile(id: string, change: () => Promise<unknown>): Pr
 
 test('of an upload whose time is over meanwhile nothing is made', async () => {
   const id = await arrived('Too late.pdf', pdfOf('late'));
-  const { ok, error } = await completeMeanwhile(id, () => owner.query(`update upload_sessions set state = 'refused', refusal = 'gone' where id = $1`, [id]));
+  const { ok, error } = await completeMeanwhile(id, () =>
+    owner.query(`update upload_sessions set state = 'refused', refusal = 'gone' where id = $1`, [id]),
+  );
   assert.deepEqual([ok, error?.message], [null, 'There is no such upload.']);
   assert.equal((await owner.query(`select from documents where name = 'Too late.pdf'`)).rowCount, 0);
 });
@@ -54,13 +67,24 @@ test('bytes that somebody faster made an item of stay, though the item was delet
   const bytes = pdfOf('two');
   const id = await arrived('Faster.pdf', bytes);
   const { ok } = await completeMeanwhile(id, async () => {
-    await owner.query('update documents set storage_key = (select storage_key from upload_sessions where id = $1) where id = $2', [id, one?.file.id]);
-    await owner.query(`update upload_sessions set state = 'completed', document_id = $2 where id = $1`, [id, one?.file.id]);
+    await owner.query(
+      'update documents set storage_key = (select storage_key from upload_sessions where id = $1) where id = $2',
+      [id, one?.file.id],
+    );
+    await owner.query(`update upload_sessions set state = 'completed', document_id = $2 where id = $1`, [
+      id,
+      one?.file.id,
+    ]);
     await owner.query('update material_items set deleted_at = now() where id = $1', [one?.id]);
   });
   assert.equal(ok, null);
   await owner.query('update material_items set deleted_at = null where id = $1', [one?.id]);
-  const { url } = await ask<{ url: string | null }>(admin, 'createDocumentLink', 'mutation ($id: ID!) { createDocumentLink(documentId: $id) { url } }', { id: one?.file.id });
+  const { url } = await ask<{ url: string | null }>(
+    admin,
+    'createDocumentLink',
+    'mutation ($id: ID!) { createDocumentLink(documentId: $id) { url } }',
+    { id: one?.file.id },
+  );
   const answer = await fetch(`${new URL(started.api.url).origin}${url ?? assert.fail('no address')}`);
   assert.deepEqual(Buffer.from(await answer.arrayBuffer()).toString(), bytes.toString());
 });

@@ -37,26 +37,48 @@ const read = (context: RequestContext) => permit(context, generalMaterialPolicy.
 const write = (context: RequestContext) => permit(context, generalMaterialPolicy.write);
 
 const fileLoader = loaderById((context, tenantId, ids) => findFiles(context.runner, tenantId, ids));
-const fileOf = ({ documentId }: { documentId: string | null }, _input: unknown, context: RequestContext) => loadOptional(context, fileLoader, documentId);
+const fileOf = ({ documentId }: { documentId: string | null }, _input: unknown, context: RequestContext) =>
+  loadOptional(context, fileLoader, documentId);
 
 export const generalMaterialResolvers = {
   Query: {
     async materialLibrary(_root: unknown, _input: unknown, context: RequestContext) {
       const viewer = read(context);
       const audience = audienceOf(viewer);
-      const [categories, counts] = await Promise.all([listCategories(context.runner, viewer.tenantId), countItems(context.runner, viewer.tenantId, audience)]);
-      const sum = (figure: 'itemCount' | 'toReview' | 'toAcknowledge'): number => counts.reduce((total, row) => total + row[figure], 0);
+      const [categories, counts] = await Promise.all([
+        listCategories(context.runner, viewer.tenantId),
+        countItems(context.runner, viewer.tenantId, audience),
+      ]);
+      const sum = (figure: 'itemCount' | 'toReview' | 'toAcknowledge'): number =>
+        counts.reduce((total, row) => total + row[figure], 0);
       const items = new Map(counts.map(({ categoryId, itemCount }) => [categoryId, itemCount]));
-      return { categories: treeOf(categories, items, !audience.isWriter), recordCount: sum('itemCount'), toReviewCount: sum('toReview'), toAcknowledgeCount: sum('toAcknowledge'), canWrite: audience.isWriter };
+      return {
+        categories: treeOf(categories, items, !audience.isWriter),
+        recordCount: sum('itemCount'),
+        toReviewCount: sum('toReview'),
+        toAcknowledgeCount: sum('toAcknowledge'),
+        canWrite: audience.isWriter,
+      };
     },
     async materialItems(_root: unknown, input: ListInput, context: RequestContext) {
       const viewer = read(context);
       const page = readPage(input, { first: PAGE_SIZE });
       const text = readFilter(input.filter);
-      if (text?.includes('\0') === true || (input.categoryId != null && !isId(input.categoryId))) return { recordCount: 0, hits: [] };
+      if (text?.includes('\0') === true || (input.categoryId != null && !isId(input.categoryId)))
+        return { recordCount: 0, hits: [] };
       // The count stands beside the rows, so it takes one to be counted.
-      const rows = await listItems(context.runner, viewer.tenantId, { ...audienceOf(viewer), ...page, first: Math.max(1, page.first), text, categoryId: input.categoryId ?? null, view: input.view ?? 'ALL' });
-      return { recordCount: rows[0]?.recordCount ?? 0, hits: rows.slice(0, page.first).map((item) => ({ item, snippet: piecesOf(item.snippet) })) };
+      const rows = await listItems(context.runner, viewer.tenantId, {
+        ...audienceOf(viewer),
+        ...page,
+        first: Math.max(1, page.first),
+        text,
+        categoryId: input.categoryId ?? null,
+        view: input.view ?? 'ALL',
+      });
+      return {
+        recordCount: rows[0]?.recordCount ?? 0,
+        hits: rows.slice(0, page.first).map((item) => ({ item, snippet: piecesOf(item.snippet) })),
+      };
     },
     materialItem(_root: unknown, { id }: { id: string }, context: RequestContext) {
       const viewer = read(context);
@@ -77,34 +99,55 @@ export const generalMaterialResolvers = {
     },
   },
   Mutation: {
-    saveMaterialItem: (_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: MaterialItemInput }, context: RequestContext) => saveItem(context, write(context), idempotencyKey, input),
-    deleteMaterialItem: (_root: unknown, input: Versioned, context: RequestContext) => deleteItem(context, write(context), input),
-    restoreMaterialItem: (_root: unknown, input: { id: string }, context: RequestContext) => restoreItem(context, write(context), input),
-    acknowledgeMaterial: (_root: unknown, input: Versioned, context: RequestContext) => acknowledgeItem(context, read(context), input),
-    saveMaterialCategory: (_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: MaterialCategoryInput }, context: RequestContext) => saveCategory(context, write(context), idempotencyKey, input),
-    completeMaterialUpload: (_root: unknown, { uploadId }: { uploadId: string }, context: RequestContext) => completeMaterialUpload(context, write(context), uploadId),
-    deleteMaterialCategory: (_root: unknown, input: Versioned, context: RequestContext) => removeCategory(context, write(context), input),
-    restoreMaterialCategory: (_root: unknown, input: { id: string }, context: RequestContext) => restoreCategory(context, write(context), input),
+    saveMaterialItem: (
+      _root: unknown,
+      { idempotencyKey, input }: { idempotencyKey: string; input: MaterialItemInput },
+      context: RequestContext,
+    ) => saveItem(context, write(context), idempotencyKey, input),
+    deleteMaterialItem: (_root: unknown, input: Versioned, context: RequestContext) =>
+      deleteItem(context, write(context), input),
+    restoreMaterialItem: (_root: unknown, input: { id: string }, context: RequestContext) =>
+      restoreItem(context, write(context), input),
+    acknowledgeMaterial: (_root: unknown, input: Versioned, context: RequestContext) =>
+      acknowledgeItem(context, read(context), input),
+    saveMaterialCategory: (
+      _root: unknown,
+      { idempotencyKey, input }: { idempotencyKey: string; input: MaterialCategoryInput },
+      context: RequestContext,
+    ) => saveCategory(context, write(context), idempotencyKey, input),
+    completeMaterialUpload: (_root: unknown, { uploadId }: { uploadId: string }, context: RequestContext) =>
+      completeMaterialUpload(context, write(context), uploadId),
+    deleteMaterialCategory: (_root: unknown, input: Versioned, context: RequestContext) =>
+      removeCategory(context, write(context), input),
+    restoreMaterialCategory: (_root: unknown, input: { id: string }, context: RequestContext) =>
+      restoreCategory(context, write(context), input),
   },
   Subscription: {
-    materialChanged: { subscribe: (_root: unknown, _input: unknown, context: RequestContext) => createMaterialNews(context.services.broker, read(context).tenantId) },
+    materialChanged: {
+      subscribe: (_root: unknown, _input: unknown, context: RequestContext) =>
+        createMaterialNews(context.services.broker, read(context).tenantId),
+    },
   },
   MaterialItem: {
     file: fileOf,
-    owner: ({ ownerId }: MaterialItemRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, ownerId),
-    changedBy: ({ changedById }: MaterialItemRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, changedById),
+    owner: ({ ownerId }: MaterialItemRow, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, ownerId),
+    changedBy: ({ changedById }: MaterialItemRow, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, changedById),
   },
   CompleteMaterialUploadResult: {
     file: fileOf,
   },
   MaterialVersion: {
     file: fileOf,
-    changedBy: ({ changedById }: MaterialVersionRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, changedById),
+    changedBy: ({ changedById }: MaterialVersionRow, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, changedById),
   },
   MaterialFile: {
     scanNote: (file: MaterialFileRow, _input: unknown, context: RequestContext) => sayScan(context.say, file),
   },
   MaterialAcknowledgement: {
-    user: ({ userId }: { userId: string }, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, userId),
+    user: ({ userId }: { userId: string }, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, userId),
   },
 };

@@ -10,7 +10,11 @@ export interface AudienceParameters {
   readonly today: string;
 }
 
-export const audienceOf = (viewer: Viewer): AudienceParameters => ({ viewerId: viewer.userId, isWriter: generalMaterialPolicy.write(viewer), today: dayIn(viewer.timeZone, new Date()) });
+export const audienceOf = (viewer: Viewer): AudienceParameters => ({
+  viewerId: viewer.userId,
+  isWriter: generalMaterialPolicy.write(viewer),
+  today: dayIn(viewer.timeZone, new Date()),
+});
 
 /**
  * A person (`u`) is meant by an item (`i`): of its roles and of its offices, where it

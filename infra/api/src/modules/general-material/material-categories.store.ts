@@ -23,7 +23,10 @@ const insertStatement = defineStatement<{ name: string; parentId: string | null;
   name: 'materialCategories.insert',
   text: `insert into material_categories as c (tenant_id, name, parent_id, created_by, changed_by) values (:tenantId, :name, :parentId::uuid, :viewerId::uuid, :viewerId::uuid) returning ${columns}`,
 });
-const updateStatement = defineStatement<{ id: string; name: string; parentId: string | null; viewerId: string }, CategoryRow>({
+const updateStatement = defineStatement<
+  { id: string; name: string; parentId: string | null; viewerId: string },
+  CategoryRow
+>({
   name: 'materialCategories.update',
   text: `
     update material_categories c set name = :name, parent_id = :parentId::uuid, version = c.version + 1, changed_at = now(), changed_by = :viewerId::uuid
@@ -59,19 +62,33 @@ const reviveStatement = defineStatement<{ id: string }, { id: string }>({
     update material_categories c set deleted_at = null from above where c.tenant_id = :tenantId and c.id = above.id and c.deleted_at is not null returning c.id`,
 });
 
-export const listCategories = (from: TenantWrite, tenantId: string): Promise<CategoryRow[]> => queryThrough(from, tenantId, listStatement, {});
-export const holdTree = async (transaction: TenantTransaction): Promise<void> => void (await transaction.query(holdTreeStatement, {}));
+export const listCategories = (from: TenantWrite, tenantId: string): Promise<CategoryRow[]> =>
+  queryThrough(from, tenantId, listStatement, {});
+export const holdTree = async (transaction: TenantTransaction): Promise<void> =>
+  void (await transaction.query(holdTreeStatement, {}));
 const only = ([row]: CategoryRow[]): CategoryRow => {
   if (row === undefined) throw new Error('A category was written but not returned');
   return row;
 };
-export const insertCategory = async (transaction: TenantTransaction, category: { name: string; parentId: string | null; viewerId: string }): Promise<CategoryRow> => only(await transaction.query(insertStatement, category));
-export const updateCategory = async (transaction: TenantTransaction, category: { id: string; name: string; parentId: string | null; viewerId: string }): Promise<CategoryRow> => only(await transaction.query(updateStatement, category));
+export const insertCategory = async (
+  transaction: TenantTransaction,
+  category: { name: string; parentId: string | null; viewerId: string },
+): Promise<CategoryRow> => only(await transaction.query(insertStatement, category));
+export const updateCategory = async (
+  transaction: TenantTransaction,
+  category: { id: string; name: string; parentId: string | null; viewerId: string },
+): Promise<CategoryRow> => only(await transaction.query(updateStatement, category));
 /** Ids of all that are or were under a parent, in their places. */
-export const listPlaces = async (transaction: TenantTransaction, parentId: string | null): Promise<string[]> => (await transaction.query(placesStatement, { parentId })).map(({ id }) => id);
+export const listPlaces = async (transaction: TenantTransaction, parentId: string | null): Promise<string[]> =>
+  (await transaction.query(placesStatement, { parentId })).map(({ id }) => id);
 /** Puts siblings in this order. */
-export const placeCategories = async (transaction: TenantTransaction, ids: readonly string[]): Promise<void> => void (await transaction.query(placeStatement, { ids }));
+export const placeCategories = async (transaction: TenantTransaction, ids: readonly string[]): Promise<void> =>
+  void (await transaction.query(placeStatement, { ids }));
 /** Null where there is something in it. */
-export const deleteCategory = async (transaction: TenantTransaction, one: { id: string; viewerId: string }): Promise<CategoryRow | null> => (await transaction.query(deleteStatement, one))[0] ?? null;
+export const deleteCategory = async (
+  transaction: TenantTransaction,
+  one: { id: string; viewerId: string },
+): Promise<CategoryRow | null> => (await transaction.query(deleteStatement, one))[0] ?? null;
 /** Brings back a category, and those above it; answers which of them were deleted. */
-export const reviveCategory = async (transaction: TenantTransaction, id: string): Promise<string[]> => (await transaction.query(reviveStatement, { id })).map((revived) => revived.id);
+export const reviveCategory = async (transaction: TenantTransaction, id: string): Promise<string[]> =>
+  (await transaction.query(reviveStatement, { id })).map((revived) => revived.id);

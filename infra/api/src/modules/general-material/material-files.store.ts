@@ -75,11 +75,19 @@ const administratorsStatement = defineStatement<{ itemId: string }, ItemAdminist
 });
 
 /** A file that the viewer may open at this moment; null where there is none such. */
-export const findReadableFile = async (runner: TenantRunner, tenantId: string, one: AudienceParameters & { id: string }): Promise<DocumentRow | null> => (await runner.query(tenantId, readableStatement, one))[0] ?? null;
+export const findReadableFile = async (
+  runner: TenantRunner,
+  tenantId: string,
+  one: AudienceParameters & { id: string },
+): Promise<DocumentRow | null> => (await runner.query(tenantId, readableStatement, one))[0] ?? null;
 /** Files of items that were found to be the viewer's to read. */
-export const findFiles = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<MaterialFileRow[]> => runner.query(tenantId, byIdsStatement, { ids });
+export const findFiles = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<MaterialFileRow[]> =>
+  runner.query(tenantId, byIdsStatement, { ids });
 /** Whether it is, or was, the item's, and has been checked. */
-export const isFileOf = async (transaction: TenantTransaction, file: { id: string; itemId: string }): Promise<boolean> => (await transaction.query(ofItemStatement, file)).length > 0;
+export const isFileOf = async (
+  transaction: TenantTransaction,
+  file: { id: string; itemId: string },
+): Promise<boolean> => (await transaction.query(ofItemStatement, file)).length > 0;
 
 export async function addFile(transaction: TenantTransaction, file: NewFile): Promise<string> {
   const [row] = await transaction.query(addStatement, file);
@@ -87,5 +95,7 @@ export async function addFile(transaction: TenantTransaction, file: NewFile): Pr
   return row.id;
 }
 /** Hangs a file that hangs on nothing yet on its item. */
-export const giveFile = async (transaction: TenantTransaction, file: { id: string; itemId: string }): Promise<void> => void (await transaction.query(giveStatement, file));
-export const findItemAdministrators = (transaction: TenantTransaction, itemId: string): Promise<ItemAdministrator[]> => transaction.query(administratorsStatement, { itemId });
+export const giveFile = async (transaction: TenantTransaction, file: { id: string; itemId: string }): Promise<void> =>
+  void (await transaction.query(giveStatement, file));
+export const findItemAdministrators = (transaction: TenantTransaction, itemId: string): Promise<ItemAdministrator[]> =>
+  transaction.query(administratorsStatement, { itemId });

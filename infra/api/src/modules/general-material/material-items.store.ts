@@ -63,10 +63,19 @@ const lockStatement = defineStatement<Asking & { id: string }, MaterialItemRow &
   text: `select ${columns}, i.deleted_at is not null as "isDeleted" from material_items i where i.tenant_id = :tenantId and i.id = :id::uuid for no key update of i`,
 });
 
-export const listItems = (runner: TenantRunner, tenantId: string, query: ItemListQuery): Promise<FoundItem[]> => runner.query(tenantId, pageStatement, query);
-export const findItem = async (from: TenantWrite, tenantId: string, one: AudienceParameters & { id: string }): Promise<MaterialItemRow | null> => (await queryThrough(from, tenantId, oneStatement, one))[0] ?? null;
+export const listItems = (runner: TenantRunner, tenantId: string, query: ItemListQuery): Promise<FoundItem[]> =>
+  runner.query(tenantId, pageStatement, query);
+export const findItem = async (
+  from: TenantWrite,
+  tenantId: string,
+  one: AudienceParameters & { id: string },
+): Promise<MaterialItemRow | null> => (await queryThrough(from, tenantId, oneStatement, one))[0] ?? null;
 /** The item, deleted or not, held until the transaction ends. For writers, who read everything. */
-export const lockItem = async (transaction: TenantTransaction, one: Asking & { id: string }): Promise<(MaterialItemRow & { isDeleted: boolean }) | null> => (await transaction.query(lockStatement, one))[0] ?? null;
+export const lockItem = async (
+  transaction: TenantTransaction,
+  one: Asking & { id: string },
+): Promise<(MaterialItemRow & { isDeleted: boolean }) | null> =>
+  (await transaction.query(lockStatement, one))[0] ?? null;
 
 export interface ItemValues {
   readonly categoryId: string;
@@ -94,7 +103,10 @@ const insertStatement = defineStatement<ItemValues & AudienceParameters, Materia
       :roleIds::uuid[], :officeIds::uuid[], :ownerId::uuid, :configuration::regconfig, :viewerId::uuid, :viewerId::uuid)
     returning ${columns}`,
 });
-const updateStatement = defineStatement<Omit<ItemValues, 'kind'> & AudienceParameters & { id: string; isContentChanged: boolean }, MaterialItemRow>({
+const updateStatement = defineStatement<
+  Omit<ItemValues, 'kind'> & AudienceParameters & { id: string; isContentChanged: boolean },
+  MaterialItemRow
+>({
   name: 'material.update',
   text: `
     update material_items i set category_id = :categoryId::uuid, title = :title, summary = :summary, html = :html, content = :content, url = :url, document_id = :documentId::uuid, effective_on = :effectiveOn::date, review_on = :reviewOn::date,
@@ -122,18 +134,38 @@ const only = ([row]: MaterialItemRow[]): MaterialItemRow => {
   if (row === undefined) throw new Error('An item was written but not returned');
   return row;
 };
-export const insertItem = async (transaction: TenantTransaction, item: ItemValues & AudienceParameters): Promise<MaterialItemRow> => only(await transaction.query(insertStatement, item));
-export const updateItem = async (transaction: TenantTransaction, item: Omit<ItemValues, 'kind'> & AudienceParameters & { id: string; isContentChanged: boolean }): Promise<MaterialItemRow> => only(await transaction.query(updateStatement, item));
+export const insertItem = async (
+  transaction: TenantTransaction,
+  item: ItemValues & AudienceParameters,
+): Promise<MaterialItemRow> => only(await transaction.query(insertStatement, item));
+export const updateItem = async (
+  transaction: TenantTransaction,
+  item: Omit<ItemValues, 'kind'> & AudienceParameters & { id: string; isContentChanged: boolean },
+): Promise<MaterialItemRow> => only(await transaction.query(updateStatement, item));
 /** Puts the next file in the place of the one before; whoever took note of that has to look again. */
-export const replaceFile = async (transaction: TenantTransaction, one: Asking & { id: string; documentId: string }): Promise<MaterialItemRow> => only(await transaction.query(replaceFileStatement, one));
-export const findItemOfFile = async (from: TenantWrite, tenantId: string, one: AudienceParameters & { documentId: string }): Promise<MaterialItemRow | null> => (await queryThrough(from, tenantId, ofFileStatement, one))[0] ?? null;
-export const markDeleted = async (transaction: TenantTransaction, one: AudienceParameters & { id: string; isDeleted: boolean }): Promise<MaterialItemRow> => only(await transaction.query(deletedStatement, one));
+export const replaceFile = async (
+  transaction: TenantTransaction,
+  one: Asking & { id: string; documentId: string },
+): Promise<MaterialItemRow> => only(await transaction.query(replaceFileStatement, one));
+export const findItemOfFile = async (
+  from: TenantWrite,
+  tenantId: string,
+  one: AudienceParameters & { documentId: string },
+): Promise<MaterialItemRow | null> => (await queryThrough(from, tenantId, ofFileStatement, one))[0] ?? null;
+export const markDeleted = async (
+  transaction: TenantTransaction,
+  one: AudienceParameters & { id: string; isDeleted: boolean },
+): Promise<MaterialItemRow> => only(await transaction.query(deletedStatement, one));
 
-const countsStatement = defineStatement<AudienceParameters, { categoryId: string; itemCount: number; toReview: number; toAcknowledge: number }>({
+const countsStatement = defineStatement<
+  AudienceParameters,
+  { categoryId: string; itemCount: number; toReview: number; toAcknowledge: number }
+>({
   name: 'material.counts',
   text: `
     select i.category_id as "categoryId", count(*)::integer as "itemCount", count(*) filter (where ${toReview})::integer as "toReview", count(*) filter (where ${toAcknowledge})::integer as "toAcknowledge"
     from material_items i where ${isReadable} group by i.category_id`,
 });
 /** How many items of each category the viewer may read. */
-export const countItems = (from: TenantWrite, tenantId: string, audience: AudienceParameters) => queryThrough(from, tenantId, countsStatement, audience);
+export const countItems = (from: TenantWrite, tenantId: string, audience: AudienceParameters) =>
+  queryThrough(from, tenantId, countsStatement, audience);

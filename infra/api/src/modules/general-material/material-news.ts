@@ -14,5 +14,8 @@ export async function announceMaterialChange(write: TenantWrite, tenantId: strin
  * Says that something may have changed: at once, after every change and after a gap, so whoever follows misses
  * nothing. It says not what: of what is not theirs nobody learns more than that the firm keeps its knowledge.
  */
-export const createMaterialNews = (broker: Broker, tenantId: string): AsyncIterableIterator<{ materialChanged: boolean }> =>
+export const createMaterialNews = (
+  broker: Broker,
+  tenantId: string,
+): AsyncIterableIterator<{ materialChanged: boolean }> =>
   createNoticeStream(broker, { tenantId, topic: MATERIAL_TOPIC }, () => Promise.resolve({ materialChanged: true }));

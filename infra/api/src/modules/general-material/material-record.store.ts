@@ -14,7 +14,10 @@ export interface MaterialVersionRow {
   changedAt: string;
   changedById: string | null;
 }
-const recordStatement = defineStatement<{ itemId: string; version: number; content: string; viewerId: string | null }, never>({
+const recordStatement = defineStatement<
+  { itemId: string; version: number; content: string; viewerId: string | null },
+  never
+>({
   name: 'material.recordVersion',
   text: `insert into material_item_versions (tenant_id, item_id, version, content, changed_by) values (:tenantId, :itemId::uuid, :version::integer, :content::jsonb, :viewerId::uuid)`,
 });
@@ -30,7 +33,10 @@ const acknowledgeStatement = defineStatement<{ itemId: string; version: number; 
   name: 'material.acknowledge',
   text: `insert into material_acknowledgements (tenant_id, item_id, user_id, version) values (:tenantId, :itemId::uuid, :viewerId::uuid, :version::integer) on conflict do nothing`,
 });
-const acknowledgementsStatement = defineStatement<{ itemId: string }, { userId: string; acknowledgedAt: string | null }>({
+const acknowledgementsStatement = defineStatement<
+  { itemId: string },
+  { userId: string; acknowledgedAt: string | null }
+>({
   name: 'material.acknowledgements',
   text: `
     select u.id as "userId", (select max(a.acknowledged_at) from material_acknowledgements a where a.tenant_id = :tenantId and a.item_id = i.id and a.user_id = u.id and a.version >= i.content_version) as "acknowledgedAt"
@@ -41,15 +47,54 @@ const acknowledgementsStatement = defineStatement<{ itemId: string }, { userId: 
 });
 
 /** Keeps what the item is now, for good. */
-export const recordVersion = async (transaction: TenantTransaction, { id, version, ...item }: MaterialItemRow, viewerId: string | null): Promise<void> => {
-  const { kind, title, summary, html, url, documentId, categoryId, effectiveOn, reviewOn, isFeatured, requiresAcknowledgement, roleIds, officeIds, ownerId } = item;
-  const content = JSON.stringify({ kind, title, summary, html, url, documentId, categoryId, effectiveOn, reviewOn, isFeatured, requiresAcknowledgement, roleIds, officeIds, ownerId });
+export const recordVersion = async (
+  transaction: TenantTransaction,
+  { id, version, ...item }: MaterialItemRow,
+  viewerId: string | null,
+): Promise<void> => {
+  const {
+    kind,
+    title,
+    summary,
+    html,
+    url,
+    documentId,
+    categoryId,
+    effectiveOn,
+    reviewOn,
+    isFeatured,
+    requiresAcknowledgement,
+    roleIds,
+    officeIds,
+    ownerId,
+  } = item;
+  const content = JSON.stringify({
+    kind,
+    title,
+    summary,
+    html,
+    url,
+    documentId,
+    categoryId,
+    effectiveOn,
+    reviewOn,
+    isFeatured,
+    requiresAcknowledgement,
+    roleIds,
+    officeIds,
+    ownerId,
+  });
   await transaction.query(recordStatement, { itemId: id, version, content, viewerId });
 };
-export const listVersions = (runner: TenantRunner, tenantId: string, itemId: string): Promise<MaterialVersionRow[]> => runner.query(tenantId, versionsStatement, { itemId });
-export const acknowledge = async (transaction: TenantTransaction, one: { itemId: string; version: number; viewerId: string }): Promise<void> => void (await transaction.query(acknowledgeStatement, one));
+export const listVersions = (runner: TenantRunner, tenantId: string, itemId: string): Promise<MaterialVersionRow[]> =>
+  runner.query(tenantId, versionsStatement, { itemId });
+export const acknowledge = async (
+  transaction: TenantTransaction,
+  one: { itemId: string; version: number; viewerId: string },
+): Promise<void> => void (await transaction.query(acknowledgeStatement, one));
 /** Everybody who is meant and can sign in, those who have not first. */
-export const listAcknowledgements = (runner: TenantRunner, tenantId: string, itemId: string) => runner.query(tenantId, acknowledgementsStatement, { itemId });
+export const listAcknowledgements = (runner: TenantRunner, tenantId: string, itemId: string) =>
+  runner.query(tenantId, acknowledgementsStatement, { itemId });
 
 interface Choice {
   group: 'roles' | 'offices' | 'owners';
@@ -65,9 +110,13 @@ const choicesStatement = defineStatement<NoParameters, Choice>({
     order by 1, 3, 2 limit 3000`,
 });
 /** Roles, offices and people of the firm, by name. */
-export const listChoices = (runner: TenantRunner, tenantId: string): Promise<Choice[]> => runner.query(tenantId, choicesStatement, {});
+export const listChoices = (runner: TenantRunner, tenantId: string): Promise<Choice[]> =>
+  runner.query(tenantId, choicesStatement, {});
 
-const strangersStatement = defineStatement<{ categoryId: string; roleIds: readonly string[]; officeIds: readonly string[]; ownerId: string | null }, { hasCategory: boolean; hasRoles: boolean; hasOffices: boolean; hasOwner: boolean }>({
+const strangersStatement = defineStatement<
+  { categoryId: string; roleIds: readonly string[]; officeIds: readonly string[]; ownerId: string | null },
+  { hasCategory: boolean; hasRoles: boolean; hasOffices: boolean; hasOwner: boolean }
+>({
   name: 'material.strangers',
   text: `
     select exists (select from material_categories c where c.tenant_id = :tenantId and c.id = :categoryId::uuid and c.deleted_at is null for share) as "hasCategory",
@@ -76,7 +125,10 @@ const strangersStatement = defineStatement<{ categoryId: string; roleIds: readon
       (:ownerId::uuid is null or exists (select from users u where u.tenant_id = :tenantId and u.id = :ownerId::uuid and not u.is_external)) as "hasOwner"`,
 });
 /** Whether everything an item names is the firm's own. */
-export async function findKnown(transaction: TenantTransaction, names: { categoryId: string; roleIds: readonly string[]; officeIds: readonly string[]; ownerId: string | null }) {
+export async function findKnown(
+  transaction: TenantTransaction,
+  names: { categoryId: string; roleIds: readonly string[]; officeIds: readonly string[]; ownerId: string | null },
+) {
   const [row] = await transaction.query(strangersStatement, names);
   if (row === undefined) throw new Error('A question about the firm was not answered');
   return row;

@@ -5,13 +5,19 @@ import type { MaterialCategoryRow } from './material.ts';
 export const DEEPEST = 5;
 
 /** Parents before their children, in their places; each with what is in it and under it. With `hidesEmpty` those without anything are left out. */
-export function treeOf(categories: readonly CategoryRow[], counts: ReadonlyMap<string, number>, hidesEmpty: boolean): MaterialCategoryRow[] {
+export function treeOf(
+  categories: readonly CategoryRow[],
+  counts: ReadonlyMap<string, number>,
+  hidesEmpty: boolean,
+): MaterialCategoryRow[] {
   const walk = (parentId: string | null): MaterialCategoryRow[] =>
     categories
       .filter((category) => category.parentId === parentId)
       .flatMap((category) => {
         const below = walk(category.id);
-        const itemCount = below.filter((child) => child.parentId === category.id).reduce((sum, child) => sum + child.itemCount, counts.get(category.id) ?? 0);
+        const itemCount = below
+          .filter((child) => child.parentId === category.id)
+          .reduce((sum, child) => sum + child.itemCount, counts.get(category.id) ?? 0);
         return hidesEmpty && itemCount === 0 ? [] : [{ ...category, itemCount }, ...below];
       });
   return walk(null);
@@ -24,6 +30,7 @@ export function fitsUnder(categories: readonly CategoryRow[], id: string | null,
   for (let at = parentId; at !== null; at = parentOf.get(at) ?? null) {
     if (at === id || (above += 1) >= DEEPEST) return false;
   }
-  const heightOf = (top: string): number => 1 + Math.max(0, ...categories.filter((category) => category.parentId === top).map((child) => heightOf(child.id)));
+  const heightOf = (top: string): number =>
+    1 + Math.max(0, ...categories.filter((category) => category.parentId === top).map((child) => heightOf(child.id)));
   return above + (id === null ? 1 : heightOf(id)) <= DEEPEST;
 }

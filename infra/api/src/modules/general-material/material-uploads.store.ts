@@ -44,5 +44,10 @@ const beginStatement = defineStatement<NewMaterialUpload, never>({
 });
 
 /** The viewer's own upload to the firm's knowledge; null where there is none. */
-export const findMaterialUpload = async (runner: TenantRunner, tenantId: string, one: { id: string; viewerId: string }): Promise<MaterialUploadRow | null> => (await runner.query(tenantId, findStatement, one))[0] ?? null;
-export const beginMaterialUpload = async (transaction: TenantTransaction, upload: NewMaterialUpload): Promise<void> => void (await transaction.query(beginStatement, upload));
+export const findMaterialUpload = async (
+  runner: TenantRunner,
+  tenantId: string,
+  one: { id: string; viewerId: string },
+): Promise<MaterialUploadRow | null> => (await runner.query(tenantId, findStatement, one))[0] ?? null;
+export const beginMaterialUpload = async (transaction: TenantTransaction, upload: NewMaterialUpload): Promise<void> =>
+  void (await transaction.query(beginStatement, upload));

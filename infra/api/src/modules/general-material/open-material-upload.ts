@@ -2,7 +2,13 @@ import { newStorageKey } from '../../files/create-disk.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { ApiServices } from '../../server/services.ts';
-import { MOST_FILES_IN_BATCH, MOST_UNFINISHED, MOST_UNFINISHED_FILES_OF_BYTES, readFile, UPLOAD_LIFE_HOURS } from '../documents/upload-rules.ts';
+import {
+  MOST_FILES_IN_BATCH,
+  MOST_UNFINISHED,
+  MOST_UNFINISHED_FILES_OF_BYTES,
+  readFile,
+  UPLOAD_LIFE_HOURS,
+} from '../documents/upload-rules.ts';
 import type { UploadFault } from '../documents/upload-words.ts';
 import { countUsage } from '../documents/uploads.store.ts';
 import { generalMaterialPolicy } from './general-material.policy.ts';
@@ -27,7 +33,12 @@ export interface MaterialUploadRequest {
 }
 
 /** Notes that the viewer is about to send a file for the firm's knowledge. Answers why not, or null. */
-export async function openMaterialUpload({ runner, intake }: ApiServices, viewer: Viewer, id: string, request: MaterialUploadRequest): Promise<UploadFault | null> {
+export async function openMaterialUpload(
+  { runner, intake }: ApiServices,
+  viewer: Viewer,
+  id: string,
+  request: MaterialUploadRequest,
+): Promise<UploadFault | null> {
   const file = readFile(request, intake.maximumBytes);
   if ('refusal' in file) return file.refusal;
   if (!generalMaterialPolicy.write(viewer)) return 'category';
@@ -39,7 +50,12 @@ export async function openMaterialUpload({ runner, intake }: ApiServices, viewer
   if (roleIds.length + officeIds.length > MOST_NAMED) return 'audience';
   return runner.transaction(viewer.tenantId, async (transaction) => {
     if (itemId === null) {
-      const { hasCategory, hasRoles, hasOffices } = await findKnown(transaction, { categoryId: request.categoryId, roleIds, officeIds, ownerId: null });
+      const { hasCategory, hasRoles, hasOffices } = await findKnown(transaction, {
+        categoryId: request.categoryId,
+        roleIds,
+        officeIds,
+        ownerId: null,
+      });
       if (!hasCategory) return 'category';
       if (!hasRoles || !hasOffices) return 'audience';
     } else {
@@ -48,10 +64,23 @@ export async function openMaterialUpload({ runner, intake }: ApiServices, viewer
     }
     const usage = await countUsage(transaction, { viewerId: viewer.userId, batchId: request.batchId });
     if (usage.inBatch >= MOST_FILES_IN_BATCH) return 'batch';
-    if (usage.unfinished >= MOST_UNFINISHED || usage.unfinishedBytes + request.sizeBytes > intake.maximumBytes * MOST_UNFINISHED_FILES_OF_BYTES) return 'unfinished';
+    if (
+      usage.unfinished >= MOST_UNFINISHED ||
+      usage.unfinishedBytes + request.sizeBytes > intake.maximumBytes * MOST_UNFINISHED_FILES_OF_BYTES
+    )
+      return 'unfinished';
     await beginMaterialUpload(transaction, {
-      ...{ id, viewerId: viewer.userId, batchId: request.batchId, name: file.name, sizeBytes: request.sizeBytes, storageKey: newStorageKey(viewer.tenantId), lifeHours: UPLOAD_LIFE_HOURS },
-      ...{ categoryId: itemId === null ? request.categoryId : null, itemId, roleIds, officeIds },
+      id,
+      viewerId: viewer.userId,
+      batchId: request.batchId,
+      name: file.name,
+      sizeBytes: request.sizeBytes,
+      storageKey: newStorageKey(viewer.tenantId),
+      lifeHours: UPLOAD_LIFE_HOURS,
+      categoryId: itemId === null ? request.categoryId : null,
+      itemId,
+      roleIds,
+      officeIds,
     });
     return null;
   });
@@ -60,5 +89,11 @@ export async function openMaterialUpload({ runner, intake }: ApiServices, viewer
 const idsOf = (list: string): string[] => readIds(list.split(',').filter((id) => id !== ''));
 
 /** The viewer's own upload to the firm's knowledge, while they may still write there. */
-export const findOwnMaterialUpload = async ({ runner }: Pick<ApiServices, 'runner'>, viewer: Viewer, id: string): Promise<MaterialUploadRow | null> =>
-  generalMaterialPolicy.write(viewer) && isId(id) ? findMaterialUpload(runner, viewer.tenantId, { id, viewerId: viewer.userId }) : null;
+export const findOwnMaterialUpload = async (
+  { runner }: Pick<ApiServices, 'runner'>,
+  viewer: Viewer,
+  id: string,
+): Promise<MaterialUploadRow | null> =>
+  generalMaterialPolicy.write(viewer) && isId(id)
+    ? findMaterialUpload(runner, viewer.tenantId, { id, viewerId: viewer.userId })
+    : null;

@@ -31,14 +31,22 @@ export const MOST_NAMED = 200;
 /** How words of a firm's language are brought to their stems. */
 export const configurations: Readonly<Record<string, string>> = { en: 'english', ar: 'arabic' };
 // Among them those that mark a hit in a snippet.
-const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, (character) => (character === '\n' || character === '\t' ? character : ''));
+const withoutControls = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (character) => (character === '\n' || character === '\t' ? character : ''));
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 /** Ids that are none are of nobody: the firm is asked about them like about those of others. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-export const readIds = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => (isId(id) ? id.toLowerCase() : NOBODY)))];
+export const readIds = (ids: readonly string[]): string[] => [
+  ...new Set(ids.map((id) => (isId(id) ? id.toLowerCase() : NOBODY))),
+];
 
 /** The item as it would be after the input: what is not given stays as it was. Refused where it makes no sense. */
-export function readItemInput(context: RequestContext, { homeCountry }: Viewer, input: MaterialItemInput, was: MaterialItemRow | null): ItemValues {
+export function readItemInput(
+  context: RequestContext,
+  { homeCountry }: Viewer,
+  input: MaterialItemInput,
+  was: MaterialItemRow | null,
+): ItemValues {
   const { say, services } = context;
   const kind = was?.kind ?? input.kind ?? '';
   const title = oneLine(input.title ?? was?.title ?? '');
@@ -52,19 +60,58 @@ export function readItemInput(context: RequestContext, { homeCountry }: Viewer, 
   const documentId = kind === 'file' ? (readIds([input.documentId ?? was?.documentId ?? ''])[0] ?? null) : null;
   const faults = [
     // A file becomes an item by being sent.
-    ...(materialKinds.some((known) => known === kind) && (kind !== 'file' || was !== null) ? [] : [{ field: 'kind', message: say('api.material.kind', 'Choose what it is.') }]),
-    ...(title !== '' && title.length <= LONGEST.title ? [] : [{ field: 'title', message: say('api.material.title', 'Give a title of at most {{most}} characters.', { most: LONGEST.title }) }]),
-    ...(summary.length <= LONGEST.summary ? [] : [{ field: 'summary', message: say('api.material.summary', 'The summary may have at most {{most}} characters.', { most: LONGEST.summary }) }]),
-    ...(kind === 'page' && content === '' ? [{ field: 'html', message: say('api.material.text', 'Write the page.') }] : []),
-    ...(html.length > LONGEST.html ? [{ field: 'html', message: say('api.material.tooLong', 'The text is too long. Divide it into several pages.') }] : []),
-    ...((kind === 'link' || kind === 'video') && url === null ? [{ field: 'url', message: say('api.material.url', 'Give an address that begins with https://') }] : []),
-    ...(roleIds.length + officeIds.length > MOST_NAMED ? [{ field: 'roleIds', message: say('api.material.audience', 'Name at most {{most}} roles and offices.', { most: MOST_NAMED }) }] : []),
+    ...(materialKinds.some((known) => known === kind) && (kind !== 'file' || was !== null)
+      ? []
+      : [{ field: 'kind', message: say('api.material.kind', 'Choose what it is.') }]),
+    ...(title !== '' && title.length <= LONGEST.title
+      ? []
+      : [
+          {
+            field: 'title',
+            message: say('api.material.title', 'Give a title of at most {{most}} characters.', { most: LONGEST.title }),
+          },
+        ]),
+    ...(summary.length <= LONGEST.summary
+      ? []
+      : [
+          {
+            field: 'summary',
+            message: say('api.material.summary', 'The summary may have at most {{most}} characters.', {
+              most: LONGEST.summary,
+            }),
+          },
+        ]),
+    ...(kind === 'page' && content === ''
+      ? [{ field: 'html', message: say('api.material.text', 'Write the page.') }]
+      : []),
+    ...(html.length > LONGEST.html
+      ? [{ field: 'html', message: say('api.material.tooLong', 'The text is too long. Divide it into several pages.') }]
+      : []),
+    ...((kind === 'link' || kind === 'video') && url === null
+      ? [{ field: 'url', message: say('api.material.url', 'Give an address that begins with https://') }]
+      : []),
+    ...(roleIds.length + officeIds.length > MOST_NAMED
+      ? [
+          {
+            field: 'roleIds',
+            message: say('api.material.audience', 'Name at most {{most}} roles and offices.', { most: MOST_NAMED }),
+          },
+        ]
+      : []),
   ];
   if (faults.length > 0) throw refuse(...faults);
   const ownerId = input.ownerId === undefined ? (was?.ownerId ?? null) : input.ownerId;
   const categoryId = input.categoryId ?? was?.categoryId ?? '';
   return {
-    ...{ kind, title, summary, html, content, url, documentId, roleIds, officeIds },
+    kind,
+    title,
+    summary,
+    html,
+    content,
+    url,
+    documentId,
+    roleIds,
+    officeIds,
     categoryId: isId(categoryId) ? categoryId : NOBODY,
     ownerId: ownerId === null || isId(ownerId) ? ownerId : NOBODY,
     effectiveOn: input.effectiveOn === undefined ? (was?.effectiveOn ?? null) : input.effectiveOn,

@@ -21,14 +21,32 @@ async function ask(document: string, variables: Record<string, unknown>): Promis
   return Object.values(data)[0] as unknown as Result;
 }
 const made = ({ ok, error }: Result): string => ok?.id ?? assert.fail(JSON.stringify(error));
-const saveCategory = (name: string, parentId: string | null = null) => ask(`mutation ($input: MaterialCategoryInput!, $key: String!) { saveMaterialCategory(idempotencyKey: $key, input: $input) ${result} }`, { key: crypto.randomUUID(), input: { version: 0, name, parentId } });
+const saveCategory = (name: string, parentId: string | null = null) =>
+  ask(
+    `mutation ($input: MaterialCategoryInput!, $key: String!) { saveMaterialCategory(idempotencyKey: $key, input: $input) ${result} }`,
+    { key: crypto.randomUUID(), input: { version: 0, name, parentId } },
+  );
 const restoreItem = (id: string) => ask(`mutation ($id: ID!) { restoreMaterialItem(id: $id) ${result} }`, { id });
-const isThere = async (id: string) => (await api.owner.query(`select 1 from material_categories where tenant_id = 'alpha' and id = $1 and deleted_at is null`, [id])).rows.length === 1;
+const isThere = async (id: string) =>
+  (
+    await api.owner.query(
+      `select 1 from material_categories where tenant_id = 'alpha' and id = $1 and deleted_at is null`,
+      [id],
+    )
+  ).rows.length === 1;
 
 /** An item and the category it was in, both deleted. */
-async function deletedItem(name: string, parentId: string | null = null): Promise<{ itemId: string; categoryId: string }> {
+async function deletedItem(
+  name: string,
+  parentId: string | null = null,
+): Promise<{ itemId: string; categoryId: string }> {
   const categoryId = made(await saveCategory(name, parentId));
-  const itemId = made(await ask(`mutation ($input: MaterialItemInput!, $key: String!) { saveMaterialItem(idempotencyKey: $key, input: $input) ${result} }`, { key: crypto.randomUUID(), input: { version: 0, categoryId, kind: 'page', title: name, html: '<p>Text</p>' } }));
+  const itemId = made(
+    await ask(
+      `mutation ($input: MaterialItemInput!, $key: String!) { saveMaterialItem(idempotencyKey: $key, input: $input) ${result} }`,
+      { key: crypto.randomUUID(), input: { version: 0, categoryId, kind: 'page', title: name, html: '<p>Text</p>' } },
+    ),
+  );
   made(await ask(`mutation ($id: ID!) { deleteMaterialItem(id: $id, version: 1) ${result} }`, { id: itemId }));
   made(await ask(`mutation ($id: ID!) { deleteMaterialCategory(id: $id, version: 1) ${result} }`, { id: categoryId }));
   return { itemId, categoryId };

@@ -23,9 +23,15 @@ export async function settleMaterialFile(transaction: TenantTransaction, file: H
   // Who looks is nobody: what an item is to a viewer, and on which day, is not asked here.
   const audience = { viewerId: uploaderId, isWriter: true, today: dayIn('UTC', new Date()) };
   // Held before the versions of its file, in the order of whoever sends one. What does not wait changes no item.
-  const item = (await findWaiting(transaction, id)) === null ? null : await lockItem(transaction, { ...audience, id: itemId });
+  const item =
+    (await findWaiting(transaction, id)) === null ? null : await lockItem(transaction, { ...audience, id: itemId });
   if (scanState === 'clean') {
-    if (item !== null && (await raiseWaiting(transaction, id))) await recordVersion(transaction, await replaceFile(transaction, { ...audience, id: itemId, documentId: id }), uploaderId);
+    if (item !== null && (await raiseWaiting(transaction, id)))
+      await recordVersion(
+        transaction,
+        await replaceFile(transaction, { ...audience, id: itemId, documentId: id }),
+        uploaderId,
+      );
     await wantText(transaction, id);
   }
   if (scanState === 'infected') {
@@ -35,19 +41,38 @@ export async function settleMaterialFile(transaction: TenantTransaction, file: H
   await announceMaterialChange(transaction, transaction.tenantId);
 }
 
-async function tellOfVirus(transaction: TenantTransaction, { itemId, name, uploaderId }: HeldFile, kept: MaterialItemRow | null): Promise<void> {
+async function tellOfVirus(
+  transaction: TenantTransaction,
+  { itemId, name, uploaderId }: HeldFile,
+  kept: MaterialItemRow | null,
+): Promise<void> {
   const administrators = (await findItemAdministrators(transaction, itemId)).filter(({ id }) => id !== uploaderId);
   const people = [...(uploaderId === null ? [] : [{ id: uploaderId, isReader: true }]), ...administrators];
   await createNotifications(
     transaction,
     transaction.tenantId,
     people.map(({ id: userId, isReader }) => ({
-      ...{ userId, kind: 'uploadMatterDocument', status: 'failed', ...(isReader ? { link: `/GeneralMaterial?item=${itemId}` } : {}) },
+      userId,
+      kind: 'uploadMatterDocument',
+      status: 'failed',
+      ...(isReader ? { link: `/GeneralMaterial?item=${itemId}` } : {}),
       message: (say) => {
-        if (!isReader) return say('api.notification.virusNotMeant', 'A virus was found in a file of the firm’s knowledge that is not meant for you. The file was removed.');
+        if (!isReader)
+          return say(
+            'api.notification.virusNotMeant',
+            'A virus was found in a file of the firm’s knowledge that is not meant for you. The file was removed.',
+          );
         return kept === null
-          ? say('api.notification.virusInMaterial', 'A virus was found in {{document}}, sent to the firm’s knowledge. The file was removed.', { document: name })
-          : say('api.notification.virusInMaterialVersion', 'A virus was found in {{document}}, sent as a new version of “{{title}}”. The file was removed; version {{number}} stays the current one.', { document: name, title: kept.title, number: kept.version });
+          ? say(
+              'api.notification.virusInMaterial',
+              'A virus was found in {{document}}, sent to the firm’s knowledge. The file was removed.',
+              { document: name },
+            )
+          : say(
+              'api.notification.virusInMaterialVersion',
+              'A virus was found in {{document}}, sent as a new version of “{{title}}”. The file was removed; version {{number}} stays the current one.',
+              { document: name, title: kept.title, number: kept.version },
+            );
       },
     })),
   );

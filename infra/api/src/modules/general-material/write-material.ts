@@ -25,7 +25,11 @@ export interface WriteResult<Row> extends Written<Row> {
 }
 
 /** Writes in one transaction; a refusal leaves nothing behind. */
-export async function writeMaterial<Row>(context: RequestContext, viewer: Viewer, work: (transaction: TenantTransaction) => Promise<Written<Row>>): Promise<WriteResult<Row>> {
+export async function writeMaterial<Row>(
+  context: RequestContext,
+  viewer: Viewer,
+  work: (transaction: TenantTransaction) => Promise<Written<Row>>,
+): Promise<WriteResult<Row>> {
   const { ok, error } = await orRefusal(() =>
     context.runner.transaction(viewer.tenantId, async (transaction) => {
       const written = await work(transaction);
@@ -36,45 +40,117 @@ export async function writeMaterial<Row>(context: RequestContext, viewer: Viewer
   return { ok: ok?.ok ?? null, error, conflict: ok?.conflict ?? null };
 }
 
-const noItem = ({ say }: RequestContext): Refusal => new Refusal({ message: say('api.material.unknown', 'There is no such item.'), fields: [] });
+const noItem = ({ say }: RequestContext): Refusal =>
+  new Refusal({ message: say('api.material.unknown', 'There is no such item.'), fields: [] });
 
 /** Leaves a row in the activity log. */
-export async function recordMaterialChange(transaction: TenantTransaction, { client }: RequestContext, viewer: Viewer, change: { objectType: 'materialItem' | 'materialCategory'; objectId: string; action: string; detail: Record<string, unknown> }): Promise<void> {
+export async function recordMaterialChange(
+  transaction: TenantTransaction,
+  { client }: RequestContext,
+  viewer: Viewer,
+  change: {
+    objectType: 'materialItem' | 'materialCategory';
+    objectId: string;
+    action: string;
+    detail: Record<string, unknown>;
+  },
+): Promise<void> {
   const { userId, userName, roleName } = viewer;
-  await transaction.query(recordActivityStatement, trimActivity({ ...{ userId, userName, roleName, address: client.address, device: client.userAgent }, kind: 'generalMaterial', result: 'succeeded', ...change }));
+  await transaction.query(
+    recordActivityStatement,
+    trimActivity({
+      userId,
+      userName,
+      roleName,
+      address: client.address,
+      device: client.userAgent,
+      kind: 'generalMaterial',
+      result: 'succeeded',
+      ...change,
+    }),
+  );
 }
-export const logItem = (transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { id, title, version }: MaterialItemRow, action: string) =>
-  recordMaterialChange(transaction, context, viewer, { objectType: 'materialItem', objectId: id, action, detail: { title, version } });
+export const logItem = (
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  { id, title, version }: MaterialItemRow,
+  action: string,
+) =>
+  recordMaterialChange(transaction, context, viewer, {
+    objectType: 'materialItem',
+    objectId: id,
+    action,
+    detail: { title, version },
+  });
 
 /** Roles, offices, people and categories have to be the firm's own; those of another firm are as if there were none. */
-async function checkNames(transaction: TenantTransaction, { say }: RequestContext, { categoryId, roleIds, officeIds, ownerId }: ItemValues): Promise<void> {
-  const { hasCategory, hasRoles, hasOffices, hasOwner } = await findKnown(transaction, { categoryId, roleIds, officeIds, ownerId });
+async function checkNames(
+  transaction: TenantTransaction,
+  { say }: RequestContext,
+  { categoryId, roleIds, officeIds, ownerId }: ItemValues,
+): Promise<void> {
+  const { hasCategory, hasRoles, hasOffices, hasOwner } = await findKnown(transaction, {
+    categoryId,
+    roleIds,
+    officeIds,
+    ownerId,
+  });
   const faults = [
     ...(hasCategory ? [] : [{ field: 'categoryId', message: say('api.material.category', 'Choose a category.') }]),
-    ...(hasRoles ? [] : [{ field: 'roleIds', message: say('api.material.roles', 'One of the roles is no longer there. Choose again.') }]),
-    ...(hasOffices ? [] : [{ field: 'officeIds', message: say('api.material.offices', 'One of the offices is no longer there. Choose again.') }]),
+    ...(hasRoles
+      ? []
+      : [
+          {
+            field: 'roleIds',
+            message: say('api.material.roles', 'One of the roles is no longer there. Choose again.'),
+          },
+        ]),
+    ...(hasOffices
+      ? []
+      : [
+          {
+            field: 'officeIds',
+            message: say('api.material.offices', 'One of the offices is no longer there. Choose again.'),
+          },
+        ]),
     ...(hasOwner ? [] : [{ field: 'ownerId', message: say('api.material.owner', 'Choose somebody of the firm.') }]),
   ];
   if (faults.length > 0) throw refuse(...faults);
 }
 
 /** Adds an item once for each key, or changes one that is still at the version that was read. Each version is kept. */
-export function saveItem(context: RequestContext, viewer: Viewer, key: string, input: MaterialItemInput): Promise<WriteResult<MaterialItemRow>> {
+export function saveItem(
+  context: RequestContext,
+  viewer: Viewer,
+  key: string,
+  input: MaterialItemInput,
+): Promise<WriteResult<MaterialItemRow>> {
   const audience = audienceOf(viewer);
   return writeMaterial(context, viewer, (transaction) =>
     once(transaction, { viewerId: viewer.userId, key }, ['saveMaterialItem', input], async () => {
-      const was = input.id == null ? null : isId(input.id) ? await lockItem(transaction, { ...audience, id: input.id }) : null;
+      const was =
+        input.id == null ? null : isId(input.id) ? await lockItem(transaction, { ...audience, id: input.id }) : null;
       if (input.id != null && (was === null || was.isDeleted)) throw noItem(context);
       if (was !== null && was.version !== input.version) return { ok: null, conflict: was };
       const values = readItemInput(context, viewer, input, was);
       await checkNames(transaction, context, values);
       if (was?.documentId != null && values.documentId !== null && values.documentId !== was.documentId) {
-        if (!(await isFileOf(transaction, { id: values.documentId, itemId: was.id }))) throw refuse({ field: 'documentId', message: context.say('api.material.noFile', 'That file is not there any more.') });
+        if (!(await isFileOf(transaction, { id: values.documentId, itemId: was.id })))
+          throw refuse({
+            field: 'documentId',
+            message: context.say('api.material.noFile', 'That file is not there any more.'),
+          });
         await reinstateVersion(transaction, { fromId: was.documentId, toId: values.documentId });
       }
-      const isContentChanged = was === null || (['title', 'summary', 'html', 'url', 'documentId'] as const).some((field) => was[field] !== values[field]);
+      const isContentChanged =
+        was === null ||
+        (['title', 'summary', 'html', 'url', 'documentId'] as const).some((field) => was[field] !== values[field]);
       const { kind, ...changes } = values;
-      const item = was === null ? await insertItem(transaction, { ...audience, ...changes, kind }) : await updateItem(transaction, { ...audience, ...changes, id: was.id, isContentChanged });
+      const item =
+        was === null
+          ? await insertItem(transaction, { ...audience, ...changes, kind })
+          : await updateItem(transaction, { ...audience, ...changes, id: was.id, isContentChanged });
       await recordVersion(transaction, item, viewer.userId);
       await logItem(transaction, context, viewer, item, was === null ? 'add' : 'change');
       return { ok: item, conflict: null };
@@ -83,7 +159,11 @@ export function saveItem(context: RequestContext, viewer: Viewer, key: string, i
 }
 
 /** Takes an item away; `restoreItem` puts it back as it was. */
-export function deleteItem(context: RequestContext, viewer: Viewer, { id, version }: { id: string; version: number }): Promise<WriteResult<MaterialItemRow>> {
+export function deleteItem(
+  context: RequestContext,
+  viewer: Viewer,
+  { id, version }: { id: string; version: number },
+): Promise<WriteResult<MaterialItemRow>> {
   const audience = audienceOf(viewer);
   return writeMaterial(context, viewer, async (transaction) => {
     const was = isId(id) ? await lockItem(transaction, { ...audience, id }) : null;
@@ -96,7 +176,11 @@ export function deleteItem(context: RequestContext, viewer: Viewer, { id, versio
 }
 
 /** Puts an item back, and its category with it where that was deleted meanwhile. Asked again it answers what there is. */
-export function restoreItem(context: RequestContext, viewer: Viewer, { id }: { id: string }): Promise<WriteResult<MaterialItemRow>> {
+export function restoreItem(
+  context: RequestContext,
+  viewer: Viewer,
+  { id }: { id: string },
+): Promise<WriteResult<MaterialItemRow>> {
   const audience = audienceOf(viewer);
   return writeMaterial(context, viewer, async (transaction) => {
     const was = isId(id) ? await lockItem(transaction, { ...audience, id }) : null;
@@ -110,12 +194,20 @@ export function restoreItem(context: RequestContext, viewer: Viewer, { id }: { i
 }
 
 /** Keeps that the viewer took note of the item in this version. What changed meanwhile has to be read first. */
-export function acknowledgeItem(context: RequestContext, viewer: Viewer, { id, version }: { id: string; version: number }): Promise<WriteResult<MaterialItemRow>> {
+export function acknowledgeItem(
+  context: RequestContext,
+  viewer: Viewer,
+  { id, version }: { id: string; version: number },
+): Promise<WriteResult<MaterialItemRow>> {
   const one = { ...audienceOf(viewer), id };
   return writeMaterial(context, viewer, async (transaction) => {
     const was = isId(id) ? await findItem(transaction, viewer.tenantId, one) : null;
     if (was === null) throw noItem(context);
-    if (!was.requiresAcknowledgement) throw new Refusal({ message: context.say('api.material.noAcknowledgement', 'This item asks for no acknowledgement.'), fields: [] });
+    if (!was.requiresAcknowledgement)
+      throw new Refusal({
+        message: context.say('api.material.noAcknowledgement', 'This item asks for no acknowledgement.'),
+        fields: [],
+      });
     if (version < was.contentVersion || version > was.version) return { ok: null, conflict: was };
     await acknowledge(transaction, { itemId: id, version, viewerId: viewer.userId });
     return { ok: await findItem(transaction, viewer.tenantId, one), conflict: null };

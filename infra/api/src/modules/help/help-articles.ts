@@ -25,7 +25,8 @@ const bodies = new Map<Language, ReadonlyMap<string, string>>();
 
 /** The product's own words on a topic, from the repository: those of the language, else the default ones. Read once. */
 export function bodyOf(language: Language, topic: string): string {
-  const known = bodies.get(language) ?? new Map(helpCatalogue.map((entry) => [entry.topic, readBody(language, entry.topic)]));
+  const known =
+    bodies.get(language) ?? new Map(helpCatalogue.map((entry) => [entry.topic, readBody(language, entry.topic)]));
   bodies.set(language, known);
   return known.get(topic) ?? '';
 }
@@ -47,8 +48,12 @@ export function isMeantFor(entry: HelpEntry, viewer: Viewer): boolean {
 export function articlesFor(viewer: Viewer, own: readonly OwnArticle[]): HelpArticle[] {
   const ownByTopic = new Map(own.map((article) => [article.topic, article]));
   const known = new Set(helpCatalogue.map(({ topic }) => topic));
-  const products = helpCatalogue.filter((entry) => isMeantFor(entry, viewer)).map((entry) => present(viewer.language, entry, ownByTopic.get(entry.topic)));
-  const firms = own.filter(({ topic, audience }) => !known.has(topic) && (audience === 'everyone' || !viewer.isExternal)).map((article): HelpArticle => ({ ...article, path: null, isOwn: true }));
+  const products = helpCatalogue
+    .filter((entry) => isMeantFor(entry, viewer))
+    .map((entry) => present(viewer.language, entry, ownByTopic.get(entry.topic)));
+  const firms = own
+    .filter(({ topic, audience }) => !known.has(topic) && (audience === 'everyone' || !viewer.isExternal))
+    .map((article): HelpArticle => ({ ...article, path: null, isOwn: true }));
   return [...products, ...firms].toSorted((one, other) => centreOrder(one) - centreOrder(other));
 }
 
@@ -56,8 +61,22 @@ function present(language: Language, entry: HelpEntry, own: OwnArticle | undefin
   const { topic, centre, path = null, audience = 'staff' } = entry;
   if (own !== undefined) return { ...own, centre, path, audience, isOwn: true };
   const say = sayingIn(language);
-  const [title, summary] = [say(`api.guide.${topic}.title`, entry.title), say(`api.guide.${topic}.summary`, entry.summary)];
-  return { topic, centre, title, summary, body: bodyOf(language, topic), path, audience, isOwn: false, version: 0, changedAt: null };
+  const [title, summary] = [
+    say(`api.guide.${topic}.title`, entry.title),
+    say(`api.guide.${topic}.summary`, entry.summary),
+  ];
+  return {
+    topic,
+    centre,
+    title,
+    summary,
+    body: bodyOf(language, topic),
+    path,
+    audience,
+    isOwn: false,
+    version: 0,
+    changedAt: null,
+  };
 }
 
 const centreOrder = ({ centre }: HelpArticle): number => helpCentres.findIndex((each) => each === centre);

@@ -9,13 +9,41 @@ const marked = new Marked({ gfm: true });
  */
 export function helpHtml(body: string): string {
   return sanitizeHtml(marked.parse(body, { async: false }), {
-    allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'kbd', 'blockquote', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'br'],
+    allowedTags: [
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'em',
+      'code',
+      'pre',
+      'kbd',
+      'blockquote',
+      'a',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'hr',
+      'br',
+    ],
     allowedAttributes: { a: ['href', 'rel', 'target'] },
     allowedSchemes: ['https', 'mailto'],
     allowProtocolRelative: false,
     transformTags: {
       h1: 'h2',
-      a: (tagName, attributes) => ({ tagName, attribs: /^https:/i.test(attributes['href'] ?? '') ? { ...attributes, rel: 'noopener noreferrer', target: '_blank' } : attributes }),
+      a: (tagName, attributes) => ({
+        tagName,
+        attribs: /^https:/i.test(attributes['href'] ?? '')
+          ? { ...attributes, rel: 'noopener noreferrer', target: '_blank' }
+          : attributes,
+      }),
     },
   });
 }

@@ -7,12 +7,22 @@ import { findArticle, type HelpArticleInput, listArticles, restoreArticle, saveA
 
 export const helpResolvers = {
   Query: {
-    helpArticles: (_root: unknown, input: { centre?: string | null; filter?: string | null }, context: RequestContext) => listArticles(context, permit(context, helpPolicy.read), input),
-    helpArticle: (_root: unknown, { topic }: { topic: string }, context: RequestContext) => findArticle(context, permit(context, helpPolicy.read), topic),
+    helpArticles: (
+      _root: unknown,
+      input: { centre?: string | null; filter?: string | null },
+      context: RequestContext,
+    ) => listArticles(context, permit(context, helpPolicy.read), input),
+    helpArticle: (_root: unknown, { topic }: { topic: string }, context: RequestContext) =>
+      findArticle(context, permit(context, helpPolicy.read), topic),
   },
   Mutation: {
-    saveHelpArticle: (_root: unknown, { topic, input }: { topic: string; input: HelpArticleInput }, context: RequestContext) => saveArticle(context, permit(context, helpPolicy.write), topic, input),
-    restoreHelpArticle: (_root: unknown, { topic }: { topic: string }, context: RequestContext) => restoreArticle(context, permit(context, helpPolicy.write), topic),
+    saveHelpArticle: (
+      _root: unknown,
+      { topic, input }: { topic: string; input: HelpArticleInput },
+      context: RequestContext,
+    ) => saveArticle(context, permit(context, helpPolicy.write), topic, input),
+    restoreHelpArticle: (_root: unknown, { topic }: { topic: string }, context: RequestContext) =>
+      restoreArticle(context, permit(context, helpPolicy.write), topic),
   },
   HelpArticle: {
     html: ({ body }: HelpArticle) => helpHtml(body),

@@ -25,13 +25,22 @@ const LONGEST = { title: 120, summary: 300, body: 50_000, filter: 100 } as const
 const topicPattern = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 
 const tooLong = {
-  title: ({ say }: Speaker) => say('api.help.titleTooLong', 'The title may have at most {{longest}} characters.', { longest: LONGEST.title }),
-  summary: ({ say }: Speaker) => say('api.help.summaryTooLong', 'The summary may have at most {{longest}} characters.', { longest: LONGEST.summary }),
-  body: ({ say }: Speaker) => say('api.help.bodyTooLong', 'The body may have at most {{longest}} characters.', { longest: LONGEST.body }),
+  title: ({ say }: Speaker) =>
+    say('api.help.titleTooLong', 'The title may have at most {{longest}} characters.', { longest: LONGEST.title }),
+  summary: ({ say }: Speaker) =>
+    say('api.help.summaryTooLong', 'The summary may have at most {{longest}} characters.', {
+      longest: LONGEST.summary,
+    }),
+  body: ({ say }: Speaker) =>
+    say('api.help.bodyTooLong', 'The body may have at most {{longest}} characters.', { longest: LONGEST.body }),
 };
 const refuse = (message: string): HelpArticleResult => ({ ok: false, message, article: null });
 
-export async function listArticles(context: RequestContext, viewer: Viewer, { centre, filter }: { centre?: string | null; filter?: string | null }): Promise<HelpArticle[]> {
+export async function listArticles(
+  context: RequestContext,
+  viewer: Viewer,
+  { centre, filter }: { centre?: string | null; filter?: string | null },
+): Promise<HelpArticle[]> {
   const articles = articlesFor(viewer, await listOwnArticles(context.runner, viewer.tenantId));
   const chosen = centre == null ? articles : articles.filter((article) => article.centre === centre);
   const words = (filter ?? '').trim().slice(0, LONGEST.filter);
@@ -44,32 +53,80 @@ export async function findArticle(context: RequestContext, viewer: Viewer, topic
   return articles.find((article) => article.topic.toLowerCase() === topic.toLowerCase()) ?? null;
 }
 
-export async function saveArticle(context: RequestContext, viewer: Viewer, topic: string, input: HelpArticleInput): Promise<HelpArticleResult> {
+export async function saveArticle(
+  context: RequestContext,
+  viewer: Viewer,
+  topic: string,
+  input: HelpArticleInput,
+): Promise<HelpArticleResult> {
   const { say } = context;
-  const words = { centre: input.centre, title: input.title.trim(), summary: input.summary.trim(), body: input.body.trim(), audience: input.audience };
-  if (!topicPattern.test(topic)) return refuse(say('api.help.topic', 'The topic may have letters, digits and dashes, and starts with a letter.'));
-  if (!helpCentres.some((centre) => centre === words.centre)) return refuse(say('api.help.centre', 'The centre has to be one of {{centres}}.', { centres: helpCentres.join(say('api.list.separator', ', ')) }));
-  if (words.audience !== 'staff' && words.audience !== 'everyone') return refuse(say('api.help.audience', 'The audience has to be staff or everyone.'));
-  if (words.title === '' || words.body === '') return refuse(say('api.help.empty', 'An article needs a title and a text.'));
+  const words = {
+    centre: input.centre,
+    title: input.title.trim(),
+    summary: input.summary.trim(),
+    body: input.body.trim(),
+    audience: input.audience,
+  };
+  if (!topicPattern.test(topic))
+    return refuse(say('api.help.topic', 'The topic may have letters, digits and dashes, and starts with a letter.'));
+  if (!helpCentres.some((centre) => centre === words.centre))
+    return refuse(
+      say('api.help.centre', 'The centre has to be one of {{centres}}.', {
+        centres: helpCentres.join(say('api.list.separator', ', ')),
+      }),
+    );
+  if (words.audience !== 'staff' && words.audience !== 'everyone')
+    return refuse(say('api.help.audience', 'The audience has to be staff or everyone.'));
+  if (words.title === '' || words.body === '')
+    return refuse(say('api.help.empty', 'An article needs a title and a text.'));
   for (const field of ['title', 'summary', 'body'] as const) {
     if (words[field].length > LONGEST[field]) return refuse(tooLong[field](context));
   }
-  const written = await writeArticle(context.runner, viewer.tenantId, { topic, ...words, version: input.version, viewerId: viewer.userId });
-  if (written === null) return refuse(say('api.help.changed', 'Someone else changed this article meanwhile. Open it again to see their words; yours have not been saved.'));
+  const written = await writeArticle(context.runner, viewer.tenantId, {
+    topic,
+    ...words,
+    version: input.version,
+    viewerId: viewer.userId,
+  });
+  if (written === null)
+    return refuse(
+      say(
+        'api.help.changed',
+        'Someone else changed this article meanwhile. Open it again to see their words; yours have not been saved.',
+      ),
+    );
   await record(context, viewer, topic, 'save');
   return { ok: true, message: '', article: await findArticle(context, viewer, topic) };
 }
 
-export async function restoreArticle(context: RequestContext, viewer: Viewer, topic: string): Promise<HelpArticleResult> {
+export async function restoreArticle(
+  context: RequestContext,
+  viewer: Viewer,
+  topic: string,
+): Promise<HelpArticleResult> {
   const wasThere = await removeArticle(context.runner, viewer.tenantId, topic);
   if (!wasThere) return refuse(context.say('api.help.noOwnWords', 'The firm has no words of its own on this topic.'));
   await record(context, viewer, topic, 'restore');
   return { ok: true, message: '', article: await findArticle(context, viewer, topic) };
 }
 
-function record({ runner, client }: RequestContext, viewer: Viewer, topic: string, action: 'save' | 'restore'): Promise<void> {
+function record(
+  { runner, client }: RequestContext,
+  viewer: Viewer,
+  topic: string,
+  action: 'save' | 'restore',
+): Promise<void> {
   return recordActivity(runner, viewer.tenantId, {
-    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-    ...{ kind: 'help', objectType: 'helpArticle', objectId: null, action, result: 'succeeded', detail: { topic } },
+    userId: viewer.userId,
+    userName: viewer.userName,
+    roleName: viewer.roleName,
+    address: client.address,
+    device: client.userAgent,
+    kind: 'help',
+    objectType: 'helpArticle',
+    objectId: null,
+    action,
+    result: 'succeeded',
+    detail: { topic },
   });
 }

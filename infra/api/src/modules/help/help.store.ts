@@ -11,7 +11,9 @@ export interface OwnArticle {
   version: number;
   changedAt: string;
 }
-type Words = Pick<OwnArticle, 'topic' | 'centre' | 'title' | 'summary' | 'body' | 'audience' | 'version'> & { viewerId: string };
+type Words = Pick<OwnArticle, 'topic' | 'centre' | 'title' | 'summary' | 'body' | 'audience' | 'version'> & {
+  viewerId: string;
+};
 
 const columns = `h.topic, h.centre, h.title, h.summary, h.body, h.audience, h.version, h.changed_at as "changedAt"`;
 
@@ -44,13 +46,22 @@ const removeStatement = defineStatement<{ topic: string }, { topic: string }>({
 });
 
 /** Every article the firm wrote itself. */
-export const listOwnArticles = (runner: TenantRunner, tenantId: string): Promise<OwnArticle[]> => runner.query(tenantId, ownStatement, {});
+export const listOwnArticles = (runner: TenantRunner, tenantId: string): Promise<OwnArticle[]> =>
+  runner.query(tenantId, ownStatement, {});
 
 /** Writes the article where it is still at `version` (0: where there is none); null where someone else was first. */
-export async function writeArticle(runner: TenantRunner, tenantId: string, { version, ...words }: Words): Promise<OwnArticle | null> {
-  const written = version === 0 ? await runner.query(tenantId, addStatement, words) : await runner.query(tenantId, changeStatement, { ...words, version });
+export async function writeArticle(
+  runner: TenantRunner,
+  tenantId: string,
+  { version, ...words }: Words,
+): Promise<OwnArticle | null> {
+  const written =
+    version === 0
+      ? await runner.query(tenantId, addStatement, words)
+      : await runner.query(tenantId, changeStatement, { ...words, version });
   return written[0] ?? null;
 }
 
 /** True where there was one. */
-export const removeArticle = async (runner: TenantRunner, tenantId: string, topic: string): Promise<boolean> => (await runner.query(tenantId, removeStatement, { topic })).length > 0;
+export const removeArticle = async (runner: TenantRunner, tenantId: string, topic: string): Promise<boolean> =>
+  (await runner.query(tenantId, removeStatement, { topic })).length > 0;

@@ -17,9 +17,21 @@ before(async () => {
 after(() => api.close());
 
 const save = `mutation ($topic: ID!, $input: HelpArticleInput!) { saveHelpArticle(topic: $topic, input: $input) { ok message article { topic title isOwn version } } }`;
-const words = (changes: Record<string, unknown> = {}) => ({ centre: 'firm', title: 'House rules', summary: '', body: 'Ring twice.', audience: 'staff', version: 0, ...changes });
+const words = (changes: Record<string, unknown> = {}) => ({
+  centre: 'firm',
+  title: 'House rules',
+  summary: '',
+  body: 'Ring twice.',
+  audience: 'staff',
+  version: 0,
+  ...changes,
+});
 const topicsOf = async (tenant: TestTenant, user: TestUser, variables: Record<string, unknown> = {}) => {
-  const { data } = await api.run([tenant, user], 'query ($centre: String, $filter: String) { helpArticles(centre: $centre, filter: $filter) { topic } }', variables);
+  const { data } = await api.run(
+    [tenant, user],
+    'query ($centre: String, $filter: String) { helpArticles(centre: $centre, filter: $filter) { topic } }',
+    variables,
+  );
   return (data['helpArticles'] as unknown as { topic: string }[]).map(({ topic }) => topic);
 };
 
@@ -64,7 +76,10 @@ proveRootField(() => api, {
 
 test('every article of the catalogue has its words, and no words are left over', () => {
   const expected = helpCatalogue.map(({ topic }) => `${topic}.md`).toSorted();
-  const wordsIn = (folder: string): string[] => readdirSync(join(import.meta.dirname, 'articles', folder)).filter((name) => name.endsWith('.md')).toSorted();
+  const wordsIn = (folder: string): string[] =>
+    readdirSync(join(import.meta.dirname, 'articles', folder))
+      .filter((name) => name.endsWith('.md'))
+      .toSorted();
   for (const { topic } of helpCatalogue) assert.ok(bodyOf('en-AU', topic).length > 200, topic);
   assert.deepEqual(wordsIn(''), expected);
   for (const { tag } of languages.filter(({ isFull }) => isFull)) assert.deepEqual(wordsIn(tag), expected, tag);
@@ -72,14 +87,28 @@ test('every article of the catalogue has its words, and no words are left over',
 
 test('every Learn More link of the configuration dashboard has its article', () => {
   const topics = new Set(helpCatalogue.map(({ topic }) => topic));
-  const linked = configurationCards.flatMap(({ learnMore, documentation }) => [learnMore, documentation]).filter((topic) => topic !== undefined);
-  assert.deepEqual(linked.filter((topic) => !topics.has(topic)), []);
+  const linked = configurationCards
+    .flatMap(({ learnMore, documentation }) => [learnMore, documentation])
+    .filter((topic) => topic !== undefined);
+  assert.deepEqual(
+    linked.filter((topic) => !topics.has(topic)),
+    [],
+  );
 });
 
 test('articles are for those who may use what they are about', async () => {
-  const [admin, reception, client] = await Promise.all([topicsOf('alpha', 'admin'), topicsOf('alpha', 'reception'), topicsOf('alpha', 'client')]);
+  const [admin, reception, client] = await Promise.all([
+    topicsOf('alpha', 'admin'),
+    topicsOf('alpha', 'reception'),
+    topicsOf('alpha', 'client'),
+  ]);
   assert.equal(admin.length, helpCatalogue.length);
-  assert.ok(reception.includes('phoneCalls') && !reception.includes('tasks') && !reception.includes('roleSecurity') && !reception.includes('matterList'));
+  assert.ok(
+    reception.includes('phoneCalls') &&
+      !reception.includes('tasks') &&
+      !reception.includes('roleSecurity') &&
+      !reception.includes('matterList'),
+  );
   assert.ok(client.includes('sharedMatters') && !client.includes('lists') && !client.includes('phoneCalls'));
   const hidden = await api.run(['alpha', 'client'], '{ helpArticle(topic: "roleSecurity") { topic } }');
   assert.equal(hidden.data['helpArticle'], null);
@@ -93,11 +122,14 @@ test('articles are found by beginnings of words and in spite of slips, the title
 });
 
 test('guides for Americans differ in spelling alone, and wherever it differs', () => {
-  const americanOf = (body: string): string => body.replaceAll('olour', 'olor').replaceAll('rganis', 'rganiz').replaceAll('uthoris', 'uthoriz');
-  for (const { topic } of helpCatalogue) assert.equal(bodyOf('en-US', topic), americanOf(bodyOf('en-AU', topic)), topic);
+  const americanOf = (body: string): string =>
+    body.replaceAll('olour', 'olor').replaceAll('rganis', 'rganiz').replaceAll('uthoris', 'uthoriz');
+  for (const { topic } of helpCatalogue)
+    assert.equal(bodyOf('en-US', topic), americanOf(bodyOf('en-AU', topic)), topic);
 });
 
-const outline = (body: string): string[] => body.split('\n').flatMap((line) => /^(?:#+|-|\d+\.|\|)(?= |$)/.exec(line) ?? []);
+const outline = (body: string): string[] =>
+  body.split('\n').flatMap((line) => /^(?:#+|-|\d+\.|\|)(?= |$)/.exec(line) ?? []);
 for (const { topic } of helpCatalogue) {
   test(`${topic} has the same parts in Arabic as in English, and is Arabic`, () => {
     assert.deepEqual(outline(bodyOf('ar', topic)), outline(bodyOf('en-AU', topic)));
@@ -106,8 +138,18 @@ for (const { topic } of helpCatalogue) {
 }
 
 test('guides come in the language of their reader, and are found by its words; the firm’s own stay as written', async () => {
-  const choose = (language: string | null) => api.run(['beta', 'admin'], 'mutation ($language: String) { saveUserPreferences(input: { language: $language }) { language } }', { language });
-  const read = async (topic: string) => (await api.run(['beta', 'admin'], 'query ($topic: ID!) { helpArticle(topic: $topic) { title summary html } }', { topic })).data['helpArticle'];
+  const choose = (language: string | null) =>
+    api.run(
+      ['beta', 'admin'],
+      'mutation ($language: String) { saveUserPreferences(input: { language: $language }) { language } }',
+      { language },
+    );
+  const read = async (topic: string) =>
+    (
+      await api.run(['beta', 'admin'], 'query ($topic: ID!) { helpArticle(topic: $topic) { title summary html } }', {
+        topic,
+      })
+    ).data['helpArticle'];
   await api.run(['beta', 'admin'], save, { topic: 'cars', input: words({ title: 'Cars' }) });
   await choose('ar');
   assert.equal((await read('firstSteps'))?.['title'], 'الخطوات الأولى');
@@ -128,10 +170,22 @@ test('guides come in the language of their reader, and are found by its words; t
 test('a firm puts its own words over an article and takes them back; another firm sees nothing of it', async () => {
   const title = `Passwords at ${markOf('alpha')}`;
   const first = await api.run(['alpha', 'admin'], save, { topic: 'passwords', input: words({ title }) });
-  assert.deepEqual(first.data['saveHelpArticle'], { ok: true, message: '', article: { topic: 'passwords', title, isOwn: true, version: 1 } });
+  assert.deepEqual(first.data['saveHelpArticle'], {
+    ok: true,
+    message: '',
+    article: { topic: 'passwords', title, isOwn: true, version: 1 },
+  });
   const read = '{ helpArticle(topic: "passwords") { title centre isOwn } }';
-  assert.deepEqual((await api.run(['alpha', 'client'], read)).data['helpArticle'], { title, centre: 'acuity', isOwn: true });
-  assert.deepEqual((await api.run(['beta', 'client'], read)).data['helpArticle'], { title: 'Passwords', centre: 'acuity', isOwn: false });
+  assert.deepEqual((await api.run(['alpha', 'client'], read)).data['helpArticle'], {
+    title,
+    centre: 'acuity',
+    isOwn: true,
+  });
+  assert.deepEqual((await api.run(['beta', 'client'], read)).data['helpArticle'], {
+    title: 'Passwords',
+    centre: 'acuity',
+    isOwn: false,
+  });
   await api.run(['alpha', 'admin'], 'mutation { restoreHelpArticle(topic: "passwords") { ok } }');
   assert.equal((await api.run(['alpha', 'client'], read)).data['helpArticle']?.['isOwn'], false);
 });
@@ -147,7 +201,11 @@ test('an article of the firm’s own is for staff unless it is for everyone', as
 
 test('of two who edit the same words, the second is told and nothing is overwritten', async () => {
   await api.run(['alpha', 'admin'], save, { topic: 'doors', input: words() });
-  const both = await Promise.all(['One', 'Two'].map((body) => api.run(['alpha', 'admin'], save, { topic: 'doors', input: words({ body, version: 1 }) })));
+  const both = await Promise.all(
+    ['One', 'Two'].map((body) =>
+      api.run(['alpha', 'admin'], save, { topic: 'doors', input: words({ body, version: 1 }) }),
+    ),
+  );
   assert.deepEqual(both.map(({ data }) => data['saveHelpArticle']?.['ok'] as unknown).toSorted(), [false, true]);
 });
 

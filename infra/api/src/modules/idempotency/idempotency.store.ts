@@ -32,13 +32,20 @@ const keepStatement = defineStatement<Claim & { answer: string }, never>({
  * A repetition that comes meanwhile waits. The same key with another request is a conflict; work that
  * throws leaves the key free. What is answered has to survive JSON.
  */
-export async function once<Answer>(transaction: TenantTransaction, claim: Claim, request: unknown, work: () => Promise<Answer>): Promise<Answer> {
-  if (claim.key === '' || claim.key.length > LONGEST_KEY) throw badInput(`idempotencyKey has to have 1 to ${LONGEST_KEY} characters.`);
+export async function once<Answer>(
+  transaction: TenantTransaction,
+  claim: Claim,
+  request: unknown,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (claim.key === '' || claim.key.length > LONGEST_KEY)
+    throw badInput(`idempotencyKey has to have 1 to ${LONGEST_KEY} characters.`);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const isFirst = (await transaction.query(claimStatement, { ...claim, requestHash })).length > 0;
   if (!isFirst) {
     const [kept] = await transaction.query(keptStatement, claim);
-    if (kept?.requestHash !== requestHash || kept.response === null) throw conflict('The key was used for another request.');
+    if (kept?.requestHash !== requestHash || kept.response === null)
+      throw conflict('The key was used for another request.');
     return kept.response as Answer;
   }
   const answer = await work();

@@ -11,7 +11,12 @@ before(async () => {
 after(() => api.close());
 
 test('of two people who use the same key each has what became of their own request', async () => {
-  const asked = (user: TestUser, request: string) => api.runner.transaction('alpha', (transaction) => once(transaction, { viewerId: idOf('alpha', 'user', user), key: 'the same' }, request, async () => Promise.resolve(`answer to ${request}`)));
+  const asked = (user: TestUser, request: string) =>
+    api.runner.transaction('alpha', (transaction) =>
+      once(transaction, { viewerId: idOf('alpha', 'user', user), key: 'the same' }, request, async () =>
+        Promise.resolve(`answer to ${request}`),
+      ),
+    );
   const first = await asked('partner', 'one');
   assert.equal(await asked('own', 'two'), 'answer to two');
   assert.deepEqual([await asked('partner', 'one'), await asked('own', 'two')], [first, 'answer to two']);

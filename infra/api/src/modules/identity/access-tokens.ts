@@ -26,13 +26,28 @@ const LONGEST_TOKEN = 1024;
 
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
   const seen = new LRUCache<string, AccessClaims>({ max: 20_000 });
-  const verify = async (token: string, clockTolerance: number): Promise<{ claims: AccessClaims; expiresAt: number } | null> => {
+  const verify = async (
+    token: string,
+    clockTolerance: number,
+  ): Promise<{ claims: AccessClaims; expiresAt: number } | null> => {
     if (token.length > LONGEST_TOKEN) return null;
     try {
-      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, clockTolerance });
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        clockTolerance,
+      });
       const { tid, sub, sid, exp, cnf } = payload as typeof payload & { cnf?: { jkt?: unknown } };
       const keyThumbprint = cnf?.jkt;
-      if (typeof tid !== 'string' || typeof sub !== 'string' || typeof sid !== 'string' || typeof keyThumbprint !== 'string' || exp === undefined) return null;
+      if (
+        typeof tid !== 'string' ||
+        typeof sub !== 'string' ||
+        typeof sid !== 'string' ||
+        typeof keyThumbprint !== 'string' ||
+        exp === undefined
+      )
+        return null;
       return { claims: { tenantId: tid, userId: sub, sessionId: sid, keyThumbprint }, expiresAt: exp * 1000 };
     } catch {
       return null; // Whatever is wrong with it, it is not a token of ours.

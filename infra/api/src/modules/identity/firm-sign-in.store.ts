@@ -38,7 +38,10 @@ export async function findFirmSignIn(runner: TenantRunner, tenantId: string): Pr
   if (row === undefined || !row.isActive) return null;
   const { isCodeRequired, allowedOrigins } = asRecord(row.signIn);
   return {
-    ...{ isActive: row.isActive, title: row.title, timeZone: row.timeZone, passwordPolicy: readPasswordPolicy(row.passwordPolicy) },
+    isActive: row.isActive,
+    title: row.title,
+    timeZone: row.timeZone,
+    passwordPolicy: readPasswordPolicy(row.passwordPolicy),
     isCodeRequired: isCodeRequired === true,
     allowedOrigins: exactHttpsOrigins(allowedOrigins),
   };
@@ -53,5 +56,7 @@ export function readPasswordPolicy(value: unknown): PasswordPolicy {
   };
 }
 
-const asRecord = (value: unknown): Partial<Record<string, unknown>> => (typeof value === 'object' && value !== null ? value : {});
-const readNumber = (value: unknown, least: number, most: number): number | null => (Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : null);
+const asRecord = (value: unknown): Partial<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? value : {};
+const readNumber = (value: unknown, least: number, most: number): number | null =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : null;

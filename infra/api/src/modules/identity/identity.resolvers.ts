@@ -8,9 +8,11 @@ export const identityResolvers = {
     sessions: (_root: unknown, _input: unknown, context: RequestContext) => listSessions(context),
   },
   Mutation: {
-    refreshToken: (_root: unknown, input: { tenantId: string; refreshToken: string }, context: RequestContext) => refresh(context, input),
+    refreshToken: (_root: unknown, input: { tenantId: string; refreshToken: string }, context: RequestContext) =>
+      refresh(context, input),
     logout: (_root: unknown, _input: unknown, context: RequestContext) => logout(context),
-    endSession: (_root: unknown, { sessionId }: { sessionId: string }, context: RequestContext) => endSession(context, sessionId),
+    endSession: (_root: unknown, { sessionId }: { sessionId: string }, context: RequestContext) =>
+      endSession(context, sessionId),
     endOtherSessions: (_root: unknown, _input: unknown, context: RequestContext) => endOtherSessions(context),
   },
 };

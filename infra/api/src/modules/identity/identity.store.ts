@@ -67,22 +67,38 @@ const userStatement = defineStatement<{ userId: string; sessionId: string }, Vie
 });
 
 /** The viewers of those sessions that are open. None for one that has ended, that owes a step, or whose user or firm may not act any more. */
-export async function findViewers(runner: TenantRunner, tenantId: string, sessionIds: readonly string[]): Promise<{ viewers: Viewer[]; longUnseen: string[] }> {
+export async function findViewers(
+  runner: TenantRunner,
+  tenantId: string,
+  sessionIds: readonly string[],
+): Promise<{ viewers: Viewer[]; longUnseen: string[] }> {
   const rows = await runner.query(tenantId, viewersStatement, { sessionIds });
-  return { viewers: rows.map((row) => toViewer(tenantId, row)), longUnseen: rows.filter(({ isLongUnseen }) => isLongUnseen).map(({ sessionId }) => sessionId) };
+  return {
+    viewers: rows.map((row) => toViewer(tenantId, row)),
+    longUnseen: rows.filter(({ isLongUnseen }) => isLongUnseen).map(({ sessionId }) => sessionId),
+  };
 }
 
 /**
  * The user as they are now, signed in or not, for work they asked for earlier. Null where they or their firm
  * may not act any more. `workId` stands where a session would: it opens nothing.
  */
-export async function findViewerOfUser(runner: TenantRunner, tenantId: string, userId: string, workId: string): Promise<Viewer | null> {
+export async function findViewerOfUser(
+  runner: TenantRunner,
+  tenantId: string,
+  userId: string,
+  workId: string,
+): Promise<Viewer | null> {
   const [row] = await runner.query(tenantId, userStatement, { userId, sessionId: workId });
   return row === undefined ? null : toViewer(tenantId, row);
 }
 
 const toViewer = (tenantId: string, { isLongUnseen: _, chosenLanguage, ...row }: ViewerRow): Viewer => ({
-  ...{ ...row, tenantId, access: accessOf(row), scopes: new Map(Object.entries(row.scopes)), closedColumns: new Map(Object.entries(row.closedColumns)) },
+  ...row,
+  tenantId,
+  access: accessOf(row),
+  scopes: new Map(Object.entries(row.scopes)),
+  closedColumns: new Map(Object.entries(row.closedColumns)),
   language: languageOf(chosenLanguage, row.homeCountry),
 });
 
@@ -91,4 +107,5 @@ const firmStatement = defineStatement<Record<never, never>, { isActive: boolean 
   text: `select is_active as "isActive" from tenants where tenant_id = :tenantId`,
 });
 
-export const findFirm = async (runner: TenantRunner, tenantId: string) => (await runner.query(tenantId, firmStatement, {}))[0] ?? null;
+export const findFirm = async (runner: TenantRunner, tenantId: string) =>
+  (await runner.query(tenantId, firmStatement, {}))[0] ?? null;

@@ -26,18 +26,34 @@ interface Login {
   errorDescription: string | null;
   forceChangePassword: boolean;
 }
-const fields = 'statusCode accessToken refreshToken expiresIn isError error errorDescription authenticationMethod forceChangePassword';
-const login = async (input: { tenantId?: string; userName?: string; password?: string }, headers: Record<string, string> = {}) => {
+const fields =
+  'statusCode accessToken refreshToken expiresIn isError error errorDescription authenticationMethod forceChangePassword';
+const login = async (
+  input: { tenantId?: string; userName?: string; password?: string },
+  headers: Record<string, string> = {},
+) => {
   const variables = { tenantId: 'alpha', userName: userNameOf('alpha', 'partner'), password: TEST_PASSWORD, ...input };
-  const { data } = await api.run('signed out', `mutation ($tenantId: ID!, $userName: String!, $password: String!) { login(tenantId: $tenantId, userName: $userName, password: $password) { ${fields} } }`, variables, headers);
+  const { data } = await api.run(
+    'signed out',
+    `mutation ($tenantId: ID!, $userName: String!, $password: String!) { login(tenantId: $tenantId, userName: $userName, password: $password) { ${fields} } }`,
+    variables,
+    headers,
+  );
   return data['login'] as unknown as Login;
 };
-const refresh = async (refreshToken: string, { tenantId = 'alpha' as TestTenant, headers = {} as Record<string, string> } = {}) => {
+const refresh = async (
+  refreshToken: string,
+  { tenantId = 'alpha' as TestTenant, headers = {} as Record<string, string> } = {},
+) => {
   const document = `mutation ($tenantId: ID!, $refreshToken: String!) { refreshToken(tenantId: $tenantId, refreshToken: $refreshToken) { ${fields} } }`;
-  return (await api.run('signed out', document, { tenantId, refreshToken }, headers)).data['refreshToken'] as unknown as Login;
+  return (await api.run('signed out', document, { tenantId, refreshToken }, headers)).data[
+    'refreshToken'
+  ] as unknown as Login;
 };
-const nameOf = async (accessToken: string) => (await api.run({ accessToken }, '{ appUser { name } }')).data['appUser']?.['name'];
-const codeOf = async (accessToken: string) => (await api.run({ accessToken }, '{ appUser { name } }')).errors[0]?.extensions.code;
+const nameOf = async (accessToken: string) =>
+  (await api.run({ accessToken }, '{ appUser { name } }')).data['appUser']?.['name'];
+const codeOf = async (accessToken: string) =>
+  (await api.run({ accessToken }, '{ appUser { name } }')).errors[0]?.extensions.code;
 
 test('no token is kept in the database', async () => {
   const { accessToken, refreshToken } = await login({});
@@ -89,7 +105,8 @@ test('an invented refresh token ends nobody’s session', async () => {
   const { accessToken, refreshToken } = await login({});
   const bytes = Buffer.from(refreshToken, 'base64url');
   bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
-  for (const invented of [bytes.toString('base64url'), 'x', '', `${refreshToken}A`]) assert.equal((await refresh(invented)).statusCode, 401);
+  for (const invented of [bytes.toString('base64url'), 'x', '', `${refreshToken}A`])
+    assert.equal((await refresh(invented)).statusCode, 401);
   assert.equal((await refresh(refreshToken, { tenantId: 'beta' })).statusCode, 401);
   assert.equal(await nameOf(accessToken), 'markalpha partner');
   assert.equal((await refresh(refreshToken)).statusCode, 200);
@@ -115,7 +132,10 @@ test('a session that another process ended is refused once the notice is here', 
     });
   });
   await owner.query(`update sessions set revoked_at = now() where id = $1`, [sid]);
-  await owner.query(`select pg_notify('atrium', json_build_object('tenantId', 'alpha', 'topic', 'session', 'id', $1::text)::text)`, [sid]);
+  await owner.query(
+    `select pg_notify('atrium', json_build_object('tenantId', 'alpha', 'topic', 'session', 'id', $1::text)::text)`,
+    [sid],
+  );
   await heard;
   assert.equal(await codeOf(accessToken), 'UNAUTHENTICATED');
 });
@@ -126,5 +146,12 @@ test('a token of one firm says nothing in another, and no other signature is bel
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
   const rewritten = Buffer.from(JSON.stringify({ ...claims, tid: 'beta' })).toString('base64url');
   const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
-  for (const forged of [`${header}.${rewritten}.${signature}`, `${unsigned}.${payload}.`, `${header}.${payload}.`, 'x', `${accessToken}x`]) assert.equal(await codeOf(forged), 'UNAUTHENTICATED');
+  for (const forged of [
+    `${header}.${rewritten}.${signature}`,
+    `${unsigned}.${payload}.`,
+    `${header}.${payload}.`,
+    'x',
+    `${accessToken}x`,
+  ])
+    assert.equal(await codeOf(forged), 'UNAUTHENTICATED');
 });

@@ -29,10 +29,14 @@ export function createProofKeys(): { read(header: string): ProofKey | null } {
 
 function readKey(header: string): ProofKey | null {
   try {
-    const { typ, alg, jwk, crit } = JSON.parse(Buffer.from(header, 'base64url').toString()) as Partial<Record<string, unknown>>;
-    if (typ !== 'dpop+jwt' || alg !== 'ES256' || crit !== undefined || typeof jwk !== 'object' || jwk === null) return null;
+    const { typ, alg, jwk, crit } = JSON.parse(Buffer.from(header, 'base64url').toString()) as Partial<
+      Record<string, unknown>
+    >;
+    if (typ !== 'dpop+jwt' || alg !== 'ES256' || crit !== undefined || typeof jwk !== 'object' || jwk === null)
+      return null;
     const { kty, crv, x, y, d } = jwk as Partial<Record<string, unknown>>;
-    if (kty !== 'EC' || crv !== 'P-256' || d !== undefined || typeof x !== 'string' || typeof y !== 'string') return null;
+    if (kty !== 'EC' || crv !== 'P-256' || d !== undefined || typeof x !== 'string' || typeof y !== 'string')
+      return null;
     if (!coordinate.test(x) || !coordinate.test(y)) return null;
     // A point that is not on the curve is refused here.
     const key = createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' });

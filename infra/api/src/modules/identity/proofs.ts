@@ -79,10 +79,14 @@ interface ProofClaims {
 
 function readClaims(payload: string): ProofClaims | null {
   try {
-    const { htm, htu, iat, jti, ath, nonce } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Partial<Record<string, unknown>>;
-    if (typeof htm !== 'string' || typeof htu !== 'string' || typeof iat !== 'number' || typeof jti !== 'string') return null;
+    const { htm, htu, iat, jti, ath, nonce } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Partial<
+      Record<string, unknown>
+    >;
+    if (typeof htm !== 'string' || typeof htu !== 'string' || typeof iat !== 'number' || typeof jti !== 'string')
+      return null;
     if (jti === '' || jti.length > LONGEST_ID) return null;
-    if ((ath !== undefined && typeof ath !== 'string') || (nonce !== undefined && typeof nonce !== 'string')) return null;
+    if ((ath !== undefined && typeof ath !== 'string') || (nonce !== undefined && typeof nonce !== 'string'))
+      return null;
     return { htm, htu, iat, jti, ath, nonce };
   } catch {
     return null; // No JSON, or JSON that is no object.

@@ -33,7 +33,11 @@ export function createRefusedProofs(runner: TenantRunner, background: Background
       const last = notedAt.get(sessionId);
       if (last !== undefined && now - last < EVERY_MS) return;
       notedAt.set(sessionId, now);
-      const parameters = { sessionId, address: address.slice(0, LONGEST_TEXT), device: userAgent.slice(0, LONGEST_TEXT) };
+      const parameters = {
+        sessionId,
+        address: address.slice(0, LONGEST_TEXT),
+        device: userAgent.slice(0, LONGEST_TEXT),
+      };
       background.run('noting a refused proof', async () => {
         await runner.query(tenantId, recordStatement, parameters);
       });

@@ -17,13 +17,19 @@ const GRACE_SECONDS = 10;
  * token has no effect at all: whoever copied one can neither use it nor end a
  * session with it.
  */
-export async function refresh(context: RequestContext, input: { tenantId: string; refreshToken: string }): Promise<LoginResult> {
+export async function refresh(
+  context: RequestContext,
+  input: { tenantId: string; refreshToken: string },
+): Promise<LoginResult> {
   const { runner, services } = context;
   const keyThumbprint = requireProofKey(context);
   const tenantId = readTenantId(input.tenantId);
   if (!isTenantId(tenantId)) return refusals.unknownFirm(context);
   const token = services.refreshTokens.read(input.refreshToken);
-  if (token === null) return (await findFirm(runner, tenantId))?.isActive === true ? refusals.invalidToken(context) : refusals.unknownFirm(context);
+  if (token === null)
+    return (await findFirm(runner, tenantId))?.isActive === true
+      ? refusals.invalidToken(context)
+      : refusals.unknownFirm(context);
 
   const { sessionId } = token;
   const next = services.refreshTokens.next(token);
@@ -33,7 +39,8 @@ export async function refresh(context: RequestContext, input: { tenantId: string
 
   const session = await findReusedSession(runner, tenantId, { ...use, graceSeconds: GRACE_SECONDS });
   if (session === null || !session.isAlive || !session.isSameKey) return refusals.invalidToken(context);
-  if (session.isWithinGrace) return grant(context, { tenantId, userId: session.userId, sessionId, keyThumbprint }, next);
+  if (session.isWithinGrace)
+    return grant(context, { tenantId, userId: session.userId, sessionId, keyThumbprint }, next);
   await endOneSession(context, { tenantId, userId: session.userId, sessionId }, 'refresh token used again');
   return refusals.invalidToken(context);
 }
@@ -45,7 +52,11 @@ export async function logout(context: RequestContext): Promise<boolean> {
   return claims === null || claims.keyThumbprint !== proofKey ? false : endOneSession(context, claims, 'sign-out');
 }
 
-async function grant({ services }: RequestContext, claims: { tenantId: string; userId: string; sessionId: string; keyThumbprint: string }, token: RefreshToken): Promise<LoginResult> {
+async function grant(
+  { services }: RequestContext,
+  claims: { tenantId: string; userId: string; sessionId: string; keyThumbprint: string },
+  token: RefreshToken,
+): Promise<LoginResult> {
   const accessToken = await services.accessTokens.issue(claims);
   return granted({ accessToken, refreshToken: services.refreshTokens.write(token), expiresIn: ACCESS_TOKEN_SECONDS });
 }

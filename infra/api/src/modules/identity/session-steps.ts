@@ -6,7 +6,14 @@ import { recordActivityStatement, trimActivity } from '../activity/activity.stor
 import { ACCESS_TOKEN_SECONDS } from './access-tokens.ts';
 import { forgetAttemptStatement } from './guessing/attempts.store.ts';
 import { sessionLife } from './session-life.ts';
-import { completeOwedStep, endSessionsOf, findOwingSession, markSignInStatement, startSessionStatement, type Owed } from './sessions.store.ts';
+import {
+  completeOwedStep,
+  endSessionsOf,
+  findOwingSession,
+  markSignInStatement,
+  startSessionStatement,
+  type Owed,
+} from './sessions.store.ts';
 
 export type { Owed } from './sessions.store.ts';
 
@@ -58,13 +65,26 @@ export async function openSession(context: RequestContext, opening: SessionOpeni
   const { tenantId, userId, method, isRemembered, owes } = opening;
   const keyThumbprint = requireProofKey(context);
   const token = refreshTokens.first(randomUUID());
-  const session = { sessionId: token.sessionId, userId, tokenHash: refreshTokens.hash(token), keyThumbprint, owes, method, isRemembered, ...clientOf(context) };
+  const session = {
+    sessionId: token.sessionId,
+    userId,
+    tokenHash: refreshTokens.hash(token),
+    keyThumbprint,
+    owes,
+    method,
+    isRemembered,
+    ...clientOf(context),
+  };
   await context.runner.queryTogether(tenantId, [
     [startSessionStatement, { ...session, ...sessionLife }],
     ...(owes === null ? [[markSignInStatement, { userId }] as const] : []),
     [forgetAttemptStatement, { ids: [...(opening.attemptIds ?? [])] }],
   ]);
-  return issue(context, { tenantId, userId, sessionId: token.sessionId, keyThumbprint }, owes === null ? refreshTokens.write(token) : null);
+  return issue(
+    context,
+    { tenantId, userId, sessionId: token.sessionId, keyThumbprint },
+    owes === null ? refreshTokens.write(token) : null,
+  );
 }
 
 /**
@@ -83,10 +103,20 @@ export async function readOwingSession(context: RequestContext, token: string | 
  * Null where the session has ended meanwhile or its step was taken by another
  * request: a step is taken once. Pass a transaction to do more in the same one.
  */
-export async function completeStep(context: RequestContext, session: OwingSession, owes: Owed | null = null, through: TenantWrite = context.runner): Promise<SessionTokens | null> {
+export async function completeStep(
+  context: RequestContext,
+  session: OwingSession,
+  owes: Owed | null = null,
+  through: TenantWrite = context.runner,
+): Promise<SessionTokens | null> {
   const { refreshTokens } = context.services;
   const token = refreshTokens.first(session.sessionId);
-  const done = await completeOwedStep(through, session.tenantId, { sessionId: session.sessionId, owed: session.owes, owes, tokenHash: refreshTokens.hash(token) });
+  const done = await completeOwedStep(through, session.tenantId, {
+    sessionId: session.sessionId,
+    owed: session.owes,
+    owes,
+    tokenHash: refreshTokens.hash(token),
+  });
   if (done === null) return null;
   if (owes === null) await queryThrough(through, session.tenantId, markSignInStatement, { userId: session.userId });
   context.services.sessions.forget(session.tenantId, session.sessionId);
@@ -94,7 +124,8 @@ export async function completeStep(context: RequestContext, session: OwingSessio
 }
 
 /** A fresh access token for a session that still owes its step, for a code that was sent again. */
-export const renewOwingSession = (context: RequestContext, session: OwingSession): Promise<SessionTokens> => issue(context, session, null);
+export const renewOwingSession = (context: RequestContext, session: OwingSession): Promise<SessionTokens> =>
+  issue(context, session, null);
 
 /**
  * Ends a user's sessions, all or all but one, for every process and at once:
@@ -102,7 +133,12 @@ export const renewOwingSession = (context: RequestContext, session: OwingSession
  * Answers how many. With a transaction it happens when that commits; call
  * `forgetSessions` after it, so that this process does not wait for the notice.
  */
-export async function endSessions(where: RequestContext | TenantWrite, tenantId: string, userId: string, { except = null, reason }: { except?: string | null; reason: string }): Promise<string[]> {
+export async function endSessions(
+  where: RequestContext | TenantWrite,
+  tenantId: string,
+  userId: string,
+  { except = null, reason }: { except?: string | null; reason: string },
+): Promise<string[]> {
   const context = where instanceof RequestContext ? where : null;
   const through = where instanceof RequestContext ? where.runner : where;
   const ended = await endSessionsOf(through, tenantId, { userId, except });
@@ -112,7 +148,11 @@ export async function endSessions(where: RequestContext | TenantWrite, tenantId:
 }
 
 /** Ends one session of a user; false where it had ended before or is not theirs. */
-export async function endOneSession(context: RequestContext, session: { tenantId: string; userId: string; sessionId: string }, reason: string): Promise<boolean> {
+export async function endOneSession(
+  context: RequestContext,
+  session: { tenantId: string; userId: string; sessionId: string },
+  reason: string,
+): Promise<boolean> {
   const ended = await endSessionsOf(context.runner, session.tenantId, session);
   context.services.sessions.forget(session.tenantId, session.sessionId);
   if (ended.length === 0) return false;
@@ -125,16 +165,37 @@ export function forgetSessions({ services }: RequestContext, tenantId: string, s
   for (const id of sessionIds) services.sessions.forget(tenantId, id);
 }
 
-async function logEnd(through: TenantWrite, context: RequestContext | null, { tenantId, userId, reason }: { tenantId: string; userId: string; reason: string }): Promise<void> {
+async function logEnd(
+  through: TenantWrite,
+  context: RequestContext | null,
+  { tenantId, userId, reason }: { tenantId: string; userId: string; reason: string },
+): Promise<void> {
   const viewer = context?.viewer?.userId === userId ? context.viewer : null;
   const activity = trimActivity({
-    ...{ userId, userName: viewer?.userName ?? '', roleName: viewer?.roleName ?? '', address: context?.client.address ?? '', device: context?.client.userAgent ?? '' },
-    ...{ kind: 'login', objectType: null, objectId: null, action: 'logout', result: 'succeeded', detail: { reason } },
+    userId,
+    userName: viewer?.userName ?? '',
+    roleName: viewer?.roleName ?? '',
+    address: context?.client.address ?? '',
+    device: context?.client.userAgent ?? '',
+    kind: 'login',
+    objectType: null,
+    objectId: null,
+    action: 'logout',
+    result: 'succeeded',
+    detail: { reason },
   });
   await queryThrough(through, tenantId, recordActivityStatement, activity);
 }
 
-async function issue({ services }: RequestContext, session: { tenantId: string; userId: string; sessionId: string; keyThumbprint: string }, refreshToken: string | null): Promise<SessionTokens> {
+async function issue(
+  { services }: RequestContext,
+  session: { tenantId: string; userId: string; sessionId: string; keyThumbprint: string },
+  refreshToken: string | null,
+): Promise<SessionTokens> {
   const { tenantId, userId, sessionId, keyThumbprint } = session;
-  return { accessToken: await services.accessTokens.issue({ tenantId, userId, sessionId, keyThumbprint }), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
+  return {
+    accessToken: await services.accessTokens.issue({ tenantId, userId, sessionId, keyThumbprint }),
+    refreshToken,
+    expiresIn: ACCESS_TOKEN_SECONDS,
+  };
 }

@@ -34,7 +34,13 @@ export const markSignInStatement = defineStatement<{ userId: string }, never>({
   text: `update users set last_sign_in_at = now() where tenant_id = :tenantId and id = :userId`,
 });
 
-const completeStepStatement = defineStatement<{ sessionId: string; owed: Owed; owes: Owed | null; tokenHash: Uint8Array } & Omit<typeof sessionLife, 'longestSeconds'>, { userId: string }>({
+const completeStepStatement = defineStatement<
+  { sessionId: string; owed: Owed; owes: Owed | null; tokenHash: Uint8Array } & Omit<
+    typeof sessionLife,
+    'longestSeconds'
+  >,
+  { userId: string }
+>({
   name: 'identity.completeStep',
   text: `
     update sessions s set owes = n.owes, refresh_token_hash = :tokenHash, previous_refresh_token_hash = null, rotated_at = null, last_used_at = now(),
@@ -99,7 +105,10 @@ const reusedSessionStatement = defineStatement<
     where s.tenant_id = :tenantId and s.id = :sessionId::uuid`,
 });
 
-const endSessionsStatement = defineStatement<{ userId: string; sessionId: string | null; except: string | null }, { id: string }>({
+const endSessionsStatement = defineStatement<
+  { userId: string; sessionId: string | null; except: string | null },
+  { id: string }
+>({
   name: 'identity.endSessions',
   text: `
     with ended as (
@@ -137,30 +146,60 @@ const touchStatement = defineStatement<{ sessionIds: readonly string[] }, never>
 });
 
 /** Opens what the step owed; null where the session has ended or owes something else by now. */
-export async function completeOwedStep(write: TenantWrite, tenantId: string, step: { sessionId: string; owed: Owed; owes: Owed | null; tokenHash: Uint8Array }) {
+export async function completeOwedStep(
+  write: TenantWrite,
+  tenantId: string,
+  step: { sessionId: string; owed: Owed; owes: Owed | null; tokenHash: Uint8Array },
+) {
   const { owingSeconds, rememberedIdleSeconds, idleSeconds } = sessionLife;
-  return (await queryThrough(write, tenantId, completeStepStatement, { ...step, owingSeconds, rememberedIdleSeconds, idleSeconds }))[0] ?? null;
+  return (
+    (
+      await queryThrough(write, tenantId, completeStepStatement, {
+        ...step,
+        owingSeconds,
+        rememberedIdleSeconds,
+        idleSeconds,
+      })
+    )[0] ?? null
+  );
 }
 
-export const findOwingSession = async (runner: TenantRunner, tenantId: string, session: { sessionId: string; userId: string; keyThumbprint: string }) =>
-  (await runner.query(tenantId, owingSessionStatement, session))[0] ?? null;
+export const findOwingSession = async (
+  runner: TenantRunner,
+  tenantId: string,
+  session: { sessionId: string; userId: string; keyThumbprint: string },
+) => (await runner.query(tenantId, owingSessionStatement, session))[0] ?? null;
 
 export const rotate = async (runner: TenantRunner, tenantId: string, rotation: Rotation) =>
   (await runner.query(tenantId, rotateStatement, { ...rotation, ...sessionLife }))[0] ?? null;
 
-export const findReusedSession = async (runner: TenantRunner, tenantId: string, reuse: Omit<Rotation, 'newHash'> & { graceSeconds: number }) =>
-  (await runner.query(tenantId, reusedSessionStatement, reuse))[0] ?? null;
+export const findReusedSession = async (
+  runner: TenantRunner,
+  tenantId: string,
+  reuse: Omit<Rotation, 'newHash'> & { graceSeconds: number },
+) => (await runner.query(tenantId, reusedSessionStatement, reuse))[0] ?? null;
 
 /** Ends a user's living sessions, or one of them, or all but one, and announces each; answers their ids. */
-export async function endSessionsOf(write: TenantWrite, tenantId: string, which: { userId: string; sessionId?: string | null; except?: string | null }): Promise<string[]> {
+export async function endSessionsOf(
+  write: TenantWrite,
+  tenantId: string,
+  which: { userId: string; sessionId?: string | null; except?: string | null },
+): Promise<string[]> {
   const { userId, sessionId = null, except = null } = which;
   return (await queryThrough(write, tenantId, endSessionsStatement, { userId, sessionId, except })).map(({ id }) => id);
 }
 
-export const listLivingSessions = (runner: TenantRunner, tenantId: string, viewer: { userId: string; sessionId: string }) =>
-  runner.query(tenantId, livingSessionsStatement, viewer);
+export const listLivingSessions = (
+  runner: TenantRunner,
+  tenantId: string,
+  viewer: { userId: string; sessionId: string },
+) => runner.query(tenantId, livingSessionsStatement, viewer);
 
 /** Notes that the sessions are in use, where a minute has passed since that was noted. */
-export async function touchSessions(runner: TenantRunner, tenantId: string, sessionIds: readonly string[]): Promise<void> {
+export async function touchSessions(
+  runner: TenantRunner,
+  tenantId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
   await runner.query(tenantId, touchStatement, { sessionIds });
 }

@@ -38,10 +38,13 @@ export function createSessions(runner: TenantRunner, broker: Broker, logger: Api
   const read = async (tenantId: string, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Viewer>> => {
     const before = forgotten;
     const found = await findViewers(runner, tenantId, sessionIds);
-    if (before === forgotten) for (const viewer of found.viewers) viewers.set(keyOf(tenantId, viewer.sessionId), viewer);
+    if (before === forgotten)
+      for (const viewer of found.viewers) viewers.set(keyOf(tenantId, viewer.sessionId), viewer);
     if (found.longUnseen.length > 0) {
       // Nobody is refused because this could not be noted.
-      await touchSessions(runner, tenantId, found.longUnseen).catch((error: unknown) => logger.warn({ err: error }, 'the use of a session could not be noted'));
+      await touchSessions(runner, tenantId, found.longUnseen).catch((error: unknown) =>
+        logger.warn({ err: error }, 'the use of a session could not be noted'),
+      );
     }
     return new Map(found.viewers.map((viewer) => [viewer.sessionId, viewer]));
   };

@@ -14,11 +14,25 @@ export interface SignInEvent {
 }
 
 /** Notes in the activity log how one step of signing in, or a change to how somebody signs in, went. */
-export async function recordSignIn({ runner, client }: RequestContext, tenantId: string, event: SignInEvent, through: TenantWrite = runner): Promise<void> {
+export async function recordSignIn(
+  { runner, client }: RequestContext,
+  tenantId: string,
+  event: SignInEvent,
+  through: TenantWrite = runner,
+): Promise<void> {
   const { user, userName, action, result, detail } = event;
   const activity = trimActivity({
-    ...{ userId: user?.id ?? null, userName: user?.userName ?? userName ?? '', roleName: user?.roleName ?? '', address: client.address, device: client.userAgent },
-    ...{ kind: 'login', objectType: null, objectId: null, action, result, detail },
+    userId: user?.id ?? null,
+    userName: user?.userName ?? userName ?? '',
+    roleName: user?.roleName ?? '',
+    address: client.address,
+    device: client.userAgent,
+    kind: 'login',
+    objectType: null,
+    objectId: null,
+    action,
+    result,
+    detail,
   });
   await queryThrough(through, tenantId, recordActivityStatement, activity);
 }

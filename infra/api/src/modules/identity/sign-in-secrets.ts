@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+} from 'node:crypto';
 
 /** What only this server can make or read, each with a key of its own derived from the server secret. */
 export interface SignInSecrets {
@@ -18,8 +26,13 @@ const TAG_BYTES = 16;
 const LONG_CODE_BYTES = 32;
 
 export function createSignInSecrets(serverSecret: Uint8Array): SignInSecrets {
-  const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', serverSecret, '', `atrium ${purpose}`, 32));
-  const [codeKey, challengeKey, sealKey] = [keyFor('sign-in codes'), keyFor('passkey challenges'), keyFor('authenticator secrets')];
+  const keyFor = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', serverSecret, '', `atrium ${purpose}`, 32));
+  const [codeKey, challengeKey, sealKey] = [
+    keyFor('sign-in codes'),
+    keyFor('passkey challenges'),
+    keyFor('authenticator secrets'),
+  ];
   return {
     hashCode: (sessionId, code) => createHmac('sha256', codeKey).update(`${sessionId} ${code}`).digest(),
     challengeOf: (...parts) => createHmac('sha256', challengeKey).update(JSON.stringify(parts)).digest('base64url'),
@@ -31,9 +44,13 @@ export function createSignInSecrets(serverSecret: Uint8Array): SignInSecrets {
     open(sealed, owner) {
       try {
         const bytes = Buffer.from(sealed);
-        const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+        const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, IV_BYTES), {
+          authTagLength: TAG_BYTES,
+        });
         decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-TAG_BYTES));
-        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString(
+          'utf8',
+        );
       } catch {
         return null; // Altered, of another owner, or sealed under a secret that was replaced since.
       }
@@ -42,7 +59,10 @@ export function createSignInSecrets(serverSecret: Uint8Array): SignInSecrets {
 }
 
 /** Six digits, each as likely as any other. */
-export const newShortCode = (): string => randomInt(10 ** CODE_DIGITS).toString().padStart(CODE_DIGITS, '0');
+export const newShortCode = (): string =>
+  randomInt(10 ** CODE_DIGITS)
+    .toString()
+    .padStart(CODE_DIGITS, '0');
 
 /** 256 random bits for a link; only its hash is kept. */
 export const newLongCode = (): string => randomBytes(LONG_CODE_BYTES).toString('base64url');

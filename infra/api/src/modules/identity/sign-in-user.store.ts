@@ -21,12 +21,24 @@ const columns = `
     from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
     where u.tenant_id = :tenantId and u.is_authorized and not u.is_disabled`;
 
-const byNameStatement = defineStatement<{ userName: string }, SignInUser>({ name: 'identity.signInUserByName', text: `${columns} and u.user_name = :userName` });
-const byIdStatement = defineStatement<{ userId: string }, SignInUser>({ name: 'identity.signInUserById', text: `${columns} and u.id = :userId::uuid` });
+const byNameStatement = defineStatement<{ userName: string }, SignInUser>({
+  name: 'identity.signInUserByName',
+  text: `${columns} and u.user_name = :userName`,
+});
+const byIdStatement = defineStatement<{ userId: string }, SignInUser>({
+  name: 'identity.signInUserById',
+  text: `${columns} and u.id = :userId::uuid`,
+});
 
 /** The user of this name; null where there is none, or one who may not sign in. */
-export const findSignInUser = async (through: TenantWrite, tenantId: string, userName: string): Promise<SignInUser | null> =>
-  (await queryThrough(through, tenantId, byNameStatement, { userName }))[0] ?? null;
+export const findSignInUser = async (
+  through: TenantWrite,
+  tenantId: string,
+  userName: string,
+): Promise<SignInUser | null> => (await queryThrough(through, tenantId, byNameStatement, { userName }))[0] ?? null;
 
-export const findSignInUserById = async (through: TenantWrite, tenantId: string, userId: string): Promise<SignInUser | null> =>
-  (await queryThrough(through, tenantId, byIdStatement, { userId }))[0] ?? null;
+export const findSignInUserById = async (
+  through: TenantWrite,
+  tenantId: string,
+  userId: string,
+): Promise<SignInUser | null> => (await queryThrough(through, tenantId, byIdStatement, { userId }))[0] ?? null;

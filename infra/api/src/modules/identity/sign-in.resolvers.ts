@@ -18,16 +18,28 @@ export const signInResolvers = {
       const tenantId = input.tenantId ? readTenantId(input.tenantId) : (context.viewer?.tenantId ?? '');
       const firm = isTenantId(tenantId) ? await findFirmSignIn(context.runner, tenantId) : null;
       const { minimumLength, minimumStrength } = firm?.passwordPolicy ?? defaultPasswordPolicy;
-      return { minimumPasswordLength: { numberValue: minimumLength }, minimumPasswordStrength: { numberValue: minimumStrength } };
+      return {
+        minimumPasswordLength: { numberValue: minimumLength },
+        minimumPasswordStrength: { numberValue: minimumStrength },
+      };
     },
-    verification: (_root: unknown, input: { tenantId: string; verificationCode: string }, context: RequestContext) => findVerification(context, input),
+    verification: (_root: unknown, input: { tenantId: string; verificationCode: string }, context: RequestContext) =>
+      findVerification(context, input),
   },
   Mutation: {
     login: (_root: unknown, input: LoginInput, context: RequestContext) => login(context, input),
-    otp: (_root: unknown, input: { tenantId: string; otp: string; token: string }, context: RequestContext) => otp(context, input),
-    resendOtp: (_root: unknown, input: { tenantId: string; token: string }, context: RequestContext) => resendOtp(context, input),
-    changePassword: (_root: unknown, input: ChangePasswordInput, context: RequestContext) => changePassword(context, input),
-    requestNewPassword: (_root: unknown, input: { email: string; tenantId: string }, context: RequestContext) => requestNewPassword(context, input),
-    resetPassword: (_root: unknown, input: { tenantId: string; verificationCode: string; newPassword: string }, context: RequestContext) => resetPassword(context, input),
+    otp: (_root: unknown, input: { tenantId: string; otp: string; token: string }, context: RequestContext) =>
+      otp(context, input),
+    resendOtp: (_root: unknown, input: { tenantId: string; token: string }, context: RequestContext) =>
+      resendOtp(context, input),
+    changePassword: (_root: unknown, input: ChangePasswordInput, context: RequestContext) =>
+      changePassword(context, input),
+    requestNewPassword: (_root: unknown, input: { email: string; tenantId: string }, context: RequestContext) =>
+      requestNewPassword(context, input),
+    resetPassword: (
+      _root: unknown,
+      input: { tenantId: string; verificationCode: string; newPassword: string },
+      context: RequestContext,
+    ) => resetPassword(context, input),
   },
 };

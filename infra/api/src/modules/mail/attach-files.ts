@@ -16,6 +16,11 @@ const attachStatement = defineStatement<MailAttachment & { mailId: string; posit
 });
 
 /** Puts files to a mail that waits in the outbox, in the transaction that queued it. Their bytes are read when it is sent. */
-export async function attachFiles(transaction: TenantTransaction, mailId: string, files: readonly MailAttachment[]): Promise<void> {
-  for (const [index, file] of files.entries()) await transaction.query(attachStatement, { ...file, mailId, position: index + 1 });
+export async function attachFiles(
+  transaction: TenantTransaction,
+  mailId: string,
+  files: readonly MailAttachment[],
+): Promise<void> {
+  for (const [index, file] of files.entries())
+    await transaction.query(attachStatement, { ...file, mailId, position: index + 1 });
 }

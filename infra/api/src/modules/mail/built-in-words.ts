@@ -8,5 +8,8 @@ export function builtInWords(language: Language, kind: MailKind): { subject: str
   const say = sayingIn(language);
   const { subject, text } = mailTemplates[kind];
   const blocks = escapeHtml(say(`api.mail.${kind}.text`, text)).split(/\n{2,}/);
-  return { subject: say(`api.mail.${kind}.subject`, subject), html: blocks.map((block) => `<p>${block.replaceAll('\n', '<br>')}</p>`).join('') };
+  return {
+    subject: say(`api.mail.${kind}.subject`, subject),
+    html: blocks.map((block) => `<p>${block.replaceAll('\n', '<br>')}</p>`).join(''),
+  };
 }

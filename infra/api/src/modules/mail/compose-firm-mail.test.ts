@@ -23,22 +23,63 @@ after(async () => {
 });
 afterEach(() => owner.query('delete from message_templates; delete from mail_outbox; delete from activity_log'));
 
-const write = async (type: string, subject: string, html: string, { tenantId = 'alpha', isActive = true } = {}): Promise<void> =>
-  void (await owner.query('insert into message_templates (tenant_id, type, name, subject, html, is_active) values ($1, $2, $3, $3, $4, $5)', [tenantId, type, subject, html, isActive]));
-const theMail = async () => (await owner.query<{ subject: string; text_body: string; html_body: string }>('select * from mail_outbox')).rows[0];
-const failures = async () => (await owner.query<{ error: string }>(`select detail ->> 'error' as error from activity_log where kind = 'emailFailures'`)).rows.map(({ error }) => error);
+const write = async (
+  type: string,
+  subject: string,
+  html: string,
+  { tenantId = 'alpha', isActive = true } = {},
+): Promise<void> =>
+  void (await owner.query(
+    'insert into message_templates (tenant_id, type, name, subject, html, is_active) values ($1, $2, $3, $3, $4, $5)',
+    [tenantId, type, subject, html, isActive],
+  ));
+const theMail = async () =>
+  (await owner.query<{ subject: string; text_body: string; html_body: string }>('select * from mail_outbox')).rows[0];
+const failures = async () =>
+  (
+    await owner.query<{ error: string }>(
+      `select detail ->> 'error' as error from activity_log where kind = 'emailFailures'`,
+    )
+  ).rows.map(({ error }) => error);
 
 const link = 'http://localhost:1/alpha/verify/x?a=1&b=2';
-const welcome = { to: 'new@alpha.example', language: 'en-AU', kind: 'newUser', fields: { 'Firm.Name': 'Alpha', 'Recipient.FullName': '<i>Nora</i>', UserName: 'nora', TenantId: 'alpha', ActivationLink: link, LoginLink: link, Expiry: 'noon' } } as const;
-const code = { to: 'code@alpha.example', language: 'en-AU', kind: 'mfaCode', fields: { Code: '123456', Timeout: '10 minutes' } } as const;
+const welcome = {
+  to: 'new@alpha.example',
+  language: 'en-AU',
+  kind: 'newUser',
+  fields: {
+    'Firm.Name': 'Alpha',
+    'Recipient.FullName': '<i>Nora</i>',
+    UserName: 'nora',
+    TenantId: 'alpha',
+    ActivationLink: link,
+    LoginLink: link,
+    Expiry: 'noon',
+  },
+} as const;
+const code = {
+  to: 'code@alpha.example',
+  language: 'en-AU',
+  kind: 'mfaCode',
+  fields: { Code: '123456', Timeout: '10 minutes' },
+} as const;
 
 test('a mail of the product says what the firm’s template says, with values that are no markup and the firm’s own facts', async () => {
-  await write('newUser', 'Welcome to {Firm.Name}', '<p>Dear <b>{Recipient.FullName}</b>, go to {ActivationLink}</p><p>{Firm.Website||us} {Firm.Phone||–}</p>');
+  await write(
+    'newUser',
+    'Welcome to {Firm.Name}',
+    '<p>Dear <b>{Recipient.FullName}</b>, go to {ActivationLink}</p><p>{Firm.Website||us} {Firm.Phone||–}</p>',
+  );
   await queueMail(runner, 'alpha', welcome);
   const mail = await theMail();
   const [shown, rel] = [link.replace('&', '&amp;'), 'rel="noopener noreferrer" target="_blank"'];
   assert.equal(mail?.subject, 'Welcome to Alpha');
-  assert.ok(mail.html_body.includes(`<p>Dear <b>&lt;i&gt;Nora&lt;/i&gt;</b>, go to <a href="${shown}" ${rel}>${shown}</a></p><p><a href="https://markalpha.example" ${rel}>https://markalpha.example</a> –</p>`), mail.html_body);
+  assert.ok(
+    mail.html_body.includes(
+      `<p>Dear <b>&lt;i&gt;Nora&lt;/i&gt;</b>, go to <a href="${shown}" ${rel}>${shown}</a></p><p><a href="https://markalpha.example" ${rel}>https://markalpha.example</a> –</p>`,
+    ),
+    mail.html_body,
+  );
   assert.ok(mail.text_body.startsWith(`Dear <i>Nora</i>, go to ${link}`));
   assert.deepEqual(await failures(), []);
 });
@@ -69,11 +110,21 @@ for (const [what, subject, html, error] of broken) {
 
 test('a template for one kind of mail leaves another with the same fields alone', async () => {
   await write('matterDocument', 'Firm: {DocumentName}', '<p>{Link}</p>');
-  const kinds = (Object.keys(mailTemplates) as MailKind[]).filter((kind) => mailTemplates[kind].set === 'matterDocument');
+  const kinds = (Object.keys(mailTemplates) as MailKind[]).filter(
+    (kind) => mailTemplates[kind].set === 'matterDocument',
+  );
   for (const kind of kinds) {
     const names = mergeFieldsIn(`${mailTemplates[kind].subject} ${mailTemplates[kind].text}`);
-    await queueMail(runner, 'alpha', { to: `${kind}@alpha.example`, language: 'en-AU', kind, fields: Object.fromEntries(names.map((name) => [name, 'x'])) as never });
+    await queueMail(runner, 'alpha', {
+      to: `${kind}@alpha.example`,
+      language: 'en-AU',
+      kind,
+      fields: Object.fromEntries(names.map((name) => [name, 'x'])) as never,
+    });
   }
   const { rows } = await owner.query<{ kind: string }>(`select kind from mail_outbox where subject like 'Firm: %'`);
-  assert.deepEqual(rows.map(({ kind }) => kind), ['documentShared']);
+  assert.deepEqual(
+    rows.map(({ kind }) => kind),
+    ['documentShared'],
+  );
 });

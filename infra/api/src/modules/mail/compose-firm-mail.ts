@@ -1,6 +1,13 @@
 import { type Language } from '@atrium/contracts';
 import { defineStatement, type NoParameters } from '@atrium/database';
-import { findMergeField, mergeFieldsIn, MergeFieldError, renderMergeFields, type MergeFieldSet, type MergeValues } from '@atrium/domain';
+import {
+  findMergeField,
+  mergeFieldsIn,
+  MergeFieldError,
+  renderMergeFields,
+  type MergeFieldSet,
+  type MergeValues,
+} from '@atrium/domain';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { findActive, type MessageTemplateRow } from '../message-templates/message-templates.store.ts';
 import { findMessageType } from '../message-templates/message-types.ts';
@@ -11,7 +18,10 @@ import { sanitizeMessageHtml } from '../messages/sanitize-message-html.ts';
 import type { ComposedMail } from './compose-mail.ts';
 import { mailTemplates, type MailKind } from './templates/mail-templates.ts';
 
-const firmStatement = defineStatement<NoParameters, Omit<Parameters<typeof firmValues>[0], 'senderName' | 'senderEmail' | 'senderTitle'>>({
+const firmStatement = defineStatement<
+  NoParameters,
+  Omit<Parameters<typeof firmValues>[0], 'senderName' | 'senderEmail' | 'senderTitle'>
+>({
   name: 'mail.firm',
   text: `
     select t.title as "firmName", t.logo, t.company_url as "website", o.name as "officeName", o.address_line as "addressLine", o.suburb, o.state, o.postcode, o.phone, s.value as "firmSettings"
@@ -35,7 +45,13 @@ const reportStatement = defineStatement<{ id: string; detail: object }, never>({
  * reported in the firm's log of e-mail failures and answered with null as well:
  * nobody is kept from signing in by a template.
  */
-export async function composeFirmMail(write: TenantWrite, tenantId: string, kind: MailKind, language: Language, fields: MergeValues): Promise<ComposedMail | null> {
+export async function composeFirmMail(
+  write: TenantWrite,
+  tenantId: string,
+  kind: MailKind,
+  language: Language,
+  fields: MergeValues,
+): Promise<ComposedMail | null> {
   const { set } = mailTemplates[kind];
   // Two kinds may have one set of fields; a firm's words are for the kind that the type is known by.
   if (findMessageType(set)?.kind !== kind) return null;
@@ -43,26 +59,48 @@ export async function composeFirmMail(write: TenantWrite, tenantId: string, kind
   if (template === undefined) return null;
   const outcome = await render(write, tenantId, set, language, template, fields);
   if ('subject' in outcome) return outcome;
-  await queryThrough(write, tenantId, reportStatement, { id: template.id, detail: { template: template.name, messageType: set, error: outcome.why } });
+  await queryThrough(write, tenantId, reportStatement, {
+    id: template.id,
+    detail: { template: template.name, messageType: set, error: outcome.why },
+  });
   return null;
 }
 
-async function render(write: TenantWrite, tenantId: string, set: MergeFieldSet, language: Language, { subject, html }: MessageTemplateRow, fields: MergeValues): Promise<ComposedMail | { readonly why: string }> {
+async function render(
+  write: TenantWrite,
+  tenantId: string,
+  set: MergeFieldSet,
+  language: Language,
+  { subject, html }: MessageTemplateRow,
+  fields: MergeValues,
+): Promise<ComposedMail | { readonly why: string }> {
   const clean = sanitizeMessageHtml(html);
   const used = mergeFieldsIn(`${subject} ${clean}`);
   const lacking = requiredFieldsOf(set).find((path) => !mergeFieldsIn(clean).includes(path));
   if (lacking !== undefined) return { why: `The text lacks {${lacking}}.` };
-  const firm = used.some((path) => path.startsWith('Firm.')) ? (await queryThrough(write, tenantId, firmStatement, {}))[0] : undefined;
-  const ofFirm = firm === undefined ? {} : onlyFirm(firmValues({ ...firm, senderName: '', senderEmail: '', senderTitle: '' }));
+  const firm = used.some((path) => path.startsWith('Firm.'))
+    ? (await queryThrough(write, tenantId, firmStatement, {}))[0]
+    : undefined;
+  const ofFirm =
+    firm === undefined ? {} : onlyFirm(firmValues({ ...firm, senderName: '', senderEmail: '', senderTitle: '' }));
   const values = { ...ofFirm, ...fields };
-  const links = Object.entries(values).flatMap(([path, value]) => (findMergeField(set, path)?.kind === 'link' && typeof value === 'string' ? [value] : []));
+  const links = Object.entries(values).flatMap(([path, value]) =>
+    findMergeField(set, path)?.kind === 'link' && typeof value === 'string' ? [value] : [],
+  );
   try {
     const body = renderMergeFields(set, clean, values, 'html');
-    return { subject: subjectLine(renderMergeFields(set, subject, values)), ...wholeMail(sanitizeMessageHtml(body, { links, pictures: firm === undefined ? [] : picturesOf(firm) }), language) };
+    return {
+      subject: subjectLine(renderMergeFields(set, subject, values)),
+      ...wholeMail(
+        sanitizeMessageHtml(body, { links, pictures: firm === undefined ? [] : picturesOf(firm) }),
+        language,
+      ),
+    };
   } catch (error) {
     if (error instanceof MergeFieldError) return { why: error.message };
     throw error;
   }
 }
 
-const onlyFirm = (values: MergeValues): MergeValues => Object.fromEntries(Object.entries(values).filter(([path]) => path.startsWith('Firm.')));
+const onlyFirm = (values: MergeValues): MergeValues =>
+  Object.fromEntries(Object.entries(values).filter(([path]) => path.startsWith('Firm.')));

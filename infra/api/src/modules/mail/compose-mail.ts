@@ -13,14 +13,22 @@ const LONGEST_SUBJECT = 200;
 const link = /https?:\/\/[^\s<]+/g;
 
 /** Fills in the template of a kind, in one language. Throws a `MergeFieldError` for a field that is missing or that the kind does not have. */
-export function composeMail<Kind extends MailKind>(language: Language, kind: Kind, fields: MailFields<Kind>): ComposedMail {
+export function composeMail<Kind extends MailKind>(
+  language: Language,
+  kind: Kind,
+  fields: MailFields<Kind>,
+): ComposedMail {
   const { set, ...template } = mailTemplates[kind];
   const say = sayingIn(language);
   const subject = say(`api.mail.${kind}.subject`, template.subject);
   const text = say(`api.mail.${kind}.text`, template.text);
   const values: Readonly<Record<string, string>> = fields;
   const html = renderMergeFields(set, escapeHtml(text), mapValues(values, isolate));
-  return { subject: oneLine(renderMergeFields(set, subject, values)), text: renderMergeFields(set, text, values), html: toPage(language, html) };
+  return {
+    subject: oneLine(renderMergeFields(set, subject, values)),
+    text: renderMergeFields(set, text, values),
+    html: toPage(language, html),
+  };
 }
 
 /** A subject is one line: a line break in a value would otherwise begin another header. */
@@ -34,13 +42,19 @@ function oneLine(subject: string): string {
 /** Names, numbers and typed text may run the other way than the sentence around them. */
 const isolate = (value: string): string => escapeHtml(value).replace(/[^\r\n]+/g, '<bdi>$&</bdi>');
 
-const mapValues = (values: Readonly<Record<string, string>>, change: (value: string) => string): Record<string, string> => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+const mapValues = (
+  values: Readonly<Record<string, string>>,
+  change: (value: string) => string,
+): Record<string, string> => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
 /** Simple HTML: a paragraph for each block, links to click on, nothing else. The direction stands once more inside, since mail programs throw the body's away. */
 function toPage(language: Language, html: string): string {
   const paragraphs = html
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.replace(link, (address) => `<a href="${address}">${address}</a>`).replaceAll('\n', '<br>')}</p>`);
+    .map(
+      (paragraph) =>
+        `<p>${paragraph.replace(link, (address) => `<a href="${address}">${address}</a>`).replaceAll('\n', '<br>')}</p>`,
+    );
   const reads = `lang="${language}" dir="${directionOf(language)}"`;
   return `<!doctype html><html ${reads}><body style="font-family: sans-serif; line-height: 1.5; max-width: 40em"><div ${reads}>${paragraphs.join('\n')}</div></body></html>`;
 }

@@ -17,7 +17,10 @@ export interface Mail<Kind extends MailKind = MailKind> {
 }
 
 // The channel carries nothing: who listens looks into the outbox.
-export const queueMailStatement = defineStatement<{ kind: string; recipient: string; subject: string; text: string; html: string }, { id: string }>({
+export const queueMailStatement = defineStatement<
+  { kind: string; recipient: string; subject: string; text: string; html: string },
+  { id: string }
+>({
   name: 'mail.queue',
   text: `
     with queued as (
@@ -36,9 +39,14 @@ export const queueMailStatement = defineStatement<{ kind: string; recipient: str
  * @example
  * await queueMail(transaction, tenantId, { to: user.email, language: (await findReader(transaction, tenantId, user.id)).language, kind: 'mfaCode', fields: { Code: code, Timeout: '10 minutes' } });
  */
-export async function queueMail<Kind extends MailKind>(write: TenantWrite, tenantId: string, { to, language, kind, fields }: Mail<Kind>): Promise<string> {
+export async function queueMail<Kind extends MailKind>(
+  write: TenantWrite,
+  tenantId: string,
+  { to, language, kind, fields }: Mail<Kind>,
+): Promise<string> {
   // The firm's own words where it has some that can be filled in, else the product's.
-  const composed = (await composeFirmMail(write, tenantId, kind, language, fields)) ?? composeMail(language, kind, fields);
+  const composed =
+    (await composeFirmMail(write, tenantId, kind, language, fields)) ?? composeMail(language, kind, fields);
   const parameters = { kind, recipient: to, ...composed };
   const [row] = await queryThrough(write, tenantId, queueMailStatement, parameters);
   if (row === undefined) throw new Error('The outbox took no mail');

@@ -25,8 +25,14 @@ after(async () => {
   await database.drop();
 });
 
-const code = { to: 'someone@alpha.example', language: 'en-AU', kind: 'mfaCode', fields: { Code: '123456', Timeout: '10 minutes' } } as const;
-const outbox = async (id: string) => (await owner.query<Record<string, unknown>>('select * from mail_outbox where id = $1', [id])).rows[0];
+const code = {
+  to: 'someone@alpha.example',
+  language: 'en-AU',
+  kind: 'mfaCode',
+  fields: { Code: '123456', Timeout: '10 minutes' },
+} as const;
+const outbox = async (id: string) =>
+  (await owner.query<Record<string, unknown>>('select * from mail_outbox where id = $1', [id])).rows[0];
 
 test('a mail is in the outbox of its firm, rendered, and told to whoever sends', async () => {
   const { promise: told, resolve } = Promise.withResolvers<string>();
@@ -67,7 +73,11 @@ for (const kind of Object.keys(mailTemplates) as MailKind[]) {
     assert.doesNotMatch(subject + text, /[{}]/);
     for (const name of names) assert.ok(!html.includes(`<${name}>`), 'values are escaped in the HTML');
     const [first = '', ...rest] = names;
-    assert.throws(() => composeMail('en-AU', kind, Object.fromEntries(rest.map((name) => [name, 'x'])) as never), { name: 'MergeFieldError', field: first, fault: 'missing' });
+    assert.throws(() => composeMail('en-AU', kind, Object.fromEntries(rest.map((name) => [name, 'x'])) as never), {
+      name: 'MergeFieldError',
+      field: first,
+      fault: 'missing',
+    });
   });
 }
 
@@ -76,8 +86,16 @@ for (const { tag } of languages.filter(({ isFull }) => isFull)) {
     for (const kind of Object.keys(mailTemplates) as MailKind[]) {
       const { subject, text } = mailTemplates[kind];
       const say = sayingIn(tag);
-      assert.deepEqual(mergeFieldsIn(say(`api.mail.${kind}.subject`, subject)).toSorted(), mergeFieldsIn(subject).toSorted(), `${kind}.subject`);
-      assert.deepEqual(mergeFieldsIn(say(`api.mail.${kind}.text`, text)).toSorted(), mergeFieldsIn(text).toSorted(), `${kind}.text`);
+      assert.deepEqual(
+        mergeFieldsIn(say(`api.mail.${kind}.subject`, subject)).toSorted(),
+        mergeFieldsIn(subject).toSorted(),
+        `${kind}.subject`,
+      );
+      assert.deepEqual(
+        mergeFieldsIn(say(`api.mail.${kind}.text`, text)).toSorted(),
+        mergeFieldsIn(text).toSorted(),
+        `${kind}.text`,
+      );
     }
   });
 }
@@ -86,20 +104,34 @@ test('a mail in a language written from the right runs from there, and sets apar
   const { subject, text, html } = composeMail('ar', 'mfaCode', { Code: '123456', Timeout: '10 دقائق' });
   assert.equal(subject, 'رمز تسجيل دخولك');
   assert.match(text, /^رمز تسجيل دخولك هو\n\n123456\n\n/);
-  assert.match(html, /^<!doctype html><html lang="ar" dir="rtl"><body [^>]*><div lang="ar" dir="rtl"><p>[^<]*<\/p>\n<p><bdi>123456<\/bdi><\/p>/);
+  assert.match(
+    html,
+    /^<!doctype html><html lang="ar" dir="rtl"><body [^>]*><div lang="ar" dir="rtl"><p>[^<]*<\/p>\n<p><bdi>123456<\/bdi><\/p>/,
+  );
 });
 
 test('a line break in a value begins no other header', () => {
   const { subject } = composeMail('en-AU', 'supportRequest', {
-    ...{ 'Firm.Name': 'Harbour\r\nBcc: everyone@elsewhere.example', 'Sender.Name': 'A', 'Sender.Email': 'a@b.example' },
-    ...{ TenantId: 'harbour', Subject: 'Help\u2028me\u0000', Message: 'x', Page: '/' },
+    'Firm.Name': 'Harbour\r\nBcc: everyone@elsewhere.example',
+    'Sender.Name': 'A',
+    'Sender.Email': 'a@b.example',
+    TenantId: 'harbour',
+    Subject: 'Help\u2028me\u0000',
+    Message: 'x',
+    Page: '/',
   });
   assert.equal(subject, 'Support request of Harbour Bcc: everyone@elsewhere.example: Help me');
 });
 
 test('a link in the HTML leads where the text says', () => {
   const ResetLink = 'https://atrium.example/harbour/resetPassword?verificationCode=a&b=c';
-  const { text, html } = composeMail('en-AU', 'passwordReset', { ResetLink, UserName: 'a@b.example', Expiry: 'noon', RequestTime: 'now', RequestIp: '192.0.2.1' });
+  const { text, html } = composeMail('en-AU', 'passwordReset', {
+    ResetLink,
+    UserName: 'a@b.example',
+    Expiry: 'noon',
+    RequestTime: 'now',
+    RequestIp: '192.0.2.1',
+  });
   assert.ok(text.includes(ResetLink));
   assert.ok(html.includes(`<a href="${ResetLink.replace('&', '&amp;')}">`));
 });

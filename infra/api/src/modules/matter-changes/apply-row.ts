@@ -29,11 +29,20 @@ const versionStatement = defineStatement<{ matterId: string }, { version: number
 /** A runner on a transaction that is under way: what would be a transaction of its own is part of it, and is undone with it. */
 function runnerWithin(transaction: TenantTransaction): TenantRunner {
   const within = snapshotRunner(transaction);
-  return { ...within, transaction: (tenantId, work) => (tenantId === transaction.tenantId ? work(transaction) : within.transaction(tenantId, work)) };
+  return {
+    ...within,
+    transaction: (tenantId, work) =>
+      tenantId === transaction.tenantId ? work(transaction) : within.transaction(tenantId, work),
+  };
 }
 
 /** A change reads and writes rows and nothing else: whatever else a request could ask of the API is not there for a job. */
-function contextWithin(transaction: TenantTransaction, viewer: Viewer, { id, client }: ClaimedRun, logger: ApiLogger): RequestContext {
+function contextWithin(
+  transaction: TenantTransaction,
+  viewer: Viewer,
+  { id, client }: ClaimedRun,
+  logger: ApiLogger,
+): RequestContext {
   const known: Partial<ApiServices> = { runner: runnerWithin(transaction), logger };
   const services = new Proxy(known, {
     get(given, name) {
@@ -41,14 +50,27 @@ function contextWithin(transaction: TenantTransaction, viewer: Viewer, { id, cli
       throw new Error(`A job that changes matters has no ${String(name)}`);
     },
   }) as ApiServices;
-  return new RequestContext({ services, viewer, requestId: id, client: { address: client.address, userAgent: client.device }, accessToken: null, proofKey: null });
+  return new RequestContext({
+    services,
+    viewer,
+    requestId: id,
+    client: { address: client.address, userAgent: client.device },
+    accessToken: null,
+    proofKey: null,
+  });
 }
 
 /**
  * Changes one matter as it was previewed, by the very services that change a single one: their rules, their log,
  * their news. All of it or nothing: throws RowRefusal where one of them refuses. Answers the version it has now.
  */
-export async function applyRow(transaction: TenantTransaction, viewer: Viewer, run: ClaimedRun, { matterId, version, after }: WaitingRow, logger: ApiLogger): Promise<number> {
+export async function applyRow(
+  transaction: TenantTransaction,
+  viewer: Viewer,
+  run: ClaimedRun,
+  { matterId, version, after }: WaitingRow,
+  logger: ApiLogger,
+): Promise<number> {
   const context = contextWithin(transaction, viewer, run, logger);
   let current = version;
   const step = async (work: (which: { id: string; version: number }) => Promise<MatterEditOutcome>): Promise<void> => {
@@ -60,10 +82,18 @@ export async function applyRow(transaction: TenantTransaction, viewer: Viewer, r
   };
   const { status, isRestricted } = after;
   // A change of the people can end the viewer's reach, so it comes last.
-  if (typeof status === 'string') await step((which) => changeMatterStatus(context, viewer, { ...which, input: { status, reason: reasonOf(run, context) } }));
-  if (typeof isRestricted === 'boolean') await step((which) => restrictMatter(context, viewer, { ...which, isRestricted }));
-  const fields = changeFieldNames.filter((name) => after[name] !== undefined && name !== 'status' && name !== 'isRestricted');
-  const input = Object.fromEntries(fields.map((name): [string, string | number | null] => [changeFields[name].input, plain(after, name)]));
+  if (typeof status === 'string')
+    await step((which) =>
+      changeMatterStatus(context, viewer, { ...which, input: { status, reason: reasonOf(run, context) } }),
+    );
+  if (typeof isRestricted === 'boolean')
+    await step((which) => restrictMatter(context, viewer, { ...which, isRestricted }));
+  const fields = changeFieldNames.filter(
+    (name) => after[name] !== undefined && name !== 'status' && name !== 'isRestricted',
+  );
+  const input = Object.fromEntries(
+    fields.map((name): [string, string | number | null] => [changeFields[name].input, plain(after, name)]),
+  );
   if (fields.length > 0) await step((which) => updateMatter(context, viewer, { ...which, input }));
   return current;
 }
@@ -73,4 +103,7 @@ function plain(after: WaitingRow['after'], name: ChangeFieldName): string | numb
   return value === undefined || typeof value === 'boolean' ? null : value;
 }
 
-const reasonOf = ({ undoesId, changes }: ClaimedRun, { say }: RequestContext): string => (undoesId === null ? (changes.statusReason ?? '') : say('api.matterChanges.undoReason', 'A change of many matters is taken back.'));
+const reasonOf = ({ undoesId, changes }: ClaimedRun, { say }: RequestContext): string =>
+  undoesId === null
+    ? (changes.statusReason ?? '')
+    : say('api.matterChanges.undoReason', 'A change of many matters is taken back.');

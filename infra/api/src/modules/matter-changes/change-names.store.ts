@@ -1,5 +1,11 @@
 import { defineStatement, type NoParameters, type TenantRunner } from '@atrium/database';
-import { matterPredicate, matterReachOf, matterReachParameters, matterReaches, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReachOf,
+  matterReachParameters,
+  matterReaches,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { loaderById } from '../../server/loaders.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
@@ -44,7 +50,8 @@ const wordStatements = byKey(matterReaches, (reach) =>
 /** The names of people, offices and teams; null for what is none of them. */
 export const nameLoader = loaderById((context, tenantId, ids) => findNames(context.runner, tenantId, ids));
 
-export const findNames = (through: TenantWrite, tenantId: string, ids: readonly string[]): Promise<Named[]> => queryThrough(through, tenantId, namesStatement, { ids });
+export const findNames = (through: TenantWrite, tenantId: string, ids: readonly string[]): Promise<Named[]> =>
+  queryThrough(through, tenantId, namesStatement, { ids });
 
 export interface ChangeOptions {
   readonly offices: readonly { readonly id: string; readonly name: string }[];
@@ -61,7 +68,13 @@ export async function findChangeOptions(runner: TenantRunner, viewer: Viewer): P
     runner.query(viewer.tenantId, placesStatement, {}),
     reach === null ? [] : runner.query(viewer.tenantId, wordStatements[reach], matterReachParameters(viewer)),
   ]);
-  const placesOf = (kind: NamedKind) => places.filter((place) => place.kind === kind).map(({ id, name }) => ({ id, name }));
+  const placesOf = (kind: NamedKind) =>
+    places.filter((place) => place.kind === kind).map(({ id, name }) => ({ id, name }));
   const wordsOf = (kind: 'type' | 'stage') => words.filter((word) => word.kind === kind).map(({ word }) => word);
-  return { offices: placesOf('office'), teams: placesOf('team'), types: types.length > 0 ? types : wordsOf('type'), stages: wordsOf('stage') };
+  return {
+    offices: placesOf('office'),
+    teams: placesOf('team'),
+    types: types.length > 0 ? types : wordsOf('type'),
+    stages: wordsOf('stage'),
+  };
 }

@@ -14,15 +14,29 @@ const partner: Who = ['alpha', 'partner'];
 const matter = (number: number) => idOf('alpha', 'matter', number);
 
 test('what waits for a decision, and what was turned down, is opened by nobody here', async () => {
-  await changes.owner.query(`update matters set status = case when id = $3 then 'Cancelled' else 'Pending' end, file_number = case when id = $1 then 'NEW-000099' else file_number end where id in ($1, $2, $3)`, [matter(5), matter(6), matter(7)]);
-  await changes.owner.query(`insert into matter_decisions (tenant_id, matter_id, status, decided_by) values ('alpha', $1, 'rejected', $2)`, [matter(7), idOf('alpha', 'user', 'admin')]);
+  await changes.owner.query(
+    `update matters set status = case when id = $3 then 'Cancelled' else 'Pending' end, file_number = case when id = $1 then 'NEW-000099' else file_number end where id in ($1, $2, $3)`,
+    [matter(5), matter(6), matter(7)],
+  );
+  await changes.owner.query(
+    `insert into matter_decisions (tenant_id, matter_id, status, decided_by) values ('alpha', $1, 'rejected', $2)`,
+    [matter(7), idOf('alpha', 'user', 'admin')],
+  );
   const waits = 'This matter waits for a decision. Accept it or turn it down among the pending matters.';
   const reasonsFor = async (status: string) => {
-    const run = await changes.preview(partner, { ids: [matter(5), matter(6), matter(7)] }, { status, statusReason: 'Tidying up' });
+    const run = await changes.preview(
+      partner,
+      { ids: [matter(5), matter(6), matter(7)] },
+      { status, statusReason: 'Tidying up' },
+    );
     assert.equal(run.waiting, 0, status);
     return (await changes.rows(partner, run.id)).map(({ reason }) => reason);
   };
-  assert.deepEqual(await reasonsFor('Open'), [waits, waits, 'This matter was turned down and can not be reopened. Open a new one, where it is checked and decided again.']);
+  assert.deepEqual(await reasonsFor('Open'), [
+    waits,
+    waits,
+    'This matter was turned down and can not be reopened. Open a new one, where it is checked and decided again.',
+  ]);
   assert.deepEqual(await reasonsFor('Cancelled'), [waits, waits, null]);
   assert.deepEqual(await reasonsFor('OnHold'), [waits, waits, 'The matter cannot go from its status to this one.']);
   // What became so after the preview is found when it is applied.
@@ -36,18 +50,48 @@ test('what waits for a decision, and what was turned down, is opened by nobody h
 });
 
 test('who answers for a restricted matter is changed by those alone who say who may see it', async () => {
-  await changes.owner.query(`update matters set is_restricted = true where tenant_id = 'alpha' and id = any($1::uuid[])`, [[matter(1), matter(8)]]);
-  await changes.owner.query(`insert into matter_access (tenant_id, matter_id, user_id) values ('alpha', $1, $2)`, [matter(1), idOf('alpha', 'user', 'partner')]);
-  const refused = 'This matter is restricted. Only administrators and the persons responsible and acting say who is responsible or acts.';
+  await changes.owner.query(
+    `update matters set is_restricted = true where tenant_id = 'alpha' and id = any($1::uuid[])`,
+    [[matter(1), matter(8)]],
+  );
+  await changes.owner.query(`insert into matter_access (tenant_id, matter_id, user_id) values ('alpha', $1, $2)`, [
+    matter(1),
+    idOf('alpha', 'user', 'partner'),
+  ]);
+  const refused =
+    'This matter is restricted. Only administrators and the persons responsible and acting say who is responsible or acts.';
   for (const field of ['personResponsibleId', 'personActingId']) {
-    const run = await changes.preview(partner, { ids: [matter(1), matter(8), matter(9)] }, { [field]: idOf('alpha', 'user', 'team') });
-    assert.deepEqual((await changes.rows(partner, run.id)).map(({ outcome, reason }) => [outcome, reason]), [['REFUSED', refused], ['WILL_CHANGE', null], ['WILL_CHANGE', null]], field);
+    const run = await changes.preview(
+      partner,
+      { ids: [matter(1), matter(8), matter(9)] },
+      { [field]: idOf('alpha', 'user', 'team') },
+    );
+    assert.deepEqual(
+      (await changes.rows(partner, run.id)).map(({ outcome, reason }) => [outcome, reason]),
+      [
+        ['REFUSED', refused],
+        ['WILL_CHANGE', null],
+        ['WILL_CHANGE', null],
+      ],
+      field,
+    );
   }
   // What was shut after the preview is found when it is applied.
-  await changes.owner.query(`update matters set is_restricted = false where tenant_id = 'alpha' and id = $1`, [matter(1)]);
-  const { id } = await changes.preview(partner, { ids: [matter(1)] }, { personActingId: idOf('alpha', 'user', 'partner') });
-  await changes.owner.query(`update matters set is_restricted = true where tenant_id = 'alpha' and id = $1`, [matter(1)]);
+  await changes.owner.query(`update matters set is_restricted = false where tenant_id = 'alpha' and id = $1`, [
+    matter(1),
+  ]);
+  const { id } = await changes.preview(
+    partner,
+    { ids: [matter(1)] },
+    { personActingId: idOf('alpha', 'user', 'partner') },
+  );
+  await changes.owner.query(`update matters set is_restricted = true where tenant_id = 'alpha' and id = $1`, [
+    matter(1),
+  ]);
   await changes.ask(partner, applyDocument, { id });
   await changes.round();
-  assert.deepEqual((await changes.rows(partner, id)).map(({ outcome, reason }) => [outcome, reason]), [['REFUSED', refused]]);
+  assert.deepEqual(
+    (await changes.rows(partner, id)).map(({ outcome, reason }) => [outcome, reason]),
+    [['REFUSED', refused]],
+  );
 });

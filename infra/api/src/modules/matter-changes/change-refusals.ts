@@ -15,9 +15,13 @@ import type { FindRefusal } from './preview-row.ts';
 export function refusalFinder(viewer: Viewer, { statusReason }: RunChanges): FindRefusal {
   return (matter, { status, isRestricted, personResponsible, personActing }) => {
     if (!matter.mayEdit) return 'NOT_PERMITTED';
-    const isOfTheWall = mayManageAccess(viewer, { personResponsibleId: String(matter.personResponsible), personActingId: idOf(matter.personActing) });
+    const isOfTheWall = mayManageAccess(viewer, {
+      personResponsibleId: String(matter.personResponsible),
+      personActingId: idOf(matter.personActing),
+    });
     if (isRestricted !== undefined && !isOfTheWall) return 'WALL_NOT_PERMITTED';
-    if (matter.isRestricted === true && (personResponsible !== undefined || personActing !== undefined) && !isOfTheWall) return 'WALL_PEOPLE';
+    if (matter.isRestricted === true && (personResponsible !== undefined || personActing !== undefined) && !isOfTheWall)
+      return 'WALL_PEOPLE';
     return status === undefined ? null : findStatusRefusal(matter, String(status), statusReason !== undefined);
   };
 }
@@ -36,12 +40,23 @@ function findStatusRefusal(matter: CurrentMatter, to: string, hasReason: boolean
 export function sayReason(speaker: Speaker, reason: string): string {
   const { say } = speaker;
   if (reason === 'NOT_PERMITTED') return say('api.matterChanges.notPermitted', 'You may not edit this matter.');
-  if (reason === 'WALL_NOT_PERMITTED') return say('api.matterChanges.wallNotPermitted', 'Only administrators and the persons responsible and acting restrict this matter or open it.');
+  if (reason === 'WALL_NOT_PERMITTED')
+    return say(
+      'api.matterChanges.wallNotPermitted',
+      'Only administrators and the persons responsible and acting restrict this matter or open it.',
+    );
   if (reason === 'WALL_PEOPLE') return sayWallPeople(say);
-  if (reason === 'STATUS_NOT_POSSIBLE') return say('api.matterChanges.statusNotPossible', 'The matter cannot go from its status to this one.');
+  if (reason === 'STATUS_NOT_POSSIBLE')
+    return say('api.matterChanges.statusNotPossible', 'The matter cannot go from its status to this one.');
   if (reason === 'WAITS_FOR_DECISION' || reason === 'TURNED_DOWN') return sayStepRefusal(speaker, reason);
-  if (reason === 'REASON_MISSING') return say('api.matterChanges.reasonMissing', 'This change of the status needs a reason.');
-  if (reason === 'STATUS_BLOCKED') return say('api.matterChanges.statusBlocked', 'Something is still owed on this matter. Complete it on its own page, with a reason.');
-  if (reason === 'CHANGED_MEANWHILE') return say('api.matterChanges.changedMeanwhile', 'Somebody changed the matter meanwhile; it was left alone.');
+  if (reason === 'REASON_MISSING')
+    return say('api.matterChanges.reasonMissing', 'This change of the status needs a reason.');
+  if (reason === 'STATUS_BLOCKED')
+    return say(
+      'api.matterChanges.statusBlocked',
+      'Something is still owed on this matter. Complete it on its own page, with a reason.',
+    );
+  if (reason === 'CHANGED_MEANWHILE')
+    return say('api.matterChanges.changedMeanwhile', 'Somebody changed the matter meanwhile; it was left alone.');
   return reason;
 }

@@ -5,7 +5,19 @@ import { rightsOf } from '../../server/live-sockets.ts';
 import type { ApiLogger } from '../../server/logger.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
 import { applyRow, RowRefusal } from './apply-row.ts';
-import { claimRun, endTurn, failRun, findFirmsWithChanges, finishRun, forgetOldPreviews, keepRights, putOffRun, settleRow, takeRows, type ClaimedRun } from './change-work.store.ts';
+import {
+  claimRun,
+  endTurn,
+  failRun,
+  findFirmsWithChanges,
+  finishRun,
+  forgetOldPreviews,
+  keepRights,
+  putOffRun,
+  settleRow,
+  takeRows,
+  type ClaimedRun,
+} from './change-work.store.ts';
 import { changeFieldNames, openFieldsOf, type ChangeFieldName } from './matter-change-fields.ts';
 import { matterChangesPolicy } from './matter-changes.policy.ts';
 import type { MatterChangeFailure } from './matter-changes.store.ts';
@@ -43,7 +55,13 @@ class RunRefusal extends Error {
  * the transaction that changes it: after a crash the lease passes, another process goes on with the rows that wait, and
  * no row is changed twice.
  */
-export function createMatterChangeRound({ runner, logger, rowsPerTurn = ROWS_PER_TURN, rowsTogether = ROWS_TOGETHER, secondsPerTurn = SECONDS_PER_TURN }: MatterChangeRoundOptions): (signal?: AbortSignal) => Promise<boolean> {
+export function createMatterChangeRound({
+  runner,
+  logger,
+  rowsPerTurn = ROWS_PER_TURN,
+  rowsTogether = ROWS_TOGETHER,
+  secondsPerTurn = SECONDS_PER_TURN,
+}: MatterChangeRoundOptions): (signal?: AbortSignal) => Promise<boolean> {
   /** The person as they are now. Throws where they may no longer do what they asked for. */
   async function findChanger(tenantId: string, { id, userId, changes }: ClaimedRun): Promise<Viewer> {
     const viewer = await findViewerOfUser(runner, tenantId, userId, id);
@@ -54,10 +72,20 @@ export function createMatterChangeRound({ runner, logger, rowsPerTurn = ROWS_PER
   }
 
   /** Changes rows that wait, all or none of them; throws what the first that can not be changed says, and counts those before it. */
-  const changeTogether = (tenantId: string, viewer: Viewer, run: ClaimedRun, most: number, progress: { done: number }, signal: AbortSignal): Promise<number> =>
+  const changeTogether = (
+    tenantId: string,
+    viewer: Viewer,
+    run: ClaimedRun,
+    most: number,
+    progress: { done: number },
+    signal: AbortSignal,
+  ): Promise<number> =>
     runner.transaction(tenantId, async (transaction) => {
       for (const row of await takeRows(transaction, run, most)) {
-        await settleRow(transaction, run, row, { outcome: 'CHANGED', version: await applyRow(transaction, viewer, run, row, logger) });
+        await settleRow(transaction, run, row, {
+          outcome: 'CHANGED',
+          version: await applyRow(transaction, viewer, run, row, logger),
+        });
         progress.done += 1;
         if (signal.aborted) break;
       }
@@ -65,8 +93,14 @@ export function createMatterChangeRound({ runner, logger, rowsPerTurn = ROWS_PER
     });
 
   /** Changes the next rows and answers how many it settled; none where none waits, or they are none of this attempt's. */
-  async function changeNext(tenantId: string, viewer: Viewer, run: ClaimedRun, most: number, signal: AbortSignal): Promise<number> {
-    for (let size = most; ; ) {
+  async function changeNext(
+    tenantId: string,
+    viewer: Viewer,
+    run: ClaimedRun,
+    most: number,
+    signal: AbortSignal,
+  ): Promise<number> {
+    for (let size = most; ;) {
       const progress = { done: 0 };
       try {
         return await changeTogether(tenantId, viewer, run, size, progress, signal);
@@ -89,14 +123,18 @@ export function createMatterChangeRound({ runner, logger, rowsPerTurn = ROWS_PER
     });
   }
 
-  async function applyRows(tenantId: string, run: ClaimedRun, signal: AbortSignal): Promise<'done' | 'interrupted' | 'turnOver'> {
+  async function applyRows(
+    tenantId: string,
+    run: ClaimedRun,
+    signal: AbortSignal,
+  ): Promise<'done' | 'interrupted' | 'turnOver'> {
     const viewer = await findChanger(tenantId, run);
     const rights = hash('sha256', rightsOf(viewer));
     if (run.rights === null) await keepRights(runner, tenantId, run, rights);
     // Half of the rows would be by other rights.
     else if (run.rights !== rights) throw new RunRefusal('ACCESS_CHANGED');
     const until = performance.now() + secondsPerTurn * 1000;
-    for (let settled = 0; settled < rowsPerTurn && (settled === 0 || performance.now() < until); ) {
+    for (let settled = 0; settled < rowsPerTurn && (settled === 0 || performance.now() < until);) {
       if (signal.aborted) return 'interrupted';
       const more = await changeNext(tenantId, viewer, run, Math.min(rowsTogether, rowsPerTurn - settled), signal);
       if (more === 0) return 'done';
@@ -126,7 +164,10 @@ export function createMatterChangeRound({ runner, logger, rowsPerTurn = ROWS_PER
       await runner.transaction(tenantId, (transaction) => failRun(transaction, run, { failure, error: reason }));
       return;
     }
-    logger.warn({ err: error, tenantId, runId, attempts }, 'a change of many matters could not go on yet; it is tried again');
+    logger.warn(
+      { err: error, tenantId, runId, attempts },
+      'a change of many matters could not go on yet; it is tried again',
+    );
     await putOffRun(runner, tenantId, run, { error: reason, seconds: RETRY_SECONDS * attempts, isOurFault: true });
   }
 

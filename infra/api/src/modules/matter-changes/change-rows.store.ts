@@ -1,5 +1,12 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
-import { matterPredicate, matterReachOf, matterReachParameters, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReachOf,
+  matterReachParameters,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Page } from '../../server/paging.ts';
 import { byKey } from '../../variants.ts';
@@ -35,11 +42,24 @@ const pageOf = (isVisible: string): string => `
   left join lateral (select m.file_number, m.title, ${isVisible} as is_visible from matters m where m.tenant_id = :tenantId and m.id = w.matter_id) seen on true
   order by w.position`;
 
-const pageStatements = byKey(matterReaches, (reach: MatterReach) => defineStatement<Parameters, ChangeRow>({ name: `matterChanges.rows.${reach}`, text: pageOf(`(${matterPredicate(reach)})`) }));
-const countStatement = defineStatement<Asked & { viewerId: string }, { recordCount: number }>({ name: 'matterChanges.rows.count', text: `select count(*)::integer as "recordCount" ${from}` });
+const pageStatements = byKey(matterReaches, (reach: MatterReach) =>
+  defineStatement<Parameters, ChangeRow>({
+    name: `matterChanges.rows.${reach}`,
+    text: pageOf(`(${matterPredicate(reach)})`),
+  }),
+);
+const countStatement = defineStatement<Asked & { viewerId: string }, { recordCount: number }>({
+  name: 'matterChanges.rows.count',
+  text: `select count(*)::integer as "recordCount" ${from}`,
+});
 
 /** A page of the rows of one of the viewer's own runs, and how many there are. */
-export async function findChangeRows(runner: TenantRunner, viewer: Viewer, asked: Asked, page: Page): Promise<{ rows: ChangeRow[]; recordCount: number }> {
+export async function findChangeRows(
+  runner: TenantRunner,
+  viewer: Viewer,
+  asked: Asked,
+  page: Page,
+): Promise<{ rows: ChangeRow[]; recordCount: number }> {
   const reach = matterReachOf(viewer);
   if (reach === null) return { rows: [], recordCount: 0 };
   const [rows, [count]] = await runner.queryTogether(viewer.tenantId, [

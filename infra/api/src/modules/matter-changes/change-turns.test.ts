@@ -9,7 +9,11 @@ before(async () => {
   changes = await startChangesApi();
 });
 after(() => changes.close());
-beforeEach(() => changes.owner.query(`delete from matter_change_runs; delete from activity_log; update matters set stage = 'mark' || tenant_id, version = 1, is_restricted = file_number like '%0024', status = case when file_number like '%0023' then 'Completed' else 'Open' end`));
+beforeEach(() =>
+  changes.owner.query(
+    `delete from matter_change_runs; delete from activity_log; update matters set stage = 'mark' || tenant_id, version = 1, is_restricted = file_number like '%0024', status = case when file_number like '%0023' then 'Completed' else 'Open' end`,
+  ),
+);
 
 const partnerOf = (tenant: TestTenant): Who => [tenant, 'partner'];
 const matter = (number: number) => idOf('alpha', 'matter', number);
@@ -19,15 +23,34 @@ async function queue(tenant: TestTenant, matters: Record<string, unknown>): Prom
   return id;
 }
 /** Which firm each transaction was for, in the order they were begun. */
-const turns = async () => (await changes.owner.query<{ tenant: string; rows: number }>(`select tenant_id as tenant, count(*)::integer as rows from matter_change_rows where outcome = 'CHANGED' group by tenant_id, done_at order by done_at`)).rows.map(({ tenant, rows }) => `${tenant} ${rows}`);
+const turns = async () =>
+  (
+    await changes.owner.query<{ tenant: string; rows: number }>(
+      `select tenant_id as tenant, count(*)::integer as rows from matter_change_rows where outcome = 'CHANGED' group by tenant_id, done_at order by done_at`,
+    )
+  ).rows.map(({ tenant, rows }) => `${tenant} ${rows}`);
 const everything = { isIncludeCompleted: true };
-const numbers = (count: number, tenant: TestTenant) => ({ ids: Array.from({ length: count }, (_, index) => idOf(tenant, 'matter', 5 + index)) });
+const numbers = (count: number, tenant: TestTenant) => ({
+  ids: Array.from({ length: count }, (_, index) => idOf(tenant, 'matter', 5 + index)),
+});
 
 test('firms have their turn one after the other, whoever waited longest first', async () => {
   const [long, short] = [await queue('alpha', numbers(9, 'alpha')), await queue('beta', numbers(5, 'beta'))];
   await changes.round({ rowsPerTurn: 2, rowsTogether: 2 });
-  assert.deepEqual(await turns(), ['alpha 2', 'beta 2', 'alpha 2', 'beta 2', 'alpha 2', 'beta 1', 'alpha 2', 'alpha 1']);
-  assert.deepEqual([(await changes.run(partnerOf('alpha'), long))?.state, (await changes.run(partnerOf('beta'), short))?.state], ['DONE', 'DONE']);
+  assert.deepEqual(await turns(), [
+    'alpha 2',
+    'beta 2',
+    'alpha 2',
+    'beta 2',
+    'alpha 2',
+    'beta 1',
+    'alpha 2',
+    'alpha 1',
+  ]);
+  assert.deepEqual(
+    [(await changes.run(partnerOf('alpha'), long))?.state, (await changes.run(partnerOf('beta'), short))?.state],
+    ['DONE', 'DONE'],
+  );
 });
 
 test('where rows take long a turn is over before its rows are', async () => {
@@ -54,32 +77,63 @@ test('what is put in line while another firm’s long run goes on does not wait 
   let settled = 0;
   let lined: Promise<unknown> | undefined;
   changes.api.runner.onStatement = (name) => {
-    if (name === 'matterChanges.settleRow' && ++settled === 3) lined = changes.owner.query('update matter_change_runs set due_at = now() where id = $1', [short]);
+    if (name === 'matterChanges.settleRow' && ++settled === 3)
+      lined = changes.owner.query('update matter_change_runs set due_at = now() where id = $1', [short]);
   };
   await changes.round({ rowsPerTurn: 3, rowsTogether: 1 });
   changes.api.runner.onStatement = undefined;
   await lined;
-  const { rows } = await changes.owner.query<{ run: string; at: string }>(`select run_id as run, max(done_at) as at from matter_change_rows group by run_id order by 2`);
-  assert.deepEqual(rows.map(({ run }) => run), [short, long]);
+  const { rows } = await changes.owner.query<{ run: string; at: string }>(
+    `select run_id as run, max(done_at) as at from matter_change_rows group by run_id order by 2`,
+  );
+  assert.deepEqual(
+    rows.map(({ run }) => run),
+    [short, long],
+  );
 });
 
 test('two runs of one firm have their turns as well', async () => {
-  const [first, second] = [await queue('alpha', numbers(4, 'alpha')), await queue('alpha', { ids: [matter(10), matter(11)] })];
+  const [first, second] = [
+    await queue('alpha', numbers(4, 'alpha')),
+    await queue('alpha', { ids: [matter(10), matter(11)] }),
+  ];
   assert.notEqual(first, second);
   await changes.round({ rowsPerTurn: 2, rowsTogether: 2 });
-  const { rows } = await changes.owner.query<{ run: string }>(`select run_id as run from matter_change_rows where outcome = 'CHANGED' group by run_id, done_at order by done_at`);
-  assert.deepEqual(rows.map(({ run }) => run), [first, second, first]);
+  const { rows } = await changes.owner.query<{ run: string }>(
+    `select run_id as run from matter_change_rows where outcome = 'CHANGED' group by run_id, done_at order by done_at`,
+  );
+  assert.deepEqual(
+    rows.map(({ run }) => run),
+    [first, second, first],
+  );
 });
 
 test('one that can not be changed takes nothing from those that are changed together with it', async () => {
   const id = await queue('alpha', numbers(7, 'alpha'));
-  for (const number of [6, 9, 10]) await changes.owner.query(`update matters set title = 'changed by a colleague', version = version + 1 where tenant_id = 'alpha' and id = $1`, [matter(number)]);
+  for (const number of [6, 9, 10])
+    await changes.owner.query(
+      `update matters set title = 'changed by a colleague', version = version + 1 where tenant_id = 'alpha' and id = $1`,
+      [matter(number)],
+    );
   await changes.round({ rowsPerTurn: 100, rowsTogether: 20 });
   const rows = await changes.rows(partnerOf('alpha'), id);
-  assert.deepEqual(rows.map(({ outcome }) => outcome), ['CHANGED', 'SKIPPED', 'CHANGED', 'CHANGED', 'SKIPPED', 'SKIPPED', 'CHANGED']);
-  const { rows: matters } = await changes.owner.query(`select stage, version, count(*)::integer as count from matters where tenant_id = 'alpha' and id = any($1::uuid[]) group by 1, 2 order by 1`, [numbers(7, 'alpha').ids]);
-  assert.deepEqual(matters, [{ stage: 'Trial', version: 2, count: 4 }, { stage: 'markalpha', version: 2, count: 3 }]);
-  assert.equal((await changes.owner.query(`select 1 from activity_log where object_type = 'matter' and action = 'update'`)).rowCount, 4);
+  assert.deepEqual(
+    rows.map(({ outcome }) => outcome),
+    ['CHANGED', 'SKIPPED', 'CHANGED', 'CHANGED', 'SKIPPED', 'SKIPPED', 'CHANGED'],
+  );
+  const { rows: matters } = await changes.owner.query(
+    `select stage, version, count(*)::integer as count from matters where tenant_id = 'alpha' and id = any($1::uuid[]) group by 1, 2 order by 1`,
+    [numbers(7, 'alpha').ids],
+  );
+  assert.deepEqual(matters, [
+    { stage: 'Trial', version: 2, count: 4 },
+    { stage: 'markalpha', version: 2, count: 3 },
+  ]);
+  assert.equal(
+    (await changes.owner.query(`select 1 from activity_log where object_type = 'matter' and action = 'update'`))
+      .rowCount,
+    4,
+  );
 });
 
 test('other rights than those it began with end a run between two turns, whichever process has them', async () => {
@@ -92,7 +146,9 @@ test('other rights than those it began with end a run between two turns, whichev
   await changes.round({ rowsPerTurn: 2, rowsTogether: 2, signal: closing.signal });
   changes.api.runner.onStatement = undefined;
   const give = (sql: string) => changes.owner.query(sql, [idOf('alpha', 'role', 'partner')]);
-  await give(`insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'licensedReports') on conflict do nothing`);
+  await give(
+    `insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'licensedReports') on conflict do nothing`,
+  );
   await changes.round();
   await give(`delete from role_access_flags where tenant_id = 'alpha' and role_id = $1 and flag = 'licensedReports'`);
   const run = await changes.run(partnerOf('alpha'), id);

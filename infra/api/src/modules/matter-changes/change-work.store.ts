@@ -1,4 +1,10 @@
-import { defineStatement, defineSystemStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import {
+  defineStatement,
+  defineSystemStatement,
+  type NoParameters,
+  type TenantRunner,
+  type TenantTransaction,
+} from '@atrium/database';
 import type { FieldValues, RunChanges } from './matter-change-fields.ts';
 import { matterChangesTopic, type MatterChangeFailure } from './matter-changes.store.ts';
 
@@ -28,7 +34,10 @@ export type RowResult =
   | { readonly outcome: 'CHANGED'; readonly version: number }
   | { readonly outcome: 'SKIPPED' | 'REFUSED'; readonly reason: string };
 
-const dueFirmsStatement = defineSystemStatement<NoParameters, { tenant: string }>({ name: 'matterChanges.dueFirms', text: 'select firms_with_due_matter_changes() as tenant' });
+const dueFirmsStatement = defineSystemStatement<NoParameters, { tenant: string }>({
+  name: 'matterChanges.dueFirms',
+  text: 'select firms_with_due_matter_changes() as tenant',
+});
 
 // Materialised: joined as it is, the part that skips what is locked could be asked once for each run, and claim them all.
 const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedRun>({
@@ -46,7 +55,8 @@ interface Step {
   readonly attempts: number;
 }
 const ours = `r.tenant_id = :tenantId and r.id = :id::uuid and r.state = 'RUNNING' and r.attempts = :attempts::integer`;
-const tell = (from: string): string => `select ${from}.id, pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', ${from}.id)::text) as told from ${from}`;
+const tell = (from: string): string =>
+  `select ${from}.id, pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', ${from}.id)::text) as told from ${from}`;
 
 // The run is held for the moment of these rows: whoever cancels it waits that long, and no row is taken after.
 const nextRowsStatement = defineStatement<Step & { most: number }, WaitingRow>({
@@ -57,7 +67,10 @@ const nextRowsStatement = defineStatement<Step & { most: number }, WaitingRow>({
     where ${ours} order by w.position limit :most::integer for share of r for update of w`,
 });
 
-const settleRowStatement = defineStatement<{ id: string; position: number; outcome: string; reason: string | null; version: number | null }, never>({
+const settleRowStatement = defineStatement<
+  { id: string; position: number; outcome: string; reason: string | null; version: number | null },
+  never
+>({
   name: 'matterChanges.settleRow',
   text: `
     update matter_change_rows w set outcome = :outcome, reason = :reason, version_after = :version::integer, done_at = now()
@@ -84,14 +97,20 @@ const finishStatement = defineStatement<Step & { topic: string }, { id: string }
     ${tell('finished')}`,
 });
 
-const failStatement = defineStatement<Step & { topic: string; failure: MatterChangeFailure; error: string }, { id: string }>({
+const failStatement = defineStatement<
+  Step & { topic: string; failure: MatterChangeFailure; error: string },
+  { id: string }
+>({
   name: 'matterChanges.fail',
   text: `
     with failed as (update matter_change_runs r set state = 'FAILED', failure = :failure, last_error = :error, finished_at = now() where ${ours} returning r.id)
     ${tell('failed')}`,
 });
 
-const putOffStatement = defineStatement<Step & { topic: string; error: string | null; seconds: number; isOurFault: boolean }, { id: string }>({
+const putOffStatement = defineStatement<
+  Step & { topic: string; error: string | null; seconds: number; isOurFault: boolean },
+  { id: string }
+>({
   name: 'matterChanges.putOff',
   text: `
     with put as (
@@ -110,36 +129,61 @@ const forgetStatement = defineStatement<NoParameters, never>({
 const stepOf = ({ id, attempts, userId }: RunAttempt) => ({ id, attempts, topic: matterChangesTopic(userId) });
 
 /** Firms with a run to apply or a preview to forget, those that have waited longest first. */
-export const findFirmsWithChanges = async (runner: TenantRunner): Promise<string[]> => (await runner.system(dueFirmsStatement, {})).map(({ tenant }) => tenant);
+export const findFirmsWithChanges = async (runner: TenantRunner): Promise<string[]> =>
+  (await runner.system(dueFirmsStatement, {})).map(({ tenant }) => tenant);
 
 /** Takes one that is due, which nobody else gets before the lease has passed. */
-export const claimRun = async (runner: TenantRunner, tenantId: string, leaseSeconds: number): Promise<ClaimedRun | null> => (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
+export const claimRun = async (
+  runner: TenantRunner,
+  tenantId: string,
+  leaseSeconds: number,
+): Promise<ClaimedRun | null> => (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
 
 /** The next rows that wait, this transaction's alone; none where none does, or the run was cancelled or is somebody else's by now. */
-export const takeRows = (transaction: TenantTransaction, { id, attempts }: RunAttempt, most: number): Promise<WaitingRow[]> => transaction.query(nextRowsStatement, { id, attempts, most });
+export const takeRows = (
+  transaction: TenantTransaction,
+  { id, attempts }: RunAttempt,
+  most: number,
+): Promise<WaitingRow[]> => transaction.query(nextRowsStatement, { id, attempts, most });
 
 /** Keeps what became of a row, together with what was done to its matter. */
-export async function settleRow(transaction: TenantTransaction, { id }: RunAttempt, { position }: WaitingRow, result: RowResult): Promise<void> {
+export async function settleRow(
+  transaction: TenantTransaction,
+  { id }: RunAttempt,
+  { position }: WaitingRow,
+  result: RowResult,
+): Promise<void> {
   const version = result.outcome === 'CHANGED' ? result.version : null;
   const reason = result.outcome === 'CHANGED' ? null : result.reason;
   await transaction.query(settleRowStatement, { id, position, outcome: result.outcome, reason, version });
 }
 
 /** Keeps what its person may do as it begins. */
-export const keepRights = (runner: TenantRunner, tenantId: string, { id, attempts }: RunAttempt, rights: string) => runner.query(tenantId, keepRightsStatement, { id, attempts, rights });
+export const keepRights = (runner: TenantRunner, tenantId: string, { id, attempts }: RunAttempt, rights: string) =>
+  runner.query(tenantId, keepRightsStatement, { id, attempts, rights });
 
 /** Tells how far it is and lets others have their turn. */
-export const endTurn = (runner: TenantRunner, tenantId: string, attempt: RunAttempt) => runner.query(tenantId, endTurnStatement, stepOf(attempt));
+export const endTurn = (runner: TenantRunner, tenantId: string, attempt: RunAttempt) =>
+  runner.query(tenantId, endTurnStatement, stepOf(attempt));
 
 /** False where it was cancelled or is somebody else's by now. */
-export const finishRun = async (transaction: TenantTransaction, attempt: RunAttempt): Promise<boolean> => (await transaction.query(finishStatement, stepOf(attempt))).length > 0;
+export const finishRun = async (transaction: TenantTransaction, attempt: RunAttempt): Promise<boolean> =>
+  (await transaction.query(finishStatement, stepOf(attempt))).length > 0;
 
 /** False where it was cancelled or is somebody else's by now. */
-export const failRun = async (transaction: TenantTransaction, attempt: RunAttempt, reason: { failure: MatterChangeFailure; error: string }): Promise<boolean> =>
-  (await transaction.query(failStatement, { ...stepOf(attempt), ...reason })).length > 0;
+export const failRun = async (
+  transaction: TenantTransaction,
+  attempt: RunAttempt,
+  reason: { failure: MatterChangeFailure; error: string },
+): Promise<boolean> => (await transaction.query(failStatement, { ...stepOf(attempt), ...reason })).length > 0;
 
 /** Leaves the rest of it to be tried again; an attempt that was cut short through no fault does not count. */
-export const putOffRun = (runner: TenantRunner, tenantId: string, attempt: RunAttempt, wait: { error: string | null; seconds: number; isOurFault: boolean }) =>
-  runner.query(tenantId, putOffStatement, { ...stepOf(attempt), ...wait });
+export const putOffRun = (
+  runner: TenantRunner,
+  tenantId: string,
+  attempt: RunAttempt,
+  wait: { error: string | null; seconds: number; isOurFault: boolean },
+) => runner.query(tenantId, putOffStatement, { ...stepOf(attempt), ...wait });
 
-export const forgetOldPreviews = (runner: TenantRunner, tenantId: string) => runner.query(tenantId, forgetStatement, {});
+export const forgetOldPreviews = (runner: TenantRunner, tenantId: string) =>
+  runner.query(tenantId, forgetStatement, {});

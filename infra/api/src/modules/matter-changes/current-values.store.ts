@@ -33,7 +33,11 @@ const statements = byFeatureReach((reach, name) =>
 );
 
 /** These matters, in this order, and whether the viewer may edit each. */
-export async function findCurrentMatters(transaction: TenantTransaction, viewer: Viewer, ids: readonly string[]): Promise<CurrentMatter[]> {
+export async function findCurrentMatters(
+  transaction: TenantTransaction,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<CurrentMatter[]> {
   const seen = matterReachOf(viewer);
   const reach = featureReachOf(viewer, 'matters', 'edit');
   if (seen === null || reach === null) return [];

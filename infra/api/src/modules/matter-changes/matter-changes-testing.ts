@@ -28,7 +28,12 @@ export interface ChangeRow {
 export interface ChangesApi {
   readonly api: TestApi;
   readonly owner: pg.Client;
-  round(options?: { rowsPerTurn?: number; rowsTogether?: number; secondsPerTurn?: number; signal?: AbortSignal }): Promise<boolean>;
+  round(options?: {
+    rowsPerTurn?: number;
+    rowsTogether?: number;
+    secondsPerTurn?: number;
+    signal?: AbortSignal;
+  }): Promise<boolean>;
   ask(who: Who, document: string, variables?: Record<string, unknown>): Promise<AnswerData>;
   preview(who: Who, matters: Record<string, unknown>, changes: Record<string, unknown>): Promise<Run>;
   rows(who: Who, runId: string, outcome?: string): Promise<readonly ChangeRow[]>;
@@ -38,7 +43,8 @@ export interface ChangesApi {
   close(): Promise<void>;
 }
 
-export const runFields = 'id state failure total waiting unchanged refused changed skipped undoesId undoneById changes { field value }';
+export const runFields =
+  'id state failure total waiting unchanged refused changed skipped undoesId undoneById changes { field value }';
 export const previewDocument = `mutation ($input: PreviewMatterChangesInput!) { previewMatterChanges(input: $input) { ok { ${runFields} } message } }`;
 export const rowsDocument = `query ($runId: ID!, $outcome: MatterChangeOutcome) { matterChangeRows(runId: $runId, outcome: $outcome) { recordCount rows { id matterId fileNumber title outcome reason differences { field before after } } } }`;
 export const applyDocument = `mutation ($id: ID!) { applyMatterChanges(id: $id) { ${runFields} } }`;
@@ -51,24 +57,41 @@ export async function startChangesApi(): Promise<ChangesApi> {
   const api = await startTestApi();
   const owner = new pg.Client({ connectionString: api.ownerConnectionString });
   await owner.connect();
-  for (const tenant of testTenants) for (const user of ['partner', 'own', 'office'] as const) await giveFlag(owner, tenant, user);
+  for (const tenant of testTenants)
+    for (const user of ['partner', 'own', 'office'] as const) await giveFlag(owner, tenant, user);
   const log = () => undefined;
   const ask: ChangesApi['ask'] = async (who, document, variables = {}) => {
     const { data, errors } = await api.run(who, document, variables);
     assert.deepEqual(errors, []);
     return Object.values(data)[0] as AnswerData;
   };
-  const round: ChangesApi['round'] = ({ rowsPerTurn = 6, rowsTogether = 3, secondsPerTurn = 20, signal } = {}) => createMatterChangeRound({ runner: api.runner, logger: { info: log, warn: log, error: log }, rowsPerTurn, rowsTogether, secondsPerTurn })(signal);
+  const round: ChangesApi['round'] = ({ rowsPerTurn = 6, rowsTogether = 3, secondsPerTurn = 20, signal } = {}) =>
+    createMatterChangeRound({
+      runner: api.runner,
+      logger: { info: log, warn: log, error: log },
+      rowsPerTurn,
+      rowsTogether,
+      secondsPerTurn,
+    })(signal);
   const run: ChangesApi['run'] = async (who, id) => (await ask(who, runDocument, { id })) as unknown as Run | null;
   const preview: ChangesApi['preview'] = async (who, matters, changes) => {
-    const { ok, message } = (await ask(who, previewDocument, { input: { matters, changes } })) as unknown as { ok: Run | null; message: string | null };
+    const { ok, message } = (await ask(who, previewDocument, { input: { matters, changes } })) as unknown as {
+      ok: Run | null;
+      message: string | null;
+    };
     assert.equal(message, null);
     assert.ok(ok);
     return ok;
   };
   return {
-    ...{ api, owner, ask, round, run, preview },
-    rows: async (who, runId, outcome) => ((await ask(who, rowsDocument, { runId, outcome: outcome ?? null })) as unknown as { rows: ChangeRow[] }).rows,
+    api,
+    owner,
+    ask,
+    round,
+    run,
+    preview,
+    rows: async (who, runId, outcome) =>
+      ((await ask(who, rowsDocument, { runId, outcome: outcome ?? null })) as unknown as { rows: ChangeRow[] }).rows,
     async apply(who, matters, changes) {
       const { id } = await preview(who, matters, changes);
       await ask(who, applyDocument, { id });
@@ -85,4 +108,7 @@ export async function startChangesApi(): Promise<ChangesApi> {
 }
 
 const giveFlag = (owner: pg.Client, tenant: TestTenant, user: TestUser) =>
-  owner.query(`insert into role_access_flags (tenant_id, role_id, flag) values ($1, $2, 'bulkMatterManagement') on conflict do nothing`, [tenant, idOf(tenant, 'role', user)]);
+  owner.query(
+    `insert into role_access_flags (tenant_id, role_id, flag) values ($1, $2, 'bulkMatterManagement') on conflict do nothing`,
+    [tenant, idOf(tenant, 'role', user)],
+  );

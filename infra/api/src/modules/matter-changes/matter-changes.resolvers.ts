@@ -33,20 +33,35 @@ export const matterChangesResolvers = {
       const { tenantId, userId } = permit(context, matterChangesPolicy.change);
       return isId(id) ? findRun(context.runner, tenantId, { viewerId: userId, id }) : null;
     },
-    async matterChangeRows(_root: unknown, { runId, outcome, ...input }: PageInput & { runId: string; outcome?: MatterChangeOutcome | null }, context: RequestContext) {
+    async matterChangeRows(
+      _root: unknown,
+      { runId, outcome, ...input }: PageInput & { runId: string; outcome?: MatterChangeOutcome | null },
+      context: RequestContext,
+    ) {
       const viewer = permit(context, matterChangesPolicy.change);
       const page = readPage(input, { first: 50 });
       if (!isId(runId)) return { rows: [], recordCount: 0 };
-      const { rows, recordCount } = await findChangeRows(context.runner, viewer, { runId, outcome: outcome ?? null }, page);
+      const { rows, recordCount } = await findChangeRows(
+        context.runner,
+        viewer,
+        { runId, outcome: outcome ?? null },
+        page,
+      );
       return { recordCount, rows: presentRows(context, viewer, runId, rows) };
     },
   },
   Mutation: {
-    previewMatterChanges: (_root: unknown, { input }: { input: { matters: MatterSelectionInput; changes: MatterChangesInput } }, context: RequestContext) =>
-      previewChanges(context, permit(context, matterChangesPolicy.change), input),
-    applyMatterChanges: (_root: unknown, { id }: { id: string }, context: RequestContext) => applyRun(context, permit(context, matterChangesPolicy.change), id),
-    cancelMatterChanges: (_root: unknown, { id }: { id: string }, context: RequestContext) => stopRun(context, permit(context, matterChangesPolicy.change), id),
-    undoMatterChanges: (_root: unknown, { id }: { id: string }, context: RequestContext) => undoRun(context, permit(context, matterChangesPolicy.change), id),
+    previewMatterChanges: (
+      _root: unknown,
+      { input }: { input: { matters: MatterSelectionInput; changes: MatterChangesInput } },
+      context: RequestContext,
+    ) => previewChanges(context, permit(context, matterChangesPolicy.change), input),
+    applyMatterChanges: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
+      applyRun(context, permit(context, matterChangesPolicy.change), id),
+    cancelMatterChanges: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
+      stopRun(context, permit(context, matterChangesPolicy.change), id),
+    undoMatterChanges: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
+      undoRun(context, permit(context, matterChangesPolicy.change), id),
   },
   Subscription: {
     matterChangeRunChanged: {
@@ -69,13 +84,16 @@ export const matterChangesResolvers = {
     },
   },
   MatterChangeRun: {
-    changes: (run: MatterChangeRunRow, _input: unknown, context: RequestContext) => presentValues(viewerOf(context), run.changes),
+    changes: (run: MatterChangeRunRow, _input: unknown, context: RequestContext) =>
+      presentValues(viewerOf(context), run.changes),
   },
   MatterChangeValue: {
     value: (value: NamedValue, _input: unknown, context: RequestContext) => nameValue(context, value),
   },
   MatterDifference: {
-    before: ({ field, before }: Difference, _input: unknown, context: RequestContext) => nameValue(context, { field, value: before }),
-    after: ({ field, after }: Difference, _input: unknown, context: RequestContext) => nameValue(context, { field, value: after }),
+    before: ({ field, before }: Difference, _input: unknown, context: RequestContext) =>
+      nameValue(context, { field, value: before }),
+    after: ({ field, after }: Difference, _input: unknown, context: RequestContext) =>
+      nameValue(context, { field, value: after }),
   },
 };

@@ -120,7 +120,10 @@ const openUndoStatement = defineStatement<{ id: string }, { id: string }>({
   text: `select u.id from matter_change_runs u where u.tenant_id = :tenantId and u.undoes_id = :id::uuid and u.state in ('QUEUED', 'RUNNING') limit 1`,
 });
 
-const insertUndoStatement = defineStatement<{ viewerId: string; undoesId: string; client: NewRun['client'] }, { id: string }>({
+const insertUndoStatement = defineStatement<
+  { viewerId: string; undoesId: string; client: NewRun['client'] },
+  { id: string }
+>({
   name: 'matterChanges.insertUndo',
   text: `
     insert into matter_change_runs (tenant_id, user_id, changes, undoes_id, state, applied_at, client)
@@ -144,10 +147,18 @@ const insertUndoRowsStatement = defineStatement<{ id: string; undoesId: string }
 type Which = { readonly viewerId: string; readonly id: string };
 
 /** One of the person's own; null where there is none. */
-export const findRun = async (through: TenantWrite, tenantId: string, which: Which): Promise<MatterChangeRunRow | null> => (await queryThrough(through, tenantId, oneStatement, which))[0] ?? null;
+export const findRun = async (
+  through: TenantWrite,
+  tenantId: string,
+  which: Which,
+): Promise<MatterChangeRunRow | null> => (await queryThrough(through, tenantId, oneStatement, which))[0] ?? null;
 
 /** The person's own runs, previews aside, newest first, and how many there are. */
-export async function findRuns(runner: TenantRunner, tenantId: string, page: { viewerId: string; offset: number; first: number }): Promise<{ runs: MatterChangeRunRow[]; recordCount: number }> {
+export async function findRuns(
+  runner: TenantRunner,
+  tenantId: string,
+  page: { viewerId: string; offset: number; first: number },
+): Promise<{ runs: MatterChangeRunRow[]; recordCount: number }> {
   const [runs, [count]] = await runner.queryTogether(tenantId, [
     [latestStatement, page],
     [countStatement, { viewerId: page.viewerId }],
@@ -156,7 +167,11 @@ export async function findRuns(runner: TenantRunner, tenantId: string, page: { v
 }
 
 /** Keeps a preview; the person's earlier ones that were not applied are gone. */
-export async function insertPreview(transaction: TenantTransaction, run: Omit<NewRun, 'total'>, rows: readonly NewRow[]): Promise<string> {
+export async function insertPreview(
+  transaction: TenantTransaction,
+  run: Omit<NewRun, 'total'>,
+  rows: readonly NewRow[],
+): Promise<string> {
   await transaction.query(forgetPreviewsStatement, { viewerId: run.viewerId });
   const [made] = await transaction.query(insertRunStatement, { ...run, total: rows.length });
   if (made === undefined) throw new Error('A preview was kept but not returned');
@@ -165,13 +180,18 @@ export async function insertPreview(transaction: TenantTransaction, run: Omit<Ne
 }
 
 /** Puts a preview with something to change in line; false where there is none such. */
-export const queueRun = async (transaction: TenantTransaction, which: Which): Promise<boolean> => (await transaction.query(applyStatement, { ...which, topic: matterChangesTopic(which.viewerId) })).length > 0;
+export const queueRun = async (transaction: TenantTransaction, which: Which): Promise<boolean> =>
+  (await transaction.query(applyStatement, { ...which, topic: matterChangesTopic(which.viewerId) })).length > 0;
 
 /** False where it is not the person's, or is settled already. */
-export const cancelRun = async (transaction: TenantTransaction, which: Which): Promise<boolean> => (await transaction.query(cancelStatement, { ...which, topic: matterChangesTopic(which.viewerId) })).length > 0;
+export const cancelRun = async (transaction: TenantTransaction, which: Which): Promise<boolean> =>
+  (await transaction.query(cancelStatement, { ...which, topic: matterChangesTopic(which.viewerId) })).length > 0;
 
 /** How the run stands, until the transaction ends, and a run that is taking it back; null where there is none. */
-export async function lockRun(transaction: TenantTransaction, which: Which): Promise<{ state: MatterChangeState; openUndoId: string | null } | null> {
+export async function lockRun(
+  transaction: TenantTransaction,
+  which: Which,
+): Promise<{ state: MatterChangeState; openUndoId: string | null } | null> {
   const [run] = await transaction.query(lockStatement, which);
   if (run === undefined) return null;
   const [undo] = await transaction.query(openUndoStatement, { id: which.id });
@@ -179,7 +199,10 @@ export async function lockRun(transaction: TenantTransaction, which: Which): Pro
 }
 
 /** Puts a run in line that takes this one back: its id, and how many rows it has. */
-export async function insertUndo(transaction: TenantTransaction, undo: { viewerId: string; undoesId: string; client: NewRun['client'] }): Promise<{ id: string; total: number }> {
+export async function insertUndo(
+  transaction: TenantTransaction,
+  undo: { viewerId: string; undoesId: string; client: NewRun['client'] },
+): Promise<{ id: string; total: number }> {
   const [made] = await transaction.query(insertUndoStatement, undo);
   if (made === undefined) throw new Error('A run was put in line but not returned');
   const [filled] = await transaction.query(insertUndoRowsStatement, { id: made.id, undoesId: undo.undoesId });

@@ -6,7 +6,8 @@ import { limitExceeded } from '../../server/errors.ts';
 import { findMatterList, type MatterListInput } from '../matters/matters.service.ts';
 
 /** Which matters, as the SDL has it. */
-export type MatterSelectionInput = Pick<MatterListInput, 'filter' | 'isIncludeCompleted' | 'where'> & Pick<GridInput, 'sort' | 'columnFilters' | 'ids'>;
+export type MatterSelectionInput = Pick<MatterListInput, 'filter' | 'isIncludeCompleted' | 'where'> &
+  Pick<GridInput, 'sort' | 'columnFilters' | 'ids'>;
 
 export const TICKED_AT_MOST = 2500;
 const rows = new Set(['matters']);
@@ -17,7 +18,12 @@ const rows = new Set(['matters']);
  * closed columns are those of the screen; the runner has to be one of a snapshot,
  * or rows could move between pages.
  */
-export async function findSelectedIds(snapshot: TenantRunner, viewer: Viewer, selection: MatterSelectionInput, most: number): Promise<string[] | null> {
+export async function findSelectedIds(
+  snapshot: TenantRunner,
+  viewer: Viewer,
+  selection: MatterSelectionInput,
+  most: number,
+): Promise<string[] | null> {
   const { ids, ...filters } = selection;
   if (ids !== null && ids !== undefined) {
     if (ids.length > TICKED_AT_MOST) throw limitExceeded(`ids takes at most ${TICKED_AT_MOST} matters.`);
@@ -39,7 +45,12 @@ export async function findSelectedIds(snapshot: TenantRunner, viewer: Viewer, se
   }
 }
 
-async function findPage(snapshot: TenantRunner, viewer: Viewer, input: MatterListInput, offset: number): Promise<string[]> {
+async function findPage(
+  snapshot: TenantRunner,
+  viewer: Viewer,
+  input: MatterListInput,
+  offset: number,
+): Promise<string[]> {
   const { matters } = await findMatterList(snapshot, viewer, { ...input, offset, first: MAXIMUM_PAGE_SIZE }, rows);
   return matters.map(({ id }) => id);
 }

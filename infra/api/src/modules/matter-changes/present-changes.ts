@@ -4,7 +4,13 @@ import { shownText } from '../matters/matter-column-access.ts';
 import { nameLoader } from './change-names.store.ts';
 import { sayReason } from './change-refusals.ts';
 import type { ChangeRow } from './change-rows.store.ts';
-import { changeFields, openFieldsOf, type ChangeFieldName, type FieldValue, type FieldValues } from './matter-change-fields.ts';
+import {
+  changeFields,
+  openFieldsOf,
+  type ChangeFieldName,
+  type FieldValue,
+  type FieldValues,
+} from './matter-change-fields.ts';
 
 /** A value of a field, to be named when it is asked for. */
 export interface NamedValue {
@@ -41,6 +47,8 @@ export function presentRows(context: RequestContext, viewer: Viewer, runId: stri
     title: shownText(viewer, 'title', row.title),
     id: `${runId}.${position}`,
     reason: reason === null ? null : sayReason(context, reason),
-    differences: open.filter((field) => after[field] !== undefined).map((field): Difference => ({ field, before: before[field] ?? null, after: after[field] ?? null })),
+    differences: open
+      .filter((field) => after[field] !== undefined)
+      .map((field): Difference => ({ field, before: before[field] ?? null, after: after[field] ?? null })),
   }));
 }

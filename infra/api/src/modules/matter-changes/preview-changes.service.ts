@@ -28,7 +28,11 @@ const refuse = (message: string): PreviewResult => ({ ok: null, message });
  * Says of every matter chosen what would change, all as of one moment, and keeps
  * it for a day: what is applied later is what was looked at. Changes nothing.
  */
-export async function previewChanges(context: RequestContext, viewer: Viewer, input: { matters: MatterSelectionInput; changes: MatterChangesInput }): Promise<PreviewResult> {
+export async function previewChanges(
+  context: RequestContext,
+  viewer: Viewer,
+  input: { matters: MatterSelectionInput; changes: MatterChangesInput },
+): Promise<PreviewResult> {
   const changes = readChanges(viewer, input.changes);
   await requireInUse(context, viewer, changes);
   const rows = await context.runner.snapshot(viewer.tenantId, async (transaction) => {
@@ -37,15 +41,25 @@ export async function previewChanges(context: RequestContext, viewer: Viewer, in
     const findRefusal = refusalFinder(viewer, changes);
     const found: NewRow[] = [];
     for (let start = 0; start < ids.length; start += BATCH_ROWS) {
-      for (const matter of await findCurrentMatters(transaction, viewer, ids.slice(start, start + BATCH_ROWS))) found.push(previewRow(matter, changes, found.length, findRefusal));
+      for (const matter of await findCurrentMatters(transaction, viewer, ids.slice(start, start + BATCH_ROWS)))
+        found.push(previewRow(matter, changes, found.length, findRefusal));
     }
     return found;
   });
   const most = formatNumber(ROWS_AT_MOST, readerOf(viewer).locale);
-  if (rows === null) return refuse(context.say('api.matterChanges.tooMany', 'At most {{most}} matters can be changed at once. Narrow the list down.', { most }));
+  if (rows === null)
+    return refuse(
+      context.say(
+        'api.matterChanges.tooMany',
+        'At most {{most}} matters can be changed at once. Narrow the list down.',
+        { most },
+      ),
+    );
   if (rows.length === 0) return refuse(context.say('api.matterChanges.none', 'No matter is chosen.'));
   const { address, userAgent: device } = context.client;
-  const id = await context.runner.transaction(viewer.tenantId, (transaction) => insertPreview(transaction, { viewerId: viewer.userId, changes, client: { address, device } }, rows));
+  const id = await context.runner.transaction(viewer.tenantId, (transaction) =>
+    insertPreview(transaction, { viewerId: viewer.userId, changes, client: { address, device } }, rows),
+  );
   return { ok: await findRun(context.runner, viewer.tenantId, { viewerId: viewer.userId, id }), message: null };
 }
 
@@ -56,7 +70,11 @@ async function requireInUse(context: RequestContext, viewer: Viewer, changes: Fi
     const id = changes[name];
     return typeof id === 'string' && kind !== 'text' && kind !== 'code' ? [{ kind, input, id }] : [];
   });
-  const found = await findNames(context.runner, viewer.tenantId, named.map(({ id }) => id));
+  const found = await findNames(
+    context.runner,
+    viewer.tenantId,
+    named.map(({ id }) => id),
+  );
   const missing = named.find(({ kind, id }) => !found.some((one) => one.kind === kind && one.id === id && one.isInUse));
   const types = changes.type === undefined ? [] : await findMatterTypes(context.runner, viewer.tenantId);
   if (types.length > 0 && !types.includes(String(changes.type))) throw badInput('type is none that can be chosen.');

@@ -6,7 +6,12 @@ import type { NewRow } from './matter-changes.store.ts';
 export type FindRefusal = (matter: CurrentMatter, differing: FieldValues) => string | null;
 
 /** What the changes would do to a matter: the fields that would differ, from what to what. */
-export function previewRow(matter: CurrentMatter, changes: FieldValues, position: number, findRefusal: FindRefusal): NewRow {
+export function previewRow(
+  matter: CurrentMatter,
+  changes: FieldValues,
+  position: number,
+  findRefusal: FindRefusal,
+): NewRow {
   const differing = changeFieldNames.filter((name) => changes[name] !== undefined && changes[name] !== matter[name]);
   const before = Object.fromEntries(differing.map((name) => [name, matter[name]]));
   const after = Object.fromEntries(differing.map((name) => [name, changes[name]]));

@@ -2,7 +2,14 @@ import { matterLimits } from '@atrium/contracts';
 import { badInput, forbidden } from '../../server/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { changeFields, changeFieldNames, openFieldsOf, type ChangeFieldName, type FieldValue, type RunChanges } from './matter-change-fields.ts';
+import {
+  changeFields,
+  changeFieldNames,
+  openFieldsOf,
+  type ChangeFieldName,
+  type FieldValue,
+  type RunChanges,
+} from './matter-change-fields.ts';
 
 /** What is to be set as the SDL has it: a field that is left out stays, null empties. */
 export type MatterChangesInput = Readonly<Record<string, FieldValue | undefined>>;
@@ -21,8 +28,12 @@ export function readChanges(viewer: Viewer, input: MatterChangesInput): RunChang
   const open = new Set(openFieldsOf(viewer));
   if (asked.some((name) => !open.has(name))) throw forbidden();
   const reason = typeof input['statusReason'] === 'string' ? input['statusReason'].trim() : '';
-  if (reason.length > matterLimits.reason) throw badInput(`statusReason may have at most ${matterLimits.reason} characters.`);
-  return { ...Object.fromEntries(asked.map((name) => [name, readValue(name, input[changeFields[name].input] ?? null)])), ...(reason === '' ? {} : { statusReason: reason }) };
+  if (reason.length > matterLimits.reason)
+    throw badInput(`statusReason may have at most ${matterLimits.reason} characters.`);
+  return {
+    ...Object.fromEntries(asked.map((name) => [name, readValue(name, input[changeFields[name].input] ?? null)])),
+    ...(reason === '' ? {} : { statusReason: reason }),
+  };
 }
 
 function readValue(name: ChangeFieldName, value: FieldValue): FieldValue {
@@ -38,13 +49,17 @@ function readValue(name: ChangeFieldName, value: FieldValue): FieldValue {
     return read.toLowerCase();
   }
   if (name === 'type') return readText(input, read);
-  if (name === 'billingType' && !billingTypes.includes(String(read))) throw badInput(`${input} has to be one of ${billingTypes.join(', ')}.`);
-  if (name === 'status' && !settableStatuses.includes(String(read))) throw badInput(`${input} has to be one of ${settableStatuses.join(', ')}.`);
-  if (name === 'estimateWarningPercent' && (typeof read !== 'number' || read < 1 || read > 100)) throw badInput(`${input} has to be 1 to 100.`);
+  if (name === 'billingType' && !billingTypes.includes(String(read)))
+    throw badInput(`${input} has to be one of ${billingTypes.join(', ')}.`);
+  if (name === 'status' && !settableStatuses.includes(String(read)))
+    throw badInput(`${input} has to be one of ${settableStatuses.join(', ')}.`);
+  if (name === 'estimateWarningPercent' && (typeof read !== 'number' || read < 1 || read > 100))
+    throw badInput(`${input} has to be 1 to 100.`);
   return read;
 }
 
 function readText(input: string, value: FieldValue): string {
-  if (typeof value !== 'string' || value.length > matterLimits.word || value.includes('\0')) throw badInput(`${input} may have at most ${matterLimits.word} characters.`);
+  if (typeof value !== 'string' || value.length > matterLimits.word || value.includes('\0'))
+    throw badInput(`${input} may have at most ${matterLimits.word} characters.`);
   return value;
 }

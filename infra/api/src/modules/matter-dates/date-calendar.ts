@@ -9,9 +9,25 @@ export const endOf = (startsAt: string): Date => new Date(new Date(startsAt).get
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
 
 /** One date as a calendar file: a whole day, or from its hour on. The id stays, so that a second download replaces the first. */
-export function calendarOf(date: CalendarDate, { publicUrl, tenantId }: { publicUrl: string; tenantId: string }): string {
-  const calendar = ical({ prodId: { company: 'Atrium', product: 'Critical dates' }, method: ICalCalendarMethod.PUBLISH });
-  const span = date.startsAt === null ? { start: day(date.dueOn), end: day(addDays(date.dueOn, 1)), allDay: true } : { start: new Date(date.startsAt), end: endOf(date.startsAt) };
-  calendar.createEvent({ id: `${date.id}@${tenantId}`, sequence: date.version, summary: `${date.fileNumber} ${date.name}`, description: date.title, url: `${publicUrl}/${tenantId}/matterDetail/${date.matterId}/dates`, ...span });
+export function calendarOf(
+  date: CalendarDate,
+  { publicUrl, tenantId }: { publicUrl: string; tenantId: string },
+): string {
+  const calendar = ical({
+    prodId: { company: 'Atrium', product: 'Critical dates' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const span =
+    date.startsAt === null
+      ? { start: day(date.dueOn), end: day(addDays(date.dueOn, 1)), allDay: true }
+      : { start: new Date(date.startsAt), end: endOf(date.startsAt) };
+  calendar.createEvent({
+    id: `${date.id}@${tenantId}`,
+    sequence: date.version,
+    summary: `${date.fileNumber} ${date.name}`,
+    description: date.title,
+    url: `${publicUrl}/${tenantId}/matterDetail/${date.matterId}/dates`,
+    ...span,
+  });
   return calendar.toString();
 }

@@ -42,19 +42,28 @@ const next = `
     left join lateral (select d.due_on, d.name from matter_dates d where d.tenant_id = :tenantId and d.matter_id = k.id and d.due_on >= (now() at time zone t.time_zone)::date order by d.due_on, d.starts_at nulls last, d.name, d.id limit 1) d on true
     where k.tenant_id = :tenantId and `;
 const changed = `m.tenant_id = :tenantId and m.id = n.id and (m.next_key_date, m.next_key_date_name) is distinct from (n.due_on, n.name) returning m.id`;
-const keepStatement = defineStatement<{ matterId: string }, { id: string }>({ name: 'dates.keepNext', text: `${next} k.id = :matterId::uuid) n where ${changed}` });
+const keepStatement = defineStatement<{ matterId: string }, { id: string }>({
+  name: 'dates.keepNext',
+  text: `${next} k.id = :matterId::uuid) n where ${changed}`,
+});
 const passStatement = defineStatement<{ most: number }, { id: string }>({
   name: 'dates.passNext',
   text: `${next} k.id in (select o.id from matters o where o.tenant_id = :tenantId and o.next_key_date < (now() at time zone (select z.time_zone from tenants z where z.tenant_id = :tenantId))::date order by o.next_key_date limit :most::integer for no key update of o skip locked)) n where ${changed}`,
 });
-const pastFirmsStatement = defineSystemStatement<Record<never, never>, { tenant: string }>({ name: 'dates.pastFirms', text: 'select firms_with_past_key_dates() as tenant' });
+const pastFirmsStatement = defineSystemStatement<Record<never, never>, { tenant: string }>({
+  name: 'dates.pastFirms',
+  text: 'select firms_with_past_key_dates() as tenant',
+});
 
 /** Applies the firm's rules to a matter once: what was added and what was moved. */
-export const calculateDates = (transaction: TenantTransaction, matterId: string): Promise<CalculatedDate[]> => transaction.query(calculateStatement, { matterId });
+export const calculateDates = (transaction: TenantTransaction, matterId: string): Promise<CalculatedDate[]> =>
+  transaction.query(calculateStatement, { matterId });
 /** Writes the next key date of a matter from its dates. */
 export const keepNextKeyDate = async (transaction: TenantTransaction, matterId: string): Promise<void> => {
   await transaction.query(keepStatement, { matterId });
 };
-export const findFirmsWithPastKeyDates = async (runner: TenantRunner): Promise<string[]> => (await runner.system(pastFirmsStatement, {})).map(({ tenant }) => tenant);
+export const findFirmsWithPastKeyDates = async (runner: TenantRunner): Promise<string[]> =>
+  (await runner.system(pastFirmsStatement, {})).map(({ tenant }) => tenant);
 /** Moves on the next key dates that are over, at most as many: which matters they were of. */
-export const passKeyDates = async (transaction: TenantTransaction, most: number): Promise<string[]> => (await transaction.query(passStatement, { most })).map(({ id }) => id);
+export const passKeyDates = async (transaction: TenantTransaction, most: number): Promise<string[]> =>
+  (await transaction.query(passStatement, { most })).map(({ id }) => id);

@@ -12,10 +12,20 @@ const LONGEST_CHAIN = 5;
  * calculate, and the matter's next key date. To be called whenever the day a matter was opened or instructed, its type,
  * or one of its dates has changed. What was confirmed is never touched.
  */
-export async function keepKeyDates(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, matter: { readonly id: string; readonly fileNumber: string }): Promise<void> {
+export async function keepKeyDates(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  matter: { readonly id: string; readonly fileNumber: string },
+): Promise<void> {
   for (let link = 0; link < LONGEST_CHAIN; link += 1) {
     const calculated = await calculateDates(transaction, matter.id);
-    for (const date of calculated) await recordDateChange(transaction, context, viewer, matter, { action: 'calculate', date: { id: date.id, name: date.name, dueOn: date.dueOn }, ...(date.was === null ? {} : { was: { dueOn: date.was } }) });
+    for (const date of calculated)
+      await recordDateChange(transaction, context, viewer, matter, {
+        action: 'calculate',
+        date: { id: date.id, name: date.name, dueOn: date.dueOn },
+        ...(date.was === null ? {} : { was: { dueOn: date.was } }),
+      });
     if (calculated.length === 0) break;
   }
   await keepNextKeyDate(transaction, matter.id);
@@ -27,10 +37,34 @@ interface DateChange {
   readonly was?: Readonly<Record<string, unknown>>;
 }
 /** A row of the activity log of the matter. */
-export async function recordDateChange(transaction: TenantTransaction, { client }: RequestContext, viewer: Viewer, matter: { readonly id: string; readonly fileNumber: string }, { action, date, was }: DateChange): Promise<void> {
-  const detail = { fileNumber: matter.fileNumber, dateId: date.id, name: date.name, dueOn: date.dueOn, ...(was === undefined ? {} : { was }) };
-  await transaction.query(recordActivityStatement, trimActivity({
-    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-    ...{ kind: 'matterDate', objectType: 'matter', objectId: matter.id, action, result: 'succeeded', detail },
-  }));
+export async function recordDateChange(
+  transaction: TenantTransaction,
+  { client }: RequestContext,
+  viewer: Viewer,
+  matter: { readonly id: string; readonly fileNumber: string },
+  { action, date, was }: DateChange,
+): Promise<void> {
+  const detail = {
+    fileNumber: matter.fileNumber,
+    dateId: date.id,
+    name: date.name,
+    dueOn: date.dueOn,
+    ...(was === undefined ? {} : { was }),
+  };
+  await transaction.query(
+    recordActivityStatement,
+    trimActivity({
+      userId: viewer.userId,
+      userName: viewer.userName,
+      roleName: viewer.roleName,
+      address: client.address,
+      device: client.userAgent,
+      kind: 'matterDate',
+      objectType: 'matter',
+      objectId: matter.id,
+      action,
+      result: 'succeeded',
+      detail,
+    }),
+  );
 }

@@ -6,7 +6,15 @@ import { findFirmsWithPastKeyDates, passKeyDates } from './keep-key-date.store.t
 const BATCH = 500;
 
 /** One round of the jobs role: moves next key dates on once their day is over by the firm's clock. Answers whether there is more to do. */
-export function createKeyDateRound({ runner, logger, batch = BATCH }: { readonly runner: TenantRunner; readonly logger: ApiLogger; readonly batch?: number }): () => Promise<boolean> {
+export function createKeyDateRound({
+  runner,
+  logger,
+  batch = BATCH,
+}: {
+  readonly runner: TenantRunner;
+  readonly logger: ApiLogger;
+  readonly batch?: number;
+}): () => Promise<boolean> {
   return async () => {
     let isMore = false;
     for (const tenantId of await findFirmsWithPastKeyDates(runner)) {

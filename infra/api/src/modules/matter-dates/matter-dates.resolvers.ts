@@ -9,7 +9,14 @@ import { shownText } from '../matters/matter-column-access.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { calendarOf } from './date-calendar.ts';
 import { matterDatesPolicy, seesKeyDates } from './matter-dates.policy.ts';
-import { addMatterDate, confirmMatterDate, removeMatterDate, restoreMatterDate, updateMatterDate, type UpdateDateInput } from './matter-dates.service.ts';
+import {
+  addMatterDate,
+  confirmMatterDate,
+  removeMatterDate,
+  restoreMatterDate,
+  updateMatterDate,
+  type UpdateDateInput,
+} from './matter-dates.service.ts';
 import { findCalendarDate, findRules, findUsualNames, listDates, type DateRow } from './matter-dates.store.ts';
 
 interface DateList {
@@ -29,24 +36,49 @@ export const matterDatesResolvers = {
       const today = dayIn(timeZone, new Date());
       const isClosed = !seesKeyDates(viewer);
       if (reach === null || isClosed || !isId(matterId)) return { dates: [], today, matterId, isClosed };
-      return { dates: await listDates(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId, timeZone }), today, matterId, isClosed };
+      return {
+        dates: await listDates(context.runner, viewer.tenantId, reach, {
+          ...matterReachParameters(viewer),
+          matterId,
+          timeZone,
+        }),
+        today,
+        matterId,
+        isClosed,
+      };
     },
     async matterDateCalendar(_root: unknown, { id }: { id: string }, context: RequestContext): Promise<string | null> {
       const viewer = permit(context, matterDatesPolicy.view);
       const { timeZone, tenantId } = viewer;
       const reach = featureReachOf(viewer, 'matters', 'view');
-      const date = reach === null || !seesKeyDates(viewer) || !isId(id) ? null : await findCalendarDate(context.runner, tenantId, reach, { ...matterReachParameters(viewer), id, timeZone });
-      return date === null ? null : calendarOf({ ...date, title: shownText(viewer, 'title', date.title) }, { publicUrl: context.services.publicUrl, tenantId });
+      const date =
+        reach === null || !seesKeyDates(viewer) || !isId(id)
+          ? null
+          : await findCalendarDate(context.runner, tenantId, reach, { ...matterReachParameters(viewer), id, timeZone });
+      return date === null
+        ? null
+        : calendarOf(
+            { ...date, title: shownText(viewer, 'title', date.title) },
+            { publicUrl: context.services.publicUrl, tenantId },
+          );
     },
   },
   Mutation: {
-    addMatterDate(_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: Parameters<typeof addMatterDate>[3] }, context: RequestContext) {
+    addMatterDate(
+      _root: unknown,
+      { idempotencyKey, input }: { idempotencyKey: string; input: Parameters<typeof addMatterDate>[3] },
+      context: RequestContext,
+    ) {
       return addMatterDate(context, permit(context, matterDatesPolicy.edit), idempotencyKey, input);
     },
     updateMatterDate(_root: unknown, { input }: { input: UpdateDateInput }, context: RequestContext) {
       return updateMatterDate(context, permit(context, matterDatesPolicy.edit), input);
     },
-    confirmMatterDate(_root: unknown, input: { id: string; version: number; isConfirmed: boolean }, context: RequestContext) {
+    confirmMatterDate(
+      _root: unknown,
+      input: { id: string; version: number; isConfirmed: boolean },
+      context: RequestContext,
+    ) {
       return confirmMatterDate(context, permit(context, matterDatesPolicy.edit), input);
     },
     removeMatterDate(_root: unknown, input: { id: string; version: number }, context: RequestContext) {
@@ -59,7 +91,10 @@ export const matterDatesResolvers = {
   MatterDateList: {
     async canEdit({ matterId }: DateList, _input: unknown, context: RequestContext): Promise<boolean> {
       const viewer = viewerOf(context);
-      return matterDatesPolicy.edit(viewer) && (await findMatterInReach(context.runner, viewer, { matterId, feature: 'matters', action: 'edit' })) !== null;
+      return (
+        matterDatesPolicy.edit(viewer) &&
+        (await findMatterInReach(context.runner, viewer, { matterId, feature: 'matters', action: 'edit' })) !== null
+      );
     },
     async usualNames({ matterId, isClosed }: DateList, _input: unknown, context: RequestContext): Promise<string[]> {
       if (isClosed) return [];

@@ -26,7 +26,12 @@ const listStatements = byFeatureReach((reach, name) =>
       where d.tenant_id = :tenantId and d.matter_id = :matterId::uuid and ${featurePredicate(reach)} order by d.due_on, d.starts_at nulls first, d.name, d.id limit 500`,
   }),
 );
-export const listDates = (runner: TenantRunner, tenantId: string, reach: FeatureReach, parameters: OfMatter): Promise<DateRow[]> => runner.query(tenantId, listStatements[reach.matters][reach.feature], parameters);
+export const listDates = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: FeatureReach,
+  parameters: OfMatter,
+): Promise<DateRow[]> => runner.query(tenantId, listStatements[reach.matters][reach.feature], parameters);
 
 export interface CalendarDate extends DateRow {
   fileNumber: string;
@@ -39,7 +44,12 @@ const oneStatements = byFeatureReach((reach, name) =>
       where d.tenant_id = :tenantId and d.id = :id::uuid and ${featurePredicate(reach)}`,
   }),
 );
-export const findCalendarDate = async (runner: TenantRunner, tenantId: string, reach: FeatureReach, parameters: MatterReachParameters & { id: string; timeZone: string }): Promise<CalendarDate | null> =>
+export const findCalendarDate = async (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: FeatureReach,
+  parameters: MatterReachParameters & { id: string; timeZone: string },
+): Promise<CalendarDate | null> =>
   (await runner.query(tenantId, oneStatements[reach.matters][reach.feature], parameters))[0] ?? null;
 
 const namesStatement = defineStatement<{ matterId: string }, { name: string }>({
@@ -50,7 +60,8 @@ const namesStatement = defineStatement<{ matterId: string }, { name: string }>({
     group by d.name order by count(*) desc, d.name limit 30`,
 });
 /** For a matter within reach: how dates of its type are called. */
-export const findUsualNames = async (runner: TenantRunner, tenantId: string, matterId: string): Promise<string[]> => (await runner.query(tenantId, namesStatement, { matterId })).map(({ name }) => name);
+export const findUsualNames = async (runner: TenantRunner, tenantId: string, matterId: string): Promise<string[]> =>
+  (await runner.query(tenantId, namesStatement, { matterId })).map(({ name }) => name);
 
 export interface RuleRow {
   id: string;
@@ -64,16 +75,25 @@ const rulesStatement = defineStatement<{ ids: readonly string[] }, RuleRow>({
   name: 'dates.rules',
   text: `select r.id, r.base, r.base_name as "baseName", r.years, r.months, r.days from matter_date_rules r where r.tenant_id = :tenantId and r.id = any(:ids::uuid[])`,
 });
-export const findRules = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<RuleRow[]> => runner.query(tenantId, rulesStatement, { ids });
+export const findRules = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<RuleRow[]> =>
+  runner.query(tenantId, rulesStatement, { ids });
 
 type One = { readonly id: string; readonly timeZone: string };
-const matterStatement = defineStatement<{ id: string }, { matterId: string }>({ name: 'dates.matter', text: `select d.matter_id as "matterId" from matter_dates d where d.tenant_id = :tenantId and d.id = :id::uuid` });
+const matterStatement = defineStatement<{ id: string }, { matterId: string }>({
+  name: 'dates.matter',
+  text: `select d.matter_id as "matterId" from matter_dates d where d.tenant_id = :tenantId and d.id = :id::uuid`,
+});
 /** Which matter a date is of, for good. */
-export const findMatterOf = async (transaction: TenantTransaction, id: string): Promise<string | null> => (await transaction.query(matterStatement, { id }))[0]?.matterId ?? null;
+export const findMatterOf = async (transaction: TenantTransaction, id: string): Promise<string | null> =>
+  (await transaction.query(matterStatement, { id }))[0]?.matterId ?? null;
 
 /** A date by id, held until the transaction ends; its matter is held first, as by everybody who moves its dates. */
-const lockStatement = defineStatement<One, DateRow>({ name: 'dates.lock', text: `select ${columns} from matter_dates d where d.tenant_id = :tenantId and d.id = :id::uuid for no key update of d` });
-export const lockDate = async (transaction: TenantTransaction, one: One): Promise<DateRow | null> => (await transaction.query(lockStatement, one))[0] ?? null;
+const lockStatement = defineStatement<One, DateRow>({
+  name: 'dates.lock',
+  text: `select ${columns} from matter_dates d where d.tenant_id = :tenantId and d.id = :id::uuid for no key update of d`,
+});
+export const lockDate = async (transaction: TenantTransaction, one: One): Promise<DateRow | null> =>
+  (await transaction.query(lockStatement, one))[0] ?? null;
 
 export interface DateValues {
   readonly name: string;
@@ -90,7 +110,10 @@ const insertStatement = defineStatement<DateValues & { matterId: string }, DateR
     insert into matter_dates as d (tenant_id, matter_id, name, due_on, starts_at, created_by, changed_by)
     values (:tenantId, :matterId::uuid, :name, :dueOn::date, ${moment}, :viewerId::uuid, :viewerId::uuid) returning ${columns}`,
 });
-const updateStatement = defineStatement<DateValues & { id: string; isConfirmed: boolean; isCalculated: boolean }, DateRow>({
+const updateStatement = defineStatement<
+  DateValues & { id: string; isConfirmed: boolean; isCalculated: boolean },
+  DateRow
+>({
   name: 'dates.update',
   text: `
     update matter_dates d set name = :name, due_on = :dueOn::date, starts_at = ${moment}, is_confirmed = :isConfirmed::boolean, is_calculated = :isCalculated::boolean,
@@ -106,7 +129,10 @@ const removeStatement = defineStatement<One & { viewerId: string }, DateRow>({
         select d.tenant_id, d.id, d.matter_id, 'date', jsonb_build_object('name', d.name, 'dueOn', d.due_on, 'startsAt', d.starts_at, 'isConfirmed', d.is_confirmed, 'isCalculated', d.is_calculated, 'ruleId', d.rule_id, 'version', d.version), :viewerId::uuid from d)
     select ${columns} from d`,
 });
-const removalStatement = defineStatement<{ id: string }, { matterId: string }>({ name: 'dates.removal', text: `select r.matter_id as "matterId" from matter_removals r where r.tenant_id = :tenantId and r.id = :id::uuid and r.kind = 'date' for update of r` });
+const removalStatement = defineStatement<{ id: string }, { matterId: string }>({
+  name: 'dates.removal',
+  text: `select r.matter_id as "matterId" from matter_removals r where r.tenant_id = :tenantId and r.id = :id::uuid and r.kind = 'date' for update of r`,
+});
 const restoreStatement = defineStatement<One & { viewerId: string }, DateRow>({
   name: 'dates.restore',
   text: `
@@ -122,8 +148,17 @@ const only = (rows: DateRow[]): DateRow => {
   if (row === undefined) throw new Error('A date was written but not returned');
   return row;
 };
-export const insertDate = async (transaction: TenantTransaction, date: DateValues & { matterId: string }): Promise<DateRow> => only(await transaction.query(insertStatement, date));
-export const updateDate = async (transaction: TenantTransaction, date: DateValues & { id: string; isConfirmed: boolean; isCalculated: boolean }): Promise<DateRow> => only(await transaction.query(updateStatement, date));
-export const removeDate = async (transaction: TenantTransaction, date: One & { viewerId: string }): Promise<DateRow> => only(await transaction.query(removeStatement, date));
-export const findRemoval = async (transaction: TenantTransaction, id: string): Promise<{ matterId: string } | null> => (await transaction.query(removalStatement, { id }))[0] ?? null;
-export const restoreDate = async (transaction: TenantTransaction, date: One & { viewerId: string }): Promise<DateRow> => only(await transaction.query(restoreStatement, date));
+export const insertDate = async (
+  transaction: TenantTransaction,
+  date: DateValues & { matterId: string },
+): Promise<DateRow> => only(await transaction.query(insertStatement, date));
+export const updateDate = async (
+  transaction: TenantTransaction,
+  date: DateValues & { id: string; isConfirmed: boolean; isCalculated: boolean },
+): Promise<DateRow> => only(await transaction.query(updateStatement, date));
+export const removeDate = async (transaction: TenantTransaction, date: One & { viewerId: string }): Promise<DateRow> =>
+  only(await transaction.query(removeStatement, date));
+export const findRemoval = async (transaction: TenantTransaction, id: string): Promise<{ matterId: string } | null> =>
+  (await transaction.query(removalStatement, { id }))[0] ?? null;
+export const restoreDate = async (transaction: TenantTransaction, date: One & { viewerId: string }): Promise<DateRow> =>
+  only(await transaction.query(restoreStatement, date));

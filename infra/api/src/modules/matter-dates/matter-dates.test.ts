@@ -14,9 +14,19 @@ const today = (): string => dayIn(ZONE, new Date());
 before(async () => {
   api = await startTestApi();
   for (const tenant of testTenants) {
-    await api.owner.query(`insert into matter_dates (tenant_id, id, matter_id, name, due_on) values ($1, $2, $3, 'Hearing', $4), ($1, $5, $6, 'Secret hearing', $4)`, [
-      ...[tenant, idOf(tenant, 'view', 1), idOf(tenant, 'matter', 5), addDays(today(), 10), idOf(tenant, 'view', 2), idOf(tenant, 'matter', RESTRICTED_MATTER)],
-    ]);
+    await api.owner.query(
+      `insert into matter_dates (tenant_id, id, matter_id, name, due_on) values ($1, $2, $3, 'Hearing', $4), ($1, $5, $6, 'Secret hearing', $4)`,
+      [
+        ...[
+          tenant,
+          idOf(tenant, 'view', 1),
+          idOf(tenant, 'matter', 5),
+          addDays(today(), 10),
+          idOf(tenant, 'view', 2),
+          idOf(tenant, 'matter', RESTRICTED_MATTER),
+        ],
+      ],
+    );
   }
 });
 after(() => api.close());
@@ -47,21 +57,94 @@ interface Answer {
   conflict: CriticalDate | null;
 }
 const matter = (number: number): string => idOf('alpha', 'matter', number);
-const ask = async (who: TestUser, document: string, variables: Record<string, unknown>): Promise<Answer> => Object.values((await api.run(['alpha', who], document, variables)).data)[0] as unknown as Answer;
-const list = async (who: TestUser, matterId = matter(5)) => (await api.run(['alpha', who], listDocument, { matterId })).data['matterDates'] as unknown as { dates: CriticalDate[]; canEdit: boolean; today: string };
-const add = (input: Record<string, unknown>, who: TestUser = 'partner', key: string = crypto.randomUUID()) => ask(who, addDocument, { key, input: { matterId: matter(5), name: 'Mediation', dueOn: addDays(today(), 30), ...input } });
-const nextOf = async (matterId: string) => (await api.owner.query<{ day: string | null; name: string | null }>(`select next_key_date::text as day, next_key_date_name as name from matters where tenant_id = 'alpha' and id = $1`, [matterId])).rows[0];
-const actionsOf = async (dateId: string | undefined) => (await api.owner.query<{ action: string }>(`select action from activity_log where tenant_id = 'alpha' and kind = 'matterDate' and object_type = 'matter' and detail ->> 'dateId' = $1 order by happened_at`, [dateId])).rows.map(({ action }) => action);
+const ask = async (who: TestUser, document: string, variables: Record<string, unknown>): Promise<Answer> =>
+  Object.values((await api.run(['alpha', who], document, variables)).data)[0] as unknown as Answer;
+const list = async (who: TestUser, matterId = matter(5)) =>
+  (await api.run(['alpha', who], listDocument, { matterId })).data['matterDates'] as unknown as {
+    dates: CriticalDate[];
+    canEdit: boolean;
+    today: string;
+  };
+const add = (input: Record<string, unknown>, who: TestUser = 'partner', key: string = crypto.randomUUID()) =>
+  ask(who, addDocument, {
+    key,
+    input: { matterId: matter(5), name: 'Mediation', dueOn: addDays(today(), 30), ...input },
+  });
+const nextOf = async (matterId: string) =>
+  (
+    await api.owner.query<{ day: string | null; name: string | null }>(
+      `select next_key_date::text as day, next_key_date_name as name from matters where tenant_id = 'alpha' and id = $1`,
+      [matterId],
+    )
+  ).rows[0];
+const actionsOf = async (dateId: string | undefined) =>
+  (
+    await api.owner.query<{ action: string }>(
+      `select action from activity_log where tenant_id = 'alpha' and kind = 'matterDate' and object_type = 'matter' and detail ->> 'dateId' = $1 order by happened_at`,
+      [dateId],
+    )
+  ).rows.map(({ action }) => action);
 
-const nothing = (field: string) => (data: Record<string, unknown>) => assert.equal((data[field] as Answer).error?.message, 'There is no such date.');
+const nothing = (field: string) => (data: Record<string, unknown>) =>
+  assert.equal((data[field] as Answer).error?.message, 'There is no such date.');
 const unknownDate = { id: crypto.randomUUID(), version: 1 };
-proveRootField(() => api, { name: 'matterDates', document: listDocument, variables: { matterId: idOf('alpha', 'matter', 5) }, as: 'partner', refuses: 'client', works: ({ matterDates }) => assert.equal((matterDates?.['dates'] as unknown as CriticalDate[])[0]?.name, 'Hearing') });
-proveRootField(() => api, { name: 'matterDateCalendar', document: calendarDocument, variables: { id: idOf('alpha', 'view', 1) }, as: 'partner', refuses: 'reception', works: ({ matterDateCalendar }) => assert.match(String(matterDateCalendar), /BEGIN:VCALENDAR[\s\S]*SUMMARY:markalpha-0005 Hearing/) });
-proveRootField(() => api, { name: 'addMatterDate', document: addDocument, variables: { key: 'proof', input: { matterId: idOf('alpha', 'matter', 9), name: 'Proof', dueOn: '2030-01-01' } }, as: 'partner', refuses: 'client', works: ({ addMatterDate }) => assert.equal((addMatterDate as unknown as Answer).ok?.dueOn, '2030-01-01') });
-proveRootField(() => api, { name: 'updateMatterDate', document: updateDocument, variables: { input: unknownDate }, as: 'partner', refuses: 'nothing', works: nothing('updateMatterDate') });
-proveRootField(() => api, { name: 'confirmMatterDate', document: confirmDocument, variables: { ...unknownDate, is: true }, as: 'partner', refuses: 'client', works: nothing('confirmMatterDate') });
-proveRootField(() => api, { name: 'removeMatterDate', document: removeDocument, variables: unknownDate, as: 'partner', refuses: 'client', works: nothing('removeMatterDate') });
-proveRootField(() => api, { name: 'restoreMatterDate', document: restoreDocument, variables: { id: unknownDate.id }, as: 'partner', refuses: 'client', works: nothing('restoreMatterDate') });
+proveRootField(() => api, {
+  name: 'matterDates',
+  document: listDocument,
+  variables: { matterId: idOf('alpha', 'matter', 5) },
+  as: 'partner',
+  refuses: 'client',
+  works: ({ matterDates }) => assert.equal((matterDates?.['dates'] as unknown as CriticalDate[])[0]?.name, 'Hearing'),
+});
+proveRootField(() => api, {
+  name: 'matterDateCalendar',
+  document: calendarDocument,
+  variables: { id: idOf('alpha', 'view', 1) },
+  as: 'partner',
+  refuses: 'reception',
+  works: ({ matterDateCalendar }) =>
+    assert.match(String(matterDateCalendar), /BEGIN:VCALENDAR[\s\S]*SUMMARY:markalpha-0005 Hearing/),
+});
+proveRootField(() => api, {
+  name: 'addMatterDate',
+  document: addDocument,
+  variables: { key: 'proof', input: { matterId: idOf('alpha', 'matter', 9), name: 'Proof', dueOn: '2030-01-01' } },
+  as: 'partner',
+  refuses: 'client',
+  works: ({ addMatterDate }) => assert.equal((addMatterDate as unknown as Answer).ok?.dueOn, '2030-01-01'),
+});
+proveRootField(() => api, {
+  name: 'updateMatterDate',
+  document: updateDocument,
+  variables: { input: unknownDate },
+  as: 'partner',
+  refuses: 'nothing',
+  works: nothing('updateMatterDate'),
+});
+proveRootField(() => api, {
+  name: 'confirmMatterDate',
+  document: confirmDocument,
+  variables: { ...unknownDate, is: true },
+  as: 'partner',
+  refuses: 'client',
+  works: nothing('confirmMatterDate'),
+});
+proveRootField(() => api, {
+  name: 'removeMatterDate',
+  document: removeDocument,
+  variables: unknownDate,
+  as: 'partner',
+  refuses: 'client',
+  works: nothing('removeMatterDate'),
+});
+proveRootField(() => api, {
+  name: 'restoreMatterDate',
+  document: restoreDocument,
+  variables: { id: unknownDate.id },
+  as: 'partner',
+  refuses: 'client',
+  works: nothing('restoreMatterDate'),
+});
 
 test('the next key date of the matter is its earliest that is not over, whatever is done to its dates', async () => {
   const matterId = matter(7);
@@ -70,7 +153,11 @@ test('the next key date of the matter is its earliest that is not over, whatever
   const late = (await add({ matterId, name: 'Trial', dueOn: addDays(today(), 40) })).ok;
   const early = (await add({ matterId, name: 'Directions', dueOn: today() })).ok;
   assert.deepEqual(await nextOf(matterId), { day: today(), name: 'Directions' });
-  const moved = (await ask('partner', updateDocument, { input: { id: early?.id, version: early?.version, dueOn: addDays(today(), 50) } })).ok;
+  const moved = (
+    await ask('partner', updateDocument, {
+      input: { id: early?.id, version: early?.version, dueOn: addDays(today(), 50) },
+    })
+  ).ok;
   assert.deepEqual(await nextOf(matterId), { day: addDays(today(), 40), name: 'Trial' });
   await ask('partner', removeDocument, { id: late?.id, version: late?.version });
   assert.deepEqual(await nextOf(matterId), { day: moved?.dueOn, name: 'Directions' });
@@ -83,8 +170,15 @@ test('once its day is over the next key date moves on by itself', async () => {
   await add({ matterId, name: 'Yesterday', dueOn: addDays(today(), -1) });
   await add({ matterId, name: 'Later', dueOn: addDays(today(), 3) });
   await api.owner.query(`update matters set next_key_date = null where next_key_date < current_date + 2`);
-  await api.owner.query(`update matters set next_key_date = $2, next_key_date_name = 'Yesterday' where tenant_id = 'alpha' and id = $1`, [matterId, addDays(today(), -1)]);
-  const silent = { info: () => undefined, warn: () => undefined, error: (fields: object) => assert.fail(JSON.stringify(fields)) };
+  await api.owner.query(
+    `update matters set next_key_date = $2, next_key_date_name = 'Yesterday' where tenant_id = 'alpha' and id = $1`,
+    [matterId, addDays(today(), -1)],
+  );
+  const silent = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: object) => assert.fail(JSON.stringify(fields)),
+  };
   assert.equal(await createKeyDateRound({ runner: api.runner, logger: silent })(), false);
   assert.deepEqual(await nextOf(matterId), { day: addDays(today(), 3), name: 'Later' });
 });
@@ -100,22 +194,43 @@ test('a time is of the firm’s clock, and can be taken away', async () => {
 
 test('rules calculate dates, follow what they count from, and leave what was confirmed, changed or removed', async () => {
   const matterId = matter(13);
-  await api.owner.query(`update matters set opened_on = '2026-03-31', instructed_on = '2026-03-01', type = 'Injury' where tenant_id = 'alpha' and id = $1`, [matterId]);
-  await api.owner.query(`insert into matter_date_rules (tenant_id, matter_type, name, base, base_name, years, months, days) values
+  await api.owner.query(
+    `update matters set opened_on = '2026-03-31', instructed_on = '2026-03-01', type = 'Injury' where tenant_id = 'alpha' and id = $1`,
+    [matterId],
+  );
+  await api.owner
+    .query(`insert into matter_date_rules (tenant_id, matter_type, name, base, base_name, years, months, days) values
     ('alpha', 'Injury', 'Limitation date', 'date', 'Accident', 3, 0, 0), ('alpha', 'Injury', 'Reminder', 'date', 'Limitation date', 0, -6, 0), ('alpha', '', 'Review', 'opened', '', 0, 1, 0), ('alpha', 'Injury', 'Review', 'opened', '', 0, 2, 0), ('beta', '', 'Foreign', 'opened', '', 0, 1, 0)`);
   const accident = (await add({ matterId, name: 'Accident', dueOn: '2026-02-28' })).ok;
   const named = async (name: string) => (await list('partner', matterId)).dates.find((date) => date.name === name);
-  assert.deepEqual((await list('partner', matterId)).dates.map(({ name, dueOn, isCalculated }) => [name, dueOn, isCalculated]), [
-    ...[['Accident', '2026-02-28', false], ['Review', '2026-05-31', true], ['Reminder', '2028-08-28', true], ['Limitation date', '2029-02-28', true]],
-  ]);
+  assert.deepEqual(
+    (await list('partner', matterId)).dates.map(({ name, dueOn, isCalculated }) => [name, dueOn, isCalculated]),
+    [
+      ...[
+        ['Accident', '2026-02-28', false],
+        ['Review', '2026-05-31', true],
+        ['Reminder', '2028-08-28', true],
+        ['Limitation date', '2029-02-28', true],
+      ],
+    ],
+  );
   assert.equal((await named('Limitation date'))?.rule?.years, 3);
   const reminder = await named('Reminder');
   assert.deepEqual(await actionsOf(reminder?.id), ['calculate']);
   await ask('partner', confirmDocument, { id: reminder?.id, version: reminder?.version, is: true });
-  await ask('partner', updateDocument, { input: { id: accident?.id, version: accident?.version, dueOn: '2026-01-10' } });
-  assert.deepEqual([(await named('Limitation date'))?.dueOn, (await named('Reminder'))?.dueOn], ['2029-01-10', '2028-08-28']);
+  await ask('partner', updateDocument, {
+    input: { id: accident?.id, version: accident?.version, dueOn: '2026-01-10' },
+  });
+  assert.deepEqual(
+    [(await named('Limitation date'))?.dueOn, (await named('Reminder'))?.dueOn],
+    ['2029-01-10', '2028-08-28'],
+  );
   const limitation = await named('Limitation date');
-  const byHand = (await ask('partner', updateDocument, { input: { id: limitation?.id, version: limitation?.version, dueOn: '2028-12-01' } })).ok;
+  const byHand = (
+    await ask('partner', updateDocument, {
+      input: { id: limitation?.id, version: limitation?.version, dueOn: '2028-12-01' },
+    })
+  ).ok;
   assert.equal(byHand?.isCalculated, false);
   const review = await named('Review');
   await ask('partner', removeDocument, { id: review?.id, version: review?.version });
@@ -129,7 +244,8 @@ test('two who edit do not overwrite each other, and each change is said in the l
   assert.equal(first.ok?.version, 2);
   const late = await ask('partner', updateDocument, { input: { id: ok?.id, version: 1, dueOn: '2030-01-01' } });
   assert.deepEqual([late.ok, late.conflict?.name], [null, 'Contested hearing']);
-  for (const document of [removeDocument, confirmDocument]) assert.equal((await ask('partner', document, { id: ok?.id, version: 1, is: true })).conflict?.version, 2);
+  for (const document of [removeDocument, confirmDocument])
+    assert.equal((await ask('partner', document, { id: ok?.id, version: 1, is: true })).conflict?.version, 2);
   await ask('partner', confirmDocument, { id: ok?.id, version: 2, is: true });
   await ask('partner', removeDocument, { id: ok?.id, version: 3 });
   const restored = (await ask('partner', restoreDocument, { id: ok?.id })).ok;
@@ -140,7 +256,10 @@ test('two who edit do not overwrite each other, and each change is said in the l
 
 test('sent again with the same key a date is added once', async () => {
   const key = crypto.randomUUID();
-  assert.equal((await add({ name: 'Once' }, 'partner', key)).ok?.id, (await add({ name: 'Once' }, 'partner', key)).ok?.id);
+  assert.equal(
+    (await add({ name: 'Once' }, 'partner', key)).ok?.id,
+    (await add({ name: 'Once' }, 'partner', key)).ok?.id,
+  );
   assert.equal((await list('partner')).dates.filter(({ name }) => name === 'Once').length, 1);
 });
 
@@ -157,20 +276,51 @@ test('beyond reach nothing is seen or changed, and it looks as if there were not
 });
 
 test('to whom the column of the next key date is closed, the dates are as well', async () => {
-  await api.owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'nextKeyDate', 'hidden')`, [idOf('alpha', 'role', 'team')]);
-  await api.owner.query(`insert into matter_dates (tenant_id, id, matter_id, name, due_on) values ('alpha', $1, $2, 'Closed hearing', $3)`, [idOf('alpha', 'view', 3), matter(6), addDays(today(), 10)]);
-  const { data, errors } = await api.run(['alpha', 'team'], '{ matterDates(matterId: "' + matter(6) + '") { dates { name } isClosed canEdit usualNames } }');
+  await api.owner.query(
+    `insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'nextKeyDate', 'hidden')`,
+    [idOf('alpha', 'role', 'team')],
+  );
+  await api.owner.query(
+    `insert into matter_dates (tenant_id, id, matter_id, name, due_on) values ('alpha', $1, $2, 'Closed hearing', $3)`,
+    [idOf('alpha', 'view', 3), matter(6), addDays(today(), 10)],
+  );
+  const { data, errors } = await api.run(
+    ['alpha', 'team'],
+    '{ matterDates(matterId: "' + matter(6) + '") { dates { name } isClosed canEdit usualNames } }',
+  );
   assert.deepEqual([errors, data['matterDates']], [[], { dates: [], isClosed: true, canEdit: false, usualNames: [] }]);
-  assert.equal((await api.run(['alpha', 'team'], calendarDocument, { id: idOf('alpha', 'view', 3) })).data['matterDateCalendar'], null);
-  assert.equal((await api.run(['alpha', 'team'], removeDocument, { id: idOf('alpha', 'view', 3), version: 1 })).errors[0]?.extensions.code, 'FORBIDDEN');
+  assert.equal(
+    (await api.run(['alpha', 'team'], calendarDocument, { id: idOf('alpha', 'view', 3) })).data['matterDateCalendar'],
+    null,
+  );
+  assert.equal(
+    (await api.run(['alpha', 'team'], removeDocument, { id: idOf('alpha', 'view', 3), version: 1 })).errors[0]
+      ?.extensions.code,
+    'FORBIDDEN',
+  );
 });
 
 test('the day a matter was opened moves what counts from it', async () => {
-  const { rows } = await api.owner.query<{ version: number }>(`update matters set opened_on = '2026-02-01', type = 'Counted' where tenant_id = 'alpha' and id = $1 returning version`, [matter(15)]);
-  await api.owner.query(`insert into matter_date_rules (tenant_id, matter_type, name, base, days) values ('alpha', 'Counted', 'First review', 'opened', 10)`);
-  const document = 'mutation ($id: ID!, $version: Int!, $input: UpdateMatterInput!) { updateMatter(id: $id, version: $version, input: $input) { error { message } } }';
-  await api.run(['alpha', 'partner'], document, { id: matter(15), version: rows[0]?.version, input: { openedOn: '2026-03-01' } });
-  assert.deepEqual((await list('partner', matter(15))).dates.map(({ name, dueOn }) => [name, dueOn]).filter(([name]) => name === 'First review'), [['First review', '2026-03-11']]);
+  const { rows } = await api.owner.query<{ version: number }>(
+    `update matters set opened_on = '2026-02-01', type = 'Counted' where tenant_id = 'alpha' and id = $1 returning version`,
+    [matter(15)],
+  );
+  await api.owner.query(
+    `insert into matter_date_rules (tenant_id, matter_type, name, base, days) values ('alpha', 'Counted', 'First review', 'opened', 10)`,
+  );
+  const document =
+    'mutation ($id: ID!, $version: Int!, $input: UpdateMatterInput!) { updateMatter(id: $id, version: $version, input: $input) { error { message } } }';
+  await api.run(['alpha', 'partner'], document, {
+    id: matter(15),
+    version: rows[0]?.version,
+    input: { openedOn: '2026-03-01' },
+  });
+  assert.deepEqual(
+    (await list('partner', matter(15))).dates
+      .map(({ name, dueOn }) => [name, dueOn])
+      .filter(([name]) => name === 'First review'),
+    [['First review', '2026-03-11']],
+  );
 });
 
 test('whoever changes a date waits for whoever holds its matter, and keeps nobody from its dates', async () => {
@@ -182,7 +332,10 @@ test('whoever changes a date waits for whoever holds its matter, and keeps nobod
   const pending = ask('partner', updateDocument, { input: { id: date?.id, version: 1, dueOn: addDays(today(), 8) } });
   await untilHeldUp(api, pending);
   // As rules move a date of a matter that is held.
-  await holder.query(`update matter_dates set due_on = $2, version = version + 1 where tenant_id = 'alpha' and id = $1`, [date?.id, addDays(today(), 9)]);
+  await holder.query(
+    `update matter_dates set due_on = $2, version = version + 1 where tenant_id = 'alpha' and id = $1`,
+    [date?.id, addDays(today(), 9)],
+  );
   await holder.query('commit');
   await holder.end();
   const { ok, conflict } = await pending;

@@ -26,7 +26,11 @@ const aged = (name: string, when: string): string => `sum(${outstanding}) filter
 /** Aged by the day they were due, as the firm's dashboard does. */
 export const figureColumns: Readonly<Record<MatterFigure, FigureColumns>> = {
   WIP: {
-    columns: { wipTime: amount('coalesce(f.time_minor, 0)::bigint'), wipOther: amount('(m.wip_minor - coalesce(f.time_minor, 0))::bigint'), oldestTimeOn: date('f.oldest_on') },
+    columns: {
+      wipTime: amount('coalesce(f.time_minor, 0)::bigint'),
+      wipOther: amount('(m.wip_minor - coalesce(f.time_minor, 0))::bigint'),
+      oldestTimeOn: date('f.oldest_on'),
+    },
     madeOf: ['wip'],
     by: 'wip',
     joins: `left join (
@@ -36,7 +40,12 @@ export const figureColumns: Readonly<Record<MatterFigure, FigureColumns>> = {
   },
   DEBTORS: {
     columns: {
-      ...Object.fromEntries((['Current', '0', '30', '60', '90'] as const).map((band) => [`debtors${band}`, amount(`coalesce(f.band_${band.toLowerCase()}, 0)::bigint`)])),
+      ...Object.fromEntries(
+        (['Current', '0', '30', '60', '90'] as const).map((band) => [
+          `debtors${band}`,
+          amount(`coalesce(f.band_${band.toLowerCase()}, 0)::bigint`),
+        ]),
+      ),
       debtorsOther: amount('(m.debtors_minor - coalesce(f.total, 0))::bigint'),
     },
     madeOf: ['debtors'],
@@ -48,12 +57,18 @@ export const figureColumns: Readonly<Record<MatterFigure, FigureColumns>> = {
         aged('band_30', `${late} between 30 and 59`),
         aged('band_60', `${late} between 60 and 89`),
         aged('band_90', `${late} >= 90`),
-      ].join(', ')} from invoices i where i.tenant_id = :tenantId and i.status in ('Issued', 'PartPaid') group by 1) f on f.matter_id = m.id`,
+      ].join(
+        ', ',
+      )} from invoices i where i.tenant_id = :tenantId and i.status in ('Issued', 'PartPaid') group by 1) f on f.matter_id = m.id`,
     condition: 'm.debtors_minor <> 0 or f.total <> 0',
   },
   TRUST: { columns: {}, madeOf: ['trust'], by: 'trust', joins: '', condition: 'm.trust_minor <> 0' },
   LAST_INVOICE: {
-    columns: { lastInvoiceOn: date('f.issued_on'), lastInvoice: amount('f.total_minor'), lastInvoiceUnpaid: amount('f.unpaid_minor') },
+    columns: {
+      lastInvoiceOn: date('f.issued_on'),
+      lastInvoice: amount('f.total_minor'),
+      lastInvoiceUnpaid: amount('f.unpaid_minor'),
+    },
     madeOf: ['billed', 'debtors'],
     by: 'lastInvoice',
     joins: `join (
@@ -65,10 +80,19 @@ export const figureColumns: Readonly<Record<MatterFigure, FigureColumns>> = {
 };
 
 const groups = ['client', 'type', 'status', 'office', 'personResponsible'] as const;
-const gridOf = (figure: MatterFigure) => defineGrid({ ...matterGrid.columns, ...figureColumns[figure].columns } as Readonly<Record<string, GridColumn>>, groups);
+const gridOf = (figure: MatterFigure) =>
+  defineGrid(
+    { ...matterGrid.columns, ...figureColumns[figure].columns } as Readonly<Record<string, GridColumn>>,
+    groups,
+  );
 
 /** The list of a figure: the columns of matters and those that make it up. */
-export const figureGrids: Readonly<Record<MatterFigure, ReturnType<typeof gridOf>>> = { WIP: gridOf('WIP'), DEBTORS: gridOf('DEBTORS'), TRUST: gridOf('TRUST'), LAST_INVOICE: gridOf('LAST_INVOICE') };
+export const figureGrids: Readonly<Record<MatterFigure, ReturnType<typeof gridOf>>> = {
+  WIP: gridOf('WIP'),
+  DEBTORS: gridOf('DEBTORS'),
+  TRUST: gridOf('TRUST'),
+  LAST_INVOICE: gridOf('LAST_INVOICE'),
+};
 
 /** The amounts that are added up, that of the list first. */
 export const addedColumns = (figure: MatterFigure): string[] => {

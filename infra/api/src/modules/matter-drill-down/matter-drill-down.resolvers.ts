@@ -14,6 +14,10 @@ export const matterDrillDownResolvers = {
     },
   },
   MatterFigureRow: {
-    personResponsible: ({ personResponsibleId }: { personResponsibleId: string | null }, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, personResponsibleId),
+    personResponsible: (
+      { personResponsibleId }: { personResponsibleId: string | null },
+      _input: unknown,
+      context: RequestContext,
+    ) => loadOptional(context, userSummaryLoader, personResponsibleId),
   },
 };

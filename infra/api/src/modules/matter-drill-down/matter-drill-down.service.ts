@@ -23,7 +23,12 @@ const searchedColumns: readonly MatterColumnName[] = ['fileNumber', 'title', 'cl
  * The matters behind a figure, its sums over everything that matches, and groups. Throws FORBIDDEN where the
  * figure, or a column that is asked about, is closed to the viewer.
  */
-export async function findDrillDown(runner: TenantRunner, viewer: Viewer, input: DrillDownInput, selected: ReadonlySet<string>) {
+export async function findDrillDown(
+  runner: TenantRunner,
+  viewer: Viewer,
+  input: DrillDownInput,
+  selected: ReadonlySet<string>,
+) {
   const { figure } = input;
   const grid = figureGrids[figure];
   const { madeOf, by } = figureColumns[figure];
@@ -38,20 +43,38 @@ export async function findDrillDown(runner: TenantRunner, viewer: Viewer, input:
   const conditions = readConditions(viewer, input, filter !== null);
   const page = readPage(input, { first: MATTER_PAGE_SIZE });
   const ids = readIds(input);
-  requireOpen(access, ...[...sorts, ...columnFilters].map(({ column }) => column), ...(grouping === null ? [] : [grouping.by]));
+  requireOpen(
+    access,
+    ...[...sorts, ...columnFilters].map(({ column }) => column),
+    ...(grouping === null ? [] : [grouping.by]),
+  );
   requireOpenConditions(matters, viewer, input.where);
 
   const closedColumns = closedColumnsOf(access);
   const reach = matterReachOf(viewer);
-  if (reach === null) return { recordCount: 0, rows: [], totals: totalsOf(figure, { recordCount: 0 }), groups: [], closedColumns };
-  const searchPattern = filter === null ? containsPattern(columnFilters.filter(({ column }) => isMatterColumn(column)), searchedColumns) : likePattern(filter);
+  if (reach === null)
+    return { recordCount: 0, rows: [], totals: totalsOf(figure, { recordCount: 0 }), groups: [], closedColumns };
+  const searchPattern =
+    filter === null
+      ? containsPattern(
+          columnFilters.filter(({ column }) => isMatterColumn(column)),
+          searchedColumns,
+        )
+      : likePattern(filter);
   const { rows, sums, groups } = await findFigure(
     ...([runner, viewer.tenantId, { figure, reach, scope: searchPattern === null ? 'every' : 'search' }] as const),
     {
-      ...{ ...matterReachParameters(viewer), ...(conditions ?? noConditions), ...page, today: dayIn(viewer.timeZone, new Date()) },
+      ...matterReachParameters(viewer),
+      ...(conditions ?? noConditions),
+      ...page,
+      today: dayIn(viewer.timeZone, new Date()),
       includesCompleted: input.isIncludeCompleted === true || (conditions?.statuses ?? null) !== null,
-      ...{ pattern: filter === null ? null : likePattern(filter), searchPattern, needle: filter?.toLowerCase() ?? null },
-      ...{ searchesAll: isOpen(matters, 'title', 'client'), searchesTitle: isOpen(matters, 'title'), searchesClient: isOpen(matters, 'client') },
+      pattern: filter === null ? null : likePattern(filter),
+      searchPattern,
+      needle: filter?.toLowerCase() ?? null,
+      searchesAll: isOpen(matters, 'title', 'client'),
+      searchesTitle: isOpen(matters, 'title'),
+      searchesClient: isOpen(matters, 'client'),
       ...gridParameters(grid, { columnFilters, sorts, grouping, ids, timeZone: viewer.timeZone }),
     },
     { rows: selected.has('rows') && page.first > 0, groups: selected.has('groups') && grouping !== null },
@@ -60,12 +83,17 @@ export async function findDrillDown(runner: TenantRunner, viewer: Viewer, input:
     recordCount: sums.recordCount,
     rows: rows.map((row) => presentRow(viewer, figure, row)),
     totals: totalsOf(figure, sums),
-    groups: groups.map((group) => ({ key: group.key, recordCount: group.recordCount, totals: totalsOf(figure, group) })),
+    groups: groups.map((group) => ({
+      key: group.key,
+      recordCount: group.recordCount,
+      totals: totalsOf(figure, group),
+    })),
     closedColumns,
   };
 }
 
-const totalsOf = (figure: MatterFigure, sums: FigureSums) => addedColumns(figure).map((column) => ({ column, sum: Number(sums[column] ?? 0) }));
+const totalsOf = (figure: MatterFigure, sums: FigureSums) =>
+  addedColumns(figure).map((column) => ({ column, sum: Number(sums[column] ?? 0) }));
 
 /** The row with its amounts as money, without what is closed to the viewer. */
 function presentRow(viewer: Viewer, figure: MatterFigure, row: FigureRow) {
@@ -75,10 +103,14 @@ function presentRow(viewer: Viewer, figure: MatterFigure, row: FigureRow) {
     const minor = row[name];
     shown[name] = minor === null || minor === undefined ? null : money(Number(minor), row.currency);
   }
-  const text = (name: 'title' | 'client' | 'type' | 'status'): string => (access[name] === 'read' ? row[name] : access[name] === 'masked' ? COLUMN_MASK : '');
+  const text = (name: 'title' | 'client' | 'type' | 'status'): string =>
+    access[name] === 'read' ? row[name] : access[name] === 'masked' ? COLUMN_MASK : '';
   return {
     ...shown,
-    ...{ title: text('title'), client: text('client'), type: text('type'), status: text('status') },
+    title: text('title'),
+    client: text('client'),
+    type: text('type'),
+    status: text('status'),
     office: access.office === 'read' ? row.office : null,
     personResponsibleId: access.personResponsible === 'read' ? row.personResponsibleId : null,
   };

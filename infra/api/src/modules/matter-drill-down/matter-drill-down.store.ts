@@ -2,7 +2,12 @@ import { defineStatement, type AnyStatement, type Requests, type TenantRunner } 
 import { GROUPS_AT_MOST, emptyGroupLast, gridConditions, gridOrder, groupKeyOf } from '../../grid/grid-sql.ts';
 import { matterReaches, type MatterReach } from '../../policy/matter-reach.ts';
 import { byKey } from '../../variants.ts';
-import { gridSource, gridScopes, type GridScope, type MatterGridParameters } from '../matters/matter-grid.statements.ts';
+import {
+  gridSource,
+  gridScopes,
+  type GridScope,
+  type MatterGridParameters,
+} from '../matters/matter-grid.statements.ts';
 import { addedColumns, figureColumns, figureGrids, matterFigures, type MatterFigure } from './figure-grids.ts';
 
 /** A row with what its figure is made of, by column; amounts in minor units. */
@@ -27,23 +32,43 @@ const rowColumns = (figure: MatterFigure): string => {
   return `m.id, m.file_number as "fileNumber", m.title, m.client_name as "client", m.type, m.status, m.person_responsible_id as "personResponsibleId", m.currency,
     ${columns['office']?.expression ?? 'null'} as "office", ${[...new Set(own)].map((name) => `${columns[name]?.expression ?? 'null'} as "${name}"`).join(', ')}${number}`;
 };
-const sums = (figure: MatterFigure): string => addedColumns(figure).map((name) => `coalesce(sum(${figureGrids[figure].columns[name]?.expression ?? '0'}), 0)::float8 as "${name}"`).join(', ');
+const sums = (figure: MatterFigure): string =>
+  addedColumns(figure)
+    .map((name) => `coalesce(sum(${figureGrids[figure].columns[name]?.expression ?? '0'}), 0)::float8 as "${name}"`)
+    .join(', ');
 
 const source = (figure: MatterFigure, reach: MatterReach, scope: GridScope): string =>
-  gridSource(reach, scope, { joins: figureColumns[figure].joins, conditions: `and (${figureColumns[figure].condition}) ${gridConditions(figureGrids[figure], 'm.id')}` });
+  gridSource(reach, scope, {
+    joins: figureColumns[figure].joins,
+    conditions: `and (${figureColumns[figure].condition}) ${gridConditions(figureGrids[figure], 'm.id')}`,
+  });
 
 const statements = <Row>(what: string, write: (from: string, figure: MatterFigure) => string) =>
   byKey(matterFigures, (figure) =>
     byKey(matterReaches, (reach) =>
-      byKey(gridScopes, (scope) => defineStatement<FigureParameters, Row>({ name: `matterDrillDown.${what}.${figure}.${reach}.${scope}`, text: write(source(figure, reach, scope), figure), plan: 'custom' })),
+      byKey(gridScopes, (scope) =>
+        defineStatement<FigureParameters, Row>({
+          name: `matterDrillDown.${what}.${figure}.${reach}.${scope}`,
+          text: write(source(figure, reach, scope), figure),
+          plan: 'custom',
+        }),
+      ),
     ),
   );
 
-const pageStatements = statements<FigureRow>('page', (from, figure) => `select ${rowColumns(figure)} ${from} order by ${gridOrder(figureGrids[figure])}, m.id limit :first::integer offset :offset::integer`);
-const sumStatements = statements<FigureSums>('sums', (from, figure) => `select count(*) as "recordCount", ${sums(figure)} ${from}`);
+const pageStatements = statements<FigureRow>(
+  'page',
+  (from, figure) =>
+    `select ${rowColumns(figure)} ${from} order by ${gridOrder(figureGrids[figure])}, m.id limit :first::integer offset :offset::integer`,
+);
+const sumStatements = statements<FigureSums>(
+  'sums',
+  (from, figure) => `select count(*) as "recordCount", ${sums(figure)} ${from}`,
+);
 const groupStatements = statements<FigureSums & { key: string }>(
   'groups',
-  (from, figure) => `select coalesce(${groupKeyOf(figureGrids[figure])}, '') as "key", count(*) as "recordCount", ${sums(figure)} ${from} group by 1 order by ${addedColumns(figure).length > 0 ? `"${figureColumns[figure].by}" desc, ` : ''}1 limit ${GROUPS_AT_MOST}`,
+  (from, figure) =>
+    `select coalesce(${groupKeyOf(figureGrids[figure])}, '') as "key", count(*) as "recordCount", ${sums(figure)} ${from} group by 1 order by ${addedColumns(figure).length > 0 ? `"${figureColumns[figure].by}" desc, ` : ''}1 limit ${GROUPS_AT_MOST}`,
 );
 
 export interface FigureAnswer {
@@ -53,7 +78,13 @@ export interface FigureAnswer {
 }
 
 /** The page of a figure, its sums over everything that matches, and its groups, in one round trip. */
-export async function findFigure(runner: TenantRunner, tenantId: string, { figure, reach, scope }: { figure: MatterFigure; reach: MatterReach; scope: GridScope }, parameters: FigureParameters, wants: { rows: boolean; groups: boolean }): Promise<FigureAnswer> {
+export async function findFigure(
+  runner: TenantRunner,
+  tenantId: string,
+  { figure, reach, scope }: { figure: MatterFigure; reach: MatterReach; scope: GridScope },
+  parameters: FigureParameters,
+  wants: { rows: boolean; groups: boolean },
+): Promise<FigureAnswer> {
   const requests: [AnyStatement, object][] = [[sumStatements[figure][reach][scope], parameters]];
   if (wants.rows) requests.push([pageStatements[figure][reach][scope], parameters]);
   if (wants.groups) requests.push([groupStatements[figure][reach][scope], { ...parameters, withinGroup: null }]);

@@ -9,7 +9,10 @@ export interface OwnDecision {
 }
 
 /** Both rows are held by the caller and were pending. */
-const acceptStatement = defineStatement<OwnDecision & { fileNumber: string; personResponsibleId: string | null }, { fileNumber: string }>({
+const acceptStatement = defineStatement<
+  OwnDecision & { fileNumber: string; personResponsibleId: string | null },
+  { fileNumber: string }
+>({
   name: 'decideInstruction.accept',
   text: `
     with decided as (
@@ -44,14 +47,22 @@ const submitterStatement = defineStatement<{ userId: string }, { email: string; 
   text: `select u.email, u.friendly_name as "name" from users u where u.tenant_id = :tenantId and u.id = :userId::uuid`,
 });
 
-export async function acceptPending(transaction: TenantTransaction, decision: OwnDecision & { fileNumber: string; personResponsibleId: string | null }): Promise<string> {
+export async function acceptPending(
+  transaction: TenantTransaction,
+  decision: OwnDecision & { fileNumber: string; personResponsibleId: string | null },
+): Promise<string> {
   const [row] = await transaction.query(acceptStatement, decision);
   if (row === undefined) throw new Error('A matter was opened but not returned');
   return row.fileNumber;
 }
-export async function rejectPending(transaction: TenantTransaction, decision: OwnDecision & { reason: string }): Promise<void> {
+export async function rejectPending(
+  transaction: TenantTransaction,
+  decision: OwnDecision & { reason: string },
+): Promise<void> {
   await transaction.query(rejectStatement, decision);
 }
 
-export const isStaff = async (transaction: TenantTransaction, userId: string): Promise<boolean> => (await transaction.query(staffStatement, { userId })).length > 0;
-export const findSubmitter = async (transaction: TenantTransaction, userId: string) => (await transaction.query(submitterStatement, { userId }))[0] ?? null;
+export const isStaff = async (transaction: TenantTransaction, userId: string): Promise<boolean> =>
+  (await transaction.query(staffStatement, { userId })).length > 0;
+export const findSubmitter = async (transaction: TenantTransaction, userId: string) =>
+  (await transaction.query(submitterStatement, { userId }))[0] ?? null;

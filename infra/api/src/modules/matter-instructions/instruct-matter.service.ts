@@ -15,7 +15,15 @@ import { announceMatterChange } from '../matters/matter-change.ts';
 import { createNotification, createNotifications, type NewNotification } from '../notifications/notifications.store.ts';
 import { takeNumber } from '../references/references.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
-import { createInstruction, findClient, findDeciders, findOwnContact, findResponsible, type Client, type Responsible } from './instruct-matter.store.ts';
+import {
+  createInstruction,
+  findClient,
+  findDeciders,
+  findOwnContact,
+  findResponsible,
+  type Client,
+  type Responsible,
+} from './instruct-matter.store.ts';
 import { mailInstruction } from './instruction-mail.ts';
 import { referenceOf } from './matter-instruction.ts';
 import { dropDraft, findMatterTypes } from './matter-instructions.store.ts';
@@ -37,26 +45,55 @@ interface Instructed {
  * that fails for a reason of ours, who gave them is told so, too.
  */
 export async function instructMatter(context: RequestContext, viewer: Viewer, key: string, input: InstructMatterInput) {
-  const instruction = tidyInstruction({ ...input, clientId: viewer.isExternal ? null : (input.clientId ?? null), interestRate: input.interestRate ?? null, interestFrom: input.interestFrom ?? null });
+  const instruction = tidyInstruction({
+    ...input,
+    clientId: viewer.isExternal ? null : (input.clientId ?? null),
+    interestRate: input.interestRate ?? null,
+    interestFrom: input.interestFrom ?? null,
+  });
   const declaration = input.declaration.trim().slice(0, instructionLimits.declaration);
-  const rules = { today: dayIn(viewer.timeZone, new Date()), matterTypes: await findMatterTypes(context.runner, viewer.tenantId), needsClient: !viewer.isExternal };
+  const rules = {
+    today: dayIn(viewer.timeZone, new Date()),
+    matterTypes: await findMatterTypes(context.runner, viewer.tenantId),
+    needsClient: !viewer.isExternal,
+  };
   try {
     return await orRefusal(() => {
-      const faults = findInstructionFaults(instruction, rules).map(({ field, problem }) => ({ field, message: sayProblem(context, problem) }));
+      const faults = findInstructionFaults(instruction, rules).map(({ field, problem }) => ({
+        field,
+        message: sayProblem(context, problem),
+      }));
       if (declaration === '') faults.push({ field: 'declares', message: sayProblem(context, 'declares') });
       if (faults.length > 0) throw refuse(...faults);
       return context.runner.transaction(viewer.tenantId, (transaction) =>
-        once(transaction, { viewerId: viewer.userId, key }, ['instructMatter', instruction, declaration], () => handIn(transaction, context, viewer, instruction, { declaration, today: rules.today })),
+        once(transaction, { viewerId: viewer.userId, key }, ['instructMatter', instruction, declaration], () =>
+          handIn(transaction, context, viewer, instruction, { declaration, today: rules.today }),
+        ),
       );
     });
   } catch (error) {
-    const message = (say: Say) => say('api.notification.instructionFailed', 'Your instructions could not be taken, and nothing was created. Try again; what you typed is kept.');
-    await createNotification(context.runner, viewer.tenantId, { userId: viewer.userId, kind: 'createInstructMatter', status: 'failed', message }).catch(() => undefined);
+    const message = (say: Say) =>
+      say(
+        'api.notification.instructionFailed',
+        'Your instructions could not be taken, and nothing was created. Try again; what you typed is kept.',
+      );
+    await createNotification(context.runner, viewer.tenantId, {
+      userId: viewer.userId,
+      kind: 'createInstructMatter',
+      status: 'failed',
+      message,
+    }).catch(() => undefined);
     throw error;
   }
 }
 
-async function handIn(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, instruction: MatterInstruction, { declaration, today }: { declaration: string; today: string }): Promise<Instructed> {
+async function handIn(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  instruction: MatterInstruction,
+  { declaration, today }: { declaration: string; today: string },
+): Promise<Instructed> {
   const client = await findTheClient(transaction, context, viewer, instruction.clientId);
   const responsible = await findTheResponsible(transaction, context, viewer);
   const number = await takeNumber(transaction, 'matterInstruction');
@@ -66,16 +103,42 @@ async function handIn(transaction: TenantTransaction, context: RequestContext, v
   const debtorName = debtorNameOf(debtor);
   const { matterId, instructionId } = await createInstruction(transaction, {
     ...instruction,
-    ...{ viewerId: viewer.userId, isExternal: viewer.isExternal, number, reference, today, declaration, currency: viewer.currency },
-    ...{ clientId: client.id, clientName: client.name, responsibleId: responsible.id, officeId: responsible.officeId },
-    ...{ debtor: JSON.stringify(debtor), debtorName, debtorKind: debtor.kind, firstName: debtor.firstName, lastName: debtor.lastName },
-    ...{ email: debtor.emails[0] ?? '', phone: debtor.phones[0] ?? '', addressLine: address?.line ?? '', suburb: address?.suburb ?? '', state: address?.state ?? '' },
-    ...{ postcode: address?.postcode ?? '', country: address?.country ?? viewer.homeCountry },
+    viewerId: viewer.userId,
+    isExternal: viewer.isExternal,
+    number,
+    reference,
+    today,
+    declaration,
+    currency: viewer.currency,
+    clientId: client.id,
+    clientName: client.name,
+    responsibleId: responsible.id,
+    officeId: responsible.officeId,
+    debtor: JSON.stringify(debtor),
+    debtorName,
+    debtorKind: debtor.kind,
+    firstName: debtor.firstName,
+    lastName: debtor.lastName,
+    email: debtor.emails[0] ?? '',
+    phone: debtor.phones[0] ?? '',
+    addressLine: address?.line ?? '',
+    suburb: address?.suburb ?? '',
+    state: address?.state ?? '',
+    postcode: address?.postcode ?? '',
+    country: address?.country ?? viewer.homeCountry,
   });
   await dropDraft(transaction, viewer.userId);
   const { userId, userName, roleName } = viewer;
   const who = { userId, userName, roleName, address: context.client.address, device: context.client.userAgent };
-  const activity = trimActivity({ ...who, kind: 'matterInstruction', objectType: 'matter', objectId: matterId, action: 'instruct', result: 'succeeded', detail: { reference, instructionId } });
+  const activity = trimActivity({
+    ...who,
+    kind: 'matterInstruction',
+    objectType: 'matter',
+    objectId: matterId,
+    action: 'instruct',
+    result: 'succeeded',
+    detail: { reference, instructionId },
+  });
   await transaction.query(recordActivityStatement, activity);
   await announceMatterChange(transaction, viewer.tenantId, matterId, 'record');
   await announcePending(transaction, viewer.tenantId, matterId);
@@ -83,21 +146,42 @@ async function handIn(transaction: TenantTransaction, context: RequestContext, v
   return { matterId, reference };
 }
 
-const sayProblem = ({ say }: Speaker, problem: InstructionProblem): string => say(`api.instruction.problem.${problem}`, instructionProblems[problem]);
+const sayProblem = ({ say }: Speaker, problem: InstructionProblem): string =>
+  say(`api.instruction.problem.${problem}`, instructionProblems[problem]);
 
 /** People from outside instruct for themselves, people of the firm for a client they may see. */
-async function findTheClient(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, clientId: string | null): Promise<Client> {
+async function findTheClient(
+  transaction: TenantTransaction,
+  { say }: Speaker,
+  viewer: Viewer,
+  clientId: string | null,
+): Promise<Client> {
   if (viewer.isExternal) return findOwnContact(transaction, viewer.userId);
   const reach = rowReachOf(viewer, 'contacts');
-  const client = reach === null || clientId === null || !isId(clientId) ? null : await findClient(transaction, reach, matterReachParameters(viewer), clientId);
-  if (client === null) throw refuse({ field: 'clientId', message: say('api.instruction.noClient', 'There is no such client.') });
+  const client =
+    reach === null || clientId === null || !isId(clientId)
+      ? null
+      : await findClient(transaction, reach, matterReachParameters(viewer), clientId);
+  if (client === null)
+    throw refuse({ field: 'clientId', message: say('api.instruction.noClient', 'There is no such client.') });
   return client;
 }
 
-async function findTheResponsible(transaction: TenantTransaction, { say }: Speaker, { isExternal, userId, officeId, email, name }: Viewer): Promise<Responsible> {
+async function findTheResponsible(
+  transaction: TenantTransaction,
+  { say }: Speaker,
+  { isExternal, userId, officeId, email, name }: Viewer,
+): Promise<Responsible> {
   if (!isExternal) return { id: userId, officeId, email, name };
   const responsible = await findResponsible(transaction);
-  if (responsible === null) throw new Refusal({ message: say('api.instruction.nobodyResponsible', 'The firm has named nobody who takes instructions. Call the firm.'), fields: [] });
+  if (responsible === null)
+    throw new Refusal({
+      message: say(
+        'api.instruction.nobodyResponsible',
+        'The firm has named nobody who takes instructions. Call the firm.',
+      ),
+      fields: [],
+    });
   return responsible;
 }
 
@@ -109,19 +193,56 @@ interface HandedIn {
   readonly responsible: Responsible;
 }
 
-async function tell(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { matterId, reference, debtorName, instruction, responsible }: HandedIn): Promise<void> {
+async function tell(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  { matterId, reference, debtorName, instruction, responsible }: HandedIn,
+): Promise<void> {
   const { tenantId, userId } = viewer;
   const deciders = await findDeciders(transaction, matterId, userId);
   const about = { reference, debtor: debtorName };
   await createNotifications(transaction, tenantId, [
-    { userId, kind: 'createInstructMatter', status: 'success', message: (say) => say('api.notification.instructionReceived', 'Your instructions {{reference}} ({{debtor}}) were received.', about), link: `/matterDetail/${matterId}` },
+    {
+      userId,
+      kind: 'createInstructMatter',
+      status: 'success',
+      message: (say) =>
+        say(
+          'api.notification.instructionReceived',
+          'Your instructions {{reference}} ({{debtor}}) were received.',
+          about,
+        ),
+      link: `/matterDetail/${matterId}`,
+    },
     ...deciders.map((id): NewNotification => ({
-      ...{ userId: id, kind: 'createPendingMatter', status: 'success', link: PENDING_MATTERS_LINK },
-      message: (say) => say('api.notification.instructionWaits', '{{name}} instructs {{reference}} ({{debtor}}). It waits for a decision.', { ...about, name: viewer.name }),
+      userId: id,
+      kind: 'createPendingMatter',
+      status: 'success',
+      link: PENDING_MATTERS_LINK,
+      message: (say) =>
+        say(
+          'api.notification.instructionWaits',
+          '{{name}} instructs {{reference}} ({{debtor}}). It waits for a decision.',
+          { ...about, name: viewer.name },
+        ),
     })),
   ]);
-  const mail = { reference, debtorName, ...instruction, currency: viewer.currency, submittedBy: viewer.name, status: (say: Say) => say('api.instruction.status.waiting', 'Waiting for a decision') };
-  if (responsible.id !== userId) await mailInstruction(transaction, context, { ...mail, to: responsible, path: PENDING_MATTERS_LINK });
+  const mail = {
+    reference,
+    debtorName,
+    ...instruction,
+    currency: viewer.currency,
+    submittedBy: viewer.name,
+    status: (say: Say) => say('api.instruction.status.waiting', 'Waiting for a decision'),
+  };
+  if (responsible.id !== userId)
+    await mailInstruction(transaction, context, { ...mail, to: responsible, path: PENDING_MATTERS_LINK });
   const wants = await findWanting(transaction, tenantId, [userId], 'createInstructMatter', 'mail');
-  if (wants.has(userId)) await mailInstruction(transaction, context, { ...mail, to: { id: userId, name: viewer.name, email: viewer.email }, path: `/matterDetail/${matterId}` });
+  if (wants.has(userId))
+    await mailInstruction(transaction, context, {
+      ...mail,
+      to: { id: userId, name: viewer.name, email: viewer.email },
+      path: `/matterDetail/${matterId}`,
+    });
 }

@@ -43,8 +43,12 @@ export async function findOwnContact(transaction: TenantTransaction, viewerId: s
   if (client === undefined) throw new Error('The user has no contact and none was made');
   return client;
 }
-export const findClient = async (transaction: TenantTransaction, reach: RowReach, viewer: MatterReachParameters, clientId: string): Promise<Client | null> =>
-  (await transaction.query(clientStatements[reach], { ...viewer, clientId }))[0] ?? null;
+export const findClient = async (
+  transaction: TenantTransaction,
+  reach: RowReach,
+  viewer: MatterReachParameters,
+  clientId: string,
+): Promise<Client | null> => (await transaction.query(clientStatements[reach], { ...viewer, clientId }))[0] ?? null;
 
 export interface Responsible {
   id: string;
@@ -68,7 +72,8 @@ const responsibleStatement = defineStatement<Record<never, never>, Responsible>(
     where u.tenant_id = :tenantId and ${mayOpenMatters('u', 'r')}
     order by s.name is not null desc, r.is_administrator desc, u.is_staff desc, u.created_at, u.id limit 1`,
 });
-export const findResponsible = async (transaction: TenantTransaction): Promise<Responsible | null> => (await transaction.query(responsibleStatement, {}))[0] ?? null;
+export const findResponsible = async (transaction: TenantTransaction): Promise<Responsible | null> =>
+  (await transaction.query(responsibleStatement, {}))[0] ?? null;
 
 /** People who may decide about a matter: those who may open some and reach this one, inside its wall. */
 const decidersStatement = defineStatement<{ matterId: string; exceptId: string }, { id: string }>({
@@ -78,8 +83,11 @@ const decidersStatement = defineStatement<{ matterId: string; exceptId: string }
     where m.tenant_id = :tenantId and m.id = :matterId::uuid and u.id <> :exceptId::uuid and ${mayOpenMatters('u', 'r')} and ${reachesMatter}
     order by u.id limit 200`,
 });
-export const findDeciders = async (transaction: TenantTransaction, matterId: string, exceptId: string): Promise<string[]> =>
-  (await transaction.query(decidersStatement, { matterId, exceptId })).map(({ id }) => id);
+export const findDeciders = async (
+  transaction: TenantTransaction,
+  matterId: string,
+  exceptId: string,
+): Promise<string[]> => (await transaction.query(decidersStatement, { matterId, exceptId })).map(({ id }) => id);
 
 export interface NewInstruction {
   readonly viewerId: string;
@@ -146,7 +154,10 @@ const createStatement = defineStatement<NewInstruction, { instructionId: string;
     returning id as "instructionId", matter_id as "matterId"`,
 });
 
-export async function createInstruction(transaction: TenantTransaction, instruction: NewInstruction): Promise<{ instructionId: string; matterId: string }> {
+export async function createInstruction(
+  transaction: TenantTransaction,
+  instruction: NewInstruction,
+): Promise<{ instructionId: string; matterId: string }> {
   const [created] = await transaction.query(createStatement, instruction);
   if (created === undefined) throw new Error('Instructions were kept but not returned');
   return created;

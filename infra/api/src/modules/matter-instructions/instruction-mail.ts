@@ -21,12 +21,22 @@ export interface InstructionMail {
 }
 
 /** Mails where instructions stand to one person. */
-export async function mailInstruction(transaction: TenantTransaction, { services: { publicUrl } }: RequestContext, mail: InstructionMail): Promise<void> {
+export async function mailInstruction(
+  transaction: TenantTransaction,
+  { services: { publicUrl } }: RequestContext,
+  mail: InstructionMail,
+): Promise<void> {
   const reader = await findReader(transaction, transaction.tenantId, mail.to.id);
   const { language, locale } = reader;
   const fields = {
-    ...{ 'Recipient.FullName': mail.to.name, SubmittedBy: mail.submittedBy, Reference: mail.reference, MatterType: toldText(reader, 'type', mail.matterType), Debtor: mail.debtorName },
-    ...{ Amount: formatMoney(mail.amountMinor, mail.currency, locale), Status: mail.status(sayingIn(language)), Instructions: mail.instructions },
+    'Recipient.FullName': mail.to.name,
+    SubmittedBy: mail.submittedBy,
+    Reference: mail.reference,
+    MatterType: toldText(reader, 'type', mail.matterType),
+    Debtor: mail.debtorName,
+    Amount: formatMoney(mail.amountMinor, mail.currency, locale),
+    Status: mail.status(sayingIn(language)),
+    Instructions: mail.instructions,
     'System.RecordLink': `${publicUrl}/${transaction.tenantId}${mail.path}`,
   };
   await queueMail(transaction, transaction.tenantId, { to: mail.to.email, language, kind: 'instructMatter', fields });

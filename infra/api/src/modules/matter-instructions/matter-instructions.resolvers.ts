@@ -18,7 +18,8 @@ const PAGE_SIZE = 20;
 const MAXIMUM_PAGE_SIZE = 100;
 
 /** An empty text is the same as none. */
-const textOrNull = (text: string | null | undefined): string | null => (text === null || text === undefined || text.trim() === '' ? null : text.trim());
+const textOrNull = (text: string | null | undefined): string | null =>
+  text === null || text === undefined || text.trim() === '' ? null : text.trim();
 
 export const matterInstructionsResolvers = {
   Query: {
@@ -37,18 +38,33 @@ export const matterInstructionsResolvers = {
       const { tenantId, userId } = permit(context, matterInstructionsPolicy.instruct);
       return findDraft(context.runner, tenantId, userId);
     },
-    async pendingInstructions(_root: unknown, input: { offset?: number | null; first?: number | null }, context: RequestContext, info: GraphQLResolveInfo) {
+    async pendingInstructions(
+      _root: unknown,
+      input: { offset?: number | null; first?: number | null },
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) {
       const viewer = permit(context, matterInstructionsPolicy.decide);
       const reach = matterReachOf(viewer);
       if (reach === null) return { recordCount: 0, instructions: [] };
-      const page = { ...matterReachParameters(viewer), ...readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE }) };
+      const page = {
+        ...matterReachParameters(viewer),
+        ...readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE }),
+      };
       const selected = selectedFields(info);
-      const { rows, recordCount } = await listPending(context.runner, viewer.tenantId, reach, page, { rows: selected.has('instructions'), count: selected.has('recordCount') });
+      const { rows, recordCount } = await listPending(context.runner, viewer.tenantId, reach, page, {
+        rows: selected.has('instructions'),
+        count: selected.has('recordCount'),
+      });
       return { recordCount, instructions: rows.map(presentInstruction) };
     },
   },
   Mutation: {
-    async saveMatterInstructionDraft(_root: unknown, { draft, version }: { draft: unknown; version: number }, context: RequestContext) {
+    async saveMatterInstructionDraft(
+      _root: unknown,
+      { draft, version }: { draft: unknown; version: number },
+      context: RequestContext,
+    ) {
       const { tenantId, userId: viewerId } = permit(context, matterInstructionsPolicy.instruct);
       if (version < 0) throw badInput('version may not be negative.');
       return { version: await saveDraft(context.runner, tenantId, { viewerId, draft: readLayout(draft), version }) };
@@ -57,12 +73,28 @@ export const matterInstructionsResolvers = {
       const { tenantId, userId } = permit(context, matterInstructionsPolicy.instruct);
       return discardDraft(context.runner, tenantId, userId);
     },
-    instructMatter(_root: unknown, { input, idempotencyKey }: { input: InstructMatterInput; idempotencyKey: string }, context: RequestContext) {
+    instructMatter(
+      _root: unknown,
+      { input, idempotencyKey }: { input: InstructMatterInput; idempotencyKey: string },
+      context: RequestContext,
+    ) {
       return instructMatter(context, permit(context, matterInstructionsPolicy.instruct), idempotencyKey, input);
     },
-    acceptInstruction(_root: unknown, { id, fileNumber, personResponsibleId }: { id: string; fileNumber?: string | null; personResponsibleId?: string | null }, context: RequestContext) {
+    acceptInstruction(
+      _root: unknown,
+      {
+        id,
+        fileNumber,
+        personResponsibleId,
+      }: { id: string; fileNumber?: string | null; personResponsibleId?: string | null },
+      context: RequestContext,
+    ) {
       const viewer = permit(context, matterInstructionsPolicy.decide);
-      return decideInstruction(context, viewer, id, { status: 'accepted', fileNumber: textOrNull(fileNumber), personResponsibleId: textOrNull(personResponsibleId) });
+      return decideInstruction(context, viewer, id, {
+        status: 'accepted',
+        fileNumber: textOrNull(fileNumber),
+        personResponsibleId: textOrNull(personResponsibleId),
+      });
     },
     rejectInstruction(_root: unknown, { id, reason }: { id: string; reason: string }, context: RequestContext) {
       const viewer = permit(context, matterInstructionsPolicy.decide);
@@ -70,7 +102,9 @@ export const matterInstructionsResolvers = {
     },
   },
   MatterInstruction: {
-    clientName: ({ clientName }: InstructionRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'client', clientName),
-    matterType: ({ matterType }: InstructionRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'type', matterType),
+    clientName: ({ clientName }: InstructionRow, _input: unknown, { viewer }: RequestContext) =>
+      shownText(viewer, 'client', clientName),
+    matterType: ({ matterType }: InstructionRow, _input: unknown, { viewer }: RequestContext) =>
+      shownText(viewer, 'type', matterType),
   },
 };

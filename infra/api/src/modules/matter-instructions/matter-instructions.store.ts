@@ -1,5 +1,10 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
@@ -38,14 +43,31 @@ const findStatements = byKey(matterReaches, (reach) =>
   }),
 );
 
-export const listPending = (runner: TenantRunner, tenantId: string, reach: MatterReach, parameters: MatterReachParameters & Page, wants: { rows: boolean; count: boolean }) =>
-  queryPage(runner, tenantId, wants.rows ? pageStatements[reach] : null, wants.count ? countStatements[reach] : null, parameters);
+export const listPending = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  parameters: MatterReachParameters & Page,
+  wants: { rows: boolean; count: boolean },
+) =>
+  queryPage(
+    runner,
+    tenantId,
+    wants.rows ? pageStatements[reach] : null,
+    wants.count ? countStatements[reach] : null,
+    parameters,
+  );
 
 /**
  * The instructions, held with their matter until the transaction ends; null where there are none within reach. Read
  * after they are held: a statement that waited for another decision still has the names it joined before.
  */
-export async function lockInstruction(transaction: TenantTransaction, reach: MatterReach, viewer: MatterReachParameters, id: string): Promise<InstructionRow | null> {
+export async function lockInstruction(
+  transaction: TenantTransaction,
+  reach: MatterReach,
+  viewer: MatterReachParameters,
+  id: string,
+): Promise<InstructionRow | null> {
   const held = await transaction.query(lockStatements[reach], { ...viewer, id });
   return held.length === 0 ? null : ((await transaction.query(findStatements[reach], { ...viewer, id }))[0] ?? null);
 }
@@ -89,11 +111,15 @@ const discardDraftStatement = defineStatement<{ viewerId: string }, { version: n
   text: `delete from matter_instruction_drafts f where f.tenant_id = :tenantId and f.user_id = :viewerId::uuid returning f.version`,
 });
 
-export const findDraft = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<Draft | null> => (await runner.query(tenantId, draftStatement, { viewerId }))[0] ?? null;
+export const findDraft = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<Draft | null> =>
+  (await runner.query(tenantId, draftStatement, { viewerId }))[0] ?? null;
 
 /** The new version, or null where the draft is no longer the one that was read. */
-export const saveDraft = async (runner: TenantRunner, tenantId: string, draft: { viewerId: string; draft: string; version: number }): Promise<number | null> =>
-  (await runner.query(tenantId, saveDraftStatement, draft))[0]?.version ?? null;
+export const saveDraft = async (
+  runner: TenantRunner,
+  tenantId: string,
+  draft: { viewerId: string; draft: string; version: number },
+): Promise<number | null> => (await runner.query(tenantId, saveDraftStatement, draft))[0]?.version ?? null;
 
 export const discardDraft = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<boolean> =>
   (await runner.query(tenantId, discardDraftStatement, { viewerId })).length > 0;

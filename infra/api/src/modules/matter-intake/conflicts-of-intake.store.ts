@@ -9,7 +9,8 @@ const reportsStatement = defineStatement<{ matterId: string }, ReportOnFile>({
     where r.tenant_id = :tenantId and r.matter_id = :matterId::uuid order by r.created_at desc, r.id desc`,
 });
 /** The reports on the matter's file, the newest first; the caller holds the matter. */
-export const listReportsOnFile = (transaction: TenantTransaction, matterId: string): Promise<ReportOnFile[]> => transaction.query(reportsStatement, { matterId });
+export const listReportsOnFile = (transaction: TenantTransaction, matterId: string): Promise<ReportOnFile[]> =>
+  transaction.query(reportsStatement, { matterId });
 
 /** Somebody who is on the matter, or will be. */
 export interface CheckedParty {
@@ -25,4 +26,5 @@ const partiesStatement = defineStatement<{ matterId: string }, CheckedParty>({
     union select c.id, c.name, false from matters m join contacts c on c.tenant_id = m.tenant_id and c.id = m.client_id where m.tenant_id = :tenantId and m.id = :matterId::uuid`,
 });
 /** The client and the parties; the caller holds the matter. */
-export const listCheckedParties = (transaction: TenantTransaction, matterId: string): Promise<CheckedParty[]> => transaction.query(partiesStatement, { matterId });
+export const listCheckedParties = (transaction: TenantTransaction, matterId: string): Promise<CheckedParty[]> =>
+  transaction.query(partiesStatement, { matterId });

@@ -7,7 +7,12 @@ import { attachConflictReport, lockConflictReport } from '../conflicts/attach-co
 import { attachReport } from '../conflicts/conflict-reports.store.ts';
 import { logConflictReport } from '../conflicts/run-conflict-check.ts';
 import { foldName } from '../conflicts/names/fold-name.ts';
-import { listCheckedParties, listReportsOnFile, type CheckedParty, type ReportOnFile } from './conflicts-of-intake.store.ts';
+import {
+  listCheckedParties,
+  listReportsOnFile,
+  type CheckedParty,
+  type ReportOnFile,
+} from './conflicts-of-intake.store.ts';
 import { findRules } from './file-numbers.store.ts';
 import { readFirmFileNumbers } from './firm-file-numbers.ts';
 
@@ -21,15 +26,23 @@ interface Checking {
 
 const field = 'conflictReportId';
 const refuseWith = (message: string): Refusal => refuse({ field, message });
-const saysCheck = (say: Say): string => say('api.newMatter.check', 'Check the client and the other parties for conflicts first.');
-const saysDecide = (say: Say): string => say('api.newMatter.checkUndecided', 'Decide first about what the check for conflicts found.');
-const saysConflict = (say: Say): string => say('api.newMatter.checkConflict', 'The check for conflicts came out as a conflict. The matter can not be opened.');
+const saysCheck = (say: Say): string =>
+  say('api.newMatter.check', 'Check the client and the other parties for conflicts first.');
+const saysDecide = (say: Say): string =>
+  say('api.newMatter.checkUndecided', 'Decide first about what the check for conflicts found.');
+const saysConflict = (say: Say): string =>
+  say('api.newMatter.checkConflict', 'The check for conflicts came out as a conflict. The matter can not be opened.');
 
 /**
  * Puts the report of the conflict check on the new matter's file. A matter that opens needs one of just its
  * parties, with a decision where something was found; for one that waits, whoever accepts it decides.
  */
-export async function attachCheck(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { reportId, matterId, parties, status, isRequired }: Checking): Promise<void> {
+export async function attachCheck(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  { reportId, matterId, parties, status, isRequired }: Checking,
+): Promise<void> {
   const { say } = context;
   if (reportId === null) {
     if (isRequired && status === 'Open') throw refuseWith(saysCheck(say));
@@ -38,7 +51,8 @@ export async function attachCheck(transaction: TenantTransaction, context: Reque
   const report = await lockConflictReport(transaction, viewer, reportId);
   const unknown = say('api.conflict.noReport', 'There is no such report.');
   if (report === null) throw refuseWith(unknown);
-  if (!parties.every((party) => isCheckedIn(report, party))) throw refuseWith(say('api.newMatter.checkOfOthers', 'The check for conflicts was of other names. Check again.'));
+  if (!parties.every((party) => isCheckedIn(report, party)))
+    throw refuseWith(say('api.newMatter.checkOfOthers', 'The check for conflicts was of other names. Check again.'));
   if (status === 'Pending' && report.matterId === null && report.outcome === 'open') {
     const kept = await attachReport(transaction, { id: report.id, matterId, viewerId: viewer.userId });
     if (kept === null) throw refuseWith(unknown);
@@ -47,23 +61,36 @@ export async function attachCheck(transaction: TenantTransaction, context: Reque
   }
   const attached = await attachConflictReport(transaction, context, viewer, { reportId, matterId });
   if (!('refused' in attached)) return;
-  throw refuseWith(attached.refused === 'undecided' ? saysDecide(say) : attached.refused === 'conflict' ? saysConflict(say) : unknown);
+  throw refuseWith(
+    attached.refused === 'undecided' ? saysDecide(say) : attached.refused === 'conflict' ? saysConflict(say) : unknown,
+  );
 }
 
 /** A check by the right contact but under another name, or on another side, was another question. */
 const isCheckedIn = ({ names }: Pick<ReportOnFile, 'names'>, { contactId, name, isAdverse }: CheckedParty): boolean =>
-  names.some((asked) => foldName(asked.name) === foldName(name) && (asked.contactId === null || asked.contactId === contactId) && (asked.side === null || asked.side === (isAdverse ? 'ADVERSE' : 'OURS')));
+  names.some(
+    (asked) =>
+      foldName(asked.name) === foldName(name) &&
+      (asked.contactId === null || asked.contactId === contactId) &&
+      (asked.side === null || asked.side === (isAdverse ? 'ADVERSE' : 'OURS')),
+  );
 
 /**
  * A pending matter is accepted once somebody decided about whatever the checks on its file found, and the newest of each
  * of its people is not a conflict. A conflict with somebody who never came on it, or is off it again, is none of it.
  */
-export async function checkBeforeAccepting(transaction: TenantTransaction, { say }: Speaker, matterId: string): Promise<void> {
+export async function checkBeforeAccepting(
+  transaction: TenantTransaction,
+  { say }: Speaker,
+  matterId: string,
+): Promise<void> {
   const reports = await listReportsOnFile(transaction, matterId);
-  if (reports.some(({ outcome, needsDecision }) => outcome === 'open' && needsDecision)) throw refuseWith(saysDecide(say));
+  if (reports.some(({ outcome, needsDecision }) => outcome === 'open' && needsDecision))
+    throw refuseWith(saysDecide(say));
   const parties = await listCheckedParties(transaction, matterId);
   const newest = parties.map((party) => reports.find((report) => isCheckedIn(report, party)));
   if (newest.some((report) => report?.outcome === 'conflict')) throw refuseWith(saysConflict(say));
   if (newest.every((report) => report !== undefined)) return;
-  if (readFirmFileNumbers((await findRules(transaction, transaction.tenantId))?.value).requiresConflictCheck) throw refuseWith(saysCheck(say));
+  if (readFirmFileNumbers((await findRules(transaction, transaction.tenantId))?.value).requiresConflictCheck)
+    throw refuseWith(saysCheck(say));
 }

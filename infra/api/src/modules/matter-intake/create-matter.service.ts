@@ -20,7 +20,15 @@ import { addContact, addMatter, findChoices } from './create-matter.store.ts';
 import { findRules } from './file-numbers.store.ts';
 import { readFirmFileNumbers } from './firm-file-numbers.ts';
 import { mayOpen, typesFileNumbers, waitsForApproval } from './matter-intake.policy.ts';
-import { CLIENT_ROLE, contactNameOf, findNewMatterFaults, readNewMatter, type ContactChoice, type CreateMatterInput, type NewMatter } from './new-matter.ts';
+import {
+  CLIENT_ROLE,
+  contactNameOf,
+  findNewMatterFaults,
+  readNewMatter,
+  type ContactChoice,
+  type CreateMatterInput,
+  type NewMatter,
+} from './new-matter.ts';
 import { provisionalNumberOf } from './provisional-number.ts';
 import { claimFileNumber, takeFileNumber } from './take-file-number.ts';
 
@@ -47,33 +55,67 @@ export async function createMatter(context: RequestContext, viewer: Viewer, key:
     const faults = findNewMatterFaults(context, matter, rules);
     if (faults.length > 0) throw refuse(...faults);
     return context.runner.transaction(viewer.tenantId, (transaction) =>
-      once(transaction, { viewerId: viewer.userId, key }, ['createMatter', matter], () => open(transaction, context, viewer, matter, rules.today)),
+      once(transaction, { viewerId: viewer.userId, key }, ['createMatter', matter], () =>
+        open(transaction, context, viewer, matter, rules.today),
+      ),
     );
   });
 }
 
-async function open(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, matter: NewMatter, today: string): Promise<CreatedMatter> {
+async function open(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  matter: NewMatter,
+  today: string,
+): Promise<CreatedMatter> {
   const { tenantId, userId: viewerId } = viewer;
   await checkChoices(transaction, context, viewer, matter);
   const client = await findOrAdd(transaction, context, viewer, matter.client, 'clientId');
   const parties = [{ contactId: client.id, name: client.name, role: CLIENT_ROLE, isAdverse: false }];
   for (const [index, { contact, role, isAdverse }] of matter.parties.entries()) {
     const { id: contactId, name } = await findOrAdd(transaction, context, viewer, contact, `parties.${index}`);
-    if (!parties.some((other) => other.contactId === contactId && other.role === role)) parties.push({ contactId, name, role, isAdverse });
+    if (!parties.some((other) => other.contactId === contactId && other.role === role))
+      parties.push({ contactId, name, role, isAdverse });
   }
-  const { requiresApproval, requiresConflictCheck } = readFirmFileNumbers((await findRules(transaction, tenantId))?.value);
+  const { requiresApproval, requiresConflictCheck } = readFirmFileNumbers(
+    (await findRules(transaction, tenantId))?.value,
+  );
   const status = requiresApproval && waitsForApproval(viewer) ? 'Pending' : 'Open';
   const fileNumber = await numberIt(transaction, context, matter, status, today);
   const insiderIds = [...new Set([viewerId, ...staffOf(matter)])];
   const openedOn = status === 'Open' ? (matter.openedOn ?? today) : null;
   const matterId = await addMatter(transaction, {
     ...matter,
-    ...{ viewerId, fileNumber, status, clientId: client.id, clientName: client.name, openedOn, currency: viewer.currency, parties: JSON.stringify(parties), insiderIds },
+    viewerId,
+    fileNumber,
+    status,
+    clientId: client.id,
+    clientName: client.name,
+    openedOn,
+    currency: viewer.currency,
+    parties: JSON.stringify(parties),
+    insiderIds,
   });
-  await attachCheck(transaction, context, viewer, { reportId: matter.conflictReportId, matterId, parties, status, isRequired: requiresConflictCheck });
+  await attachCheck(transaction, context, viewer, {
+    reportId: matter.conflictReportId,
+    matterId,
+    parties,
+    status,
+    isRequired: requiresConflictCheck,
+  });
   const activity = trimActivity({
-    ...{ userId: viewerId, userName: viewer.userName, roleName: viewer.roleName, address: context.client.address, device: context.client.userAgent },
-    ...{ kind: 'matter', objectType: 'matter', objectId: matterId, action: 'create', result: 'succeeded', detail: { fileNumber, status } },
+    userId: viewerId,
+    userName: viewer.userName,
+    roleName: viewer.roleName,
+    address: context.client.address,
+    device: context.client.userAgent,
+    kind: 'matter',
+    objectType: 'matter',
+    objectId: matterId,
+    action: 'create',
+    result: 'succeeded',
+    detail: { fileNumber, status },
   });
   await transaction.query(recordActivityStatement, activity);
   await keepKeyDates(transaction, context, viewer, { id: matterId, fileNumber });
@@ -85,41 +127,107 @@ async function open(transaction: TenantTransaction, context: RequestContext, vie
   return { matterId, fileNumber, status };
 }
 
-export const staffOf = ({ personResponsibleId, personActingId, personAssistingId, introducerId }: NewMatter): string[] =>
+export const staffOf = ({
+  personResponsibleId,
+  personActingId,
+  personAssistingId,
+  introducerId,
+}: NewMatter): string[] =>
   [personResponsibleId, personActingId, personAssistingId, introducerId].filter((id) => id !== null);
 
-async function checkChoices(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, matter: NewMatter): Promise<void> {
+async function checkChoices(
+  transaction: TenantTransaction,
+  { say }: Speaker,
+  viewer: Viewer,
+  matter: NewMatter,
+): Promise<void> {
   const { officeId, teamId, referrerId } = matter;
   const idOrNobody = (id: string | null): string | null => (id !== null && isId(id) ? id : null);
-  const found = await findChoices(transaction, { staffIds: staffOf(matter).filter(isId), officeId: idOrNobody(officeId), teamId: idOrNobody(teamId), referrerId: idOrNobody(referrerId) });
+  const found = await findChoices(transaction, {
+    staffIds: staffOf(matter).filter(isId),
+    officeId: idOrNobody(officeId),
+    teamId: idOrNobody(teamId),
+    referrerId: idOrNobody(referrerId),
+  });
   const noPerson = say('api.instruction.noPerson', 'There is no such person.');
-  const slots = (['personResponsibleId', 'personActingId', 'personAssistingId', 'introducerId'] as const).map((field) => ({ field, kind: 'staff', id: matter[field], message: noPerson }));
+  const slots = (['personResponsibleId', 'personActingId', 'personAssistingId', 'introducerId'] as const).map(
+    (field) => ({ field, kind: 'staff', id: matter[field], message: noPerson }),
+  );
   const places = [
-    { field: 'officeId', kind: 'office', id: officeId, message: say('api.newMatter.noOffice', 'There is no such office.') },
+    {
+      field: 'officeId',
+      kind: 'office',
+      id: officeId,
+      message: say('api.newMatter.noOffice', 'There is no such office.'),
+    },
     { field: 'teamId', kind: 'team', id: teamId, message: say('api.newMatter.noTeam', 'There is no such team.') },
-    { field: 'referrerId', kind: 'referrer', id: referrerId, message: say('api.newMatter.noReferrer', 'There is no such referrer.') },
+    {
+      field: 'referrerId',
+      kind: 'referrer',
+      id: referrerId,
+      message: say('api.newMatter.noReferrer', 'There is no such referrer.'),
+    },
   ];
   const missing = [...slots, ...places].filter(({ kind, id }) => id !== null && !found.has(`${kind}/${id}`));
   if (missing.length > 0) throw refuse(...missing.map(({ field, message }) => ({ field, message })));
-  if (mayOpen(viewer, { staff: [matter.personResponsibleId, matter.personActingId, matter.personAssistingId], officeId, teamId })) return;
-  throw refuse({ field: 'personResponsibleId', message: say('api.newMatter.beyondReach', 'Your role opens matters of your own, your team or your office. Name one of them.') });
+  if (
+    mayOpen(viewer, {
+      staff: [matter.personResponsibleId, matter.personActingId, matter.personAssistingId],
+      officeId,
+      teamId,
+    })
+  )
+    return;
+  throw refuse({
+    field: 'personResponsibleId',
+    message: say(
+      'api.newMatter.beyondReach',
+      'Your role opens matters of your own, your team or your office. Name one of them.',
+    ),
+  });
 }
 
 /** The contact that was chosen, within reach, or the one that was described. */
-async function findOrAdd(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, choice: ContactChoice | null, field: string): Promise<Client> {
+async function findOrAdd(
+  transaction: TenantTransaction,
+  { say }: Speaker,
+  viewer: Viewer,
+  choice: ContactChoice | null,
+  field: string,
+): Promise<Client> {
   if (choice !== null && 'made' in choice) {
     const { made } = choice;
-    return addContact(transaction, { ...made, name: contactNameOf(made), viewerId: viewer.userId, country: viewer.homeCountry });
+    return addContact(transaction, {
+      ...made,
+      name: contactNameOf(made),
+      viewerId: viewer.userId,
+      country: viewer.homeCountry,
+    });
   }
   const reach = rowReachOf(viewer, 'contacts');
-  const contact = reach === null || choice === null ? null : await findClient(transaction, reach, matterReachParameters(viewer), choice.id);
+  const contact =
+    reach === null || choice === null
+      ? null
+      : await findClient(transaction, reach, matterReachParameters(viewer), choice.id);
   if (contact === null) throw refuse({ field, message: say('api.newMatter.noContact', 'There is no such contact.') });
   return contact;
 }
 
 /** Last of all, so that others wait as short as can be. What waits gets a number of the pattern when it is accepted. */
-async function numberIt(transaction: TenantTransaction, { say }: Speaker, { fileNumber, officeId, matterType }: NewMatter, status: 'Open' | 'Pending', day: string): Promise<string> {
-  if (fileNumber === null) return status === 'Open' ? takeFileNumber(transaction, { day, officeId, matterType }) : provisionalNumberOf(await takeNumber(transaction, 'pendingMatter'));
+async function numberIt(
+  transaction: TenantTransaction,
+  { say }: Speaker,
+  { fileNumber, officeId, matterType }: NewMatter,
+  status: 'Open' | 'Pending',
+  day: string,
+): Promise<string> {
+  if (fileNumber === null)
+    return status === 'Open'
+      ? takeFileNumber(transaction, { day, officeId, matterType })
+      : provisionalNumberOf(await takeNumber(transaction, 'pendingMatter'));
   if (await claimFileNumber(transaction, fileNumber)) return fileNumber;
-  throw refuse({ field: 'fileNumber', message: say('api.instruction.fileNumberTaken', 'Another matter has this file number.') });
+  throw refuse({
+    field: 'fileNumber',
+    message: say('api.instruction.fileNumberTaken', 'Another matter has this file number.'),
+  });
 }

@@ -36,7 +36,10 @@ const addContactStatement = defineStatement<NewContact, { id: string; name: stri
     values (:tenantId, :kind, :name, :firstName, :lastName, :email, :phone, :country, :viewerId::uuid, :viewerId::uuid, :viewerId::uuid)
     returning c.id, c.name`,
 });
-export async function addContact(transaction: TenantTransaction, contact: NewContact): Promise<{ id: string; name: string }> {
+export async function addContact(
+  transaction: TenantTransaction,
+  contact: NewContact,
+): Promise<{ id: string; name: string }> {
   const [row] = await transaction.query(addContactStatement, contact);
   if (row === undefined) throw new Error('A contact was added but not returned');
   return row;

@@ -20,17 +20,30 @@ import { findRules } from './file-numbers.store.ts';
 import { readFirmFileNumbers } from './firm-file-numbers.ts';
 import { numberAccepted } from './number-accepted.ts';
 import { waitsForApproval } from './matter-intake.policy.ts';
-import { acceptMatter, findDecision, findPendingMatter, lockPendingMatter, rejectMatter, type PendingMatterRow } from './pending-matters.store.ts';
+import {
+  acceptMatter,
+  findDecision,
+  findPendingMatter,
+  lockPendingMatter,
+  rejectMatter,
+  type PendingMatterRow,
+} from './pending-matters.store.ts';
 
 /**
  * Accepts or turns down a pending matter within the viewer's reach; one that came as
  * instructions is decided as these. Whoever comes second is told what was decided;
  * one's own decision repeated is no fault.
  */
-export async function decidePendingMatter(context: RequestContext, viewer: Viewer, id: string, decision: Decision): Promise<{ ok: PendingMatterRow | null; error: FieldErrors | null }> {
+export async function decidePendingMatter(
+  context: RequestContext,
+  viewer: Viewer,
+  id: string,
+  decision: Decision,
+): Promise<{ ok: PendingMatterRow | null; error: FieldErrors | null }> {
   const reach = matterReachOf(viewer);
   const parameters = { ...matterReachParameters(viewer), id };
-  const found = reach === null || !isId(id) ? null : await findPendingMatter(context.runner, viewer.tenantId, reach, parameters);
+  const found =
+    reach === null || !isId(id) ? null : await findPendingMatter(context.runner, viewer.tenantId, reach, parameters);
   if (reach === null || found === null) return { ok: null, error: { message: noMatter(context.say), fields: [] } };
   const { error } =
     found.instructionId === null
@@ -50,33 +63,81 @@ export async function decidePendingMatter(context: RequestContext, viewer: Viewe
 const noMatter = (say: Say): string => say('api.matter.unknown', 'There is no such matter.');
 
 function checkReason(say: Say, decision: Decision): void {
-  if (decision.status === 'accepted' || (decision.reason !== '' && decision.reason.length <= instructionLimits.reason)) return;
-  throw refuse({ field: 'reason', message: say('api.instruction.reason', 'Say why, in at most {{longest}} characters.', { longest: instructionLimits.reason }) });
+  if (decision.status === 'accepted' || (decision.reason !== '' && decision.reason.length <= instructionLimits.reason))
+    return;
+  throw refuse({
+    field: 'reason',
+    message: say('api.instruction.reason', 'Say why, in at most {{longest}} characters.', {
+      longest: instructionLimits.reason,
+    }),
+  });
 }
 
-async function decide(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: PendingMatterRow, decision: Decision): Promise<void> {
+async function decide(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  row: PendingMatterRow,
+  decision: Decision,
+): Promise<void> {
   const { say } = context;
   const { tenantId, userId: viewerId } = viewer;
   if (row.status !== 'Pending') return checkRepeated(transaction, say, viewer, row, decision);
   if (!mayDecide(viewer, row, readFirmFileNumbers((await findRules(transaction, tenantId))?.value).requiresApproval)) {
-    throw new Refusal({ message: say('api.pendingMatter.ownMatter', 'Somebody else has to decide about what you opened yourself.'), fields: [] });
+    throw new Refusal({
+      message: say('api.pendingMatter.ownMatter', 'Somebody else has to decide about what you opened yourself.'),
+      fields: [],
+    });
   }
   const own = { id: row.id, viewerId, today: dayIn(viewer.timeZone, new Date()) };
   let fileNumber: string | null = null;
   if (decision.status === 'rejected') await rejectMatter(transaction, { ...own, reason: decision.reason });
   else {
     const { personResponsibleId } = decision;
-    if (decision.fileNumber !== null && !isFileNumber(decision.fileNumber)) throw refuse({ field: 'fileNumber', message: say('api.instruction.fileNumber', 'A file number has up to 40 letters, digits, spaces and . / - signs.') });
-    if (personResponsibleId !== null && !(isId(personResponsibleId) && (await isStaff(transaction, personResponsibleId)))) throw refuse({ field: 'personResponsibleId', message: say('api.instruction.noPerson', 'There is no such person.') });
+    if (decision.fileNumber !== null && !isFileNumber(decision.fileNumber))
+      throw refuse({
+        field: 'fileNumber',
+        message: say(
+          'api.instruction.fileNumber',
+          'A file number has up to 40 letters, digits, spaces and . / - signs.',
+        ),
+      });
+    if (
+      personResponsibleId !== null &&
+      !(isId(personResponsibleId) && (await isStaff(transaction, personResponsibleId)))
+    )
+      throw refuse({
+        field: 'personResponsibleId',
+        message: say('api.instruction.noPerson', 'There is no such person.'),
+      });
     await checkBeforeAccepting(transaction, context, row.id);
-    fileNumber = await numberAccepted(transaction, context, viewer, { ...row, day: own.today, typed: decision.fileNumber });
+    fileNumber = await numberAccepted(transaction, context, viewer, {
+      ...row,
+      day: own.today,
+      typed: decision.fileNumber,
+    });
     const accepted = { ...own, fileNumber, personResponsibleId };
-    await changePeople(transaction, context, viewer, row.id, personResponsibleId === null ? {} : { personResponsibleId }, () => acceptMatter(transaction, accepted));
+    await changePeople(
+      transaction,
+      context,
+      viewer,
+      row.id,
+      personResponsibleId === null ? {} : { personResponsibleId },
+      () => acceptMatter(transaction, accepted),
+    );
     await keepKeyDates(transaction, context, viewer, { id: row.id, fileNumber });
   }
   const activity = trimActivity({
-    ...{ userId: viewerId, userName: viewer.userName, roleName: viewer.roleName, address: context.client.address, device: context.client.userAgent },
-    ...{ kind: 'matter', objectType: 'matter', objectId: row.id, action: decision.status === 'accepted' ? 'accept' : 'reject', result: 'succeeded' },
+    userId: viewerId,
+    userName: viewer.userName,
+    roleName: viewer.roleName,
+    address: context.client.address,
+    device: context.client.userAgent,
+    kind: 'matter',
+    objectType: 'matter',
+    objectId: row.id,
+    action: decision.status === 'accepted' ? 'accept' : 'reject',
+    result: 'succeeded',
     detail: { reference: row.fileNumber, fileNumber, reason: decision.status === 'rejected' ? decision.reason : null },
   });
   await transaction.query(recordActivityStatement, activity);
@@ -86,10 +147,20 @@ async function decide(transaction: TenantTransaction, context: RequestContext, v
 }
 
 /** Where the firm wants approval, four eyes see a matter; administrators may decide alone. */
-export const mayDecide = (viewer: Viewer, { submittedById, instructionId }: PendingMatterRow, requiresApproval: boolean): boolean =>
+export const mayDecide = (
+  viewer: Viewer,
+  { submittedById, instructionId }: PendingMatterRow,
+  requiresApproval: boolean,
+): boolean =>
   instructionId !== null || !requiresApproval || submittedById !== viewer.userId || !waitsForApproval(viewer);
 
-async function checkRepeated(transaction: TenantTransaction, say: Say, viewer: Viewer, row: PendingMatterRow, decision: Decision): Promise<void> {
+async function checkRepeated(
+  transaction: TenantTransaction,
+  say: Say,
+  viewer: Viewer,
+  row: PendingMatterRow,
+  decision: Decision,
+): Promise<void> {
   const decided = await findDecision(transaction, row.id);
   if (decided?.status === decision.status && decided.decidedById === viewer.userId) return;
   const name = decided?.decidedBy ?? say('api.instruction.somebodyElse', 'somebody else');
@@ -105,12 +176,39 @@ async function checkRepeated(transaction: TenantTransaction, say: Say, viewer: V
 
 type Told = Parameters<typeof toldText>[0];
 /** Who laid it before the firm hears what became of it. */
-async function tell(transaction: TenantTransaction, viewer: Viewer, row: PendingMatterRow, decision: Decision, fileNumber: string | null): Promise<void> {
+async function tell(
+  transaction: TenantTransaction,
+  viewer: Viewer,
+  row: PendingMatterRow,
+  decision: Decision,
+  fileNumber: string | null,
+): Promise<void> {
   if (row.submittedById === null || row.submittedById === viewer.userId) return;
   const { title, fileNumber: reference } = row;
   const told =
     decision.status === 'accepted'
-      ? { status: 'success' as const, message: (say: Say, reader: Told) => say('api.notification.matterAccepted', '{{name}} accepted {{title}}. Its file number is {{fileNumber}}.', { name: viewer.name, title: toldText(reader, 'title', title), fileNumber: fileNumber ?? reference }) }
-      : { status: 'failed' as const, message: (say: Say, reader: Told) => say('api.notification.matterRejected', '{{name}} turned down {{title}}: {{reason}}', { name: viewer.name, title: toldText(reader, 'title', title), reason: decision.reason }) };
-  await createNotification(transaction, viewer.tenantId, { userId: row.submittedById, kind: 'createPendingMatter', ...told, link: `/matterDetail/${row.id}` });
+      ? {
+          status: 'success' as const,
+          message: (say: Say, reader: Told) =>
+            say('api.notification.matterAccepted', '{{name}} accepted {{title}}. Its file number is {{fileNumber}}.', {
+              name: viewer.name,
+              title: toldText(reader, 'title', title),
+              fileNumber: fileNumber ?? reference,
+            }),
+        }
+      : {
+          status: 'failed' as const,
+          message: (say: Say, reader: Told) =>
+            say('api.notification.matterRejected', '{{name}} turned down {{title}}: {{reason}}', {
+              name: viewer.name,
+              title: toldText(reader, 'title', title),
+              reason: decision.reason,
+            }),
+        };
+  await createNotification(transaction, viewer.tenantId, {
+    userId: row.submittedById,
+    kind: 'createPendingMatter',
+    ...told,
+    link: `/matterDetail/${row.id}`,
+  });
 }

@@ -20,41 +20,81 @@ export interface FileNumberPatternInput extends Omit<FirmFileNumbers, 'reset' | 
 }
 
 const MOST_CODES = 500;
-const listCodes = (codes: Readonly<Record<string, string>>): FileCode[] => Object.entries(codes).map(([name, code]) => ({ name, code }));
+const listCodes = (codes: Readonly<Record<string, string>>): FileCode[] =>
+  Object.entries(codes).map(([name, code]) => ({ name, code }));
 
 /** The firm's rules as the SDL has them. */
 async function present({ runner }: RequestContext, viewer: Viewer, stored: StoredRules | null) {
   const rules = readFirmFileNumbers(stored?.value);
-  const likelyNext = await likelyFileNumber(runner, viewer.tenantId, { day: dayIn(viewer.timeZone, new Date()), officeId: viewer.officeId, matterType: '' });
-  return { ...rules, officeCodes: listCodes(rules.officeCodes), typeCodes: listCodes(rules.typeCodes), likelyNext, version: stored?.version ?? 0 };
+  const likelyNext = await likelyFileNumber(runner, viewer.tenantId, {
+    day: dayIn(viewer.timeZone, new Date()),
+    officeId: viewer.officeId,
+    matterType: '',
+  });
+  return {
+    ...rules,
+    officeCodes: listCodes(rules.officeCodes),
+    typeCodes: listCodes(rules.typeCodes),
+    likelyNext,
+    version: stored?.version ?? 0,
+  };
 }
 type PresentedPattern = Awaited<ReturnType<typeof present>>;
 
-export const getPattern = async (context: RequestContext, viewer: Viewer): Promise<PresentedPattern> => present(context, viewer, await findRules(context.runner, viewer.tenantId));
+export const getPattern = async (context: RequestContext, viewer: Viewer): Promise<PresentedPattern> =>
+  present(context, viewer, await findRules(context.runner, viewer.tenantId));
 
 /** Keeps new rules where nobody changed them meanwhile. Numbers that were given out stay as they are. */
-export async function savePattern(context: RequestContext, viewer: Viewer, { nextNumber = null, ...input }: FileNumberPatternInput, version: number): Promise<{ ok: PresentedPattern | null; error: FieldErrors | null; conflict: PresentedPattern | null }> {
+export async function savePattern(
+  context: RequestContext,
+  viewer: Viewer,
+  { nextNumber = null, ...input }: FileNumberPatternInput,
+  version: number,
+): Promise<{ ok: PresentedPattern | null; error: FieldErrors | null; conflict: PresentedPattern | null }> {
   const { say } = context;
   const reset = fileNumberResets.find((known) => known === input.reset);
   const saved = await orRefusal(() => {
-    if (reset === undefined) throw refuse({ field: 'reset', message: say('api.fileNumbers.reset', 'Say whether counting begins again each year, each month or never.') });
+    if (reset === undefined)
+      throw refuse({
+        field: 'reset',
+        message: say('api.fileNumbers.reset', 'Say whether counting begins again each year, each month or never.'),
+      });
     const rules = { ...input, reset };
     const problem = findFileNumberProblem(rules);
-    if (problem !== null) throw refuse({ field: problem === 'firstNumber' ? 'firstNumber' : 'pattern', message: sayProblem(say, problem) });
+    if (problem !== null)
+      throw refuse({ field: problem === 'firstNumber' ? 'firstNumber' : 'pattern', message: sayProblem(say, problem) });
     for (const field of ['officeCodes', 'typeCodes'] as const) {
-      if (input[field].length > MOST_CODES || input[field].some(({ code }) => !isFileCode(code))) throw refuse({ field, message: say('api.fileNumbers.code', 'A code has one to four capital letters.') });
+      if (input[field].length > MOST_CODES || input[field].some(({ code }) => !isFileCode(code)))
+        throw refuse({ field, message: say('api.fileNumbers.code', 'A code has one to four capital letters.') });
     }
     const isOneSequence = !input.isPerOffice && !input.isPerType;
-    if (nextNumber !== null && !(isOneSequence && nextNumber >= 1)) throw refuse({ field: 'nextNumber', message: say('api.fileNumbers.next', 'The next number can be set where the firm counts in one sequence.') });
-    const kept = { ...rules, officeCodes: Object.fromEntries(input.officeCodes.map(({ name, code }) => [name, code])), typeCodes: Object.fromEntries(input.typeCodes.map(({ name, code }) => [name, code])) };
+    if (nextNumber !== null && !(isOneSequence && nextNumber >= 1))
+      throw refuse({
+        field: 'nextNumber',
+        message: say('api.fileNumbers.next', 'The next number can be set where the firm counts in one sequence.'),
+      });
+    const kept = {
+      ...rules,
+      officeCodes: Object.fromEntries(input.officeCodes.map(({ name, code }) => [name, code])),
+      typeCodes: Object.fromEntries(input.typeCodes.map(({ name, code }) => [name, code])),
+    };
     return context.runner.transaction(viewer.tenantId, async (transaction) => {
       const written = await writeRules(transaction, { value: JSON.stringify(kept), viewerId: viewer.userId, version });
       if (written === null) return null;
       const occasion = occasionOf(kept, dayIn(viewer.timeZone, new Date()), null, '');
       if (nextNumber !== null) await setCount(transaction, fileSequenceOf(kept, occasion), nextNumber - 1);
       const activity = trimActivity({
-        ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: context.client.address, device: context.client.userAgent },
-        ...{ kind: 'configuration', objectType: 'fileNumbers', objectId: null, action: 'save', result: 'succeeded', detail: { pattern: kept.pattern, reset, nextNumber } },
+        userId: viewer.userId,
+        userName: viewer.userName,
+        roleName: viewer.roleName,
+        address: context.client.address,
+        device: context.client.userAgent,
+        kind: 'configuration',
+        objectType: 'fileNumbers',
+        objectId: null,
+        action: 'save',
+        result: 'succeeded',
+        detail: { pattern: kept.pattern, reset, nextNumber },
       });
       await transaction.query(recordActivityStatement, activity);
       return written;
@@ -62,17 +102,37 @@ export async function savePattern(context: RequestContext, viewer: Viewer, { nex
   });
   if (saved.error !== null) return { ...saved, conflict: null };
   const pattern = saved.ok === null ? await getPattern(context, viewer) : await present(context, viewer, saved.ok);
-  return saved.ok === null ? { ok: null, error: null, conflict: pattern } : { ok: pattern, error: null, conflict: null };
+  return saved.ok === null
+    ? { ok: null, error: null, conflict: pattern }
+    : { ok: pattern, error: null, conflict: null };
 }
 
 function sayProblem(say: Say, problem: FileNumberProblem): string {
-  if (problem === 'pattern') return say('api.fileNumbers.pattern', 'A pattern is made of {YYYY}, {YY}, {MM}, {OFFICE}, {TYPE}, a count such as {0000}, letters, digits and . / - _ signs.');
+  if (problem === 'pattern')
+    return say(
+      'api.fileNumbers.pattern',
+      'A pattern is made of {YYYY}, {YY}, {MM}, {OFFICE}, {TYPE}, a count such as {0000}, letters, digits and . / - _ signs.',
+    );
   if (problem === 'counter') return say('api.fileNumbers.counter', 'A pattern has exactly one count, such as {0000}.');
   if (problem === 'tooLong') return say('api.fileNumbers.tooLong', 'The numbers would be longer than 40 characters.');
   if (problem === 'firstNumber') return say('api.fileNumbers.firstNumber', 'Counting begins with a whole number.');
-  if (problem === 'year') return say('api.fileNumbers.year', 'Where counting begins again, the year has to be in the pattern: else a number would be given out twice.');
-  if (problem === 'month') return say('api.fileNumbers.month', 'Where counting begins again each month, the month has to be in the pattern: else a number would be given out twice.');
+  if (problem === 'year')
+    return say(
+      'api.fileNumbers.year',
+      'Where counting begins again, the year has to be in the pattern: else a number would be given out twice.',
+    );
+  if (problem === 'month')
+    return say(
+      'api.fileNumbers.month',
+      'Where counting begins again each month, the month has to be in the pattern: else a number would be given out twice.',
+    );
   return problem === 'office'
-    ? say('api.fileNumbers.office', 'Where each office counts for itself, {OFFICE} has to be in the pattern: else a number would be given out twice.')
-    : say('api.fileNumbers.type', 'Where each type counts for itself, {TYPE} has to be in the pattern: else a number would be given out twice.');
+    ? say(
+        'api.fileNumbers.office',
+        'Where each office counts for itself, {OFFICE} has to be in the pattern: else a number would be given out twice.',
+      )
+    : say(
+        'api.fileNumbers.type',
+        'Where each type counts for itself, {TYPE} has to be in the pattern: else a number would be given out twice.',
+      );
 }

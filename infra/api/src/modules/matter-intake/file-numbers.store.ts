@@ -12,13 +12,18 @@ const rulesStatement = defineStatement<Record<never, never>, StoredRules>({
   name: 'fileNumbers.rules',
   text: `select s.value, s.version from settings s where s.tenant_id = :tenantId and s.name = '${SETTING}'`,
 });
-export const findRules = async (through: TenantWrite, tenantId: string): Promise<StoredRules | null> => (await queryThrough(through, tenantId, rulesStatement, {}))[0] ?? null;
+export const findRules = async (through: TenantWrite, tenantId: string): Promise<StoredRules | null> =>
+  (await queryThrough(through, tenantId, rulesStatement, {}))[0] ?? null;
 
 const officeStatement = defineStatement<{ officeId: string }, { name: string }>({
   name: 'fileNumbers.office',
   text: `select o.name from offices o where o.tenant_id = :tenantId and o.id = :officeId::uuid`,
 });
-export const findOfficeName = async (through: TenantWrite, tenantId: string, officeId: string | null): Promise<string | null> =>
+export const findOfficeName = async (
+  through: TenantWrite,
+  tenantId: string,
+  officeId: string | null,
+): Promise<string | null> =>
   officeId === null ? null : ((await queryThrough(through, tenantId, officeStatement, { officeId }))[0]?.name ?? null);
 
 /** The row stays locked until the transaction ends: whoever asks next waits, and no count is left out. */
@@ -65,7 +70,11 @@ const takenStatement = defineStatement<{ fileNumbers: readonly string[] }, { fil
   name: 'fileNumbers.taken',
   text: `select m.file_number as "fileNumber" from matters m where m.tenant_id = :tenantId and m.file_number = any(:fileNumbers::text[])`,
 });
-export const findTaken = async (through: TenantWrite, tenantId: string, fileNumbers: readonly string[]): Promise<ReadonlySet<string>> =>
+export const findTaken = async (
+  through: TenantWrite,
+  tenantId: string,
+  fileNumbers: readonly string[],
+): Promise<ReadonlySet<string>> =>
   new Set((await queryThrough(through, tenantId, takenStatement, { fileNumbers })).map(({ fileNumber }) => fileNumber));
 
 const addRulesStatement = defineStatement<{ value: string; viewerId: string }, StoredRules>({
@@ -81,7 +90,13 @@ const changeRulesStatement = defineStatement<{ value: string; viewerId: string; 
     where s.tenant_id = :tenantId and s.name = '${SETTING}' and s.version = :version::integer returning s.value, s.version`,
 });
 /** Writes where the rules are still at `version` (0: where there are none); null where someone else was first. */
-export async function writeRules(transaction: TenantTransaction, { version, ...rules }: { value: string; viewerId: string; version: number }): Promise<StoredRules | null> {
-  const written = version === 0 ? await transaction.query(addRulesStatement, rules) : await transaction.query(changeRulesStatement, { ...rules, version });
+export async function writeRules(
+  transaction: TenantTransaction,
+  { version, ...rules }: { value: string; viewerId: string; version: number },
+): Promise<StoredRules | null> {
+  const written =
+    version === 0
+      ? await transaction.query(addRulesStatement, rules)
+      : await transaction.query(changeRulesStatement, { ...rules, version });
   return written[0] ?? null;
 }

@@ -23,7 +23,9 @@ export const isFileCode = (text: string): boolean => code.test(text);
 
 function readCodes(stored: unknown): Record<string, string> {
   const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && isFileCode(entry[1])));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && isFileCode(entry[1])),
+  );
 }
 
 /** The rules as they are kept; what in them is not as it has to be counts for nothing. */
@@ -38,11 +40,22 @@ export function readFirmFileNumbers(stored: unknown): FirmFileNumbers {
     firstNumber: typeof firstNumber === 'number' ? firstNumber : DEFAULT_FILE_NUMBER_RULES.firstNumber,
   };
   const rules = findFileNumberProblem(kept) === null ? kept : DEFAULT_FILE_NUMBER_RULES;
-  return { ...rules, officeCodes: readCodes(own['officeCodes']), typeCodes: readCodes(own['typeCodes']), requiresApproval: own['requiresApproval'] === true, requiresConflictCheck: own['requiresConflictCheck'] !== false };
+  return {
+    ...rules,
+    officeCodes: readCodes(own['officeCodes']),
+    typeCodes: readCodes(own['typeCodes']),
+    requiresApproval: own['requiresApproval'] === true,
+    requiresConflictCheck: own['requiresConflictCheck'] !== false,
+  };
 }
 
 /** What a number is made for, with the firm's codes. */
-export const occasionOf = (rules: FirmFileNumbers, day: string, officeName: string | null, matterType: string): FileNumberOccasion => ({
+export const occasionOf = (
+  rules: FirmFileNumbers,
+  day: string,
+  officeName: string | null,
+  matterType: string,
+): FileNumberOccasion => ({
   day,
   officeCode: rules.officeCodes[officeName ?? ''] ?? fileCodeOf(officeName ?? ''),
   typeCode: rules.typeCodes[matterType] ?? fileCodeOf(matterType),

@@ -2,11 +2,15 @@ import { allOf, anyOf, holdsAny, isInternal, type Rule } from '../../policy/rule
 import { scopeOf, type Viewer } from '../../policy/viewer.ts';
 
 const opensMatters: Rule = (viewer) => scopeOf(viewer, 'matters', 'create') !== 'none';
-const worksWithMatters: Rule = (viewer) => viewer.isInternalAdmin || holdsAny('matterSummary', 'bulkMatterManagement')(viewer);
+const worksWithMatters: Rule = (viewer) =>
+  viewer.isInternalAdmin || holdsAny('matterSummary', 'bulkMatterManagement')(viewer);
 
 export const matterIntakePolicy = {
   /** How files are numbered is for those who look after the firm's settings. */
-  administer: allOf(isInternal, anyOf(holdsAny('firmSettings', 'admin'), (viewer) => viewer.isAdministrator)),
+  administer: allOf(
+    isInternal,
+    anyOf(holdsAny('firmSettings', 'admin'), (viewer) => viewer.isAdministrator),
+  ),
   /** Whoever opens matters also decides about those that wait; which ones is the reach of matters. */
   create: allOf(isInternal, worksWithMatters, opensMatters),
 } satisfies Record<string, Rule>;

@@ -17,7 +17,12 @@ import { matterIntakePolicy } from './matter-intake.policy.ts';
 import { findReferrers } from './new-matter-options.store.ts';
 import { findSimilar, getNewMatterOptions } from './new-matter-options.service.ts';
 import type { CreateMatterInput } from './new-matter.ts';
-import { followPendingCount, instructionLoader, mayDecideAbout, pendingDocumentsLoader } from './pending-matters.service.ts';
+import {
+  followPendingCount,
+  instructionLoader,
+  mayDecideAbout,
+  pendingDocumentsLoader,
+} from './pending-matters.service.ts';
 import { listPendingMatters, type PendingMatterRow } from './pending-matters.store.ts';
 import { likelyFileNumber } from './take-file-number.ts';
 
@@ -27,70 +32,140 @@ const MOST_OPTIONS = 50;
 const LONGEST_NAME = 200;
 
 /** An empty text is the same as none. */
-const textOrNull = (text: string | null | undefined): string | null => (text === null || text === undefined || text.trim() === '' ? null : text.trim());
+const textOrNull = (text: string | null | undefined): string | null =>
+  text === null || text === undefined || text.trim() === '' ? null : text.trim();
 const cut = (text: string | null | undefined): string => (text ?? '').slice(0, LONGEST_NAME);
 
 export const matterIntakeResolvers = {
   Query: {
-    fileNumberPattern: (_root: unknown, _input: unknown, context: RequestContext) => getPattern(context, permit(context, matterIntakePolicy.administer)),
+    fileNumberPattern: (_root: unknown, _input: unknown, context: RequestContext) =>
+      getPattern(context, permit(context, matterIntakePolicy.administer)),
     matterIntakeRights(_root: unknown, _input: unknown, context: RequestContext) {
       const isOpening = matterIntakePolicy.create(permit(context, isSignedIn));
       return { canCreate: isOpening, canDecide: isOpening };
     },
-    newMatterOptions: (_root: unknown, _input: unknown, context: RequestContext) => getNewMatterOptions(context, permit(context, matterIntakePolicy.create)),
-    likelyFileNumber(_root: unknown, { officeId, matterType }: { officeId?: string | null; matterType: string }, context: RequestContext) {
+    newMatterOptions: (_root: unknown, _input: unknown, context: RequestContext) =>
+      getNewMatterOptions(context, permit(context, matterIntakePolicy.create)),
+    likelyFileNumber(
+      _root: unknown,
+      { officeId, matterType }: { officeId?: string | null; matterType: string },
+      context: RequestContext,
+    ) {
       const viewer = permit(context, matterIntakePolicy.create);
       const office = textOrNull(officeId);
-      return likelyFileNumber(context.runner, viewer.tenantId, { day: dayIn(viewer.timeZone, new Date()), officeId: office !== null && isId(office) ? office : null, matterType: cut(matterType) });
+      return likelyFileNumber(context.runner, viewer.tenantId, {
+        day: dayIn(viewer.timeZone, new Date()),
+        officeId: office !== null && isId(office) ? office : null,
+        matterType: cut(matterType),
+      });
     },
-    similarContacts(_root: unknown, { name, email, phone }: { name: string; email?: string | null; phone?: string | null }, context: RequestContext) {
-      return findSimilar(context, permit(context, matterIntakePolicy.create), { name: cut(name), email: cut(email), phone: cut(phone) });
+    similarContacts(
+      _root: unknown,
+      { name, email, phone }: { name: string; email?: string | null; phone?: string | null },
+      context: RequestContext,
+    ) {
+      return findSimilar(context, permit(context, matterIntakePolicy.create), {
+        name: cut(name),
+        email: cut(email),
+        phone: cut(phone),
+      });
     },
-    referrerOptions(_root: unknown, { filter, first }: { filter?: string | null; first?: number | null }, context: RequestContext) {
+    referrerOptions(
+      _root: unknown,
+      { filter, first }: { filter?: string | null; first?: number | null },
+      context: RequestContext,
+    ) {
       const { tenantId } = permit(context, matterIntakePolicy.create);
       const text = readFilter(filter);
-      return findReferrers(context.runner, tenantId, { pattern: text === null ? null : likePattern(text.toLowerCase()), first: readPage({ first: first ?? null }, { first: PAGE_SIZE, maximum: MOST_OPTIONS }).first });
+      return findReferrers(context.runner, tenantId, {
+        pattern: text === null ? null : likePattern(text.toLowerCase()),
+        first: readPage({ first: first ?? null }, { first: PAGE_SIZE, maximum: MOST_OPTIONS }).first,
+      });
     },
-    async pendingMatters(_root: unknown, input: { offset?: number | null; first?: number | null }, context: RequestContext, info: GraphQLResolveInfo) {
+    async pendingMatters(
+      _root: unknown,
+      input: { offset?: number | null; first?: number | null },
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) {
       const viewer = permit(context, matterIntakePolicy.create);
       const reach = matterReachOf(viewer);
       if (reach === null) return { recordCount: 0, matters: [] };
-      const page = { ...matterReachParameters(viewer), ...readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE }) };
+      const page = {
+        ...matterReachParameters(viewer),
+        ...readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE }),
+      };
       const selected = selectedFields(info);
-      const { rows, recordCount } = await listPendingMatters(context.runner, viewer.tenantId, reach, page, { rows: selected.has('matters'), count: selected.has('recordCount') });
+      const { rows, recordCount } = await listPendingMatters(context.runner, viewer.tenantId, reach, page, {
+        rows: selected.has('matters'),
+        count: selected.has('recordCount'),
+      });
       return { recordCount, matters: rows };
     },
   },
   Mutation: {
-    saveFileNumberPattern(_root: unknown, { input, version }: { input: FileNumberPatternInput; version: number }, context: RequestContext) {
+    saveFileNumberPattern(
+      _root: unknown,
+      { input, version }: { input: FileNumberPatternInput; version: number },
+      context: RequestContext,
+    ) {
       return savePattern(context, permit(context, matterIntakePolicy.administer), input, version);
     },
-    createMatter(_root: unknown, { input, idempotencyKey }: { input: CreateMatterInput; idempotencyKey: string }, context: RequestContext) {
+    createMatter(
+      _root: unknown,
+      { input, idempotencyKey }: { input: CreateMatterInput; idempotencyKey: string },
+      context: RequestContext,
+    ) {
       return createMatter(context, permit(context, matterIntakePolicy.create), idempotencyKey, input);
     },
-    acceptPendingMatter(_root: unknown, { id, fileNumber, personResponsibleId }: { id: string; fileNumber?: string | null; personResponsibleId?: string | null }, context: RequestContext) {
+    acceptPendingMatter(
+      _root: unknown,
+      {
+        id,
+        fileNumber,
+        personResponsibleId,
+      }: { id: string; fileNumber?: string | null; personResponsibleId?: string | null },
+      context: RequestContext,
+    ) {
       const viewer = permit(context, matterIntakePolicy.create);
-      return decidePendingMatter(context, viewer, id, { status: 'accepted', fileNumber: textOrNull(fileNumber), personResponsibleId: textOrNull(personResponsibleId) });
+      return decidePendingMatter(context, viewer, id, {
+        status: 'accepted',
+        fileNumber: textOrNull(fileNumber),
+        personResponsibleId: textOrNull(personResponsibleId),
+      });
     },
     rejectPendingMatter(_root: unknown, { id, reason }: { id: string; reason: string }, context: RequestContext) {
-      return decidePendingMatter(context, permit(context, matterIntakePolicy.create), id, { status: 'rejected', reason: reason.trim() });
+      return decidePendingMatter(context, permit(context, matterIntakePolicy.create), id, {
+        status: 'rejected',
+        reason: reason.trim(),
+      });
     },
   },
   Subscription: {
     pendingMatterCount: {
-      subscribe: (_root: unknown, _input: unknown, context: RequestContext) => followPendingCount(context, permit(context, isSignedIn)),
+      subscribe: (_root: unknown, _input: unknown, context: RequestContext) =>
+        followPendingCount(context, permit(context, isSignedIn)),
       resolve: (count: number) => count,
     },
   },
   PendingMatter: {
-    title: ({ title }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', title),
-    description: ({ description }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', description),
-    client: ({ client }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'client', client),
-    matterType: ({ matterType }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'type', matterType),
-    personResponsible: ({ personResponsibleId }: PendingMatterRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, personResponsibleId),
-    officeId: ({ officeId }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) => (viewer !== null && matterAccessOf(viewer).office === 'read' ? officeId : null),
-    documents: ({ id }: PendingMatterRow, _input: unknown, context: RequestContext) => context.loader(pendingDocumentsLoader).load(id),
-    instruction: ({ instructionId }: PendingMatterRow, _input: unknown, context: RequestContext) => loadOptional(context, instructionLoader, instructionId),
-    canDecide: (matter: PendingMatterRow, _input: unknown, context: RequestContext) => mayDecideAbout(context, viewerOf(context), matter),
+    title: ({ title }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) =>
+      shownText(viewer, 'title', title),
+    description: ({ description }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) =>
+      shownText(viewer, 'title', description),
+    client: ({ client }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) =>
+      shownText(viewer, 'client', client),
+    matterType: ({ matterType }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) =>
+      shownText(viewer, 'type', matterType),
+    personResponsible: ({ personResponsibleId }: PendingMatterRow, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, personResponsibleId),
+    officeId: ({ officeId }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) =>
+      viewer !== null && matterAccessOf(viewer).office === 'read' ? officeId : null,
+    documents: ({ id }: PendingMatterRow, _input: unknown, context: RequestContext) =>
+      context.loader(pendingDocumentsLoader).load(id),
+    instruction: ({ instructionId }: PendingMatterRow, _input: unknown, context: RequestContext) =>
+      loadOptional(context, instructionLoader, instructionId),
+    canDecide: (matter: PendingMatterRow, _input: unknown, context: RequestContext) =>
+      mayDecideAbout(context, viewerOf(context), matter),
   },
 };

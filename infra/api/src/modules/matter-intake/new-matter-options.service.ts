@@ -12,14 +12,29 @@ import { matterIntakePolicy, typesFileNumbers, waitsForApproval } from './matter
 import { findPlacesAndRoles, findSimilarContacts, type SimilarContact } from './new-matter-options.store.ts';
 
 /** Firms that keep no list of roles of their own. */
-const USUAL_ROLES = ['Opponent', 'Opponent’s solicitor', 'Debtor', 'Buyer', 'Seller', 'Lender', 'Beneficiary', 'Witness', 'Expert', 'Barrister'];
+const USUAL_ROLES = [
+  'Opponent',
+  'Opponent’s solicitor',
+  'Debtor',
+  'Buyer',
+  'Seller',
+  'Lender',
+  'Beneficiary',
+  'Witness',
+  'Expert',
+  'Barrister',
+];
 const SHORTEST_NAME = 3;
 const PHONE_DIGITS = 8;
 
 /** What the form of a new matter offers this person. */
 export async function getNewMatterOptions({ runner }: RequestContext, viewer: Viewer) {
   const { tenantId, officeId, teamIds } = viewer;
-  const [matterTypes, { places, partyRoles }, stored] = await Promise.all([findMatterTypes(runner, tenantId), findPlacesAndRoles(runner, tenantId), findRules(runner, tenantId)]);
+  const [matterTypes, { places, partyRoles }, stored] = await Promise.all([
+    findMatterTypes(runner, tenantId),
+    findPlacesAndRoles(runner, tenantId),
+    findRules(runner, tenantId),
+  ]);
   const of = (kind: 'office' | 'team') => places.filter((place) => place.kind === kind);
   const { requiresApproval, requiresConflictCheck } = readFirmFileNumbers(stored?.value);
   return {
@@ -45,10 +60,17 @@ export async function getNewMatterOptions({ runner }: RequestContext, viewer: Vi
  * same address or the same number. What of a contact is closed to the viewer is neither
  * compared nor shown.
  */
-export async function findSimilar({ runner }: RequestContext, viewer: Viewer, { name, email, phone }: { name: string; email: string; phone: string }): Promise<SimilarContact[]> {
+export async function findSimilar(
+  { runner }: RequestContext,
+  viewer: Viewer,
+  { name, email, phone }: { name: string; email: string; phone: string },
+): Promise<SimilarContact[]> {
   const reach = rowReachOf(viewer, 'contacts');
   const access = contactAccessOf(viewer);
-  const words = name.toLowerCase().split(/[\s,.&]+/).filter((word) => word.length > 1);
+  const words = name
+    .toLowerCase()
+    .split(/[\s,.&]+/)
+    .filter((word) => word.length > 1);
   const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
   const digits = phone.replaceAll(/\D/g, '');
   const likeness = {
@@ -58,7 +80,10 @@ export async function findSimilar({ runner }: RequestContext, viewer: Viewer, { 
     digits: access.number === 'read' && digits.length >= PHONE_DIGITS ? digits.slice(-PHONE_DIGITS) : '',
   };
   if (reach === null || (likeness.pattern === '' && likeness.email === '' && likeness.digits === '')) return [];
-  const found = await findSimilarContacts(runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), ...likeness });
+  const found = await findSimilarContacts(runner, viewer.tenantId, reach, {
+    ...matterReachParameters(viewer),
+    ...likeness,
+  });
   return found.map((contact) => ({
     ...contact,
     kind: access.kind === 'read' ? contact.kind : '',

@@ -19,7 +19,10 @@ const rolesStatement = defineStatement<Record<never, never>, { value: string }>(
   name: 'newMatter.partyRoles',
   text: `select l.value from lookups l where l.tenant_id = :tenantId and l.list = 'partyRole' and l.is_active order by l.sort_order, l.value`,
 });
-export async function findPlacesAndRoles(runner: TenantRunner, tenantId: string): Promise<{ places: Place[]; partyRoles: string[] }> {
+export async function findPlacesAndRoles(
+  runner: TenantRunner,
+  tenantId: string,
+): Promise<{ places: Place[]; partyRoles: string[] }> {
   const [places, roles] = await runner.queryTogether(tenantId, [
     [placesStatement, {}],
     [rolesStatement, {}],
@@ -58,8 +61,12 @@ const similarStatements = byKey(rowReaches, (reach) =>
       order by c.is_client desc, c.name, c.id limit 5`,
   }),
 );
-export const findSimilarContacts = (runner: TenantRunner, tenantId: string, reach: RowReach, parameters: MatterReachParameters & Likeness): Promise<SimilarContact[]> =>
-  runner.query(tenantId, similarStatements[reach], parameters);
+export const findSimilarContacts = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: RowReach,
+  parameters: MatterReachParameters & Likeness,
+): Promise<SimilarContact[]> => runner.query(tenantId, similarStatements[reach], parameters);
 
 export interface ReferrerOption {
   id: string;
@@ -73,4 +80,8 @@ const referrersStatement = defineStatement<{ pattern: string | null; first: numb
     where r.tenant_id = :tenantId and (:pattern::text is null or lower(c.name) like :pattern::text)
     order by c.name, r.id limit :first::integer`,
 });
-export const findReferrers = (runner: TenantRunner, tenantId: string, parameters: { pattern: string | null; first: number }): Promise<ReferrerOption[]> => runner.query(tenantId, referrersStatement, parameters);
+export const findReferrers = (
+  runner: TenantRunner,
+  tenantId: string,
+  parameters: { pattern: string | null; first: number },
+): Promise<ReferrerOption[]> => runner.query(tenantId, referrersStatement, parameters);

@@ -47,7 +47,9 @@ export interface NewParty {
   readonly isAdverse: boolean;
 }
 /** What was asked for, trimmed, with nothing left out. */
-export interface NewMatter extends Required<Omit<CreateMatterInput, 'clientId' | 'newClient' | 'parties' | 'openedOn' | 'instructedOn'>> {
+export interface NewMatter extends Required<
+  Omit<CreateMatterInput, 'clientId' | 'newClient' | 'parties' | 'openedOn' | 'instructedOn'>
+> {
   readonly client: ContactChoice | null;
   readonly parties: readonly NewParty[];
   readonly openedOn: string | null;
@@ -65,8 +67,18 @@ function choiceOf(id: string | null | undefined, made: NewContactInput | null | 
   if (idOrNull(id) !== null) return { id: id ?? '' };
   if (made === null || made === undefined) return null;
   const { kind, firstName, lastName, organisationName, email, phone } = made;
-  const [first, last, organisation] = kind === 'organisation' ? ['', '', organisationName.trim()] : [firstName.trim(), lastName.trim(), ''];
-  return { made: { kind, firstName: first, lastName: last, organisationName: organisation, email: email.trim(), phone: phone.trim() } };
+  const [first, last, organisation] =
+    kind === 'organisation' ? ['', '', organisationName.trim()] : [firstName.trim(), lastName.trim(), ''];
+  return {
+    made: {
+      kind,
+      firstName: first,
+      lastName: last,
+      organisationName: organisation,
+      email: email.trim(),
+      phone: phone.trim(),
+    },
+  };
 }
 
 /** The name a new contact is known by. */
@@ -76,10 +88,23 @@ export const contactNameOf = ({ kind, firstName, lastName, organisationName }: N
 export function readNewMatter(input: CreateMatterInput): NewMatter {
   const fileNumber = (input.fileNumber ?? '').trim();
   return {
-    ...{ client: choiceOf(input.clientId, input.newClient), title: input.title.trim(), matterType: input.matterType.trim(), description: input.description.trim() },
-    ...{ personResponsibleId: input.personResponsibleId, personActingId: idOrNull(input.personActingId), personAssistingId: idOrNull(input.personAssistingId), introducerId: idOrNull(input.introducerId) },
-    ...{ officeId: idOrNull(input.officeId), teamId: idOrNull(input.teamId), referrerId: idOrNull(input.referrerId), conflictReportId: idOrNull(input.conflictReportId) },
-    ...{ openedOn: input.openedOn ?? null, instructedOn: input.instructedOn ?? null, estimateMinor: input.estimateMinor ?? null, billingType: input.billingType, isRestricted: input.isRestricted },
+    client: choiceOf(input.clientId, input.newClient),
+    title: input.title.trim(),
+    matterType: input.matterType.trim(),
+    description: input.description.trim(),
+    personResponsibleId: input.personResponsibleId,
+    personActingId: idOrNull(input.personActingId),
+    personAssistingId: idOrNull(input.personAssistingId),
+    introducerId: idOrNull(input.introducerId),
+    officeId: idOrNull(input.officeId),
+    teamId: idOrNull(input.teamId),
+    referrerId: idOrNull(input.referrerId),
+    conflictReportId: idOrNull(input.conflictReportId),
+    openedOn: input.openedOn ?? null,
+    instructedOn: input.instructedOn ?? null,
+    estimateMinor: input.estimateMinor ?? null,
+    billingType: input.billingType,
+    isRestricted: input.isRestricted,
     parties: input.parties.flatMap(({ contactId, newContact, role, isAdverse }) => {
       const contact = choiceOf(contactId, newContact);
       return contact === null ? [] : [{ contact, role: role.trim(), isAdverse }];
@@ -108,40 +133,121 @@ export function findNewMatterFaults({ say }: Speaker, matter: NewMatter, rules: 
   const isLater = (day: string | null): boolean => day !== null && day > rules.today;
   add(matter.client === null, 'clientId', say('api.newMatter.client', 'Choose the client, or add one.'));
   if (matter.client !== null) faults.push(...findContactFaults({ say }, matter.client, 'newClient', rules));
-  add(matter.title === '' || matter.title.length > matterLimits.title, 'title', say('api.newMatter.title', 'Give the matter a title of at most {{longest}} characters.', { longest: matterLimits.title }));
+  add(
+    matter.title === '' || matter.title.length > matterLimits.title,
+    'title',
+    say('api.newMatter.title', 'Give the matter a title of at most {{longest}} characters.', {
+      longest: matterLimits.title,
+    }),
+  );
   const isKnownType = rules.matterTypes.length === 0 || rules.matterTypes.includes(matter.matterType);
-  add(matter.matterType === '' || matter.matterType.length > matterLimits.word || !isKnownType, 'matterType', say('api.newMatter.type', 'Choose the type of matter.'));
-  add(matter.description.length > matterLimits.description, 'description', say('api.newMatter.description', 'Describe it in at most {{longest}} characters.', { longest: matterLimits.description }));
-  add(!billingTypes.has(matter.billingType), 'billingType', say('api.newMatter.billingType', 'Choose how it is billed.'));
+  add(
+    matter.matterType === '' || matter.matterType.length > matterLimits.word || !isKnownType,
+    'matterType',
+    say('api.newMatter.type', 'Choose the type of matter.'),
+  );
+  add(
+    matter.description.length > matterLimits.description,
+    'description',
+    say('api.newMatter.description', 'Describe it in at most {{longest}} characters.', {
+      longest: matterLimits.description,
+    }),
+  );
+  add(
+    !billingTypes.has(matter.billingType),
+    'billingType',
+    say('api.newMatter.billingType', 'Choose how it is billed.'),
+  );
   const { estimateMinor } = matter;
-  add(estimateMinor !== null && !(Number.isSafeInteger(estimateMinor) && estimateMinor >= 0 && estimateMinor <= matterLimits.estimateMinor), 'estimateMinor', say('api.newMatter.estimate', 'The estimate is an amount, or nothing.'));
+  add(
+    estimateMinor !== null &&
+      !(Number.isSafeInteger(estimateMinor) && estimateMinor >= 0 && estimateMinor <= matterLimits.estimateMinor),
+    'estimateMinor',
+    say('api.newMatter.estimate', 'The estimate is an amount, or nothing.'),
+  );
   add(isLater(matter.openedOn), 'openedOn', say('api.newMatter.opened', 'The day it was opened may not lie ahead.'));
-  add(isLater(matter.instructedOn), 'instructedOn', say('api.newMatter.instructed', 'The day of the instructions may not lie ahead.'));
-  add(matter.parties.length > MOST_PARTIES, 'parties', say('api.newMatter.manyParties', 'Add at most {{most}} parties here, and the others on the matter.', { most: MOST_PARTIES }));
+  add(
+    isLater(matter.instructedOn),
+    'instructedOn',
+    say('api.newMatter.instructed', 'The day of the instructions may not lie ahead.'),
+  );
+  add(
+    matter.parties.length > MOST_PARTIES,
+    'parties',
+    say('api.newMatter.manyParties', 'Add at most {{most}} parties here, and the others on the matter.', {
+      most: MOST_PARTIES,
+    }),
+  );
   for (const [index, { contact, role }] of matter.parties.entries()) {
     const field = `parties.${index}`;
-    add(role === '' || role.length > LONGEST_ROLE, `${field}.role`, say('api.newMatter.role', 'Say what the party is in the matter.'));
+    add(
+      role === '' || role.length > LONGEST_ROLE,
+      `${field}.role`,
+      say('api.newMatter.role', 'Say what the party is in the matter.'),
+    );
     faults.push(...findContactFaults({ say }, contact, field, rules));
-    const isTwice = 'id' in contact && matter.parties.slice(0, index).some((other) => 'id' in other.contact && other.contact.id === contact.id && other.role === role);
+    const isTwice =
+      'id' in contact &&
+      matter.parties
+        .slice(0, index)
+        .some((other) => 'id' in other.contact && other.contact.id === contact.id && other.role === role);
     add(isTwice, field, say('api.newMatter.partyTwice', 'This party is there already.'));
   }
   if (matter.fileNumber !== null) {
-    add(!rules.typesFileNumbers, 'fileNumber', say('api.newMatter.noOwnNumber', 'The number is given by the firm’s pattern.'));
-    add(!isFileNumber(matter.fileNumber), 'fileNumber', say('api.instruction.fileNumber', 'A file number has up to 40 letters, digits, spaces and . / - signs.'));
+    add(
+      !rules.typesFileNumbers,
+      'fileNumber',
+      say('api.newMatter.noOwnNumber', 'The number is given by the firm’s pattern.'),
+    );
+    add(
+      !isFileNumber(matter.fileNumber),
+      'fileNumber',
+      say('api.instruction.fileNumber', 'A file number has up to 40 letters, digits, spaces and . / - signs.'),
+    );
   }
   return faults;
 }
 
 function findContactFaults({ say }: Speaker, choice: ContactChoice, field: string, rules: NewMatterRules): Fault[] {
-  if ('id' in choice) return isId(choice.id) ? [] : [{ field: field === 'newClient' ? 'clientId' : field, message: say('api.newMatter.noContact', 'There is no such contact.') }];
+  if ('id' in choice)
+    return isId(choice.id)
+      ? []
+      : [
+          {
+            field: field === 'newClient' ? 'clientId' : field,
+            message: say('api.newMatter.noContact', 'There is no such contact.'),
+          },
+        ];
   const { made } = choice;
   const nameField = made.kind === 'organisation' ? 'organisationName' : 'lastName';
   const name = contactNameOf(made);
   return [
-    ...(rules.createsContacts ? [] : [{ field, message: say('api.newMatter.mayNotAdd', 'Choose somebody who is there; your role does not add contacts.') }]),
-    ...(made.kind === 'person' || made.kind === 'organisation' ? [] : [{ field, message: say('api.newMatter.kind', 'Say whether it is a person or an organisation.') }]),
-    ...(name !== '' && name.length <= LONGEST_NAME ? [] : [{ field: `${field}.${nameField}`, message: say('api.newMatter.name', 'Give the name, in at most {{longest}} characters.', { longest: LONGEST_NAME }) }]),
-    ...(made.email === '' || (isEmailAddress(made.email) && made.email.length <= LONGEST_NAME) ? [] : [{ field: `${field}.email`, message: say('api.newMatter.email', 'That is no e-mail address.') }]),
-    ...(made.phone.length <= LONGEST_ROLE ? [] : [{ field: `${field}.phone`, message: say('api.newMatter.phone', 'That is no phone number.') }]),
+    ...(rules.createsContacts
+      ? []
+      : [
+          {
+            field,
+            message: say('api.newMatter.mayNotAdd', 'Choose somebody who is there; your role does not add contacts.'),
+          },
+        ]),
+    ...(made.kind === 'person' || made.kind === 'organisation'
+      ? []
+      : [{ field, message: say('api.newMatter.kind', 'Say whether it is a person or an organisation.') }]),
+    ...(name !== '' && name.length <= LONGEST_NAME
+      ? []
+      : [
+          {
+            field: `${field}.${nameField}`,
+            message: say('api.newMatter.name', 'Give the name, in at most {{longest}} characters.', {
+              longest: LONGEST_NAME,
+            }),
+          },
+        ]),
+    ...(made.email === '' || (isEmailAddress(made.email) && made.email.length <= LONGEST_NAME)
+      ? []
+      : [{ field: `${field}.email`, message: say('api.newMatter.email', 'That is no e-mail address.') }]),
+    ...(made.phone.length <= LONGEST_ROLE
+      ? []
+      : [{ field: `${field}.phone`, message: say('api.newMatter.phone', 'That is no phone number.') }]),
   ];
 }

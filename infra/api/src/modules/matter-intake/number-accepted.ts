@@ -17,10 +17,22 @@ interface AcceptedMatter {
 }
 
 /** The number of a matter that is being accepted: the one typed, the one it was given by hand when it was opened, else the firm's next. */
-export async function numberAccepted(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, { fileNumber, typed, ...matter }: AcceptedMatter): Promise<string> {
+export async function numberAccepted(
+  transaction: TenantTransaction,
+  { say }: Speaker,
+  viewer: Viewer,
+  { fileNumber, typed, ...matter }: AcceptedMatter,
+): Promise<string> {
   if (typed === fileNumber) return fileNumber;
   if (typed === null) return isProvisionalNumber(fileNumber) ? takeFileNumber(transaction, matter) : fileNumber;
-  if (!typesFileNumbers(viewer)) throw refuse({ field: 'fileNumber', message: say('api.newMatter.noOwnNumber', 'The number is given by the firm’s pattern.') });
+  if (!typesFileNumbers(viewer))
+    throw refuse({
+      field: 'fileNumber',
+      message: say('api.newMatter.noOwnNumber', 'The number is given by the firm’s pattern.'),
+    });
   if (await claimFileNumber(transaction, typed)) return typed;
-  throw refuse({ field: 'fileNumber', message: say('api.instruction.fileNumberTaken', 'Another matter has this file number.') });
+  throw refuse({
+    field: 'fileNumber',
+    message: say('api.instruction.fileNumberTaken', 'Another matter has this file number.'),
+  });
 }

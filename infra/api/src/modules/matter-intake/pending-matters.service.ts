@@ -11,10 +11,18 @@ import { mayDecide } from './decide-pending.service.ts';
 import { findRules } from './file-numbers.store.ts';
 import { matterIntakePolicy } from './matter-intake.policy.ts';
 import { readFirmFileNumbers } from './firm-file-numbers.ts';
-import { countPendingMatters, findInstructionsOf, findPendingDocuments, type PendingDocument, type PendingMatterRow } from './pending-matters.store.ts';
+import {
+  countPendingMatters,
+  findInstructionsOf,
+  findPendingDocuments,
+  type PendingDocument,
+  type PendingMatterRow,
+} from './pending-matters.store.ts';
 
 /** The instructions of matters that the viewer was already shown. */
-export const instructionLoader = loaderById(async ({ runner }, tenantId, ids) => (await findInstructionsOf(runner, tenantId, ids)).map(presentInstruction));
+export const instructionLoader = loaderById(async ({ runner }, tenantId, ids) =>
+  (await findInstructionsOf(runner, tenantId, ids)).map(presentInstruction),
+);
 
 /** What came with pending matters, where the viewer may see documents. */
 export const pendingDocumentsLoader: LoaderFactory<string, PendingDocument[]> = (context) =>
@@ -22,25 +30,41 @@ export const pendingDocumentsLoader: LoaderFactory<string, PendingDocument[]> = 
     const { viewer } = context;
     const reach = viewer === null || !documentsPolicy.view(viewer) ? null : documentReachOf(viewer, 'view');
     if (viewer === null || reach === null) return matterIds.map(() => []);
-    const rows = await findPendingDocuments(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterIds });
+    const rows = await findPendingDocuments(context.runner, viewer.tenantId, reach, {
+      ...matterReachParameters(viewer),
+      matterIds,
+    });
     const byMatter = Map.groupBy(rows, ({ matterId }) => matterId);
     return matterIds.map((id) => byMatter.get(id) ?? []);
   });
 
 /** The firm's wish for approval, read once a request. */
 const approvalLoader: LoaderFactory<string, boolean> = ({ runner }) =>
-  new DataLoader(async (tenantIds: readonly string[]) => Promise.all(tenantIds.map(async (tenantId) => readFirmFileNumbers((await findRules(runner, tenantId))?.value).requiresApproval)));
+  new DataLoader(async (tenantIds: readonly string[]) =>
+    Promise.all(
+      tenantIds.map(
+        async (tenantId) => readFirmFileNumbers((await findRules(runner, tenantId))?.value).requiresApproval,
+      ),
+    ),
+  );
 
-export const mayDecideAbout = async (context: RequestContext, viewer: Viewer, matter: PendingMatterRow): Promise<boolean> =>
-  mayDecide(viewer, matter, await context.loader(approvalLoader).load(viewer.tenantId));
+export const mayDecideAbout = async (
+  context: RequestContext,
+  viewer: Viewer,
+  matter: PendingMatterRow,
+): Promise<boolean> => mayDecide(viewer, matter, await context.loader(approvalLoader).load(viewer.tenantId));
 
 /** How many wait, now and whenever it changes. */
-export function followPendingCount({ runner, services }: RequestContext, viewer: Viewer): AsyncIterableIterator<number> {
+export function followPendingCount(
+  { runner, services }: RequestContext,
+  viewer: Viewer,
+): AsyncIterableIterator<number> {
   const { tenantId } = viewer;
   const reach = matterIntakePolicy.create(viewer) ? matterReachOf(viewer) : null;
   let told: number | null = null;
   return createNoticeStream(services.broker, { tenantId, topic: PENDING_TOPIC }, async () => {
-    const count = reach === null ? 0 : await countPendingMatters(runner, tenantId, reach, matterReachParameters(viewer));
+    const count =
+      reach === null ? 0 : await countPendingMatters(runner, tenantId, reach, matterReachParameters(viewer));
     if (count === told) return null;
     told = count;
     return count;

@@ -1,6 +1,11 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { byFeatureReach, featurePredicate, type FeatureReach } from '../../policy/feature-reach.ts';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
 import { byKey } from '../../variants.ts';
@@ -65,17 +70,41 @@ const lockStatement = defineStatement<{ id: string }, { id: string }>({
   text: `select m.id from matters m where m.tenant_id = :tenantId and m.id = :id::uuid for update of m`,
 });
 
-export const listPendingMatters = (runner: TenantRunner, tenantId: string, reach: MatterReach, parameters: MatterReachParameters & Page, wants: { rows: boolean; count: boolean }) =>
-  queryPage(runner, tenantId, wants.rows ? pageStatements[reach] : null, wants.count ? countStatements[reach] : null, parameters);
+export const listPendingMatters = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  parameters: MatterReachParameters & Page,
+  wants: { rows: boolean; count: boolean },
+) =>
+  queryPage(
+    runner,
+    tenantId,
+    wants.rows ? pageStatements[reach] : null,
+    wants.count ? countStatements[reach] : null,
+    parameters,
+  );
 
-export const countPendingMatters = async (runner: TenantRunner, tenantId: string, reach: MatterReach, viewer: MatterReachParameters): Promise<number> =>
-  (await runner.query(tenantId, countStatements[reach], viewer))[0]?.recordCount ?? 0;
+export const countPendingMatters = async (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  viewer: MatterReachParameters,
+): Promise<number> => (await runner.query(tenantId, countStatements[reach], viewer))[0]?.recordCount ?? 0;
 
-export const findPendingMatter = async (runner: TenantRunner, tenantId: string, reach: MatterReach, parameters: MatterReachParameters & { id: string }): Promise<PendingMatterRow | null> =>
-  (await runner.query(tenantId, findStatements[reach], parameters))[0] ?? null;
+export const findPendingMatter = async (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  parameters: MatterReachParameters & { id: string },
+): Promise<PendingMatterRow | null> => (await runner.query(tenantId, findStatements[reach], parameters))[0] ?? null;
 
 /** The matter, held until the transaction ends and read after it is held; null where there is none within reach. */
-export async function lockPendingMatter(transaction: TenantTransaction, reach: MatterReach, parameters: MatterReachParameters & { id: string }): Promise<PendingMatterRow | null> {
+export async function lockPendingMatter(
+  transaction: TenantTransaction,
+  reach: MatterReach,
+  parameters: MatterReachParameters & { id: string },
+): Promise<PendingMatterRow | null> {
   await transaction.query(lockStatement, { id: parameters.id });
   return (await transaction.query(findStatements[reach], parameters))[0] ?? null;
 }
@@ -86,7 +115,8 @@ const decisionStatement = defineStatement<{ id: string }, MatterDecision>({
     select d.status, d.decided_by as "decidedById", u.friendly_name as "decidedBy" from matter_decisions d left join users u on u.tenant_id = :tenantId and u.id = d.decided_by
     where d.tenant_id = :tenantId and d.matter_id = :id::uuid`,
 });
-export const findDecision = async (transaction: TenantTransaction, id: string): Promise<MatterDecision | null> => (await transaction.query(decisionStatement, { id }))[0] ?? null;
+export const findDecision = async (transaction: TenantTransaction, id: string): Promise<MatterDecision | null> =>
+  (await transaction.query(decisionStatement, { id }))[0] ?? null;
 
 interface Deciding {
   readonly id: string;
@@ -113,10 +143,16 @@ const rejectStatement = defineStatement<Deciding & { reason: string }, never>({
     where m.tenant_id = :tenantId and m.id = :id::uuid`,
 });
 /** Both are for a matter that the caller holds and that was pending. */
-export const acceptMatter = async (transaction: TenantTransaction, decision: Deciding & { fileNumber: string; personResponsibleId: string | null }): Promise<void> => {
+export const acceptMatter = async (
+  transaction: TenantTransaction,
+  decision: Deciding & { fileNumber: string; personResponsibleId: string | null },
+): Promise<void> => {
   await transaction.query(acceptStatement, decision);
 };
-export const rejectMatter = async (transaction: TenantTransaction, decision: Deciding & { reason: string }): Promise<void> => {
+export const rejectMatter = async (
+  transaction: TenantTransaction,
+  decision: Deciding & { reason: string },
+): Promise<void> => {
   await transaction.query(rejectStatement, decision);
 };
 
@@ -130,7 +166,11 @@ const instructionStatement = defineStatement<{ ids: readonly string[] }, Instruc
     where i.tenant_id = :tenantId and i.id = any(:ids::uuid[])`,
 });
 /** The instructions of matters that the viewer was already shown. */
-export const findInstructionsOf = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<InstructionRow[]> => runner.query(tenantId, instructionStatement, { ids });
+export const findInstructionsOf = (
+  runner: TenantRunner,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<InstructionRow[]> => runner.query(tenantId, instructionStatement, { ids });
 
 export interface PendingDocument {
   matterId: string;
@@ -146,5 +186,9 @@ const documentStatements = byFeatureReach((reach, name) =>
       order by d.name, d.id limit 500`,
   }),
 );
-export const findPendingDocuments = (runner: TenantRunner, tenantId: string, reach: FeatureReach, parameters: MatterReachParameters & { matterIds: readonly string[] }): Promise<PendingDocument[]> =>
-  runner.query(tenantId, documentStatements[reach.matters][reach.feature], parameters);
+export const findPendingDocuments = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: FeatureReach,
+  parameters: MatterReachParameters & { matterIds: readonly string[] },
+): Promise<PendingDocument[]> => runner.query(tenantId, documentStatements[reach.matters][reach.feature], parameters);

@@ -1,7 +1,15 @@
 import { fileSequenceOf, formatFileNumber, type FileNumberOccasion } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import type { TenantWrite } from '../../server/tenant-write.ts';
-import { findLastCount, findOfficeName, findRules, findTaken, holdFileNumber, nextCount, setCount } from './file-numbers.store.ts';
+import {
+  findLastCount,
+  findOfficeName,
+  findRules,
+  findTaken,
+  holdFileNumber,
+  nextCount,
+  setCount,
+} from './file-numbers.store.ts';
 import { occasionOf, readFirmFileNumbers, type FirmFileNumbers } from './firm-file-numbers.ts';
 
 /** What is numbered. */
@@ -15,7 +23,11 @@ export interface NumberedMatter {
 /** Numbers that somebody gave by hand are passed over; so many are looked at together. */
 const LOOK_AHEAD = 50;
 
-async function findOccasion(through: TenantWrite, tenantId: string, { day, officeId, matterType }: NumberedMatter): Promise<{ rules: FirmFileNumbers; occasion: FileNumberOccasion }> {
+async function findOccasion(
+  through: TenantWrite,
+  tenantId: string,
+  { day, officeId, matterType }: NumberedMatter,
+): Promise<{ rules: FirmFileNumbers; occasion: FileNumberOccasion }> {
   const rules = readFirmFileNumbers((await findRules(through, tenantId))?.value);
   return { rules, occasion: occasionOf(rules, day, await findOfficeName(through, tenantId, officeId), matterType) };
 }
@@ -32,7 +44,7 @@ export async function takeFileNumber(transaction: TenantTransaction, matter: Num
   const { rules, occasion } = await findOccasion(transaction, transaction.tenantId, matter);
   const sequence = fileSequenceOf(rules, occasion);
   const counted = await nextCount(transaction, sequence, rules.firstNumber);
-  for (let count = counted; ; ) {
+  for (let count = counted; ;) {
     const candidates = numbersFrom(rules.pattern, occasion, count);
     const [fileNumber = ''] = candidates;
     await holdFileNumber(transaction, fileNumber);
@@ -53,7 +65,11 @@ export async function claimFileNumber(transaction: TenantTransaction, fileNumber
 }
 
 /** What the next number will be unless somebody else opens a matter first. Nothing is locked or counted. */
-export async function likelyFileNumber(through: TenantWrite, tenantId: string, matter: NumberedMatter): Promise<string> {
+export async function likelyFileNumber(
+  through: TenantWrite,
+  tenantId: string,
+  matter: NumberedMatter,
+): Promise<string> {
   const { rules, occasion } = await findOccasion(through, tenantId, matter);
   const last = await findLastCount(through, tenantId, fileSequenceOf(rules, occasion));
   for (let count = last === null ? rules.firstNumber : last + 1; ; count += LOOK_AHEAD) {

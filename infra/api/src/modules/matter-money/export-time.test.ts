@@ -7,18 +7,35 @@ let exports: ExportsApi;
 before(async () => {
   exports = await startExportsApi();
   for (const tenant of testTenants) {
-    for (const user of ['partner', 'own'] as const) await exports.owner.query(`insert into role_scopes (tenant_id, role_id, feature, action, scope) values ($1, $2, 'time', 'export', 'all')`, [tenant, idOf(tenant, 'role', user)]);
+    for (const user of ['partner', 'own'] as const)
+      await exports.owner.query(
+        `insert into role_scopes (tenant_id, role_id, feature, action, scope) values ($1, $2, 'time', 'export', 'all')`,
+        [tenant, idOf(tenant, 'role', user)],
+      );
   }
 });
 after(() => exports.close());
 
 const input = (number: number, where: Record<string, unknown> = {}) => ({
-  ...{ list: 'MATTER_TIME', format: 'CSV', title: 'Time', matterTime: { matterId: idOf('alpha', 'matter', number), where } },
-  columns: [{ field: 'workedOn', title: 'Day' }, { field: 'user', title: 'Who' }, { field: 'hours', title: 'Hours' }, { field: 'narrative', title: 'Narrative' }, { field: 'amount', title: 'Amount', dataType: 'Currency' }],
+  list: 'MATTER_TIME',
+  format: 'CSV',
+  title: 'Time',
+  matterTime: { matterId: idOf('alpha', 'matter', number), where },
+  columns: [
+    { field: 'workedOn', title: 'Day' },
+    { field: 'user', title: 'Who' },
+    { field: 'hours', title: 'Hours' },
+    { field: 'narrative', title: 'Narrative' },
+    { field: 'amount', title: 'Amount', dataType: 'Currency' },
+  ],
 });
 
 test('the time of a matter becomes a file as its filters show it', async () => {
-  const file = (await exports.export(['alpha', 'partner'], input(5, { filter: 'narrative 28' }))).toString('utf8').replace('\uFEFF', '').trim().split('\r\n');
+  const file = (await exports.export(['alpha', 'partner'], input(5, { filter: 'narrative 28' })))
+    .toString('utf8')
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n');
   assert.equal(file.length, 2);
   assert.match(file[1] ?? '', /^2026-11-\d\d,markalpha partner,1,markalpha narrative 28,400/);
 });

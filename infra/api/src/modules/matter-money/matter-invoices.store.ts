@@ -1,6 +1,11 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
 import { byFeatureReach, featurePredicate, type FeatureReach } from '../../policy/feature-reach.ts';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
 import { byKey } from '../../variants.ts';
@@ -41,7 +46,12 @@ const pageStatements = byFeatureReach((reach, name) =>
       ${source(reach)} order by i.issued_on desc nulls first, i.number desc limit :first::integer offset :offset::integer`,
   }),
 );
-const countStatements = byFeatureReach((reach, name) => defineStatement<InvoiceParameters, { recordCount: number }>({ name: `matterInvoices.count.${name}`, text: `select count(*) as "recordCount" ${source(reach)}` }));
+const countStatements = byFeatureReach((reach, name) =>
+  defineStatement<InvoiceParameters, { recordCount: number }>({
+    name: `matterInvoices.count.${name}`,
+    text: `select count(*) as "recordCount" ${source(reach)}`,
+  }),
+);
 const owedStatements = byFeatureReach((reach, name) =>
   defineStatement<InvoiceParameters, { owedMinor: number }>({
     name: `matterInvoices.owed.${name}`,
@@ -49,9 +59,25 @@ const owedStatements = byFeatureReach((reach, name) =>
   }),
 );
 
-export const listInvoices = (runner: TenantRunner, tenantId: string, reach: FeatureReach, parameters: InvoiceParameters) =>
-  queryPage(runner, tenantId, pageStatements[reach.matters][reach.feature], countStatements[reach.matters][reach.feature], parameters);
-export const findOwed = async (runner: TenantRunner, tenantId: string, reach: FeatureReach, parameters: InvoiceParameters): Promise<number> =>
+export const listInvoices = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: FeatureReach,
+  parameters: InvoiceParameters,
+) =>
+  queryPage(
+    runner,
+    tenantId,
+    pageStatements[reach.matters][reach.feature],
+    countStatements[reach.matters][reach.feature],
+    parameters,
+  );
+export const findOwed = async (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: FeatureReach,
+  parameters: InvoiceParameters,
+): Promise<number> =>
   (await runner.query(tenantId, owedStatements[reach.matters][reach.feature], parameters))[0]?.owedMinor ?? 0;
 
 export interface InvoiceLineRow {
@@ -72,7 +98,11 @@ const linesStatement = defineStatement<{ invoiceIds: readonly string[] }, Invoic
     where l.tenant_id = :tenantId and l.invoice_id = any(:invoiceIds::uuid[]) order by l.invoice_id, l.position`,
 });
 /** Of invoices that the viewer was already shown. */
-export const findLines = (runner: TenantRunner, tenantId: string, invoiceIds: readonly string[]): Promise<InvoiceLineRow[]> => runner.query(tenantId, linesStatement, { invoiceIds });
+export const findLines = (
+  runner: TenantRunner,
+  tenantId: string,
+  invoiceIds: readonly string[],
+): Promise<InvoiceLineRow[]> => runner.query(tenantId, linesStatement, { invoiceIds });
 
 export interface MoneyRow {
   currency: string;
@@ -98,14 +128,22 @@ const moneyStatements = byKey(matterReaches, (reach) =>
   }),
 );
 // Asked together with the figures, and told with them or not at all.
-const agedStatement = defineStatement<{ matterId: string; today: string }, { lateDays: number | null; owedMinor: number }>({
+const agedStatement = defineStatement<
+  { matterId: string; today: string },
+  { lateDays: number | null; owedMinor: number }
+>({
   name: 'matterMoney.aged',
   text: `
     select :today::date - i.due_on as "lateDays", sum(i.total_minor - i.paid_minor)::bigint as "owedMinor" from invoices i
     where i.tenant_id = :tenantId and i.matter_id = :matterId::uuid and i.status in ('Issued', 'PartPaid') group by 1`,
 });
 /** Where the money of a matter stands, and what is owed by days late; null where there is none within reach. */
-export async function findMoney(runner: TenantRunner, tenantId: string, reach: MatterReach, parameters: MatterReachParameters & { matterId: string; today: string }) {
+export async function findMoney(
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  parameters: MatterReachParameters & { matterId: string; today: string },
+) {
   const [rows, owed] = await runner.queryTogether(tenantId, [
     [moneyStatements[reach], parameters],
     [agedStatement, parameters],

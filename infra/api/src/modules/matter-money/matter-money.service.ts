@@ -12,7 +12,14 @@ import type { LoaderFactory, RequestContext } from '../../server/request-context
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
 import { presentTimeEntry } from '../timesheet/time-entry.ts';
-import { findLines, findMoney, findOwed, listInvoices, type InvoiceLineRow, type InvoiceRow } from './matter-invoices.store.ts';
+import {
+  findLines,
+  findMoney,
+  findOwed,
+  listInvoices,
+  type InvoiceLineRow,
+  type InvoiceRow,
+} from './matter-invoices.store.ts';
 import { invoiceAccessOf, seesTimeAmounts } from './matter-money.policy.ts';
 import { findMatterTime } from './matter-time.store.ts';
 
@@ -32,7 +39,11 @@ export interface MatterTimeInput {
 const PAGE_SIZE = 50;
 
 /** Time on a matter, as far as the viewer may see whose it is. */
-export async function getMatterTime({ runner }: RequestContext, viewer: Viewer, { matterId, where, ...page }: MatterTimeInput) {
+export async function getMatterTime(
+  { runner }: RequestContext,
+  viewer: Viewer,
+  { matterId, where, ...page }: MatterTimeInput,
+) {
   const matter = await findMatterInReach(runner, viewer, { matterId, feature: 'matters', action: 'view' });
   const reach = matterReachOf(viewer);
   const time = rowReachOf(viewer, 'time');
@@ -41,10 +52,17 @@ export async function getMatterTime({ runner }: RequestContext, viewer: Viewer, 
   const userId = where?.userId ?? null;
   const text = readFilter(where?.filter);
   const { entries, totals, people } = await findMatterTime(runner, viewer.tenantId, [reach, time], {
-    ...{ ...matterReachParameters(viewer), ...readPage(page, { first: PAGE_SIZE }), matterId },
+    ...matterReachParameters(viewer),
+    ...readPage(page, { first: PAGE_SIZE }),
+    matterId,
     // An id that is none is nobody's: no row, as for somebody who recorded nothing here.
-    ...{ userId: userId === null || isId(userId) ? userId : NOBODY, statuses: where?.status ?? null, isBillable: where?.isBillable ?? null, from: where?.from ?? null, to: where?.to ?? null },
-    ...{ pattern: text === null ? null : likePattern(text), seesAmounts: showsAmounts },
+    userId: userId === null || isId(userId) ? userId : NOBODY,
+    statuses: where?.status ?? null,
+    isBillable: where?.isBillable ?? null,
+    from: where?.from ?? null,
+    to: where?.to ?? null,
+    pattern: text === null ? null : likePattern(text),
+    seesAmounts: showsAmounts,
   });
   const { recordCount, seconds, billableSeconds, amountMinor, wipMinor } = totals;
   const currency = entries[0]?.currency ?? viewer.currency;
@@ -53,11 +71,15 @@ export async function getMatterTime({ runner }: RequestContext, viewer: Viewer, 
     recordCount,
     entries: entries.map((entry) => presentTimeEntry(entry, reader)),
     totals: {
-      ...{ seconds, billableSeconds, nonBillableSeconds: seconds - billableSeconds },
-      ...{ amount: showsAmounts ? money(amountMinor, currency) : null, wip: showsAmounts ? money(wipMinor, currency) : null },
+      seconds,
+      billableSeconds,
+      nonBillableSeconds: seconds - billableSeconds,
+      amount: showsAmounts ? money(amountMinor, currency) : null,
+      wip: showsAmounts ? money(wipMinor, currency) : null,
     },
     people,
-    canAdd: isCurrentMatter(matter.status) && scopeOf(viewer, 'time', 'create') !== 'none' && viewer.access.has('timesheet'),
+    canAdd:
+      isCurrentMatter(matter.status) && scopeOf(viewer, 'time', 'create') !== 'none' && viewer.access.has('timesheet'),
     areAmountsHidden: !showsAmounts,
   };
 }
@@ -71,7 +93,8 @@ const ages = [
 ] as const;
 type DebtorAge = (typeof ages)[number][1] | 'CURRENT';
 /** How long something has been due; what has no day to be paid by is not. */
-export const ageOf = (lateDays: number | null): DebtorAge => ages.find(([days]) => lateDays !== null && lateDays >= days)?.[1] ?? 'CURRENT';
+export const ageOf = (lateDays: number | null): DebtorAge =>
+  ages.find(([days]) => lateDays !== null && lateDays >= days)?.[1] ?? 'CURRENT';
 
 const owed: ReadonlySet<string> = new Set(['Issued', 'PartPaid']);
 function presentInvoice(row: InvoiceRow, access: ReturnType<typeof invoiceAccessOf>) {
@@ -80,19 +103,40 @@ function presentInvoice(row: InvoiceRow, access: ReturnType<typeof invoiceAccess
   const owedMinor = owed.has(row.status) ? totalMinor - paidMinor : 0;
   return {
     ...row,
-    ...{ net: amount(access.billed, row.netMinor), tax: amount(access.billed, row.taxMinor), total: amount(access.billed, totalMinor) },
-    ...{ paid: amount(access.debtors && access.billed, paidMinor), outstanding: amount(access.debtors, owedMinor), age: access.debtors && owedMinor > 0 ? ageOf(row.lateDays) : null },
+    net: amount(access.billed, row.netMinor),
+    tax: amount(access.billed, row.taxMinor),
+    total: amount(access.billed, totalMinor),
+    paid: amount(access.debtors && access.billed, paidMinor),
+    outstanding: amount(access.debtors, owedMinor),
+    age: access.debtors && owedMinor > 0 ? ageOf(row.lateDays) : null,
   };
 }
 
-export async function getMatterInvoices({ runner }: RequestContext, viewer: Viewer, { matterId, ...page }: { matterId: string; offset?: number | null; first?: number | null }) {
+export async function getMatterInvoices(
+  { runner }: RequestContext,
+  viewer: Viewer,
+  { matterId, ...page }: { matterId: string; offset?: number | null; first?: number | null },
+) {
   const reach = featureReachOf(viewer, 'invoices', 'view');
   const matter = await findMatterInReach(runner, viewer, { matterId, feature: 'invoices', action: 'view' });
   if (reach === null || matter === null) return null;
-  const parameters = { ...matterReachParameters(viewer), ...readPage(page, { first: PAGE_SIZE }), matterId, today: dayIn(viewer.timeZone, new Date()), onlyIssued: viewer.isExternal };
-  const [{ rows, recordCount }, owedMinor] = await Promise.all([listInvoices(runner, viewer.tenantId, reach, parameters), findOwed(runner, viewer.tenantId, reach, parameters)]);
+  const parameters = {
+    ...matterReachParameters(viewer),
+    ...readPage(page, { first: PAGE_SIZE }),
+    matterId,
+    today: dayIn(viewer.timeZone, new Date()),
+    onlyIssued: viewer.isExternal,
+  };
+  const [{ rows, recordCount }, owedMinor] = await Promise.all([
+    listInvoices(runner, viewer.tenantId, reach, parameters),
+    findOwed(runner, viewer.tenantId, reach, parameters),
+  ]);
   const access = invoiceAccessOf(viewer);
-  return { recordCount, invoices: rows.map((row) => presentInvoice(row, access)), outstanding: access.debtors ? money(owedMinor, rows[0]?.currency ?? viewer.currency) : null };
+  return {
+    recordCount,
+    invoices: rows.map((row) => presentInvoice(row, access)),
+    outstanding: access.debtors ? money(owedMinor, rows[0]?.currency ?? viewer.currency) : null,
+  };
 }
 
 /** Lines of invoices that the viewer was already shown. */
@@ -104,23 +148,53 @@ export const linesLoader: LoaderFactory<string, InvoiceLineRow[]> = ({ runner, v
   });
 export function presentLine(row: InvoiceLineRow, viewer: Viewer) {
   const { billed } = invoiceAccessOf(viewer);
-  return { ...row, net: billed ? money(row.netMinor, row.currency) : null, tax: billed ? money(row.taxMinor, row.currency) : null };
+  return {
+    ...row,
+    net: billed ? money(row.netMinor, row.currency) : null,
+    tax: billed ? money(row.taxMinor, row.currency) : null,
+  };
 }
 
 /** Where the money stands, as far as the columns of matters are open to the viewer. */
 export async function getFinancialSummary({ runner }: RequestContext, viewer: Viewer, matterId: string) {
   const reach = matterReachOf(viewer);
-  const row = reach === null || !isId(matterId) ? null : await findMoney(runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId, today: dayIn(viewer.timeZone, new Date()) });
+  const row =
+    reach === null || !isId(matterId)
+      ? null
+      : await findMoney(runner, viewer.tenantId, reach, {
+          ...matterReachParameters(viewer),
+          matterId,
+          today: dayIn(viewer.timeZone, new Date()),
+        });
   if (row === null) return null;
   const access = matterAccessOf(viewer);
   const { currency, estimateMinor, billedMinor, wipMinor } = row;
-  const amount = (column: 'wip' | 'billed' | 'trust' | 'debtors' | 'estimate', minor: number | null): Money | null => (minor !== null && access[column] === 'read' ? money(minor, currency) : null);
+  const amount = (column: 'wip' | 'billed' | 'trust' | 'debtors' | 'estimate', minor: number | null): Money | null =>
+    minor !== null && access[column] === 'read' ? money(minor, currency) : null;
   const byAge = Map.groupBy(row.owed, ({ lateDays }) => ageOf(lateDays));
   const order: readonly DebtorAge[] = ['CURRENT', 'DAYS_0', 'DAYS_30', 'DAYS_60', 'DAYS_90'];
   return {
-    ...{ wip: amount('wip', wipMinor), billed: amount('billed', billedMinor), trust: amount('trust', row.trustMinor), estimate: amount('estimate', estimateMinor), debtors: amount('debtors', row.debtorsMinor) },
-    estimateUsed: access.estimateUsed === 'read' && estimateMinor !== null && estimateMinor > 0 ? (billedMinor + wipMinor) / estimateMinor : null,
-    aged: access.debtors === 'read' ? order.map((age) => ({ age, amount: money((byAge.get(age) ?? []).reduce((sum, { owedMinor }) => sum + owedMinor, 0), currency) })) : [],
-    ...{ lastInvoiceNumber: row.lastInvoiceNumber, lastInvoiceOn: row.lastInvoiceOn, lastInvoice: amount('billed', row.lastInvoiceMinor) },
+    wip: amount('wip', wipMinor),
+    billed: amount('billed', billedMinor),
+    trust: amount('trust', row.trustMinor),
+    estimate: amount('estimate', estimateMinor),
+    debtors: amount('debtors', row.debtorsMinor),
+    estimateUsed:
+      access.estimateUsed === 'read' && estimateMinor !== null && estimateMinor > 0
+        ? (billedMinor + wipMinor) / estimateMinor
+        : null,
+    aged:
+      access.debtors === 'read'
+        ? order.map((age) => ({
+            age,
+            amount: money(
+              (byAge.get(age) ?? []).reduce((sum, { owedMinor }) => sum + owedMinor, 0),
+              currency,
+            ),
+          }))
+        : [],
+    lastInvoiceNumber: row.lastInvoiceNumber,
+    lastInvoiceOn: row.lastInvoiceOn,
+    lastInvoice: amount('billed', row.lastInvoiceMinor),
   };
 }

@@ -1,5 +1,10 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import type { Page } from '../../server/paging.ts';
 import { byKey } from '../../variants.ts';
@@ -33,9 +38,21 @@ const filters = `
   and (:from::date is null or e.worked_on >= :from::date) and (:to::date is null or e.worked_on <= :to::date)
   and (:pattern::text is null or lower(e.activity || ' ' || e.narrative) like :pattern::text)`;
 const statements = <Row>(what: string, write: (from: string) => string) =>
-  byKey(matterReaches, (matters) => byKey(rowReaches, (time) => defineStatement<TimeParameters, Row>({ name: `matterTime.${what}.${matters}.${time}`, text: write(source(matters, time)), plan: 'custom' })));
+  byKey(matterReaches, (matters) =>
+    byKey(rowReaches, (time) =>
+      defineStatement<TimeParameters, Row>({
+        name: `matterTime.${what}.${matters}.${time}`,
+        text: write(source(matters, time)),
+        plan: 'custom',
+      }),
+    ),
+  );
 
-const pageStatements = statements<TimeEntryRow>('page', (from) => `select ${timeEntryColumns} ${from} ${filters} order by e.worked_on desc, e.id desc limit :first::integer offset :offset::integer`);
+const pageStatements = statements<TimeEntryRow>(
+  'page',
+  (from) =>
+    `select ${timeEntryColumns} ${from} ${filters} order by e.worked_on desc, e.id desc limit :first::integer offset :offset::integer`,
+);
 const totalStatements = statements<TimeTotals>(
   'totals',
   (from) => `
@@ -46,15 +63,25 @@ const totalStatements = statements<TimeTotals>(
 );
 const peopleStatements = statements<{ id: string; name: string; initials: string }>(
   'people',
-  (from) => `select u.id, u.friendly_name as "name", u.initials from users u where u.tenant_id = :tenantId and u.id in (select e.user_id ${from}) order by 2, 1`,
+  (from) =>
+    `select u.id, u.friendly_name as "name", u.initials from users u where u.tenant_id = :tenantId and u.id in (select e.user_id ${from}) order by 2, 1`,
 );
 
 /** The page, the totals and the people, each only where it is wanted. */
-export async function findMatterTime(runner: TenantRunner, tenantId: string, [matters, time]: readonly [MatterReach, RowReach], parameters: TimeParameters) {
+export async function findMatterTime(
+  runner: TenantRunner,
+  tenantId: string,
+  [matters, time]: readonly [MatterReach, RowReach],
+  parameters: TimeParameters,
+) {
   const [entries, totals, people] = await runner.queryTogether(tenantId, [
     [pageStatements[matters][time], parameters],
     [totalStatements[matters][time], parameters],
     [peopleStatements[matters][time], parameters],
   ]);
-  return { entries, totals: totals[0] ?? { recordCount: 0, seconds: 0, billableSeconds: 0, amountMinor: 0, wipMinor: 0 }, people };
+  return {
+    entries,
+    totals: totals[0] ?? { recordCount: 0, seconds: 0, billableSeconds: 0, amountMinor: 0, wipMinor: 0 },
+    people,
+  };
 }

@@ -11,7 +11,15 @@ import type { PresentedReport } from '../conflicts/present-conflict-report.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { matterPartiesPolicy } from './matter-parties.policy.ts';
-import { findPartyContact, insertContact, insertParty, isRoleTaken, type NewContact, type PartyContact, type PartyRow } from './matter-parties.store.ts';
+import {
+  findPartyContact,
+  insertContact,
+  insertParty,
+  isRoleTaken,
+  type NewContact,
+  type PartyContact,
+  type PartyRow,
+} from './matter-parties.store.ts';
 import { askedOf, checkParty } from './party-check.ts';
 import { holdMatter, noMatter, readRole, roleTaken, tellPartyChange } from './party-rules.ts';
 
@@ -44,36 +52,78 @@ type Joining = { readonly contact: PartyContact } | { readonly made: NewContact 
  * Adds somebody to a matter after a conflict check. Where that finds something that needs a decision the report is kept and
  * nobody is added; once it is decided on, and not as a conflict, the report is named and the party added.
  */
-export async function addMatterParty(context: RequestContext, viewer: Viewer, key: string, input: AddPartyInput): Promise<AddPartyResult> {
+export async function addMatterParty(
+  context: RequestContext,
+  viewer: Viewer,
+  key: string,
+  input: AddPartyInput,
+): Promise<AddPartyResult> {
   const { ok, error } = await orRefusal(() =>
-    context.runner.transaction(viewer.tenantId, (transaction) => once(transaction, { viewerId: viewer.userId, key }, input, () => add(transaction, context, viewer, input))),
+    context.runner.transaction(viewer.tenantId, (transaction) =>
+      once(transaction, { viewerId: viewer.userId, key }, input, () => add(transaction, context, viewer, input)),
+    ),
   );
   return { ok: ok?.ok ?? null, error, decision: ok?.decision ?? null };
 }
 
-async function add(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, input: AddPartyInput): Promise<Added> {
+async function add(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  input: AddPartyInput,
+): Promise<Added> {
   const role = readRole(context, input.role);
   const joining = await readJoining(transaction, context, viewer, input);
-  if ((await findMatterInReach(transaction, viewer, { matterId: input.matterId, feature: 'matters', action: 'edit' })) === null) throw noMatter(context);
-  const asked = 'contact' in joining ? askedOf(joining.contact, joining.contact.id, input.isAdverse) : askedOf(joining.made, null, input.isAdverse);
-  const decision = await checkParty(transaction, context, viewer, { matterId: input.matterId, asked, conflictReportId: input.conflictReportId });
+  if (
+    (await findMatterInReach(transaction, viewer, { matterId: input.matterId, feature: 'matters', action: 'edit' })) ===
+    null
+  )
+    throw noMatter(context);
+  const asked =
+    'contact' in joining
+      ? askedOf(joining.contact, joining.contact.id, input.isAdverse)
+      : askedOf(joining.made, null, input.isAdverse);
+  const decision = await checkParty(transaction, context, viewer, {
+    matterId: input.matterId,
+    asked,
+    conflictReportId: input.conflictReportId,
+  });
   if (decision !== null) return { ok: null, decision };
   const matter = await holdMatter(transaction, context, viewer, input.matterId);
   const contactId = 'contact' in joining ? joining.contact.id : await insertContact(transaction, joining.made);
-  if (await isRoleTaken(transaction, { matterId: matter.id, contactId, role, exceptId: null })) throw roleTaken(context);
-  const party = await insertParty(transaction, { matterId: matter.id, contactId, role, isAdverse: input.isAdverse, viewerId: viewer.userId });
+  if (await isRoleTaken(transaction, { matterId: matter.id, contactId, role, exceptId: null }))
+    throw roleTaken(context);
+  const party = await insertParty(transaction, {
+    matterId: matter.id,
+    contactId,
+    role,
+    isAdverse: input.isAdverse,
+    viewerId: viewer.userId,
+  });
   await tellPartyChange(transaction, context, viewer, matter, party, 'add');
   return { ok: party, decision: null };
 }
 
-async function readJoining(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { contactId, newContact }: AddPartyInput): Promise<Joining> {
+async function readJoining(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  { contactId, newContact }: AddPartyInput,
+): Promise<Joining> {
   const { say } = context;
   if (newContact != null && contactId == null) {
-    if (!matterPartiesPolicy.addContacts(viewer)) throw new Refusal({ message: say('api.party.mayNotAddContacts', 'You may not add contacts. Choose one that is there.'), fields: [] });
+    if (!matterPartiesPolicy.addContacts(viewer))
+      throw new Refusal({
+        message: say('api.party.mayNotAddContacts', 'You may not add contacts. Choose one that is there.'),
+        fields: [],
+      });
     return { made: readNewContact(context, viewer, newContact) };
   }
   const reach = rowReachOf(viewer, 'contacts');
-  const contact = reach === null || contactId == null || !isId(contactId) ? null : await findPartyContact(transaction, reach, { ...matterReachParameters(viewer), contactId });
+  const contact =
+    reach === null || contactId == null || !isId(contactId)
+      ? null
+      : await findPartyContact(transaction, reach, { ...matterReachParameters(viewer), contactId });
   if (contact === null) throw refuse({ field: 'contactId', message: say('api.party.noContact', 'Choose who it is.') });
   return { contact };
 }
@@ -86,10 +136,24 @@ function readNewContact({ say }: RequestContext, viewer: Viewer, input: NewConta
   const name = isPerson ? [firstName, lastName].filter((part) => part !== '').join(' ') : text(input.name);
   const email = text(input.email);
   const faults = [
-    ...(isPerson || input.kind === 'organisation' ? [] : [{ field: 'kind', message: say('api.party.kind', 'Say whether it is a person or an organisation.') }]),
-    ...(foldName(name) !== '' && name.length <= LONGEST ? [] : [{ field: isPerson ? 'lastName' : 'name', message: say('api.party.name', 'Give the name.') }]),
-    ...(email === '' || (isEmailAddress(email) && email.length <= LONGEST) ? [] : [{ field: 'email', message: say('api.party.email', 'This is no e-mail address.') }]),
+    ...(isPerson || input.kind === 'organisation'
+      ? []
+      : [{ field: 'kind', message: say('api.party.kind', 'Say whether it is a person or an organisation.') }]),
+    ...(foldName(name) !== '' && name.length <= LONGEST
+      ? []
+      : [{ field: isPerson ? 'lastName' : 'name', message: say('api.party.name', 'Give the name.') }]),
+    ...(email === '' || (isEmailAddress(email) && email.length <= LONGEST)
+      ? []
+      : [{ field: 'email', message: say('api.party.email', 'This is no e-mail address.') }]),
   ];
   if (faults.length > 0) throw refuse(...faults);
-  return { kind: input.kind, name, firstName, lastName, email, phone: text(input.phone).slice(0, LONGEST), viewerId: viewer.userId };
+  return {
+    kind: input.kind,
+    name,
+    firstName,
+    lastName,
+    email,
+    phone: text(input.phone).slice(0, LONGEST),
+    viewerId: viewer.userId,
+  };
 }

@@ -1,6 +1,11 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { byFeatureReach, featurePredicate, type FeatureReach } from '../../policy/feature-reach.ts';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import { byKey } from '../../variants.ts';
 
@@ -25,27 +30,47 @@ const listStatements = byFeatureReach((reach, name) =>
       where p.tenant_id = :tenantId and p.matter_id = :matterId::uuid and ${featurePredicate(reach)} order by p.is_adverse, p.role, c.name, p.id limit 500`,
   }),
 );
-export const listParties = (runner: TenantRunner, tenantId: string, reach: FeatureReach, parameters: OfMatter): Promise<PartyRow[]> => runner.query(tenantId, listStatements[reach.matters][reach.feature], parameters);
+export const listParties = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: FeatureReach,
+  parameters: OfMatter,
+): Promise<PartyRow[]> => runner.query(tenantId, listStatements[reach.matters][reach.feature], parameters);
 
 const rolesStatement = defineStatement<Record<never, never>, { code: string; value: string }>({
   name: 'parties.roles',
   text: `select l.code, l.value from lookups l where l.tenant_id = :tenantId and l.list = 'partyRole' and l.is_active order by l.sort_order, l.value`,
 });
-export const findRoles = (runner: TenantRunner, tenantId: string): Promise<{ code: string; value: string }[]> => runner.query(tenantId, rolesStatement, {});
+export const findRoles = (runner: TenantRunner, tenantId: string): Promise<{ code: string; value: string }[]> =>
+  runner.query(tenantId, rolesStatement, {});
 
 /** A party by id, not held. Which matter may be touched is asked by whoever finds it. */
-const findStatement = defineStatement<{ id: string }, PartyRow>({ name: 'parties.find', text: `select ${columns} ${source} where p.tenant_id = :tenantId and p.id = :id::uuid` });
-export const findParty = async (transaction: TenantTransaction, id: string): Promise<PartyRow | null> => (await transaction.query(findStatement, { id }))[0] ?? null;
+const findStatement = defineStatement<{ id: string }, PartyRow>({
+  name: 'parties.find',
+  text: `select ${columns} ${source} where p.tenant_id = :tenantId and p.id = :id::uuid`,
+});
+export const findParty = async (transaction: TenantTransaction, id: string): Promise<PartyRow | null> =>
+  (await transaction.query(findStatement, { id }))[0] ?? null;
 
 /** A party by id, held until the transaction ends. Which matter may be touched is asked by whoever holds it. */
-const lockStatement = defineStatement<{ id: string }, PartyRow>({ name: 'parties.lock', text: `select ${columns} ${source} where p.tenant_id = :tenantId and p.id = :id::uuid for no key update of p` });
-export const lockParty = async (transaction: TenantTransaction, id: string): Promise<PartyRow | null> => (await transaction.query(lockStatement, { id }))[0] ?? null;
+const lockStatement = defineStatement<{ id: string }, PartyRow>({
+  name: 'parties.lock',
+  text: `select ${columns} ${source} where p.tenant_id = :tenantId and p.id = :id::uuid for no key update of p`,
+});
+export const lockParty = async (transaction: TenantTransaction, id: string): Promise<PartyRow | null> =>
+  (await transaction.query(lockStatement, { id }))[0] ?? null;
 
-const isTakenStatement = defineStatement<{ matterId: string; contactId: string; role: string; exceptId: string | null }, { id: string }>({
+const isTakenStatement = defineStatement<
+  { matterId: string; contactId: string; role: string; exceptId: string | null },
+  { id: string }
+>({
   name: 'parties.isTaken',
   text: `select p.id from matter_parties p where p.tenant_id = :tenantId and p.matter_id = :matterId::uuid and p.contact_id = :contactId::uuid and p.role = :role and p.id is distinct from :exceptId::uuid`,
 });
-export const isRoleTaken = async (transaction: TenantTransaction, parameters: { matterId: string; contactId: string; role: string; exceptId: string | null }): Promise<boolean> => (await transaction.query(isTakenStatement, parameters)).length > 0;
+export const isRoleTaken = async (
+  transaction: TenantTransaction,
+  parameters: { matterId: string; contactId: string; role: string; exceptId: string | null },
+): Promise<boolean> => (await transaction.query(isTakenStatement, parameters)).length > 0;
 
 export interface PartyContact {
   id: string;
@@ -59,7 +84,11 @@ const contactStatements = byKey(rowReaches, (reach) =>
     text: `select c.id, c.name, c.email, coalesce(nullif(c.mobile, ''), c.phone) as "phone" from contacts c where c.tenant_id = :tenantId and c.id = :contactId::uuid and ${personPredicate(reach, 'c.owner_id')}`,
   }),
 );
-export const findPartyContact = async (transaction: TenantTransaction, reach: RowReach, parameters: MatterReachParameters & { contactId: string }): Promise<PartyContact | null> => (await transaction.query(contactStatements[reach], parameters))[0] ?? null;
+export const findPartyContact = async (
+  transaction: TenantTransaction,
+  reach: RowReach,
+  parameters: MatterReachParameters & { contactId: string },
+): Promise<PartyContact | null> => (await transaction.query(contactStatements[reach], parameters))[0] ?? null;
 
 export interface NewContact {
   readonly kind: string;
@@ -115,7 +144,10 @@ const removeStatement = defineStatement<{ id: string; viewerId: string }, PartyR
     select p.id, p.matter_id as "matterId", p.contact_id as "contactId", c.name, p.role, p.is_adverse as "isAdverse", p.version
     from written p join contacts c on c.tenant_id = :tenantId and c.id = p.contact_id`,
 });
-const removedFromStatement = defineStatement<{ id: string }, { matterId: string }>({ name: 'parties.removedFrom', text: `select r.matter_id as "matterId" from matter_removals r where r.tenant_id = :tenantId and r.id = :id::uuid and r.kind = 'party'` });
+const removedFromStatement = defineStatement<{ id: string }, { matterId: string }>({
+  name: 'parties.removedFrom',
+  text: `select r.matter_id as "matterId" from matter_removals r where r.tenant_id = :tenantId and r.id = :id::uuid and r.kind = 'party'`,
+});
 const removalStatement = defineStatement<{ id: string }, { isAcceptedSince: boolean }>({
   name: 'parties.removal',
   text: `
@@ -132,22 +164,41 @@ const restoreStatement = defineStatement<{ id: string; viewerId: string }, Party
     from matter_removals r where r.tenant_id = :tenantId and r.id = :id::uuid and r.kind = 'party'
     on conflict do nothing returning q.*`),
 });
-const forgetRemovalStatement = defineStatement<{ id: string }, never>({ name: 'parties.forgetRemoval', text: `delete from matter_removals r where r.tenant_id = :tenantId and r.id = :id::uuid and r.kind = 'party'` });
+const forgetRemovalStatement = defineStatement<{ id: string }, never>({
+  name: 'parties.forgetRemoval',
+  text: `delete from matter_removals r where r.tenant_id = :tenantId and r.id = :id::uuid and r.kind = 'party'`,
+});
 
 const only = (rows: PartyRow[]): PartyRow => {
   const [row] = rows;
   if (row === undefined) throw new Error('A party was written but not returned');
   return row;
 };
-export const insertParty = async (transaction: TenantTransaction, party: PartyValues & { matterId: string; contactId: string }): Promise<PartyRow> => only(await transaction.query(insertStatement, party));
-export const updateParty = async (transaction: TenantTransaction, party: PartyValues & { id: string }): Promise<PartyRow> => only(await transaction.query(updateStatement, party));
-export const removeParty = async (transaction: TenantTransaction, party: { id: string; viewerId: string }): Promise<PartyRow> => only(await transaction.query(removeStatement, party));
+export const insertParty = async (
+  transaction: TenantTransaction,
+  party: PartyValues & { matterId: string; contactId: string },
+): Promise<PartyRow> => only(await transaction.query(insertStatement, party));
+export const updateParty = async (
+  transaction: TenantTransaction,
+  party: PartyValues & { id: string },
+): Promise<PartyRow> => only(await transaction.query(updateStatement, party));
+export const removeParty = async (
+  transaction: TenantTransaction,
+  party: { id: string; viewerId: string },
+): Promise<PartyRow> => only(await transaction.query(removeStatement, party));
 /** The matter that a party was taken off; null where they were not. */
-export const findRemovedFrom = async (transaction: TenantTransaction, id: string): Promise<string | null> => (await transaction.query(removedFromStatement, { id }))[0]?.matterId ?? null;
+export const findRemovedFrom = async (transaction: TenantTransaction, id: string): Promise<string | null> =>
+  (await transaction.query(removedFromStatement, { id }))[0]?.matterId ?? null;
 /** What was taken off, held, and whether the matter was accepted since. Asked once the matter is held, it stays true: it is held by whoever accepts it too. */
-export const lockRemoval = async (transaction: TenantTransaction, id: string): Promise<{ isAcceptedSince: boolean } | null> => (await transaction.query(removalStatement, { id }))[0] ?? null;
+export const lockRemoval = async (
+  transaction: TenantTransaction,
+  id: string,
+): Promise<{ isAcceptedSince: boolean } | null> => (await transaction.query(removalStatement, { id }))[0] ?? null;
 /** Puts it back as it was; null where the same contact has the role again by now. */
-export async function restoreParty(transaction: TenantTransaction, party: { id: string; viewerId: string }): Promise<PartyRow | null> {
+export async function restoreParty(
+  transaction: TenantTransaction,
+  party: { id: string; viewerId: string },
+): Promise<PartyRow | null> {
   const [row] = await transaction.query(restoreStatement, party);
   await transaction.query(forgetRemovalStatement, { id: party.id });
   return row ?? null;
@@ -173,8 +224,12 @@ const mattersStatements = byKey(matterReaches, (reach) =>
       from matters m where ${matterPredicate(reach)} and m.id is distinct from :exceptMatterId::uuid and ${involved} order by m.opened_on desc nulls last, m.id limit 100`,
   }),
 );
-export const listPartyMatters = (runner: TenantRunner, tenantId: string, reach: MatterReach, parameters: MatterReachParameters & { ids: readonly string[]; exceptMatterId: string | null }): Promise<PartyMatterRow[]> =>
-  runner.query(tenantId, mattersStatements[reach], parameters);
+export const listPartyMatters = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  parameters: MatterReachParameters & { ids: readonly string[]; exceptMatterId: string | null },
+): Promise<PartyMatterRow[]> => runner.query(tenantId, mattersStatements[reach], parameters);
 
 /** Of each contact, how many matters within reach it is on as client or party. */
 const countStatements = byKey(matterReaches, (reach) =>
@@ -187,4 +242,9 @@ const countStatements = byKey(matterReaches, (reach) =>
       ) i join matters m on m.tenant_id = :tenantId and m.id = i.matter_id where ${matterPredicate(reach)} group by i.contact_id`,
   }),
 );
-export const countPartyMatters = (runner: TenantRunner, tenantId: string, reach: MatterReach, parameters: MatterReachParameters & { ids: readonly string[] }): Promise<{ id: string; matterCount: number }[]> => runner.query(tenantId, countStatements[reach], parameters);
+export const countPartyMatters = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  parameters: MatterReachParameters & { ids: readonly string[] },
+): Promise<{ id: string; matterCount: number }[]> => runner.query(tenantId, countStatements[reach], parameters);

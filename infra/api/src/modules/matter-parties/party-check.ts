@@ -18,14 +18,23 @@ interface Checking {
 }
 
 /** Somebody as they are looked for on the side where they are to be. */
-export const askedOf = ({ name, email, phone }: Pick<AskedName, 'name' | 'email' | 'phone'>, contactId: string | null, isAdverse: boolean): AskedName => ({ name, email, phone, companyNumber: '', contactId, side: isAdverse ? 'ADVERSE' : 'OURS' });
+export const askedOf = (
+  { name, email, phone }: Pick<AskedName, 'name' | 'email' | 'phone'>,
+  contactId: string | null,
+  isAdverse: boolean,
+): AskedName => ({ name, email, phone, companyNumber: '', contactId, side: isAdverse ? 'ADVERSE' : 'OURS' });
 
 /**
  * What stands before somebody comes to a side of a matter (decision 0025). Answers the report of the check where somebody
  * has to decide first, and null where nothing is in the way; throws for a report that does not let them. Before rows are
  * held: the report takes a number (references.store.ts).
  */
-export async function checkParty(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { matterId, asked, conflictReportId }: Checking): Promise<PresentedReport | null> {
+export async function checkParty(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  { matterId, asked, conflictReportId }: Checking,
+): Promise<PresentedReport | null> {
   if (conflictReportId != null) {
     await useReport(transaction, context, viewer, { reportId: conflictReportId, matterId, asked });
     return null;
@@ -34,18 +43,40 @@ export async function checkParty(transaction: TenantTransaction, context: Reques
   return report.needsDecision ? presentReport(report) : null;
 }
 
-export const saysUndecided = (say: Say): string => say('api.party.undecided', 'Somebody has to decide about the conflict check first.');
+export const saysUndecided = (say: Say): string =>
+  say('api.party.undecided', 'Somebody has to decide about the conflict check first.');
 
 /** The report has to be of this name and this side, and decided on. */
-async function useReport(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { reportId, matterId, asked }: { reportId: string; matterId: string; asked: AskedName }): Promise<void> {
+async function useReport(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  { reportId, matterId, asked }: { reportId: string; matterId: string; asked: AskedName },
+): Promise<void> {
   const { say } = context;
-  const unknown = refuse({ field: 'conflictReportId', message: say('api.party.noReport', 'There is no conflict check of this name for this matter. Check again.') });
+  const unknown = refuse({
+    field: 'conflictReportId',
+    message: say('api.party.noReport', 'There is no conflict check of this name for this matter. Check again.'),
+  });
   const report = await lockConflictReport(transaction, viewer, reportId);
-  const isOfThem = report?.names.some((name) => foldName(name.name) === foldName(asked.name) && name.side === asked.side && (name.contactId === null || name.contactId === asked.contactId)) === true;
+  const isOfThem =
+    report?.names.some(
+      (name) =>
+        foldName(name.name) === foldName(asked.name) &&
+        name.side === asked.side &&
+        (name.contactId === null || name.contactId === asked.contactId),
+    ) === true;
   if (!isOfThem) throw unknown;
   const attached = await attachConflictReport(transaction, context, viewer, { reportId, matterId });
   if ('report' in attached) return;
   if (attached.refused === 'undecided') throw refuse({ field: 'conflictReportId', message: saysUndecided(say) });
-  if (attached.refused === 'conflict') throw refuse({ field: 'conflictReportId', message: say('api.party.conflict', 'The conflict check was decided as a conflict. They can not be on this side of the matter.') });
+  if (attached.refused === 'conflict')
+    throw refuse({
+      field: 'conflictReportId',
+      message: say(
+        'api.party.conflict',
+        'The conflict check was decided as a conflict. They can not be on this side of the matter.',
+      ),
+    });
   throw unknown;
 }

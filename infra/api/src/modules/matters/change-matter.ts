@@ -35,14 +35,25 @@ interface Change {
  * Changes a matter within the viewer's reach for this action, under optimistic concurrency: the matter is locked,
  * and where its version is no longer the one that was read nothing is written. Refusals of `work` undo it.
  */
-export async function changeMatter(context: RequestContext, viewer: Viewer, { id, version, action = 'edit' }: Change, work: (transaction: TenantTransaction, matter: ReachedMatter) => Promise<void>): Promise<MatterEditOutcome> {
+export async function changeMatter(
+  context: RequestContext,
+  viewer: Viewer,
+  { id, version, action = 'edit' }: Change,
+  work: (transaction: TenantTransaction, matter: ReachedMatter) => Promise<void>,
+): Promise<MatterEditOutcome> {
   let isStale = false;
   let isReached = true;
   const { error } = await orRefusal(() =>
     context.runner.transaction(viewer.tenantId, async (transaction) => {
-      const matter = await findMatterInReach(transaction, viewer, { matterId: id, feature: 'matters', action, isLocked: true });
+      const matter = await findMatterInReach(transaction, viewer, {
+        matterId: id,
+        feature: 'matters',
+        action,
+        isLocked: true,
+      });
       isReached = matter !== null;
-      if (matter === null) throw refuse({ field: 'id', message: context.say('api.matter.unknown', 'There is no such matter.') });
+      if (matter === null)
+        throw refuse({ field: 'id', message: context.say('api.matter.unknown', 'There is no such matter.') });
       isStale = version !== null && matter.version !== version;
       if (!isStale) await work(transaction, matter);
     }),

@@ -1,5 +1,10 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { deletedMatterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  deletedMatterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import type { Page } from '../../server/paging.ts';
 import { byKey } from '../../variants.ts';
 
@@ -22,7 +27,10 @@ const listStatements = byKey(matterReaches, (reach) =>
   }),
 );
 const countStatements = byKey(matterReaches, (reach) =>
-  defineStatement<MatterReachParameters, { recordCount: number }>({ name: `matters.deleted.count.${reach}`, text: `select count(*) as "recordCount" from matters m where ${deletedMatterPredicate(reach)}` }),
+  defineStatement<MatterReachParameters, { recordCount: number }>({
+    name: `matters.deleted.count.${reach}`,
+    text: `select count(*) as "recordCount" from matters m where ${deletedMatterPredicate(reach)}`,
+  }),
 );
 const restoreStatements = byKey(matterReaches, (reach) =>
   defineStatement<MatterReachParameters & { id: string }, { id: string; fileNumber: string; status: string }>({
@@ -33,7 +41,13 @@ const restoreStatements = byKey(matterReaches, (reach) =>
   }),
 );
 
-export async function listDeleted(runner: TenantRunner, tenantId: string, reach: MatterReach, viewer: MatterReachParameters, page: Page): Promise<{ recordCount: number; matters: DeletedMatterRow[] }> {
+export async function listDeleted(
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  viewer: MatterReachParameters,
+  page: Page,
+): Promise<{ recordCount: number; matters: DeletedMatterRow[] }> {
   const [matters, [count]] = await runner.queryTogether(tenantId, [
     [listStatements[reach], { ...viewer, ...page }],
     [countStatements[reach], viewer],
@@ -42,6 +56,11 @@ export async function listDeleted(runner: TenantRunner, tenantId: string, reach:
 }
 
 /** Brings a deleted matter within reach back; null where there is none. */
-export async function restoreDeleted(transaction: TenantTransaction, reach: MatterReach, viewer: MatterReachParameters, id: string): Promise<{ id: string; fileNumber: string; status: string } | null> {
+export async function restoreDeleted(
+  transaction: TenantTransaction,
+  reach: MatterReach,
+  viewer: MatterReachParameters,
+  id: string,
+): Promise<{ id: string; fileNumber: string; status: string } | null> {
   return (await transaction.query(restoreStatements[reach], { ...viewer, id }))[0] ?? null;
 }

@@ -32,7 +32,11 @@ const updateStatement = defineStatement<MatterEdits & { id: string; viewerId: st
 });
 
 /** Writes all fields of a matter that the transaction has locked, changed or not. */
-export async function writeMatter(transaction: TenantTransaction, viewerId: string, matter: EditableMatter): Promise<void> {
+export async function writeMatter(
+  transaction: TenantTransaction,
+  viewerId: string,
+  matter: EditableMatter,
+): Promise<void> {
   await transaction.query(updateStatement, { ...matter, viewerId });
 }
 
@@ -54,4 +58,5 @@ const referencesStatement = defineStatement<{ ids: readonly string[] }, Referenc
 });
 
 /** What these ids stand for, each as whatever it is. */
-export const findReferences = (transaction: TenantTransaction, ids: readonly string[]): Promise<Reference[]> => (ids.length === 0 ? Promise.resolve([]) : transaction.query(referencesStatement, { ids }));
+export const findReferences = (transaction: TenantTransaction, ids: readonly string[]): Promise<Reference[]> =>
+  ids.length === 0 ? Promise.resolve([]) : transaction.query(referencesStatement, { ids });

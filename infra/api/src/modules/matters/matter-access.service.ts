@@ -13,8 +13,17 @@ export async function recordMatterAccess(context: RequestContext, viewer: Viewer
   const matter = isId(matterId) ? await context.loader(matterLoader).load(matterId) : null;
   if (matter === null) return false;
   await recordActivity(context.runner, viewer.tenantId, {
-    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: context.client.address, device: context.client.userAgent },
-    ...{ kind: 'matterAccess', objectType: 'matter', objectId: matter.id, action: 'view', result: 'succeeded', detail: { fileNumber: matter.fileNumber } },
+    userId: viewer.userId,
+    userName: viewer.userName,
+    roleName: viewer.roleName,
+    address: context.client.address,
+    device: context.client.userAgent,
+    kind: 'matterAccess',
+    objectType: 'matter',
+    objectId: matter.id,
+    action: 'view',
+    result: 'succeeded',
+    detail: { fileNumber: matter.fileNumber },
   });
   await rememberVisit(context.runner, viewer.tenantId, { matterId: matter.id, viewerId: viewer.userId });
   return true;
@@ -24,7 +33,11 @@ const RECENT = 10;
 const MOST_RECENT = 50;
 
 /** What the viewer opened last and still reaches. */
-export async function findRecentMatters(context: RequestContext, viewer: Viewer, first: number | null | undefined): Promise<PresentedMatter[]> {
+export async function findRecentMatters(
+  context: RequestContext,
+  viewer: Viewer,
+  first: number | null | undefined,
+): Promise<PresentedMatter[]> {
   const reach = matterReachOf(viewer);
   if (reach === null) return [];
   const page = readPage({ first: first ?? null }, { first: RECENT, maximum: MOST_RECENT });
@@ -32,4 +45,3 @@ export async function findRecentMatters(context: RequestContext, viewer: Viewer,
   const matters = await Promise.all(ids.map((id) => context.loader(matterLoader).load(id)));
   return matters.filter((matter) => matter !== null);
 }
-

@@ -28,7 +28,13 @@ export function presentAggregates(row: MeasuresRow, access: MatterAccess): Colum
   return [...measuredColumns, ...datedColumns]
     .filter((column) => isOpen(access, column))
     .map((column) => ({
-      ...{ column, count: figure(`${column}Count`) ?? 0, sum: figure(`${column}Sum`), average: figure(`${column}Average`) },
-      ...{ minimum: figure(`${column}Minimum`), maximum: figure(`${column}Maximum`), earliest: day(`${column}Earliest`), latest: day(`${column}Latest`) },
+      column,
+      count: figure(`${column}Count`) ?? 0,
+      sum: figure(`${column}Sum`),
+      average: figure(`${column}Average`),
+      minimum: figure(`${column}Minimum`),
+      maximum: figure(`${column}Maximum`),
+      earliest: day(`${column}Earliest`),
+      latest: day(`${column}Latest`),
     }));
 }

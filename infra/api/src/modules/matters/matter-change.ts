@@ -15,12 +15,22 @@ export const REACH_CHANGED = 'reach';
  * Tells every open list and page that this part of a matter changed, once the transaction is committed.
  * Whoever hears of it asks again under their own policy: the notice itself says nothing but the id.
  */
-export async function announceMatterChange(write: TenantWrite, tenantId: string, matterId: string, part: MatterPart): Promise<void> {
+export async function announceMatterChange(
+  write: TenantWrite,
+  tenantId: string,
+  matterId: string,
+  part: MatterPart,
+): Promise<void> {
   await queryThrough(write, tenantId, notifyStatement, { topic: MATTER_CHANGE_TOPIC, id: `${matterId}/${part}` });
 }
 
 /** The same of several matters, each of which is named once; null is what hangs on none. */
-export async function announceMatterChanges(write: TenantWrite, tenantId: string, matterIds: readonly (string | null)[], part: MatterPart): Promise<void> {
+export async function announceMatterChanges(
+  write: TenantWrite,
+  tenantId: string,
+  matterIds: readonly (string | null)[],
+  part: MatterPart,
+): Promise<void> {
   const ids = [...new Set(matterIds)].filter((id) => id !== null).map((id) => `${id}/${part}`);
   if (ids.length > 0) await queryThrough(write, tenantId, notifyEachStatement, { topic: MATTER_CHANGE_TOPIC, ids });
 }
@@ -31,5 +41,8 @@ export async function announceMatterChanges(write: TenantWrite, tenantId: string
  * ask again, without being told for which matter.
  */
 export async function announceReachChange(write: TenantWrite, tenantId: string, matterId: string): Promise<void> {
-  await queryThrough(write, tenantId, notifyStatement, { topic: MATTER_CHANGE_TOPIC, id: `${matterId}/${REACH_CHANGED}` });
+  await queryThrough(write, tenantId, notifyStatement, {
+    topic: MATTER_CHANGE_TOPIC,
+    id: `${matterId}/${REACH_CHANGED}`,
+  });
 }

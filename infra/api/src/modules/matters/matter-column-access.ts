@@ -22,19 +22,25 @@ export function matterAccessOf(viewer: Viewer): MatterAccess {
 export const ALWAYS_OPEN_COLUMN = 'fileNumber' satisfies MatterColumnName;
 
 /** What can be closed: a column made of others follows them. */
-export const securedMatterColumns = matterColumnNames.filter((name) => name !== ALWAYS_OPEN_COLUMN && matterGrid.columns[name].madeOf === undefined);
+export const securedMatterColumns = matterColumnNames.filter(
+  (name) => name !== ALWAYS_OPEN_COLUMN && matterGrid.columns[name].madeOf === undefined,
+);
 
-type Closers = Readonly<Partial<Record<MatterColumnName, (matter: PresentedMatter, access: ColumnAccess) => Partial<PresentedMatter>>>>;
+type Closers = Readonly<
+  Partial<Record<MatterColumnName, (matter: PresentedMatter, access: ColumnAccess) => Partial<PresentedMatter>>>
+>;
 const textOf = (access: ColumnAccess): string => (access === 'masked' ? COLUMN_MASK : '');
 /** A text of a matter that is shown elsewhere than in the list, as far as its column is open: empty where it is hidden. */
 export function shownText(viewer: Viewer | null, column: 'title' | 'client' | 'type' | 'status', text: string): string {
   return textAsOpen(viewer === null ? 'hidden' : matterAccessOf(viewer)[column], text);
 }
 /** The text, the mask, or nothing. */
-export const textAsOpen = (access: ColumnAccess, text: string): string => (access === 'read' || text === '' ? text : textOf(access));
+export const textAsOpen = (access: ColumnAccess, text: string): string =>
+  access === 'read' || text === '' ? text : textOf(access);
 
 /** The same in a sentence of a mail or a notification, which has a place for it: somebody is told that there is something. */
-export const toldText = (reader: Pick<Viewer, 'closedColumns'>, column: 'title' | 'type', text: string): string => (columnAccessOf(reader, 'matters', column) === 'read' ? text : COLUMN_MASK);
+export const toldText = (reader: Pick<Viewer, 'closedColumns'>, column: 'title' | 'type', text: string): string =>
+  columnAccessOf(reader, 'matters', column) === 'read' ? text : COLUMN_MASK;
 
 const nothing = (currency: string) => ({ minor: 0, currency });
 

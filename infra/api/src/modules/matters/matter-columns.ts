@@ -1,6 +1,7 @@
 import { defineGrid, textColumn as text, type GridColumn, type GridColumnKind } from '../../grid/grid-columns.ts';
 
-const personName = (column: string): string => `(select u.friendly_name from users u where u.tenant_id = :tenantId and u.id = m.${column})`;
+const personName = (column: string): string =>
+  `(select u.friendly_name from users u where u.tenant_id = :tenantId and u.id = m.${column})`;
 const date = (expression: string): GridColumn => ({ kind: 'date', expression });
 const amount = (expression: string): GridColumn => ({ kind: 'amount', expression });
 
@@ -25,17 +26,34 @@ const columns = {
   trust: amount('m.trust_minor'),
   estimate: amount('m.estimate_minor'),
   billed: amount('m.billed_minor'),
-  estimateUsed: { kind: 'share', expression: '((m.billed_minor + m.wip_minor)::float8 / nullif(m.estimate_minor, 0))', madeOf: ['wip', 'billed', 'estimate'] },
+  estimateUsed: {
+    kind: 'share',
+    expression: '((m.billed_minor + m.wip_minor)::float8 / nullif(m.estimate_minor, 0))',
+    madeOf: ['wip', 'billed', 'estimate'],
+  },
 } as const satisfies Record<string, GridColumn>;
 
 /** Columns of the matter list: what can be filtered, sorted and closed to a role by this name. */
-export const matterGrid = defineGrid(columns, ['client', 'type', 'stage', 'status', 'office', 'personResponsible', 'personActing', 'personAssisting', 'introducer', 'openedOn', 'nextKeyDate']);
+export const matterGrid = defineGrid(columns, [
+  'client',
+  'type',
+  'stage',
+  'status',
+  'office',
+  'personResponsible',
+  'personActing',
+  'personAssisting',
+  'introducer',
+  'openedOn',
+  'nextKeyDate',
+]);
 export type MatterColumnName = keyof typeof columns;
 export type MatterGroupColumn = (typeof matterGrid.groupNames)[number];
 export const matterColumnNames = matterGrid.names;
 
 export const isMatterColumn = (name: string): name is MatterColumnName => Object.hasOwn(columns, name);
-const ofKind = (...kinds: GridColumnKind[]): MatterColumnName[] => matterColumnNames.filter((name) => kinds.includes(columns[name].kind));
+const ofKind = (...kinds: GridColumnKind[]): MatterColumnName[] =>
+  matterColumnNames.filter((name) => kinds.includes(columns[name].kind));
 
 /** Of these the list says count, sum, average, least and most. */
 export const measuredColumns = ofKind('amount', 'share');

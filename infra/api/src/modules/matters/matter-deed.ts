@@ -17,11 +17,28 @@ export async function recordMatterDeed(
   transaction: TenantTransaction,
   { client }: RequestContext,
   viewer: Viewer,
-  { matter, action, detail }: { readonly matter: { readonly id: string; readonly fileNumber: string }; readonly action: MatterDeed; readonly detail: Readonly<Record<string, unknown>> },
+  {
+    matter,
+    action,
+    detail,
+  }: {
+    readonly matter: { readonly id: string; readonly fileNumber: string };
+    readonly action: MatterDeed;
+    readonly detail: Readonly<Record<string, unknown>>;
+  },
 ): Promise<void> {
   const activity = trimActivity({
-    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-    ...{ kind: 'matter', objectType: 'matter', objectId: matter.id, action, result: 'succeeded', detail: { fileNumber: matter.fileNumber, ...detail } },
+    userId: viewer.userId,
+    userName: viewer.userName,
+    roleName: viewer.roleName,
+    address: client.address,
+    device: client.userAgent,
+    kind: 'matter',
+    objectType: 'matter',
+    objectId: matter.id,
+    action,
+    result: 'succeeded',
+    detail: { fileNumber: matter.fileNumber, ...detail },
   });
   await transaction.query(recordActivityStatement, activity);
 }

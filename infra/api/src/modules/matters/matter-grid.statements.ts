@@ -17,14 +17,19 @@ const openSearch = `and (:searchesAll::boolean or (:searchesTitle::boolean and s
  * The matters within reach that a list asks for, from FROM on: `joins` follow the matters, `conditions` what the
  * list has of its own. Also for lists that show more of a matter than the grid does.
  */
-export function gridSource(reach: MatterReach, scope: GridScope, { joins, conditions: further }: { readonly joins: string; readonly conditions: string }): string {
+export function gridSource(
+  reach: MatterReach,
+  scope: GridScope,
+  { joins, conditions: further }: { readonly joins: string; readonly conditions: string },
+): string {
   return `
     from matters m ${scope === 'search' ? 'join search_matters(:tenantId, :searchPattern) found on found.id = m.id' : ''} ${joins}
     where ${matterPredicate(reach)} and ${conditions}
       ${scope === 'search' ? `and case when :pattern::text is null then true else true ${limitedSearch} ${openSearch} end` : ''}
       ${further}`;
 }
-const source = (reach: MatterReach, scope: GridScope): string => gridSource(reach, scope, { joins: '', conditions: gridConditions(matterGrid, 'm.id') });
+const source = (reach: MatterReach, scope: GridScope): string =>
+  gridSource(reach, scope, { joins: '', conditions: gridConditions(matterGrid, 'm.id') });
 
 const measures = [
   ...measuredColumns.flatMap((name) => {
@@ -34,7 +39,11 @@ const measures = [
   }),
   ...datedColumns.flatMap((name) => {
     const { expression } = matterGrid.columns[name];
-    return [`count(${expression})::float8 as "${name}Count"`, `min(${expression}) as "${name}Earliest"`, `max(${expression}) as "${name}Latest"`];
+    return [
+      `count(${expression})::float8 as "${name}Count"`,
+      `min(${expression}) as "${name}Earliest"`,
+      `max(${expression}) as "${name}Latest"`,
+    ];
   }),
 ].join(', ');
 
@@ -45,12 +54,31 @@ export type MeasuresRow = Readonly<Record<string, number | string | null>> & { r
 export const gridScopes = ['every', 'search'] as const;
 export type GridScope = (typeof gridScopes)[number];
 const statements = <Row>(what: string, write: (from: string) => string) =>
-  byKey(matterReaches, (reach) => byKey(gridScopes, (scope) => defineStatement<MatterGridParameters, Row>({ name: `matters.grid.${what}.${reach}.${scope}`, text: write(source(reach, scope)), plan: 'custom' })));
+  byKey(matterReaches, (reach) =>
+    byKey(gridScopes, (scope) =>
+      defineStatement<MatterGridParameters, Row>({
+        name: `matters.grid.${what}.${reach}.${scope}`,
+        text: write(source(reach, scope)),
+        plan: 'custom',
+      }),
+    ),
+  );
 
-export const gridPageStatements = statements<MatterRow>('page', (from) => `select ${matterColumns} ${from} order by ${gridOrder(matterGrid)}, m.id limit :first::integer offset :offset::integer`);
-export const gridCountStatements = statements<{ recordCount: number }>('count', (from) => `select count(*) as "recordCount" ${from}`);
-export const gridMeasureStatements = statements<MeasuresRow>('measures', (from) => `select count(*) as "recordCount", ${measures} ${from}`);
+export const gridPageStatements = statements<MatterRow>(
+  'page',
+  (from) =>
+    `select ${matterColumns} ${from} order by ${gridOrder(matterGrid)}, m.id limit :first::integer offset :offset::integer`,
+);
+export const gridCountStatements = statements<{ recordCount: number }>(
+  'count',
+  (from) => `select count(*) as "recordCount" ${from}`,
+);
+export const gridMeasureStatements = statements<MeasuresRow>(
+  'measures',
+  (from) => `select count(*) as "recordCount", ${measures} ${from}`,
+);
 export const gridGroupStatements = statements<MeasuresRow & { key: string }>(
   'groups',
-  (from) => `select coalesce(${groupKeyOf(matterGrid)}, '') as "key", count(*) as "recordCount", ${measures} ${from} group by 1 order by 1 limit ${GROUPS_AT_MOST}`,
+  (from) =>
+    `select coalesce(${groupKeyOf(matterGrid)}, '') as "key", count(*) as "recordCount", ${measures} ${from} group by 1 order by 1 limit ${GROUPS_AT_MOST}`,
 );

@@ -24,29 +24,56 @@ export interface MatterGridQuery extends Omit<MatterQuery, 'sortColumn' | 'sortD
   readonly ids: readonly string[] | null;
   readonly timeZone: string;
   /** What the search looks for and where it may; `pattern` is the same for the index. */
-  readonly search: { readonly needle: string; readonly title: boolean; readonly client: boolean; readonly all: boolean } | null;
+  readonly search: {
+    readonly needle: string;
+    readonly title: boolean;
+    readonly client: boolean;
+    readonly all: boolean;
+  } | null;
 }
 
 /** Columns that the index of the search covers. */
 const searchedColumns: readonly MatterColumnName[] = ['fileNumber', 'title', 'client'];
 
 /** The page and whatever else was asked for, in one round trip: a statement for the rows and one for count and figures. */
-export async function listForGrid(runner: TenantRunner, tenantId: string, query: MatterGridQuery): Promise<MatterAnswer> {
+export async function listForGrid(
+  runner: TenantRunner,
+  tenantId: string,
+  query: MatterGridQuery,
+): Promise<MatterAnswer> {
   const { reach, wants } = query;
   const searchPattern = query.pattern ?? containsPattern(query.columnFilters, searchedColumns);
   const scope: GridScope = searchPattern === null ? 'every' : 'search';
   const parameters: MatterGridParameters = {
-    ...{ ...query.viewer, ...(query.conditions ?? noConditions), ...query.page, includesCompleted: query.includesCompleted, pattern: query.pattern, searchPattern },
-    ...{ needle: query.search?.needle ?? null, searchesAll: query.search?.all ?? true, searchesTitle: query.search?.title ?? false, searchesClient: query.search?.client ?? false },
+    ...query.viewer,
+    ...(query.conditions ?? noConditions),
+    ...query.page,
+    includesCompleted: query.includesCompleted,
+    pattern: query.pattern,
+    searchPattern,
+    needle: query.search?.needle ?? null,
+    searchesAll: query.search?.all ?? true,
+    searchesTitle: query.search?.title ?? false,
+    searchesClient: query.search?.client ?? false,
     ...gridParameters(matterGrid, query),
   };
   // The list as it is without filter and conditions.
-  const whole = { ...query.viewer, ...noConditions, ...query.page, includesCompleted: query.includesCompleted, pattern: null };
+  const whole = {
+    ...query.viewer,
+    ...noConditions,
+    ...query.page,
+    includesCompleted: query.includesCompleted,
+    pattern: null,
+  };
   const wholeKind = query.includesCompleted ? 'where' : 'plain';
   const answer = emptyAnswer();
   const requests: [AnyStatement, object][] = [];
   const readers: ((rows: never[]) => void)[] = [];
-  const ask = <Row>(statement: AnyStatement & { readonly types?: (parameters: never) => Row }, given: object, read: (rows: Row[]) => void) => {
+  const ask = <Row>(
+    statement: AnyStatement & { readonly types?: (parameters: never) => Row },
+    given: object,
+    read: (rows: Row[]) => void,
+  ) => {
     requests.push([statement, given]);
     readers.push(read as (rows: never[]) => void);
   };
@@ -59,7 +86,11 @@ export async function listForGrid(runner: TenantRunner, tenantId: string, query:
   if (wants.totals || wants.measures) {
     ask<MeasuresRow>(gridMeasureStatements[reach][scope], parameters, ([row]) => {
       answer.measures = row ?? null;
-      Object.assign(answer, { recordCount: row?.recordCount ?? 0, wipMinor: row?.['wipSum'] ?? 0, debtorsMinor: row?.['debtorsSum'] ?? 0 });
+      Object.assign(answer, {
+        recordCount: row?.recordCount ?? 0,
+        wipMinor: row?.['wipSum'] ?? 0,
+        debtorsMinor: row?.['debtorsSum'] ?? 0,
+      });
     });
   } else if (wants.count) {
     ask<{ recordCount: number }>(gridCountStatements[reach][scope], parameters, ([row]) => {
@@ -67,9 +98,13 @@ export async function listForGrid(runner: TenantRunner, tenantId: string, query:
     });
   }
   if (wants.groups) {
-    ask<MeasuresRow & { key: string }>(gridGroupStatements[reach][scope], { ...parameters, withinGroup: null }, (rows) => {
-      answer.groups = emptyGroupLast(rows);
-    });
+    ask<MeasuresRow & { key: string }>(
+      gridGroupStatements[reach][scope],
+      { ...parameters, withinGroup: null },
+      (rows) => {
+        answer.groups = emptyGroupLast(rows);
+      },
+    );
   }
   if (wants.countWithoutFilters) {
     ask<{ recordCount: number }>(countStatements[reach][wholeKind], whole, ([row]) => {

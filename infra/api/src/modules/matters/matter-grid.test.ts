@@ -21,12 +21,16 @@ const document = `query ($first: Int = 100, $offset: Int, $filter: String, $filt
 const ask = async (variables: Record<string, unknown>, user: TestUser = 'partner') => {
   const { data, errors } = await api.run(['alpha', user], document, variables);
   const answer = data['matterSummaryListX'];
-  const numbers = ((answer?.['matters'] ?? []) as unknown as { fileNumber: string }[]).map(({ fileNumber }) => Number(fileNumber.slice(-4)));
+  const numbers = ((answer?.['matters'] ?? []) as unknown as { fileNumber: string }[]).map(({ fileNumber }) =>
+    Number(fileNumber.slice(-4)),
+  );
   return { answer, numbers, code: errors[0]?.extensions.code, count: answer?.['recordCount'] as unknown };
 };
 const filtered = async (...filters: Filter[]) => (await ask({ filters })).numbers;
 const on = (column: string, operator: string, ...values: string[]): Filter => ({ column, operator, values });
-const seen = Array.from({ length: MATTERS }, (_, index) => index + 1).filter((number) => number !== COMPLETED_MATTER && number !== RESTRICTED_MATTER);
+const seen = Array.from({ length: MATTERS }, (_, index) => index + 1).filter(
+  (number) => number !== COMPLETED_MATTER && number !== RESTRICTED_MATTER,
+);
 const those = (rule: (number: number) => boolean) => seen.filter(rule);
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10);
 const clientOf = (number: number) => `markalpha contact 0${1 + (number % 8)}`;
@@ -58,7 +62,11 @@ const cases: [name: string, filters: Filter[], matches: (number: number) => bool
   ['between amounts', [on('trust', 'BETWEEN', '3', '6')], (n) => n >= 3 && n <= 6],
   ['an estimate there is', [on('estimate', 'IS_NOT_EMPTY')], () => true],
   ['a share', [on('estimateUsed', 'MORE', '1.5')], () => true],
-  ['several columns together', [on('office', 'EQUALS', 'markalpha office 1'), on('wip', 'MORE', '1000'), on('title', 'CONTAINS', '5')], (n) => n % 2 === 1 && n > 10 && String(n).includes('5')],
+  [
+    'several columns together',
+    [on('office', 'EQUALS', 'markalpha office 1'), on('wip', 'MORE', '1000'), on('title', 'CONTAINS', '5')],
+    (n) => n % 2 === 1 && n > 10 && String(n).includes('5'),
+  ],
 ];
 for (const [name, filters, matches] of cases) {
   test(`a column filter: ${name}`, async () => {
@@ -115,11 +123,19 @@ test('several columns sort one after the other, and pages follow each other', as
 
 test('every column sorts both ways', async () => {
   const { data } = await api.run(['alpha', 'partner'], '{ columnSecurity(list: "matters") { columns } }');
-  for (const column of ['fileNumber', 'estimateUsed', ...(data['columnSecurity']?.['columns'] as unknown as string[])]) {
+  for (const column of [
+    'fileNumber',
+    'estimateUsed',
+    ...(data['columnSecurity']?.['columns'] as unknown as string[]),
+  ]) {
     for (const direction of ['asc', 'desc']) {
       const { numbers, code } = await ask({ sort: [{ column, direction }], filters: [on('wip', 'MORE', '0')] });
       assert.equal(code, undefined, column);
-      assert.deepEqual(numbers.toSorted((a, b) => a - b), seen, column);
+      assert.deepEqual(
+        numbers.toSorted((a, b) => a - b),
+        seen,
+        column,
+      );
     }
   }
 });
@@ -134,26 +150,58 @@ test('aggregates are over everything that matches, not the page', async () => {
   const { answer } = await ask({ first: 2, filters: [on('client', 'EQUALS', clientOf(1))] });
   const figures = answer?.['aggregates'] as unknown as { column: string }[];
   const of = (column: string) => figures.find((figure) => figure.column === column);
-  assert.deepEqual(of('wip'), { column: 'wip', count: 3, sum: 2700, average: 900, minimum: 100, maximum: 1700, earliest: null, latest: null });
-  assert.deepEqual(of('openedOn'), { column: 'openedOn', count: 3, sum: null, average: null, minimum: null, maximum: null, earliest: day(1), latest: day(17) });
+  assert.deepEqual(of('wip'), {
+    column: 'wip',
+    count: 3,
+    sum: 2700,
+    average: 900,
+    minimum: 100,
+    maximum: 1700,
+    earliest: null,
+    latest: null,
+  });
+  assert.deepEqual(of('openedOn'), {
+    column: 'openedOn',
+    count: 3,
+    sum: null,
+    average: null,
+    minimum: null,
+    maximum: null,
+    earliest: day(1),
+    latest: day(17),
+  });
 });
 
 test('groups count and add up what they hold, and open one by one', async () => {
   const { answer, count } = await ask({ by: 'office', filters: [on('wip', 'LESS', '700')] });
-  const groups = answer?.['groups'] as unknown as { key: string; recordCount: number; aggregates: { column: string; sum: number }[] }[];
+  const groups = answer?.['groups'] as unknown as {
+    key: string;
+    recordCount: number;
+    aggregates: { column: string; sum: number }[];
+  }[];
   assert.deepEqual(
-    groups.map(({ key, recordCount, aggregates }) => [key, recordCount, aggregates.find(({ column }) => column === 'wip')?.sum]),
+    groups.map(({ key, recordCount, aggregates }) => [
+      key,
+      recordCount,
+      aggregates.find(({ column }) => column === 'wip')?.sum,
+    ]),
     [
       ['markalpha office 1', 3, 900],
       ['markalpha office 2', 3, 1200],
     ],
   );
   assert.equal(count, 6);
-  assert.deepEqual((await ask({ by: 'office', within: 'markalpha office 1', filters: [on('wip', 'LESS', '700')] })).numbers, [1, 3, 5]);
+  assert.deepEqual(
+    (await ask({ by: 'office', within: 'markalpha office 1', filters: [on('wip', 'LESS', '700')] })).numbers,
+    [1, 3, 5],
+  );
 });
 
 test('days are grouped by month, and rows without one come last', async () => {
-  const groups = (await ask({ by: 'nextKeyDate' })).answer?.['groups'] as unknown as { key: string; recordCount: number }[];
+  const groups = (await ask({ by: 'nextKeyDate' })).answer?.['groups'] as unknown as {
+    key: string;
+    recordCount: number;
+  }[];
   assert.equal(groups.at(-1)?.key, '');
   assert.equal(groups.at(-1)?.recordCount, 11);
   assert.match(groups[0]?.key ?? '', /^\d{4}-\d{2}$/);
@@ -170,13 +218,26 @@ test('what cannot be grouped by is refused', async () => {
 });
 
 test('a page with conditions, order, figures and groups is one round trip without a statement for any row', async () => {
-  const names = await api.statementsOf(() => ask({ filters: [on('title', 'CONTAINS', 'matter')], sort: [{ column: 'office' }], by: 'client' }));
-  assert.deepEqual(names, ['matters.grid.page.walled.search', 'matters.grid.measures.walled.search', 'matters.grid.groups.walled.search']);
+  const names = await api.statementsOf(() =>
+    ask({ filters: [on('title', 'CONTAINS', 'matter')], sort: [{ column: 'office' }], by: 'client' }),
+  );
+  assert.deepEqual(names, [
+    'matters.grid.page.walled.search',
+    'matters.grid.measures.walled.search',
+    'matters.grid.groups.walled.search',
+  ]);
 });
 
 test('reach and wall hold under every switch', async () => {
-  for (const variables of [{ filters: [on('wip', 'MORE', '0')] }, { by: 'client' }, { sort: [{ column: 'wip' }, { column: 'title' }] }]) {
-    assert.deepEqual((await ask(variables, 'own')).numbers.toSorted((a, b) => a - b), [...OWN_MATTERS]);
+  for (const variables of [
+    { filters: [on('wip', 'MORE', '0')] },
+    { by: 'client' },
+    { sort: [{ column: 'wip' }, { column: 'title' }] },
+  ]) {
+    assert.deepEqual(
+      (await ask(variables, 'own')).numbers.toSorted((a, b) => a - b),
+      [...OWN_MATTERS],
+    );
     assert.deepEqual((await ask(variables, 'nothing')).numbers, []);
   }
   assert.deepEqual(await filtered(on('fileNumber', 'CONTAINS', 'beta')), []);

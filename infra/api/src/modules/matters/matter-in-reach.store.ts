@@ -24,9 +24,17 @@ const text = (predicate: string, lock: string): string => `
     m.person_responsible_id as "personResponsibleId", m.is_restricted as "isRestricted", m.version
   from matters m where ${predicate} and m.id = :matterId::uuid ${lock}`;
 
-const findStatements = byFeatureReach((reach, name) => defineStatement<Parameters, ReachedMatter>({ name: `matters.inReach.${name}`, text: text(featurePredicate(reach), '') }));
+const findStatements = byFeatureReach((reach, name) =>
+  defineStatement<Parameters, ReachedMatter>({
+    name: `matters.inReach.${name}`,
+    text: text(featurePredicate(reach), ''),
+  }),
+);
 const lockStatements = byFeatureReach((reach, name) =>
-  defineStatement<Parameters, ReachedMatter>({ name: `matters.inReach.locked.${name}`, text: text(featurePredicate(reach), 'for no key update of m') }),
+  defineStatement<Parameters, ReachedMatter>({
+    name: `matters.inReach.locked.${name}`,
+    text: text(featurePredicate(reach), 'for no key update of m'),
+  }),
 );
 
 /**
@@ -36,10 +44,17 @@ const lockStatements = byFeatureReach((reach, name) =>
 export async function findMatterInReach(
   through: TenantWrite,
   viewer: Viewer,
-  { matterId, feature, action, isLocked = false }: { readonly matterId: string; readonly feature: Feature; readonly action: Action; readonly isLocked?: boolean },
+  {
+    matterId,
+    feature,
+    action,
+    isLocked = false,
+  }: { readonly matterId: string; readonly feature: Feature; readonly action: Action; readonly isLocked?: boolean },
 ): Promise<ReachedMatter | null> {
   const reach = isId(matterId) ? featureReachOf(viewer, feature, action) : null;
   if (reach === null) return null;
   const statement = (isLocked ? lockStatements : findStatements)[reach.matters][reach.feature];
-  return (await queryThrough(through, viewer.tenantId, statement, { ...matterReachParameters(viewer), matterId }))[0] ?? null;
+  return (
+    (await queryThrough(through, viewer.tenantId, statement, { ...matterReachParameters(viewer), matterId }))[0] ?? null
+  );
 }

@@ -4,7 +4,12 @@ import type { MatterReachParameters } from '../../policy/matter-reach.ts';
 import { findReachedByMany, type ReachQuestion } from './matter-news.store.ts';
 
 /** Those of the matters that are within somebody's reach now. */
-export type AskReach = (tenantId: string, reach: FeatureReach, viewer: MatterReachParameters, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+export type AskReach = (
+  tenantId: string,
+  reach: FeatureReach,
+  viewer: MatterReachParameters,
+  ids: readonly string[],
+) => Promise<ReadonlySet<string>>;
 
 /** Whoever asks within this time of the first is asked for together. */
 const GATHERING_MS = 20;
@@ -36,7 +41,8 @@ export function createAskReach(runner: TenantRunner): AskReach {
   const sendAll = (tenantId: string): void => {
     const gathered = [...(byTenant.get(tenantId)?.values() ?? [])];
     byTenant.delete(tenantId);
-    for (let from = 0; from < gathered.length; from += MOST_AT_ONCE) void send(tenantId, gathered.slice(from, from + MOST_AT_ONCE));
+    for (let from = 0; from < gathered.length; from += MOST_AT_ONCE)
+      void send(tenantId, gathered.slice(from, from + MOST_AT_ONCE));
   };
 
   return async (tenantId, { matters, feature }, { viewerId, officeId, teamIds }, ids) => {
@@ -49,7 +55,11 @@ export function createAskReach(runner: TenantRunner): AskReach {
     // The same person on several pages asks once.
     const question = { matters, feature, viewerId, officeId, teamIds };
     const key = JSON.stringify(question);
-    const known = waiting.get(key) ?? { question, ids: new Set<string>(), answer: Promise.withResolvers<ReadonlySet<string>>() };
+    const known = waiting.get(key) ?? {
+      question,
+      ids: new Set<string>(),
+      answer: Promise.withResolvers<ReadonlySet<string>>(),
+    };
     waiting.set(key, known);
     for (const id of ids) known.ids.add(id);
     const found = await known.answer.promise;

@@ -1,6 +1,11 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
 import { byFeatureReach, featurePredicate, type FeatureReach } from '../../policy/feature-reach.ts';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 
 const statements = byFeatureReach((reach, name) =>
   defineStatement<MatterReachParameters & { readonly ids: readonly string[] }, { id: string }>({
@@ -10,7 +15,13 @@ const statements = byFeatureReach((reach, name) =>
 );
 
 /** Those of the matters that are within reach now. */
-export async function findReached(runner: TenantRunner, tenantId: string, reach: FeatureReach, parameters: MatterReachParameters, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findReached(
+  runner: TenantRunner,
+  tenantId: string,
+  reach: FeatureReach,
+  parameters: MatterReachParameters,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await runner.query(tenantId, statements[reach.matters][reach.feature], { ...parameters, ids });
   return new Set(rows.map(({ id }) => id));
 }
@@ -20,7 +31,11 @@ export interface ReachQuestion extends FeatureReach, MatterReachParameters {
   readonly ids: readonly string[];
 }
 
-const columnOf: Readonly<Record<string, string>> = { viewerId: 'q."viewerId"', officeId: 'q."officeId"', teamIds: 'q."teamIds"' };
+const columnOf: Readonly<Record<string, string>> = {
+  viewerId: 'q."viewerId"',
+  officeId: 'q."officeId"',
+  teamIds: 'q."teamIds"',
+};
 /** The predicate of a reach with who asks taken from the row of the question. */
 const ofQuestion = (reach: MatterReach): string =>
   matterPredicate(reach).replace(/(?<!:):(?!tenantId\b)(\w+)::uuid(?:\[\])?/g, (_, name: string) => {
@@ -28,7 +43,8 @@ const ofQuestion = (reach: MatterReach): string =>
     if (column === undefined) throw new Error(`A question of reach does not know ${name}`);
     return column;
   });
-const within = (part: keyof FeatureReach): string => `case q."${part}" ${matterReaches.map((reach) => `when '${reach}' then ${ofQuestion(reach)}`).join(' ')} else false end`;
+const within = (part: keyof FeatureReach): string =>
+  `case q."${part}" ${matterReaches.map((reach) => `when '${reach}' then ${ofQuestion(reach)}`).join(' ')} else false end`;
 
 /** The same predicates as for one, for many who ask at once. */
 const manyStatement = defineStatement<{ readonly questions: string }, { asked: number; id: string }>({
@@ -41,5 +57,11 @@ const manyStatement = defineStatement<{ readonly questions: string }, { asked: n
 });
 
 /** For each question, by its place, the matters that are within reach now: in one statement. */
-export const findReachedByMany = (runner: TenantRunner, tenantId: string, questions: readonly ReachQuestion[]): Promise<{ asked: number; id: string }[]> =>
-  runner.query(tenantId, manyStatement, { questions: JSON.stringify(questions.map((question, asked) => ({ asked, ...question }))) });
+export const findReachedByMany = (
+  runner: TenantRunner,
+  tenantId: string,
+  questions: readonly ReachQuestion[],
+): Promise<{ asked: number; id: string }[]> =>
+  runner.query(tenantId, manyStatement, {
+    questions: JSON.stringify(questions.map((question, asked) => ({ asked, ...question }))),
+  });

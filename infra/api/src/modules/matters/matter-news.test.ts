@@ -3,7 +3,15 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { TenantRunner } from '@atrium/database';
 import { matterReaches } from '../../policy/matter-reach.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { COMPLETED_MATTER, GIVEN_MATTERS, idOf, OWN_MATTERS, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+import {
+  COMPLETED_MATTER,
+  GIVEN_MATTERS,
+  idOf,
+  OWN_MATTERS,
+  RESTRICTED_MATTER,
+  type TestTenant,
+  type TestUser,
+} from '../../testing/test-firms.ts';
 import { openSocket, type TestSocket } from '../../testing/test-socket.ts';
 import { announceMatterChange, announceReachChange, type MatterPart } from './matter-change.ts';
 import { createAskReach } from './matter-news-reach.ts';
@@ -26,7 +34,8 @@ after(async () => {
 const NEWS = 'subscription ($matterId: ID) { matterChanged(matterId: $matterId) { matterId part } }';
 const askAgain = { matterId: null, part: null };
 const matter = (number: number, tenant: TestTenant = 'alpha'): string => idOf(tenant, 'matter', number);
-const tell = (number: number, part: MatterPart, tenant: TestTenant = 'alpha') => announceMatterChange(api.runner, tenant, matter(number, tenant), part);
+const tell = (number: number, part: MatterPart, tenant: TestTenant = 'alpha') =>
+  announceMatterChange(api.runner, tenant, matter(number, tenant), part);
 const tellReach = (number: number) => announceReachChange(api.runner, 'alpha', matter(number));
 
 /** Follows as somebody; `heard` is what came next. The first "ask again" is behind it. */
@@ -67,11 +76,17 @@ test('another firm’s changes are not heard, nor followed by their id', async (
   await tell(3, 'record');
   await tell(3, 'record', 'beta');
   assert.deepEqual(await beta.heard(), { matterId: matter(3, 'beta'), part: 'RECORD' });
-  await api.owner.query(`select pg_notify('atrium', json_build_object('tenantId', 'alpha', 'topic', 'matterChange', 'id', $1::text || '/record')::text)`, [matter(3, 'beta')]);
+  await api.owner.query(
+    `select pg_notify('atrium', json_build_object('tenantId', 'alpha', 'topic', 'matterChange', 'id', $1::text || '/record')::text)`,
+    [matter(3, 'beta')],
+  );
   let hasHeard = false;
-  void foreign.heard().then(() => {
-    hasHeard = true;
-  }, () => undefined);
+  void foreign.heard().then(
+    () => {
+      hasHeard = true;
+    },
+    () => undefined,
+  );
   const control = await follow('admin', matter(3));
   await tell(3, 'record');
   assert.deepEqual(await control.heard(), { matterId: matter(3), part: 'RECORD' });
@@ -99,7 +114,10 @@ test('a burst is told once for each part', async () => {
 test('whoever is shut out is told to ask again, and not for which matter', async () => {
   const list = await follow('partner');
   const page = await follow('partner', matter(10));
-  await api.owner.query(`update matters set is_restricted = true, person_responsible_id = $2 where tenant_id = 'alpha' and id = $1`, [matter(10), idOf('alpha', 'user', 'admin')]);
+  await api.owner.query(
+    `update matters set is_restricted = true, person_responsible_id = $2 where tenant_id = 'alpha' and id = $1`,
+    [matter(10), idOf('alpha', 'user', 'admin')],
+  );
   await tellReach(10);
   assert.deepEqual(await list.heard(), askAgain);
   assert.deepEqual(await page.heard(), askAgain);
@@ -132,7 +150,9 @@ test('a hundred who listen cost a handful of statements for a change, and each h
   const toldTo = async (number: number, part: MatterPart, ...to: TestUser[]): Promise<void> => {
     asked = 0;
     await tell(number, part);
-    for (const user of to) for (const heard of listeners.get(user) ?? []) assert.deepEqual(await heard(), { matterId: matter(number), part: part.toUpperCase() }, user);
+    for (const user of to)
+      for (const heard of listeners.get(user) ?? [])
+        assert.deepEqual(await heard(), { matterId: matter(number), part: part.toUpperCase() }, user);
     assert.ok(asked >= 1 && asked <= most, `${asked} statements`);
   };
   await toldTo(RESTRICTED_MATTER, 'record', 'admin', 'client');
@@ -147,7 +167,9 @@ test('for many at once every reach is what it is for one', async () => {
       array(select t.id from teams t where t.tenant_id = u.tenant_id order by t.id limit 1)::text[] as "teamIds" from users u where u.tenant_id = 'alpha' order by u.id limit 8`);
   const { rows: every } = await api.owner.query<{ id: string }>('select id from matters');
   const ids = every.map(({ id }) => id);
-  const questions = people.flatMap((person) => matterReaches.flatMap((matters) => matterReaches.map((feature) => ({ person, reach: { matters, feature } }))));
+  const questions = people.flatMap((person) =>
+    matterReaches.flatMap((matters) => matterReaches.map((feature) => ({ person, reach: { matters, feature } }))),
+  );
   let asked = 0;
   // Its own: whoever listened before may still be asked for while their connection closes.
   const runner: TenantRunner = {
@@ -163,7 +185,11 @@ test('for many at once every reach is what it is for one', async () => {
   const sizes = new Set<number>();
   for (const [index, { person, reach }] of questions.entries()) {
     const alone = await findReached(api.runner, 'alpha', reach, person, ids);
-    assert.deepEqual([...(together[index] ?? [])].toSorted(), [...alone].toSorted(), `${reach.matters}, ${reach.feature}`);
+    assert.deepEqual(
+      [...(together[index] ?? [])].toSorted(),
+      [...alone].toSorted(),
+      `${reach.matters}, ${reach.feature}`,
+    );
     sizes.add(alone.size);
   }
   assert.ok(sizes.size > 4, 'the reaches differ');
@@ -173,7 +199,13 @@ test('is for those who work with matters', async () => {
   const refused = async (user: TestUser) => {
     const socket = await openSocket(api, ['alpha', user]);
     sockets.push(socket);
-    return socket.subscribe(NEWS).next().then(() => 'told', (error: Error) => error.message);
+    return socket
+      .subscribe(NEWS)
+      .next()
+      .then(
+        () => 'told',
+        (error: Error) => error.message,
+      );
   };
   assert.equal(await refused('internal'), 'FORBIDDEN');
   assert.equal(await refused('reception'), 'told');
@@ -182,7 +214,14 @@ test('is for those who work with matters', async () => {
 
 test('after each of 1,000 dropped sockets the first thing heard is to ask again, so no change is missed (target 36)', async () => {
   const owner = api.owner;
-  const versionOf = async () => Number((await owner.query<{ version: number }>(`select version from matters where tenant_id = 'alpha' and id = $1`, [matter(12)])).rows[0]?.version);
+  const versionOf = async () =>
+    Number(
+      (
+        await owner.query<{ version: number }>(`select version from matters where tenant_id = 'alpha' and id = $1`, [
+          matter(12),
+        ])
+      ).rows[0]?.version,
+    );
   const drop = async (): Promise<boolean> => {
     const socket = await openSocket(api, ['alpha', 'partner']);
     const stream = socket.subscribe(NEWS, { matterId: matter(12) });

@@ -22,7 +22,16 @@ const RETRY_MS = 2000;
 const MOST_AT_ONCE = 200;
 
 /** What somebody must be able to see to be told of a part. Of parties, notes, tasks and time people from outside hear nothing. */
-const featureOf: Readonly<Record<MatterPart, Feature>> = { record: 'matters', dates: 'matters', parties: 'matters', notes: 'notes', tasks: 'tasks', time: 'time', invoices: 'invoices', documents: 'documents' };
+const featureOf: Readonly<Record<MatterPart, Feature>> = {
+  record: 'matters',
+  dates: 'matters',
+  parties: 'matters',
+  notes: 'notes',
+  tasks: 'tasks',
+  time: 'time',
+  invoices: 'invoices',
+  documents: 'documents',
+};
 const partsForOutsiders: ReadonlySet<MatterPart> = new Set(['record', 'dates', 'documents', 'invoices']);
 
 const hangingParts = matterParts.filter((part) => part !== 'record');
@@ -41,7 +50,11 @@ function readNotice({ id }: ChangeNotice): { matterId: string; change: Change } 
  * "ask again", and says it again after a gap: whoever follows this misses nothing. Reach is asked for anew for
  * each change, together with everybody else who follows it, so a wall that went up holds at once; who is shut out by it is told to ask again, and no more.
  */
-export function createMatterNews(through: { readonly askReach: AskReach; readonly broker: Broker; readonly logger: ApiLogger }, viewer: Viewer, matterId: string | null): AsyncIterableIterator<{ matterChanged: MatterNews }> {
+export function createMatterNews(
+  through: { readonly askReach: AskReach; readonly broker: Broker; readonly logger: ApiLogger },
+  viewer: Viewer,
+  matterId: string | null,
+): AsyncIterableIterator<{ matterChanged: MatterNews }> {
   let pending = new Map<string, Set<Change>>();
   let isAllDue = true;
   let isOver = false;
@@ -67,8 +80,11 @@ export function createMatterNews(through: { readonly askReach: AskReach; readonl
   ];
 
   const reached = async (part: MatterPart, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-    const reach = viewer.isExternal && !partsForOutsiders.has(part) ? null : featureReachOf(viewer, featureOf[part], 'view');
-    return reach === null || ids.length === 0 ? new Set() : through.askReach(viewer.tenantId, reach, matterReachParameters(viewer), ids);
+    const reach =
+      viewer.isExternal && !partsForOutsiders.has(part) ? null : featureReachOf(viewer, featureOf[part], 'view');
+    return reach === null || ids.length === 0
+      ? new Set()
+      : through.askReach(viewer.tenantId, reach, matterReachParameters(viewer), ids);
   };
 
   async function gather(): Promise<void> {
@@ -97,7 +113,8 @@ export function createMatterNews(through: { readonly askReach: AskReach; readonl
       ready.push(askAgain);
       return;
     }
-    for (const id of new Set([...moved, ...having('record')])) if (inReach.has(id)) ready.push({ matterId: id, part: 'record' });
+    for (const id of new Set([...moved, ...having('record')]))
+      if (inReach.has(id)) ready.push({ matterId: id, part: 'record' });
     for (const { part, ids } of ofParts) for (const id of ids) ready.push({ matterId: id, part });
   }
 

@@ -13,16 +13,43 @@ export const WITHDRAW = `mutation ($matterId: ID!, $userId: ID!) { withdrawMatte
 export const RESTORE = `mutation ($id: ID!) { restoreMatter(id: $id) { ${RESULT} } }`;
 
 export interface EditAnswer {
-  readonly ok: { readonly id: string; readonly version: number; readonly title: string; readonly stage: string; readonly status: string; readonly isRestricted: boolean; readonly record: { readonly banner: string; readonly officeId: string | null; readonly nextStatuses: string[]; readonly canEdit: boolean; readonly canManageAccess: boolean } } | null;
+  readonly ok: {
+    readonly id: string;
+    readonly version: number;
+    readonly title: string;
+    readonly stage: string;
+    readonly status: string;
+    readonly isRestricted: boolean;
+    readonly record: {
+      readonly banner: string;
+      readonly officeId: string | null;
+      readonly nextStatuses: string[];
+      readonly canEdit: boolean;
+      readonly canManageAccess: boolean;
+    };
+  } | null;
   readonly error: { readonly message: string; readonly fields: readonly { readonly field: string }[] } | null;
-  readonly conflict: { readonly id: string; readonly version: number; readonly title: string; readonly stage: string; readonly estimate: { readonly minor: number } | null } | null;
+  readonly conflict: {
+    readonly id: string;
+    readonly version: number;
+    readonly title: string;
+    readonly stage: string;
+    readonly estimate: { readonly minor: number } | null;
+  } | null;
   readonly obstacles: readonly { readonly kind: string; readonly amount: { readonly minor: number } | null }[];
 }
 
 /** Sends an edit and answers what became of it; throws the codes of errors. */
-export async function sendEdit(api: TestApi, user: TestUser, document: string, variables: Record<string, unknown>, tenant: TestTenant = 'alpha'): Promise<EditAnswer> {
+export async function sendEdit(
+  api: TestApi,
+  user: TestUser,
+  document: string,
+  variables: Record<string, unknown>,
+  tenant: TestTenant = 'alpha',
+): Promise<EditAnswer> {
   const { data, errors } = await api.run([tenant, user], document, variables);
-  if (errors.length > 0) throw new Error(errors.map(({ extensions, message }) => `${extensions.code} ${message}`).join());
+  if (errors.length > 0)
+    throw new Error(errors.map(({ extensions, message }) => `${extensions.code} ${message}`).join());
   return Object.values(data)[0] as unknown as EditAnswer;
 }
 
@@ -39,13 +66,31 @@ export async function resetMatters(api: TestApi): Promise<void> {
       `insert into role_scopes (tenant_id, role_id, feature, action, scope) select $1, id, 'matters', 'delete', 'all' from unnest($2::uuid[]) id on conflict do nothing`,
       [tenant, [idOf(tenant, 'role', 'admin'), idOf(tenant, 'role', 'partner')]],
     );
-    for (const [user, number] of [['own', 1], ['partner', 5], ['admin', 24]] as const) {
-      const numbers = user === 'own' ? [1, 2, 3, 4] : user === 'admin' ? [number] : Array.from({ length: 19 }, (_, index) => index + 5);
-      await api.owner.query(`update matters set person_responsible_id = $2 where tenant_id = $1 and id = any($3::uuid[])`, [tenant, idOf(tenant, 'user', user), numbers.map((each) => matterId(each, tenant))]);
+    for (const [user, number] of [
+      ['own', 1],
+      ['partner', 5],
+      ['admin', 24],
+    ] as const) {
+      const numbers =
+        user === 'own'
+          ? [1, 2, 3, 4]
+          : user === 'admin'
+            ? [number]
+            : Array.from({ length: 19 }, (_, index) => index + 5);
+      await api.owner.query(
+        `update matters set person_responsible_id = $2 where tenant_id = $1 and id = any($3::uuid[])`,
+        [tenant, idOf(tenant, 'user', user), numbers.map((each) => matterId(each, tenant))],
+      );
     }
   }
 }
 
 /** What the log keeps of deeds on matters, oldest first. */
-export const readLog = async (api: TestApi): Promise<{ action: string; object_id: string; detail: Record<string, unknown> }[]> =>
-  (await api.owner.query<{ action: string; object_id: string; detail: Record<string, unknown> }>(`select action, object_id, detail from activity_log where kind = 'matter' order by happened_at, id`)).rows;
+export const readLog = async (
+  api: TestApi,
+): Promise<{ action: string; object_id: string; detail: Record<string, unknown> }[]> =>
+  (
+    await api.owner.query<{ action: string; object_id: string; detail: Record<string, unknown> }>(
+      `select action, object_id, detail from activity_log where kind = 'matter' order by happened_at, id`,
+    )
+  ).rows;

@@ -1,5 +1,10 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { byKey } from '../../variants.ts';
 import { turnedDown } from './status-step.ts';
 
@@ -46,5 +51,10 @@ const statements = byKey(matterReaches, (reach) =>
 );
 
 /** The records among these that are within reach. */
-export const findRecords = (runner: TenantRunner, tenantId: string, reach: MatterReach, viewer: MatterReachParameters, ids: readonly string[]): Promise<MatterRecordRow[]> =>
-  runner.query(tenantId, statements[reach], { ...viewer, ids });
+export const findRecords = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  viewer: MatterReachParameters,
+  ids: readonly string[],
+): Promise<MatterRecordRow[]> => runner.query(tenantId, statements[reach], { ...viewer, ids });

@@ -20,9 +20,16 @@ export interface PresentedRecord extends Omit<MatterRecordRow, 'estimateWarningP
   readonly nextStatuses: readonly string[];
 }
 
-async function reachedFor(context: RequestContext, viewer: Viewer, action: Action, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function reachedFor(
+  context: RequestContext,
+  viewer: Viewer,
+  action: Action,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const reach = featureReachOf(viewer, 'matters', action);
-  return reach === null ? new Set() : findReached(context.runner, viewer.tenantId, reach, matterReachParameters(viewer), ids);
+  return reach === null
+    ? new Set()
+    : findReached(context.runner, viewer.tenantId, reach, matterReachParameters(viewer), ids);
 }
 
 /** Records by id, for people of the firm who reach the matter; null for everybody else. */
@@ -33,12 +40,19 @@ export const matterRecordLoader = loaderById(async (context, tenantId, ids): Pro
   const rows = await findRecords(context.runner, tenantId, reach, matterReachParameters(viewer), ids);
   const editable = await reachedFor(context, viewer, 'edit', ids);
   const deletable = await reachedFor(context, viewer, 'delete', ids);
-  return rows.map((row) => presentRecord(viewer, row, { canEdit: editable.has(row.id), canDelete: deletable.has(row.id) }));
+  return rows.map((row) =>
+    presentRecord(viewer, row, { canEdit: editable.has(row.id), canDelete: deletable.has(row.id) }),
+  );
 });
 
-function presentRecord(viewer: Viewer, row: MatterRecordRow, { canEdit, canDelete }: { readonly canEdit: boolean; readonly canDelete: boolean }): PresentedRecord {
+function presentRecord(
+  viewer: Viewer,
+  row: MatterRecordRow,
+  { canEdit, canDelete }: { readonly canEdit: boolean; readonly canDelete: boolean },
+): PresentedRecord {
   const access = matterAccessOf(viewer);
-  const mayGo = (to: string): boolean => (to === 'Deleted' || to === 'Destroyed' ? canDelete : canEdit) && findStepRefusal(row, to) === null;
+  const mayGo = (to: string): boolean =>
+    (to === 'Deleted' || to === 'Destroyed' ? canDelete : canEdit) && findStepRefusal(row, to) === null;
   return {
     ...row,
     officeId: isOpen(access, 'office') ? row.officeId : null,

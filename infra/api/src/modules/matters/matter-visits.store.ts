@@ -1,5 +1,10 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { byKey } from '../../variants.ts';
 
 const visitStatement = defineStatement<{ matterId: string; viewerId: string }, never>({
@@ -10,7 +15,11 @@ const visitStatement = defineStatement<{ matterId: string; viewerId: string }, n
 });
 
 /** Remembers that somebody opened the matter now. */
-export async function rememberVisit(runner: TenantRunner, tenantId: string, visit: { matterId: string; viewerId: string }): Promise<void> {
+export async function rememberVisit(
+  runner: TenantRunner,
+  tenantId: string,
+  visit: { matterId: string; viewerId: string },
+): Promise<void> {
   await runner.query(tenantId, visitStatement, visit);
 }
 
@@ -25,6 +34,12 @@ const recentStatements = byKey(matterReaches, (reach) =>
 );
 
 /** What somebody opened last and still reaches, the latest first. */
-export async function findRecent(runner: TenantRunner, tenantId: string, reach: MatterReach, viewer: MatterReachParameters, first: number): Promise<string[]> {
+export async function findRecent(
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  viewer: MatterReachParameters,
+  first: number,
+): Promise<string[]> {
   return (await runner.query(tenantId, recentStatements[reach], { ...viewer, first })).map(({ id }) => id);
 }

@@ -22,7 +22,8 @@ const audienceStatement = defineStatement<{ matterId: string }, AudienceRow>({
 });
 
 /** Everyone who can sign in and see this matter, with why. */
-export const findAudience = (runner: TenantRunner, tenantId: string, matterId: string): Promise<AudienceRow[]> => runner.query(tenantId, audienceStatement, { matterId });
+export const findAudience = (runner: TenantRunner, tenantId: string, matterId: string): Promise<AudienceRow[]> =>
+  runner.query(tenantId, audienceStatement, { matterId });
 
 const restrictStatement = defineStatement<{ id: string; isRestricted: boolean; viewerId: string }, never>({
   name: 'matters.restrict',
@@ -30,7 +31,10 @@ const restrictStatement = defineStatement<{ id: string; isRestricted: boolean; v
     update matters set is_restricted = :isRestricted::boolean, version = version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where tenant_id = :tenantId and id = :id::uuid`,
 });
-export async function writeRestriction(transaction: TenantTransaction, change: { id: string; isRestricted: boolean; viewerId: string }): Promise<void> {
+export async function writeRestriction(
+  transaction: TenantTransaction,
+  change: { id: string; isRestricted: boolean; viewerId: string },
+): Promise<void> {
   await transaction.query(restrictStatement, change);
 }
 
@@ -46,8 +50,14 @@ const withdrawStatement = defineStatement<{ matterId: string; userId: string }, 
 });
 
 /** False where it was so already. */
-export const giveAccess = async (transaction: TenantTransaction, given: { matterId: string; userId: string; viewerId: string }): Promise<boolean> => (await transaction.query(giveStatement, given)).length > 0;
-export const withdrawAccess = async (transaction: TenantTransaction, given: { matterId: string; userId: string }): Promise<boolean> => (await transaction.query(withdrawStatement, given)).length > 0;
+export const giveAccess = async (
+  transaction: TenantTransaction,
+  given: { matterId: string; userId: string; viewerId: string },
+): Promise<boolean> => (await transaction.query(giveStatement, given)).length > 0;
+export const withdrawAccess = async (
+  transaction: TenantTransaction,
+  given: { matterId: string; userId: string },
+): Promise<boolean> => (await transaction.query(withdrawStatement, given)).length > 0;
 
 const insideStatement = defineStatement<{ matterId: string }, { count: number }>({
   name: 'matters.peopleInside',
@@ -59,9 +69,13 @@ const insideStatement = defineStatement<{ matterId: string }, { count: number }>
 });
 
 /** How many people of the firm who can sign in are inside the wall of this matter. */
-export const countInside = async (transaction: TenantTransaction, matterId: string): Promise<number> => (await transaction.query(insideStatement, { matterId }))[0]?.count ?? 0;
+export const countInside = async (transaction: TenantTransaction, matterId: string): Promise<number> =>
+  (await transaction.query(insideStatement, { matterId }))[0]?.count ?? 0;
 
-const peopleStatement = defineStatement<{ matterId: string; userId: string | null }, { personResponsibleId: string; personActingId: string | null; isRestricted: boolean; userName: string | null }>({
+const peopleStatement = defineStatement<
+  { matterId: string; userId: string | null },
+  { personResponsibleId: string; personActingId: string | null; isRestricted: boolean; userName: string | null }
+>({
   name: 'matters.wallPeople',
   text: `
     select m.person_responsible_id as "personResponsibleId", m.person_acting_id as "personActingId", m.is_restricted as "isRestricted",

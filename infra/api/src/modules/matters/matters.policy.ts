@@ -4,7 +4,18 @@ import { isSomeAdministrator } from './matter-rights.ts';
 
 /** People of the firm with a list of matters. */
 const opensMatters = allOf(isInternal, holdsAny('matterSummary', 'bulkMatterManagement'));
-const worksOnMatters = holdsAny('matterSummary', 'bulkMatterManagement', 'timesheet', 'timesheetTimer', 'adHocTask', 'phoneTask', 'notes', 'uploadMatterDocument', 'clientDocuments', 'leadsSummary');
+const worksOnMatters = holdsAny(
+  'matterSummary',
+  'bulkMatterManagement',
+  'timesheet',
+  'timesheetTimer',
+  'adHocTask',
+  'phoneTask',
+  'notes',
+  'uploadMatterDocument',
+  'clientDocuments',
+  'leadsSummary',
+);
 
 /** Who may ask for matters at all. Which ones they then see is the reach (policy/matter-reach.ts). */
 export const mattersPolicy = {

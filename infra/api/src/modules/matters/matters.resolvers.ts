@@ -25,7 +25,8 @@ export const mattersResolvers = {
       permit(context, mattersPolicy.open);
       return isId(id) ? context.loader(matterLoader).load(id) : null;
     },
-    recentMatters: (_root: unknown, { first }: { first?: number | null }, context: RequestContext) => findRecentMatters(context, permit(context, mattersPolicy.open), first),
+    recentMatters: (_root: unknown, { first }: { first?: number | null }, context: RequestContext) =>
+      findRecentMatters(context, permit(context, mattersPolicy.open), first),
   },
   Mutation: {
     addUserMatterAccessActivity(_root: unknown, { matterId }: { matterId: string }, context: RequestContext) {
@@ -45,14 +46,20 @@ export const mattersResolvers = {
     part: ({ part }: MatterNews) => part?.toUpperCase() ?? null,
   },
   Matter: {
-    personResponsible: (matter: PresentedMatter, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, matter.personResponsibleId),
-    personActing: (matter: PresentedMatter, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, matter.personActingId),
-    personAssisting: (matter: PresentedMatter, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, matter.personAssistingId),
-    introducer: (matter: PresentedMatter, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, matter.introducerId),
+    personResponsible: (matter: PresentedMatter, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, matter.personResponsibleId),
+    personActing: (matter: PresentedMatter, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, matter.personActingId),
+    personAssisting: (matter: PresentedMatter, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, matter.personAssistingId),
+    introducer: (matter: PresentedMatter, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, matter.introducerId),
     async office(matter: PresentedMatter, _input: unknown, context: RequestContext) {
       return (await loadOptional(context, officeLoader, matter.officeId))?.name ?? null;
     },
-    clientContact: (matter: PresentedMatter, _input: unknown, context: RequestContext) => loadOptional(context, contactLoader, matter.clientId === '' ? null : matter.clientId),
-    timeEntries: (matter: PresentedMatter, { first }: { first?: number | null }, context: RequestContext) => latestTimeEntries(context, matter.id, first ?? null),
+    clientContact: (matter: PresentedMatter, _input: unknown, context: RequestContext) =>
+      loadOptional(context, contactLoader, matter.clientId === '' ? null : matter.clientId),
+    timeEntries: (matter: PresentedMatter, { first }: { first?: number | null }, context: RequestContext) =>
+      latestTimeEntries(context, matter.id, first ?? null),
   },
 };

@@ -43,13 +43,21 @@ export interface PresentedMatterList {
   readonly totals: { readonly wip: Money; readonly debtors: Money };
   readonly types: readonly string[];
   readonly aggregates: readonly ColumnAggregate[];
-  readonly groups: readonly { readonly key: string; readonly recordCount: number; readonly aggregates: readonly ColumnAggregate[] }[];
+  readonly groups: readonly {
+    readonly key: string;
+    readonly recordCount: number;
+    readonly aggregates: readonly ColumnAggregate[];
+  }[];
   readonly closedColumns: readonly ClosedColumn[];
 }
 
 const views = new Set(['mine', 'myTeam', 'keyDatesSoon', 'overEstimate', 'quiet']);
 /** What a view tells of, if it can be shown at all. */
-const viewColumns: Readonly<Record<string, MatterColumnName>> = { keyDatesSoon: 'nextKeyDate', overEstimate: 'estimateUsed', quiet: 'lastActivityAt' };
+const viewColumns: Readonly<Record<string, MatterColumnName>> = {
+  keyDatesSoon: 'nextKeyDate',
+  overEstimate: 'estimateUsed',
+  quiet: 'lastActivityAt',
+};
 const LONGEST_CHOICE = 100;
 
 /**
@@ -58,11 +66,17 @@ const LONGEST_CHOICE = 100;
  * lists, pickers and exports. Throws FORBIDDEN for a condition, an order or a
  * grouping by a column that is closed to the viewer.
  */
-export async function findMatterList(runner: TenantRunner, viewer: Viewer, input: MatterListInput, selected: ReadonlySet<string>): Promise<PresentedMatterList> {
+export async function findMatterList(
+  runner: TenantRunner,
+  viewer: Viewer,
+  input: MatterListInput,
+  selected: ReadonlySet<string>,
+): Promise<PresentedMatterList> {
   const access = matterAccessOf(viewer);
   const answer = await ask(runner, viewer, access, input, selected);
   const showsAmounts = seesAmounts(viewer);
-  const total = (column: 'wip' | 'debtors', minor: number) => money(isOpen(access, column) ? minor : 0, viewer.currency);
+  const total = (column: 'wip' | 'debtors', minor: number) =>
+    money(isOpen(access, column) ? minor : 0, viewer.currency);
   return {
     recordCount: answer.recordCount,
     rowCountWithoutFilters: answer.rowCountWithoutFilters,
@@ -70,12 +84,22 @@ export async function findMatterList(runner: TenantRunner, viewer: Viewer, input
     totals: { wip: total('wip', answer.wipMinor), debtors: total('debtors', answer.debtorsMinor) },
     types: isOpen(access, 'type') ? answer.types : [],
     aggregates: answer.measures === null ? [] : presentAggregates(answer.measures, access),
-    groups: answer.groups.map((group) => ({ key: group.key, recordCount: group.recordCount, aggregates: presentAggregates(group, access) })),
+    groups: answer.groups.map((group) => ({
+      key: group.key,
+      recordCount: group.recordCount,
+      aggregates: presentAggregates(group, access),
+    })),
     closedColumns: closedColumnsOf(access),
   };
 }
 
-async function ask(runner: TenantRunner, viewer: Viewer, access: MatterAccess, input: MatterListInput, selected: ReadonlySet<string>): Promise<MatterAnswer> {
+async function ask(
+  runner: TenantRunner,
+  viewer: Viewer,
+  access: MatterAccess,
+  input: MatterListInput,
+  selected: ReadonlySet<string>,
+): Promise<MatterAnswer> {
   const page = readPage(input, { first: MATTER_PAGE_SIZE });
   const sorts = readSorts(matterGrid, 'fileNumber', input);
   const columnFilters = readColumnFilters(matterGrid, input.columnFilters);
@@ -83,14 +107,21 @@ async function ask(runner: TenantRunner, viewer: Viewer, access: MatterAccess, i
   const ids = readIds(input);
   const filter = readFilter(input.filter);
   const conditions = readConditions(viewer, input, filter !== null);
-  requireOpen(access, ...[...sorts, ...columnFilters].map(({ column }) => column), ...(grouping === null ? [] : [grouping.by]));
+  requireOpen(
+    access,
+    ...[...sorts, ...columnFilters].map(({ column }) => column),
+    ...(grouping === null ? [] : [grouping.by]),
+  );
   requireOpenConditions(access, viewer, input.where);
 
   const reach = matterReachOf(viewer);
   if (reach === null) return emptyAnswer();
   const [firstSort] = sorts;
   const query = {
-    ...{ reach, viewer: matterReachParameters(viewer), page, conditions },
+    reach,
+    viewer: matterReachParameters(viewer),
+    page,
+    conditions,
     pattern: filter === null ? null : likePattern(filter),
     // Whoever asks for a status by name means it.
     includesCompleted: input.isIncludeCompleted === true || (conditions?.statuses ?? null) !== null,
@@ -105,24 +136,56 @@ async function ask(runner: TenantRunner, viewer: Viewer, access: MatterAccess, i
     },
   };
   const searchesAll = isOpen(access, 'title', 'client');
-  const isPlain = columnFilters.length === 0 && ids === null && grouping === null && sorts.length === 1 && !query.wants.measures && (filter === null || searchesAll);
+  const isPlain =
+    columnFilters.length === 0 &&
+    ids === null &&
+    grouping === null &&
+    sorts.length === 1 &&
+    !query.wants.measures &&
+    (filter === null || searchesAll);
   if (isPlain && firstSort !== undefined && isPlainSortColumn(firstSort.column)) {
-    return listMatters(runner, viewer.tenantId, { ...query, sortColumn: firstSort.column, sortDirection: firstSort.direction });
+    return listMatters(runner, viewer.tenantId, {
+      ...query,
+      sortColumn: firstSort.column,
+      sortDirection: firstSort.direction,
+    });
   }
   return listForGrid(runner, viewer.tenantId, {
-    ...{ ...query, sorts, columnFilters, grouping, ids, timeZone: viewer.timeZone },
-    search: filter === null ? null : { needle: filter.toLowerCase(), title: isOpen(access, 'title'), client: isOpen(access, 'client'), all: searchesAll },
+    ...query,
+    sorts,
+    columnFilters,
+    grouping,
+    ids,
+    timeZone: viewer.timeZone,
+    search:
+      filter === null
+        ? null
+        : {
+            needle: filter.toLowerCase(),
+            title: isOpen(access, 'title'),
+            client: isOpen(access, 'client'),
+            all: searchesAll,
+          },
   });
 }
 
 /** Throws FORBIDDEN where an older condition tells of a closed column: they tell of columns as well. */
-export function requireOpenConditions(access: MatterAccess, viewer: Viewer, where: MatterFilterInput | null | undefined): void {
+export function requireOpenConditions(
+  access: MatterAccess,
+  viewer: Viewer,
+  where: MatterFilterInput | null | undefined,
+): void {
   if (where === null || where === undefined) return;
   const asked: MatterColumnName[] = [];
   if ((where.status ?? []).length > 0) asked.push('status');
   if ((where.type ?? []).length > 0) asked.push('type');
   // That a matter is their own, its people know.
-  if (where.personResponsibleId !== null && where.personResponsibleId !== undefined && where.personResponsibleId !== viewer.userId) asked.push('personResponsible');
+  if (
+    where.personResponsibleId !== null &&
+    where.personResponsibleId !== undefined &&
+    where.personResponsibleId !== viewer.userId
+  )
+    asked.push('personResponsible');
   if (where.clientId !== null && where.clientId !== undefined) asked.push('client');
   if (where.officeId !== null && where.officeId !== undefined) asked.push('office');
   const ofView = viewColumns[where.view ?? ''];
@@ -131,7 +194,11 @@ export function requireOpenConditions(access: MatterAccess, viewer: Viewer, wher
 }
 
 /** The conditions beside the filter; null where there is none. Throws BAD_USER_INPUT for what cannot be asked. */
-export function readConditions({ timeZone }: Pick<Viewer, 'timeZone'>, { where, isLimitedMatterSearch }: MatterListInput, isSearch: boolean): MatterConditions | null {
+export function readConditions(
+  { timeZone }: Pick<Viewer, 'timeZone'>,
+  { where, isLimitedMatterSearch }: MatterListInput,
+  isSearch: boolean,
+): MatterConditions | null {
   const isLimited = isSearch && isLimitedMatterSearch === true;
   const conditions: MatterConditions = {
     statuses: readChoices(where?.status),
@@ -143,12 +210,14 @@ export function readConditions({ timeZone }: Pick<Viewer, 'timeZone'>, { where, 
     today: where?.view === 'keyDatesSoon' ? dayIn(timeZone, new Date()) : null,
     isLimited,
   };
-  if (conditions.view !== null && !views.has(conditions.view)) throw badInput(`view has to be one of ${[...views].join(', ')}.`);
+  if (conditions.view !== null && !views.has(conditions.view))
+    throw badInput(`view has to be one of ${[...views].join(', ')}.`);
   const hasSome = Object.values(conditions).some((condition) => condition !== null && condition !== false);
   return hasSome ? conditions : null;
 }
 
-const readId = (id: string | null | undefined): string | null => (id === null || id === undefined ? null : idOrNobody(id));
+const readId = (id: string | null | undefined): string | null =>
+  id === null || id === undefined ? null : idOrNobody(id);
 
 function readChoices(choices: string[] | null | undefined): string[] | null {
   if (choices === null || choices === undefined || choices.length === 0) return null;

@@ -1,5 +1,10 @@
 import { defineStatement } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { sortDirections, type SortDirection } from '../../server/paging.ts';
 import { byKey } from '../../variants.ts';
 import { isCurrentIn } from './current-matter.ts';
@@ -94,7 +99,10 @@ function order(column: MatterSortColumn, direction: SortDirection): string {
   return `order by ${sortExpressions[column]} ${direction}${nulls}${isUnique(column) ? '' : `, m.id ${direction}`}`;
 }
 
-const limits: Readonly<Record<PageKind, string>> = { first20: 'limit 20', any: 'limit :first::integer offset :offset::integer' };
+const limits: Readonly<Record<PageKind, string>> = {
+  first20: 'limit 20',
+  any: 'limit :first::integer offset :offset::integer',
+};
 
 /** A row of a page; with a search each says what all that match come to, and where no row is on the page one without an id does. */
 export interface MatterPageRow extends MatterRow {
@@ -104,7 +112,13 @@ export interface MatterPageRow extends MatterRow {
 }
 
 /** The search costs far more than the rows it finds: it is asked once for page, count and sums. */
-const searchPage = (reach: MatterReach, narrowing: Narrowing, column: MatterSortColumn, direction: SortDirection, kind: PageKind): string => {
+const searchPage = (
+  reach: MatterReach,
+  narrowing: Narrowing,
+  column: MatterSortColumn,
+  direction: SortDirection,
+  kind: PageKind,
+): string => {
   const ordered = order(column, direction);
   return `
     with matched as materialized (select m.id, m.wip_minor, m.debtors_minor, ${sortExpressions[column]} as place ${source(reach, narrowing)})
@@ -124,7 +138,9 @@ export const pageStatements = byKey(matterReaches, (reach) =>
         byKey(pageKinds, (kind) =>
           defineStatement<MatterListParameters, MatterPageRow>({
             name: `matters.page.${reach}.${narrowing}.${column}.${direction}.${kind}`,
-            text: isSearch(narrowing) ? searchPage(reach, narrowing, column, direction, kind) : `select ${matterColumns} ${source(reach, narrowing)} ${order(column, direction)} ${limits[kind]}`,
+            text: isSearch(narrowing)
+              ? searchPage(reach, narrowing, column, direction, kind)
+              : `select ${matterColumns} ${source(reach, narrowing)} ${order(column, direction)} ${limits[kind]}`,
           }),
         ),
       ),
@@ -143,7 +159,10 @@ export const countStatements = byKey(matterReaches, (reach) =>
 
 export const totalStatements = byKey(matterReaches, (reach) =>
   byKey(narrowings, (narrowing) =>
-    defineStatement<MatterListParameters, { recordCount: number; wipMinor: number | null; debtorsMinor: number | null }>({
+    defineStatement<
+      MatterListParameters,
+      { recordCount: number; wipMinor: number | null; debtorsMinor: number | null }
+    >({
       name: `matters.totals.${reach}.${narrowing}`,
       text: `select count(*) as "recordCount", sum(m.wip_minor) as "wipMinor", sum(m.debtors_minor) as "debtorsMinor" ${source(reach, narrowing)}`,
     }),

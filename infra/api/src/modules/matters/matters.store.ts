@@ -26,7 +26,13 @@ export interface MatterQuery {
   readonly pattern: string | null;
   /** Null where there is no condition beside the filter. */
   readonly conditions: MatterConditions | null;
-  readonly wants: { readonly rows: boolean; readonly count: boolean; readonly countWithoutFilters: boolean; readonly totals: boolean; readonly types: boolean };
+  readonly wants: {
+    readonly rows: boolean;
+    readonly count: boolean;
+    readonly countWithoutFilters: boolean;
+    readonly totals: boolean;
+    readonly types: boolean;
+  };
 }
 
 export interface MatterAnswer {
@@ -41,9 +47,27 @@ export interface MatterAnswer {
   groups: (MeasuresRow & { readonly key: string })[];
 }
 
-export const emptyAnswer = (): MatterAnswer => ({ rows: [], recordCount: 0, rowCountWithoutFilters: 0, wipMinor: 0, debtorsMinor: 0, types: [], measures: null, groups: [] });
+export const emptyAnswer = (): MatterAnswer => ({
+  rows: [],
+  recordCount: 0,
+  rowCountWithoutFilters: 0,
+  wipMinor: 0,
+  debtorsMinor: 0,
+  types: [],
+  measures: null,
+  groups: [],
+});
 
-export const noConditions: MatterConditions = { statuses: null, types: null, responsibleId: null, clientId: null, whereOfficeId: null, view: null, today: null, isLimited: false };
+export const noConditions: MatterConditions = {
+  statuses: null,
+  types: null,
+  responsibleId: null,
+  clientId: null,
+  whereOfficeId: null,
+  view: null,
+  today: null,
+  isLimited: false,
+};
 
 /** The page and whatever else was asked for, in one round trip. */
 export async function listMatters(runner: TenantRunner, tenantId: string, query: MatterQuery): Promise<MatterAnswer> {
@@ -52,13 +76,25 @@ export async function listMatters(runner: TenantRunner, tenantId: string, query:
   // What the list is without filter and conditions.
   const whole: Narrowing = includesCompleted ? 'where' : 'plain';
   const isWhole = query.pattern === null && query.conditions === null;
-  const wholeParameters: MatterListParameters = { ...query.viewer, ...noConditions, ...query.page, includesCompleted, pattern: null };
-  const parameters: MatterListParameters = isWhole ? wholeParameters : { ...wholeParameters, ...query.conditions, pattern: query.pattern };
+  const wholeParameters: MatterListParameters = {
+    ...query.viewer,
+    ...noConditions,
+    ...query.page,
+    includesCompleted,
+    pattern: null,
+  };
+  const parameters: MatterListParameters = isWhole
+    ? wholeParameters
+    : { ...wholeParameters, ...query.conditions, pattern: query.pattern };
   const isFirst20 = query.page.offset === 0 && query.page.first === 20;
   const answer = emptyAnswer();
   const requests: [AnyStatement, object][] = [];
   const readers: ((rows: never[]) => void)[] = [];
-  const ask = <Row>(statement: AnyStatement & { readonly types?: (parameters: MatterListParameters) => Row }, given: MatterListParameters, read: (rows: Row[]) => void) => {
+  const ask = <Row>(
+    statement: AnyStatement & { readonly types?: (parameters: MatterListParameters) => Row },
+    given: MatterListParameters,
+    read: (rows: Row[]) => void,
+  ) => {
     requests.push([statement, given]);
     readers.push(read);
   };
@@ -66,17 +102,30 @@ export async function listMatters(runner: TenantRunner, tenantId: string, query:
   // A page of a search brings what all that match come to.
   const bringsSums = wants.rows && query.pattern !== null;
   if (wants.rows) {
-    ask<MatterPageRow>(pageStatements[reach][narrowing][query.sortColumn][query.sortDirection][isFirst20 ? 'first20' : 'any'], parameters, (rows) => {
-      const [first] = rows;
-      if (bringsSums && first !== undefined) Object.assign(answer, { recordCount: first.matchedCount ?? 0, wipMinor: first.matchedWip ?? 0, debtorsMinor: first.matchedDebtors ?? 0 });
-      answer.rows = bringsSums && (first?.id ?? null) === null ? [] : rows;
-    });
+    ask<MatterPageRow>(
+      pageStatements[reach][narrowing][query.sortColumn][query.sortDirection][isFirst20 ? 'first20' : 'any'],
+      parameters,
+      (rows) => {
+        const [first] = rows;
+        if (bringsSums && first !== undefined)
+          Object.assign(answer, {
+            recordCount: first.matchedCount ?? 0,
+            wipMinor: first.matchedWip ?? 0,
+            debtorsMinor: first.matchedDebtors ?? 0,
+          });
+        answer.rows = bringsSums && (first?.id ?? null) === null ? [] : rows;
+      },
+    );
   }
   if (bringsSums) {
     // Asked for with the page.
   } else if (wants.totals) {
     ask(totalStatements[reach][narrowing], parameters, ([row]) => {
-      Object.assign(answer, { recordCount: row?.recordCount ?? 0, wipMinor: row?.wipMinor ?? 0, debtorsMinor: row?.debtorsMinor ?? 0 });
+      Object.assign(answer, {
+        recordCount: row?.recordCount ?? 0,
+        wipMinor: row?.wipMinor ?? 0,
+        debtorsMinor: row?.debtorsMinor ?? 0,
+      });
     });
   } else if (wants.count || (wants.countWithoutFilters && isWhole)) {
     ask(countStatements[reach][narrowing], parameters, ([row]) => {
@@ -105,5 +154,10 @@ function narrowingOf({ pattern, conditions, includesCompleted }: MatterQuery): N
 }
 
 /** The matters among these ids that are within reach. */
-export const findMatters = (runner: TenantRunner, tenantId: string, reach: MatterReach, viewer: MatterReachParameters, ids: readonly string[]): Promise<MatterRow[]> =>
-  runner.query(tenantId, byIdStatements[reach], { ...viewer, ids });
+export const findMatters = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  viewer: MatterReachParameters,
+  ids: readonly string[],
+): Promise<MatterRow[]> => runner.query(tenantId, byIdStatements[reach], { ...viewer, ids });

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { COMPLETED_MATTER, GIVEN_MATTERS, idOf, markOf, MATTERS, OWN_MATTERS, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
+import {
+  COMPLETED_MATTER,
+  GIVEN_MATTERS,
+  idOf,
+  markOf,
+  MATTERS,
+  OWN_MATTERS,
+  RESTRICTED_MATTER,
+  type TestUser,
+} from '../../testing/test-firms.ts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -11,7 +20,8 @@ before(async () => {
 after(() => api.close());
 
 const matter = (number: number): string => idOf('alpha', 'matter', number);
-const numbersOf = (rows: unknown): number[] => (rows as { fileNumber: string }[]).map(({ fileNumber }) => Number(fileNumber.slice(-4)));
+const numbersOf = (rows: unknown): number[] =>
+  (rows as { fileNumber: string }[]).map(({ fileNumber }) => Number(fileNumber.slice(-4)));
 const list = async (user: TestUser, variables: Record<string, unknown> = {}) => {
   const document = `query ($offset: Int, $first: Int = 100, $filter: String, $done: Boolean, $column: String, $direction: String, $limited: Boolean, $where: MatterFilter) {
     matterSummaryListX(offset: $offset, first: $first, filter: $filter, isIncludeCompleted: $done, sortColumn: $column, sortDirection: $direction, isLimitedMatterSearch: $limited, where: $where) {
@@ -36,7 +46,8 @@ proveRootField(() => api, {
 });
 proveRootField(() => api, {
   name: 'matter',
-  document: 'query ($id: ID!) { matter(id: $id) { id title matterGuidId clientContact { name } timeEntries(first: 2) { narrative matter { title } } } }',
+  document:
+    'query ($id: ID!) { matter(id: $id) { id title matterGuidId clientContact { name } timeEntries(first: 2) { narrative matter { title } } } }',
   variables: { id: matter(1) },
   as: 'partner',
   refuses: 'reception',
@@ -73,7 +84,9 @@ test('each scope reaches its own matters and no others', async () => {
 
 test('the wall hides a restricted matter from everyone but its people and internal administrators', async () => {
   const sees = async (user: TestUser) => {
-    const { data } = await api.run(['alpha', user], 'query ($id: ID!) { matter(id: $id) { id } }', { id: matter(RESTRICTED_MATTER) });
+    const { data } = await api.run(['alpha', user], 'query ($id: ID!) { matter(id: $id) { id } }', {
+      id: matter(RESTRICTED_MATTER),
+    });
     return data['matter'] !== null;
   };
   assert.equal(await sees('partner'), false);
@@ -90,10 +103,21 @@ test('an internal administrator reaches every matter and still needs the list fl
 });
 
 test('people from outside see what they were given, without amounts', async () => {
-  const { data } = await api.run(['alpha', 'client'], 'query ($id: ID!) { matter(id: $id) { fileNumber areAmountsHidden wip { minor } estimate { minor } clientContact { name } timeEntries { id } } }', {
-    id: matter(GIVEN_MATTERS[0]),
+  const { data } = await api.run(
+    ['alpha', 'client'],
+    'query ($id: ID!) { matter(id: $id) { fileNumber areAmountsHidden wip { minor } estimate { minor } clientContact { name } timeEntries { id } } }',
+    {
+      id: matter(GIVEN_MATTERS[0]),
+    },
+  );
+  assert.deepEqual(data['matter'], {
+    fileNumber: 'markalpha-0005',
+    areAmountsHidden: true,
+    wip: { minor: 0 },
+    estimate: null,
+    clientContact: null,
+    timeEntries: [],
   });
-  assert.deepEqual(data['matter'], { fileNumber: 'markalpha-0005', areAmountsHidden: true, wip: { minor: 0 }, estimate: null, clientContact: null, timeEntries: [] });
 });
 
 test('who may not see amounts may not sort or filter by them', async () => {
@@ -114,7 +138,16 @@ test('the filter looks in file number, title and client and takes wildcards lite
 
 test('counts follow the filter, and the count without filters does not', async () => {
   const { answer } = await list('partner', { filter: 'contact 02' });
-  assert.deepEqual({ ...answer, matters: null }, { ...answer, matters: null, recordCount: 3, rowCountWithoutFilters: 22, totals: { wip: { minor: 2700, currency: 'AUD' }, debtors: { minor: 270 } } });
+  assert.deepEqual(
+    { ...answer, matters: null },
+    {
+      ...answer,
+      matters: null,
+      recordCount: 3,
+      rowCountWithoutFilters: 22,
+      totals: { wip: { minor: 2700, currency: 'AUD' }, debtors: { minor: 270 } },
+    },
+  );
 });
 
 test('completed matters are listed when asked for', async () => {
@@ -125,7 +158,10 @@ test('completed matters are listed when asked for', async () => {
 
 test('conditions narrow the list', async () => {
   const narrowed = async (where: Record<string, unknown>) => (await list('partner', { where })).numbers;
-  assert.deepEqual(await narrowed({ type: ['markalpha type 1'], officeId: idOf('alpha', 'office', 1) }), [1, 7, 13, 19]);
+  assert.deepEqual(
+    await narrowed({ type: ['markalpha type 1'], officeId: idOf('alpha', 'office', 1) }),
+    [1, 7, 13, 19],
+  );
   assert.deepEqual(await narrowed({ personResponsibleId: idOf('alpha', 'user', 'own') }), [...OWN_MATTERS]);
   assert.deepEqual(await narrowed({ clientId: idOf('alpha', 'contact', 2) }), [1, 9, 17]);
   assert.deepEqual(await narrowed({ clientId: idOf('beta', 'contact', 2) }), []);
@@ -141,11 +177,25 @@ test('conditions narrow the list', async () => {
 });
 
 test('every column sorts both ways, and pages follow each other', async () => {
-  const columns = ['fileNumber', 'title', 'client', 'type', 'stage', 'status', 'openedOn', 'nextKeyDate', 'wip', 'debtors'];
+  const columns = [
+    'fileNumber',
+    'title',
+    'client',
+    'type',
+    'stage',
+    'status',
+    'openedOn',
+    'nextKeyDate',
+    'wip',
+    'debtors',
+  ];
   for (const column of columns) {
     for (const direction of ['asc', 'desc']) {
       const whole = await list('partner', { column, direction });
-      const parts = [await list('partner', { column, direction, first: 20 }), await list('partner', { column, direction, first: 20, offset: 20 })];
+      const parts = [
+        await list('partner', { column, direction, first: 20 }),
+        await list('partner', { column, direction, first: 20, offset: 20 }),
+      ];
       assert.deepEqual(whole.errors, []);
       assert.deepEqual(
         parts.flatMap(({ numbers }) => numbers),
@@ -164,7 +214,10 @@ test('a matter of another firm, one beyond reach and one that does not exist loo
   const ids = [idOf('beta', 'matter', 1), matter(RESTRICTED_MATTER), crypto.randomUUID(), 'x'];
   for (const id of ids) {
     assert.equal((await api.run(['alpha', 'partner'], document, { id })).body, '{"data":{"matter":null}}');
-    assert.equal((await api.run(['alpha', 'partner'], mutation, { id })).body, '{"data":{"addUserMatterAccessActivity":false}}');
+    assert.equal(
+      (await api.run(['alpha', 'partner'], mutation, { id })).body,
+      '{"data":{"addUserMatterAccessActivity":false}}',
+    );
   }
 });
 
@@ -175,8 +228,12 @@ test('the picker serves those who record time or take calls, without the list', 
 });
 
 test('a search from anywhere finds completed matters, no restricted one, and nothing of another firm', async () => {
-  const document = 'query ($filter: String!) { matterSummaryListX(isDropdownSearch: true, isIncludeCompleted: true, first: 100, filter: $filter) { matters { id title } } }';
-  const found = async (filter: string) => (await api.run(['alpha', 'partner'], document, { filter })).data['matterSummaryListX']?.['matters'] as unknown as { id: string }[];
+  const document =
+    'query ($filter: String!) { matterSummaryListX(isDropdownSearch: true, isIncludeCompleted: true, first: 100, filter: $filter) { matters { id title } } }';
+  const found = async (filter: string) =>
+    (await api.run(['alpha', 'partner'], document, { filter })).data['matterSummaryListX']?.['matters'] as unknown as {
+      id: string;
+    }[];
   const ids = (await found('markalpha matter')).map(({ id }) => id);
   assert.ok(ids.includes(matter(COMPLETED_MATTER)));
   assert.ok(!ids.includes(matter(RESTRICTED_MATTER)));
@@ -184,7 +241,12 @@ test('a search from anywhere finds completed matters, no restricted one, and not
 });
 
 test('a nested list is a fixed, small number of statements', async () => {
-  const names = await api.statementsOf(() => api.run(['alpha', 'partner'], '{ matterSummaryListX { recordCount matters { personResponsible { name } office clientContact { name matterCount } timeEntries { narrative user { name } } } } }'));
+  const names = await api.statementsOf(() =>
+    api.run(
+      ['alpha', 'partner'],
+      '{ matterSummaryListX { recordCount matters { personResponsible { name } office clientContact { name matterCount } timeEntries { narrative user { name } } } } }',
+    ),
+  );
   assert.deepEqual(names.toSorted(), [
     'contacts.byId.all',
     'contacts.matterCount.walled',
@@ -197,6 +259,8 @@ test('a nested list is a fixed, small number of statements', async () => {
 });
 
 test('counts nothing that was not selected', async () => {
-  const names = await api.statementsOf(() => api.run(['alpha', 'partner'], '{ matterSummaryListX { matters { title } } }'));
+  const names = await api.statementsOf(() =>
+    api.run(['alpha', 'partner'], '{ matterSummaryListX { matters { title } } }'),
+  );
   assert.deepEqual(names, ['matters.page.walled.plain.fileNumber.asc.first20']);
 });

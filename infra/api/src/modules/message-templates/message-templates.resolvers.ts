@@ -36,15 +36,30 @@ export const messageTemplatesResolvers = {
       return messageTypes.map((type) => {
         const { messageType, kind, requiredFields } = type;
         const words = kind === null ? { subject: '', html: '' } : builtInWords(context.language, kind);
-        return { messageType, activeCount: active.get(messageType) ?? 0, isSystem: kind !== null, requiredFields, fields: fieldsOfType(type), builtInSubject: words.subject, builtInHtml: words.html };
+        return {
+          messageType,
+          activeCount: active.get(messageType) ?? 0,
+          isSystem: kind !== null,
+          requiredFields,
+          fields: fieldsOfType(type),
+          builtInSubject: words.subject,
+          builtInHtml: words.html,
+        };
       });
     },
     async messageTemplates(_root: unknown, input: ListInput, context: RequestContext, info: GraphQLResolveInfo) {
       const viewer = manage(context);
       const page = readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE });
-      const query = { ...page, messageType: input.messageType ?? null, filter: readFilter(input.filter)?.toLowerCase() ?? null };
+      const query = {
+        ...page,
+        messageType: input.messageType ?? null,
+        filter: readFilter(input.filter)?.toLowerCase() ?? null,
+      };
       const selected = selectedFields(info);
-      const { rows, recordCount } = await listTemplates(context.runner, viewer.tenantId, query, { rows: selected.has('templates'), count: selected.has('recordCount') });
+      const { rows, recordCount } = await listTemplates(context.runner, viewer.tenantId, query, {
+        rows: selected.has('templates'),
+        count: selected.has('recordCount'),
+      });
       return { recordCount, templates: rows };
     },
     messageTemplate(_root: unknown, { id }: { id: string }, context: RequestContext) {
@@ -53,7 +68,11 @@ export const messageTemplatesResolvers = {
     },
   },
   Mutation: {
-    saveMessageTemplate(_root: unknown, { input, idempotencyKey }: Keyed & { input: MessageTemplateInput }, context: RequestContext) {
+    saveMessageTemplate(
+      _root: unknown,
+      { input, idempotencyKey }: Keyed & { input: MessageTemplateInput },
+      context: RequestContext,
+    ) {
       return saveTemplate(context, manage(context), idempotencyKey, input);
     },
     duplicateMessageTemplate(_root: unknown, { id, idempotencyKey }: Keyed & { id: string }, context: RequestContext) {
@@ -65,11 +84,16 @@ export const messageTemplatesResolvers = {
     restoreMessageTemplate(_root: unknown, { id }: { id: string }, context: RequestContext) {
       return setTemplateInUse(context, manage(context), id, true);
     },
-    sendTestMessage(_root: unknown, { input, idempotencyKey }: Keyed & { input: MessagePreviewInput }, context: RequestContext) {
+    sendTestMessage(
+      _root: unknown,
+      { input, idempotencyKey }: Keyed & { input: MessagePreviewInput },
+      context: RequestContext,
+    ) {
       return sendTestMessage(context, manage(context), idempotencyKey, input);
     },
   },
   MessageTemplate: {
-    changedBy: ({ changedById }: MessageTemplateRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, changedById),
+    changedBy: ({ changedById }: MessageTemplateRow, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, changedById),
   },
 };

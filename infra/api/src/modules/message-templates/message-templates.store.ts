@@ -36,8 +36,14 @@ const pageStatement = defineStatement<TemplateListQuery & Page, MessageTemplateR
   name: 'messageTemplates.page',
   text: `select ${columns} ${matching} order by mt.type, mt.is_active desc, lower(mt.name), mt.id limit :first::integer offset :offset::integer`,
 });
-const countStatement = defineStatement<TemplateListQuery & Page, { recordCount: number }>({ name: 'messageTemplates.count', text: `select count(*) as "recordCount" ${matching}` });
-const findStatement = defineStatement<{ id: string }, MessageTemplateRow>({ name: 'messageTemplates.find', text: `select ${columns} from message_templates mt where mt.tenant_id = :tenantId and mt.id = :id::uuid` });
+const countStatement = defineStatement<TemplateListQuery & Page, { recordCount: number }>({
+  name: 'messageTemplates.count',
+  text: `select count(*) as "recordCount" ${matching}`,
+});
+const findStatement = defineStatement<{ id: string }, MessageTemplateRow>({
+  name: 'messageTemplates.find',
+  text: `select ${columns} from message_templates mt where mt.tenant_id = :tenantId and mt.id = :id::uuid`,
+});
 const holdStatement = defineStatement<{ id: string }, MessageTemplateRow>({
   name: 'messageTemplates.hold',
   text: `select ${columns} from message_templates mt where mt.tenant_id = :tenantId and mt.id = :id::uuid for update`,
@@ -55,7 +61,10 @@ const activeStatement = defineStatement<{ messageType: string }, MessageTemplate
   name: 'messageTemplates.active',
   text: `select ${columns} from message_templates mt where mt.tenant_id = :tenantId and mt.type = :messageType::text and mt.is_active order by lower(mt.name), mt.id limit 200`,
 });
-const nameTakenStatement = defineStatement<{ messageType: string; name: string; exceptId: string | null }, { id: string }>({
+const nameTakenStatement = defineStatement<
+  { messageType: string; name: string; exceptId: string | null },
+  { id: string }
+>({
   name: 'messageTemplates.nameTaken',
   text: `select mt.id from message_templates mt where mt.tenant_id = :tenantId and mt.type = :messageType::text and mt.name = :name::text and mt.id is distinct from :exceptId::uuid`,
 });
@@ -80,23 +89,51 @@ const retireOthersStatement = defineStatement<{ viewerId: string; messageType: s
     where mt.tenant_id = :tenantId and mt.type = :messageType::text and mt.is_active and mt.id <> :exceptId::uuid`,
 });
 
-export const listTemplates = (runner: TenantRunner, tenantId: string, query: TemplateListQuery & Page, wants: { rows: boolean; count: boolean }) =>
-  queryPage(runner, tenantId, wants.rows ? pageStatement : null, wants.count ? countStatement : null, query);
-export const findTemplate = async (from: TenantWrite, tenantId: string, id: string): Promise<MessageTemplateRow | null> => (await queryThrough(from, tenantId, findStatement, { id }))[0] ?? null;
+export const listTemplates = (
+  runner: TenantRunner,
+  tenantId: string,
+  query: TemplateListQuery & Page,
+  wants: { rows: boolean; count: boolean },
+) => queryPage(runner, tenantId, wants.rows ? pageStatement : null, wants.count ? countStatement : null, query);
+export const findTemplate = async (
+  from: TenantWrite,
+  tenantId: string,
+  id: string,
+): Promise<MessageTemplateRow | null> => (await queryThrough(from, tenantId, findStatement, { id }))[0] ?? null;
 /** The template, held until the transaction ends. */
-export const holdTemplate = async (transaction: TenantTransaction, id: string): Promise<MessageTemplateRow | null> => (await transaction.query(holdStatement, { id }))[0] ?? null;
-export const holdType = async (transaction: TenantTransaction, messageType: string): Promise<void> => void (await transaction.query(holdTypeStatement, { messageType }));
+export const holdTemplate = async (transaction: TenantTransaction, id: string): Promise<MessageTemplateRow | null> =>
+  (await transaction.query(holdStatement, { id }))[0] ?? null;
+export const holdType = async (transaction: TenantTransaction, messageType: string): Promise<void> =>
+  void (await transaction.query(holdTypeStatement, { messageType }));
 export const countActive = async (runner: TenantRunner, tenantId: string): Promise<ReadonlyMap<string, number>> =>
-  new Map((await runner.query(tenantId, countsStatement, {})).map(({ messageType, activeCount }) => [messageType, activeCount]));
+  new Map(
+    (await runner.query(tenantId, countsStatement, {})).map(({ messageType, activeCount }) => [
+      messageType,
+      activeCount,
+    ]),
+  );
 /** The templates of a type that are in use, by name. */
-export const findActive = (from: TenantWrite, tenantId: string, messageType: string): Promise<MessageTemplateRow[]> => queryThrough(from, tenantId, activeStatement, { messageType });
-export const isNameTaken = async (transaction: TenantTransaction, name: { messageType: string; name: string; exceptId: string | null }): Promise<boolean> => (await transaction.query(nameTakenStatement, name)).length > 0;
-export const retireOthers = async (transaction: TenantTransaction, others: { viewerId: string; messageType: string; exceptId: string }): Promise<void> => void (await transaction.query(retireOthersStatement, others));
+export const findActive = (from: TenantWrite, tenantId: string, messageType: string): Promise<MessageTemplateRow[]> =>
+  queryThrough(from, tenantId, activeStatement, { messageType });
+export const isNameTaken = async (
+  transaction: TenantTransaction,
+  name: { messageType: string; name: string; exceptId: string | null },
+): Promise<boolean> => (await transaction.query(nameTakenStatement, name)).length > 0;
+export const retireOthers = async (
+  transaction: TenantTransaction,
+  others: { viewerId: string; messageType: string; exceptId: string },
+): Promise<void> => void (await transaction.query(retireOthersStatement, others));
 
-export async function createTemplate(transaction: TenantTransaction, words: TemplateWords): Promise<MessageTemplateRow> {
+export async function createTemplate(
+  transaction: TenantTransaction,
+  words: TemplateWords,
+): Promise<MessageTemplateRow> {
   const [row] = await transaction.query(createStatement, words);
   if (row === undefined) throw new Error('A template was created but not returned');
   return row;
 }
 /** Null where it has another version by now. */
-export const changeTemplate = async (transaction: TenantTransaction, words: TemplateWords & { id: string; version: number }): Promise<MessageTemplateRow | null> => (await transaction.query(changeStatement, words))[0] ?? null;
+export const changeTemplate = async (
+  transaction: TenantTransaction,
+  words: TemplateWords & { id: string; version: number },
+): Promise<MessageTemplateRow | null> => (await transaction.query(changeStatement, words))[0] ?? null;

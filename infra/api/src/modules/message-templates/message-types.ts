@@ -1,4 +1,10 @@
-import { describeMergeFields, mergeFieldSets, mergeFieldsIn, type MergeField, type MergeFieldSet } from '@atrium/domain';
+import {
+  describeMergeFields,
+  mergeFieldSets,
+  mergeFieldsIn,
+  type MergeField,
+  type MergeFieldSet,
+} from '@atrium/domain';
 import { mailTemplates, type MailKind } from '../mail/templates/mail-templates.ts';
 import { requiredFieldsOf } from './required-fields.ts';
 
@@ -24,12 +30,16 @@ export const messageTypes: readonly MessageType[] = names.map((messageType) => (
 }));
 
 /** The type of that name, or null where there is none. */
-export const findMessageType = (name: string): MessageType | null => messageTypes.find(({ messageType }) => messageType === name) ?? null;
+export const findMessageType = (name: string): MessageType | null =>
+  messageTypes.find(({ messageType }) => messageType === name) ?? null;
 
 /** Fields a template of the type may use. A mail of the product's own has values for those of its own words, and for the firm. */
 export function fieldsOfType({ messageType, kind }: MessageType): readonly MergeField[] {
   const fields = describeMergeFields(messageType);
   if (kind === null) return fields;
-  const given = new Set([...mergeFieldsIn(`${mailTemplates[kind].subject} ${mailTemplates[kind].text}`), ...firmFields.map(({ path }) => path)]);
+  const given = new Set([
+    ...mergeFieldsIn(`${mailTemplates[kind].subject} ${mailTemplates[kind].text}`),
+    ...firmFields.map(({ path }) => path),
+  ]);
   return fields.filter(({ path }) => given.has(path));
 }

@@ -10,7 +10,17 @@ import { once } from '../idempotency/idempotency.store.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { presentProblems, type PresentedProblem } from '../messages/message-problems.ts';
 import { sanitizeMessageHtml } from '../messages/sanitize-message-html.ts';
-import { changeTemplate, createTemplate, findTemplate, holdTemplate, holdType, isNameTaken, retireOthers, type MessageTemplateRow, type TemplateWords } from './message-templates.store.ts';
+import {
+  changeTemplate,
+  createTemplate,
+  findTemplate,
+  holdTemplate,
+  holdType,
+  isNameTaken,
+  retireOthers,
+  type MessageTemplateRow,
+  type TemplateWords,
+} from './message-templates.store.ts';
 import { fieldsOfType, findMessageType, type MessageType } from './message-types.ts';
 
 export const templateLimits = { name: 120, subject: 200, html: 100_000 };
@@ -32,7 +42,12 @@ export interface TemplateResult {
   readonly newer: MessageTemplateRow | null;
 }
 
-export const refused = (message: string, field?: string): TemplateResult => ({ ok: null, error: { message, fields: field === undefined ? [] : [{ field, message }] }, problems: [], newer: null });
+export const refused = (message: string, field?: string): TemplateResult => ({
+  ok: null,
+  error: { message, fields: field === undefined ? [] : [{ field, message }] },
+  problems: [],
+  newer: null,
+});
 export const changed = (ok: MessageTemplateRow): TemplateResult => ({ ok, error: null, problems: [], newer: null });
 
 /**
@@ -41,16 +56,30 @@ export const changed = (ok: MessageTemplateRow): TemplateResult => ({ ok, error:
  * mail of the product's own never has a value for. Somebody else's newer words
  * are answered, not overwritten.
  */
-export async function saveTemplate(context: RequestContext, viewer: Viewer, key: string, input: MessageTemplateInput): Promise<TemplateResult> {
+export async function saveTemplate(
+  context: RequestContext,
+  viewer: Viewer,
+  key: string,
+  input: MessageTemplateInput,
+): Promise<TemplateResult> {
   const type = findMessageType(input.messageType);
   if (type === null) throw badInput('messageType has to be one of messageTypes.');
-  const words = { viewerId: viewer.userId, messageType: type.messageType, name: input.name.trim(), subject: oneLine(input.subject), html: sanitizeMessageHtml(input.html), isActive: input.isActive };
+  const words = {
+    viewerId: viewer.userId,
+    messageType: type.messageType,
+    name: input.name.trim(),
+    subject: oneLine(input.subject),
+    html: sanitizeMessageHtml(input.html),
+    isActive: input.isActive,
+  };
   const fault = findFault(context, type, words);
   if (fault !== null) return fault;
   const which = { id: input.id ?? null, version: input.version };
   return orNoEffect(() =>
     context.runner.transaction(viewer.tenantId, (transaction) =>
-      once(transaction, { viewerId: viewer.userId, key }, ['saveMessageTemplate', input], () => keep(transaction, context, viewer, type, words, which)),
+      once(transaction, { viewerId: viewer.userId, key }, ['saveMessageTemplate', input], () =>
+        keep(transaction, context, viewer, type, words, which),
+      ),
     ),
   );
 }
@@ -58,17 +87,48 @@ export async function saveTemplate(context: RequestContext, viewer: Viewer, key:
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** What is wrong with the words themselves, or null. */
-function findFault(context: RequestContext, type: MessageType, { name, subject, html, isActive }: TemplateWords): TemplateResult | null {
+function findFault(
+  context: RequestContext,
+  type: MessageType,
+  { name, subject, html, isActive }: TemplateWords,
+): TemplateResult | null {
   const { say } = context;
-  if (name === '' || name.length > templateLimits.name) return refused(say('api.messageTemplate.name', 'Give the template a name of at most {{most}} characters.', { most: templateLimits.name }), 'name');
-  if (subject === '' || subject.length > templateLimits.subject) return refused(say('api.messageTemplate.subject', 'Write a subject of at most {{most}} characters.', { most: templateLimits.subject }), 'subject');
+  if (name === '' || name.length > templateLimits.name)
+    return refused(
+      say('api.messageTemplate.name', 'Give the template a name of at most {{most}} characters.', {
+        most: templateLimits.name,
+      }),
+      'name',
+    );
+  if (subject === '' || subject.length > templateLimits.subject)
+    return refused(
+      say('api.messageTemplate.subject', 'Write a subject of at most {{most}} characters.', {
+        most: templateLimits.subject,
+      }),
+      'subject',
+    );
   if (html === '') return refused(say('api.messageTemplate.text', 'Write the text of the message.'), 'html');
-  if (html.length > templateLimits.html) return refused(say('api.messageTemplate.tooLong', 'The text is too long for a mail.'), 'html');
+  if (html.length > templateLimits.html)
+    return refused(say('api.messageTemplate.tooLong', 'The text is too long for a mail.'), 'html');
   const problems = presentProblems(context, findProblems(type, { subject, html }));
-  if (problems.length > 0) return { ok: null, error: { message: problems.map(({ message }) => message).join(' '), fields: [] }, problems, newer: null };
+  if (problems.length > 0)
+    return {
+      ok: null,
+      error: { message: problems.map(({ message }) => message).join(' '), fields: [] },
+      problems,
+      newer: null,
+    };
   const used = new Set(mergeFieldsIn(html));
   const lacking = isActive ? type.requiredFields.find((path) => !used.has(path)) : undefined;
-  if (lacking !== undefined) return refused(say('api.messageTemplate.required', 'Such a mail is of no use without {{field}} in its text. Put it in, or keep the template out of use.', { field: `{${lacking}}` }), 'html');
+  if (lacking !== undefined)
+    return refused(
+      say(
+        'api.messageTemplate.required',
+        'Such a mail is of no use without {{field}} in its text. Put it in, or keep the template out of use.',
+        { field: `{${lacking}}` },
+      ),
+      'html',
+    );
   return null;
 }
 
@@ -83,16 +143,32 @@ export function findProblems(type: MessageType, message: { subject: string; html
   return [...checkMessage(type.messageType, message), ...never];
 }
 
-async function keep(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, type: MessageType, words: TemplateWords, { id, version }: { id: string | null; version: number }): Promise<TemplateResult> {
+async function keep(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  type: MessageType,
+  words: TemplateWords,
+  { id, version }: { id: string | null; version: number },
+): Promise<TemplateResult> {
   const { messageType } = words;
   await holdType(transaction, messageType);
   // What is not there is told before anything else, whatever else is wrong.
   const before = id !== null && isId(id) ? await findTemplate(transaction, viewer.tenantId, id) : null;
-  if (id !== null && before?.messageType !== messageType) throw new NoEffect(refused(context.say('api.messageTemplate.none', 'There is no such template.')));
+  if (id !== null && before?.messageType !== messageType)
+    throw new NoEffect(refused(context.say('api.messageTemplate.none', 'There is no such template.')));
   if (await isNameTaken(transaction, { messageType, name: words.name, exceptId: before?.id ?? null })) {
-    throw new NoEffect(refused(context.say('api.messageTemplate.nameTaken', 'Another template of this kind has that name already.'), 'name'));
+    throw new NoEffect(
+      refused(
+        context.say('api.messageTemplate.nameTaken', 'Another template of this kind has that name already.'),
+        'name',
+      ),
+    );
   }
-  const row = before === null ? await createTemplate(transaction, words) : await changeTemplate(transaction, { ...words, id: before.id, version });
+  const row =
+    before === null
+      ? await createTemplate(transaction, words)
+      : await changeTemplate(transaction, { ...words, id: before.id, version });
   if (row === null) throw new NoEffect(answerConflict(context, before));
   await afterChange(transaction, context, viewer, type, row, before === null ? 'create' : 'change');
   return changed(row);
@@ -104,40 +180,85 @@ function answerConflict({ say }: RequestContext, newer: MessageTemplateRow | nul
 }
 
 /** Of mails the product sends by itself one template is in use; and every change leaves a row in the activity log. */
-async function afterChange(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { kind, messageType }: MessageType, row: MessageTemplateRow, action: string): Promise<void> {
-  if (row.isActive && kind !== null) await retireOthers(transaction, { viewerId: viewer.userId, messageType, exceptId: row.id });
+async function afterChange(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  { kind, messageType }: MessageType,
+  row: MessageTemplateRow,
+  action: string,
+): Promise<void> {
+  if (row.isActive && kind !== null)
+    await retireOthers(transaction, { viewerId: viewer.userId, messageType, exceptId: row.id });
   const { userId, userName, roleName } = viewer;
   const who = { userId, userName, roleName, address: context.client.address, device: context.client.userAgent };
   const detail = { name: row.name, messageType, version: row.version, isActive: row.isActive };
-  await transaction.query(recordActivityStatement, trimActivity({ ...who, kind: 'configuration', objectType: 'messageTemplate', objectId: row.id, action, result: 'succeeded', detail }));
+  await transaction.query(
+    recordActivityStatement,
+    trimActivity({
+      ...who,
+      kind: 'configuration',
+      objectType: 'messageTemplate',
+      objectId: row.id,
+      action,
+      result: 'succeeded',
+      detail,
+    }),
+  );
 }
 
 const COPIES_TRIED = 50;
 
 /** A copy that is not in use, under a name that is free. */
-export function duplicateTemplate(context: RequestContext, viewer: Viewer, key: string, id: string): Promise<TemplateResult> {
+export function duplicateTemplate(
+  context: RequestContext,
+  viewer: Viewer,
+  key: string,
+  id: string,
+): Promise<TemplateResult> {
   return context.runner.transaction(viewer.tenantId, (transaction) =>
     once(transaction, { viewerId: viewer.userId, key }, ['duplicateMessageTemplate', id], async () => {
       const original = isId(id) ? await findTemplate(transaction, viewer.tenantId, id) : null;
       const type = original === null ? null : findMessageType(original.messageType);
-      if (original === null || type === null) return refused(context.say('api.messageTemplate.none', 'There is no such template.'));
+      if (original === null || type === null)
+        return refused(context.say('api.messageTemplate.none', 'There is no such template.'));
       await holdType(transaction, type.messageType);
       const { messageType, subject, html } = original;
       for (let copy = 1; copy <= COPIES_TRIED; copy += 1) {
         const number = copy === 1 ? '' : ` ${copy}`;
-        const name = context.say('api.messageTemplate.copy', '{{name}} – copy{{number}}', { name: original.name.slice(0, templateLimits.name - 20), number });
+        const name = context.say('api.messageTemplate.copy', '{{name}} – copy{{number}}', {
+          name: original.name.slice(0, templateLimits.name - 20),
+          number,
+        });
         if (await isNameTaken(transaction, { messageType, name, exceptId: null })) continue;
-        const row = await createTemplate(transaction, { viewerId: viewer.userId, messageType, name, subject, html, isActive: false });
+        const row = await createTemplate(transaction, {
+          viewerId: viewer.userId,
+          messageType,
+          name,
+          subject,
+          html,
+          isActive: false,
+        });
         await afterChange(transaction, context, viewer, type, row, 'create');
         return changed(row);
       }
-      return refused(context.say('api.messageTemplate.manyCopies', 'There are many copies of this template already. Rename one of them.'));
+      return refused(
+        context.say(
+          'api.messageTemplate.manyCopies',
+          'There are many copies of this template already. Rename one of them.',
+        ),
+      );
     }),
   );
 }
 
 /** Takes a template out of use, or brings it back. Asked again it answers what there is. */
-export function setTemplateInUse(context: RequestContext, viewer: Viewer, id: string, isActive: boolean): Promise<TemplateResult> {
+export function setTemplateInUse(
+  context: RequestContext,
+  viewer: Viewer,
+  id: string,
+  isActive: boolean,
+): Promise<TemplateResult> {
   return context.runner.transaction(viewer.tenantId, async (transaction) => {
     const { say } = context;
     const found = isId(id) ? await findTemplate(transaction, viewer.tenantId, id) : null;

@@ -17,15 +17,25 @@ const hostile = [
   '{Firm.Logo}{Recipient.Email}',
   'x\r\nBcc: all@evil.example',
 ];
-const textFields = describeMergeFields('enquiry').filter(({ path, kind }) => kind !== 'html' && !path.startsWith('Firm.') && !path.startsWith('System.'));
+const textFields = describeMergeFields('enquiry').filter(
+  ({ path, kind }) => kind !== 'html' && !path.startsWith('Firm.') && !path.startsWith('System.'),
+);
 
 for (const value of hostile) {
   test(`an enquirer who writes ${JSON.stringify(value)} is read as they wrote it, and nothing of it is markup`, () => {
     assert.ok(textFields.length > 10);
     for (const { path } of textFields) {
       const message = { subject: `About {${path}}`, html: `<p>{${path}}</p><p><a href="{${path}}">here</a></p>` };
-      const { subject, html } = renderMessage('enquiry', message, { values: { [path]: value }, region, publicUrl, pictures: [] });
-      const tags = [...html.matchAll(/<(\/?[a-z0-9]+)([^>]*)>/g)].map(([, name = '', attributes = '']) => ({ name, attributes }));
+      const { subject, html } = renderMessage('enquiry', message, {
+        values: { [path]: value },
+        region,
+        publicUrl,
+        pictures: [],
+      });
+      const tags = [...html.matchAll(/<(\/?[a-z0-9]+)([^>]*)>/g)].map(([, name = '', attributes = '']) => ({
+        name,
+        attributes,
+      }));
       for (const { name, attributes } of tags) {
         assert.match(name, /^\/?(p|a|span|br)$/, `${path}: ${html}`);
         assert.ok(!/\son\w+=|javascript:/i.test(attributes), `${path}: ${html}`);

@@ -16,25 +16,63 @@ const MEGABYTE = 1024 * 1024;
  * viewer's reach in documents, found clean, with their bytes here. Throws a
  * Refusal that says which one cannot go and why.
  */
-export async function findFilesToSend(context: RequestContext, viewer: Viewer, matterId: string, documentIds: readonly string[]): Promise<DocumentRow[]> {
+export async function findFilesToSend(
+  context: RequestContext,
+  viewer: Viewer,
+  matterId: string,
+  documentIds: readonly string[],
+): Promise<DocumentRow[]> {
   const { say } = context;
   const ids = [...new Set(documentIds)];
   const refuseFiles = (message: string) => refuse({ field: 'documentIds', message });
-  if (ids.length > attachmentLimits.count) throw refuseFiles(say('api.message.manyAttachments', 'At most {{most}} documents can go with a message.', { most: attachmentLimits.count }));
+  if (ids.length > attachmentLimits.count)
+    throw refuseFiles(
+      say('api.message.manyAttachments', 'At most {{most}} documents can go with a message.', {
+        most: attachmentLimits.count,
+      }),
+    );
   const documents = await Promise.all(ids.map((id) => findOne(context, viewer, id)));
   const found = documents.filter((document) => document?.matterId === matterId) as DocumentRow[];
   if (found.length < ids.length) throw refuseFiles(say('api.document.unknown', 'There is no such document.'));
   for (const document of found) {
-    const why = document.scanState === 'clean' ? null : sayScan(say, document) || say('api.document.unchecked', 'The document has not been checked for viruses yet.');
-    if (why !== null) throw refuseFiles(say('api.message.attachmentWithReason', '“{{name}}” cannot be sent. {{reason}}', { name: document.name, reason: why }));
-    if (!(await context.services.files.exists(document.storageKey))) throw refuseFiles(say('api.message.attachmentGone', '“{{name}}” cannot be sent: its content is not kept here.', { name: document.name }));
+    const why =
+      document.scanState === 'clean'
+        ? null
+        : sayScan(say, document) || say('api.document.unchecked', 'The document has not been checked for viruses yet.');
+    if (why !== null)
+      throw refuseFiles(
+        say('api.message.attachmentWithReason', '“{{name}}” cannot be sent. {{reason}}', {
+          name: document.name,
+          reason: why,
+        }),
+      );
+    if (!(await context.services.files.exists(document.storageKey)))
+      throw refuseFiles(
+        say('api.message.attachmentGone', '“{{name}}” cannot be sent: its content is not kept here.', {
+          name: document.name,
+        }),
+      );
   }
   const bytes = found.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (bytes > attachmentLimits.bytes) throw refuseFiles(say('api.message.largeAttachments', 'The documents are too large for a mail: together at most {{megabytes}} MB. Share them on the matter instead.', { megabytes: attachmentLimits.bytes / MEGABYTE }));
+  if (bytes > attachmentLimits.bytes)
+    throw refuseFiles(
+      say(
+        'api.message.largeAttachments',
+        'The documents are too large for a mail: together at most {{megabytes}} MB. Share them on the matter instead.',
+        { megabytes: attachmentLimits.bytes / MEGABYTE },
+      ),
+    );
   return found;
 }
 
 async function findOne({ runner }: RequestContext, viewer: Viewer, id: string): Promise<DocumentRow | null> {
   const reach = documentsPolicy.view(viewer) ? documentReachOf(viewer, 'view') : null;
-  return reach === null || !isId(id) ? null : findDocument(runner, viewer.tenantId, { reach, viewer: { ...matterReachParameters(viewer), isExternal: viewer.isExternal } }, id);
+  return reach === null || !isId(id)
+    ? null
+    : findDocument(
+        runner,
+        viewer.tenantId,
+        { reach, viewer: { ...matterReachParameters(viewer), isExternal: viewer.isExternal } },
+        id,
+      );
 }

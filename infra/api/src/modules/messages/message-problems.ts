@@ -1,16 +1,42 @@
 import { mergeToken, type MessageProblem } from '@atrium/domain';
 import type { Say, Speaker } from '../../words/words.ts';
 
-const sentences: Readonly<Record<MessageProblem['where'], Record<MessageProblem['reason'], (say: Say, field: string) => string>>> = {
+const sentences: Readonly<
+  Record<MessageProblem['where'], Record<MessageProblem['reason'], (say: Say, field: string) => string>>
+> = {
   subject: {
-    unknown: (say, field) => say('api.messageProblem.unknownInSubject', 'The subject names {{field}}, which this kind of message does not have.', { field }),
-    unresolved: (say, field) => say('api.messageProblem.unresolvedInSubject', 'The subject names {{field}}, for which there is no value. Take it out, or give it a fallback.', { field }),
-    badFormat: (say, field) => say('api.messageProblem.badFormatInSubject', 'The subject names {{field}} with a format that does not fit it.', { field }),
+    unknown: (say, field) =>
+      say(
+        'api.messageProblem.unknownInSubject',
+        'The subject names {{field}}, which this kind of message does not have.',
+        { field },
+      ),
+    unresolved: (say, field) =>
+      say(
+        'api.messageProblem.unresolvedInSubject',
+        'The subject names {{field}}, for which there is no value. Take it out, or give it a fallback.',
+        { field },
+      ),
+    badFormat: (say, field) =>
+      say('api.messageProblem.badFormatInSubject', 'The subject names {{field}} with a format that does not fit it.', {
+        field,
+      }),
   },
   body: {
-    unknown: (say, field) => say('api.messageProblem.unknownInBody', 'The text names {{field}}, which this kind of message does not have.', { field }),
-    unresolved: (say, field) => say('api.messageProblem.unresolvedInBody', 'The text names {{field}}, for which there is no value. Take it out, or give it a fallback.', { field }),
-    badFormat: (say, field) => say('api.messageProblem.badFormatInBody', 'The text names {{field}} with a format that does not fit it.', { field }),
+    unknown: (say, field) =>
+      say('api.messageProblem.unknownInBody', 'The text names {{field}}, which this kind of message does not have.', {
+        field,
+      }),
+    unresolved: (say, field) =>
+      say(
+        'api.messageProblem.unresolvedInBody',
+        'The text names {{field}}, for which there is no value. Take it out, or give it a fallback.',
+        { field },
+      ),
+    badFormat: (say, field) =>
+      say('api.messageProblem.badFormatInBody', 'The text names {{field}} with a format that does not fit it.', {
+        field,
+      }),
   },
 };
 
@@ -21,4 +47,7 @@ export interface PresentedProblem extends MessageProblem {
 
 /** The problems, each with a sentence that names its field. */
 export const presentProblems = ({ say }: Speaker, problems: readonly MessageProblem[]): PresentedProblem[] =>
-  problems.map((problem) => ({ ...problem, message: sentences[problem.where][problem.reason](say, mergeToken(problem.field)) }));
+  problems.map((problem) => ({
+    ...problem,
+    message: sentences[problem.where][problem.reason](say, mergeToken(problem.field)),
+  }));

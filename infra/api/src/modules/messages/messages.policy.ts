@@ -16,7 +16,13 @@ export const messagesPolicy = {
   preview: anyOf(send, allOf(isInternal, holdsAny('emailTemplate'))),
 } satisfies Record<string, Rule>;
 
-const byScope: Readonly<Record<Scope, MatterReach | null>> = { none: null, own: 'own', team: 'team', office: 'office', all: 'walled' };
+const byScope: Readonly<Record<Scope, MatterReach | null>> = {
+  none: null,
+  own: 'own',
+  team: 'team',
+  office: 'office',
+  all: 'walled',
+};
 
 /** Matters the viewer may see, and among them those they may edit: both have to hold. */
 export interface WritingReach {

@@ -22,9 +22,15 @@ import { sendMessage, type SendMessageInput } from './send-message.ts';
 const PAGE_SIZE = 20;
 const MAXIMUM_PAGE_SIZE = 100;
 
-async function findToWriteAbout({ runner }: RequestContext, viewer: Viewer, matterId: string): Promise<MatterValuesRow | null> {
+async function findToWriteAbout(
+  { runner }: RequestContext,
+  viewer: Viewer,
+  matterId: string,
+): Promise<MatterValuesRow | null> {
   const reach = writingReachOf(viewer);
-  return reach === null || !isId(matterId) ? null : findMatterValues(runner, viewer.tenantId, reach, matterReachParameters(viewer), matterId);
+  return reach === null || !isId(matterId)
+    ? null
+    : findMatterValues(runner, viewer.tenantId, reach, matterReachParameters(viewer), matterId);
 }
 
 export const messagesResolvers = {
@@ -34,22 +40,49 @@ export const messagesResolvers = {
       const { runner } = context;
       const matter = await findToWriteAbout(context, viewer, matterId);
       if (matter === null) return null;
-      const [parties, templates] = await Promise.all([findParties(runner, viewer.tenantId, matter.id), findActive(runner, viewer.tenantId, 'matterMessage')]);
+      const [parties, templates] = await Promise.all([
+        findParties(runner, viewer.tenantId, matter.id),
+        findActive(runner, viewer.tenantId, 'matterMessage'),
+      ]);
       // A closed one is masked and not left out: it can be written to.
       const address = contactFieldAccess(viewer, 'email') === 'read' ? 'read' : 'masked';
-      const recipients = parties.map(({ id, name, role, email }) => ({ contactId: id, name, role, email: textAsOpen(address, email.trim()) }));
+      const recipients = parties.map(({ id, name, role, email }) => ({
+        contactId: id,
+        name,
+        role,
+        email: textAsOpen(address, email.trim()),
+      }));
       const { fileNumber, title } = matter;
-      return { matterId: matter.id, fileNumber, title: shownText(viewer, 'title', title), recipients, templates, maximumAttachments: attachmentLimits.count, maximumAttachmentBytes: attachmentLimits.bytes };
+      return {
+        matterId: matter.id,
+        fileNumber,
+        title: shownText(viewer, 'title', title),
+        recipients,
+        templates,
+        maximumAttachments: attachmentLimits.count,
+        maximumAttachmentBytes: attachmentLimits.bytes,
+      };
     },
-    async matterMessages(_root: unknown, input: { matterId: string; offset?: number | null; first?: number | null }, context: RequestContext, info: GraphQLResolveInfo) {
+    async matterMessages(
+      _root: unknown,
+      input: { matterId: string; offset?: number | null; first?: number | null },
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) {
       const viewer = permit(context, messagesPolicy.read);
       const page = readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE });
       const reach = matterReachOf(viewer);
       if (reach === null || !isId(input.matterId)) return { recordCount: 0, messages: [], canWrite: false };
       const selected = selectedFields(info);
       const query = { ...matterReachParameters(viewer), ...page, matterId: input.matterId };
-      const { rows, recordCount } = await listMessages(context.runner, viewer.tenantId, reach, query, { rows: selected.has('messages'), count: selected.has('recordCount') });
-      const canWrite = selected.has('canWrite') && messagesPolicy.send(viewer) && (await findToWriteAbout(context, viewer, input.matterId)) !== null;
+      const { rows, recordCount } = await listMessages(context.runner, viewer.tenantId, reach, query, {
+        rows: selected.has('messages'),
+        count: selected.has('recordCount'),
+      });
+      const canWrite =
+        selected.has('canWrite') &&
+        messagesPolicy.send(viewer) &&
+        (await findToWriteAbout(context, viewer, input.matterId)) !== null;
       return { recordCount, messages: rows, canWrite };
     },
     previewMessage(_root: unknown, { input }: { input: MessagePreviewInput }, context: RequestContext) {
@@ -57,13 +90,20 @@ export const messagesResolvers = {
     },
   },
   Mutation: {
-    sendMessage(_root: unknown, { input, idempotencyKey }: { input: SendMessageInput; idempotencyKey: string }, context: RequestContext) {
+    sendMessage(
+      _root: unknown,
+      { input, idempotencyKey }: { input: SendMessageInput; idempotencyKey: string },
+      context: RequestContext,
+    ) {
       return sendMessage(context, permit(context, messagesPolicy.send), idempotencyKey, input);
     },
   },
   MatterMessage: {
-    recipientEmail: ({ recipientEmail }: MessageRow, _input: unknown, { viewer }: RequestContext) => (viewer === null ? '' : textAsOpen(contactFieldAccess(viewer, 'email'), recipientEmail)),
-    sentBy: ({ sentById }: MessageRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, sentById),
-    attachments: ({ batchId }: MessageRow, _input: unknown, context: RequestContext) => context.loader(attachmentsLoader).load(batchId),
+    recipientEmail: ({ recipientEmail }: MessageRow, _input: unknown, { viewer }: RequestContext) =>
+      viewer === null ? '' : textAsOpen(contactFieldAccess(viewer, 'email'), recipientEmail),
+    sentBy: ({ sentById }: MessageRow, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, sentById),
+    attachments: ({ batchId }: MessageRow, _input: unknown, context: RequestContext) =>
+      context.loader(attachmentsLoader).load(batchId),
   },
 };

@@ -1,5 +1,10 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
 import { byKey } from '../../variants.ts';
@@ -33,10 +38,16 @@ const source = (reach: MatterReach): string => `
 
 type ListParameters = MatterReachParameters & Page & { readonly matterId: string };
 const pageStatements = byKey(matterReaches, (reach) =>
-  defineStatement<ListParameters, MessageRow>({ name: `messages.page.${reach}`, text: `select ${columns} ${source(reach)} order by g.created_at desc, g.id desc limit :first::integer offset :offset::integer` }),
+  defineStatement<ListParameters, MessageRow>({
+    name: `messages.page.${reach}`,
+    text: `select ${columns} ${source(reach)} order by g.created_at desc, g.id desc limit :first::integer offset :offset::integer`,
+  }),
 );
 const countStatements = byKey(matterReaches, (reach) =>
-  defineStatement<ListParameters, { recordCount: number }>({ name: `messages.count.${reach}`, text: `select count(*) as "recordCount" ${source(reach)}` }),
+  defineStatement<ListParameters, { recordCount: number }>({
+    name: `messages.count.${reach}`,
+    text: `select count(*) as "recordCount" ${source(reach)}`,
+  }),
 );
 const attachmentsStatement = defineStatement<{ batchIds: readonly string[] }, AttachmentRow>({
   name: 'messages.attachments',
@@ -70,15 +81,37 @@ const createStatement = defineStatement<NewMessage, MessageRow>({
     )
     select ${columns} from g`,
 });
-const attachStatement = defineStatement<{ batchId: string; documentId: string; name: string; sizeBytes: number }, never>({
+const attachStatement = defineStatement<
+  { batchId: string; documentId: string; name: string; sizeBytes: number },
+  never
+>({
   name: 'messages.attach',
   text: `insert into message_attachments (tenant_id, batch_id, document_id, name, size_bytes) values (:tenantId, :batchId::uuid, :documentId::uuid, :name, :sizeBytes::bigint)`,
 });
 
-export const listMessages = (runner: TenantRunner, tenantId: string, reach: MatterReach, query: ListParameters, wants: { rows: boolean; count: boolean }) =>
-  queryPage(runner, tenantId, wants.rows ? pageStatements[reach] : null, wants.count ? countStatements[reach] : null, query);
-export const findAttachments = (runner: TenantRunner, tenantId: string, batchIds: readonly string[]): Promise<AttachmentRow[]> => runner.query(tenantId, attachmentsStatement, { batchIds });
-export const attach = async (transaction: TenantTransaction, attachment: { batchId: string; documentId: string; name: string; sizeBytes: number }): Promise<void> => void (await transaction.query(attachStatement, attachment));
+export const listMessages = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  query: ListParameters,
+  wants: { rows: boolean; count: boolean },
+) =>
+  queryPage(
+    runner,
+    tenantId,
+    wants.rows ? pageStatements[reach] : null,
+    wants.count ? countStatements[reach] : null,
+    query,
+  );
+export const findAttachments = (
+  runner: TenantRunner,
+  tenantId: string,
+  batchIds: readonly string[],
+): Promise<AttachmentRow[]> => runner.query(tenantId, attachmentsStatement, { batchIds });
+export const attach = async (
+  transaction: TenantTransaction,
+  attachment: { batchId: string; documentId: string; name: string; sizeBytes: number },
+): Promise<void> => void (await transaction.query(attachStatement, attachment));
 export async function createMessage(transaction: TenantTransaction, message: NewMessage): Promise<MessageRow> {
   const [row] = await transaction.query(createStatement, message);
   if (row === undefined) throw new Error('A message was kept but not returned');

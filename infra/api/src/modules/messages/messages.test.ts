@@ -28,11 +28,23 @@ interface Sent {
   readonly error: { readonly message: string; readonly fields: { field: string }[] } | null;
   readonly problems: { field: string; where: string; reason: string }[];
 }
-const send = async (user: TestUser, changes: Record<string, unknown> = {}, key: string = crypto.randomUUID()): Promise<Sent> =>
-  (await api.run(['alpha', user], documents.send, { input: { ...aMessage(), ...changes }, key })).data['sendMessage'] as unknown as Sent;
+const send = async (
+  user: TestUser,
+  changes: Record<string, unknown> = {},
+  key: string = crypto.randomUUID(),
+): Promise<Sent> =>
+  (await api.run(['alpha', user], documents.send, { input: { ...aMessage(), ...changes }, key })).data[
+    'sendMessage'
+  ] as unknown as Sent;
 const mailsOf = async (batch: string | undefined) =>
-  (await owner.query<Record<string, string>>(`select o.* from mail_outbox o join messages g on g.tenant_id = o.tenant_id and g.mail_id = o.id where g.id = $1 or g.batch_id = (select batch_id from messages where id = $1) order by o.recipient`, [batch])).rows;
-const countOf = async (table: 'messages' | 'mail_outbox'): Promise<number> => Number((await owner.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count);
+  (
+    await owner.query<Record<string, string>>(
+      `select o.* from mail_outbox o join messages g on g.tenant_id = o.tenant_id and g.mail_id = o.id where g.id = $1 or g.batch_id = (select batch_id from messages where id = $1) order by o.recipient`,
+      [batch],
+    )
+  ).rows;
+const countOf = async (table: 'messages' | 'mail_outbox'): Promise<number> =>
+  Number((await owner.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count);
 async function writeStored(key: string, text: string): Promise<void> {
   const path = join(api.filesFolder, 'files', key);
   await mkdir(dirname(path), { recursive: true });
@@ -46,10 +58,21 @@ proveRootField(() => api, {
   as: 'partner',
   refuses: 'client',
   works: ({ messageOptions: options }) => {
-    const { recipients, templates, fileNumber } = options as unknown as { fileNumber: string; recipients: { name: string; role: string }[]; templates: { name: string }[] };
+    const { recipients, templates, fileNumber } = options as unknown as {
+      fileNumber: string;
+      recipients: { name: string; role: string }[];
+      templates: { name: string }[];
+    };
     assert.equal(fileNumber, 'markalpha-0005');
-    assert.deepEqual(recipients.map(({ name, role }) => `${role} ${name}`), ['Client markalpha contact 06', 'Witness markalpha contact 09'], 'nobody of the other side');
-    assert.deepEqual(templates.map(({ name }) => name), ['markalpha']);
+    assert.deepEqual(
+      recipients.map(({ name, role }) => `${role} ${name}`),
+      ['Client markalpha contact 06', 'Witness markalpha contact 09'],
+      'nobody of the other side',
+    );
+    assert.deepEqual(
+      templates.map(({ name }) => name),
+      ['markalpha'],
+    );
   },
 });
 proveRootField(() => api, {
@@ -61,7 +84,10 @@ proveRootField(() => api, {
   works: ({ sendMessage: sent }) => {
     const { ok, error } = sent as unknown as Sent;
     assert.equal(error, null);
-    assert.deepEqual(ok?.map(({ recipientEmail, subject, state }) => [recipientEmail, subject, state]), [['c6@markalpha.example', 'About markalpha-0005', 'queued']]);
+    assert.deepEqual(
+      ok?.map(({ recipientEmail, subject, state }) => [recipientEmail, subject, state]),
+      [['c6@markalpha.example', 'About markalpha-0005', 'queued']],
+    );
   },
 });
 proveRootField(() => api, {
@@ -73,28 +99,61 @@ proveRootField(() => api, {
   works: ({ matterMessages: list }) => {
     assert.deepEqual([list?.['recordCount'], list?.['canWrite']], [1, true]);
     const [message] = list?.['messages'] as unknown as Record<string, unknown>[];
-    assert.deepEqual([message?.['html'], message?.['sentBy']], ['<p>Dear Ms markalpha, markalpha matter 5.</p>', { name: 'markalpha partner' }]);
+    assert.deepEqual(
+      [message?.['html'], message?.['sentBy']],
+      ['<p>Dear Ms markalpha, markalpha matter 5.</p>', { name: 'markalpha partner' }],
+    );
   },
 });
 proveRootField(() => api, {
   name: 'previewMessage',
   document: documents.preview,
-  variables: { input: { messageType: 'matterMessage', matterId: idOf('alpha', 'matter', MATTER), subject: '{Matter.FileNumber}', html: '<p>{Recipient.FirstName} {Matter.Acting} {Nothing}</p>' } },
+  variables: {
+    input: {
+      messageType: 'matterMessage',
+      matterId: idOf('alpha', 'matter', MATTER),
+      subject: '{Matter.FileNumber}',
+      html: '<p>{Recipient.FirstName} {Matter.Acting} {Nothing}</p>',
+    },
+  },
   as: 'partner',
   refuses: 'client',
   works: ({ previewMessage: preview }) => {
-    const { subject, html, filledInFor, problems } = preview as unknown as { subject: string; html: string; filledInFor: string; problems: { field: string; reason: string }[] };
-    assert.deepEqual([subject, html, filledInFor], ['markalpha-0005', '<p>Ngozi {Matter.Acting} {Nothing}</p>', 'markalpha-0005 · markalpha contact 06']);
-    assert.deepEqual(problems.map(({ field, reason }) => `${field} ${reason}`), ['Matter.Acting unresolved', 'Nothing unknown']);
+    const { subject, html, filledInFor, problems } = preview as unknown as {
+      subject: string;
+      html: string;
+      filledInFor: string;
+      problems: { field: string; reason: string }[];
+    };
+    assert.deepEqual(
+      [subject, html, filledInFor],
+      ['markalpha-0005', '<p>Ngozi {Matter.Acting} {Nothing}</p>', 'markalpha-0005 · markalpha contact 06'],
+    );
+    assert.deepEqual(
+      problems.map(({ field, reason }) => `${field} ${reason}`),
+      ['Matter.Acting unresolved', 'Nothing unknown'],
+    );
   },
 });
 
 test('each recipient gets a mail of their own, filled in for them, and answers go to who wrote', async () => {
-  const { ok } = await send('partner', { recipientContactIds: [CLIENT, WITNESS, CLIENT].map((number) => idOf('alpha', 'contact', number)), html: '<p>{Recipient.FullName}<script>x()</script></p>' });
+  const { ok } = await send('partner', {
+    recipientContactIds: [CLIENT, WITNESS, CLIENT].map((number) => idOf('alpha', 'contact', number)),
+    html: '<p>{Recipient.FullName}<script>x()</script></p>',
+  });
   assert.equal(ok?.length, 2);
   const mails = await mailsOf(ok[0]?.id);
-  assert.deepEqual(mails.map(({ recipient, reply_to: replyTo, kind }) => [recipient, replyTo, kind]), [['c6@markalpha.example', 'partner@markalpha.example', 'matterMessage'], ['c9@markalpha.example', 'partner@markalpha.example', 'matterMessage']]);
-  assert.deepEqual(mails.map(({ text_body: text }) => text), ['markalpha contact 06', 'markalpha contact 09']);
+  assert.deepEqual(
+    mails.map(({ recipient, reply_to: replyTo, kind }) => [recipient, replyTo, kind]),
+    [
+      ['c6@markalpha.example', 'partner@markalpha.example', 'matterMessage'],
+      ['c9@markalpha.example', 'partner@markalpha.example', 'matterMessage'],
+    ],
+  );
+  assert.deepEqual(
+    mails.map(({ text_body: text }) => text),
+    ['markalpha contact 06', 'markalpha contact 09'],
+  );
   assert.ok(mails.every(({ html_body: html }) => html !== undefined && !html.includes('script')));
 });
 
@@ -104,7 +163,10 @@ test('a retry sends once, and the key stands for one message', async () => {
   const [first, second] = [await send('partner', {}, key), await send('partner', {}, key)];
   assert.equal(second.ok?.[0]?.id, first.ok?.[0]?.id);
   assert.equal(await countOf('mail_outbox'), before + 1);
-  const { errors } = await api.run(['alpha', 'partner'], documents.send, { input: { ...aMessage(), subject: 'Other' }, key });
+  const { errors } = await api.run(['alpha', 'partner'], documents.send, {
+    input: { ...aMessage(), subject: 'Other' },
+    key,
+  });
   assert.equal(errors[0]?.extensions.code, 'CONFLICT');
 });
 
@@ -118,7 +180,11 @@ test('ten sendings at once under one key are one', async () => {
 
 const blocked: [what: string, changes: Record<string, unknown>, problems: string[]][] = [
   ['a field there is not, in the subject', { subject: 'Re {Matter.Nickname}' }, ['subject Matter.Nickname unknown']],
-  ['a field without a value', { html: '<p>{Matter.Acting} {Recipient.Mobile}</p>' }, ['body Matter.Acting unresolved', 'body Recipient.Mobile unresolved']],
+  [
+    'a field without a value',
+    { html: '<p>{Matter.Acting} {Recipient.Mobile}</p>' },
+    ['body Matter.Acting unresolved', 'body Recipient.Mobile unresolved'],
+  ],
   ['a field of another message', { html: '<p>{ResetLink}</p>' }, ['body ResetLink unknown']],
   ['a format that does not fit', { html: '<p>{Matter.Title|D1}</p>' }, ['body Matter.Title|D1 badFormat']],
 ];
@@ -127,7 +193,10 @@ for (const [what, changes, problems] of blocked) {
     const before = await countOf('messages');
     const { ok, error, problems: found } = await send('partner', changes);
     assert.equal(ok, null);
-    assert.deepEqual(found.map(({ field, where, reason }) => `${where} ${field} ${reason}`), problems);
+    assert.deepEqual(
+      found.map(({ field, where, reason }) => `${where} ${field} ${reason}`),
+      problems,
+    );
     for (const { field } of found) assert.ok(error?.message.includes(`{${field}}`));
     assert.equal(await countOf('messages'), before);
   });
@@ -135,13 +204,19 @@ for (const [what, changes, problems] of blocked) {
 
 test('of several recipients the one is named for whom a value is missing, and nobody is written to', async () => {
   const before = await countOf('messages');
-  const { error } = await send('partner', { recipientContactIds: [CLIENT, WITNESS].map((number) => idOf('alpha', 'contact', number)), html: '<p>{Recipient.FirstName}</p>' });
+  const { error } = await send('partner', {
+    recipientContactIds: [CLIENT, WITNESS].map((number) => idOf('alpha', 'contact', number)),
+    html: '<p>{Recipient.FirstName}</p>',
+  });
   assert.match(error?.message ?? '', /^markalpha contact 09: .*\{Recipient\.FirstName\}/);
   assert.equal(await countOf('messages'), before);
 });
 
 test('a fallback stands in for what is missing, and the beginning of the message can be named', async () => {
-  const { ok } = await send('partner', { subject: '{Preview}', html: '<p>Hello {Matter.Acting||there}, {ReplyLink}</p>' });
+  const { ok } = await send('partner', {
+    subject: '{Preview}',
+    html: '<p>Hello {Matter.Acting||there}, {ReplyLink}</p>',
+  });
   const [mail] = await mailsOf(ok?.[0]?.id);
   assert.match(mail?.['subject'] ?? '', /^Hello there, http:\/\//);
   assert.match(mail?.['html_body'] ?? '', /<a href="http:\/\/[^"]+\/alpha\/matterDetail\/[^"]+"/);
@@ -149,28 +224,75 @@ test('a fallback stands in for what is missing, and the beginning of the message
 
 const refusals: [what: string, changes: () => Record<string, unknown>, field: string, message: RegExp][] = [
   ['nobody', () => ({ recipientContactIds: [] }), 'recipientContactIds', /Choose whom/],
-  ['the other side', () => ({ recipientContactIds: [idOf('alpha', 'contact', OPPONENT)] }), 'recipientContactIds', /not among the people/],
-  ['a contact of another matter', () => ({ recipientContactIds: [idOf('alpha', 'contact', 1)] }), 'recipientContactIds', /not among the people/],
-  ['a contact of another firm', () => ({ recipientContactIds: [idOf('beta', 'contact', CLIENT)] }), 'recipientContactIds', /not among the people/],
-  ['people of another firm’s matter', () => ({ matterId: idOf('beta', 'matter', MATTER) }), 'matterId', /no such matter/],
-  ['people of a matter behind a wall', () => ({ matterId: idOf('alpha', 'matter', RESTRICTED_MATTER) }), 'matterId', /no such matter/],
+  [
+    'the other side',
+    () => ({ recipientContactIds: [idOf('alpha', 'contact', OPPONENT)] }),
+    'recipientContactIds',
+    /not among the people/,
+  ],
+  [
+    'a contact of another matter',
+    () => ({ recipientContactIds: [idOf('alpha', 'contact', 1)] }),
+    'recipientContactIds',
+    /not among the people/,
+  ],
+  [
+    'a contact of another firm',
+    () => ({ recipientContactIds: [idOf('beta', 'contact', CLIENT)] }),
+    'recipientContactIds',
+    /not among the people/,
+  ],
+  [
+    'people of another firm’s matter',
+    () => ({ matterId: idOf('beta', 'matter', MATTER) }),
+    'matterId',
+    /no such matter/,
+  ],
+  [
+    'people of a matter behind a wall',
+    () => ({ matterId: idOf('alpha', 'matter', RESTRICTED_MATTER) }),
+    'matterId',
+    /no such matter/,
+  ],
   ['without a subject', () => ({ subject: ' ' }), 'subject', /subject/],
   ['without a text', () => ({ html: '<p> </p><img src=x>' }), 'html', /message/],
-  ['with a document of another firm', () => ({ documentIds: [idOf('beta', 'document', 1)] }), 'documentIds', /no such document/],
-  ['with a document whose bytes are gone', () => ({ documentIds: [idOf('alpha', 'document', 2)] }), 'documentIds', /not kept here/],
-  ['with too many documents', () => ({ documentIds: Array.from({ length: 11 }, () => crypto.randomUUID()) }), 'documentIds', /At most 10/],
+  [
+    'with a document of another firm',
+    () => ({ documentIds: [idOf('beta', 'document', 1)] }),
+    'documentIds',
+    /no such document/,
+  ],
+  [
+    'with a document whose bytes are gone',
+    () => ({ documentIds: [idOf('alpha', 'document', 2)] }),
+    'documentIds',
+    /not kept here/,
+  ],
+  [
+    'with too many documents',
+    () => ({ documentIds: Array.from({ length: 11 }, () => crypto.randomUUID()) }),
+    'documentIds',
+    /At most 10/,
+  ],
 ];
 for (const [what, changes, field, message] of refusals) {
   test(`writing to ${what} is refused in words`, async () => {
     const { ok, error } = await send('partner', changes());
     assert.equal(ok, null);
-    assert.deepEqual(error?.fields.map((each) => each.field), [field]);
+    assert.deepEqual(
+      error?.fields.map((each) => each.field),
+      [field],
+    );
     assert.match(error.message, message);
   });
 }
 
 test('a recipient without an e-mail address, or with a wrong one, is refused by name', async () => {
-  const set = (email: string) => owner.query(`update contacts set email = $2 where tenant_id = 'alpha' and id = $1`, [idOf('alpha', 'contact', WITNESS), email]);
+  const set = (email: string) =>
+    owner.query(`update contacts set email = $2 where tenant_id = 'alpha' and id = $1`, [
+      idOf('alpha', 'contact', WITNESS),
+      email,
+    ]);
   const to = { recipientContactIds: [idOf('alpha', 'contact', WITNESS)] };
   await set(' ');
   assert.match((await send('partner', to)).error?.message ?? '', /^markalpha contact 09 has no e-mail address/);
@@ -188,61 +310,114 @@ test('who may see a matter but not edit it reads and does not write', async () =
 });
 
 test('who may see neither gets nothing, and has their own matters', async () => {
-  const asked = async (number: number) => (await api.run(['alpha', 'own'], documents.options, { matterId: idOf('alpha', 'matter', number) })).data['messageOptions']?.['fileNumber'];
+  const asked = async (number: number) =>
+    (await api.run(['alpha', 'own'], documents.options, { matterId: idOf('alpha', 'matter', number) })).data[
+      'messageOptions'
+    ]?.['fileNumber'];
   assert.deepEqual([await asked(1), await asked(MATTER)], ['markalpha-0001', undefined]);
-  assert.equal((await api.run(['alpha', 'own'], documents.list, { matterId: idOf('alpha', 'matter', MATTER) })).data['matterMessages']?.['recordCount'], 0);
+  assert.equal(
+    (await api.run(['alpha', 'own'], documents.list, { matterId: idOf('alpha', 'matter', MATTER) })).data[
+      'matterMessages'
+    ]?.['recordCount'],
+    0,
+  );
   assert.match((await send('own')).error?.message ?? '', /no such matter/);
 });
 
 test('what one might edit and does not see is not written about', async () => {
-  await api.owner.query(`update role_scopes set scope = case action when 'view' then 'own' else 'all' end where tenant_id = 'alpha' and role_id = $1 and feature = 'matters'`, [idOf('alpha', 'role', 'team')]);
-  assert.equal((await api.run(['alpha', 'team'], documents.options, { matterId: idOf('alpha', 'matter', MATTER) })).data['messageOptions'], null);
+  await api.owner.query(
+    `update role_scopes set scope = case action when 'view' then 'own' else 'all' end where tenant_id = 'alpha' and role_id = $1 and feature = 'matters'`,
+    [idOf('alpha', 'role', 'team')],
+  );
+  assert.equal(
+    (await api.run(['alpha', 'team'], documents.options, { matterId: idOf('alpha', 'matter', MATTER) })).data[
+      'messageOptions'
+    ],
+    null,
+  );
   assert.match((await send('team')).error?.message ?? '', /no such matter/);
 });
 
 test('a preview of a matter behind a wall shows samples, and nothing of it', async () => {
-  const input = { messageType: 'matterMessage', matterId: idOf('alpha', 'matter', RESTRICTED_MATTER), subject: '{Matter.FileNumber}', html: '<p>{Matter.Title}</p>' };
+  const input = {
+    messageType: 'matterMessage',
+    matterId: idOf('alpha', 'matter', RESTRICTED_MATTER),
+    subject: '{Matter.FileNumber}',
+    html: '<p>{Matter.Title}</p>',
+  };
   const { data } = await api.run(['alpha', 'partner'], documents.preview, { input });
   assert.deepEqual([data['previewMessage']?.['subject'], data['previewMessage']?.['filledInFor']], ['2026-0147', null]);
 });
 
 test('a preview for a contact holds what the viewer may see of contacts', async () => {
   const filledInFor = async (who: TestUser, number: number) => {
-    const input = { messageType: 'matterMessage', contactId: idOf('alpha', 'contact', number), subject: 'About you', html: '<p>{Recipient.FirstName}</p>' };
+    const input = {
+      messageType: 'matterMessage',
+      contactId: idOf('alpha', 'contact', number),
+      subject: 'About you',
+      html: '<p>{Recipient.FirstName}</p>',
+    };
     return (await api.run(['alpha', who], documents.preview, { input })).data['previewMessage']?.['filledInFor'];
   };
-  assert.deepEqual([await filledInFor('own', 1), await filledInFor('own', 8), await filledInFor('partner', 8)], ['markalpha contact 01', null, 'markalpha contact 08']);
+  assert.deepEqual(
+    [await filledInFor('own', 1), await filledInFor('own', 8), await filledInFor('partner', 8)],
+    ['markalpha contact 01', null, 'markalpha contact 08'],
+  );
 });
 
 test('documents leave with the mail by their name and place, and are listed with the message', async () => {
   const { ok, error } = await send('admin', { documentIds: [idOf('alpha', 'document', 1)] });
   assert.equal(error, null);
-  const { rows } = await owner.query(`select a.name, a.media_type, a.storage_key from mail_attachments a join messages g on g.tenant_id = a.tenant_id and g.mail_id = a.mail_id where g.id = $1`, [ok?.[0]?.id]);
-  assert.deepEqual(rows, [{ name: 'markalpha document 1.pdf', media_type: 'application/pdf', storage_key: 'alpha/seed-1' }]);
+  const { rows } = await owner.query(
+    `select a.name, a.media_type, a.storage_key from mail_attachments a join messages g on g.tenant_id = a.tenant_id and g.mail_id = a.mail_id where g.id = $1`,
+    [ok?.[0]?.id],
+  );
+  assert.deepEqual(rows, [
+    { name: 'markalpha document 1.pdf', media_type: 'application/pdf', storage_key: 'alpha/seed-1' },
+  ]);
   const { data } = await api.run(['alpha', 'admin'], documents.list, { matterId: idOf('alpha', 'matter', MATTER) });
   const [newest] = data['matterMessages']?.['messages'] as unknown as { id: string; attachments: unknown[] }[];
-  assert.deepEqual([newest?.id, newest?.attachments], [ok?.[0]?.id, [{ documentId: idOf('alpha', 'document', 1), name: 'markalpha document 1.pdf', sizeBytes: 10 }]]);
+  assert.deepEqual(
+    [newest?.id, newest?.attachments],
+    [ok?.[0]?.id, [{ documentId: idOf('alpha', 'document', 1), name: 'markalpha document 1.pdf', sizeBytes: 10 }]],
+  );
 });
 
 for (const state of ['pending', 'infected', 'quarantined']) {
   test(`a document that is ${state} does not leave`, async () => {
-    await owner.query(`update documents set scan_state = $2 where tenant_id = 'alpha' and id = $1`, [idOf('alpha', 'document', 1), state]);
+    await owner.query(`update documents set scan_state = $2 where tenant_id = 'alpha' and id = $1`, [
+      idOf('alpha', 'document', 1),
+      state,
+    ]);
     const { ok, error } = await send('admin', { documentIds: [idOf('alpha', 'document', 1)] });
-    await owner.query(`update documents set scan_state = 'clean' where tenant_id = 'alpha' and id = $1`, [idOf('alpha', 'document', 1)]);
+    await owner.query(`update documents set scan_state = 'clean' where tenant_id = 'alpha' and id = $1`, [
+      idOf('alpha', 'document', 1),
+    ]);
     assert.equal(ok, null);
-    assert.deepEqual(error?.fields.map(({ field }) => field), ['documentIds']);
+    assert.deepEqual(
+      error?.fields.map(({ field }) => field),
+      ['documentIds'],
+    );
     assert.match(error.message, /^(“markalpha document 1\.pdf” cannot be sent)/);
   });
 }
 
 test('documents that are too large together are refused before anything is queued', async () => {
-  await owner.query(`update documents set size_bytes = $2 where tenant_id = 'alpha' and id = $1`, [idOf('alpha', 'document', 1), attachmentLimits.bytes + 1]);
+  await owner.query(`update documents set size_bytes = $2 where tenant_id = 'alpha' and id = $1`, [
+    idOf('alpha', 'document', 1),
+    attachmentLimits.bytes + 1,
+  ]);
   const { error } = await send('admin', { documentIds: [idOf('alpha', 'document', 1)] });
-  await owner.query(`update documents set size_bytes = 10 where tenant_id = 'alpha' and id = $1`, [idOf('alpha', 'document', 1)]);
+  await owner.query(`update documents set size_bytes = 10 where tenant_id = 'alpha' and id = $1`, [
+    idOf('alpha', 'document', 1),
+  ]);
   assert.match(error?.message ?? '', /at most 15 MB/);
 });
 
 test('what was sent leaves a row in the activity log', async () => {
-  const { rows } = await owner.query<{ detail: { recipients: string[] } }>(`select detail from activity_log where kind = 'matterMessage' and object_id = $1 order by id limit 1`, [idOf('alpha', 'matter', MATTER)]);
+  const { rows } = await owner.query<{ detail: { recipients: string[] } }>(
+    `select detail from activity_log where kind = 'matterMessage' and object_id = $1 order by id limit 1`,
+    [idOf('alpha', 'matter', MATTER)],
+  );
   assert.deepEqual(rows[0]?.detail.recipients, ['markalpha contact 06 <c6@markalpha.example>']);
 });

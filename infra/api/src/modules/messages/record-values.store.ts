@@ -1,5 +1,10 @@
 import { defineStatement } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
@@ -116,9 +121,22 @@ export async function findFirm(from: TenantWrite, tenantId: string, viewerId: st
   return row;
 }
 /** A matter the viewer may see and, where the second reach says so, edit. */
-export const findMatterValues = async (from: TenantWrite, tenantId: string, reach: { view: MatterReach; edit: MatterReach }, viewer: MatterReachParameters, matterId: string): Promise<MatterValuesRow | null> =>
+export const findMatterValues = async (
+  from: TenantWrite,
+  tenantId: string,
+  reach: { view: MatterReach; edit: MatterReach },
+  viewer: MatterReachParameters,
+  matterId: string,
+): Promise<MatterValuesRow | null> =>
   (await queryThrough(from, tenantId, matterStatements[reach.view][reach.edit], { ...viewer, matterId }))[0] ?? null;
 /** Whom to write to about a matter that was found within reach, the client first. */
-export const findParties = (from: TenantWrite, tenantId: string, matterId: string): Promise<PartyRow[]> => queryThrough(from, tenantId, partiesStatement, { matterId });
-export const findContact = async (from: TenantWrite, tenantId: string, reach: RowReach, viewer: MatterReachParameters, contactId: string): Promise<ContactRow | null> =>
+export const findParties = (from: TenantWrite, tenantId: string, matterId: string): Promise<PartyRow[]> =>
+  queryThrough(from, tenantId, partiesStatement, { matterId });
+export const findContact = async (
+  from: TenantWrite,
+  tenantId: string,
+  reach: RowReach,
+  viewer: MatterReachParameters,
+  contactId: string,
+): Promise<ContactRow | null> =>
   (await queryThrough(from, tenantId, contactStatements[reach], { ...viewer, contactId }))[0] ?? null;

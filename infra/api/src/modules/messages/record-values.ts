@@ -1,11 +1,18 @@
 import { escapeHtml, type MergeValues } from '@atrium/domain';
 import type { ContactRow, FirmRow, MatterValuesRow } from './record-values.store.ts';
 
-const lineOf = (...parts: (string | null | undefined)[]): string => parts.filter((part) => part !== null && part !== undefined && part.trim() !== '').join(' ');
-const addressOf = ({ addressLine, suburb, state, postcode }: Pick<FirmRow, 'addressLine' | 'suburb' | 'state' | 'postcode'>): string =>
+const lineOf = (...parts: (string | null | undefined)[]): string =>
+  parts.filter((part) => part !== null && part !== undefined && part.trim() !== '').join(' ');
+const addressOf = ({
+  addressLine,
+  suburb,
+  state,
+  postcode,
+}: Pick<FirmRow, 'addressLine' | 'suburb' | 'state' | 'postcode'>): string =>
   [addressLine, lineOf(suburb, state, postcode)].filter((part) => part !== null && part !== '').join(', ');
 const textOf = (settings: unknown, name: string): string | null => {
-  const value: unknown = typeof settings === 'object' && settings !== null ? (settings as Record<string, unknown>)[name] : null;
+  const value: unknown =
+    typeof settings === 'object' && settings !== null ? (settings as Record<string, unknown>)[name] : null;
   return typeof value === 'string' ? value : null;
 };
 const LOGO_HEIGHT = 40;
@@ -14,12 +21,26 @@ const LOGO_HEIGHT = 40;
 export function firmValues(firm: FirmRow): MergeValues {
   const { firmName, logo, website, officeName, senderName, senderEmail, senderTitle, firmSettings } = firm;
   const phone = textOf(firmSettings, 'phone') ?? firm.phone;
-  const signature = [senderName, lineOf(senderTitle), firmName, lineOf(phone), senderEmail].filter((line) => line !== '');
+  const signature = [senderName, lineOf(senderTitle), firmName, lineOf(phone), senderEmail].filter(
+    (line) => line !== '',
+  );
   return {
-    ...{ 'Firm.Name': firmName, 'Firm.Office': officeName, 'Firm.Address': addressOf(firm), 'Firm.Phone': phone, 'Firm.Email': textOf(firmSettings, 'email'), 'Firm.Website': website },
+    'Firm.Name': firmName,
+    'Firm.Office': officeName,
+    'Firm.Address': addressOf(firm),
+    'Firm.Phone': phone,
+    'Firm.Email': textOf(firmSettings, 'email'),
+    'Firm.Website': website,
     'Firm.ABN': textOf(firmSettings, 'abn'),
-    'Firm.Logo': { html: isPicture(logo) ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(firmName)}" height="${LOGO_HEIGHT}" />` : `<strong>${escapeHtml(firmName)}</strong>` },
-    ...{ 'Sender.Name': senderName, 'Sender.Title': senderTitle, 'Sender.Phone': phone, 'Sender.Email': senderEmail },
+    'Firm.Logo': {
+      html: isPicture(logo)
+        ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(firmName)}" height="${LOGO_HEIGHT}" />`
+        : `<strong>${escapeHtml(firmName)}</strong>`,
+    },
+    'Sender.Name': senderName,
+    'Sender.Title': senderTitle,
+    'Sender.Phone': phone,
+    'Sender.Email': senderEmail,
     'Sender.Signature': { html: signature.map(escapeHtml).join('<br>') },
   };
 }
@@ -34,19 +55,38 @@ export function recipientValues(contact: ContactRow): MergeValues {
   const isPerson = kind === 'person';
   return {
     'Recipient.Salutation': isPerson ? (title === '' ? firstName || name : lineOf(title, lastName || name)) : name,
-    ...{ 'Recipient.FirstName': firstName, 'Recipient.LastName': lastName, 'Recipient.FullName': name, 'Recipient.Organisation': isPerson ? '' : name },
-    ...{ 'Recipient.Email': email, 'Recipient.Mobile': mobile, 'Recipient.Address': addressOf(contact) },
+    'Recipient.FirstName': firstName,
+    'Recipient.LastName': lastName,
+    'Recipient.FullName': name,
+    'Recipient.Organisation': isPerson ? '' : name,
+    'Recipient.Email': email,
+    'Recipient.Mobile': mobile,
+    'Recipient.Address': addressOf(contact),
   };
 }
 
 /** The block Matter. */
 export function matterValues(matter: MatterValuesRow, firmUrl: string): MergeValues {
   return {
-    ...{ 'Matter.FileNumber': matter.fileNumber, 'Matter.Title': matter.title, 'Matter.Type': matter.type, 'Matter.Status': matter.status, 'Matter.Stage': matter.stage, 'Matter.ClientName': matter.clientName },
-    ...{ 'Matter.Responsible': matter.responsible, 'Matter.Acting': matter.acting, 'Matter.Assisting': matter.assisting, 'Matter.Introducer': matter.introducer },
-    ...{ 'Matter.OpenedDate': matter.openedOn, 'Matter.NextCriticalDate': matter.nextKeyDate, 'Matter.PortalLink': `${firmUrl}/matterDetail/${matter.id}` },
+    'Matter.FileNumber': matter.fileNumber,
+    'Matter.Title': matter.title,
+    'Matter.Type': matter.type,
+    'Matter.Status': matter.status,
+    'Matter.Stage': matter.stage,
+    'Matter.ClientName': matter.clientName,
+    'Matter.Responsible': matter.responsible,
+    'Matter.Acting': matter.acting,
+    'Matter.Assisting': matter.assisting,
+    'Matter.Introducer': matter.introducer,
+    'Matter.OpenedDate': matter.openedOn,
+    'Matter.NextCriticalDate': matter.nextKeyDate,
+    'Matter.PortalLink': `${firmUrl}/matterDetail/${matter.id}`,
   };
 }
 
 /** The block System. */
-export const systemValues = (now: Date, today: string, recordLink: string): MergeValues => ({ 'System.Now': now.toISOString(), 'System.Today': today, 'System.RecordLink': recordLink });
+export const systemValues = (now: Date, today: string, recordLink: string): MergeValues => ({
+  'System.Now': now.toISOString(),
+  'System.Today': today,
+  'System.RecordLink': recordLink,
+});

@@ -1,4 +1,14 @@
-import { checkMessage, findMergeField, mergeFieldsIn, previewMergeFields, type MergeFieldSet, type MergeRegion, type MergeValues, type Message, type MessageProblem } from '@atrium/domain';
+import {
+  checkMessage,
+  findMergeField,
+  mergeFieldsIn,
+  previewMergeFields,
+  type MergeFieldSet,
+  type MergeRegion,
+  type MergeValues,
+  type Message,
+  type MessageProblem,
+} from '@atrium/domain';
 import { messageText, sanitizeMessageHtml, type MessageHtmlOptions } from './sanitize-message-html.ts';
 
 export interface RenderedMessage {
@@ -24,7 +34,11 @@ export const subjectLine = (text: string): string =>
  * and is among the problems; whoever sends it refuses then. The HTML is cleaned
  * before and after: values end up in links.
  */
-export function renderMessage(set: MergeFieldSet, { subject, html }: Message, { values, region, ...allowed }: Rendering): RenderedMessage {
+export function renderMessage(
+  set: MergeFieldSet,
+  { subject, html }: Message,
+  { values, region, ...allowed }: Rendering,
+): RenderedMessage {
   const clean = sanitizeMessageHtml(html, allowed);
   return {
     subject: subjectLine(previewMergeFields(set, subject, values, 'text', region)),

@@ -7,7 +7,10 @@ const rel = 'rel="noopener noreferrer" target="_blank"';
 const publicUrl = 'http://localhost:8080';
 
 const kept: [what: string, html: string][] = [
-  ['what people write', '<h2>Costs</h2><p>A <strong>bold</strong>, <em>leaning</em>, <u>under</u>, <s>gone</s> word</p><blockquote><p>Said</p></blockquote>'],
+  [
+    'what people write',
+    '<h2>Costs</h2><p>A <strong>bold</strong>, <em>leaning</em>, <u>under</u>, <s>gone</s> word</p><blockquote><p>Said</p></blockquote>',
+  ],
   ['lists in lists', '<ul><li>One<ol><li>First</li></ol></li></ul>'],
   ['tables', '<table><tbody><tr><td colspan="2">Fee</td></tr></tbody></table>'],
   [
@@ -46,7 +49,10 @@ const links: [href: string, isKept: boolean][] = [
 ];
 for (const [href, isKept] of links) {
   test(`${isKept ? 'keeps' : 'drops'} a link to ${href}`, () => {
-    assert.equal(sanitizeMessageHtml(`<p><a href="${href}" onclick="x()">here</a></p>`, { publicUrl }), isKept ? `<p><a href="${href}" ${rel}>here</a></p>` : '<p><span>here</span></p>');
+    assert.equal(
+      sanitizeMessageHtml(`<p><a href="${href}" onclick="x()">here</a></p>`, { publicUrl }),
+      isKept ? `<p><a href="${href}" ${rel}>here</a></p>` : '<p><span>here</span></p>',
+    );
   });
 }
 
@@ -60,7 +66,11 @@ const hostile: [what: string, html: string, expected: string][] = [
   ['a style with an address', '<p style="background:url(https://spy.example)">x</p>', '<p>x</p>'],
   ['a style sheet', '<style>@import "https://spy.example"</style><p>x</p>', '<p>x</p>'],
   ['a drawing', '<svg><script>alert(1)</script><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>', ''],
-  ['a formula that hides a script', '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></table></mtext></math>', ''],
+  [
+    'a formula that hides a script',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></table></mtext></math>',
+    '',
+  ],
   ['a script in a comment that ends early', '<!--><img src=x onerror=alert(1)>-->', '--&gt;'],
   ['markup in a title that ends early', '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
   ['a frame', '<iframe srcdoc="<script>alert(1)</script>"></iframe>x', 'x'],
@@ -81,12 +91,38 @@ for (const [what, html, expected] of hostile) {
 }
 
 test('a picture of ours stays where it is allowed by name', () => {
-  const html = '<p><img src="https://harbour.example/logo.png" alt="Harbour" height="40" onload="x()" /><img src="https://harbour.example/logo.png?spy" /></p>';
-  assert.equal(sanitizeMessageHtml(html, { pictures: ['https://harbour.example/logo.png'] }), '<p><img src="https://harbour.example/logo.png" alt="Harbour" height="40" /></p>');
+  const html =
+    '<p><img src="https://harbour.example/logo.png" alt="Harbour" height="40" onload="x()" /><img src="https://harbour.example/logo.png?spy" /></p>';
+  assert.equal(
+    sanitizeMessageHtml(html, { pictures: ['https://harbour.example/logo.png'] }),
+    '<p><img src="https://harbour.example/logo.png" alt="Harbour" height="40" /></p>',
+  );
 });
 
 test('what was made clean stays as it is', () => {
-  const part = fc.constantFrom('<p>', '</p>', '<a href="https://x.example">', '</a>', '<b', '>', '"', "'", '&lt;', '&amp;', '<!--', '-->', '<svg>', '<style>', '</style>', '<img src=x onerror=y>', '{Code}', 'text', '<table>', '<td>', '\u0000');
+  const part = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<a href="https://x.example">',
+    '</a>',
+    '<b',
+    '>',
+    '"',
+    "'",
+    '&lt;',
+    '&amp;',
+    '<!--',
+    '-->',
+    '<svg>',
+    '<style>',
+    '</style>',
+    '<img src=x onerror=y>',
+    '{Code}',
+    'text',
+    '<table>',
+    '<td>',
+    '\u0000',
+  );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
       const once = sanitizeMessageHtml(parts.join(''));
@@ -97,5 +133,10 @@ test('what was made clean stays as it is', () => {
 });
 
 test('as plain text a mail keeps its lines and says where links lead', () => {
-  assert.equal(messageText('<h2>Costs</h2><p>One<br>two &amp; &lt;three&gt;</p><ul><li>A</li><li>B</li></ul><p><a href="https://x.example/a" rel="x">here</a></p>'), 'Costs\n\nOne\ntwo & <three>\n\n- A\n- B\n\nhere (https://x.example/a)');
+  assert.equal(
+    messageText(
+      '<h2>Costs</h2><p>One<br>two &amp; &lt;three&gt;</p><ul><li>A</li><li>B</li></ul><p><a href="https://x.example/a" rel="x">here</a></p>',
+    ),
+    'Costs\n\nOne\ntwo & <three>\n\n- A\n- B\n\nhere (https://x.example/a)',
+  );
 });

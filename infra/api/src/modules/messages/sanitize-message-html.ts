@@ -10,7 +10,37 @@ export interface MessageHtmlOptions {
   readonly pictures?: readonly string[];
 }
 
-const tags = ['p', 'br', 'hr', 'div', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const tags = [
+  'p',
+  'br',
+  'hr',
+  'div',
+  'span',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'pre',
+  'code',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+];
 const leadsOut = /^(?:https:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d\s().-]+$)/i;
 const onlyField = /^\{[^{}<>\s"']+\}$/;
 /** Deeper than anybody writes; beyond it a reader of ours would take long, and another's might read it otherwise. */
@@ -33,12 +63,17 @@ export function sanitizeMessageHtml(html: string, options: MessageHtmlOptions = 
   let clean = cleanOnce(html, options);
   let before = html;
   // Without a tag that was none, what stood around it may nest otherwise than it was read.
-  for (let pass = 1; pass < MOST_PASSES && clean !== before; pass += 1) [before, clean] = [clean, cleanOnce(clean, options)];
+  for (let pass = 1; pass < MOST_PASSES && clean !== before; pass += 1)
+    [before, clean] = [clean, cleanOnce(clean, options)];
   return clean;
 }
 
 function cleanOnce(html: string, { publicUrl = '', links = [], pictures = [] }: MessageHtmlOptions): string {
-  const isAllowedLink = (href: string): boolean => leadsOut.test(href) || onlyField.test(href) || links.includes(href) || (publicUrl !== '' && (href === publicUrl || href.startsWith(`${publicUrl}/`)));
+  const isAllowedLink = (href: string): boolean =>
+    leadsOut.test(href) ||
+    onlyField.test(href) ||
+    links.includes(href) ||
+    (publicUrl !== '' && (href === publicUrl || href.startsWith(`${publicUrl}/`)));
   return sanitizeHtml(html, {
     allowedTags: pictures.length === 0 ? tags : [...tags, 'img'],
     allowedAttributes: {
@@ -55,7 +90,24 @@ function cleanOnce(html: string, { publicUrl = '', links = [], pictures = [] }: 
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext', 'svg', 'math', 'object', 'select'],
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'template',
+      'title',
+      'xmp',
+      'iframe',
+      'noembed',
+      'noframes',
+      'plaintext',
+      'svg',
+      'math',
+      'object',
+      'select',
+    ],
     nestingLimit: DEEPEST,
     transformTags: {
       h1: 'h2',
@@ -64,7 +116,10 @@ function cleanOnce(html: string, { publicUrl = '', links = [], pictures = [] }: 
       strike: 's',
       del: 's',
       ins: 'u',
-      a: (_tag, { href = '' }) => (isAllowedLink(href) ? { tagName: 'a', attribs: { href, rel: 'noopener noreferrer', target: '_blank' } } : { tagName: 'span', attribs: {} }),
+      a: (_tag, { href = '' }) =>
+        isAllowedLink(href)
+          ? { tagName: 'a', attribs: { href, rel: 'noopener noreferrer', target: '_blank' } }
+          : { tagName: 'span', attribs: {} },
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictures.includes(attribs['src'] ?? ''),
   }).trim();
@@ -73,13 +128,27 @@ function cleanOnce(html: string, { publicUrl = '', links = [], pictures = [] }: 
 /** What the markup says, as the plain text of a mail: a line for each block, links with their address. */
 export function messageText(html: string): string {
   const lines = html
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_link, href: string, words: string) => (href.replace(/^mailto:/, '') === words || href === words ? words : `${words} (${href})`))
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_link, href: string, words: string) =>
+      href.replace(/^mailto:/, '') === words || href === words ? words : `${words} (${href})`,
+    )
     .replace(/<li[^>]*>/g, '- ')
     .replace(/<br ?\/?>|<\/(?:li|tr)>/g, '\n')
     .replace(/<\/(?:p|h2|h3|h4|blockquote|ul|ol|table|div|pre)>/g, '\n\n')
     .replace(/<\/t[dh]>/g, '\t');
-  const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} }).replace(/&lt;|&gt;|&quot;|&#39;|&amp;/g, (entity) => characters[entity] ?? entity);
-  return text.replace(/[^\S\n]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+  const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} }).replace(
+    /&lt;|&gt;|&quot;|&#39;|&amp;/g,
+    (entity) => characters[entity] ?? entity,
+  );
+  return text
+    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
-const characters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+const characters: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};

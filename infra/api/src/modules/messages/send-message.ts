@@ -21,7 +21,14 @@ import { presentProblems, type PresentedProblem } from './message-problems.ts';
 import { attach, createMessage, type MessageRow } from './messages.store.ts';
 import { writingReachOf } from './messages.policy.ts';
 import { readMessage, renderingFor } from './preview-message.ts';
-import { findFirm, findMatterValues, findParties, type FirmRow, type MatterValuesRow, type PartyRow } from './record-values.store.ts';
+import {
+  findFirm,
+  findMatterValues,
+  findParties,
+  type FirmRow,
+  type MatterValuesRow,
+  type PartyRow,
+} from './record-values.store.ts';
 import { renderMessage, wholeMail, type RenderedMessage } from './render-message.ts';
 import { messageText, sanitizeMessageHtml } from './sanitize-message-html.ts';
 
@@ -57,13 +64,20 @@ interface Letter {
  * server takes them; what was written stays with the matter. Nothing is sent with
  * a hole in it: the answer names the field and, of several, the recipient.
  */
-export function sendMessage(context: RequestContext, viewer: Viewer, key: string, input: SendMessageInput): Promise<SendMessageResult> {
+export function sendMessage(
+  context: RequestContext,
+  viewer: Viewer,
+  key: string,
+  input: SendMessageInput,
+): Promise<SendMessageResult> {
   if (input.messageType !== 'matterMessage') throw badInput('messageType has to be matterMessage.');
   readMessage(input);
   return orNoEffect(async () => {
     try {
       return await context.runner.transaction(viewer.tenantId, (transaction) =>
-        once(transaction, { viewerId: viewer.userId, key }, ['sendMessage', input], () => send(transaction, context, viewer, input)),
+        once(transaction, { viewerId: viewer.userId, key }, ['sendMessage', input], () =>
+          send(transaction, context, viewer, input),
+        ),
       );
     } catch (error) {
       if (error instanceof Refusal) return { ok: null, error: error.errors, problems: [] };
@@ -72,73 +86,185 @@ export function sendMessage(context: RequestContext, viewer: Viewer, key: string
   });
 }
 
-async function send(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, input: SendMessageInput): Promise<SendMessageResult> {
+async function send(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  input: SendMessageInput,
+): Promise<SendMessageResult> {
   const { say } = context;
-  if (input.subject.trim() === '') throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Write a subject.') });
-  if (messageText(sanitizeMessageHtml(input.html)) === '') throw refuse({ field: 'html', message: say('api.message.noText', 'Write a message.') });
+  if (input.subject.trim() === '')
+    throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Write a subject.') });
+  if (messageText(sanitizeMessageHtml(input.html)) === '')
+    throw refuse({ field: 'html', message: say('api.message.noText', 'Write a message.') });
   const matter = await findTheMatter(transaction, context, viewer, input.matterId);
   const recipients = await findRecipients(transaction, context, viewer, input);
   const files = await findFilesToSend(context, viewer, matter.id, input.documentIds);
   const firm = await findFirm(transaction, viewer.tenantId, viewer.userId);
-  const template = typeof input.templateId === 'string' && isId(input.templateId) ? await findTemplate(transaction, viewer.tenantId, input.templateId) : null;
-  const letter: Letter = { input, firm, matter, files, templateId: template?.messageType === input.messageType ? template.id : null };
-  const rendered = recipients.map((contact): [PartyRow, RenderedMessage] => [contact, renderFor(context, viewer, letter, contact)]);
+  const template =
+    typeof input.templateId === 'string' && isId(input.templateId)
+      ? await findTemplate(transaction, viewer.tenantId, input.templateId)
+      : null;
+  const letter: Letter = {
+    input,
+    firm,
+    matter,
+    files,
+    templateId: template?.messageType === input.messageType ? template.id : null,
+  };
+  const rendered = recipients.map((contact): [PartyRow, RenderedMessage] => [
+    contact,
+    renderFor(context, viewer, letter, contact),
+  ]);
   refuseProblems(context, rendered);
 
   const batchId = crypto.randomUUID();
   for (const { id, name, sizeBytes } of files) await attach(transaction, { batchId, documentId: id, name, sizeBytes });
   const messages: MessageRow[] = [];
-  for (const [contact, message] of rendered) messages.push(await keepAndQueue(transaction, viewer, letter, batchId, contact, message));
+  for (const [contact, message] of rendered)
+    messages.push(await keepAndQueue(transaction, viewer, letter, batchId, contact, message));
   const { userId, userName, roleName } = viewer;
   const who = { userId, userName, roleName, address: context.client.address, device: context.client.userAgent };
-  const detail = { fileNumber: matter.fileNumber, recipients: recipients.map(({ name, email }) => `${name} <${email}>`), documents: files.map(({ name }) => name) };
-  await transaction.query(recordActivityStatement, trimActivity({ ...who, kind: 'matterMessage', objectType: 'matter', objectId: matter.id, action: 'send', result: 'succeeded', detail }));
+  const detail = {
+    fileNumber: matter.fileNumber,
+    recipients: recipients.map(({ name, email }) => `${name} <${email}>`),
+    documents: files.map(({ name }) => name),
+  };
+  await transaction.query(
+    recordActivityStatement,
+    trimActivity({
+      ...who,
+      kind: 'matterMessage',
+      objectType: 'matter',
+      objectId: matter.id,
+      action: 'send',
+      result: 'succeeded',
+      detail,
+    }),
+  );
   return { ok: messages, error: null, problems: [] };
 }
 
-async function findTheMatter(transaction: TenantTransaction, { say }: RequestContext, viewer: Viewer, matterId: string): Promise<MatterValuesRow> {
+async function findTheMatter(
+  transaction: TenantTransaction,
+  { say }: RequestContext,
+  viewer: Viewer,
+  matterId: string,
+): Promise<MatterValuesRow> {
   const reach = writingReachOf(viewer);
-  const matter = reach === null || !isId(matterId) ? null : await findMatterValues(transaction, viewer.tenantId, reach, matterReachParameters(viewer), matterId);
-  if (matter === null) throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
+  const matter =
+    reach === null || !isId(matterId)
+      ? null
+      : await findMatterValues(transaction, viewer.tenantId, reach, matterReachParameters(viewer), matterId);
+  if (matter === null)
+    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
   return matter;
 }
 
-async function findRecipients(transaction: TenantTransaction, { say }: RequestContext, viewer: Viewer, { matterId, recipientContactIds }: SendMessageInput): Promise<PartyRow[]> {
+async function findRecipients(
+  transaction: TenantTransaction,
+  { say }: RequestContext,
+  viewer: Viewer,
+  { matterId, recipientContactIds }: SendMessageInput,
+): Promise<PartyRow[]> {
   const refuseWhom = (message: string) => refuse({ field: 'recipientContactIds', message });
   const ids = [...new Set(recipientContactIds)];
   if (ids.length === 0) throw refuseWhom(say('api.message.noRecipient', 'Choose whom to write to.'));
-  if (ids.length > MOST_RECIPIENTS) throw refuseWhom(say('api.message.manyRecipients', 'Write to at most {{most}} people at once.', { most: MOST_RECIPIENTS }));
+  if (ids.length > MOST_RECIPIENTS)
+    throw refuseWhom(
+      say('api.message.manyRecipients', 'Write to at most {{most}} people at once.', { most: MOST_RECIPIENTS }),
+    );
   const parties = await findParties(transaction, transaction.tenantId, matterId);
   return ids.map((id) => {
     const party = parties.find((each) => each.id === id);
-    if (party === undefined) throw refuseWhom(say('api.message.unknownRecipient', 'Somebody chosen is not among the people of this matter.'));
-    if (party.email.trim() === '') throw refuseWhom(say('api.message.noAddress', '{{name}} has no e-mail address. Add one to the contact first.', { name: party.name }));
+    if (party === undefined)
+      throw refuseWhom(say('api.message.unknownRecipient', 'Somebody chosen is not among the people of this matter.'));
+    if (party.email.trim() === '')
+      throw refuseWhom(
+        say('api.message.noAddress', '{{name}} has no e-mail address. Add one to the contact first.', {
+          name: party.name,
+        }),
+      );
     const address = textAsOpen(contactFieldAccess(viewer, 'email'), party.email) || COLUMN_MASK;
-    if (!isEmailAddress(party.email.trim())) throw refuseWhom(say('api.message.wrongAddress', 'The e-mail address of {{name}} is not right: {{address}}', { name: party.name, address }));
+    if (!isEmailAddress(party.email.trim()))
+      throw refuseWhom(
+        say('api.message.wrongAddress', 'The e-mail address of {{name}} is not right: {{address}}', {
+          name: party.name,
+          address,
+        }),
+      );
     return { ...party, email: party.email.trim() };
   });
 }
 
-function renderFor(context: RequestContext, viewer: Viewer, { input, firm, matter }: Letter, contact: PartyRow): RenderedMessage {
+function renderFor(
+  context: RequestContext,
+  viewer: Viewer,
+  { input, firm, matter }: Letter,
+  contact: PartyRow,
+): RenderedMessage {
   const { values, ...rendering } = renderingFor(context, viewer, firm, { matter, contact });
   const own = { ReplyLink: values['Matter.PortalLink'], Preview: '' };
-  const preview = mergeFieldsIn(`${input.subject} ${input.html}`).includes('Preview') ? previewMergeFields('matterMessage', messageText(sanitizeMessageHtml(input.html)), { ...values, ...own }, 'text', rendering.region) : '';
-  return renderMessage('matterMessage', input, { ...rendering, values: { ...values, ...own, Preview: preview.slice(0, PREVIEW_CHARACTERS) } });
+  const preview = mergeFieldsIn(`${input.subject} ${input.html}`).includes('Preview')
+    ? previewMergeFields(
+        'matterMessage',
+        messageText(sanitizeMessageHtml(input.html)),
+        { ...values, ...own },
+        'text',
+        rendering.region,
+      )
+    : '';
+  return renderMessage('matterMessage', input, {
+    ...rendering,
+    values: { ...values, ...own, Preview: preview.slice(0, PREVIEW_CHARACTERS) },
+  });
 }
 
 function refuseProblems(context: RequestContext, rendered: readonly [PartyRow, RenderedMessage][]): void {
-  const found = rendered.flatMap(([{ name }, { problems }]) => presentProblems(context, problems).map((problem) => ({ name, problem })));
+  const found = rendered.flatMap(([{ name }, { problems }]) =>
+    presentProblems(context, problems).map((problem) => ({ name, problem })),
+  );
   if (found.length === 0) return;
   const isForAll = (problem: PresentedProblem): boolean => problem.reason !== 'unresolved' || rendered.length === 1;
-  const sentences = new Set(found.map(({ name, problem }) => (isForAll(problem) ? problem.message : context.say('api.message.forRecipient', '{{name}}: {{problem}}', { name, problem: problem.message }))));
-  const problems = found.map(({ problem }) => problem).filter(({ message }, index, all) => all.findIndex((other) => other.message === message) === index);
+  const sentences = new Set(
+    found.map(({ name, problem }) =>
+      isForAll(problem)
+        ? problem.message
+        : context.say('api.message.forRecipient', '{{name}}: {{problem}}', { name, problem: problem.message }),
+    ),
+  );
+  const problems = found
+    .map(({ problem }) => problem)
+    .filter(({ message }, index, all) => all.findIndex((other) => other.message === message) === index);
   const error = { message: [...sentences].join(' '), fields: [] };
   throw new NoEffect<SendMessageResult>({ ok: null, error, problems });
 }
 
-async function keepAndQueue(transaction: TenantTransaction, viewer: Viewer, { input, matter, files, templateId }: Letter, batchId: string, contact: PartyRow, { subject, html }: RenderedMessage): Promise<MessageRow> {
-  const mailId = await queueWritten(transaction, { to: contact.email, kind: input.messageType, replyTo: viewer.email, subject, ...wholeMail(html, viewer.language) });
+async function keepAndQueue(
+  transaction: TenantTransaction,
+  viewer: Viewer,
+  { input, matter, files, templateId }: Letter,
+  batchId: string,
+  contact: PartyRow,
+  { subject, html }: RenderedMessage,
+): Promise<MessageRow> {
+  const mailId = await queueWritten(transaction, {
+    to: contact.email,
+    kind: input.messageType,
+    replyTo: viewer.email,
+    subject,
+    ...wholeMail(html, viewer.language),
+  });
   await attachFiles(transaction, mailId, files);
-  const message = { viewerId: viewer.userId, batchId, type: input.messageType, matterId: matter.id, contactId: contact.id, templateId, recipientName: contact.name, recipientEmail: contact.email };
+  const message = {
+    viewerId: viewer.userId,
+    batchId,
+    type: input.messageType,
+    matterId: matter.id,
+    contactId: contact.id,
+    templateId,
+    recipientName: contact.name,
+    recipientEmail: contact.email,
+  };
   return createMessage(transaction, { ...message, subject, html, mailId });
 }

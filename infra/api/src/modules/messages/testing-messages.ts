@@ -15,21 +15,36 @@ export async function seedMessages(owner: pg.Client): Promise<void> {
       `insert into matter_parties (tenant_id, matter_id, contact_id, role, is_adverse) values ($1, $2, $3, 'Witness', false), ($1, $2, $4, 'Opponent', true)`,
       [tenant, idOf(tenant, 'matter', MATTER), idOf(tenant, 'contact', WITNESS), idOf(tenant, 'contact', OPPONENT)],
     );
-    await owner.query(`update contacts set first_name = 'Ngozi', last_name = $2, title = 'Ms', kind = 'person' where tenant_id = $1 and id = $3`, [tenant, mark, idOf(tenant, 'contact', CLIENT)]);
-    await owner.query(`insert into message_templates (tenant_id, id, type, name, subject, html) values ($1, $2, 'matterMessage', $3, $3, '<p>Hello</p>')`, [tenant, idOf(tenant, 'template', 1), mark]);
-    await owner.query(`update role_scopes set scope = 'own' where tenant_id = $1 and role_id = $2 and feature = 'matters' and action = 'edit'`, [tenant, idOf(tenant, 'role', 'office')]);
+    await owner.query(
+      `update contacts set first_name = 'Ngozi', last_name = $2, title = 'Ms', kind = 'person' where tenant_id = $1 and id = $3`,
+      [tenant, mark, idOf(tenant, 'contact', CLIENT)],
+    );
+    await owner.query(
+      `insert into message_templates (tenant_id, id, type, name, subject, html) values ($1, $2, 'matterMessage', $3, $3, '<p>Hello</p>')`,
+      [tenant, idOf(tenant, 'template', 1), mark],
+    );
+    await owner.query(
+      `update role_scopes set scope = 'own' where tenant_id = $1 and role_id = $2 and feature = 'matters' and action = 'edit'`,
+      [tenant, idOf(tenant, 'role', 'office')],
+    );
   }
 }
 
 export const documents = {
-  options: 'query ($matterId: ID!) { messageOptions(matterId: $matterId) { matterId fileNumber title recipients { contactId name role email } templates { id name subject html } maximumAttachments maximumAttachmentBytes } }',
+  options:
+    'query ($matterId: ID!) { messageOptions(matterId: $matterId) { matterId fileNumber title recipients { contactId name role email } templates { id name subject html } maximumAttachments maximumAttachmentBytes } }',
   list: 'query ($matterId: ID!) { matterMessages(matterId: $matterId) { recordCount canWrite messages { id recipientName recipientEmail subject html sentAt sentBy { name } state failure attachments { documentId name sizeBytes } } } }',
-  preview: 'query ($input: MessagePreviewInput!) { previewMessage(input: $input) { subject html filledInFor problems { field where reason message } } }',
+  preview:
+    'query ($input: MessagePreviewInput!) { previewMessage(input: $input) { subject html filledInFor problems { field where reason message } } }',
   send: 'mutation ($input: SendMessageInput!, $key: ID!) { sendMessage(input: $input, idempotencyKey: $key) { ok { id recipientEmail subject state } error { message fields { field message } } problems { field where reason message } } }',
 };
 
 /** To the client of matter 5. */
 export const aMessage = (tenant: TestTenant = 'alpha') => ({
-  ...{ messageType: 'matterMessage', matterId: idOf(tenant, 'matter', MATTER), recipientContactIds: [idOf(tenant, 'contact', CLIENT)], documentIds: [] as string[] },
-  ...{ subject: 'About {Matter.FileNumber}', html: '<p>Dear {Recipient.Salutation}, {Matter.Title}.</p>' },
+  messageType: 'matterMessage',
+  matterId: idOf(tenant, 'matter', MATTER),
+  recipientContactIds: [idOf(tenant, 'contact', CLIENT)],
+  documentIds: [] as string[],
+  subject: 'About {Matter.FileNumber}',
+  html: '<p>Dear {Recipient.Salutation}, {Matter.Title}.</p>',
 });

@@ -43,7 +43,9 @@ export function addNote(context: RequestContext, viewer: Viewer, key: string, in
   return orRefusal(() => {
     if (faults.length > 0) throw refuse(...faults);
     return context.runner.transaction(viewer.tenantId, (transaction) =>
-      once(transaction, { viewerId: viewer.userId, key }, input, () => add(transaction, context, viewer, { ...content, visibility: content.visibility as NoteVisibility })),
+      once(transaction, { viewerId: viewer.userId, key }, input, () =>
+        add(transaction, context, viewer, { ...content, visibility: content.visibility as NoteVisibility }),
+      ),
     );
   });
 }
@@ -58,17 +60,32 @@ function keyOf({ matterId, contactId, enquiryId }: AddNoteInput): NoteRecordKey 
   return keys.length === 1 ? (keys[0] ?? null) : null;
 }
 
-async function add(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, input: AddNoteInput & { readonly visibility: NoteVisibility }): Promise<WrittenNote> {
+async function add(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  input: AddNoteInput & { readonly visibility: NoteVisibility },
+): Promise<WrittenNote> {
   const original = await findOriginal(transaction, context, viewer, input);
   const key = original === null ? keyOf(input) : keyOf(original);
-  if (key === null) throw refuse({ field: 'matterId', message: context.say('api.note.noRecord', 'Choose one matter, contact or enquiry that the note is about.') });
+  if (key === null)
+    throw refuse({
+      field: 'matterId',
+      message: context.say('api.note.noRecord', 'Choose one matter, contact or enquiry that the note is about.'),
+    });
   const record = await findNoteRecord(transaction, viewer, key, 'create');
   if (record === null) throw refuse({ field: `${key.kind}Id`, message: noRecord(context.say, key.kind) });
   // An addendum is read by those who read what it adds to.
   const visibility = original?.visibility ?? input.visibility;
   const { id, ...told } = await writeNote(transaction, context, viewer, {
-    ...{ record, noteType: input.noteType, subject: input.subject, html: input.html, visibility, addendumToId: original === null ? null : (original.addendumToId ?? original.id) },
-    ...{ mentionedUserIds: input.mentionedUserIds ?? [], mentionedTeamIds: input.mentionedTeamIds ?? [] },
+    record,
+    noteType: input.noteType,
+    subject: input.subject,
+    html: input.html,
+    visibility,
+    addendumToId: original === null ? null : (original.addendumToId ?? original.id),
+    mentionedUserIds: input.mentionedUserIds ?? [],
+    mentionedTeamIds: input.mentionedTeamIds ?? [],
   });
   const [note] = await findNotes(transaction, viewer.tenantId, { ...noteReachParameters(viewer), ids: [id] });
   // Who may write on a record and not read there does not get it back: there is no such scope that makes sense.
@@ -77,10 +94,21 @@ async function add(transaction: TenantTransaction, context: RequestContext, view
 }
 
 /** The note that is added to: one that can be read and is locked, since until then it is changed instead. */
-async function findOriginal(transaction: TenantTransaction, { say }: RequestContext, viewer: Viewer, { addendumToId }: AddNoteInput): Promise<NoteRow | null> {
+async function findOriginal(
+  transaction: TenantTransaction,
+  { say }: RequestContext,
+  viewer: Viewer,
+  { addendumToId }: AddNoteInput,
+): Promise<NoteRow | null> {
   if (addendumToId === null || addendumToId === undefined) return null;
-  const [original] = isId(addendumToId) ? await findNotes(transaction, viewer.tenantId, { ...noteReachParameters(viewer), ids: [addendumToId] }) : [];
+  const [original] = isId(addendumToId)
+    ? await findNotes(transaction, viewer.tenantId, { ...noteReachParameters(viewer), ids: [addendumToId] })
+    : [];
   if (original === undefined) throw refuse({ field: 'addendumToId', message: noNote(say) });
-  if (!isLocked(original, await findLockDays(transaction, viewer.tenantId), new Date())) throw refuse({ field: 'addendumToId', message: say('api.note.notLocked', 'The note is not locked yet. Change it instead.') });
+  if (!isLocked(original, await findLockDays(transaction, viewer.tenantId), new Date()))
+    throw refuse({
+      field: 'addendumToId',
+      message: say('api.note.notLocked', 'The note is not locked yet. Change it instead.'),
+    });
   return original;
 }

@@ -8,7 +8,10 @@ let api: TestApi;
 const { add, addOne, read, run } = notesOfAlpha(() => api);
 const user = (name: TestUser): string => idOf('alpha', 'user', name);
 const inTeam = (team: number, ...names: readonly TestUser[]) =>
-  api.owner.query(`insert into team_members (tenant_id, team_id, user_id) select 'alpha', $1, id from unnest($2::uuid[]) id on conflict do nothing`, [idOf('alpha', 'team', team), names.map(user)]);
+  api.owner.query(
+    `insert into team_members (tenant_id, team_id, user_id) select 'alpha', $1, id from unnest($2::uuid[]) id on conflict do nothing`,
+    [idOf('alpha', 'team', team), names.map(user)],
+  );
 before(async () => {
   api = await startTestApi();
   await seedNotes(api);
@@ -21,7 +24,10 @@ after(() => api.close());
 /** A note of the partner for the team, old enough to be added to. */
 async function lockedNote(): Promise<string> {
   const id = await addOne('partner', { visibility: 'team' });
-  await api.owner.query(`update notes set created_at = now() - interval '8 days' where tenant_id = 'alpha' and id = $1`, [id]);
+  await api.owner.query(
+    `update notes set created_at = now() - interval '8 days' where tenant_id = 'alpha' and id = $1`,
+    [id],
+  );
   return id;
 }
 const readersOf = async (id: string): Promise<TestUser[]> => {
@@ -34,7 +40,13 @@ test('what is added to a note for the team is read by the team of that note, not
   const id = await lockedNote();
   const addendum = (await add('admin', { addendumToId: id, visibility: 'firm' })).ok?.note;
   assert.equal(addendum?.visibility, 'team');
-  assert.deepEqual([await readersOf(id), await readersOf(addendum.id)], [['partner', 'admin'], ['partner', 'admin']]);
+  assert.deepEqual(
+    [await readersOf(id), await readersOf(addendum.id)],
+    [
+      ['partner', 'admin'],
+      ['partner', 'admin'],
+    ],
+  );
   const { answer } = await run('partner', 'query ($id: ID!) { note(id: $id) { addenda { id } } }', { id });
   assert.deepEqual(answer, { addenda: [{ id: addendum.id }] });
 });
@@ -48,6 +60,9 @@ test('who wrote a note for a team they left reads what is added to it', async ()
 });
 
 test('those are told of an addendum that names them who read what it adds to', async () => {
-  const { ok } = await add('admin', { addendumToId: await lockedNote(), mentionedUserIds: [user('office'), user('partner')] });
+  const { ok } = await add('admin', {
+    addendumToId: await lockedNote(),
+    mentionedUserIds: [user('office'), user('partner')],
+  });
   assert.deepEqual([ok?.notifiedCount, ok?.untoldMentions], [1, [0]]);
 });

@@ -17,12 +17,30 @@ export async function recordNoteDeed(
   transaction: TenantTransaction,
   { client }: RequestContext,
   viewer: Viewer,
-  { record, note, action, detail = {} }: { readonly record: NoteRecord; readonly note: { readonly id: string; readonly visibility: NoteVisibility }; readonly action: NoteDeed; readonly detail?: Readonly<Record<string, string>> },
+  {
+    record,
+    note,
+    action,
+    detail = {},
+  }: {
+    readonly record: NoteRecord;
+    readonly note: { readonly id: string; readonly visibility: NoteVisibility };
+    readonly action: NoteDeed;
+    readonly detail?: Readonly<Record<string, string>>;
+  },
 ): Promise<void> {
   const isPrivate = note.visibility === 'private';
   const activity = trimActivity({
-    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-    ...{ kind: 'note', objectType: isPrivate ? 'note' : record.kind, objectId: isPrivate ? note.id : record.id, action, result: 'succeeded' },
+    userId: viewer.userId,
+    userName: viewer.userName,
+    roleName: viewer.roleName,
+    address: client.address,
+    device: client.userAgent,
+    kind: 'note',
+    objectType: isPrivate ? 'note' : record.kind,
+    objectId: isPrivate ? note.id : record.id,
+    action,
+    result: 'succeeded',
     detail: { ...(record.kind === 'matter' ? { fileNumber: record.reference } : {}), noteId: note.id, ...detail },
   });
   await transaction.query(recordActivityStatement, activity);

@@ -32,7 +32,11 @@ const joins: Readonly<Record<NoteRecordKind, string>> = {
   contact: 'join contacts c on c.tenant_id = u.tenant_id and c.id = :recordId::uuid',
   enquiry: 'join enquiries e on e.tenant_id = u.tenant_id and e.id = :recordId::uuid',
 };
-const audiences: Readonly<Record<NoteRecordKind, string>> = { matter: mayReadNotes, contact: mayReadContactNotes, enquiry: mayReadEnquiryNotes };
+const audiences: Readonly<Record<NoteRecordKind, string>> = {
+  matter: mayReadNotes,
+  contact: mayReadContactNotes,
+  enquiry: mayReadEnquiryNotes,
+};
 /** The visibility of a note (note-reach.ts) from the other side; the note is there already. */
 const seesNote = `case :visibility::text
   when 'private' then u.id = :authorId::uuid
@@ -56,12 +60,20 @@ const statements = byKey(['matter', 'contact', 'enquiry'] as const, (kind) =>
   }),
 );
 /** The people named, alone or with their team, each once: those who may read the note, whoever names them left out. */
-export const findMentioned = (transaction: TenantTransaction, kind: NoteRecordKind, parameters: MentionParameters): Promise<MentionedPerson[]> => transaction.query(statements[kind], parameters);
+export const findMentioned = (
+  transaction: TenantTransaction,
+  kind: NoteRecordKind,
+  parameters: MentionParameters,
+): Promise<MentionedPerson[]> => transaction.query(statements[kind], parameters);
 
 const keepMentionsStatement = defineStatement<{ noteId: string; userIds: readonly string[] }, never>({
   name: 'notes.keepMentions',
   text: `insert into note_mentions (tenant_id, note_id, user_id) select :tenantId, :noteId::uuid, unnest(:userIds::uuid[]) on conflict do nothing`,
 });
-export const keepMentions = async (transaction: TenantTransaction, noteId: string, userIds: readonly string[]): Promise<void> => {
+export const keepMentions = async (
+  transaction: TenantTransaction,
+  noteId: string,
+  userIds: readonly string[],
+): Promise<void> => {
   if (userIds.length > 0) await transaction.query(keepMentionsStatement, { noteId, userIds });
 };

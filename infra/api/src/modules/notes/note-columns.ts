@@ -16,4 +16,13 @@ const columns = {
 } as const satisfies Record<string, GridColumn>;
 
 /** Columns of the list of notes: what can be filtered, sorted and grouped by under this name. */
-export const noteGrid = defineGrid(columns, ['noteType', 'about', 'aboutKind', 'author', 'createdAt', 'isPinned', 'visibility', 'source']);
+export const noteGrid = defineGrid(columns, [
+  'noteType',
+  'about',
+  'aboutKind',
+  'author',
+  'createdAt',
+  'isPinned',
+  'visibility',
+  'source',
+]);

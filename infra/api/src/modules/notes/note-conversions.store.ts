@@ -17,7 +17,11 @@ const findStatement = defineStatement<{ ids: readonly string[] }, NoteConversion
     select l.note_id, 'time', l.time_entry_id, l.created_at from note_time_entries l where l.tenant_id = :tenantId and l.note_id = any(:ids::uuid[])
     order by "createdAt", "targetId" limit 1000`,
 });
-export const findConversions = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<NoteConversionRow[]> => runner.query(tenantId, findStatement, { ids });
+export const findConversions = (
+  runner: TenantRunner,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<NoteConversionRow[]> => runner.query(tenantId, findStatement, { ids });
 
 const linkStatement = defineStatement<{ noteId: string; timeEntryId: string; viewerId: string }, { isNew: boolean }>({
   name: 'notes.linkTime',
@@ -31,4 +35,7 @@ const linkStatement = defineStatement<{ noteId: string; timeEntryId: string; vie
     select exists (select 1 from linked) as "isNew" from entry`,
 });
 /** Links time of the viewer's own, on the matter of the note, and says whether it was not linked before. Null where there is none such. */
-export const linkTime = async (transaction: TenantTransaction, link: { noteId: string; timeEntryId: string; viewerId: string }): Promise<{ isNew: boolean } | null> => (await transaction.query(linkStatement, link))[0] ?? null;
+export const linkTime = async (
+  transaction: TenantTransaction,
+  link: { noteId: string; timeEntryId: string; viewerId: string },
+): Promise<{ isNew: boolean } | null> => (await transaction.query(linkStatement, link))[0] ?? null;

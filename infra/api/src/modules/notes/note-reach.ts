@@ -1,5 +1,11 @@
 import { featureReachOf } from '../../policy/feature-reach.ts';
-import { matterPredicate, matterReaches, matterReachOf, matterReachParameters, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  matterReachOf,
+  matterReachParameters,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, rowReachOf, type RowReach } from '../../policy/row-reach.ts';
 import { scopeOf, type Viewer } from '../../policy/viewer.ts';
 import { byKey } from '../../variants.ts';
@@ -18,7 +24,10 @@ export type NoteAction = (typeof actions)[number];
 
 type SwitchName = 'matterReach' | 'contactReach' | 'enquiryReach' | `${NoteAction}Reach` | `${NoteAction}RowReach`;
 /** What the predicates of this file bind; an empty switch reaches nothing. */
-export type NoteReachParameters = MatterReachParameters & Readonly<Record<SwitchName, string>> & { /** The title of a matter can be closed to a role. */ readonly seesTitles: boolean };
+export type NoteReachParameters = MatterReachParameters &
+  Readonly<Record<SwitchName, string>> & {
+    /** The title of a matter can be closed to a role. */ readonly seesTitles: boolean;
+  };
 
 /** The values of the switches for a viewer. */
 export function noteReachParameters(viewer: Viewer): NoteReachParameters {
@@ -26,8 +35,14 @@ export function noteReachParameters(viewer: Viewer): NoteReachParameters {
     const scope = scopeOf(viewer, 'notes', action);
     return viewer.isExternal || scope === 'none' || !mayDo[action](viewer) ? '' : scope;
   };
-  const featureReach = (action: NoteAction): string => (viewer.isExternal || !mayDo[action](viewer) ? '' : (featureReachOf(viewer, 'notes', action)?.feature ?? ''));
-  const byAction = Object.fromEntries(actions.flatMap((action) => [[`${action}Reach`, featureReach(action)], [`${action}RowReach`, rowReach(action)]])) as Record<`${NoteAction}Reach` | `${NoteAction}RowReach`, string>;
+  const featureReach = (action: NoteAction): string =>
+    viewer.isExternal || !mayDo[action](viewer) ? '' : (featureReachOf(viewer, 'notes', action)?.feature ?? '');
+  const byAction = Object.fromEntries(
+    actions.flatMap((action) => [
+      [`${action}Reach`, featureReach(action)],
+      [`${action}RowReach`, rowReach(action)],
+    ]),
+  ) as Record<`${NoteAction}Reach` | `${NoteAction}RowReach`, string>;
   return {
     ...matterReachParameters(viewer),
     ...byAction,
@@ -43,10 +58,21 @@ const switchOf = (parameter: SwitchName, cases: Readonly<Record<string, string>>
     .map(([reach, predicate]) => `when '${reach}' then (${predicate})`)
     .join(' ')} else false end`;
 
-const matterSwitch = (parameter: SwitchName): string => switchOf(parameter, byKey(matterReaches, (reach) => matterPredicate(reach, 'm')));
-const contactSwitch = (parameter: SwitchName): string => switchOf(parameter, byKey(rowReaches, (reach) => personPredicate(reach, 'c.owner_id')));
+const matterSwitch = (parameter: SwitchName): string =>
+  switchOf(
+    parameter,
+    byKey(matterReaches, (reach) => matterPredicate(reach, 'm')),
+  );
+const contactSwitch = (parameter: SwitchName): string =>
+  switchOf(
+    parameter,
+    byKey(rowReaches, (reach) => personPredicate(reach, 'c.owner_id')),
+  );
 /** An enquiry is also its team's. */
-const enquiryPredicate = (reach: RowReach): string => (reach === 'team' ? `(${personPredicate(reach, 'e.assigned_to_id')} or e.team_id = any(:teamIds::uuid[]))` : personPredicate(reach, 'e.assigned_to_id'));
+const enquiryPredicate = (reach: RowReach): string =>
+  reach === 'team'
+    ? `(${personPredicate(reach, 'e.assigned_to_id')} or e.team_id = any(:teamIds::uuid[]))`
+    : personPredicate(reach, 'e.assigned_to_id');
 const enquirySwitch = (parameter: SwitchName): string => switchOf(parameter, byKey(rowReaches, enquiryPredicate));
 
 /** SQL that is true where the viewer may do this with notes of the matter `m`, the contact `c` or the enquiry `e`. */

@@ -41,12 +41,25 @@ const statements = statementsOf(false);
 const lockStatements = statementsOf(true);
 
 /** The record, where the viewer may do this with its notes; null where there is none such. */
-export async function findNoteRecord(through: TenantWrite, viewer: Viewer, { kind, id }: NoteRecordKey, action: NoteAction, isLocked = false): Promise<NoteRecord | null> {
+export async function findNoteRecord(
+  through: TenantWrite,
+  viewer: Viewer,
+  { kind, id }: NoteRecordKey,
+  action: NoteAction,
+  isLocked = false,
+): Promise<NoteRecord | null> {
   if (!isId(id)) return null;
-  const [row] = await queryThrough(through, viewer.tenantId, (isLocked ? lockStatements : statements)[kind][action], { ...noteReachParameters(viewer), id });
+  const [row] = await queryThrough(through, viewer.tenantId, (isLocked ? lockStatements : statements)[kind][action], {
+    ...noteReachParameters(viewer),
+    id,
+  });
   return row === undefined ? null : { kind, ...row };
 }
 
 /** Where the notes of a record are on screen. */
 export const linkToNote = ({ kind, id }: NoteRecordKey, noteId: string): string =>
-  ({ matter: `/matterDetail/${id}/notes?note=${noteId}`, contact: `/clientAndContactDetail/${id}/notes?note=${noteId}`, enquiry: `/enquiriesDetail/${id}?note=${noteId}` })[kind];
+  ({
+    matter: `/matterDetail/${id}/notes?note=${noteId}`,
+    contact: `/clientAndContactDetail/${id}/notes?note=${noteId}`,
+    enquiry: `/enquiriesDetail/${id}?note=${noteId}`,
+  })[kind];

@@ -12,18 +12,22 @@ const MOST_MENTIONS = 200;
 const DAY_MS = 86_400_000;
 
 /** When a note can no longer be changed. */
-export const locksAt = ({ createdAt }: Pick<NoteRow, 'createdAt'>, lockDays: number): Date => new Date(new Date(createdAt).getTime() + lockDays * DAY_MS);
+export const locksAt = ({ createdAt }: Pick<NoteRow, 'createdAt'>, lockDays: number): Date =>
+  new Date(new Date(createdAt).getTime() + lockDays * DAY_MS);
 /**
  * Whether nobody may change or delete the note any more, administrators not excepted:
  * what stands on a file for a week is evidence, and is added to instead. What the
  * system wrote is never anybody's to change.
  */
-export const isLocked = (note: Pick<NoteRow, 'createdAt' | 'source'>, lockDays: number, now: Date): boolean => note.source === 'System' || locksAt(note, lockDays) <= now;
+export const isLocked = (note: Pick<NoteRow, 'createdAt' | 'source'>, lockDays: number, now: Date): boolean =>
+  note.source === 'System' || locksAt(note, lockDays) <= now;
 
 /** Who sees a note is its author's to say: another who narrowed it could lock the author or themselves out. */
-export const maySetVisibility = (viewer: Viewer, note: Pick<NoteRow, 'authorId' | 'addendumToId'>): boolean => note.authorId === viewer.userId && note.addendumToId === null;
+export const maySetVisibility = (viewer: Viewer, note: Pick<NoteRow, 'authorId' | 'addendumToId'>): boolean =>
+  note.authorId === viewer.userId && note.addendumToId === null;
 
-export const isVisibility = (value: string): value is NoteVisibility => (noteVisibilities as readonly string[]).includes(value);
+export const isVisibility = (value: string): value is NoteVisibility =>
+  (noteVisibilities as readonly string[]).includes(value);
 
 /** Whom a text names, by themselves and with their team. */
 interface Mentions {
@@ -39,25 +43,60 @@ export interface NoteContent extends Mentions {
 type Fault = { field: string; message: string };
 
 /** What is wrong with the names in the text of a field. */
-export const findMentionFaults = (say: Say, field: string, { mentionedUserIds, mentionedTeamIds }: Mentions): Fault[] =>
-  (mentionedUserIds?.length ?? 0) + (mentionedTeamIds?.length ?? 0) <= MOST_MENTIONS ? [] : [{ field, message: say('api.note.tooManyMentions', 'Name at most {{most}} people and teams. Name a team instead of its members.', { most: MOST_MENTIONS }) }];
+export const findMentionFaults = (
+  say: Say,
+  field: string,
+  { mentionedUserIds, mentionedTeamIds }: Mentions,
+): Fault[] =>
+  (mentionedUserIds?.length ?? 0) + (mentionedTeamIds?.length ?? 0) <= MOST_MENTIONS
+    ? []
+    : [
+        {
+          field,
+          message: say(
+            'api.note.tooManyMentions',
+            'Name at most {{most}} people and teams. Name a team instead of its members.',
+            { most: MOST_MENTIONS },
+          ),
+        },
+      ];
 
 /** What is wrong with a note as it was sent; `html` is sanitised already. */
 export function findNoteFaults(say: Say, content: NoteContent): Fault[] {
   const type = content.noteType.trim();
   const subject = content.subject.trim();
   return [
-    ...(type !== '' && type.length <= LONGEST_TYPE ? [] : [{ field: 'noteType', message: say('api.note.type', 'Choose what kind of note it is.') }]),
-    ...(subject !== '' && subject.length <= LONGEST_SUBJECT ? [] : [{ field: 'subject', message: say('api.note.subject', 'Give a subject of at most {{most}} characters.', { most: LONGEST_SUBJECT }) }]),
-    ...(isVisibility(content.visibility) ? [] : [{ field: 'visibility', message: say('api.note.visibility', 'Choose who may read the note.') }]),
+    ...(type !== '' && type.length <= LONGEST_TYPE
+      ? []
+      : [{ field: 'noteType', message: say('api.note.type', 'Choose what kind of note it is.') }]),
+    ...(subject !== '' && subject.length <= LONGEST_SUBJECT
+      ? []
+      : [
+          {
+            field: 'subject',
+            message: say('api.note.subject', 'Give a subject of at most {{most}} characters.', {
+              most: LONGEST_SUBJECT,
+            }),
+          },
+        ]),
+    ...(isVisibility(content.visibility)
+      ? []
+      : [{ field: 'visibility', message: say('api.note.visibility', 'Choose who may read the note.') }]),
     ...(messageText(content.html) === '' ? [{ field: 'html', message: say('api.note.text', 'Write the note.') }] : []),
-    ...(content.html.length > LONGEST_HTML ? [{ field: 'html', message: say('api.note.tooLong', 'The note is too long. Divide it into several.') }] : []),
+    ...(content.html.length > LONGEST_HTML
+      ? [{ field: 'html', message: say('api.note.tooLong', 'The note is too long. Divide it into several.') }]
+      : []),
     ...findMentionFaults(say, 'html', content),
   ];
 }
 
 /** One answer for a record that is not there and for one beyond reach. */
 export const noRecord = (say: Say, kind: 'matter' | 'contact' | 'enquiry'): string =>
-  ({ matter: say('api.note.noMatter', 'There is no such matter.'), contact: say('api.note.noContact', 'There is no such contact.'), enquiry: say('api.note.noEnquiry', 'There is no such enquiry.') })[kind];
+  ({
+    matter: say('api.note.noMatter', 'There is no such matter.'),
+    contact: say('api.note.noContact', 'There is no such contact.'),
+    enquiry: say('api.note.noEnquiry', 'There is no such enquiry.'),
+  })[kind];
 export const noNote = (say: Say): string => say('api.note.noNote', 'There is no such note.');
-export const lockedWords = (say: Say): string => say('api.note.locked', 'The note is locked and can no longer be changed. Add to it instead.');
+export const lockedWords = (say: Say): string =>
+  say('api.note.locked', 'The note is locked and can no longer be changed. Add to it instead.');

@@ -13,5 +13,7 @@ const statement = defineStatement<Record<never, never>, { days: unknown }>({
 /** The firm's setting `notes.lockAfterDays`: whole days, 0 locks at once. What is no such number counts for nothing. */
 export async function findLockDays(through: TenantWrite, tenantId: string): Promise<number> {
   const days = (await queryThrough(through, tenantId, statement, {}))[0]?.days;
-  return typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= LONGEST_LOCK_DAYS ? days : LOCK_AFTER_DAYS;
+  return typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= LONGEST_LOCK_DAYS
+    ? days
+    : LOCK_AFTER_DAYS;
 }

@@ -12,7 +12,8 @@ before(async () => {
   api = await startTestApi();
   owner = api.owner;
   await seedNotes(api);
-  for (const tenant of ['alpha', 'beta'] as const) await letDeleteAndList(api, tenant, 'partner', 'own', 'admin', 'office', 'team');
+  for (const tenant of ['alpha', 'beta'] as const)
+    await letDeleteAndList(api, tenant, 'partner', 'own', 'admin', 'office', 'team');
   for (const [number, kind] of ['edit', 'pin', 'delete', 'restore', 'link'].entries()) {
     for (const tenant of ['alpha', 'beta'] as const) {
       await owner.query(
@@ -27,26 +28,63 @@ after(() => api.close());
 const { add, addOne, update, act, read, run } = notesOfAlpha(() => api);
 const matter = (number: number) => idOf('alpha', 'matter', number);
 const user = (name: TestUser) => idOf('alpha', 'user', name);
-const age = (id: string, days: number) => owner.query(`update notes set created_at = now() - make_interval(days => $2) where tenant_id = 'alpha' and id = $1`, [id, days]);
-const toldOf = async (subject: string) => (await owner.query<{ user_id: string }>(`select user_id from notifications where kind = 'mention' and strpos(message, $1) > 0`, [subject])).rows.map(({ user_id }) => user_id);
+const age = (id: string, days: number) =>
+  owner.query(`update notes set created_at = now() - make_interval(days => $2) where tenant_id = 'alpha' and id = $1`, [
+    id,
+    days,
+  ]);
+const toldOf = async (subject: string) =>
+  (
+    await owner.query<{ user_id: string }>(
+      `select user_id from notifications where kind = 'mention' and strpos(message, $1) > 0`,
+      [subject],
+    )
+  ).rows.map(({ user_id }) => user_id);
 const change = 'noteType: "File note", subject: "Proven", html: "<p>Text</p>"';
 
-proveRootField(() => api, { name: 'note', document: `{ note(id: "${idOf('alpha', 'note', 30)}") { subject } }`, as: 'partner', refuses: 'client', works: ({ note }) => assert.equal(note?.['subject'], 'markalpha edit') });
+proveRootField(() => api, {
+  name: 'note',
+  document: `{ note(id: "${idOf('alpha', 'note', 30)}") { subject } }`,
+  as: 'partner',
+  refuses: 'client',
+  works: ({ note }) => assert.equal(note?.['subject'], 'markalpha edit'),
+});
 proveRootField(() => api, {
   name: 'updateNote',
   document: `mutation { updateNote(id: "${idOf('alpha', 'note', 30)}", version: 1, input: { ${change} }) { ok { note { subject version changedBy { name } } } error { message } conflict { id } } }`,
-  ...{ as: 'partner', refuses: 'client' },
+  as: 'partner',
+  refuses: 'client',
   works: ({ updateNote }) => assert.equal(updateNote?.['ok']?.['note']?.['changedBy']?.['name'], 'markalpha partner'),
 });
-proveRootField(() => api, { name: 'pinNote', document: `mutation { pinNote(id: "${idOf('alpha', 'note', 31)}", isPinned: true) { ok { subject isPinned } error { message } } }`, as: 'partner', refuses: 'client', works: ({ pinNote }) => assert.equal(pinNote?.['ok']?.['isPinned'], true) });
-proveRootField(() => api, { name: 'deleteNote', document: `mutation { deleteNote(id: "${idOf('alpha', 'note', 32)}", version: 1) { ok { subject } error { message } } }`, as: 'partner', refuses: 'client', works: ({ deleteNote }) => assert.equal(deleteNote?.['ok']?.['subject'], 'markalpha delete') });
-proveRootField(() => api, { name: 'restoreNote', document: `mutation { restoreNote(id: "${idOf('alpha', 'note', 33)}") { ok { subject } error { message } } }`, as: 'partner', refuses: 'client', works: ({ restoreNote }) => assert.equal(restoreNote?.['ok']?.['subject'], 'markalpha restore') });
+proveRootField(() => api, {
+  name: 'pinNote',
+  document: `mutation { pinNote(id: "${idOf('alpha', 'note', 31)}", isPinned: true) { ok { subject isPinned } error { message } } }`,
+  as: 'partner',
+  refuses: 'client',
+  works: ({ pinNote }) => assert.equal(pinNote?.['ok']?.['isPinned'], true),
+});
+proveRootField(() => api, {
+  name: 'deleteNote',
+  document: `mutation { deleteNote(id: "${idOf('alpha', 'note', 32)}", version: 1) { ok { subject } error { message } } }`,
+  as: 'partner',
+  refuses: 'client',
+  works: ({ deleteNote }) => assert.equal(deleteNote?.['ok']?.['subject'], 'markalpha delete'),
+});
+proveRootField(() => api, {
+  name: 'restoreNote',
+  document: `mutation { restoreNote(id: "${idOf('alpha', 'note', 33)}") { ok { subject } error { message } } }`,
+  as: 'partner',
+  refuses: 'client',
+  works: ({ restoreNote }) => assert.equal(restoreNote?.['ok']?.['subject'], 'markalpha restore'),
+});
 // Entry 4 is the partner's, on matter 5.
 proveRootField(() => api, {
   name: 'linkNoteToTime',
   document: `mutation { linkNoteToTime(noteId: "${idOf('alpha', 'note', 34)}", timeEntryId: "${idOf('alpha', 'entry', 4)}") { ok { conversions { kind targetId } } error { message } } }`,
-  ...{ as: 'partner', refuses: 'client' },
-  works: ({ linkNoteToTime }) => assert.deepEqual(linkNoteToTime?.['ok']?.['conversions'], [{ kind: 'time', targetId: idOf('alpha', 'entry', 4) }]),
+  as: 'partner',
+  refuses: 'client',
+  works: ({ linkNoteToTime }) =>
+    assert.deepEqual(linkNoteToTime?.['ok']?.['conversions'], [{ kind: 'time', targetId: idOf('alpha', 'entry', 4) }]),
 });
 
 test('what somebody changed meanwhile is not overwritten: nothing is written and the note comes back as it is', async () => {
@@ -60,7 +98,10 @@ test('what somebody changed meanwhile is not overwritten: nothing is written and
 
 test('of two who save from the same version at once one is told of the other', async () => {
   const id = await addOne('partner');
-  const answers = await Promise.all([update('partner', id, 1, { subject: 'One' }), update('admin', id, 1, { subject: 'Other' })]);
+  const answers = await Promise.all([
+    update('partner', id, 1, { subject: 'One' }),
+    update('admin', id, 1, { subject: 'Other' }),
+  ]);
   assert.deepEqual(answers.map(({ ok }) => ok !== null).toSorted(), [false, true]);
   assert.equal((await read('partner', id))?.version, 2);
 });
@@ -79,12 +120,19 @@ test('a note is locked after a week, for administrators too, and is added to ins
   await age(id, 8);
   for (const who of ['partner', 'admin'] as const) {
     const seen = await read(who, id);
-    assert.deepEqual([seen?.isLocked, seen?.canEdit, seen?.canDelete, seen?.canAddTo, seen?.canPin], [true, false, false, true, true]);
+    assert.deepEqual(
+      [seen?.isLocked, seen?.canEdit, seen?.canDelete, seen?.canAddTo, seen?.canPin],
+      [true, false, false, true, true],
+    );
     assert.match((await update(who, id, 1)).error?.message ?? '', /locked/);
     assert.match((await act(who, 'deleteNote', id, ', version: 1')).error?.message ?? '', /locked/);
   }
   const { ok } = await add('admin', { addendumToId: id, subject: 'Added later' });
-  const { answer } = await run('partner', 'query ($id: ID!) { note(id: $id) { addenda { id subject addendumTo { id } } } }', { id });
+  const { answer } = await run(
+    'partner',
+    'query ($id: ID!) { note(id: $id) { addenda { id subject addendumTo { id } } } }',
+    { id },
+  );
   assert.deepEqual(answer, { addenda: [{ id: ok?.note.id, subject: 'Added later', addendumTo: { id } }] });
   assert.equal((await act('partner', 'pinNote', id, ', isPinned: true')).ok?.isPinned, true);
   await act('partner', 'pinNote', id, ', isPinned: false');
@@ -93,8 +141,18 @@ test('a note is locked after a week, for administrators too, and is added to ins
 test('the firm says after how many days; what is no number of days counts for nothing', async () => {
   const id = await addOne('partner');
   await age(id, 2);
-  const set = (value: unknown) => owner.query(`insert into settings (tenant_id, name, value) values ('alpha', 'notes', $1) on conflict (tenant_id, name) do update set value = excluded.value`, [{ lockAfterDays: value }]);
-  for (const [value, isLocked] of [[1, true], [3, false], ['1', false], [-1, false], [0, true]] as const) {
+  const set = (value: unknown) =>
+    owner.query(
+      `insert into settings (tenant_id, name, value) values ('alpha', 'notes', $1) on conflict (tenant_id, name) do update set value = excluded.value`,
+      [{ lockAfterDays: value }],
+    );
+  for (const [value, isLocked] of [
+    [1, true],
+    [3, false],
+    ['1', false],
+    [-1, false],
+    [0, true],
+  ] as const) {
     await set(value);
     assert.equal((await read('partner', id))?.isLocked, isLocked, JSON.stringify(value));
   }
@@ -107,7 +165,10 @@ test('an addendum is read by those who read what it adds to, whatever was asked 
   const addendum = await add('partner', { addendumToId: id, visibility: 'firm' });
   assert.equal(addendum.ok?.note.visibility, 'private');
   assert.equal((await add('admin', { addendumToId: id })).error?.fields[0]?.field, 'addendumToId');
-  assert.equal((await update('partner', addendum.ok?.note.id ?? '', 1, { visibility: 'firm' })).error?.fields[0]?.field, 'visibility');
+  assert.equal(
+    (await update('partner', addendum.ok?.note.id ?? '', 1, { visibility: 'firm' })).error?.fields[0]?.field,
+    'visibility',
+  );
 });
 
 test('what the system wrote is changed by nobody, also when it is new', async () => {
@@ -129,10 +190,18 @@ test('at most five notes of a matter are pinned, also when two are pinned at onc
 
 test('a deleted note is gone for everyone, and comes back when the deletion is undone', async () => {
   const id = await addOne('partner', { subject: 'Deleted by mistake' });
-  assert.deepEqual((await act('admin', 'deleteNote', id, ', version: 7')).conflict, { id, subject: 'Deleted by mistake', version: 1 });
+  assert.deepEqual((await act('admin', 'deleteNote', id, ', version: 7')).conflict, {
+    id,
+    subject: 'Deleted by mistake',
+    version: 1,
+  });
   await act('admin', 'deleteNote', id, ', version: 1');
   assert.equal(await read('partner', id), null);
-  for (const field of ['pinNote', 'deleteNote'] as const) assert.equal((await act('partner', field, id, field === 'pinNote' ? ', isPinned: true' : ', version: 1')).error?.message, 'There is no such note.');
+  for (const field of ['pinNote', 'deleteNote'] as const)
+    assert.equal(
+      (await act('partner', field, id, field === 'pinNote' ? ', isPinned: true' : ', version: 1')).error?.message,
+      'There is no such note.',
+    );
   assert.equal((await update('partner', id, 1)).error?.message, 'There is no such note.');
   assert.equal((await act('admin', 'restoreNote', id, '')).ok?.subject, 'Deleted by mistake');
   assert.equal((await read('partner', id))?.subject, 'Deleted by mistake');
@@ -141,7 +210,9 @@ test('a deleted note is gone for everyone, and comes back when the deletion is u
 test('a deletion is undone for a day', async () => {
   const id = await addOne('partner');
   await act('partner', 'deleteNote', id, ', version: 1');
-  await owner.query(`update notes set deleted_at = now() - interval '25 hours' where tenant_id = 'alpha' and id = $1`, [id]);
+  await owner.query(`update notes set deleted_at = now() - interval '25 hours' where tenant_id = 'alpha' and id = $1`, [
+    id,
+  ]);
   assert.match((await act('partner', 'restoreNote', id, '')).error?.message ?? '', /24 hours/);
 });
 
@@ -150,13 +221,22 @@ test('a note beyond reach and one that does not exist are the same: there is non
   const secret = await addOne('admin', { visibility: 'private' });
   for (const id of [walled, secret, idOf('beta', 'note', 1), crypto.randomUUID(), 'no id']) {
     assert.equal(await read('partner', id), null, id);
-    const answers = [await update('partner', id, 1), await act('partner', 'pinNote', id, ', isPinned: true'), await act('partner', 'deleteNote', id, ', version: 1'), await act('partner', 'restoreNote', id, '')];
-    for (const { error } of answers) assert.deepEqual(error, { message: 'There is no such note.', fields: [{ field: 'id' }] });
+    const answers = [
+      await update('partner', id, 1),
+      await act('partner', 'pinNote', id, ', isPinned: true'),
+      await act('partner', 'deleteNote', id, ', version: 1'),
+      await act('partner', 'restoreNote', id, ''),
+    ];
+    for (const { error } of answers)
+      assert.deepEqual(error, { message: 'There is no such note.', fields: [{ field: 'id' }] });
   }
 });
 
 test('who may read and not edit is told so', async () => {
-  await owner.query(`update role_scopes set scope = 'own' where tenant_id = 'alpha' and role_id = $1 and feature = 'notes' and action in ('edit', 'delete')`, [idOf('alpha', 'role', 'office')]);
+  await owner.query(
+    `update role_scopes set scope = 'own' where tenant_id = 'alpha' and role_id = $1 and feature = 'notes' and action in ('edit', 'delete')`,
+    [idOf('alpha', 'role', 'office')],
+  );
   const id = await addOne('partner', { matterId: matter(5) });
   const seen = await read('office', id);
   assert.deepEqual([seen?.canEdit, seen?.canDelete, seen?.canPin], [false, false, false]);
@@ -173,7 +253,10 @@ test('only who wrote a note says who reads it', async () => {
 
 test('a change tells only those who are named for the first time', async () => {
   const id = await addOne('partner', { subject: 'Named', mentionedUserIds: [user('admin')] });
-  const { ok } = await update('partner', id, 1, { subject: 'Named', mentionedUserIds: [user('admin'), user('office')] });
+  const { ok } = await update('partner', id, 1, {
+    subject: 'Named',
+    mentionedUserIds: [user('admin'), user('office')],
+  });
   assert.deepEqual([ok?.notifiedCount, ok?.untoldMentions], [1, []]);
   assert.deepEqual((await toldOf('Named')).toSorted(), [user('admin'), user('office')].toSorted());
 });
@@ -189,26 +272,60 @@ test('whoever may not read the note is told nothing, and the author is told so',
   const team = await add('partner', { subject: 'For us', visibility: 'team', mentionedUserIds: [user('admin')] });
   assert.deepEqual([team.ok?.notifiedCount, team.ok?.untoldMentions], [0, [0]]);
   // Once it is opened, who is named there hears of it.
-  assert.equal((await update('partner', secret.ok?.note.id ?? '', 1, { subject: 'For me', visibility: 'firm', mentionedUserIds: [user('admin')] })).ok?.notifiedCount, 1);
+  assert.equal(
+    (
+      await update('partner', secret.ok?.note.id ?? '', 1, {
+        subject: 'For me',
+        visibility: 'firm',
+        mentionedUserIds: [user('admin')],
+      })
+    ).ok?.notifiedCount,
+    1,
+  );
 });
 
 test('time of somebody else, or on another matter, is not linked', async () => {
   const id = await addOne('partner');
-  const link = async (entry: string) => (await run('partner', 'mutation ($id: ID!, $entry: ID!) { linkNoteToTime(noteId: $id, timeEntryId: $entry) { ok { id } error { fields { field } } } }', { id, entry })).answer;
+  const link = async (entry: string) =>
+    (
+      await run(
+        'partner',
+        'mutation ($id: ID!, $entry: ID!) { linkNoteToTime(noteId: $id, timeEntryId: $entry) { ok { id } error { fields { field } } } }',
+        { id, entry },
+      )
+    ).answer;
   // Entry 5 is another's on matter 6; entry 6 the partner's on matter 7.
   // Entry 3 is another's on matter 4, as is this note.
   const onFour = await addOne('partner', { matterId: matter(4) });
-  const { answer } = await run('partner', 'mutation ($id: ID!, $entry: ID!) { linkNoteToTime(noteId: $id, timeEntryId: $entry) { ok { id } error { fields { field } } } }', { id: onFour, entry: idOf('alpha', 'entry', 3) });
+  const { answer } = await run(
+    'partner',
+    'mutation ($id: ID!, $entry: ID!) { linkNoteToTime(noteId: $id, timeEntryId: $entry) { ok { id } error { fields { field } } } }',
+    { id: onFour, entry: idOf('alpha', 'entry', 3) },
+  );
   assert.deepEqual(answer, { ok: null, error: { fields: [{ field: 'timeEntryId' }] } });
-  for (const entry of [idOf('alpha', 'entry', 5), idOf('alpha', 'entry', 6), idOf('beta', 'entry', 4), 'no id']) assert.deepEqual(await link(entry), { ok: null, error: { fields: [{ field: 'timeEntryId' }] } });
+  for (const entry of [idOf('alpha', 'entry', 5), idOf('alpha', 'entry', 6), idOf('beta', 'entry', 4), 'no id'])
+    assert.deepEqual(await link(entry), { ok: null, error: { fields: [{ field: 'timeEntryId' }] } });
 });
 
 test('time that is linked twice is linked and said once', async () => {
   const id = await addOne('partner');
-  const link = () => run('partner', 'mutation ($id: ID!, $entry: ID!) { linkNoteToTime(noteId: $id, timeEntryId: $entry) { ok { conversions { targetId } } } }', { id, entry: idOf('alpha', 'entry', 4) });
+  const link = () =>
+    run(
+      'partner',
+      'mutation ($id: ID!, $entry: ID!) { linkNoteToTime(noteId: $id, timeEntryId: $entry) { ok { conversions { targetId } } } }',
+      { id, entry: idOf('alpha', 'entry', 4) },
+    );
   const [first, second] = [(await link()).answer, (await link()).answer];
   assert.deepEqual([first, second], [first, { ok: { conversions: [{ targetId: idOf('alpha', 'entry', 4) }] } }]);
-  assert.equal((await owner.query(`select 1 from activity_log where tenant_id = 'alpha' and action = 'convert' and detail ->> 'noteId' = $1`, [id])).rows.length, 1);
+  assert.equal(
+    (
+      await owner.query(
+        `select 1 from activity_log where tenant_id = 'alpha' and action = 'convert' and detail ->> 'noteId' = $1`,
+        [id],
+      )
+    ).rows.length,
+    1,
+  );
 });
 
 test('what is done to a note is in the log of its matter; to a private one in a log of its own', async () => {
@@ -216,15 +333,29 @@ test('what is done to a note is in the log of its matter; to a private one in a 
   await update('partner', id, 1);
   await act('partner', 'deleteNote', id, ', version: 2');
   const secret = await addOne('partner', { matterId: matter(14), visibility: 'private' });
-  const logged = async (object: string) => (await owner.query<{ action: string; detail: object }>(`select action, detail from activity_log where tenant_id = 'alpha' and kind = 'note' and object_id = $1 order by happened_at`, [object])).rows;
-  assert.deepEqual((await logged(matter(14))).map(({ action }) => action), ['create', 'edit', 'delete']);
+  const logged = async (object: string) =>
+    (
+      await owner.query<{ action: string; detail: object }>(
+        `select action, detail from activity_log where tenant_id = 'alpha' and kind = 'note' and object_id = $1 order by happened_at`,
+        [object],
+      )
+    ).rows;
+  assert.deepEqual(
+    (await logged(matter(14))).map(({ action }) => action),
+    ['create', 'edit', 'delete'],
+  );
   assert.ok((await logged(matter(14))).every(({ detail }) => !JSON.stringify(detail).includes('Watched')));
-  assert.deepEqual((await logged(secret)).map(({ action }) => action), ['create']);
+  assert.deepEqual(
+    (await logged(secret)).map(({ action }) => action),
+    ['create'],
+  );
 });
 
 test('an open page of the matter hears of it', async () => {
   const socket = await openSocket(api, ['alpha', 'admin']);
-  const stream = socket.subscribe('subscription ($id: ID!) { matterChanged(matterId: $id) { __typename } }', { id: matter(5) });
+  const stream = socket.subscribe('subscription ($id: ID!) { matterChanged(matterId: $id) { __typename } }', {
+    id: matter(5),
+  });
   const next = stream.next();
   await addOne('partner');
   assert.ok(await next);

@@ -18,9 +18,16 @@ before(async () => {
 });
 after(() => exports.close());
 
-const columns = ['subject', 'noteType', 'about', 'author', 'visibility'].map((field) => ({ field, title: field, labels: field === 'visibility' ? [{ value: 'firm', label: 'The firm' }] : [] }));
+const columns = ['subject', 'noteType', 'about', 'author', 'visibility'].map((field) => ({
+  field,
+  title: field,
+  labels: field === 'visibility' ? [{ value: 'firm', label: 'The firm' }] : [],
+}));
 const fileFor = async (who: Who, notes: Record<string, unknown>): Promise<string[][]> =>
-  parse((await exports.export(who, { list: 'NOTES', format: 'CSV', title: 'Notes', notes, columns })).toString('utf8'), { bom: true, record_delimiter: '\r\n' }) as string[][];
+  parse(
+    (await exports.export(who, { list: 'NOTES', format: 'CSV', title: 'Notes', notes, columns })).toString('utf8'),
+    { bom: true, record_delimiter: '\r\n' },
+  ) as string[][];
 
 test('a file of notes holds what the list shows the person under its filters, and no private note of others', async () => {
   const [, ...all] = await fileFor(['alpha', 'partner'], { sort: [{ column: 'subject', direction: 'asc' }] });
@@ -29,13 +36,27 @@ test('a file of notes holds what the list shows the person under its filters, an
     ['open', 'Meeting', 'markalpha-0009 markalpha matter 9', 'markalpha admin', 'The firm'],
   ]);
   const [, ...some] = await fileFor(['alpha', 'partner'], { where: { noteType: ['Meeting'] } });
-  assert.deepEqual(some.map(([subject]) => subject), ['open']);
-  const [, ...own] = await fileFor(['alpha', 'admin'], { where: { isMine: true }, sort: [{ column: 'subject', direction: 'desc' }] });
-  assert.deepEqual(own.map(([subject]) => subject), ['secret', 'open']);
+  assert.deepEqual(
+    some.map(([subject]) => subject),
+    ['open'],
+  );
+  const [, ...own] = await fileFor(['alpha', 'admin'], {
+    where: { isMine: true },
+    sort: [{ column: 'subject', direction: 'desc' }],
+  });
+  assert.deepEqual(
+    own.map(([subject]) => subject),
+    ['secret', 'open'],
+  );
 });
 
 test('who may list notes and export none gets no file', async () => {
-  await exports.owner.query(`insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'notes')`, [idOf('alpha', 'role', 'office')]);
-  const { errors } = await exports.api.run(['alpha', 'office'], requestDocument, { key: 'none', input: { list: 'NOTES', format: 'CSV', title: 'Notes', columns } });
+  await exports.owner.query(`insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'notes')`, [
+    idOf('alpha', 'role', 'office'),
+  ]);
+  const { errors } = await exports.api.run(['alpha', 'office'], requestDocument, {
+    key: 'none',
+    input: { list: 'NOTES', format: 'CSV', title: 'Notes', columns },
+  });
   assert.equal(errors[0]?.extensions.code, 'FORBIDDEN');
 });

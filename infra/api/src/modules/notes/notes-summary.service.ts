@@ -41,33 +41,65 @@ const CHOICES_AT_MOST = 100;
 
 function readConditions(where: NoteFilterInput): NoteConditions {
   const { noteType, authorId, from = null, to = null } = where;
-  if ((noteType?.length ?? 0) > CHOICES_AT_MOST || (authorId?.length ?? 0) > CHOICES_AT_MOST) throw limitExceeded(`A condition takes at most ${CHOICES_AT_MOST} values.`);
-  for (const day of [from, to]) if (day !== null && !isDay(day)) throw badInput('from and to are days such as 2026-11-21.');
-  const idOf = (id: string | null | undefined): string | null => (id === null || id === undefined ? null : idOrNobody(id));
+  if ((noteType?.length ?? 0) > CHOICES_AT_MOST || (authorId?.length ?? 0) > CHOICES_AT_MOST)
+    throw limitExceeded(`A condition takes at most ${CHOICES_AT_MOST} values.`);
+  for (const day of [from, to])
+    if (day !== null && !isDay(day)) throw badInput('from and to are days such as 2026-11-21.');
+  const idOf = (id: string | null | undefined): string | null =>
+    id === null || id === undefined ? null : idOrNobody(id);
   return {
-    ...{ noteTypes: noteType ?? [], authorIds: (authorId ?? []).map(idOrNobody), from, to },
-    ...{ matterId: idOf(where.matterId), contactId: idOf(where.contactId), enquiryId: idOf(where.enquiryId) },
-    ...{ isMine: where.isMine ?? false, mentionsMe: where.mentionsMe ?? false, isPinned: where.isPinned ?? false },
+    noteTypes: noteType ?? [],
+    authorIds: (authorId ?? []).map(idOrNobody),
+    from,
+    to,
+    matterId: idOf(where.matterId),
+    contactId: idOf(where.contactId),
+    enquiryId: idOf(where.enquiryId),
+    isMine: where.isMine ?? false,
+    mentionsMe: where.mentionsMe ?? false,
+    isPinned: where.isPinned ?? false,
   };
 }
 
 /** Every note the viewer may read, across matters, contacts and enquiries (product specification §4.2, /notesSummary). */
-export async function findNotesSummary(context: RequestContext, viewer: Viewer, input: NotesSummaryInput, selected: ReadonlySet<string>): Promise<NotesSummaryAnswer> {
+export async function findNotesSummary(
+  context: RequestContext,
+  viewer: Viewer,
+  input: NotesSummaryInput,
+  selected: ReadonlySet<string>,
+): Promise<NotesSummaryAnswer> {
   const page = readPage(input, { first: NOTES_ON_A_PAGE });
   const isOrdered = (input.sort?.length ?? 0) > 0 || (input.sortColumn ?? '') !== '';
-  const sorts = isOrdered ? readSorts(noteGrid, 'createdAt', input) : ([{ column: 'createdAt', direction: 'desc' }] as const);
+  const sorts = isOrdered
+    ? readSorts(noteGrid, 'createdAt', input)
+    : ([{ column: 'createdAt', direction: 'desc' }] as const);
   const columnFilters = readColumnFilters(noteGrid, input.columnFilters);
   const grouping = readGrouping(noteGrid, input);
   const ids = readIds(input);
   const filter = readFilter(input.filter);
-  const parameters = { ...noteReachParameters(viewer), ...readConditions(input.where ?? {}), ...page, pattern: filter === null ? null : likePattern(filter), timeZone: viewer.timeZone };
-  const wants = { rows: selected.has('notes') && page.first > 0, count: selected.has('recordCount'), groups: selected.has('groups') && grouping !== null };
+  const parameters = {
+    ...noteReachParameters(viewer),
+    ...readConditions(input.where ?? {}),
+    ...page,
+    pattern: filter === null ? null : likePattern(filter),
+    timeZone: viewer.timeZone,
+  };
+  const wants = {
+    rows: selected.has('notes') && page.first > 0,
+    count: selected.has('recordCount'),
+    groups: selected.has('groups') && grouping !== null,
+  };
   const isNewestFirst = sorts.length === 1 && sorts[0]?.column === 'createdAt' && sorts[0].direction === 'desc';
   if (isNewestFirst && columnFilters.length === 0 && grouping === null && ids === null) {
     const { rows, recordCount } = await listNewestNotes(context.runner, viewer.tenantId, parameters, wants);
     return { notes: rows, recordCount, groups: [] };
   }
   const grid = gridParameters(noteGrid, { columnFilters, sorts, grouping, ids, timeZone: viewer.timeZone });
-  const { rows, recordCount, groups } = await listNotesForGrid(context.runner, viewer.tenantId, { ...parameters, ...grid }, wants);
+  const { rows, recordCount, groups } = await listNotesForGrid(
+    context.runner,
+    viewer.tenantId,
+    { ...parameters, ...grid },
+    wants,
+  );
   return { notes: rows, recordCount, groups };
 }

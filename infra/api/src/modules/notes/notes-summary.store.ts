@@ -1,5 +1,12 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
-import { emptyGroupLast, GROUPS_AT_MOST, gridConditions, gridOrder, groupKeyOf, type ListGroup } from '../../grid/grid-sql.ts';
+import {
+  emptyGroupLast,
+  GROUPS_AT_MOST,
+  gridConditions,
+  gridOrder,
+  groupKeyOf,
+  type ListGroup,
+} from '../../grid/grid-sql.ts';
 import { queryGrid, queryPage } from '../../server/list.ts';
 import { byKey } from '../../variants.ts';
 import { noteGrid } from './note-columns.ts';
@@ -54,11 +61,21 @@ const plainPageStatements = byKey(narrowings, (narrowing) =>
   }),
 );
 const plainCountStatements = byKey(narrowings, (narrowing) =>
-  defineStatement<NotesSummaryParameters, { recordCount: number }>({ name: `notes.summary.count.${narrowing}`, text: `select count(*) as "recordCount" ${source(narrowing)}`, plan: 'custom' }),
+  defineStatement<NotesSummaryParameters, { recordCount: number }>({
+    name: `notes.summary.count.${narrowing}`,
+    text: `select count(*) as "recordCount" ${source(narrowing)}`,
+    plan: 'custom',
+  }),
 );
 
 const gridStatements = <Row>(what: string, write: (from: string) => string) =>
-  byKey(narrowings, (narrowing) => defineStatement<NoteGridParameters, Row>({ name: `notes.grid.${what}.${narrowing}`, text: write(`${source(narrowing)} ${gridConditions(noteGrid, 'n.id')}`), plan: 'custom' }));
+  byKey(narrowings, (narrowing) =>
+    defineStatement<NoteGridParameters, Row>({
+      name: `notes.grid.${what}.${narrowing}`,
+      text: write(`${source(narrowing)} ${gridConditions(noteGrid, 'n.id')}`),
+      plan: 'custom',
+    }),
+  );
 const gridOrdered = `order by ${gridOrder(noteGrid)}, n.created_at desc, n.id desc`;
 /** Which notes are on the page is found in the index; only theirs are the texts that are read. */
 const gridPageStatements = gridStatements<NoteRow>(
@@ -67,8 +84,15 @@ const gridPageStatements = gridStatements<NoteRow>(
     select ${noteColumns} from (select n.id ${from} ${gridOrdered} limit :first::integer offset :offset::integer) page
     join notes n on n.tenant_id = :tenantId and n.id = page.id ${noteJoins} ${noteAuthor} ${gridOrdered}`,
 );
-const gridCountStatements = gridStatements<{ recordCount: number }>('count', (from) => `select count(*) as "recordCount" ${from}`);
-const gridGroupStatements = gridStatements<ListGroup>('groups', (from) => `select coalesce(${groupKeyOf(noteGrid)}, '') as "key", count(*) as "recordCount" ${from} group by 1 order by 1 limit ${GROUPS_AT_MOST}`);
+const gridCountStatements = gridStatements<{ recordCount: number }>(
+  'count',
+  (from) => `select count(*) as "recordCount" ${from}`,
+);
+const gridGroupStatements = gridStatements<ListGroup>(
+  'groups',
+  (from) =>
+    `select coalesce(${groupKeyOf(noteGrid)}, '') as "key", count(*) as "recordCount" ${from} group by 1 order by 1 limit ${GROUPS_AT_MOST}`,
+);
 
 interface Wants {
   readonly rows: boolean;
@@ -77,15 +101,35 @@ interface Wants {
 }
 
 /** The newest notes first, as the conditions narrow them. */
-export const listNewestNotes = (runner: TenantRunner, tenantId: string, parameters: NotesSummaryParameters, wants: Wants) => {
+export const listNewestNotes = (
+  runner: TenantRunner,
+  tenantId: string,
+  parameters: NotesSummaryParameters,
+  wants: Wants,
+) => {
   const narrowing = parameters.pattern === null ? 'plain' : 'search';
-  return queryPage(runner, tenantId, wants.rows ? plainPageStatements[narrowing] : null, wants.count ? plainCountStatements[narrowing] : null, parameters);
+  return queryPage(
+    runner,
+    tenantId,
+    wants.rows ? plainPageStatements[narrowing] : null,
+    wants.count ? plainCountStatements[narrowing] : null,
+    parameters,
+  );
 };
 
 /** The page, its count and its groups as the grid asks for them, in one round trip. */
-export async function listNotesForGrid(runner: TenantRunner, tenantId: string, parameters: NoteGridParameters, wants: Wants) {
+export async function listNotesForGrid(
+  runner: TenantRunner,
+  tenantId: string,
+  parameters: NoteGridParameters,
+  wants: Wants,
+) {
   const narrowing = parameters.pattern === null ? 'plain' : 'search';
-  const statements = { page: wants.rows ? gridPageStatements[narrowing] : null, count: wants.count ? gridCountStatements[narrowing] : null, groups: wants.groups ? gridGroupStatements[narrowing] : null };
+  const statements = {
+    page: wants.rows ? gridPageStatements[narrowing] : null,
+    count: wants.count ? gridCountStatements[narrowing] : null,
+    groups: wants.groups ? gridGroupStatements[narrowing] : null,
+  };
   const answer = await queryGrid(runner, tenantId, statements, parameters);
   return { ...answer, groups: emptyGroupLast(answer.groups) };
 }

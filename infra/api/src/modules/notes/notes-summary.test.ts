@@ -27,11 +27,24 @@ before(async () => {
   await owner.query(`delete from notes`);
   for (const tenant of testTenants) {
     await letDeleteAndList(api, tenant, ...listers);
-    await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) select $1, $2, unnest(array['nameSummary', 'leadsSummary'])`, [tenant, idOf(tenant, 'role', 'internal')]);
+    await owner.query(
+      `insert into role_access_flags (tenant_id, role_id, flag) select $1, $2, unnest(array['nameSummary', 'leadsSummary'])`,
+      [tenant, idOf(tenant, 'role', 'internal')],
+    );
     for (const [index, [subject, kind, number, author, visibility, day, type]] of written.entries()) {
       await owner.query(
         `insert into notes (tenant_id, id, type, subject, body, ${kind}_id, author_id, visibility, created_at, is_pinned) values ($1, $2, $3, 'mark' || $1 || ' ' || $4, '<p>A <b>fen</b>ce &amp; a gate</p>', $5, $6, $7, ($8 || 'T10:00:00+10')::timestamptz, $9)`,
-        [tenant, idOf(tenant, 'note', 100 + index), type, subject, idOf(tenant, kind, number), idOf(tenant, 'user', author), visibility, day, index === 0],
+        [
+          tenant,
+          idOf(tenant, 'note', 100 + index),
+          type,
+          subject,
+          idOf(tenant, kind, number),
+          idOf(tenant, 'user', author),
+          visibility,
+          day,
+          index === 0,
+        ],
       );
     }
   }
@@ -45,18 +58,30 @@ const document = `query ($first: Int = 50, $offset: Int, $filter: String, $where
 interface Answer {
   readonly recordCount: number;
   readonly groups: readonly { readonly key: string; readonly recordCount: number }[];
-  readonly notes: readonly { readonly subject: string; readonly about: string; readonly aboutKind: string; readonly excerpt: string }[];
+  readonly notes: readonly {
+    readonly subject: string;
+    readonly about: string;
+    readonly aboutKind: string;
+    readonly excerpt: string;
+  }[];
 }
 const ask = async (who: TestUser, variables: Record<string, unknown> = {}) => {
   const { answer, code } = await run(who, document, variables);
   const list = answer as Answer | null;
-  return { list, code, subjects: (list?.notes ?? []).map(({ subject }) => subject.replace('markalpha ', '')), count: list?.recordCount };
+  return {
+    list,
+    code,
+    subjects: (list?.notes ?? []).map(({ subject }) => subject.replace('markalpha ', '')),
+    count: list?.recordCount,
+  };
 };
 const user = (name: TestUser) => idOf('alpha', 'user', name);
 
 proveRootField(() => api, {
   name: 'notesSummary',
-  ...{ document, as: 'partner', refuses: 'reception' },
+  document,
+  as: 'partner',
+  refuses: 'reception',
   works: ({ notesSummary }) => {
     assert.equal(notesSummary?.['recordCount'], 5);
     assert.equal(notesSummary['canAdd'], true);
@@ -69,9 +94,13 @@ for (const [name, argument, kind, number, subject] of [
   proveRootField(() => api, {
     name,
     document: `{ ${name}(${argument}: "${idOf('alpha', kind, number)}") { recordCount canAdd authors { name } notes { subject } } }`,
-    ...{ as: 'partner', refuses: 'reception' },
+    as: 'partner',
+    refuses: 'reception',
     works: (data) => {
-      assert.deepEqual(Object.values(data[name]?.['notes'] ?? {}).map((note) => note['subject'] as unknown), [`markalpha ${subject}`]);
+      assert.deepEqual(
+        Object.values(data[name]?.['notes'] ?? {}).map((note) => note['subject'] as unknown),
+        [`markalpha ${subject}`],
+      );
       assert.deepEqual(data[name]?.['authors'] as unknown, [{ name: 'markalpha partner' }]);
     },
   });
@@ -80,7 +109,15 @@ for (const [name, argument, kind, number, subject] of [
 test('everybody reads what they reach, and nothing else, in list, count and groups alike', async () => {
   const expected: Readonly<Partial<Record<TestUser, string[]>>> = {
     // The private note is the administrator's own; nobody shares a team with `team`.
-    admin: ['an enquiry came', 'of their contact', 'about a person', 'walled', 'own matter', 'barn key', 'lease of the barn'],
+    admin: [
+      'an enquiry came',
+      'of their contact',
+      'about a person',
+      'walled',
+      'own matter',
+      'barn key',
+      'lease of the barn',
+    ],
     partner: ['an enquiry came', 'of their contact', 'about a person', 'own matter', 'lease of the barn'],
     own: ['of their contact', 'own matter'],
   };
@@ -88,7 +125,11 @@ test('everybody reads what they reach, and nothing else, in list, count and grou
     const plain = await ask(who as TestUser);
     assert.deepEqual([plain.subjects, plain.count], [subjects, subjects.length], who);
     const grouped = await ask(who as TestUser, { by: 'aboutKind', first: 0 });
-    assert.equal((grouped.list?.groups ?? []).reduce((sum, { recordCount }) => sum + recordCount, 0), subjects.length, who);
+    assert.equal(
+      (grouped.list?.groups ?? []).reduce((sum, { recordCount }) => sum + recordCount, 0),
+      subjects.length,
+      who,
+    );
     const sorted = await ask(who as TestUser, { sort: [{ column: 'subject' }] });
     assert.deepEqual(sorted.subjects, subjects.toSorted(), who);
   }
@@ -96,11 +137,18 @@ test('everybody reads what they reach, and nothing else, in list, count and grou
 
 test('what an internal administrator reads is everything but what is private to others', async () => {
   const { subjects } = await ask('internal');
-  assert.deepEqual(subjects.toSorted(), ['about a person', 'an enquiry came', 'lease of the barn', 'of their contact', 'own matter', 'walled'].toSorted());
+  assert.deepEqual(
+    subjects.toSorted(),
+    ['about a person', 'an enquiry came', 'lease of the barn', 'of their contact', 'own matter', 'walled'].toSorted(),
+  );
 });
 
 const narrowed: [what: string, variables: Record<string, unknown>, subjects: readonly string[]][] = [
-  ['a text, over markup', { filter: 'FENCE & a' }, ['an enquiry came', 'of their contact', 'about a person', 'own matter', 'lease of the barn']],
+  [
+    'a text, over markup',
+    { filter: 'FENCE & a' },
+    ['an enquiry came', 'of their contact', 'about a person', 'own matter', 'lease of the barn'],
+  ],
   ['a text of the subject', { filter: 'barn' }, ['lease of the barn']],
   ['letters that mean something to the search', { filter: '%' }, []],
   ['a type', { where: { noteType: ['Telephone'] } }, ['about a person']],
@@ -111,13 +159,37 @@ const narrowed: [what: string, variables: Record<string, unknown>, subjects: rea
   ['a matter outside the wall', { where: { matterId: idOf('alpha', 'matter', RESTRICTED_MATTER) } }, []],
   ['a contact', { where: { contactId: idOf('alpha', 'contact', 6) } }, ['about a person']],
   ['an enquiry', { where: { enquiryId: idOf('alpha', 'enquiry', 3) } }, ['an enquiry came']],
-  ['a period, its last day included', { where: { from: '2026-04-01', to: '2026-05-01' } }, ['about a person', 'own matter']],
+  [
+    'a period, its last day included',
+    { where: { from: '2026-04-01', to: '2026-05-01' } },
+    ['about a person', 'own matter'],
+  ],
   ['what is pinned', { where: { isPinned: true } }, ['lease of the barn']],
-  ['a column: where it is', { filters: [{ column: 'about', operator: 'CONTAINS', values: ['markalpha-0005'] }] }, ['lease of the barn']],
-  ['a column: the author', { filters: [{ column: 'author', operator: 'EQUALS', values: ['markalpha own'] }] }, ['of their contact', 'own matter']],
-  ['a column: the day', { filters: [{ column: 'createdAt', operator: 'LESS', values: ['2026-04-01'] }] }, ['lease of the barn']],
-  ['a column: the visibility', { filters: [{ column: 'visibility', operator: 'ANY_OF', values: ['shared', 'private'] }] }, ['an enquiry came']],
-  ['rows that were ticked, another’s firm among them', { ids: [idOf('alpha', 'note', 100), idOf('alpha', 'note', 101), idOf('beta', 'note', 102)] }, ['lease of the barn']],
+  [
+    'a column: where it is',
+    { filters: [{ column: 'about', operator: 'CONTAINS', values: ['markalpha-0005'] }] },
+    ['lease of the barn'],
+  ],
+  [
+    'a column: the author',
+    { filters: [{ column: 'author', operator: 'EQUALS', values: ['markalpha own'] }] },
+    ['of their contact', 'own matter'],
+  ],
+  [
+    'a column: the day',
+    { filters: [{ column: 'createdAt', operator: 'LESS', values: ['2026-04-01'] }] },
+    ['lease of the barn'],
+  ],
+  [
+    'a column: the visibility',
+    { filters: [{ column: 'visibility', operator: 'ANY_OF', values: ['shared', 'private'] }] },
+    ['an enquiry came'],
+  ],
+  [
+    'rows that were ticked, another’s firm among them',
+    { ids: [idOf('alpha', 'note', 100), idOf('alpha', 'note', 101), idOf('beta', 'note', 102)] },
+    ['lease of the barn'],
+  ],
 ];
 for (const [what, variables, subjects] of narrowed) {
   test(`the list is narrowed by ${what}, and its count is that of the rows`, async () => {
@@ -127,7 +199,16 @@ for (const [what, variables, subjects] of narrowed) {
 }
 
 test('only notes that told the viewer mention them', async () => {
-  await owner.query(`insert into note_mentions (tenant_id, note_id, user_id) values ('alpha', $1, $3), ('alpha', $2, $3), ('alpha', $4, $5)`, [idOf('alpha', 'note', 102), idOf('alpha', 'note', 103), user('partner'), idOf('alpha', 'note', 100), user('admin')]);
+  await owner.query(
+    `insert into note_mentions (tenant_id, note_id, user_id) values ('alpha', $1, $3), ('alpha', $2, $3), ('alpha', $4, $5)`,
+    [
+      idOf('alpha', 'note', 102),
+      idOf('alpha', 'note', 103),
+      user('partner'),
+      idOf('alpha', 'note', 100),
+      user('admin'),
+    ],
+  );
   // The second is behind the wall, whatever was told once.
   assert.deepEqual((await ask('partner', { where: { mentionsMe: true } })).subjects, ['own matter']);
 });
@@ -136,21 +217,39 @@ test('a group opens, and its rows are as many as it says', async () => {
   for (const by of ['noteType', 'about', 'aboutKind', 'author', 'createdAt', 'isPinned', 'visibility', 'source']) {
     const { list } = await ask('partner', { by, first: 0 });
     assert.ok((list?.groups.length ?? 0) > 0, by);
-    for (const { key, recordCount } of list?.groups ?? []) assert.equal((await ask('partner', { by, within: key })).subjects.length, recordCount, `${by} ${key}`);
+    for (const { key, recordCount } of list?.groups ?? [])
+      assert.equal((await ask('partner', { by, within: key })).subjects.length, recordCount, `${by} ${key}`);
   }
 });
 
 test('where a note is is told by file number and title, by name, by number and enquirer', async () => {
   const { list } = await ask('partner', { sort: [{ column: 'createdAt', direction: 'asc' }] });
-  assert.deepEqual(list?.notes.map(({ about, aboutKind }) => `${aboutKind}: ${about}`), ['matter: markalpha-0005 markalpha matter 5', 'matter: markalpha-0001 markalpha matter 1', 'contact: markalpha contact 06', 'contact: markalpha contact 01', 'enquiry: #3 markalpha']);
+  assert.deepEqual(
+    list?.notes.map(({ about, aboutKind }) => `${aboutKind}: ${about}`),
+    [
+      'matter: markalpha-0005 markalpha matter 5',
+      'matter: markalpha-0001 markalpha matter 1',
+      'contact: markalpha contact 06',
+      'contact: markalpha contact 01',
+      'enquiry: #3 markalpha',
+    ],
+  );
   assert.equal(list.notes[0]?.excerpt, 'A fence & a gate');
 });
 
 test('the title of a matter that is closed to a role is not in its notes, nor found or sorted by', async () => {
-  await owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'title', 'hidden')`, [idOf('alpha', 'role', 'office')]);
+  await owner.query(
+    `insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'title', 'hidden')`,
+    [idOf('alpha', 'role', 'office')],
+  );
   const { list } = await ask('office', { where: { matterId: idOf('alpha', 'matter', 5) } });
-  const found = await ask('office', { filters: [{ column: 'about', operator: 'CONTAINS', values: ['alpha matter 5'] }] });
-  assert.deepEqual(list?.notes.map(({ about }) => about), ['markalpha-0005']);
+  const found = await ask('office', {
+    filters: [{ column: 'about', operator: 'CONTAINS', values: ['alpha matter 5'] }],
+  });
+  assert.deepEqual(
+    list?.notes.map(({ about }) => about),
+    ['markalpha-0005'],
+  );
   assert.equal(found.count, 0);
 });
 
@@ -159,11 +258,33 @@ test('who may do nothing with notes, or holds no flag of the list, is refused', 
 });
 
 test('what cannot be asked is refused', async () => {
-  const wrong = [{ where: { from: '2026-02-30' } }, { filters: [{ column: 'body', operator: 'CONTAINS', values: ['x'] }] }, { sort: [{ column: 'tenantId' }] }, { by: 'subject' }, { first: -1 }];
-  for (const variables of wrong) assert.notEqual((await ask('partner', variables)).code, undefined, JSON.stringify(variables));
+  const wrong = [
+    { where: { from: '2026-02-30' } },
+    { filters: [{ column: 'body', operator: 'CONTAINS', values: ['x'] }] },
+    { sort: [{ column: 'tenantId' }] },
+    { by: 'subject' },
+    { first: -1 },
+  ];
+  for (const variables of wrong)
+    assert.notEqual((await ask('partner', variables)).code, undefined, JSON.stringify(variables));
 });
 
 test('a page, its count and what its rows need is few round trips, however many rows', async () => {
-  const names = await api.statementsOf(() => api.run(['alpha', 'partner'], `{ notesSummary { recordCount notes { subject canEdit isLocked author { name } addenda { id } conversions { kind } } } }`));
-  assert.deepEqual(names.toSorted(), ['notes.addenda', 'notes.conversions', 'notes.settings', 'notes.summary.count.plain', 'notes.summary.plain', 'people.summaries'].toSorted());
+  const names = await api.statementsOf(() =>
+    api.run(
+      ['alpha', 'partner'],
+      `{ notesSummary { recordCount notes { subject canEdit isLocked author { name } addenda { id } conversions { kind } } } }`,
+    ),
+  );
+  assert.deepEqual(
+    names.toSorted(),
+    [
+      'notes.addenda',
+      'notes.conversions',
+      'notes.settings',
+      'notes.summary.count.plain',
+      'notes.summary.plain',
+      'people.summaries',
+    ].toSorted(),
+  );
 });

@@ -4,7 +4,10 @@ import { idOf, markOf, testTenants, type TestTenant, type TestUser } from '../..
 /** What the tests of notes begin with: a list of types, and one note of the firm on matter 5. */
 export async function seedNotes({ owner }: TestApi): Promise<void> {
   for (const tenant of testTenants) {
-    await owner.query(`insert into lookups (tenant_id, list, code, value) values ($1, 'noteType', 'fileNote', $2)`, [tenant, `${markOf(tenant)} file note`]);
+    await owner.query(`insert into lookups (tenant_id, list, code, value) values ($1, 'noteType', 'fileNote', $2)`, [
+      tenant,
+      `${markOf(tenant)} file note`,
+    ]);
     await owner.query(
       `insert into notes (tenant_id, id, type, subject, body, matter_id, author_id, visibility) select $1, $2::uuid, 'File note', $3 || ' first note', '<p>Call <b>back</b></p>', $4, $5, 'firm'`,
       [tenant, idOf(tenant, 'note', 1), markOf(tenant), idOf(tenant, 'matter', 5), idOf(tenant, 'user', 'partner')],
@@ -13,7 +16,11 @@ export async function seedNotes({ owner }: TestApi): Promise<void> {
 }
 
 /** Lets these roles delete notes, which the seed lets nobody, and open the list of notes. */
-export async function letDeleteAndList({ owner }: TestApi, tenant: TestTenant, ...users: readonly TestUser[]): Promise<void> {
+export async function letDeleteAndList(
+  { owner }: TestApi,
+  tenant: TestTenant,
+  ...users: readonly TestUser[]
+): Promise<void> {
   for (const user of users) {
     const role = idOf(tenant, 'role', user);
     await owner.query(
@@ -22,11 +29,15 @@ export async function letDeleteAndList({ owner }: TestApi, tenant: TestTenant, .
        where rs.tenant_id = $1 and rs.role_id = $2 and rs.feature = 'notes' and rs.action = 'view' on conflict do nothing`,
       [tenant, role],
     );
-    await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) values ($1, $2, 'notes') on conflict do nothing`, [tenant, role]);
+    await owner.query(
+      `insert into role_access_flags (tenant_id, role_id, flag) values ($1, $2, 'notes') on conflict do nothing`,
+      [tenant, role],
+    );
   }
 }
 
-const selection = 'id noteType subject html isPinned visibility version isLocked canEdit canDelete canPin canAddTo canSetVisibility author { name }';
+const selection =
+  'id noteType subject html isPinned visibility version isLocked canEdit canDelete canPin canAddTo canSetVisibility author { name }';
 const addDocument = `mutation ($idempotencyKey: String!, $input: AddNoteInput!) {
   addNote(idempotencyKey: $idempotencyKey, input: $input) { ok { notifiedCount untoldMentions note { ${selection} } } error { message fields { field } } } }`;
 const updateDocument = `mutation ($id: ID!, $version: Int!, $input: UpdateNoteInput!) {
@@ -59,7 +70,11 @@ export interface NoteAnswer {
   readonly canSetVisibility: boolean;
 }
 export interface WriteAnswer {
-  readonly ok: { readonly notifiedCount: number; readonly untoldMentions: readonly number[]; readonly note: NoteAnswer } | null;
+  readonly ok: {
+    readonly notifiedCount: number;
+    readonly untoldMentions: readonly number[];
+    readonly note: NoteAnswer;
+  } | null;
   readonly error: { readonly message: string; readonly fields: readonly { readonly field: string }[] } | null;
   readonly conflict?: { readonly id: string; readonly subject: string; readonly version: number } | null;
 }
@@ -70,10 +85,15 @@ export function notesOfAlpha(api: () => TestApi) {
     const { data, errors } = await api().run(['alpha', who], document, variables);
     return { answer: Object.values(data)[0] as unknown, code: errors[0]?.extensions.code };
   };
-  const write = async (who: TestUser, document: string, variables: Record<string, unknown>) => (await run(who, document, variables)).answer as WriteAnswer;
+  const write = async (who: TestUser, document: string, variables: Record<string, unknown>) =>
+    (await run(who, document, variables)).answer as WriteAnswer;
   const content = { noteType: 'File note', subject: 'A subject', html: '<p>Text</p>' };
-  const place = (note: SentNote) => (note.matterId ?? note.contactId ?? note.enquiryId ?? note.addendumToId) === undefined ? { matterId: idOf('alpha', 'matter', 5) } : {};
-  const add = (who: TestUser, note: SentNote = {}) => write(who, addDocument, { idempotencyKey: crypto.randomUUID(), input: { ...content, ...place(note), ...note } });
+  const place = (note: SentNote) =>
+    (note.matterId ?? note.contactId ?? note.enquiryId ?? note.addendumToId) === undefined
+      ? { matterId: idOf('alpha', 'matter', 5) }
+      : {};
+  const add = (who: TestUser, note: SentNote = {}) =>
+    write(who, addDocument, { idempotencyKey: crypto.randomUUID(), input: { ...content, ...place(note), ...note } });
   return {
     run,
     add,
@@ -83,15 +103,21 @@ export function notesOfAlpha(api: () => TestApi) {
       if (ok === null) throw new Error(error?.message);
       return ok.note.id;
     },
-    update: (who: TestUser, id: string, version: number, note: SentNote = {}) => write(who, updateDocument, { id, version, input: { ...content, ...note } }),
+    update: (who: TestUser, id: string, version: number, note: SentNote = {}) =>
+      write(who, updateDocument, { id, version, input: { ...content, ...note } }),
     act: async (who: TestUser, field: 'pinNote' | 'restoreNote' | 'deleteNote', id: string, more: string) =>
-      (await write(who, `mutation ($id: ID!) { ${field}(id: $id ${more}) { ok { ${selection} } error { message fields { field } } ${field === 'deleteNote' ? 'conflict { id subject version }' : ''} } }`, { id })) as unknown as {
+      (await write(
+        who,
+        `mutation ($id: ID!) { ${field}(id: $id ${more}) { ok { ${selection} } error { message fields { field } } ${field === 'deleteNote' ? 'conflict { id subject version }' : ''} } }`,
+        { id },
+      )) as unknown as {
         ok: NoteAnswer | null;
         error: WriteAnswer['error'];
         conflict?: WriteAnswer['conflict'];
       },
     async read(who: TestUser, id: string): Promise<NoteAnswer | null> {
-      return (await run(who, `query ($id: ID!) { note(id: $id) { ${selection} } }`, { id })).answer as NoteAnswer | null;
+      return (await run(who, `query ($id: ID!) { note(id: $id) { ${selection} } }`, { id }))
+        .answer as NoteAnswer | null;
     },
   };
 }

@@ -35,25 +35,64 @@ interface NoteList {
   readonly key: NoteRecordKey;
 }
 
-async function notesOf(context: RequestContext, key: NoteRecordKey, input: RecordNotesInput, info: GraphQLResolveInfo): Promise<NoteList> {
-  const viewer = permit(context, { matter: notesPolicy.view, contact: notesPolicy.contacts, enquiry: notesPolicy.enquiries }[key.kind]);
+async function notesOf(
+  context: RequestContext,
+  key: NoteRecordKey,
+  input: RecordNotesInput,
+  info: GraphQLResolveInfo,
+): Promise<NoteList> {
+  const viewer = permit(
+    context,
+    { matter: notesPolicy.view, contact: notesPolicy.contacts, enquiry: notesPolicy.enquiries }[key.kind],
+  );
   const page = readPage(input, { first: DEFAULT_PAGE_SIZE, maximum: LARGEST_PAGE });
   const filter = readFilter(input.filter);
   if (!isId(key.id)) return { notes: [], recordCount: 0, key };
   const selected = selectedFields(info);
   const authorId = input.authorId === null || input.authorId === undefined ? null : idOrNobody(input.authorId);
-  const parameters = { ...noteReachParameters(viewer), ...page, recordId: key.id, pattern: filter === null ? null : likePattern(filter), noteType: input.noteType ?? null, authorId };
-  const { rows, recordCount } = await listNotesOf(context.runner, viewer.tenantId, key.kind, parameters, { rows: selected.has('notes'), count: selected.has('recordCount') });
+  const parameters = {
+    ...noteReachParameters(viewer),
+    ...page,
+    recordId: key.id,
+    pattern: filter === null ? null : likePattern(filter),
+    noteType: input.noteType ?? null,
+    authorId,
+  };
+  const { rows, recordCount } = await listNotesOf(context.runner, viewer.tenantId, key.kind, parameters, {
+    rows: selected.has('notes'),
+    count: selected.has('recordCount'),
+  });
   return { notes: rows, recordCount, key };
 }
-const noteTypes = (_list: unknown, _input: unknown, context: RequestContext): Promise<string[]> => findNoteTypes(context.runner, viewerOf(context).tenantId);
+const noteTypes = (_list: unknown, _input: unknown, context: RequestContext): Promise<string[]> =>
+  findNoteTypes(context.runner, viewerOf(context).tenantId);
 
 export const notesResolvers = {
   Query: {
-    matterNotes: (_root: unknown, { matterId, ...input }: RecordNotesInput & { matterId: string }, context: RequestContext, info: GraphQLResolveInfo) => notesOf(context, { kind: 'matter', id: matterId }, input, info),
-    contactNotes: (_root: unknown, { contactId, ...input }: RecordNotesInput & { contactId: string }, context: RequestContext, info: GraphQLResolveInfo) => notesOf(context, { kind: 'contact', id: contactId }, input, info),
-    enquiryNotes: (_root: unknown, { enquiryId, ...input }: RecordNotesInput & { enquiryId: string }, context: RequestContext, info: GraphQLResolveInfo) => notesOf(context, { kind: 'enquiry', id: enquiryId }, input, info),
-    notesSummary: (_root: unknown, input: NotesSummaryInput, context: RequestContext, info: GraphQLResolveInfo): Promise<NotesSummaryAnswer> =>
+    matterNotes: (
+      _root: unknown,
+      { matterId, ...input }: RecordNotesInput & { matterId: string },
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) => notesOf(context, { kind: 'matter', id: matterId }, input, info),
+    contactNotes: (
+      _root: unknown,
+      { contactId, ...input }: RecordNotesInput & { contactId: string },
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) => notesOf(context, { kind: 'contact', id: contactId }, input, info),
+    enquiryNotes: (
+      _root: unknown,
+      { enquiryId, ...input }: RecordNotesInput & { enquiryId: string },
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) => notesOf(context, { kind: 'enquiry', id: enquiryId }, input, info),
+    notesSummary: (
+      _root: unknown,
+      input: NotesSummaryInput,
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ): Promise<NotesSummaryAnswer> =>
       findNotesSummary(context, permit(context, notesPolicy.list), input, selectedFields(info)),
     note(_root: unknown, { id }: { id: string }, context: RequestContext): Promise<NoteRow | null> | null {
       permit(context, notesPolicy.view);
@@ -61,25 +100,47 @@ export const notesResolvers = {
     },
   },
   Mutation: {
-    addNote: (_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: AddNoteInput }, context: RequestContext) => addNote(context, permit(context, notesPolicy.add), idempotencyKey, input),
-    updateNote: (_root: unknown, input: { id: string; version: number; input: UpdateNoteInput }, context: RequestContext) => updateNote(context, permit(context, notesPolicy.edit), input),
-    pinNote: (_root: unknown, input: { id: string; isPinned: boolean }, context: RequestContext) => pinNote(context, permit(context, notesPolicy.edit), input),
-    deleteNote: (_root: unknown, input: { id: string; version: number }, context: RequestContext) => deleteNote(context, permit(context, notesPolicy.remove), input),
-    restoreNote: (_root: unknown, { id }: { id: string }, context: RequestContext) => restoreNote(context, permit(context, notesPolicy.view), id),
-    linkNoteToTime: (_root: unknown, input: { noteId: string; timeEntryId: string }, context: RequestContext) => linkNoteToTime(context, permit(context, notesPolicy.convert), input),
+    addNote: (
+      _root: unknown,
+      { idempotencyKey, input }: { idempotencyKey: string; input: AddNoteInput },
+      context: RequestContext,
+    ) => addNote(context, permit(context, notesPolicy.add), idempotencyKey, input),
+    updateNote: (
+      _root: unknown,
+      input: { id: string; version: number; input: UpdateNoteInput },
+      context: RequestContext,
+    ) => updateNote(context, permit(context, notesPolicy.edit), input),
+    pinNote: (_root: unknown, input: { id: string; isPinned: boolean }, context: RequestContext) =>
+      pinNote(context, permit(context, notesPolicy.edit), input),
+    deleteNote: (_root: unknown, input: { id: string; version: number }, context: RequestContext) =>
+      deleteNote(context, permit(context, notesPolicy.remove), input),
+    restoreNote: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
+      restoreNote(context, permit(context, notesPolicy.view), id),
+    linkNoteToTime: (_root: unknown, input: { noteId: string; timeEntryId: string }, context: RequestContext) =>
+      linkNoteToTime(context, permit(context, notesPolicy.convert), input),
   },
   NoteList: {
     noteTypes,
     async authors({ key }: NoteList, _input: unknown, context: RequestContext) {
       const viewer = viewerOf(context);
-      const ids = isId(key.id) ? await findAuthors(context.runner, viewer.tenantId, key.kind, { ...noteReachParameters(viewer), recordId: key.id }) : [];
-      return (await Promise.all(ids.map((id) => context.loader(userSummaryLoader).load(id)))).filter((person) => person !== null).toSorted((a, b) => a.name.localeCompare(b.name));
+      const ids = isId(key.id)
+        ? await findAuthors(context.runner, viewer.tenantId, key.kind, {
+            ...noteReachParameters(viewer),
+            recordId: key.id,
+          })
+        : [];
+      return (await Promise.all(ids.map((id) => context.loader(userSummaryLoader).load(id))))
+        .filter((person) => person !== null)
+        .toSorted((a, b) => a.name.localeCompare(b.name));
     },
     canAdd: async ({ key }: NoteList, _input: unknown, context: RequestContext): Promise<boolean> => {
       const viewer = viewerOf(context);
       return notesPolicy.add(viewer) && (await findNoteRecord(context.runner, viewer, key, 'create')) !== null;
     },
   },
-  NotesSummary: { noteTypes, canAdd: (_list: unknown, _input: unknown, context: RequestContext): boolean => notesPolicy.add(viewerOf(context)) },
+  NotesSummary: {
+    noteTypes,
+    canAdd: (_list: unknown, _input: unknown, context: RequestContext): boolean => notesPolicy.add(viewerOf(context)),
+  },
   Note: noteFields,
 };

@@ -14,7 +14,10 @@ export interface RecordNotesParameters extends NoteReachParameters, Page {
   readonly authorId: string | null;
 }
 
-const columnOf = { matter: 'n.matter_id', contact: 'n.contact_id', enquiry: 'n.enquiry_id' } as const satisfies Record<NoteRecordKind, string>;
+const columnOf = { matter: 'n.matter_id', contact: 'n.contact_id', enquiry: 'n.enquiry_id' } as const satisfies Record<
+  NoteRecordKind,
+  string
+>;
 const kinds = ['matter', 'contact', 'enquiry'] as const;
 
 const source = (kind: NoteRecordKind): string => `
@@ -30,12 +33,28 @@ const pageStatements = byKey(kinds, (kind) =>
   }),
 );
 const countStatements = byKey(kinds, (kind) =>
-  defineStatement<RecordNotesParameters, { recordCount: number }>({ name: `notes.of.${kind}.count`, text: `select count(*) as "recordCount" ${source(kind)}`, plan: 'custom' }),
+  defineStatement<RecordNotesParameters, { recordCount: number }>({
+    name: `notes.of.${kind}.count`,
+    text: `select count(*) as "recordCount" ${source(kind)}`,
+    plan: 'custom',
+  }),
 );
 
 /** Notes of one record: those that are pinned, then the newest. */
-export const listNotesOf = (runner: TenantRunner, tenantId: string, kind: NoteRecordKind, parameters: RecordNotesParameters, wants: { rows: boolean; count: boolean }) =>
-  queryPage(runner, tenantId, wants.rows ? pageStatements[kind] : null, wants.count ? countStatements[kind] : null, parameters);
+export const listNotesOf = (
+  runner: TenantRunner,
+  tenantId: string,
+  kind: NoteRecordKind,
+  parameters: RecordNotesParameters,
+  wants: { rows: boolean; count: boolean },
+) =>
+  queryPage(
+    runner,
+    tenantId,
+    wants.rows ? pageStatements[kind] : null,
+    wants.count ? countStatements[kind] : null,
+    parameters,
+  );
 
 const authorsStatements = byKey(kinds, (kind) =>
   defineStatement<Omit<RecordNotesParameters, keyof Page | 'pattern' | 'noteType' | 'authorId'>, { id: string }>({
@@ -45,8 +64,12 @@ const authorsStatements = byKey(kinds, (kind) =>
   }),
 );
 /** Who wrote the notes of a record, for a filter. */
-export const findAuthors = async (runner: TenantRunner, tenantId: string, kind: NoteRecordKind, parameters: NoteReachParameters & { recordId: string }): Promise<string[]> =>
-  (await runner.query(tenantId, authorsStatements[kind], parameters)).map(({ id }) => id);
+export const findAuthors = async (
+  runner: TenantRunner,
+  tenantId: string,
+  kind: NoteRecordKind,
+  parameters: NoteReachParameters & { recordId: string },
+): Promise<string[]> => (await runner.query(tenantId, authorsStatements[kind], parameters)).map(({ id }) => id);
 
 const byIdsStatement = defineStatement<NoteReachParameters & { ids: readonly string[] }, NoteRow>({
   name: 'notes.byIds',
@@ -54,14 +77,22 @@ const byIdsStatement = defineStatement<NoteReachParameters & { ids: readonly str
   plan: 'custom',
 });
 /** Those of these notes that may be read. */
-export const findNotes = (through: TenantWrite, tenantId: string, parameters: NoteReachParameters & { ids: readonly string[] }): Promise<NoteRow[]> => queryThrough(through, tenantId, byIdsStatement, parameters);
+export const findNotes = (
+  through: TenantWrite,
+  tenantId: string,
+  parameters: NoteReachParameters & { ids: readonly string[] },
+): Promise<NoteRow[]> => queryThrough(through, tenantId, byIdsStatement, parameters);
 
 const addendaStatement = defineStatement<NoteReachParameters & { ids: readonly string[] }, NoteRow>({
   name: 'notes.addenda',
   text: `select ${noteColumns} from notes n ${noteJoins} where n.addendum_to_id = any(:ids::uuid[]) and ${noteIsReadable} order by n.created_at, n.id limit 1000`,
   plan: 'custom',
 });
-export const findAddenda = (runner: TenantRunner, tenantId: string, parameters: NoteReachParameters & { ids: readonly string[] }): Promise<NoteRow[]> => runner.query(tenantId, addendaStatement, parameters);
+export const findAddenda = (
+  runner: TenantRunner,
+  tenantId: string,
+  parameters: NoteReachParameters & { ids: readonly string[] },
+): Promise<NoteRow[]> => runner.query(tenantId, addendaStatement, parameters);
 
 /** A note that is about to change, as the viewer may read it, and nobody else changes meanwhile. */
 export interface LockedNote extends NoteRow {
@@ -77,13 +108,17 @@ const lockStatement = defineStatement<NoteReachParameters & { id: string }, Lock
     where n.tenant_id = :tenantId and n.id = :id::uuid and ${isReached('view')} and ${isVisible} for no key update of n`,
   plan: 'custom',
 });
-export const lockNote = async (transaction: TenantTransaction, parameters: NoteReachParameters & { id: string }): Promise<LockedNote | null> => (await transaction.query(lockStatement, parameters))[0] ?? null;
+export const lockNote = async (
+  transaction: TenantTransaction,
+  parameters: NoteReachParameters & { id: string },
+): Promise<LockedNote | null> => (await transaction.query(lockStatement, parameters))[0] ?? null;
 
 const typesStatement = defineStatement<Record<never, never>, { value: string }>({
   name: 'notes.types',
   text: `select l.value from lookups l where l.tenant_id = :tenantId and l.list = 'noteType' and l.is_active order by l.sort_order, l.value`,
 });
-export const findNoteTypes = async (runner: TenantRunner, tenantId: string): Promise<string[]> => (await runner.query(tenantId, typesStatement, {})).map(({ value }) => value);
+export const findNoteTypes = async (runner: TenantRunner, tenantId: string): Promise<string[]> =>
+  (await runner.query(tenantId, typesStatement, {})).map(({ value }) => value);
 
 export interface NewNote {
   readonly viewerId: string;
@@ -111,7 +146,14 @@ const insertStatement = defineStatement<Required<NewNote>, { id: string }>({
     returning n.id`,
 });
 export async function insertNote(transaction: TenantTransaction, note: NewNote): Promise<{ readonly id: string }> {
-  const [row] = await transaction.query(insertStatement, { matterId: null, contactId: null, enquiryId: null, visibility: 'firm', addendumToId: null, ...note });
+  const [row] = await transaction.query(insertStatement, {
+    matterId: null,
+    contactId: null,
+    enquiryId: null,
+    visibility: 'firm',
+    addendumToId: null,
+    ...note,
+  });
   if (row === undefined) throw new Error('A note was written but not returned');
   return row;
 }
@@ -130,18 +172,28 @@ const updateStatement = defineStatement<NoteChange, never>({
     update notes n set type = :noteType, subject = :subject, body = :html, visibility = :visibility, version = n.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where n.tenant_id = :tenantId and n.id = :id::uuid`,
 });
-export const updateNoteRow = (transaction: TenantTransaction, change: NoteChange) => transaction.query(updateStatement, change);
+export const updateNoteRow = (transaction: TenantTransaction, change: NoteChange) =>
+  transaction.query(updateStatement, change);
 
 // Neither is a change of what the note says: an editor that is open on it goes on from its version.
-const pinStatement = defineStatement<{ id: string; isPinned: boolean }, never>({ name: 'notes.pin', text: `update notes n set is_pinned = :isPinned::boolean where n.tenant_id = :tenantId and n.id = :id::uuid` });
-export const pinNoteRow = (transaction: TenantTransaction, pin: { id: string; isPinned: boolean }) => transaction.query(pinStatement, pin);
-const removeStatement = defineStatement<{ id: string; viewerId: string; isDeleted: boolean; isPinned: boolean }, never>({
-  name: 'notes.remove',
-  text: `
+const pinStatement = defineStatement<{ id: string; isPinned: boolean }, never>({
+  name: 'notes.pin',
+  text: `update notes n set is_pinned = :isPinned::boolean where n.tenant_id = :tenantId and n.id = :id::uuid`,
+});
+export const pinNoteRow = (transaction: TenantTransaction, pin: { id: string; isPinned: boolean }) =>
+  transaction.query(pinStatement, pin);
+const removeStatement = defineStatement<{ id: string; viewerId: string; isDeleted: boolean; isPinned: boolean }, never>(
+  {
+    name: 'notes.remove',
+    text: `
     update notes n set is_pinned = :isPinned::boolean, deleted_at = case when :isDeleted::boolean then now() end, deleted_by = case when :isDeleted::boolean then :viewerId::uuid end
     where n.tenant_id = :tenantId and n.id = :id::uuid`,
-});
-export const removeNoteRow = (transaction: TenantTransaction, removal: { id: string; viewerId: string; isDeleted: boolean; isPinned: boolean }) => transaction.query(removeStatement, removal);
+  },
+);
+export const removeNoteRow = (
+  transaction: TenantTransaction,
+  removal: { id: string; viewerId: string; isDeleted: boolean; isPinned: boolean },
+) => transaction.query(removeStatement, removal);
 
 const pinnedStatements = byKey(kinds, (kind) =>
   defineStatement<{ recordId: string }, { count: number }>({
@@ -149,4 +201,8 @@ const pinnedStatements = byKey(kinds, (kind) =>
     text: `select count(*)::integer as "count" from notes n where n.tenant_id = :tenantId and ${columnOf[kind]} = :recordId::uuid and n.is_pinned and n.deleted_at is null`,
   }),
 );
-export const countPinned = async (transaction: TenantTransaction, kind: NoteRecordKind, recordId: string): Promise<number> => (await transaction.query(pinnedStatements[kind], { recordId }))[0]?.count ?? 0;
+export const countPinned = async (
+  transaction: TenantTransaction,
+  kind: NoteRecordKind,
+  recordId: string,
+): Promise<number> => (await transaction.query(pinnedStatements[kind], { recordId }))[0]?.count ?? 0;

@@ -17,7 +17,8 @@ after(() => api.close());
 
 const matter = (number: number) => idOf('alpha', 'matter', number);
 const user = (name: TestUser) => idOf('alpha', 'user', name);
-const listDocument = 'query ($matterId: ID!, $filter: String, $first: Int) { matterNotes(matterId: $matterId, filter: $filter, first: $first) { recordCount noteTypes canAdd notes { id noteType subject html author { name } isPinned } } }';
+const listDocument =
+  'query ($matterId: ID!, $filter: String, $first: Int) { matterNotes(matterId: $matterId, filter: $filter, first: $first) { recordCount noteTypes canAdd notes { id noteType subject html author { name } isPinned } } }';
 const addDocument = `mutation ($idempotencyKey: String!, $input: AddNoteInput!) {
   addNote(idempotencyKey: $idempotencyKey, input: $input) { ok { notifiedCount note { id noteType subject html author { name } } } error { message fields { field } } } }`;
 
@@ -29,16 +30,35 @@ interface Note {
   mentionedUserIds?: string[];
   mentionedTeamIds?: string[];
 }
-const inputOf = (note: Note) => ({ matterId: matter(5), noteType: 'File note', subject: 'A subject', html: '<p>Text</p>', ...note });
+const inputOf = (note: Note) => ({
+  matterId: matter(5),
+  noteType: 'File note',
+  subject: 'A subject',
+  html: '<p>Text</p>',
+  ...note,
+});
 const add = async (who: TestUser, note: Note = {}, idempotencyKey = crypto.randomUUID()) => {
   const answer = await api.run(['alpha', who], addDocument, { idempotencyKey, input: inputOf(note) });
   return { ...answer, result: answer.data['addNote'] };
 };
-const list = async (who: TestUser, variables: Record<string, unknown> = {}) => (await api.run(['alpha', who], listDocument, { matterId: matter(5), ...variables })).data['matterNotes'];
-const subjects = async (who: TestUser, variables: Record<string, unknown> = {}) => Object.values((await list(who, variables))?.['notes'] ?? {}).map(({ subject }) => String(subject));
+const list = async (who: TestUser, variables: Record<string, unknown> = {}) =>
+  (await api.run(['alpha', who], listDocument, { matterId: matter(5), ...variables })).data['matterNotes'];
+const subjects = async (who: TestUser, variables: Record<string, unknown> = {}) =>
+  Object.values((await list(who, variables))?.['notes'] ?? {}).map(({ subject }) => String(subject));
 const toldOf = async (subject: string) =>
-  (await owner.query<{ user_id: string; message: string; link: string }>(`select user_id, message, link from notifications where kind = 'mention' and strpos(message, $1) > 0 order by user_id`, [subject])).rows;
-const mailsOf = async (subject: string) => (await owner.query<{ recipient: string }>(`select recipient from mail_outbox where kind = 'mentioned' and strpos(text_body, $1) > 0 order by recipient`, [subject])).rows.map(({ recipient }) => recipient);
+  (
+    await owner.query<{ user_id: string; message: string; link: string }>(
+      `select user_id, message, link from notifications where kind = 'mention' and strpos(message, $1) > 0 order by user_id`,
+      [subject],
+    )
+  ).rows;
+const mailsOf = async (subject: string) =>
+  (
+    await owner.query<{ recipient: string }>(
+      `select recipient from mail_outbox where kind = 'mentioned' and strpos(text_body, $1) > 0 order by recipient`,
+      [subject],
+    )
+  ).rows.map(({ recipient }) => recipient);
 
 proveRootField(() => api, {
   name: 'matterNotes',
@@ -73,15 +93,32 @@ test('a client reads no note, not even of a matter they were given', async () =>
 });
 
 test('a matter beyond reach has no notes and takes none, as if it were not there', async () => {
-  for (const matterId of [matter(5), idOf('beta', 'matter', 5), matter(RESTRICTED_MATTER), crypto.randomUUID(), 'no id']) {
-    assert.deepEqual(await list('own', { matterId }), { recordCount: 0, noteTypes: ['markalpha file note'], canAdd: false, notes: [] });
+  for (const matterId of [
+    matter(5),
+    idOf('beta', 'matter', 5),
+    matter(RESTRICTED_MATTER),
+    crypto.randomUUID(),
+    'no id',
+  ]) {
+    assert.deepEqual(await list('own', { matterId }), {
+      recordCount: 0,
+      noteTypes: ['markalpha file note'],
+      canAdd: false,
+      notes: [],
+    });
     const { result } = await add('own', { matterId });
-    assert.deepEqual(result, { ok: null, error: { message: 'There is no such matter.', fields: [{ field: 'matterId' }] } });
+    assert.deepEqual(result, {
+      ok: null,
+      error: { message: 'There is no such matter.', fields: [{ field: 'matterId' }] },
+    });
   }
 });
 
 test('what could run in a note is gone before it is kept', async () => {
-  const { result } = await add('partner', { subject: 'Hostile', html: '<p onclick="x()">Hi<img src=x onerror=x()><script>x()</script> <a href="javascript:x()">there</a></p>' });
+  const { result } = await add('partner', {
+    subject: 'Hostile',
+    html: '<p onclick="x()">Hi<img src=x onerror=x()><script>x()</script> <a href="javascript:x()">there</a></p>',
+  });
   assert.equal(result?.['ok']?.['note']?.['html'], '<p>Hi <span>there</span></p>');
   const { rows } = await owner.query<{ body: string }>(`select body from notes where subject = 'Hostile'`);
   assert.deepEqual(rows, [{ body: '<p>Hi <span>there</span></p>' }]);
@@ -93,7 +130,11 @@ const faulty: [what: string, note: Note, field: string][] = [
   ['no type', { noteType: '' }, 'noteType'],
   ['no text', { html: '<p> <br></p>' }, 'html'],
   ['text that is too long', { html: `<p>${'x'.repeat(60_001)}</p>` }, 'html'],
-  ['more mentions than anyone reads', { mentionedUserIds: Array.from({ length: 201 }, () => crypto.randomUUID()) }, 'html'],
+  [
+    'more mentions than anyone reads',
+    { mentionedUserIds: Array.from({ length: 201 }, () => crypto.randomUUID()) },
+    'html',
+  ],
 ];
 for (const [what, note, field] of faulty) {
   test(`refuses a note with ${what}`, async () => {
@@ -115,28 +156,58 @@ test('the same key writes once and tells once; with another note it is a conflic
 });
 
 test('who is mentioned is told once, by name and with their team, and mailed', async () => {
-  const { result } = await add('partner', { subject: 'Look here', mentionedUserIds: [user('admin'), user('admin'), user('office')], mentionedTeamIds: [idOf('alpha', 'team', 2)] });
+  const { result } = await add('partner', {
+    subject: 'Look here',
+    mentionedUserIds: [user('admin'), user('admin'), user('office')],
+    mentionedTeamIds: [idOf('alpha', 'team', 2)],
+  });
   assert.equal(result?.['ok']?.['notifiedCount'], 2);
   assert.deepEqual(
     (await toldOf('Look here')).map(({ user_id, message, link }) => ({ user_id, message, link: link.split('?')[0] })),
-    [user('admin'), user('office')].toSorted().map((user_id) => ({ user_id, message: 'markalpha partner mentioned you in a note on matter markalpha-0005: Look here', link: `/matterDetail/${matter(5)}/notes` })),
+    [user('admin'), user('office')].toSorted().map((user_id) => ({
+      user_id,
+      message: 'markalpha partner mentioned you in a note on matter markalpha-0005: Look here',
+      link: `/matterDetail/${matter(5)}/notes`,
+    })),
   );
   assert.deepEqual(await mailsOf('Look here'), ['admin@markalpha.example', 'office@markalpha.example']);
-  const kept = await owner.query(`select nm.user_id from note_mentions nm join notes n on n.tenant_id = nm.tenant_id and n.id = nm.note_id where n.subject = 'Look here'`);
+  const kept = await owner.query(
+    `select nm.user_id from note_mentions nm join notes n on n.tenant_id = nm.tenant_id and n.id = nm.note_id where n.subject = 'Look here'`,
+  );
   assert.equal(kept.rowCount, 2);
 });
 
 test('a team is its members who may read the note; the author hears nothing of it', async () => {
   // Matter 6 is for team 1, whose only member is `team`; team 2 is the author.
-  const { result } = await add('partner', { matterId: matter(6), subject: 'To teams', mentionedUserIds: [user('partner')], mentionedTeamIds: [idOf('alpha', 'team', 1), idOf('alpha', 'team', 2)] });
+  const { result } = await add('partner', {
+    matterId: matter(6),
+    subject: 'To teams',
+    mentionedUserIds: [user('partner')],
+    mentionedTeamIds: [idOf('alpha', 'team', 1), idOf('alpha', 'team', 2)],
+  });
   assert.equal(result?.['ok']?.['notifiedCount'], 1);
-  assert.deepEqual((await toldOf('To teams')).map(({ user_id }) => user_id), [user('team')]);
+  assert.deepEqual(
+    (await toldOf('To teams')).map(({ user_id }) => user_id),
+    [user('team')],
+  );
   await add('admin', { matterId: matter(6), subject: 'To one team', mentionedTeamIds: [idOf('alpha', 'team', 1)] });
-  assert.deepEqual((await toldOf('To one team')).map(({ user_id }) => user_id), [user('team')]);
+  assert.deepEqual(
+    (await toldOf('To one team')).map(({ user_id }) => user_id),
+    [user('team')],
+  );
 });
 
 test('whoever may not see the matter is not told of it', async () => {
-  const outside = [user('own'), user('nothing'), user('client'), user('solo'), user('reception'), idOf('beta', 'user', 'admin'), crypto.randomUUID(), 'no id'];
+  const outside = [
+    user('own'),
+    user('nothing'),
+    user('client'),
+    user('solo'),
+    user('reception'),
+    idOf('beta', 'user', 'admin'),
+    crypto.randomUUID(),
+    'no id',
+  ];
   const { result } = await add('partner', { subject: 'Not for them', mentionedUserIds: outside });
   assert.equal(result?.['ok']?.['notifiedCount'], 0);
   assert.deepEqual(await toldOf('Not for them'), []);
@@ -145,25 +216,49 @@ test('whoever may not see the matter is not told of it', async () => {
 
 test('a note of a contact or an enquiry is told and shown to those who reach it, and to no one else', async () => {
   await owner.query(`update enquiries set assigned_to_id = $1 where tenant_id = 'alpha'`, [user('partner')]);
-  const named = { noteType: 'File note', html: '<p>Text</p>', mentionedUserIds: [user('own'), user('team'), user('admin')] };
-  for (const [field, about] of [['contactNotes', { contactId: idOf('alpha', 'contact', 5) }], ['enquiryNotes', { enquiryId: idOf('alpha', 'enquiry', 1) }]] as const) {
-    const { data } = await api.run(['alpha', 'partner'], addDocument, { idempotencyKey: crypto.randomUUID(), input: { ...named, ...about, subject: `In ${field}` } });
+  const named = {
+    noteType: 'File note',
+    html: '<p>Text</p>',
+    mentionedUserIds: [user('own'), user('team'), user('admin')],
+  };
+  for (const [field, about] of [
+    ['contactNotes', { contactId: idOf('alpha', 'contact', 5) }],
+    ['enquiryNotes', { enquiryId: idOf('alpha', 'enquiry', 1) }],
+  ] as const) {
+    const { data } = await api.run(['alpha', 'partner'], addDocument, {
+      idempotencyKey: crypto.randomUUID(),
+      input: { ...named, ...about, subject: `In ${field}` },
+    });
     assert.equal(data['addNote']?.['ok']?.['notifiedCount'], 1);
-    assert.deepEqual((await toldOf(`In ${field}`)).map(({ user_id }) => user_id), [user('admin')]);
+    assert.deepEqual(
+      (await toldOf(`In ${field}`)).map(({ user_id }) => user_id),
+      [user('admin')],
+    );
     const [name = '', id] = Object.entries(about)[0] ?? [];
-    const seen = async (who: TestUser) => (await api.run(['alpha', who], `query ($id: ID!) { ${field}(${name}: $id) { recordCount } }`, { id })).data[field]?.['recordCount'];
+    const seen = async (who: TestUser) =>
+      (await api.run(['alpha', who], `query ($id: ID!) { ${field}(${name}: $id) { recordCount } }`, { id })).data[
+        field
+      ]?.['recordCount'];
     assert.deepEqual([await seen('partner'), await seen('own'), await seen('team')], [1, 0, 0], field);
   }
 });
 
 test('nobody outside the wall of a restricted matter is told', async () => {
-  const { result } = await add('admin', { matterId: matter(RESTRICTED_MATTER), subject: 'Walled', mentionedUserIds: [user('partner'), user('office')] });
+  const { result } = await add('admin', {
+    matterId: matter(RESTRICTED_MATTER),
+    subject: 'Walled',
+    mentionedUserIds: [user('partner'), user('office')],
+  });
   assert.equal(result?.['ok']?.['notifiedCount'], 0);
 });
 
 test('whoever wants no mail about mentions gets none', async () => {
   const want = (ways: readonly string[]) =>
-    api.run(['alpha', 'office'], 'mutation ($input: UserPreferencesInput!) { saveUserPreferences(input: $input) { language } }', { input: { notifications: [{ kind: 'mention', ways }] } });
+    api.run(
+      ['alpha', 'office'],
+      'mutation ($input: UserPreferencesInput!) { saveUserPreferences(input: $input) { language } }',
+      { input: { notifications: [{ kind: 'mention', ways }] } },
+    );
   await want(['toast']);
   await add('partner', { subject: 'Quietly', mentionedUserIds: [user('office')] });
   assert.deepEqual(await mailsOf('Quietly'), []);
@@ -195,12 +290,18 @@ test('the newest note comes first, and a filter looks in subject and text but no
 
 test('a private note is read by its author alone, one for the team by those who share a team', async () => {
   const write = (id: number, visibility: string, author: TestUser) =>
-    owner.query(`insert into notes (tenant_id, id, type, subject, matter_id, author_id, visibility) values ('alpha', $1, 'x', $2, $3, $4, $2)`, [idOf('alpha', 'note', id), visibility, matter(12), user(author)]);
+    owner.query(
+      `insert into notes (tenant_id, id, type, subject, matter_id, author_id, visibility) values ('alpha', $1, 'x', $2, $3, $4, $2)`,
+      [idOf('alpha', 'note', id), visibility, matter(12), user(author)],
+    );
   await write(20, 'private', 'partner');
   await write(21, 'team', 'partner');
   assert.deepEqual((await subjects('partner', { matterId: matter(12) })).toSorted(), ['private', 'team']);
   assert.deepEqual(await subjects('admin', { matterId: matter(12) }), []);
-  await owner.query(`insert into team_members (tenant_id, team_id, user_id) values ('alpha', $1, $2)`, [idOf('alpha', 'team', 2), user('office')]);
+  await owner.query(`insert into team_members (tenant_id, team_id, user_id) values ('alpha', $1, $2)`, [
+    idOf('alpha', 'team', 2),
+    user('office'),
+  ]);
   const matterOfOffice = await subjects('office', { matterId: matter(12) });
   assert.ok(matterOfOffice.length === 0 || matterOfOffice.join() === 'team');
   await owner.query(`delete from team_members where tenant_id = 'alpha' and user_id = $1`, [user('office')]);
@@ -208,14 +309,23 @@ test('a private note is read by its author alone, one for the team by those who 
 
 test('adding a note is kept in the activity log', async () => {
   await add('partner', { subject: 'Logged', matterId: matter(10) });
-  const { rows } = await owner.query<{ kind: string; action: string; detail: { fileNumber: string } }>(`select kind, action, detail from activity_log where tenant_id = 'alpha' and kind = 'note' and object_id = $1`, [matter(10)]);
-  assert.deepEqual(rows.map(({ action, detail }) => [action, detail.fileNumber]), [['create', 'markalpha-0010']]);
+  const { rows } = await owner.query<{ kind: string; action: string; detail: { fileNumber: string } }>(
+    `select kind, action, detail from activity_log where tenant_id = 'alpha' and kind = 'note' and object_id = $1`,
+    [matter(10)],
+  );
+  assert.deepEqual(
+    rows.map(({ action, detail }) => [action, detail.fileNumber]),
+    [['create', 'markalpha-0010']],
+  );
 });
 
-const usersDocument = 'query ($matterId: ID) { administrator { users(first: 100, matterId: $matterId) { recordCount user { userID } } } }';
+const usersDocument =
+  'query ($matterId: ID) { administrator { users(first: 100, matterId: $matterId) { recordCount user { userID } } } }';
 const suggested = async (who: TestUser, matterId: string): Promise<string[]> => {
   const { data } = await api.run(['alpha', who], usersDocument, { matterId });
-  return Object.values((data as { administrator: AnswerData }).administrator['users']?.['user'] ?? {}).map(({ userID }) => String(userID));
+  return Object.values((data as { administrator: AnswerData }).administrator['users']?.['user'] ?? {}).map(
+    ({ userID }) => String(userID),
+  );
 };
 
 test('those suggested for a matter are exactly those who may read its notes', async () => {
@@ -223,14 +333,23 @@ test('those suggested for a matter are exactly those who may read its notes', as
   const numbers = Array.from({ length: MATTERS }, (_, index) => index + 1);
   for (const name of testUsers) {
     for (const some of [numbers.slice(0, 10), numbers.slice(10, 20), numbers.slice(20)]) {
-      const { data } = await api.run(['alpha', name], `{ ${some.map((number) => `m${number}: matterNotes(matterId: "${matter(number)}", first: 0) { canAdd }`).join(' ')} }`);
-      for (const number of some) if (data[`m${number}`]?.['canAdd'] as unknown as boolean) readers.set(matter(number), (readers.get(matter(number)) ?? new Set()).add(user(name)));
+      const { data } = await api.run(
+        ['alpha', name],
+        `{ ${some.map((number) => `m${number}: matterNotes(matterId: "${matter(number)}", first: 0) { canAdd }`).join(' ')} }`,
+      );
+      for (const number of some)
+        if (data[`m${number}`]?.['canAdd'] as unknown as boolean)
+          readers.set(matter(number), (readers.get(matter(number)) ?? new Set()).add(user(name)));
     }
   }
   assert.ok([...readers.values()].some(({ size }) => size >= 3));
   for (const number of numbers) {
     if (number === RESTRICTED_MATTER || (readers.get(matter(number))?.has(user('admin')) ?? false)) {
-      assert.deepEqual((await suggested('admin', matter(number))).toSorted(), [...(readers.get(matter(number)) ?? [])].toSorted(), `matter ${number}`);
+      assert.deepEqual(
+        (await suggested('admin', matter(number))).toSorted(),
+        [...(readers.get(matter(number)) ?? [])].toSorted(),
+        `matter ${number}`,
+      );
     }
   }
 });

@@ -10,7 +10,12 @@ import { linkToNote, type NoteRecord } from './note-record.store.ts';
 import type { NoteVisibility } from './note.ts';
 
 interface Mentioning {
-  readonly note: { readonly id: string; readonly subject: string; readonly visibility: NoteVisibility; readonly authorId: string };
+  readonly note: {
+    readonly id: string;
+    readonly subject: string;
+    readonly visibility: NoteVisibility;
+    readonly authorId: string;
+  };
   readonly record: NoteRecord;
   /** Who names them. */
   readonly by: { readonly id: string; readonly name: string };
@@ -35,26 +40,73 @@ export async function tellMentioned(transaction: TenantTransaction, mentioning: 
   const { note, record, by, mentionedUserIds, mentionedTeamIds } = mentioning;
   if (mentionedUserIds.length + mentionedTeamIds.length === 0) return { notifiedCount: 0, untoldMentions: [] };
   const readers = await findMentioned(transaction, record.kind, {
-    ...{ recordId: record.id, noteId: note.id, authorId: note.authorId, viewerId: by.id, visibility: note.visibility },
-    ...{ userIds: mentionedUserIds.filter(isId), teamIds: mentionedTeamIds.filter(isId) },
+    recordId: record.id,
+    noteId: note.id,
+    authorId: note.authorId,
+    viewerId: by.id,
+    visibility: note.visibility,
+    userIds: mentionedUserIds.filter(isId),
+    teamIds: mentionedTeamIds.filter(isId),
   });
   const readerIds = new Set(readers.map(({ id }) => id));
   const people = readers.filter(({ isTold }) => !isTold);
-  await keepMentions(transaction, note.id, people.map(({ id }) => id));
-  await tellPeople(transaction, { people, kind: 'mention', link: linkToNote(record, note.id), message: (say) => messageOf(say, mentioning), mail: (to, person, reader) => mail(transaction, mentioning, { to, person, reader }) });
-  return { notifiedCount: people.length, untoldMentions: mentionedUserIds.flatMap((id, place) => (readerIds.has(id) || id === by.id ? [] : [place])) };
+  await keepMentions(
+    transaction,
+    note.id,
+    people.map(({ id }) => id),
+  );
+  await tellPeople(transaction, {
+    people,
+    kind: 'mention',
+    link: linkToNote(record, note.id),
+    message: (say) => messageOf(say, mentioning),
+    mail: (to, person, reader) => mail(transaction, mentioning, { to, person, reader }),
+  });
+  return {
+    notifiedCount: people.length,
+    untoldMentions: mentionedUserIds.flatMap((id, place) => (readerIds.has(id) || id === by.id ? [] : [place])),
+  };
 }
 
 function messageOf(say: Say, { note, record, by }: Mentioning): string {
   const fields = { name: by.name, subject: note.subject };
-  if (record.kind === 'matter') return say('api.notification.mention', '{{name}} mentioned you in a note on matter {{fileNumber}}: {{subject}}', { ...fields, fileNumber: record.reference });
-  if (record.kind === 'contact') return say('api.notification.mentionContact', '{{name}} mentioned you in a note on {{contact}}: {{subject}}', { ...fields, contact: record.reference });
-  return say('api.notification.mentionEnquiry', '{{name}} mentioned you in a note on enquiry {{number}}: {{subject}}', { ...fields, number: record.reference });
+  if (record.kind === 'matter')
+    return say('api.notification.mention', '{{name}} mentioned you in a note on matter {{fileNumber}}: {{subject}}', {
+      ...fields,
+      fileNumber: record.reference,
+    });
+  if (record.kind === 'contact')
+    return say('api.notification.mentionContact', '{{name}} mentioned you in a note on {{contact}}: {{subject}}', {
+      ...fields,
+      contact: record.reference,
+    });
+  return say('api.notification.mentionEnquiry', '{{name}} mentioned you in a note on enquiry {{number}}: {{subject}}', {
+    ...fields,
+    number: record.reference,
+  });
 }
 
-async function mail(transaction: TenantTransaction, { note, record, by, publicUrl }: Mentioning, { to, person, reader }: { to: Pick<Mail, 'to' | 'language'>; person: PersonToTell; reader: Reader }): Promise<void> {
+async function mail(
+  transaction: TenantTransaction,
+  { note, record, by, publicUrl }: Mentioning,
+  { to, person, reader }: { to: Pick<Mail, 'to' | 'language'>; person: PersonToTell; reader: Reader },
+): Promise<void> {
   const { tenantId } = transaction;
-  const fields = { 'Recipient.FullName': person.name, SharedBy: by.name, Note: note.subject, Link: `${publicUrl}/${tenantId}${linkToNote(record, note.id)}` };
-  if (record.kind === 'matter') await queueMail(transaction, tenantId, { ...to, kind: 'mentioned', fields: { ...fields, 'Matter.FileNumber': record.reference, 'Matter.Title': toldText(reader, 'title', record.title) } });
+  const fields = {
+    'Recipient.FullName': person.name,
+    SharedBy: by.name,
+    Note: note.subject,
+    Link: `${publicUrl}/${tenantId}${linkToNote(record, note.id)}`,
+  };
+  if (record.kind === 'matter')
+    await queueMail(transaction, tenantId, {
+      ...to,
+      kind: 'mentioned',
+      fields: {
+        ...fields,
+        'Matter.FileNumber': record.reference,
+        'Matter.Title': toldText(reader, 'title', record.title),
+      },
+    });
   else await queueMail(transaction, tenantId, { ...to, kind: 'mentionedInNote', fields });
 }

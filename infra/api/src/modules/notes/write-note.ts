@@ -21,17 +21,32 @@ interface NoteToWrite {
 }
 
 /** Puts a note on a record, by itself or as part of something else: it is logged, open pages hear of it, and so do those it names. */
-export async function writeNote(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { record, visibility, addendumToId = null, ...note }: NoteToWrite): Promise<Told & { readonly id: string }> {
+export async function writeNote(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  { record, visibility, addendumToId = null, ...note }: NoteToWrite,
+): Promise<Told & { readonly id: string }> {
   const subject = note.subject.trim();
   const { id } = await insertNote(transaction, {
-    ...{ viewerId: viewer.userId, noteType: note.noteType.trim(), subject, html: note.html, visibility, addendumToId },
-    ...{ matterId: record.kind === 'matter' ? record.id : null, contactId: record.kind === 'contact' ? record.id : null, enquiryId: record.kind === 'enquiry' ? record.id : null },
+    viewerId: viewer.userId,
+    noteType: note.noteType.trim(),
+    subject,
+    html: note.html,
+    visibility,
+    addendumToId,
+    matterId: record.kind === 'matter' ? record.id : null,
+    contactId: record.kind === 'contact' ? record.id : null,
+    enquiryId: record.kind === 'enquiry' ? record.id : null,
   });
   await recordNoteDeed(transaction, context, viewer, { record, note: { id, visibility }, action: 'create' });
   const told = await tellMentioned(transaction, {
-    ...{ record, publicUrl: context.services.publicUrl, by: { id: viewer.userId, name: viewer.name } },
+    record,
+    publicUrl: context.services.publicUrl,
+    by: { id: viewer.userId, name: viewer.name },
     note: { id, subject, visibility, authorId: viewer.userId },
-    ...{ mentionedUserIds: note.mentionedUserIds, mentionedTeamIds: note.mentionedTeamIds },
+    mentionedUserIds: note.mentionedUserIds,
+    mentionedTeamIds: note.mentionedTeamIds,
   });
   return { id, ...told };
 }

@@ -6,7 +6,13 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { followNotifications } from './follow-notifications.ts';
 import { notificationsPolicy } from './notifications.policy.ts';
-import { countUnseen, listNotifications, markSeen, type NotificationKind, type NotificationRow } from './notifications.store.ts';
+import {
+  countUnseen,
+  listNotifications,
+  markSeen,
+  type NotificationKind,
+  type NotificationRow,
+} from './notifications.store.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 const MOST_IDS = 500;
@@ -19,9 +25,18 @@ function readNumber(id: string): string {
 
 function follow(kind: NotificationKind) {
   return {
-    subscribe(_root: unknown, { after }: { after?: string | null }, context: RequestContext): AsyncIterableIterator<NotificationRow> {
+    subscribe(
+      _root: unknown,
+      { after }: { after?: string | null },
+      context: RequestContext,
+    ): AsyncIterableIterator<NotificationRow> {
       const viewer = permit(context, notificationsPolicy.own);
-      return followNotifications(context, viewer, kind, after === null || after === undefined ? null : readNumber(after));
+      return followNotifications(
+        context,
+        viewer,
+        kind,
+        after === null || after === undefined ? null : readNumber(after),
+      );
     },
     resolve: (row: NotificationRow) => row,
   };
@@ -29,11 +44,19 @@ function follow(kind: NotificationKind) {
 
 export const notificationsResolvers = {
   Query: {
-    async notifications(_root: unknown, input: { offset?: number | null; first?: number | null }, context: RequestContext, info: GraphQLResolveInfo) {
+    async notifications(
+      _root: unknown,
+      input: { offset?: number | null; first?: number | null },
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) {
       const { tenantId, userId: viewerId } = permit(context, notificationsPolicy.own);
       const selected = selectedFields(info);
       const page = { viewerId, ...readPage(input, { first: DEFAULT_PAGE_SIZE }) };
-      const { rows, recordCount } = await listNotifications(context.runner, tenantId, page, { rows: selected.has('notifications'), count: selected.has('recordCount') });
+      const { rows, recordCount } = await listNotifications(context.runner, tenantId, page, {
+        rows: selected.has('notifications'),
+        count: selected.has('recordCount'),
+      });
       return { notifications: rows, recordCount };
     },
   },

@@ -6,7 +6,16 @@ import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { findReaders, type Reader } from '../../words/readers.ts';
 import { sayingIn, type Say } from '../../words/words.ts';
 
-export const notificationKinds = ['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter', 'mention', 'documentShared', 'uploadRequest', 'taskReminder', 'taskAssigned'] as const;
+export const notificationKinds = [
+  'uploadMatterDocument',
+  'createPendingMatter',
+  'createInstructMatter',
+  'mention',
+  'documentShared',
+  'uploadRequest',
+  'taskReminder',
+  'taskAssigned',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** A notification as the SDL has it. */
@@ -72,17 +81,39 @@ const createStatement = defineStatement<CreateParameters, never>({
  * person's counter stays locked until then, so tell several people in the order
  * of their ids (`createNotifications` does).
  */
-export async function createNotification(write: TenantWrite, tenantId: string, notification: NewNotification): Promise<void> {
+export async function createNotification(
+  write: TenantWrite,
+  tenantId: string,
+  notification: NewNotification,
+): Promise<void> {
   await createNotifications(write, tenantId, [notification]);
 }
 
 /** Tells several people, in an order in which no two transactions wait for each other. */
-export async function createNotifications(write: TenantWrite, tenantId: string, notifications: readonly NewNotification[]): Promise<void> {
-  const readers = await findReaders(write, tenantId, notifications.map(({ userId }) => userId));
-  for (const { userId, kind, status, message, link = null } of notifications.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
+export async function createNotifications(
+  write: TenantWrite,
+  tenantId: string,
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  const readers = await findReaders(
+    write,
+    tenantId,
+    notifications.map(({ userId }) => userId),
+  );
+  for (const { userId, kind, status, message, link = null } of notifications.toSorted((one, other) =>
+    one.userId < other.userId ? -1 : 1,
+  )) {
     const reader = readers.get(userId);
     const said = message(sayingIn(reader?.language ?? DEFAULT_LANGUAGE), reader ?? { closedColumns: new Map() });
-    await queryThrough(write, tenantId, createStatement, { userId, kind, status, message: said, link, topic: notificationTopic(userId), kept: NOTIFICATIONS_KEPT });
+    await queryThrough(write, tenantId, createStatement, {
+      userId,
+      kind,
+      status,
+      message: said,
+      link,
+      topic: notificationTopic(userId),
+      kept: NOTIFICATIONS_KEPT,
+    });
   }
 }
 
@@ -101,8 +132,12 @@ const unseenStatement = defineStatement<{ viewerId: string }, { unseenCount: num
   text: `select count(*) as "unseenCount" from notifications n where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and n.seen_at is null`,
 });
 
-export const listNotifications = (runner: TenantRunner, tenantId: string, parameters: Page & { viewerId: string }, wants: { rows: boolean; count: boolean }) =>
-  queryPage(runner, tenantId, wants.rows ? pageStatement : null, wants.count ? countStatement : null, parameters);
+export const listNotifications = (
+  runner: TenantRunner,
+  tenantId: string,
+  parameters: Page & { viewerId: string },
+  wants: { rows: boolean; count: boolean },
+) => queryPage(runner, tenantId, wants.rows ? pageStatement : null, wants.count ? countStatement : null, parameters);
 
 export const countUnseen = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<number> =>
   (await runner.query(tenantId, unseenStatement, { viewerId }))[0]?.unseenCount ?? 0;
@@ -116,8 +151,11 @@ const markSeenStatement = defineStatement<{ viewerId: string; ids: readonly stri
 });
 
 /** Answers how many had not been seen. Null means all. */
-export const markSeen = async (runner: TenantRunner, tenantId: string, parameters: { viewerId: string; ids: readonly string[] | null }): Promise<number> =>
-  (await runner.query(tenantId, markSeenStatement, parameters)).length;
+export const markSeen = async (
+  runner: TenantRunner,
+  tenantId: string,
+  parameters: { viewerId: string; ids: readonly string[] | null },
+): Promise<number> => (await runner.query(tenantId, markSeenStatement, parameters)).length;
 
 interface FollowParameters {
   readonly viewerId: string;
@@ -141,7 +179,11 @@ const afterStatement = defineStatement<FollowParameters & { after: string; first
 });
 
 /** What the person has not seen yet, and from where on to read what comes next. The number is read first: what comes in between is read twice rather than never. */
-export async function findUnseen(runner: TenantRunner, tenantId: string, who: FollowParameters): Promise<{ rows: NotificationRow[]; after: string }> {
+export async function findUnseen(
+  runner: TenantRunner,
+  tenantId: string,
+  who: FollowParameters,
+): Promise<{ rows: NotificationRow[]; after: string }> {
   const [counters, rows] = await runner.queryTogether(tenantId, [
     [lastNumberStatement, { viewerId: who.viewerId }],
     [unseenOfKindStatement, { ...who, first: NOTIFICATIONS_KEPT }],
@@ -150,5 +192,8 @@ export async function findUnseen(runner: TenantRunner, tenantId: string, who: Fo
   return { rows, after: String(after) };
 }
 
-export const findAfter = (runner: TenantRunner, tenantId: string, who: FollowParameters & { after: string }): Promise<NotificationRow[]> =>
-  runner.query(tenantId, afterStatement, { ...who, first: NOTIFICATIONS_READ });
+export const findAfter = (
+  runner: TenantRunner,
+  tenantId: string,
+  who: FollowParameters & { after: string },
+): Promise<NotificationRow[]> => runner.query(tenantId, afterStatement, { ...who, first: NOTIFICATIONS_READ });

@@ -4,7 +4,12 @@ import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, markOf, testTenants, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { createNotification, createNotifications, NOTIFICATIONS_KEPT, type NewNotification } from './notifications.store.ts';
+import {
+  createNotification,
+  createNotifications,
+  NOTIFICATIONS_KEPT,
+  type NewNotification,
+} from './notifications.store.ts';
 
 let api: TestApi;
 before(async () => {
@@ -16,10 +21,18 @@ after(() => api.close());
 /** Tells a user of a firm one thing after another. */
 async function tell(tenant: TestTenant, user: TestUser, ...changes: Partial<NewNotification>[]): Promise<void> {
   const userId = idOf(tenant, 'user', user);
-  for (const change of changes) await createNotification(api.runner, tenant, { userId, kind: 'uploadMatterDocument', status: 'success', message: () => `${markOf(tenant)} document`, ...change });
+  for (const change of changes)
+    await createNotification(api.runner, tenant, {
+      userId,
+      kind: 'uploadMatterDocument',
+      status: 'success',
+      message: () => `${markOf(tenant)} document`,
+      ...change,
+    });
 }
 
-const list = 'query ($offset: Int, $first: Int) { notifications(offset: $offset, first: $first) { recordCount unseenCount notifications { id kind status message link createdAt seenAt } } }';
+const list =
+  'query ($offset: Int, $first: Int) { notifications(offset: $offset, first: $first) { recordCount unseenCount notifications { id kind status message link createdAt seenAt } } }';
 const markAll = 'mutation ($ids: [ID!]) { markNotificationsSeen(ids: $ids) }';
 const subscriptions = [
   ['uploadMatterDocumentNotification', 'uploadMatterDocument'],
@@ -31,7 +44,8 @@ const subscriptions = [
   ['documentSharedNotification', 'documentShared'],
   ['uploadRequestNotification', 'uploadRequest'],
 ] as const;
-const documentOf = (field: string): string => `subscription ($after: ID) { ${field}(after: $after) { id status message link createdAt } }`;
+const documentOf = (field: string): string =>
+  `subscription ($after: ID) { ${field}(after: $after) { id status message link createdAt } }`;
 const uploads = documentOf('uploadMatterDocumentNotification');
 
 /** Follows a subscription as a user; `next` answers what comes next of it. */
@@ -39,7 +53,8 @@ async function follow(tenant: TestTenant, user: TestUser, document: string, vari
   const socket = await openSocket(api, [tenant, user]);
   const stream = socket.subscribe(document, variables);
   return {
-    next: async (): Promise<Record<string, unknown>> => Object.values(await stream.next())[0] as unknown as Record<string, unknown>,
+    next: async (): Promise<Record<string, unknown>> =>
+      Object.values(await stream.next())[0] as unknown as Record<string, unknown>,
     close: () => socket.close(),
   };
 }
@@ -53,7 +68,10 @@ proveRootField(() => api, {
   works: ({ notifications }) => {
     assert.equal(notifications?.['recordCount'], 2);
     assert.equal(notifications['unseenCount'], 2);
-    assert.deepEqual(Object.values(notifications['notifications'] ?? {}).map(({ id, message }) => ({ id, message })), [{ id: '2', message: 'markalpha document' }]);
+    assert.deepEqual(
+      Object.values(notifications['notifications'] ?? {}).map(({ id, message }) => ({ id, message })),
+      [{ id: '2', message: 'markalpha document' }],
+    );
   },
 });
 
@@ -70,15 +88,20 @@ proveRootField(() => api, {
 
 test('what was seen once is not counted again, and only one’s own is marked', async () => {
   await tell('alpha', 'own', {}, {}, {});
-  const mark = async (user: TestUser, ids?: string[]) => (await api.run(['alpha', user], markAll, { ids })).data['markNotificationsSeen'];
+  const mark = async (user: TestUser, ids?: string[]) =>
+    (await api.run(['alpha', user], markAll, { ids })).data['markNotificationsSeen'];
   assert.equal(await mark('own', ['2', '3', '99']), 2);
   assert.equal(await mark('own'), 1);
   assert.equal(await mark('own'), 0);
   assert.equal(await mark('team', ['1']), 0);
   await tell('alpha', 'own', {}, {});
-  const unseen = async (user: TestUser) => (await api.run(['alpha', user], list)).data['notifications']?.['unseenCount'];
+  const unseen = async (user: TestUser) =>
+    (await api.run(['alpha', user], list)).data['notifications']?.['unseenCount'];
   assert.deepEqual([await unseen('own'), await unseen('team')], [2, 0]);
-  assert.equal((await api.run(['alpha', 'partner'], markAll, { ids: ['one'] })).errors[0]?.extensions.code, 'BAD_USER_INPUT');
+  assert.equal(
+    (await api.run(['alpha', 'partner'], markAll, { ids: ['one'] })).errors[0]?.extensions.code,
+    'BAD_USER_INPUT',
+  );
 });
 
 for (const [field, kind] of subscriptions) {
@@ -138,7 +161,12 @@ test('a transaction that ends later is told later, and is not passed over', asyn
     hasWritten = resolve;
   });
   const slow = api.runner.transaction('alpha', async (transaction) => {
-    await createNotification(transaction, 'alpha', { userId: idOf('alpha', 'user', 'reception'), kind: 'uploadMatterDocument', status: 'success', message: () => 'slow' });
+    await createNotification(transaction, 'alpha', {
+      userId: idOf('alpha', 'user', 'reception'),
+      kind: 'uploadMatterDocument',
+      status: 'success',
+      message: () => 'slow',
+    });
     hasWritten();
     await new Promise<void>((resolve) => {
       commit = resolve;
@@ -153,7 +181,12 @@ test('a transaction that ends later is told later, and is not passed over', asyn
 });
 
 test('a transaction that is rolled back tells nothing', async () => {
-  const notification: NewNotification = { userId: idOf('alpha', 'user', 'solo'), kind: 'uploadMatterDocument', status: 'success', message: () => 'never' };
+  const notification: NewNotification = {
+    userId: idOf('alpha', 'user', 'solo'),
+    kind: 'uploadMatterDocument',
+    status: 'success',
+    message: () => 'never',
+  };
   const failing = api.runner.transaction('alpha', async (transaction) => {
     await createNotification(transaction, 'alpha', notification);
     throw new Error('no');
@@ -163,17 +196,39 @@ test('a transaction that is rolled back tells nothing', async () => {
 });
 
 test('a transaction of one firm can not tell a user of another', async () => {
-  const notification: NewNotification = { userId: idOf('beta', 'user', 'partner'), kind: 'uploadMatterDocument', status: 'success', message: () => 'x' };
-  await assert.rejects(api.runner.transaction('alpha', (transaction) => createNotification(transaction, 'beta', notification)), /transaction of alpha/);
+  const notification: NewNotification = {
+    userId: idOf('beta', 'user', 'partner'),
+    kind: 'uploadMatterDocument',
+    status: 'success',
+    message: () => 'x',
+  };
+  await assert.rejects(
+    api.runner.transaction('alpha', (transaction) => createNotification(transaction, 'beta', notification)),
+    /transaction of alpha/,
+  );
   await assert.rejects(createNotification(api.runner, 'alpha', notification), /foreign key/);
 });
 
 test('several people are told together, in either order, without a deadlock', async () => {
-  const all = (['admin', 'internal', 'partner', 'team'] as const).map((user): NewNotification => ({ userId: idOf('alpha', 'user', user), kind: 'createPendingMatter', status: 'success', message: () => 'both' }));
-  const rounds = Array.from({ length: 12 }, (_, round) => api.runner.transaction('alpha', (transaction) => createNotifications(transaction, 'alpha', round % 2 === 0 ? all : all.toReversed())));
+  const all = (['admin', 'internal', 'partner', 'team'] as const).map((user): NewNotification => ({
+    userId: idOf('alpha', 'user', user),
+    kind: 'createPendingMatter',
+    status: 'success',
+    message: () => 'both',
+  }));
+  const rounds = Array.from({ length: 12 }, (_, round) =>
+    api.runner.transaction('alpha', (transaction) =>
+      createNotifications(transaction, 'alpha', round % 2 === 0 ? all : all.toReversed()),
+    ),
+  );
   await Promise.all(rounds);
   const { data } = await api.run(['alpha', 'admin'], list, { first: 100 });
-  assert.equal(Object.values(data['notifications']?.['notifications'] ?? {}).filter(({ message }) => (message as unknown) === 'both').length, 12);
+  assert.equal(
+    Object.values(data['notifications']?.['notifications'] ?? {}).filter(
+      ({ message }) => (message as unknown) === 'both',
+    ).length,
+    12,
+  );
 });
 
 test(`the latest ${NOTIFICATIONS_KEPT} are kept`, async () => {

@@ -22,14 +22,23 @@ export async function tellPeople(transaction: TenantTransaction, ...news: readon
   await createNotifications(
     transaction,
     tenantId,
-    news.flatMap(({ people, kind, link, message }) => people.map(({ id: userId }) => ({ userId, kind, status: 'success', link, message }))),
+    news.flatMap(({ people, kind, link, message }) =>
+      people.map(({ id: userId }) => ({ userId, kind, status: 'success', link, message })),
+    ),
   );
   for (const { people, kind, mail } of news) {
-    const wants = await findWanting(transaction, tenantId, people.map(({ id }) => id), kind, 'mail');
+    const wants = await findWanting(
+      transaction,
+      tenantId,
+      people.map(({ id }) => id),
+      kind,
+      'mail',
+    );
     const readers = await findReaders(transaction, tenantId, [...wants]);
     for (const person of people) {
       const reader = readers.get(person.id);
-      if (reader !== undefined && person.email !== '') await mail({ to: person.email, language: reader.language }, person, reader);
+      if (reader !== undefined && person.email !== '')
+        await mail({ to: person.email, language: reader.language }, person, reader);
     }
   }
 }

@@ -12,5 +12,8 @@ const summariesStatement = defineStatement<{ ids: readonly string[] }, UserSumma
   text: `select u.id, u.friendly_name as "name", u.initials from users u where u.tenant_id = :tenantId and u.id = any(:ids::uuid[])`,
 });
 
-export const findUserSummaries = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<UserSummary[]> =>
-  runner.query(tenantId, summariesStatement, { ids });
+export const findUserSummaries = (
+  runner: TenantRunner,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<UserSummary[]> => runner.query(tenantId, summariesStatement, { ids });

@@ -15,7 +15,11 @@ function readSystem(text: string): SourceSystem {
 /** Where the run stands now and after each change, so that nothing is missed between query and subscription. */
 function follow<const Field extends string>(field: Field, system: SourceSystem) {
   return {
-    subscribe(_root: unknown, _input: unknown, context: RequestContext): AsyncIterableIterator<Record<Field, ProvisioningNotification>> {
+    subscribe(
+      _root: unknown,
+      _input: unknown,
+      context: RequestContext,
+    ): AsyncIterableIterator<Record<Field, ProvisioningNotification>> {
       const { tenantId } = permit(context, provisioningPolicy.follow);
       const read = async () => {
         const run = await findRun(context.runner, tenantId, system);

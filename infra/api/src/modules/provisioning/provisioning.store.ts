@@ -14,5 +14,9 @@ const runStatement = defineStatement<{ sourceSystem: SourceSystem }, Provisionin
   text: `select p.id, p.step as "status", p.description, p.message from provisioning_runs p where p.tenant_id = :tenantId and p.source_system = :sourceSystem`,
 });
 
-export const findRun = async (runner: TenantRunner, tenantId: string, sourceSystem: SourceSystem): Promise<ProvisioningNotification | null> =>
+export const findRun = async (
+  runner: TenantRunner,
+  tenantId: string,
+  sourceSystem: SourceSystem,
+): Promise<ProvisioningNotification | null> =>
   (await runner.query(tenantId, runStatement, { sourceSystem }))[0] ?? null;

@@ -15,7 +15,10 @@ after(() => api.close());
 const document = 'subscription { smokeballProvisioningNotification { id status description message } }';
 const move = async (tenant: string, step: number) => {
   await owner.query('update provisioning_runs set step = $2 where tenant_id = $1', [tenant, step]);
-  await owner.query(`select pg_notify('atrium', json_build_object('tenantId', $1::text, 'topic', 'provisioning:smokeball', 'id', '')::text)`, [tenant]);
+  await owner.query(
+    `select pg_notify('atrium', json_build_object('tenantId', $1::text, 'topic', 'provisioning:smokeball', 'id', '')::text)`,
+    [tenant],
+  );
 };
 
 proveRootField(() => api, {
@@ -30,8 +33,13 @@ proveRootField(() => api, {
 });
 
 test('a system without a run answers null, and one that is none is refused', async () => {
-  assert.deepEqual((await api.run(['alpha', 'admin'], '{ provisioningRun(sourceSystem: "leap") { id } }')).data, { provisioningRun: null });
-  assert.equal((await api.run(['alpha', 'admin'], '{ provisioningRun(sourceSystem: "clio") { id } }')).errors[0]?.extensions.code, 'BAD_USER_INPUT');
+  assert.deepEqual((await api.run(['alpha', 'admin'], '{ provisioningRun(sourceSystem: "leap") { id } }')).data, {
+    provisioningRun: null,
+  });
+  assert.equal(
+    (await api.run(['alpha', 'admin'], '{ provisioningRun(sourceSystem: "clio") { id } }')).errors[0]?.extensions.code,
+    'BAD_USER_INPUT',
+  );
 });
 
 test('a subscription tells where the run stands and every step after', async () => {

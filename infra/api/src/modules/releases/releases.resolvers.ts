@@ -12,7 +12,9 @@ export const releasesResolvers = {
       subscribe(_root: unknown, _input: unknown, context: RequestContext) {
         const { tenantId } = permit(context, releasesPolicy.follow);
         // Nothing is read: which builds there are is the edge's to tell.
-        return createNoticeStream(context.services.broker, { tenantId, topic: TOPIC, isToldToAll: true }, () => Promise.resolve({ compositionChanged: true }));
+        return createNoticeStream(context.services.broker, { tenantId, topic: TOPIC, isToldToAll: true }, () =>
+          Promise.resolve({ compositionChanged: true }),
+        );
       },
     },
   },

@@ -21,7 +21,8 @@ const document = 'subscription { compositionChanged }';
 const told = { compositionChanged: true };
 
 /** What the role `releases` sends after a change. */
-const tell = (tenantId: string | null, topic = 'releases') => database.query('select pg_notify($1, $2)', ['atrium', JSON.stringify({ tenantId, topic, id: '7' })]);
+const tell = (tenantId: string | null, topic = 'releases') =>
+  database.query('select pg_notify($1, $2)', ['atrium', JSON.stringify({ tenantId, topic, id: '7' })]);
 
 /** A page that listens; what it is told at first is taken already. */
 async function openPage(tenant: TestTenant, user: TestUser): Promise<{ socket: TestSocket; next(): Promise<unknown> }> {
@@ -35,7 +36,10 @@ async function openPage(tenant: TestTenant, user: TestUser): Promise<{ socket: T
 async function hearsBefore(page: { socket: TestSocket; next(): Promise<unknown> }): Promise<boolean> {
   const heard = page.next().then(() => true);
   // Another subscription of the same socket: what was told before it was opened has been sent by the time it answers.
-  const after = page.socket.subscribe(document).next().then(() => false);
+  const after = page.socket
+    .subscribe(document)
+    .next()
+    .then(() => false);
   return Promise.race([heard, after]);
 }
 

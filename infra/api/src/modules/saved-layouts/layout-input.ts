@@ -13,7 +13,8 @@ export function readScreen(screen: string): string {
 
 /** The layout as JSON text. Throws where it is no object, too long or too deep. */
 export function readLayout(layout: unknown): string {
-  if (typeof layout !== 'object' || layout === null || Array.isArray(layout)) throw badInput('layout has to be an object.');
+  if (typeof layout !== 'object' || layout === null || Array.isArray(layout))
+    throw badInput('layout has to be an object.');
   if (isDeeper(layout, DEEPEST_LAYOUT)) throw limitExceeded('The layout has too many levels.');
   const text = JSON.stringify(layout);
   if (text.length > LONGEST_LAYOUT) throw limitExceeded(`A layout may have at most ${LONGEST_LAYOUT} characters.`);

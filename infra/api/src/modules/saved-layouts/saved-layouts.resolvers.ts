@@ -14,7 +14,11 @@ export const savedLayoutsResolvers = {
   Mutation: {
     saveLayout(_root: unknown, { screen, layout }: { screen: string; layout: unknown }, context: RequestContext) {
       const { tenantId, userId } = permit(context, isSignedIn);
-      return saveLayout(context.runner, tenantId, { viewerId: userId, screen: readScreen(screen), layout: readLayout(layout) });
+      return saveLayout(context.runner, tenantId, {
+        viewerId: userId,
+        screen: readScreen(screen),
+        layout: readLayout(layout),
+      });
     },
     resetLayout(_root: unknown, { screen }: { screen: string }, context: RequestContext) {
       const { tenantId, userId } = permit(context, isSignedIn);

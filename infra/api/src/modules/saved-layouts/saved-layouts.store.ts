@@ -29,13 +29,19 @@ const resetStatement = defineStatement<Key, { screen: string }>({
   text: `delete from saved_layouts l where l.tenant_id = :tenantId and l.user_id = :viewerId::uuid and l.screen = :screen returning l.screen`,
 });
 
-export const findLayout = async (runner: TenantRunner, tenantId: string, key: Key): Promise<SavedLayout | null> => (await runner.query(tenantId, findStatement, key))[0] ?? null;
+export const findLayout = async (runner: TenantRunner, tenantId: string, key: Key): Promise<SavedLayout | null> =>
+  (await runner.query(tenantId, findStatement, key))[0] ?? null;
 
-export async function saveLayout(runner: TenantRunner, tenantId: string, layout: Key & { layout: string }): Promise<SavedLayout> {
+export async function saveLayout(
+  runner: TenantRunner,
+  tenantId: string,
+  layout: Key & { layout: string },
+): Promise<SavedLayout> {
   const [saved] = await runner.query(tenantId, saveStatement, layout);
   if (saved === undefined) throw new Error('A layout was saved but not returned');
   return saved;
 }
 
 /** True where there was one. */
-export const resetLayout = async (runner: TenantRunner, tenantId: string, key: Key): Promise<boolean> => (await runner.query(tenantId, resetStatement, key)).length > 0;
+export const resetLayout = async (runner: TenantRunner, tenantId: string, key: Key): Promise<boolean> =>
+  (await runner.query(tenantId, resetStatement, key)).length > 0;

@@ -10,8 +10,11 @@ before(async () => {
 });
 after(() => api.close());
 
-const save = 'mutation ($screen: String!, $layout: JSON!) { saveLayout(screen: $screen, layout: $layout) { screen layout } }';
-const read = async (tenant: TestTenant, user: TestUser, screen: string) => (await api.run([tenant, user], 'query ($screen: String!) { savedLayout(screen: $screen) { layout } }', { screen })).data['savedLayout'];
+const save =
+  'mutation ($screen: String!, $layout: JSON!) { saveLayout(screen: $screen, layout: $layout) { screen layout } }';
+const read = async (tenant: TestTenant, user: TestUser, screen: string) =>
+  (await api.run([tenant, user], 'query ($screen: String!) { savedLayout(screen: $screen) { layout } }', { screen }))
+    .data['savedLayout'];
 
 proveRootField(() => api, {
   name: 'savedLayout',
@@ -53,7 +56,8 @@ test('a layout is one person’s own', async () => {
 });
 
 test('a layout is an object of reasonable size', async () => {
-  const codeOf = async (screen: string, layout: unknown) => (await api.run(['alpha', 'partner'], save, { screen, layout })).errors[0]?.extensions.code;
+  const codeOf = async (screen: string, layout: unknown) =>
+    (await api.run(['alpha', 'partner'], save, { screen, layout })).errors[0]?.extensions.code;
   const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
   assert.equal(await codeOf('x', { nested: nested(9) }), undefined);
   assert.equal(await codeOf('x', { nested: nested(10) }), 'LIMIT_EXCEEDED');

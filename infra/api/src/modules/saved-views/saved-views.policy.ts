@@ -16,4 +16,5 @@ export const savedViewsPolicy = {
 } satisfies Record<string, Rule>;
 
 /** A view is its maker's to change; a shared one administrators' as well. */
-export const mayChange = (viewer: Viewer, view: SavedViewRow): boolean => view.ownerId === viewer.userId || savedViewsPolicy.share(viewer);
+export const mayChange = (viewer: Viewer, view: SavedViewRow): boolean =>
+  view.ownerId === viewer.userId || savedViewsPolicy.share(viewer);

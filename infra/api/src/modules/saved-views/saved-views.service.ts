@@ -43,8 +43,10 @@ export async function listViews({ runner }: RequestContext, viewer: Viewer, list
 }
 
 const refusal = (message: string): SavedViewResult => ({ ok: false, message, isConflict: false, savedView: null });
-const gone = ({ say }: RequestContext): SavedViewResult => refusal(say('api.savedViews.gone', 'There is no such view.'));
-const taken = ({ say }: RequestContext): SavedViewResult => refusal(say('api.savedViews.nameTaken', 'You have a view of this name already.'));
+const gone = ({ say }: RequestContext): SavedViewResult =>
+  refusal(say('api.savedViews.gone', 'There is no such view.'));
+const taken = ({ say }: RequestContext): SavedViewResult =>
+  refusal(say('api.savedViews.nameTaken', 'You have a view of this name already.'));
 
 async function answer(transaction: TenantTransaction, viewer: Viewer, id: string): Promise<SavedViewResult> {
   const row = await store.findView(transaction, viewer.tenantId, { viewerId: viewer.userId, id });
@@ -52,26 +54,48 @@ async function answer(transaction: TenantTransaction, viewer: Viewer, id: string
 }
 
 /** A view the viewer may change, brought to the next version by `work`; why not, otherwise. */
-async function change(context: RequestContext, viewer: Viewer, id: string, work: (transaction: TenantTransaction, view: store.SavedViewRow) => Promise<boolean | SavedViewResult>): Promise<SavedViewResult> {
+async function change(
+  context: RequestContext,
+  viewer: Viewer,
+  id: string,
+  work: (transaction: TenantTransaction, view: store.SavedViewRow) => Promise<boolean | SavedViewResult>,
+): Promise<SavedViewResult> {
   if (!isId(id)) return gone(context);
   return context.runner.transaction(viewer.tenantId, async (transaction) => {
     const view = await store.findView(transaction, viewer.tenantId, { viewerId: viewer.userId, id });
     if (view === null) return gone(context);
-    if (!mayChange(viewer, view)) return refusal(context.say('api.savedViews.notYours', 'Only who made this view may change it. Save it as your own.'));
+    if (!mayChange(viewer, view))
+      return refusal(
+        context.say('api.savedViews.notYours', 'Only who made this view may change it. Save it as your own.'),
+      );
     const done = await work(transaction, view);
     if (typeof done === 'object') return done;
     if (done) return answer(transaction, viewer, id);
     const theirs = await store.findView(transaction, viewer.tenantId, { viewerId: viewer.userId, id });
-    return { ...refusal(context.say('api.savedViews.changed', 'Somebody changed this view meanwhile. Yours has not been saved.')), isConflict: true, savedView: theirs === null ? null : present(viewer, theirs) };
+    return {
+      ...refusal(
+        context.say('api.savedViews.changed', 'Somebody changed this view meanwhile. Yours has not been saved.'),
+      ),
+      isConflict: true,
+      savedView: theirs === null ? null : present(viewer, theirs),
+    };
   });
 }
 
 /** Keeps a new view, or changes one from the version that was read. */
-export async function saveView(context: RequestContext, viewer: Viewer, key: string, input: SavedViewInput): Promise<SavedViewResult> {
+export async function saveView(
+  context: RequestContext,
+  viewer: Viewer,
+  key: string,
+  input: SavedViewInput,
+): Promise<SavedViewResult> {
   const list = readScreen(input.list);
   const definition = readLayout(input.definition);
   const name = input.name.trim().replaceAll(/ +/g, ' ');
-  if (name === '' || name.length > LONGEST_NAME || unfit.test(name)) return refusal(context.say('api.savedViews.nameUnfit', 'A name has 1 to {{longest}} characters.', { longest: LONGEST_NAME }));
+  if (name === '' || name.length > LONGEST_NAME || unfit.test(name))
+    return refusal(
+      context.say('api.savedViews.nameUnfit', 'A name has 1 to {{longest}} characters.', { longest: LONGEST_NAME }),
+    );
   const { id = null, version = null } = input;
   const own = { viewerId: viewer.userId };
   if (id !== null) {
@@ -85,7 +109,12 @@ export async function saveView(context: RequestContext, viewer: Viewer, key: str
     once<SavedViewResult>(transaction, { ...own, key }, ['saveView', list, name, definition], async () => {
       const { count, hasName } = await store.countOwnViews(transaction, { ...own, list, name });
       if (hasName) return taken(context);
-      if (count >= VIEWS_AT_MOST) return refusal(context.say('api.savedViews.tooMany', 'A list has at most {{most}} views of yours. Delete one first.', { most: VIEWS_AT_MOST }));
+      if (count >= VIEWS_AT_MOST)
+        return refusal(
+          context.say('api.savedViews.tooMany', 'A list has at most {{most}} views of yours. Delete one first.', {
+            most: VIEWS_AT_MOST,
+          }),
+        );
       const made = await store.insertView(transaction, { ...own, list, name, definition });
       if (made === null) throw new Error('A view was kept but not returned');
       return answer(transaction, viewer, made);
@@ -94,16 +123,29 @@ export async function saveView(context: RequestContext, viewer: Viewer, key: str
 }
 
 /** Shares a view with exactly these roles of the firm, and notes it in the activity log. */
-export function shareView(context: RequestContext, viewer: Viewer, { id, version, roleIds }: { id: string; version: number; roleIds: readonly string[] }): Promise<SavedViewResult> {
+export function shareView(
+  context: RequestContext,
+  viewer: Viewer,
+  { id, version, roleIds }: { id: string; version: number; roleIds: readonly string[] },
+): Promise<SavedViewResult> {
   if (roleIds.length > ROLES_AT_MOST) throw badInput(`A view is shared with at most ${ROLES_AT_MOST} roles.`);
   return change(context, viewer, id, async (transaction, view) => {
-    const isShared = await store.shareView(transaction, { viewerId: viewer.userId, id, version, roleIds: roleIds.filter(isId) });
+    const isShared = await store.shareView(transaction, {
+      viewerId: viewer.userId,
+      id,
+      version,
+      roleIds: roleIds.filter(isId),
+    });
     if (isShared) await note(context, viewer, transaction, view, 'share', { roles: roleIds.length });
     return isShared;
   });
 }
 
-export function deleteView(context: RequestContext, viewer: Viewer, { id, version }: { id: string; version: number }): Promise<SavedViewResult> {
+export function deleteView(
+  context: RequestContext,
+  viewer: Viewer,
+  { id, version }: { id: string; version: number },
+): Promise<SavedViewResult> {
   return change(context, viewer, id, async (transaction, view) => {
     const isDeleted = await store.deleteView(transaction, { viewerId: viewer.userId, id, version });
     // What others used is worth a note.
@@ -118,14 +160,20 @@ export function restoreView(context: RequestContext, viewer: Viewer, id: string)
   return context.runner.transaction(viewer.tenantId, async (transaction) => {
     const view = await store.findDeletedView(transaction, { viewerId: viewer.userId, id });
     if (view === null || !mayChange(viewer, view)) return gone(context);
-    const name = (await store.hasNamesake(transaction, { id, name: view.name })) ? `${view.name} ${new Date().toISOString().slice(0, 16).replace('T', ' ')}` : view.name;
+    const name = (await store.hasNamesake(transaction, { id, name: view.name }))
+      ? `${view.name} ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`
+      : view.name;
     await store.restoreView(transaction, { viewerId: viewer.userId, id, name });
     return answer(transaction, viewer, id);
   });
 }
 
 /** False where there is no such view of this list. */
-export async function setDefaultView({ runner }: RequestContext, viewer: Viewer, { id, ...input }: { list: string; id?: string | null }): Promise<boolean> {
+export async function setDefaultView(
+  { runner }: RequestContext,
+  viewer: Viewer,
+  { id, ...input }: { list: string; id?: string | null },
+): Promise<boolean> {
   const list = readScreen(input.list);
   const own = { viewerId: viewer.userId };
   if (id === null || id === undefined) {
@@ -138,13 +186,28 @@ export async function setDefaultView({ runner }: RequestContext, viewer: Viewer,
   return true;
 }
 
-async function note({ client }: RequestContext, viewer: Viewer, transaction: TenantTransaction, view: store.SavedViewRow, action: string, detail: Record<string, unknown>): Promise<void> {
+async function note(
+  { client }: RequestContext,
+  viewer: Viewer,
+  transaction: TenantTransaction,
+  view: store.SavedViewRow,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
   await transaction.query(
     recordActivityStatement,
     trimActivity({
-      ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-      ...{ kind: 'configuration', objectType: 'savedView', objectId: view.id, action, result: 'succeeded', detail: { ...detail, list: view.list, name: view.name } },
+      userId: viewer.userId,
+      userName: viewer.userName,
+      roleName: viewer.roleName,
+      address: client.address,
+      device: client.userAgent,
+      kind: 'configuration',
+      objectType: 'savedView',
+      objectId: view.id,
+      action,
+      result: 'succeeded',
+      detail: { ...detail, list: view.list, name: view.name },
     }),
   );
 }
-

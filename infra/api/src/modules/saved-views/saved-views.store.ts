@@ -33,15 +33,23 @@ const listStatement = defineStatement<ViewerKey & { list: string }, SavedViewRow
 });
 
 const byIdText = `select ${columns} from saved_views v where v.tenant_id = :tenantId and v.id = :id::uuid and ${isTheirs}`;
-const findStatement = defineStatement<ViewerKey & { id: string }, SavedViewRow>({ name: 'savedViews.find', text: `${byIdText} and v.deleted_at is null` });
-const findDeletedStatement = defineStatement<ViewerKey & { id: string }, SavedViewRow>({ name: 'savedViews.findDeleted', text: `${byIdText} and v.deleted_at is not null` });
+const findStatement = defineStatement<ViewerKey & { id: string }, SavedViewRow>({
+  name: 'savedViews.find',
+  text: `${byIdText} and v.deleted_at is null`,
+});
+const findDeletedStatement = defineStatement<ViewerKey & { id: string }, SavedViewRow>({
+  name: 'savedViews.findDeleted',
+  text: `${byIdText} and v.deleted_at is not null`,
+});
 
-const countStatement = defineStatement<ViewerKey & { list: string; name: string }, { count: number; hasName: boolean }>({
-  name: 'savedViews.countOwn',
-  text: `
+const countStatement = defineStatement<ViewerKey & { list: string; name: string }, { count: number; hasName: boolean }>(
+  {
+    name: 'savedViews.countOwn',
+    text: `
     select count(*) as "count", coalesce(bool_or(lower(v.name) = lower(:name)), false) as "hasName" from saved_views v
     where v.tenant_id = :tenantId and v.owner_id = :viewerId::uuid and v.list = :list and v.deleted_at is null`,
-});
+  },
+);
 
 const namesakeStatement = defineStatement<{ id: string; name: string }, { id: string }>({
   name: 'savedViews.namesake',
@@ -50,15 +58,20 @@ const namesakeStatement = defineStatement<{ id: string; name: string }, { id: st
     where v.tenant_id = :tenantId and v.id = :id::uuid and other.id <> v.id and other.deleted_at is null and lower(other.name) = lower(:name)`,
 });
 
-const insertStatement = defineStatement<ViewerKey & { list: string; name: string; definition: string }, { id: string }>({
-  name: 'savedViews.insert',
-  text: `
+const insertStatement = defineStatement<ViewerKey & { list: string; name: string; definition: string }, { id: string }>(
+  {
+    name: 'savedViews.insert',
+    text: `
     insert into saved_views (tenant_id, owner_id, list, name, definition, created_by, changed_by)
     values (:tenantId, :viewerId::uuid, :list, :name, :definition::jsonb, :viewerId::uuid, :viewerId::uuid) returning id`,
-});
+  },
+);
 
 const isThatVersion = `v.tenant_id = :tenantId and v.id = :id::uuid and v.version = :version::integer and v.deleted_at is null`;
-const updateStatement = defineStatement<ViewerKey & { id: string; version: number; name: string; definition: string }, { id: string }>({
+const updateStatement = defineStatement<
+  ViewerKey & { id: string; version: number; name: string; definition: string },
+  { id: string }
+>({
   name: 'savedViews.update',
   text: `
     update saved_views v set name = :name, definition = :definition::jsonb, version = v.version + 1, changed_at = now(), changed_by = :viewerId::uuid
@@ -103,24 +116,56 @@ const unchooseStatement = defineStatement<ViewerKey & { list: string }, never>({
   text: `delete from saved_view_defaults d where d.tenant_id = :tenantId and d.user_id = :viewerId::uuid and d.list = :list`,
 });
 
-export const listViews = (runner: TenantRunner, tenantId: string, key: ViewerKey & { list: string }): Promise<SavedViewRow[]> => runner.query(tenantId, listStatement, key);
-export const findView = async (write: TenantWrite, tenantId: string, key: ViewerKey & { id: string }): Promise<SavedViewRow | null> => (await queryThrough(write, tenantId, findStatement, key))[0] ?? null;
-export const findDeletedView = async (write: TenantTransaction, key: ViewerKey & { id: string }): Promise<SavedViewRow | null> => (await write.query(findDeletedStatement, key))[0] ?? null;
-export const countOwnViews = async (write: TenantTransaction, key: ViewerKey & { list: string; name: string }): Promise<{ count: number; hasName: boolean }> =>
+export const listViews = (
+  runner: TenantRunner,
+  tenantId: string,
+  key: ViewerKey & { list: string },
+): Promise<SavedViewRow[]> => runner.query(tenantId, listStatement, key);
+export const findView = async (
+  write: TenantWrite,
+  tenantId: string,
+  key: ViewerKey & { id: string },
+): Promise<SavedViewRow | null> => (await queryThrough(write, tenantId, findStatement, key))[0] ?? null;
+export const findDeletedView = async (
+  write: TenantTransaction,
+  key: ViewerKey & { id: string },
+): Promise<SavedViewRow | null> => (await write.query(findDeletedStatement, key))[0] ?? null;
+export const countOwnViews = async (
+  write: TenantTransaction,
+  key: ViewerKey & { list: string; name: string },
+): Promise<{ count: number; hasName: boolean }> =>
   (await write.query(countStatement, key))[0] ?? { count: 0, hasName: false };
-export const hasNamesake = async (write: TenantTransaction, key: { id: string; name: string }): Promise<boolean> => (await write.query(namesakeStatement, key)).length > 0;
-export const insertView = async (write: TenantTransaction, view: ViewerKey & { list: string; name: string; definition: string }): Promise<string | null> => (await write.query(insertStatement, view))[0]?.id ?? null;
+export const hasNamesake = async (write: TenantTransaction, key: { id: string; name: string }): Promise<boolean> =>
+  (await write.query(namesakeStatement, key)).length > 0;
+export const insertView = async (
+  write: TenantTransaction,
+  view: ViewerKey & { list: string; name: string; definition: string },
+): Promise<string | null> => (await write.query(insertStatement, view))[0]?.id ?? null;
 
 /** False where the view is at another version, or gone. */
-export const updateView = async (write: TenantTransaction, view: ViewerKey & { id: string; version: number; name: string; definition: string }): Promise<boolean> => (await write.query(updateStatement, view)).length > 0;
-export const deleteView = async (write: TenantTransaction, key: ViewerKey & { id: string; version: number }): Promise<boolean> => (await write.query(deleteStatement, key)).length > 0;
-export const restoreView = async (write: TenantTransaction, key: ViewerKey & { id: string; name: string }): Promise<boolean> => (await write.query(restoreStatement, key)).length > 0;
-export async function shareView(write: TenantTransaction, key: ViewerKey & { id: string; version: number; roleIds: readonly string[] }): Promise<boolean> {
+export const updateView = async (
+  write: TenantTransaction,
+  view: ViewerKey & { id: string; version: number; name: string; definition: string },
+): Promise<boolean> => (await write.query(updateStatement, view)).length > 0;
+export const deleteView = async (
+  write: TenantTransaction,
+  key: ViewerKey & { id: string; version: number },
+): Promise<boolean> => (await write.query(deleteStatement, key)).length > 0;
+export const restoreView = async (
+  write: TenantTransaction,
+  key: ViewerKey & { id: string; name: string },
+): Promise<boolean> => (await write.query(restoreStatement, key)).length > 0;
+export async function shareView(
+  write: TenantTransaction,
+  key: ViewerKey & { id: string; version: number; roleIds: readonly string[] },
+): Promise<boolean> {
   if ((await write.query(touchStatement, key)).length === 0) return false;
   await write.query(unshareStatement, key);
   await write.query(shareStatement, key);
   return true;
 }
 
-export const chooseView = (runner: TenantRunner, tenantId: string, key: ViewerKey & { list: string; id: string }) => runner.query(tenantId, chooseStatement, key);
-export const unchooseView = (runner: TenantRunner, tenantId: string, key: ViewerKey & { list: string }) => runner.query(tenantId, unchooseStatement, key);
+export const chooseView = (runner: TenantRunner, tenantId: string, key: ViewerKey & { list: string; id: string }) =>
+  runner.query(tenantId, chooseStatement, key);
+export const unchooseView = (runner: TenantRunner, tenantId: string, key: ViewerKey & { list: string }) =>
+  runner.query(tenantId, unchooseStatement, key);

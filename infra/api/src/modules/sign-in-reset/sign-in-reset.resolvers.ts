@@ -5,7 +5,10 @@ import { resetSignInMethods } from './sign-in-reset.service.ts';
 
 export const signInResetResolvers = {
   Mutation: {
-    resetSignInMethods: (_root: unknown, { userId, reason }: { userId: string; reason: string }, context: RequestContext) =>
-      resetSignInMethods(context, permit(context, signInResetPolicy.reset), userId, reason),
+    resetSignInMethods: (
+      _root: unknown,
+      { userId, reason }: { userId: string; reason: string },
+      context: RequestContext,
+    ) => resetSignInMethods(context, permit(context, signInResetPolicy.reset), userId, reason),
   },
 };

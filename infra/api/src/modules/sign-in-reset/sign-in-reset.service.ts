@@ -23,44 +23,97 @@ const LONGEST_REASON = 500;
  * asks for a code by mail from now on, ends their sessions and tells them. It is
  * on record with its reason, also where it is refused.
  */
-export async function resetSignInMethods(context: RequestContext, viewer: Viewer, userId: string, text: string): Promise<ResetResult> {
+export async function resetSignInMethods(
+  context: RequestContext,
+  viewer: Viewer,
+  userId: string,
+  text: string,
+): Promise<ResetResult> {
   const { tenantId } = viewer;
   const reason = text.trim();
   if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON) {
-    return refuse(context.say('api.signInReset.reason', 'Give a reason of {{shortest}} to {{longest}} characters.', { shortest: SHORTEST_REASON, longest: LONGEST_REASON }));
+    return refuse(
+      context.say('api.signInReset.reason', 'Give a reason of {{shortest}} to {{longest}} characters.', {
+        shortest: SHORTEST_REASON,
+        longest: LONGEST_REASON,
+      }),
+    );
   }
-  if (userId === viewer.userId) return refuse(context.say('api.signInReset.own', 'Change your own sign-in methods in Settings, or ask another administrator.'));
+  if (userId === viewer.userId)
+    return refuse(
+      context.say('api.signInReset.own', 'Change your own sign-in methods in Settings, or ask another administrator.'),
+    );
   const gone = context.say('api.signInReset.nobody', 'There is no such user.');
   if (!isId(userId)) return refuse(gone);
   return context.runner.transaction(tenantId, async (transaction) => {
-    const record = (result: 'succeeded' | 'refused', detail: Readonly<Record<string, unknown>>) => transaction.query(recordActivityStatement, activityOf(context, viewer, userId, result, { reason, ...detail }));
+    const record = (result: 'succeeded' | 'refused', detail: Readonly<Record<string, unknown>>) =>
+      transaction.query(recordActivityStatement, activityOf(context, viewer, userId, result, { reason, ...detail }));
     const user = await lockUser(transaction, userId);
     if (user === null) return refuse(gone);
     // Whoever can do less must not open the way to whoever can do more.
     if (user.isInternalAdmin && !viewer.isInternalAdmin) {
       await record('refused', { refusal: 'internalAdministrator' });
-      return refuse(context.say('api.signInReset.internal', 'Only an internal administrator can reset the sign-in methods of another.'));
+      return refuse(
+        context.say(
+          'api.signInReset.internal',
+          'Only an internal administrator can reset the sign-in methods of another.',
+        ),
+      );
     }
     const removed = await removeMethods(transaction, userId);
     const ended = await endSessionsOf(transaction, tenantId, { userId });
     await record('succeeded', { ...removed, sessionsEnded: ended.length });
     const reader = await findReader(transaction, tenantId, userId);
     await queueMail(transaction, tenantId, {
-      ...{ to: user.email, language: reader.language, kind: 'signInMethodChanged' },
+      to: user.email,
+      language: reader.language,
+      kind: 'signInMethodChanged',
       fields: {
         UserName: user.userName,
-        Change: sayIn(reader.language, 'api.signInReset.change', 'Your authenticator app and passkeys were removed by {{administrator}}. A code by mail is asked for when you sign in.', { administrator: viewer.name }),
-        ...{ SettingsLink: settingsLink(context.services.publicUrl, tenantId), RequestIp: context.client.address, RequestTime: formatMoment(new Date(), reader) },
+        Change: sayIn(
+          reader.language,
+          'api.signInReset.change',
+          'Your authenticator app and passkeys were removed by {{administrator}}. A code by mail is asked for when you sign in.',
+          { administrator: viewer.name },
+        ),
+        SettingsLink: settingsLink(context.services.publicUrl, tenantId),
+        RequestIp: context.client.address,
+        RequestTime: formatMoment(new Date(), reader),
       },
     });
-    return { ok: true, message: context.say('api.signInReset.done', '{{name}} signs in with the password and a code by mail from now on.', { name: user.name }) };
+    return {
+      ok: true,
+      message: context.say(
+        'api.signInReset.done',
+        '{{name}} signs in with the password and a code by mail from now on.',
+        { name: user.name },
+      ),
+    };
   });
 }
 
 const refuse = (message: string): ResetResult => ({ ok: false, message });
 
-function activityOf(context: RequestContext, viewer: Viewer, objectId: string, result: 'succeeded' | 'refused', detail: Readonly<Record<string, unknown>>) {
+function activityOf(
+  context: RequestContext,
+  viewer: Viewer,
+  objectId: string,
+  result: 'succeeded' | 'refused',
+  detail: Readonly<Record<string, unknown>>,
+) {
   const { address, userAgent: device } = context.client;
   const { userId, userName, roleName } = viewer;
-  return trimActivity({ ...{ userId, userName, roleName, address, device }, kind: 'login', objectType: 'user', objectId, action: 'resetSignInMethods', result, detail });
+  return trimActivity({
+    userId,
+    userName,
+    roleName,
+    address,
+    device,
+    kind: 'login',
+    objectType: 'user',
+    objectId,
+    action: 'resetSignInMethods',
+    result,
+    detail,
+  });
 }

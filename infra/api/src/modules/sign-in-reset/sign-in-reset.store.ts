@@ -27,8 +27,12 @@ const resetStatement = defineStatement<{ userId: string }, { hadAuthenticator: b
 });
 
 /** Null where there is nobody of this id in the firm. */
-export const lockUser = async (transaction: TenantTransaction, userId: string): Promise<ResetUser | null> => (await transaction.query(lockStatement, { userId }))[0] ?? null;
+export const lockUser = async (transaction: TenantTransaction, userId: string): Promise<ResetUser | null> =>
+  (await transaction.query(lockStatement, { userId }))[0] ?? null;
 
 /** Leaves them the password and a code by mail: an app that is gone must not leave a password alone. */
-export const removeMethods = async (transaction: TenantTransaction, userId: string): Promise<{ hadAuthenticator: boolean; passkeys: number }> =>
+export const removeMethods = async (
+  transaction: TenantTransaction,
+  userId: string,
+): Promise<{ hadAuthenticator: boolean; passkeys: number }> =>
   (await transaction.query(resetStatement, { userId }))[0] ?? { hadAuthenticator: false, passkeys: 0 };

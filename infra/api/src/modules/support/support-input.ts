@@ -15,7 +15,11 @@ export interface SupportRequestInput {
 
 export const urgencies = ['low', 'normal', 'high'] as const;
 /** How urgent a request is, as the mail says it. */
-export const urgencyWords: Readonly<Record<string, string>> = { low: 'When there is time', normal: 'Work is hindered', high: 'Work is not possible' };
+export const urgencyWords: Readonly<Record<string, string>> = {
+  low: 'When there is time',
+  normal: 'Work is hindered',
+  high: 'Work is not possible',
+};
 const LONGEST_SUBJECT = 150;
 const LONGEST_MESSAGE = 8000;
 const LONGEST_PHONE = 40;
@@ -30,19 +34,52 @@ export function cleanRequest(input: SupportRequestInput): SupportRequestInput {
   const clean = (text: string): string => text.replaceAll(token, '[removed]').trim();
   return {
     ...input,
-    ...{ subject: clean(input.subject).replaceAll(/\s+/g, ' '), message: clean(input.message), phone: input.mayCall ? input.phone.trim() : '' },
+    subject: clean(input.subject).replaceAll(/\s+/g, ' '),
+    message: clean(input.message),
+    phone: input.mayCall ? input.phone.trim() : '',
     diagnostics: input.diagnostics.map(({ name, value }) => ({ name: clean(name), value: clean(value) })),
   };
 }
 
 /** What is wrong with a cleaned request, by field. */
-export function findFaults({ say }: Speaker, { subject, message, urgency, mayCall, phone: number, diagnostics }: SupportRequestInput): { field: string; message: string }[] {
-  const isTooMuch = diagnostics.length > MOST_DIAGNOSTICS || diagnostics.some(({ name, value }) => name.length > LONGEST_DIAGNOSTIC || value.length > LONGEST_DIAGNOSTIC);
+export function findFaults(
+  { say }: Speaker,
+  { subject, message, urgency, mayCall, phone: number, diagnostics }: SupportRequestInput,
+): { field: string; message: string }[] {
+  const isTooMuch =
+    diagnostics.length > MOST_DIAGNOSTICS ||
+    diagnostics.some(({ name, value }) => name.length > LONGEST_DIAGNOSTIC || value.length > LONGEST_DIAGNOSTIC);
   return [
-    ...(subject !== '' && subject.length <= LONGEST_SUBJECT ? [] : [{ field: 'subject', message: say('api.support.subject', 'Say in a few words what it is about, in at most {{longest}} characters.', { longest: LONGEST_SUBJECT }) }]),
-    ...(message !== '' && message.length <= LONGEST_MESSAGE ? [] : [{ field: 'message', message: say('api.support.message', 'Describe what happened in at most {{longest}} characters.', { longest: LONGEST_MESSAGE }) }]),
-    ...(urgencies.some((known) => known === urgency) ? [] : [{ field: 'urgency', message: say('api.support.urgency', 'Choose how urgent it is.') }]),
-    ...(!mayCall || (phone.test(number) && number.length <= LONGEST_PHONE) ? [] : [{ field: 'phone', message: say('api.support.phone', 'Enter the number to call.') }]),
-    ...(isTooMuch ? [{ field: 'diagnostics', message: say('api.support.diagnostics', 'The details are too long to be sent.') }] : []),
+    ...(subject !== '' && subject.length <= LONGEST_SUBJECT
+      ? []
+      : [
+          {
+            field: 'subject',
+            message: say(
+              'api.support.subject',
+              'Say in a few words what it is about, in at most {{longest}} characters.',
+              { longest: LONGEST_SUBJECT },
+            ),
+          },
+        ]),
+    ...(message !== '' && message.length <= LONGEST_MESSAGE
+      ? []
+      : [
+          {
+            field: 'message',
+            message: say('api.support.message', 'Describe what happened in at most {{longest}} characters.', {
+              longest: LONGEST_MESSAGE,
+            }),
+          },
+        ]),
+    ...(urgencies.some((known) => known === urgency)
+      ? []
+      : [{ field: 'urgency', message: say('api.support.urgency', 'Choose how urgent it is.') }]),
+    ...(!mayCall || (phone.test(number) && number.length <= LONGEST_PHONE)
+      ? []
+      : [{ field: 'phone', message: say('api.support.phone', 'Enter the number to call.') }]),
+    ...(isTooMuch
+      ? [{ field: 'diagnostics', message: say('api.support.diagnostics', 'The details are too long to be sent.') }]
+      : []),
   ];
 }

@@ -6,7 +6,11 @@ import { askForSupport } from './support.service.ts';
 
 export const supportResolvers = {
   Mutation: {
-    createSupportRequest(_root: unknown, { input, idempotencyKey }: { input: SupportRequestInput; idempotencyKey: string }, context: RequestContext) {
+    createSupportRequest(
+      _root: unknown,
+      { input, idempotencyKey }: { input: SupportRequestInput; idempotencyKey: string },
+      context: RequestContext,
+    ) {
       return askForSupport(context, permit(context, supportPolicy.ask), idempotencyKey, input);
     },
   },

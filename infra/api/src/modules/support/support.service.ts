@@ -27,26 +27,55 @@ export function askForSupport(context: RequestContext, viewer: Viewer, key: stri
     const faults = findFaults(context, request);
     if (faults.length > 0) throw refuse(...faults);
     return context.runner.transaction(viewer.tenantId, (transaction) =>
-      once(transaction, { viewerId: viewer.userId, key }, ['supportRequest', request], () => keep(transaction, context, viewer, request)),
+      once(transaction, { viewerId: viewer.userId, key }, ['supportRequest', request], () =>
+        keep(transaction, context, viewer, request),
+      ),
     );
   });
 }
 
-async function keep(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, request: SupportRequestInput): Promise<KeptRequest> {
+async function keep(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  request: SupportRequestInput,
+): Promise<KeptRequest> {
   // Taking the number makes the firm's requests wait for each other, so the count below is right.
   const number = await takeNumber(transaction, 'supportRequest');
   const { own, all } = await countRecent(transaction, viewer.userId, HOUR_MINUTES);
   if (own >= REQUESTS_PER_HOUR.person || all >= REQUESTS_PER_HOUR.firm) {
-    throw new Refusal({ message: context.say('api.support.tooMany', 'There were many requests in the last hour. Wait a while, or call support.'), fields: [] });
+    throw new Refusal({
+      message: context.say(
+        'api.support.tooMany',
+        'There were many requests in the last hour. Wait a while, or call support.',
+      ),
+      fields: [],
+    });
   }
-  const { id, createdAt } = await createRequest(transaction, { ...request, number, viewerId: viewer.userId, diagnostics: JSON.stringify(request.diagnostics) });
+  const { id, createdAt } = await createRequest(transaction, {
+    ...request,
+    number,
+    viewerId: viewer.userId,
+    diagnostics: JSON.stringify(request.diagnostics),
+  });
   const reference = `SR-${String(number).padStart(6, '0')}`;
   const firm = await findFirmTitle(transaction);
   const mailTo = (to: string, language: Language): Promise<string> => {
     const say = sayingIn(language);
-    const page = request.diagnostics.find(({ name }) => name === 'Page')?.value ?? say('api.support.notSent', 'Not sent');
-    const sender = { 'Firm.Name': firm, TenantId: viewer.tenantId, 'Sender.Name': viewer.name, 'Sender.Email': viewer.email };
-    const fields = { ...sender, Subject: `${reference} ${request.subject}`, Message: messageOf(say, reference, request), Page: page };
+    const page =
+      request.diagnostics.find(({ name }) => name === 'Page')?.value ?? say('api.support.notSent', 'Not sent');
+    const sender = {
+      'Firm.Name': firm,
+      TenantId: viewer.tenantId,
+      'Sender.Name': viewer.name,
+      'Sender.Email': viewer.email,
+    };
+    const fields = {
+      ...sender,
+      Subject: `${reference} ${request.subject}`,
+      Message: messageOf(say, reference, request),
+      Page: page,
+    };
     return queueMail(transaction, viewer.tenantId, { to, language, kind: 'supportRequest', fields });
   };
   // Support reads the product's own language.
@@ -55,11 +84,19 @@ async function keep(transaction: TenantTransaction, context: RequestContext, vie
   return { id, reference, createdAt };
 }
 
-function messageOf(say: Say, reference: string, { message, urgency, mayCall, phone, diagnostics }: SupportRequestInput): string {
+function messageOf(
+  say: Say,
+  reference: string,
+  { message, urgency, mayCall, phone, diagnostics }: SupportRequestInput,
+): string {
   const facts = [
     say('api.support.reference', 'Reference: {{reference}}', { reference }),
-    say('api.support.urgencyLine', 'Urgency: {{urgency}}', { urgency: say(`api.support.urgencies.${urgency}`, urgencyWords[urgency] ?? urgency) }),
-    mayCall ? say('api.support.mayCall', 'May be called: {{phone}}', { phone }) : say('api.support.noCall', 'Does not want to be called'),
+    say('api.support.urgencyLine', 'Urgency: {{urgency}}', {
+      urgency: say(`api.support.urgencies.${urgency}`, urgencyWords[urgency] ?? urgency),
+    }),
+    mayCall
+      ? say('api.support.mayCall', 'May be called: {{phone}}', { phone })
+      : say('api.support.noCall', 'Does not want to be called'),
   ];
   const details = diagnostics.map(({ name, value }) => `${name}: ${value}`);
   return [message, '', ...facts, ...(details.length === 0 ? [] : ['', ...details])].join('\n');

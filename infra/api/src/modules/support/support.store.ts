@@ -31,14 +31,22 @@ const firmStatement = defineStatement<Record<never, never>, { title: string }>({
   text: `select f.title from tenants f where f.tenant_id = :tenantId`,
 });
 
-export async function createRequest(transaction: TenantTransaction, request: NewSupportRequest): Promise<{ id: string; createdAt: string }> {
+export async function createRequest(
+  transaction: TenantTransaction,
+  request: NewSupportRequest,
+): Promise<{ id: string; createdAt: string }> {
   const [created] = await transaction.query(createStatement, request);
   if (created === undefined) throw new Error('A support request was kept but not returned');
   return created;
 }
 
 /** How many requests there were lately: the viewer's, and the firm's. */
-export const countRecent = async (transaction: TenantTransaction, viewerId: string, minutes: number): Promise<{ own: number; all: number }> =>
+export const countRecent = async (
+  transaction: TenantTransaction,
+  viewerId: string,
+  minutes: number,
+): Promise<{ own: number; all: number }> =>
   (await transaction.query(recentStatement, { viewerId, minutes }))[0] ?? { own: 0, all: 0 };
 
-export const findFirmTitle = async (transaction: TenantTransaction): Promise<string> => (await transaction.query(firmStatement, {}))[0]?.title ?? transaction.tenantId;
+export const findFirmTitle = async (transaction: TenantTransaction): Promise<string> =>
+  (await transaction.query(firmStatement, {}))[0]?.title ?? transaction.tenantId;

@@ -27,13 +27,34 @@ const assignableStatement = defineStatement<Parameters & { first: number }, User
 });
 
 /** Of these people, those who could open such a task. */
-export const findThoseWhoMay = (through: TenantWrite, tenantId: string, { kind, matterId, userIds }: { kind: TaskKind; matterId: string | null; userIds: readonly string[] }): Promise<UserSummary[]> =>
-  queryThrough(through, tenantId, assignableStatement, { kind, matterId, userIds, pattern: null, first: userIds.length });
+export const findThoseWhoMay = (
+  through: TenantWrite,
+  tenantId: string,
+  { kind, matterId, userIds }: { kind: TaskKind; matterId: string | null; userIds: readonly string[] },
+): Promise<UserSummary[]> =>
+  queryThrough(through, tenantId, assignableStatement, {
+    kind,
+    matterId,
+    userIds,
+    pattern: null,
+    first: userIds.length,
+  });
 
 /** Who could be given a task, for a picker: by name. Nobody, where the viewer does not reach the matter. */
-export async function findAssignable({ runner }: RequestContext, viewer: Viewer, { kind, matterId, filter }: { kind: TaskKind; matterId?: string | null; filter?: string | null }): Promise<UserSummary[]> {
+export async function findAssignable(
+  { runner }: RequestContext,
+  viewer: Viewer,
+  { kind, matterId, filter }: { kind: TaskKind; matterId?: string | null; filter?: string | null },
+): Promise<UserSummary[]> {
   const text = readFilter(filter);
   const isOnMatter = matterId !== null && matterId !== undefined;
-  if (isOnMatter && (await findMatterInReach(runner, viewer, { matterId, feature: 'tasks', action: 'view' })) === null) return [];
-  return queryThrough(runner, viewer.tenantId, assignableStatement, { kind, matterId: isOnMatter ? matterId : null, userIds: null, pattern: text === null ? null : likePattern(text), first: MOST });
+  if (isOnMatter && (await findMatterInReach(runner, viewer, { matterId, feature: 'tasks', action: 'view' })) === null)
+    return [];
+  return queryThrough(runner, viewer.tenantId, assignableStatement, {
+    kind,
+    matterId: isOnMatter ? matterId : null,
+    userIds: null,
+    pattern: text === null ? null : likePattern(text),
+    first: MOST,
+  });
 }

@@ -9,7 +9,9 @@ let api: TestApi;
 before(async () => {
   api = await startTestApi();
   await seedTaskLookups(api);
-  await api.owner.query(`insert into role_scopes (tenant_id, role_id, feature, action, scope) select tenant_id, id, 'tasks', 'delete', 'own' from roles where name like '%partner'`);
+  await api.owner.query(
+    `insert into role_scopes (tenant_id, role_id, feature, action, scope) select tenant_id, id, 'tasks', 'delete', 'own' from roles where name like '%partner'`,
+  );
 });
 after(() => api.close());
 
@@ -27,7 +29,12 @@ async function listen<Name extends TestUser>(name: Name) {
 test('an open page hears of what it may see and of nothing else: calls only, matters within reach, its own firm', async () => {
   const listeners = await Promise.all((['partner', 'own', 'reception'] as const).map(listen));
   const known = new Map<string, string[]>();
-  const first = await makeTask(api, 'partner', { subject: 'For all three', kind: 'phone', call: { direction: 'in', partyName: 'X' }, assigneeIds: [user('own'), user('reception')] });
+  const first = await makeTask(api, 'partner', {
+    subject: 'For all three',
+    kind: 'phone',
+    call: { direction: 'in', partyName: 'X' },
+    assigneeIds: [user('own'), user('reception')],
+  });
   const collect = async (name: 'partner' | 'own' | 'reception', until: string): Promise<string[]> => {
     const listener = listeners.find((each) => each.name === name);
     const ids = known.get(name) ?? [];
@@ -44,7 +51,10 @@ test('an open page hears of what it may see and of nothing else: calls only, mat
   const last = await ask(api, 'partner', 'remove', { id: first.id, version: 1 });
   assert.equal(last['ok']?.['id'], first.id);
   for (const { name } of listeners) known.set(name, []);
-  assert.deepEqual([...new Set(await collect('partner', first.id))].toSorted(), [task.id, onMatter.id, first.id].toSorted());
+  assert.deepEqual(
+    [...new Set(await collect('partner', first.id))].toSorted(),
+    [task.id, onMatter.id, first.id].toSorted(),
+  );
   assert.deepEqual([...new Set(await collect('own', first.id))].toSorted(), [task.id, first.id].toSorted());
   assert.deepEqual([...new Set(await collect('reception', first.id))], [first.id]);
   assert.ok(walled.id !== '');
@@ -68,14 +78,18 @@ test('a change of a task on a matter is a change of the matter', async () => {
 
 test('of more changes than can be named a page hears that it has to ask for everything', async () => {
   const { socket, changes } = await listen('partner');
-  await api.owner.query(`select pg_notify('atrium', json_build_object('tenantId', 'alpha', 'topic', 'taskChange', 'id', gen_random_uuid())::text) from generate_series(1, 3000)`);
+  await api.owner.query(
+    `select pg_notify('atrium', json_build_object('tenantId', 'alpha', 'topic', 'taskChange', 'id', gen_random_uuid())::text) from generate_series(1, 3000)`,
+  );
   assert.deepEqual((await changes.next())['taskChanged'], { ids: [] });
   await socket.close();
 });
 
 test('whoever comes back, and who heard nothing for a while, is told to ask for everything', async () => {
   const { socket, changes } = await listen('partner');
-  await api.owner.query(`select pg_terminate_backend(a.pid) from pg_stat_activity a where a.datname = current_database() and a.query ilike 'listen%'`);
+  await api.owner.query(
+    `select pg_terminate_backend(a.pid) from pg_stat_activity a where a.datname = current_database() and a.query ilike 'listen%'`,
+  );
   assert.deepEqual((await changes.next())['taskChanged'], { ids: [] });
   const task = await makeTask(api, 'partner', { subject: 'After the gap' });
   assert.deepEqual(idsOf(await changes.next()), [task.id]);
@@ -84,10 +98,18 @@ test('whoever comes back, and who heard nothing for a while, is told to ask for 
 
 test('subtasks that go to another matter with their task are told of as well', async () => {
   const parent = await makeTask(api, 'partner', { subject: 'Goes elsewhere', matterId: matter(9) });
-  const subtask = await ask(api, 'partner', 'subtask', { key: crypto.randomUUID(), parentId: parent.id, input: { subject: 'Goes along' } });
+  const subtask = await ask(api, 'partner', 'subtask', {
+    key: crypto.randomUUID(),
+    parentId: parent.id,
+    input: { subject: 'Goes along' },
+  });
   const { socket, changes } = await listen('partner');
   let next = changes.next();
-  const moved = await ask(api, 'partner', 'update', { id: parent.id, version: parent.version, input: { matterId: matter(5) } });
+  const moved = await ask(api, 'partner', 'update', {
+    id: parent.id,
+    version: parent.version,
+    input: { matterId: matter(5) },
+  });
   assert.equal(moved['error'], null);
   const heard = new Set<string>();
   while (heard.size < 2) {

@@ -24,7 +24,10 @@ const reachedStatements = byKey(taskReaches, (reach) =>
  * for a page that lost the connection and is back may have missed something, and says it again after a gap. What
  * changes while one batch is read goes into the next.
  */
-export function followTasks({ services, runner }: RequestContext, viewer: Viewer): AsyncIterableIterator<{ ids: readonly string[] }> {
+export function followTasks(
+  { services, runner }: RequestContext,
+  viewer: Viewer,
+): AsyncIterableIterator<{ ids: readonly string[] }> {
   const tasks = tasksOf(viewer, 'view');
   const waiting = new Set<string>();
   let isAllDue = true;
@@ -37,17 +40,21 @@ export function followTasks({ services, runner }: RequestContext, viewer: Viewer
     if (waiting.size < MOST_REMEMBERED) waiting.add(id);
     else isAllDue = true;
   });
-  const stream = createNoticeStream(services.broker, { tenantId: viewer.tenantId, topic: TASK_CHANGE_TOPIC }, async () => {
-    const ids = [...waiting];
-    const isForAll = isAllDue;
-    waiting.clear();
-    isAllDue = false;
-    if (tasks === null) return null;
-    if (isForAll) return { ids: [] };
-    if (ids.length === 0) return null;
-    const reached = await runner.query(viewer.tenantId, reachedStatements[tasks.reach], { ...tasks.parameters, ids });
-    return reached.length === 0 ? null : { ids: reached.map(({ id }) => id) };
-  });
+  const stream = createNoticeStream(
+    services.broker,
+    { tenantId: viewer.tenantId, topic: TASK_CHANGE_TOPIC },
+    async () => {
+      const ids = [...waiting];
+      const isForAll = isAllDue;
+      waiting.clear();
+      isAllDue = false;
+      if (tasks === null) return null;
+      if (isForAll) return { ids: [] };
+      if (ids.length === 0) return null;
+      const reached = await runner.query(viewer.tenantId, reachedStatements[tasks.reach], { ...tasks.parameters, ids });
+      return reached.length === 0 ? null : { ids: reached.map(({ id }) => id) };
+    },
+  );
   const endStream = stream.return?.bind(stream);
   const end = async (): Promise<void> => {
     stopFollowing();

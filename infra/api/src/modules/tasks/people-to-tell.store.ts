@@ -4,7 +4,10 @@ import { isNamed } from '../notes/note-audience.store.ts';
 import type { PersonToTell } from '../notifications/tell-people.ts';
 import { personReachesTask, type TaskKind } from './task-reach.ts';
 
-const peopleStatement = defineStatement<{ ids: readonly string[]; kind: TaskKind; matterId: string | null }, PersonToTell>({
+const peopleStatement = defineStatement<
+  { ids: readonly string[]; kind: TaskKind; matterId: string | null },
+  PersonToTell
+>({
   name: 'tasks.peopleToTell',
   text: `
     select u.id, u.friendly_name as "name", u.email
@@ -13,7 +16,10 @@ const peopleStatement = defineStatement<{ ids: readonly string[]; kind: TaskKind
 });
 
 /** Of these people, those who could open the task at this moment: a wall that came up since keeps its news inside. */
-export const findPeopleToTell = (transaction: TenantTransaction, which: { ids: readonly string[]; kind: TaskKind; matterId: string | null }): Promise<PersonToTell[]> => transaction.query(peopleStatement, which);
+export const findPeopleToTell = (
+  transaction: TenantTransaction,
+  which: { ids: readonly string[]; kind: TaskKind; matterId: string | null },
+): Promise<PersonToTell[]> => transaction.query(peopleStatement, which);
 
 interface NamedParameters {
   readonly taskId: string;
@@ -27,7 +33,10 @@ interface Named {
   readonly userIds: readonly string[];
   readonly teamIds: readonly string[];
 }
-const namedStatement = defineStatement<NamedParameters & Named & { userIdsBefore: readonly string[]; teamIdsBefore: readonly string[] }, PersonToTell>({
+const namedStatement = defineStatement<
+  NamedParameters & Named & { userIdsBefore: readonly string[]; teamIdsBefore: readonly string[] },
+  PersonToTell
+>({
   name: 'tasks.namedPeople',
   text: `
     select u.id, u.friendly_name as "name", u.email
@@ -40,5 +49,13 @@ const namedStatement = defineStatement<NamedParameters & Named & { userIdsBefore
 });
 
 /** Those whom the text of a task names for the first time and who may open it as it is, without those to whom it is no news. */
-export const findNamedPeople = (transaction: TenantTransaction, { named, namedBefore, ...which }: NamedParameters & { named: Named; namedBefore: Named }): Promise<PersonToTell[]> =>
-  transaction.query(namedStatement, { ...which, ...named, userIdsBefore: namedBefore.userIds, teamIdsBefore: namedBefore.teamIds });
+export const findNamedPeople = (
+  transaction: TenantTransaction,
+  { named, namedBefore, ...which }: NamedParameters & { named: Named; namedBefore: Named },
+): Promise<PersonToTell[]> =>
+  transaction.query(namedStatement, {
+    ...which,
+    ...named,
+    userIdsBefore: namedBefore.userIds,
+    teamIdsBefore: namedBefore.teamIds,
+  });

@@ -3,12 +3,18 @@ import { defineGrid, textColumn as text, type GridColumn } from '../../grid/grid
 const date = (expression: string): GridColumn => ({ kind: 'date', expression });
 const moment = (expression: string): GridColumn => ({ kind: 'moment', expression });
 const number = (expression: string): GridColumn => ({ kind: 'number', expression });
-const names = (table: string, column: string, people: string, name: string): string => `(select string_agg(gn.${name}, ', ' order by ga.position, gn.${name}) from ${table} ga
+const names = (
+  table: string,
+  column: string,
+  people: string,
+  name: string,
+): string => `(select string_agg(gn.${name}, ', ' order by ga.position, gn.${name}) from ${table} ga
   join ${people} gn on gn.tenant_id = :tenantId and gn.id = ga.${column} where ga.tenant_id = :tenantId and ga.task_id = t.id)`;
 const people = names('task_assignees', 'user_id', 'users', 'friendly_name');
 const teams = names('task_teams', 'team_id', 'teams', 'description');
 // Whoever has no reach in matters learns nothing of one, neither by a filter nor by an order.
-const ofMatter = (value: string): string => `(case when :seesMatters::boolean then (select ${value} from matters gm where gm.tenant_id = :tenantId and gm.id = t.matter_id) end)`;
+const ofMatter = (value: string): string =>
+  `(case when :seesMatters::boolean then (select ${value} from matters gm where gm.tenant_id = :tenantId and gm.id = t.matter_id) end)`;
 
 const columns = {
   subject: text('t.subject'),
@@ -19,7 +25,10 @@ const columns = {
   dueOn: date('t.due_on'),
   startOn: date('t.start_on'),
   // As it is shown: number and title, as far as that is open to the viewer. The number alone names it too.
-  matter: { ...text(ofMatter(`concat_ws(' ', gm.file_number, case when :seesTitles::boolean then nullif(gm.title, '') end)`)), alias: ofMatter('gm.file_number') },
+  matter: {
+    ...text(ofMatter(`concat_ws(' ', gm.file_number, case when :seesTitles::boolean then nullif(gm.title, '') end)`)),
+    alias: ofMatter('gm.file_number'),
+  },
   // As they are shown: people, then teams.
   assignees: text(`nullif(concat_ws(', ', ${people}, ${teams}), '')`),
   teams: text(teams),
@@ -39,8 +48,23 @@ const columns = {
 } as const satisfies Record<string, GridColumn>;
 
 /** Columns of the list of tasks: what can be filtered and sorted by this name. */
-export const taskGrid = defineGrid(columns, ['kind', 'category', 'status', 'priority', 'matter', 'assignees', 'teams', 'createdBy', 'callOutcome', 'dueOn']);
+export const taskGrid = defineGrid(columns, [
+  'kind',
+  'category',
+  'status',
+  'priority',
+  'matter',
+  'assignees',
+  'teams',
+  'createdBy',
+  'callOutcome',
+  'dueOn',
+]);
 export type TaskColumnName = keyof typeof columns;
 
 /** What has an order of its own is sorted by it. */
-export const sortedBy: Readonly<Record<string, TaskColumnName>> = { matter: 'matterNumber', status: 'statusOrder', priority: 'priorityOrder' };
+export const sortedBy: Readonly<Record<string, TaskColumnName>> = {
+  matter: 'matterNumber',
+  status: 'statusOrder',
+  priority: 'priorityOrder',
+};

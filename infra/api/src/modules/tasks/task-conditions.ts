@@ -1,4 +1,13 @@
-export const taskViews = ['MINE', 'MY_TEAM', 'ALL', 'OVERDUE', 'DUE_TODAY', 'DUE_THIS_WEEK', 'WAITING_FOR_CALLBACK', 'COMPLETED'] as const;
+export const taskViews = [
+  'MINE',
+  'MY_TEAM',
+  'ALL',
+  'OVERDUE',
+  'DUE_TODAY',
+  'DUE_THIS_WEEK',
+  'WAITING_FOR_CALLBACK',
+  'COMPLETED',
+] as const;
 export type TaskView = (typeof taskViews)[number];
 export const taskBuckets = ['OVERDUE', 'TODAY', 'THIS_WEEK', 'LATER', 'NO_DATE', 'CLOSED'] as const;
 export type TaskBucket = (typeof taskBuckets)[number];
@@ -31,8 +40,10 @@ export interface TaskConditions {
 const isOpen = `t.status in ('Open', 'InProgress')`;
 /** SQL that is true where no person and no team has it. */
 export const nobodyHas = `(not exists (select 1 from task_assignees ca where ca.tenant_id = :tenantId and ca.task_id = t.id) and not exists (select 1 from task_teams ct where ct.tenant_id = :tenantId and ct.task_id = t.id))`;
-const hasPerson = (person: string): string => `exists (select 1 from task_assignees ca where ca.tenant_id = :tenantId and ca.task_id = t.id and ca.user_id = ${person})`;
-const hasTeam = (teams: string): string => `exists (select 1 from task_teams ct where ct.tenant_id = :tenantId and ct.task_id = t.id and ct.team_id = any(${teams}))`;
+const hasPerson = (person: string): string =>
+  `exists (select 1 from task_assignees ca where ca.tenant_id = :tenantId and ca.task_id = t.id and ca.user_id = ${person})`;
+const hasTeam = (teams: string): string =>
+  `exists (select 1 from task_teams ct where ct.tenant_id = :tenantId and ct.task_id = t.id and ct.team_id = any(${teams}))`;
 
 export const bucketOf = `case when not ${isOpen} then 'CLOSED' when t.due_on is null then 'NO_DATE' when t.due_on < :today::date then 'OVERDUE' when t.due_on = :today::date then 'TODAY'
   when t.due_on <= :weekEnd::date then 'THIS_WEEK' else 'LATER' end`;
@@ -52,7 +63,8 @@ export const viewConditions: Readonly<Record<TaskView, string>> = {
 // Whoever asks for a status by name means it.
 const showsClosed = `(:includesClosed::boolean or :statuses::text[] is not null or :bucket::text = 'CLOSED')`;
 /** A view with what it leaves out. */
-export const viewCondition = (view: TaskView): string => (view === 'COMPLETED' ? viewConditions.COMPLETED : `((${showsClosed} or ${isOpen}) and ${viewConditions[view]})`);
+export const viewCondition = (view: TaskView): string =>
+  view === 'COMPLETED' ? viewConditions.COMPLETED : `((${showsClosed} or ${isOpen}) and ${viewConditions[view]})`;
 export const currentView = `case :view::text ${taskViews.map((view) => `when '${view}' then ${viewCondition(view)}`).join('\n  ')} else false end`;
 
 // The index of matters narrows by more than the number, so the number is compared once more.

@@ -20,5 +20,9 @@ const statements = byFeatureReach((reach, name) =>
 );
 
 /** Documents of tasks, where the viewer reaches documents of their matter. */
-export const findTaskDocuments = (runner: TenantRunner, tenantId: string, reach: FeatureReach, parameters: MatterReachParameters & { ids: readonly string[] }): Promise<TaskDocumentRow[]> =>
-  runner.query(tenantId, statements[reach.matters][reach.feature], parameters);
+export const findTaskDocuments = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: FeatureReach,
+  parameters: MatterReachParameters & { ids: readonly string[] },
+): Promise<TaskDocumentRow[]> => runner.query(tenantId, statements[reach.matters][reach.feature], parameters);

@@ -12,7 +12,14 @@ import { lastMissed } from './recurrence/series.ts';
 import { sortedBy, taskGrid } from './task-columns.ts';
 import { taskBuckets, taskViews, type TaskBucket, type TaskConditions, type TaskView } from './task-conditions.ts';
 import { tasksOf, type TaskKind, type ViewerTasks } from './task-reach.ts';
-import { isOpenStatus, taskPriorities, taskStatuses, type TaskPriority, type TaskRow, type TaskStatus } from './task.ts';
+import {
+  isOpenStatus,
+  taskPriorities,
+  taskStatuses,
+  type TaskPriority,
+  type TaskRow,
+  type TaskStatus,
+} from './task.ts';
 import { countViews, findBoard, findCalendar, findFigures, listTasks } from './tasks.store.ts';
 import type { figureStatements, FigureRow, TaskListParameters } from './tasks.statements.ts';
 
@@ -64,15 +71,22 @@ const MOST_CARDS = 200;
 const DAYS_AFTER_FIRST = 6;
 
 /** The day by the firm's clock, and the last day of its week. */
-export function firmDays({ timeZone, homeCountry }: Pick<Viewer, 'timeZone' | 'homeCountry'>, now = new Date()): { today: string; weekEnd: string } {
+export function firmDays(
+  { timeZone, homeCountry }: Pick<Viewer, 'timeZone' | 'homeCountry'>,
+  now = new Date(),
+): { today: string; weekEnd: string } {
   const today = dayIn(timeZone, now);
   // Weeks of the domain begin on Monday; where they begin on Sunday, the day after counts.
-  const firstDay = weekStartOf(homeCountry) === 0 ? addDays(firstDayOfWeek(addDays(today, 1)), -1) : firstDayOfWeek(today);
+  const firstDay =
+    weekStartOf(homeCountry) === 0 ? addDays(firstDayOfWeek(addDays(today, 1)), -1) : firstDayOfWeek(today);
   return { today, weekEnd: addDays(firstDay, DAYS_AFTER_FIRST) };
 }
 
 /** Where the due day of a task is. */
-export function bucketOfTask({ status, dueOn }: Pick<TaskRow, 'status' | 'dueOn'>, { today, weekEnd }: { today: string; weekEnd: string }): TaskBucket {
+export function bucketOfTask(
+  { status, dueOn }: Pick<TaskRow, 'status' | 'dueOn'>,
+  { today, weekEnd }: { today: string; weekEnd: string },
+): TaskBucket {
   if (!isOpenStatus(status)) return 'CLOSED';
   if (dueOn === null) return 'NO_DATE';
   if (dueOn < today) return 'OVERDUE';
@@ -80,7 +94,8 @@ export function bucketOfTask({ status, dueOn }: Pick<TaskRow, 'status' | 'dueOn'
   return dueOn <= weekEnd ? 'THIS_WEEK' : 'LATER';
 }
 
-const readId = (id: string | null | undefined): string | null => (id === null || id === undefined ? null : idOrNobody(id));
+const readId = (id: string | null | undefined): string | null =>
+  id === null || id === undefined ? null : idOrNobody(id);
 function readChoices(choices: readonly string[] | null | undefined): readonly string[] | null {
   if (choices === null || choices === undefined || choices.length === 0) return null;
   if (choices.length > MOST_CHOICES) throw badInput(`At most ${MOST_CHOICES} values can be chosen.`);
@@ -97,21 +112,45 @@ function readOne<Value extends string>(known: readonly Value[], value: Value | n
 export function readConditions(viewer: Viewer, { filter, where }: NarrowedInput): TaskConditions {
   const text = readFilter(filter);
   return {
-    ...{ view: readOne(taskViews, where?.view) ?? 'ALL', kind: where?.kind ?? null, matterId: readId(where?.matterId), enquiryId: readId(where?.enquiryId), contactId: readId(where?.contactId) },
-    ...{ assigneeId: readId(where?.assigneeId), isUnassigned: where?.isUnassigned ?? false, inTeamId: readId(where?.teamId), createdById: readId(where?.createdById) },
-    ...{ statuses: readChoices(where?.status), priorities: readChoices(where?.priority), categories: readChoices(where?.category) },
-    ...{ dueFrom: where?.dueFrom ?? null, dueTo: where?.dueTo ?? null, bucket: readOne(taskBuckets, where?.bucket) },
-    ...{ includesClosed: where?.includesClosed ?? false, includesSubtasks: where?.includesSubtasks ?? true },
-    ...{ pattern: text === null ? null : likePattern(text), ...firmDays(viewer) },
+    view: readOne(taskViews, where?.view) ?? 'ALL',
+    kind: where?.kind ?? null,
+    matterId: readId(where?.matterId),
+    enquiryId: readId(where?.enquiryId),
+    contactId: readId(where?.contactId),
+    assigneeId: readId(where?.assigneeId),
+    isUnassigned: where?.isUnassigned ?? false,
+    inTeamId: readId(where?.teamId),
+    createdById: readId(where?.createdById),
+    statuses: readChoices(where?.status),
+    priorities: readChoices(where?.priority),
+    categories: readChoices(where?.category),
+    dueFrom: where?.dueFrom ?? null,
+    dueTo: where?.dueTo ?? null,
+    bucket: readOne(taskBuckets, where?.bucket),
+    includesClosed: where?.includesClosed ?? false,
+    includesSubtasks: where?.includesSubtasks ?? true,
+    pattern: text === null ? null : likePattern(text),
+    ...firmDays(viewer),
   };
 }
 
-const narrowed = ({ parameters }: ViewerTasks, conditions: TaskConditions): TaskListParameters => ({ ...parameters, ...conditions });
+const narrowed = ({ parameters }: ViewerTasks, conditions: TaskConditions): TaskListParameters => ({
+  ...parameters,
+  ...conditions,
+});
 
 /** A page of tasks within the viewer's reach. */
-export async function findTaskList(context: RequestContext, viewer: Viewer, input: TaskListInput, selected: ReadonlySet<string>): Promise<TaskListAnswer> {
+export async function findTaskList(
+  context: RequestContext,
+  viewer: Viewer,
+  input: TaskListInput,
+  selected: ReadonlySet<string>,
+): Promise<TaskListAnswer> {
   const page = readPage(input, { first: PAGE_SIZE });
-  const sorts = readSorts(taskGrid, 'dueOn', input).map((sort) => ({ ...sort, column: sortedBy[sort.column] ?? sort.column }));
+  const sorts = readSorts(taskGrid, 'dueOn', input).map((sort) => ({
+    ...sort,
+    column: sortedBy[sort.column] ?? sort.column,
+  }));
   const columnFilters = readColumnFilters(taskGrid, input.columnFilters);
   const grouping = readGrouping(taskGrid, input);
   const ids = readIds(input);
@@ -119,52 +158,121 @@ export async function findTaskList(context: RequestContext, viewer: Viewer, inpu
   const tasks = tasksOf(viewer, 'view');
   const asked = { filter: input.filter ?? null, where: input.where ?? null };
   if (tasks === null) return { tasks: [], recordCount: 0, groups: [], asked };
-  const parameters = { ...narrowed(tasks, conditions), ...page, ...gridParameters(taskGrid, { columnFilters, sorts, grouping, ids, timeZone: viewer.timeZone }) };
-  const wants = { rows: selected.has('tasks'), count: selected.has('recordCount'), groups: selected.has('groups') && grouping !== null };
-  const { rows, recordCount, groups } = await listTasks(context.runner, viewer.tenantId, { reach: tasks.reach, parameters, wants });
+  const parameters = {
+    ...narrowed(tasks, conditions),
+    ...page,
+    ...gridParameters(taskGrid, { columnFilters, sorts, grouping, ids, timeZone: viewer.timeZone }),
+  };
+  const wants = {
+    rows: selected.has('tasks'),
+    count: selected.has('recordCount'),
+    groups: selected.has('groups') && grouping !== null,
+  };
+  const { rows, recordCount, groups } = await listTasks(context.runner, viewer.tenantId, {
+    reach: tasks.reach,
+    parameters,
+    wants,
+  });
   return { tasks: rows, recordCount, groups, asked };
 }
 
 /** Every view with how many rows it would hold. */
-export async function findViewCounts(context: RequestContext, viewer: Viewer, asked: NarrowedInput): Promise<{ view: TaskView; recordCount: number }[]> {
+export async function findViewCounts(
+  context: RequestContext,
+  viewer: Viewer,
+  asked: NarrowedInput,
+): Promise<{ view: TaskView; recordCount: number }[]> {
   const tasks = tasksOf(viewer, 'view');
-  const counts = tasks === null ? {} : await countViews(context.runner, viewer.tenantId, tasks.reach, narrowed(tasks, readConditions(viewer, asked)));
+  const counts =
+    tasks === null
+      ? {}
+      : await countViews(context.runner, viewer.tenantId, tasks.reach, narrowed(tasks, readConditions(viewer, asked)));
   return taskViews.map((view) => ({ view, recordCount: counts[view] ?? 0 }));
 }
 
 const boardColumns = ['Open', 'InProgress', 'Completed'] as const;
 
 /** The columns of the board with their first cards. */
-export async function findTaskBoard(context: RequestContext, viewer: Viewer, input: NarrowedInput & { first?: number | null }): Promise<{ status: TaskStatus; recordCount: number; tasks: readonly TaskRow[] }[]> {
+export async function findTaskBoard(
+  context: RequestContext,
+  viewer: Viewer,
+  input: NarrowedInput & { first?: number | null },
+): Promise<{ status: TaskStatus; recordCount: number; tasks: readonly TaskRow[] }[]> {
   const { first } = readPage({ first: input.first ?? null }, { first: PAGE_SIZE, maximum: MOST_CARDS });
-  const conditions = readConditions(viewer, { filter: input.filter ?? null, where: { ...input.where, status: null, includesClosed: true } });
+  const conditions = readConditions(viewer, {
+    filter: input.filter ?? null,
+    where: { ...input.where, status: null, includesClosed: true },
+  });
   const tasks = tasksOf(viewer, 'view');
-  const [cards, counts] = tasks === null ? [[], []] : await findBoard(context.runner, viewer.tenantId, tasks.reach, { ...narrowed(tasks, conditions), first });
-  return boardColumns.map((status) => ({ status, recordCount: counts.find((count) => count.status === status)?.recordCount ?? 0, tasks: cards.filter((card) => card.status === status) }));
+  const [cards, counts] =
+    tasks === null
+      ? [[], []]
+      : await findBoard(context.runner, viewer.tenantId, tasks.reach, { ...narrowed(tasks, conditions), first });
+  return boardColumns.map((status) => ({
+    status,
+    recordCount: counts.find((count) => count.status === status)?.recordCount ?? 0,
+    tasks: cards.filter((card) => card.status === status),
+  }));
 }
 
 /** What is due in a period, recurrences to come among it. */
-export async function findTaskCalendar(context: RequestContext, viewer: Viewer, { from, to, ...input }: NarrowedInput & { from: string; to: string }): Promise<{ entries: CalendarEntry[]; isCut: boolean }> {
-  if (to < from || daysBetween(from, to) >= LONGEST_PERIOD_DAYS) throw badInput(`The period has to have 1 to ${LONGEST_PERIOD_DAYS} days.`);
+export async function findTaskCalendar(
+  context: RequestContext,
+  viewer: Viewer,
+  { from, to, ...input }: NarrowedInput & { from: string; to: string },
+): Promise<{ entries: CalendarEntry[]; isCut: boolean }> {
+  if (to < from || daysBetween(from, to) >= LONGEST_PERIOD_DAYS)
+    throw badInput(`The period has to have 1 to ${LONGEST_PERIOD_DAYS} days.`);
   const conditions = readConditions(viewer, input);
   const tasks = tasksOf(viewer, 'view');
   if (tasks === null) return { entries: [], isCut: false };
-  const [due, series] = await findCalendar(context.runner, viewer.tenantId, tasks.reach, { ...narrowed(tasks, conditions), from, to, first: MOST_ENTRIES + 1 });
+  const [due, series] = await findCalendar(context.runner, viewer.tenantId, tasks.reach, {
+    ...narrowed(tasks, conditions),
+    from,
+    to,
+    first: MOST_ENTRIES + 1,
+  });
   const projected = series.flatMap(({ rule, seriesStartsOn, endedOn, notBefore, ...task }): CalendarEntry[] => {
-    const days = occurrencesBetween({ rule, startsOn: seriesStartsOn }, { after: lastMissed({ notBefore }, task.occursOn ?? seriesStartsOn), from, to, most: LONGEST_PERIOD_DAYS });
+    const days = occurrencesBetween(
+      { rule, startsOn: seriesStartsOn },
+      { after: lastMissed({ notBefore }, task.occursOn ?? seriesStartsOn), from, to, most: LONGEST_PERIOD_DAYS },
+    );
     return days.filter((on) => endedOn === null || on < endedOn).map((on) => ({ on, task, isProjected: true }));
   });
-  const entries = [...due.map((task): CalendarEntry => ({ on: task.dueOn ?? from, task, isProjected: false })), ...projected].toSorted((one, other) => (one.on === other.on ? 0 : one.on < other.on ? -1 : 1));
+  const entries = [
+    ...due.map((task): CalendarEntry => ({ on: task.dueOn ?? from, task, isProjected: false })),
+    ...projected,
+  ].toSorted((one, other) => (one.on === other.on ? 0 : one.on < other.on ? -1 : 1));
   return { entries: entries.slice(0, MOST_ENTRIES), isCut: entries.length > MOST_ENTRIES };
 }
 
 /** Figures of a list by one thing; values of an enum in their order. */
-export async function findTaskFigures(context: RequestContext, viewer: Viewer, input: NarrowedInput & { by: keyof typeof figureStatements }): Promise<{ recordCount: number; figures: FigureRow[] }> {
+export async function findTaskFigures(
+  context: RequestContext,
+  viewer: Viewer,
+  input: NarrowedInput & { by: keyof typeof figureStatements },
+): Promise<{ recordCount: number; figures: FigureRow[] }> {
   const conditions = readConditions(viewer, input);
   const tasks = tasksOf(viewer, 'view');
   if (tasks === null) return { recordCount: 0, figures: [] };
-  const { figures, recordCount } = await findFigures(context.runner, viewer.tenantId, tasks.reach, input.by, narrowed(tasks, conditions));
-  const order: readonly string[] = { ASSIGNEE: [], PRIORITY: taskPriorities.toReversed(), STATUS: taskStatuses, BUCKET: taskBuckets }[input.by];
-  return { recordCount, figures: input.by === 'ASSIGNEE' ? figures : figures.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key)) };
+  const { figures, recordCount } = await findFigures(
+    context.runner,
+    viewer.tenantId,
+    tasks.reach,
+    input.by,
+    narrowed(tasks, conditions),
+  );
+  const order: readonly string[] = {
+    ASSIGNEE: [],
+    PRIORITY: taskPriorities.toReversed(),
+    STATUS: taskStatuses,
+    BUCKET: taskBuckets,
+  }[input.by];
+  return {
+    recordCount,
+    figures:
+      input.by === 'ASSIGNEE'
+        ? figures
+        : figures.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key)),
+  };
 }
-

@@ -24,10 +24,37 @@ before(async () => {
 after(() => api.close());
 
 const anything: TaskConditions = {
-  ...{ view: 'ALL', kind: null, matterId: null, enquiryId: null, contactId: null, assigneeId: null, isUnassigned: false, inTeamId: null, createdById: null, statuses: null, priorities: null, categories: null },
-  ...{ dueFrom: null, dueTo: null, bucket: null, includesClosed: true, includesSubtasks: true, pattern: null, today: '2026-11-25', weekEnd: '2026-11-29' },
+  view: 'ALL',
+  kind: null,
+  matterId: null,
+  enquiryId: null,
+  contactId: null,
+  assigneeId: null,
+  isUnassigned: false,
+  inTeamId: null,
+  createdById: null,
+  statuses: null,
+  priorities: null,
+  categories: null,
+  dueFrom: null,
+  dueTo: null,
+  bucket: null,
+  includesClosed: true,
+  includesSubtasks: true,
+  pattern: null,
+  today: '2026-11-25',
+  weekEnd: '2026-11-29',
 };
-const parameters = (): TaskListParameters => ({ ...anything, viewerId: user('partner'), officeId: null, teamIds: [], taskScope: 'all', taskKinds: ['task', 'phone'], seesMatters: true, seesTitles: true });
+const parameters = (): TaskListParameters => ({
+  ...anything,
+  viewerId: user('partner'),
+  officeId: null,
+  teamIds: [],
+  taskScope: 'all',
+  taskKinds: ['task', 'phone'],
+  seesMatters: true,
+  seesTitles: true,
+});
 const readStatement = defineStatement<{ index: string }, { scans: number; rows: number; tableScans: number }>({
   name: 'test.tasks.indexUse',
   text: `
@@ -46,14 +73,19 @@ async function readBy(index: string, work: (transaction: TenantTransaction) => P
 
 test('a text is found in tasks by its index, through row-level security', async () => {
   const { found, ...read } = await readBy('tasks_search', async (transaction) => {
-    const [count] = await transaction.query(plainCountStatements.walled, { ...parameters(), pattern: likePattern('wollongong CAVEAT') });
+    const [count] = await transaction.query(plainCountStatements.walled, {
+      ...parameters(),
+      pattern: likePattern('wollongong CAVEAT'),
+    });
     return count?.recordCount ?? 0;
   });
   assert.deepEqual({ found, ...read }, { found: 1, scans: 1, rows: 0, tableScans: 0 });
 });
 
 test('the board reads its columns in their order, and no task beyond the cards it shows', async () => {
-  const { found, ...read } = await readBy('tasks_on_board', async (transaction) => (await transaction.query(boardStatements.walled, { ...parameters(), first: 50 })).length);
+  const { found, ...read } = await readBy(
+    'tasks_on_board',
+    async (transaction) => (await transaction.query(boardStatements.walled, { ...parameters(), first: 50 })).length,
+  );
   assert.deepEqual({ found, ...read }, { found: 100, scans: 2, rows: 0, tableScans: 0 });
 });
-

@@ -1,5 +1,11 @@
 import { columnAccessOf } from '../../policy/column-access.ts';
-import { matterPredicate, matterReachOf, matterReachParameters, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReachOf,
+  matterReachParameters,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { scopeOf, type Action, type Scope, type Viewer } from '../../policy/viewer.ts';
 
 /**
@@ -28,7 +34,8 @@ export interface ViewerTasks {
 }
 
 /** Kinds of tasks that the viewer works with: whoever has access to phone calls alone gets nothing else anywhere. */
-export const kindsOf = ({ access }: Viewer): readonly TaskKind[] => (access.has('adHocTask') ? taskKinds : access.has('phoneTask') ? ['phone'] : []);
+export const kindsOf = ({ access }: Viewer): readonly TaskKind[] =>
+  access.has('adHocTask') ? taskKinds : access.has('phoneTask') ? ['phone'] : [];
 
 /** The tasks with which the viewer may do this; null where there are none. People from outside have none. */
 export function tasksOf(viewer: Viewer, action: Action): ViewerTasks | null {
@@ -37,7 +44,16 @@ export function tasksOf(viewer: Viewer, action: Action): ViewerTasks | null {
   if (viewer.isExternal || kinds.length === 0 || scope === 'none') return null;
   const matters = matterReachOf(viewer);
   if (matters === 'given') return null;
-  return { reach: matters ?? 'wallOnly', parameters: { ...matterReachParameters(viewer), taskScope: scope, taskKinds: kinds, seesMatters: matters !== null, seesTitles: columnAccessOf(viewer, 'matters', 'title') === 'read' } };
+  return {
+    reach: matters ?? 'wallOnly',
+    parameters: {
+      ...matterReachParameters(viewer),
+      taskScope: scope,
+      taskKinds: kinds,
+      seesMatters: matters !== null,
+      seesTitles: columnAccessOf(viewer, 'matters', 'title') === 'read',
+    },
+  };
 }
 
 /** SQL that is true where the viewer has the task, alone or with a team, or made it. */
@@ -67,21 +83,30 @@ export const taskPredicateWithDeleted = (reach: TaskReach, t = 't'): string =>
   `${t}.tenant_id = :tenantId and ${t}.kind = any(:taskKinds::text[]) and case when ${t}.matter_id is null then ${byPeople(t)} else ${onMatter(reach, t)} end`;
 
 /** SQL that is true for rows of `tasks` (under this alias) within reach. */
-export const taskPredicate = (reach: TaskReach, t = 't'): string => `${t}.deleted_at is null and ${taskPredicateWithDeleted(reach, t)}`;
+export const taskPredicate = (reach: TaskReach, t = 't'): string =>
+  `${t}.deleted_at is null and ${taskPredicateWithDeleted(reach, t)}`;
 
 /** What the predicates above bind of the viewer, as it is of the person `u` with the role `r`. */
 const ofPerson: readonly (readonly [bound: string, text: string])[] = [
   [':viewerId::uuid', 'u.id'],
   [':officeId::uuid', 'u.office_id'],
-  [':teamIds::uuid[]', 'array(select um.team_id from team_members um where um.tenant_id = :tenantId and um.user_id = u.id)'],
-  [':taskScope::text', `(select us.scope from role_scopes us where us.tenant_id = :tenantId and us.role_id = r.id and us.feature = 'tasks' and us.action = 'view')`],
+  [
+    ':teamIds::uuid[]',
+    'array(select um.team_id from team_members um where um.tenant_id = :tenantId and um.user_id = u.id)',
+  ],
+  [
+    ':taskScope::text',
+    `(select us.scope from role_scopes us where us.tenant_id = :tenantId and us.role_id = r.id and us.feature = 'tasks' and us.action = 'view')`,
+  ],
 ];
-const askedOfPerson = (predicate: string): string => ofPerson.reduce((text, [bound, person]) => text.replaceAll(bound, person), predicate);
+const askedOfPerson = (predicate: string): string =>
+  ofPerson.reduce((text, [bound, person]) => text.replaceAll(bound, person), predicate);
 const reachesNoMatters = `not exists (select 1 from role_scopes ms where ms.tenant_id = :tenantId and ms.role_id = r.id and ms.feature = 'matters' and ms.action = 'view' and ms.scope <> 'none')`;
 
 /**
  * SQL that is true where the reach in tasks of the person `u` with the role `r` holds this task, whoever has it. It is
  * the second part of what a viewer meets; the first, and whether they work with tasks at all, is in `mayHaveTask`.
  */
-export const personReachesTask = (t: string): string => `(r.is_internal_admin or ${askedOfPerson(`case when ${t}.matter_id is null or ${reachesNoMatters} then ${byPeople(t)}
+export const personReachesTask = (t: string): string =>
+  `(r.is_internal_admin or ${askedOfPerson(`case when ${t}.matter_id is null or ${reachesNoMatters} then ${byPeople(t)}
   else exists (select 1 from matters rm where rm.tenant_id = :tenantId and rm.id = ${t}.matter_id and ${byMatter(t)}) end`)})`;

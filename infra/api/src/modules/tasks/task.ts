@@ -53,4 +53,5 @@ export const taskColumns = `
   t.duration_seconds as "callSeconds", t.call_outcome as "callOutcome", t.is_callback_required as "isCallbackRequired", t.callback_by as "callbackBy",
   t.note_id as "noteId", t.time_entry_id as "timeEntryId"`;
 
-export const isOpenStatus = (status: TaskStatus): status is 'Open' | 'InProgress' => status === 'Open' || status === 'InProgress';
+export const isOpenStatus = (status: TaskStatus): status is 'Open' | 'InProgress' =>
+  status === 'Open' || status === 'InProgress';

@@ -41,31 +41,54 @@ export const documents = {
 } as const;
 
 /** Asks as somebody of the firm alpha and answers the root field. */
-export async function ask(api: TestApi, who: TestUser, document: keyof typeof documents, variables: Record<string, unknown> = {}): Promise<AnswerData> {
+export async function ask(
+  api: TestApi,
+  who: TestUser,
+  document: keyof typeof documents,
+  variables: Record<string, unknown> = {},
+): Promise<AnswerData> {
   const { data, errors } = await api.run(['alpha', who], documents[document], variables);
   if (errors.length > 0) {
     const fault = api.logged.findLast(({ level }) => level === 'error');
-    throw new Error(`${document}: ${errors.map(({ message, extensions }) => `${extensions.code} ${message}`).join('; ')}`, { cause: fault?.fields['err'] ?? fault });
+    throw new Error(
+      `${document}: ${errors.map(({ message, extensions }) => `${extensions.code} ${message}`).join('; ')}`,
+      { cause: fault?.fields['err'] ?? fault },
+    );
   }
   return Object.values(data)[0] as AnswerData;
 }
 
 /** A task made through the API, which has to take it. */
-export async function makeTask(api: TestApi, who: TestUser, input: Record<string, unknown>): Promise<AnswerData & { id: string; version: number }> {
-  const { ok, error } = (await ask(api, who, 'create', { key: crypto.randomUUID(), input: { subject: 'A task', ...input } })) as unknown as { ok: AnswerData & { id: string; version: number }; error: unknown };
+export async function makeTask(
+  api: TestApi,
+  who: TestUser,
+  input: Record<string, unknown>,
+): Promise<AnswerData & { id: string; version: number }> {
+  const { ok, error } = (await ask(api, who, 'create', {
+    key: crypto.randomUUID(),
+    input: { subject: 'A task', ...input },
+  })) as unknown as { ok: AnswerData & { id: string; version: number }; error: unknown };
   if (ok === null) throw new Error(JSON.stringify(error));
   return ok;
 }
 
 /** Names people or teams in a text as the editor does. */
-export const naming = (kind: 'user' | 'team', ...ids: readonly string[]): string => ids.map((id) => `<span class="at-mention" data-mention-kind="${kind}" data-mention-id="${id}">@Name</span>`).join(' ');
+export const naming = (kind: 'user' | 'team', ...ids: readonly string[]): string =>
+  ids
+    .map((id) => `<span class="at-mention" data-mention-kind="${kind}" data-mention-id="${id}">@Name</span>`)
+    .join(' ');
 
-export const subjectsOf = (tasks: AnswerData | undefined): string[] => Object.values(tasks ?? {}).map(({ subject }) => String(subject));
-export const fieldsOf = (answer: AnswerData): string[] => Object.values(answer['error']?.['fields'] ?? {}).map(({ field }) => String(field));
+export const subjectsOf = (tasks: AnswerData | undefined): string[] =>
+  Object.values(tasks ?? {}).map(({ subject }) => String(subject));
+export const fieldsOf = (answer: AnswerData): string[] =>
+  Object.values(answer['error']?.['fields'] ?? {}).map(({ field }) => String(field));
 
 /** What both firms choose from. */
 export async function seedTaskLookups({ owner }: TestApi): Promise<void> {
   for (const tenant of testTenants) {
-    await owner.query(`insert into lookups (tenant_id, list, code, value) values ($1, 'taskCategory', 'court', $2), ($1, 'callOutcome', 'message', 'Message taken'), ($1, 'noteType', 'call', 'Telephone attendance')`, [tenant, `${markOf(tenant)} court`]);
+    await owner.query(
+      `insert into lookups (tenant_id, list, code, value) values ($1, 'taskCategory', 'court', $2), ($1, 'callOutcome', 'message', 'Message taken'), ($1, 'noteType', 'call', 'Telephone attendance')`,
+      [tenant, `${markOf(tenant)} court`],
+    );
   }
 }

@@ -10,7 +10,9 @@ import { tasksOf } from './task-reach.ts';
 import { findSubtasks, findTaskIds, findTasks } from './tasks.store.ts';
 
 /** What hangs on tasks, by the id of the task: one statement for all of them. */
-function loaderOfMany<Row extends { readonly taskId: string }>(find: (context: RequestContext, viewer: Viewer, ids: readonly string[]) => Promise<readonly Row[]>): LoaderFactory<string, readonly Row[]> {
+function loaderOfMany<Row extends { readonly taskId: string }>(
+  find: (context: RequestContext, viewer: Viewer, ids: readonly string[]) => Promise<readonly Row[]>,
+): LoaderFactory<string, readonly Row[]> {
   return (context) =>
     new DataLoader(async (ids) => {
       const { viewer } = context;
@@ -25,7 +27,9 @@ export const teamsLoader = loaderOfMany(({ runner }, { tenantId }, ids) => findT
 export const remindersLoader = loaderOfMany(({ runner }, { tenantId }, ids) => findReminders(runner, tenantId, ids));
 export const documentsLoader = loaderOfMany(async ({ runner }, viewer, ids) => {
   const reach = viewer.isExternal ? null : featureReachOf(viewer, 'documents', 'view');
-  return reach === null ? [] : findTaskDocuments(runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), ids });
+  return reach === null
+    ? []
+    : findTaskDocuments(runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), ids });
 });
 export const subtasksLoader = loaderOfMany(async ({ runner }, viewer, ids) => {
   const tasks = tasksOf(viewer, 'view');
@@ -37,7 +41,9 @@ export const partCountLoader = loaderById(({ runner }, tenantId, ids) => countPa
 export const seriesLoader = loaderById(({ runner }, tenantId, ids) => findSeries(runner, tenantId, ids));
 /** For whoever works with enquiries. */
 export const enquiryLoader = loaderById(({ runner, viewer }, tenantId, ids) =>
-  viewer !== null && viewer.access.has('leadsSummary') && scopeOf(viewer, 'enquiries') === 'all' ? findEnquiries(runner, tenantId, ids) : Promise.resolve([]),
+  viewer !== null && viewer.access.has('leadsSummary') && scopeOf(viewer, 'enquiries') === 'all'
+    ? findEnquiries(runner, tenantId, ids)
+    : Promise.resolve([]),
 );
 export const taskLoader = loaderById(({ runner, viewer }, tenantId, ids) => {
   const tasks = viewer === null ? null : tasksOf(viewer, 'view');

@@ -7,7 +7,17 @@ import { selectedFields } from '../../server/selection.ts';
 import { describeRecurrence } from './recurrence/describe-recurrence.ts';
 import { findAssignable } from './assignable.store.ts';
 import { kindsOf, type TaskKind } from './task-reach.ts';
-import { findTaskBoard, findTaskCalendar, findTaskFigures, findTaskList, findViewCounts, firmDays, type NarrowedInput, type TaskListAnswer, type TaskListInput } from './task-list.service.ts';
+import {
+  findTaskBoard,
+  findTaskCalendar,
+  findTaskFigures,
+  findTaskList,
+  findViewCounts,
+  firmDays,
+  type NarrowedInput,
+  type TaskListAnswer,
+  type TaskListInput,
+} from './task-list.service.ts';
 import { taskFields } from './task.resolvers.ts';
 import { taskLoader } from './tasks.loaders.ts';
 import { tasksMutations } from './tasks.mutations.ts';
@@ -19,7 +29,8 @@ import { findTaskLookups } from './tasks.store.ts';
 
 export const tasksResolvers = {
   Query: {
-    taskSummaryList: (_root: unknown, input: TaskListInput, context: RequestContext, info: GraphQLResolveInfo) => findTaskList(context, permit(context, tasksPolicy.view), input, selectedFields(info)),
+    taskSummaryList: (_root: unknown, input: TaskListInput, context: RequestContext, info: GraphQLResolveInfo) =>
+      findTaskList(context, permit(context, tasksPolicy.view), input, selectedFields(info)),
     task(_root: unknown, { id }: { id: string }, context: RequestContext) {
       permit(context, tasksPolicy.view);
       return isId(id) ? context.loader(taskLoader).load(id) : null;
@@ -27,26 +38,44 @@ export const tasksResolvers = {
     async taskBoard(_root: unknown, input: NarrowedInput & { first?: number | null }, context: RequestContext) {
       return { columns: await findTaskBoard(context, permit(context, tasksPolicy.view), input) };
     },
-    taskCalendar: (_root: unknown, input: NarrowedInput & { from: string; to: string }, context: RequestContext) => findTaskCalendar(context, permit(context, tasksPolicy.view), input),
-    tasksSummaryDrilldown: (_root: unknown, input: NarrowedInput & { by: keyof typeof figureStatements }, context: RequestContext) => findTaskFigures(context, permit(context, tasksPolicy.view), input),
+    taskCalendar: (_root: unknown, input: NarrowedInput & { from: string; to: string }, context: RequestContext) =>
+      findTaskCalendar(context, permit(context, tasksPolicy.view), input),
+    tasksSummaryDrilldown: (
+      _root: unknown,
+      input: NarrowedInput & { by: keyof typeof figureStatements },
+      context: RequestContext,
+    ) => findTaskFigures(context, permit(context, tasksPolicy.view), input),
     async taskOptions(_root: unknown, _input: unknown, context: RequestContext) {
       const viewer = permit(context, tasksPolicy.view);
       const kinds = kindsOf(viewer);
-      return { ...(await findTaskLookups(context.runner, viewer.tenantId)), kinds, creatableKinds: scopeOf(viewer, 'tasks', 'create') === 'none' ? [] : kinds, today: firmDays(viewer).today };
+      return {
+        ...(await findTaskLookups(context.runner, viewer.tenantId)),
+        kinds,
+        creatableKinds: scopeOf(viewer, 'tasks', 'create') === 'none' ? [] : kinds,
+        today: firmDays(viewer).today,
+      };
     },
-    taskAssignees: (_root: unknown, input: { kind: TaskKind; matterId?: string | null; filter?: string | null }, context: RequestContext) => findAssignable(context, permit(context, tasksPolicy.view), input),
-    calendarFeed: (_root: unknown, _input: unknown, context: RequestContext) => showFeed(context, permit(context, tasksPolicy.view)),
-    describeRecurrence: (_root: unknown, input: { rule: string; startsOn: string }, context: RequestContext) => describeRecurrence(context.say, permit(context, tasksPolicy.view), input),
+    taskAssignees: (
+      _root: unknown,
+      input: { kind: TaskKind; matterId?: string | null; filter?: string | null },
+      context: RequestContext,
+    ) => findAssignable(context, permit(context, tasksPolicy.view), input),
+    calendarFeed: (_root: unknown, _input: unknown, context: RequestContext) =>
+      showFeed(context, permit(context, tasksPolicy.view)),
+    describeRecurrence: (_root: unknown, input: { rule: string; startsOn: string }, context: RequestContext) =>
+      describeRecurrence(context.say, permit(context, tasksPolicy.view), input),
   },
   Mutation: tasksMutations,
   Subscription: {
     taskChanged: {
-      subscribe: (_root: unknown, _input: unknown, context: RequestContext) => followTasks(context, permit(context, tasksPolicy.view)),
+      subscribe: (_root: unknown, _input: unknown, context: RequestContext) =>
+        followTasks(context, permit(context, tasksPolicy.view)),
       resolve: (change: { ids: readonly string[] }) => change,
     },
   },
   TaskList: {
-    viewCounts: ({ asked }: TaskListAnswer, _input: unknown, context: RequestContext) => findViewCounts(context, viewerOf(context), asked),
+    viewCounts: ({ asked }: TaskListAnswer, _input: unknown, context: RequestContext) =>
+      findViewCounts(context, viewerOf(context), asked),
   },
   ...taskFields,
 };

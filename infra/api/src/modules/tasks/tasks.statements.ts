@@ -3,7 +3,15 @@ import { GROUPS_AT_MOST, gridConditions, gridOrder, groupKeyOf, type ListGroup }
 import { byKey } from '../../variants.ts';
 import { isCurrentIn } from '../matters/current-matter.ts';
 import { taskGrid } from './task-columns.ts';
-import { bucketOf, currentView, nobodyHas, taskConditions, taskViews, viewCondition, type TaskConditions } from './task-conditions.ts';
+import {
+  bucketOf,
+  currentView,
+  nobodyHas,
+  taskConditions,
+  taskViews,
+  viewCondition,
+  type TaskConditions,
+} from './task-conditions.ts';
 import { taskPredicate, taskReaches, type TaskReach, type TaskReachParameters } from './task-reach.ts';
 import { taskColumns, type TaskRow, type TaskStatus } from './task.ts';
 
@@ -14,24 +22,42 @@ export type TaskGridParameters = TaskListParameters & Readonly<Record<string, un
 const within = (reach: TaskReach): string => `from tasks t where ${taskPredicate(reach)} and ${taskConditions}`;
 const listed = (reach: TaskReach): string => `${within(reach)} and ${currentView} ${gridConditions(taskGrid, 't.id')}`;
 const byReach = <Parameters extends object, Row>(name: string, write: (reach: TaskReach) => string) =>
-  byKey(taskReaches, (reach) => defineStatement<Parameters, Row>({ name: `tasks.${name}.${reach}`, text: write(reach), plan: 'custom' }));
+  byKey(taskReaches, (reach) =>
+    defineStatement<Parameters, Row>({ name: `tasks.${name}.${reach}`, text: write(reach), plan: 'custom' }),
+  );
 
-export const pageStatements = byReach<TaskGridParameters, TaskRow>('page', (reach) => `select ${taskColumns} ${listed(reach)} order by ${gridOrder(taskGrid)}, t.id limit :first::integer offset :offset::integer`);
-export const countStatements = byReach<TaskGridParameters, { recordCount: number }>('count', (reach) => `select count(*) as "recordCount" ${listed(reach)}`);
+export const pageStatements = byReach<TaskGridParameters, TaskRow>(
+  'page',
+  (reach) =>
+    `select ${taskColumns} ${listed(reach)} order by ${gridOrder(taskGrid)}, t.id limit :first::integer offset :offset::integer`,
+);
+export const countStatements = byReach<TaskGridParameters, { recordCount: number }>(
+  'count',
+  (reach) => `select count(*) as "recordCount" ${listed(reach)}`,
+);
 export const groupStatements = byReach<TaskGridParameters, ListGroup>(
   'groups',
-  (reach) => `select coalesce(${groupKeyOf(taskGrid)}, '') as "key", count(*) as "recordCount" ${listed(reach)} group by 1 order by 1 limit ${GROUPS_AT_MOST}`,
+  (reach) =>
+    `select coalesce(${groupKeyOf(taskGrid)}, '') as "key", count(*) as "recordCount" ${listed(reach)} group by 1 order by 1 limit ${GROUPS_AT_MOST}`,
 );
 export const viewCountStatements = byReach<TaskListParameters, Readonly<Record<string, number>>>(
   'viewCounts',
-  (reach) => `select ${taskViews.map((view) => `count(*) filter (where ${viewCondition(view)}) as "${view}"`).join(', ')} ${within(reach)}`,
+  (reach) =>
+    `select ${taskViews.map((view) => `count(*) filter (where ${viewCondition(view)}) as "${view}"`).join(', ')} ${within(reach)}`,
 );
 
-export const byIdStatements = byReach<TaskReachParameters & { ids: readonly string[] }, TaskRow>('byId', (reach) => `select ${taskColumns} from tasks t where ${taskPredicate(reach)} and t.id = any(:ids::uuid[])`);
-export const idsInReachStatements = byReach<TaskReachParameters & { ids: readonly string[] }, { id: string }>('idsInReach', (reach) => `select t.id from tasks t where ${taskPredicate(reach)} and t.id = any(:ids::uuid[])`);
+export const byIdStatements = byReach<TaskReachParameters & { ids: readonly string[] }, TaskRow>(
+  'byId',
+  (reach) => `select ${taskColumns} from tasks t where ${taskPredicate(reach)} and t.id = any(:ids::uuid[])`,
+);
+export const idsInReachStatements = byReach<TaskReachParameters & { ids: readonly string[] }, { id: string }>(
+  'idsInReach',
+  (reach) => `select t.id from tasks t where ${taskPredicate(reach)} and t.id = any(:ids::uuid[])`,
+);
 export const lockStatements = byReach<TaskReachParameters & { ids: readonly string[] }, TaskRow>(
   'lock',
-  (reach) => `select ${taskColumns} from tasks t where ${taskPredicate(reach)} and t.id = any(:ids::uuid[]) order by t.id for update of t`,
+  (reach) =>
+    `select ${taskColumns} from tasks t where ${taskPredicate(reach)} and t.id = any(:ids::uuid[]) order by t.id for update of t`,
 );
 
 /** A column of the board holds what is to be done, or what was done lately. */
@@ -49,12 +75,14 @@ export const boardStatements = byReach<TaskListParameters & { first: number }, T
 );
 export const boardCountStatements = byReach<TaskListParameters, { status: TaskStatus; recordCount: number }>(
   'board.count',
-  (reach) => `select t.status, count(*) as "recordCount" ${within(reach)} and ${currentView} and (${isToDo} or ${isDoneLately}) group by t.status`,
+  (reach) =>
+    `select t.status, count(*) as "recordCount" ${within(reach)} and ${currentView} and (${isToDo} or ${isDoneLately}) group by t.status`,
 );
 
 export const calendarStatements = byReach<TaskListParameters & { from: string; to: string; first: number }, TaskRow>(
   'calendar',
-  (reach) => `select ${taskColumns} ${within(reach)} and ${currentView} and t.status <> 'Cancelled' and t.due_on between :from::date and :to::date order by t.due_on, t.id limit :first::integer`,
+  (reach) =>
+    `select ${taskColumns} ${within(reach)} and ${currentView} and t.status <> 'Cancelled' and t.due_on between :from::date and :to::date order by t.due_on, t.id limit :first::integer`,
 );
 export interface OpenSeries {
   readonly rule: string;
@@ -83,7 +111,8 @@ export interface FigureRow {
   readonly highCount: number;
 }
 const figures = `count(*) as "recordCount", count(*) filter (where ${bucketOf} = 'OVERDUE') as "overdueCount", count(*) filter (where t.priority = 'High') as "highCount"`;
-const keyed = (key: string) => (reach: TaskReach) => `select ${key} as "key", ${key} as "label", ${figures} ${within(reach)} and ${currentView} group by 1, 2 order by 1`;
+const keyed = (key: string) => (reach: TaskReach) =>
+  `select ${key} as "key", ${key} as "label", ${figures} ${within(reach)} and ${currentView} group by 1, 2 order by 1`;
 export const figureStatements = {
   ASSIGNEE: byReach<TaskListParameters, FigureRow>(
     'figures.assignee',
@@ -96,4 +125,7 @@ export const figureStatements = {
   STATUS: byReach<TaskListParameters, FigureRow>('figures.status', keyed('t.status')),
   BUCKET: byReach<TaskListParameters, FigureRow>('figures.bucket', keyed(bucketOf)),
 } as const;
-export const plainCountStatements = byReach<TaskListParameters, { recordCount: number }>('plainCount', (reach) => `select count(*) as "recordCount" ${within(reach)} and ${currentView}`);
+export const plainCountStatements = byReach<TaskListParameters, { recordCount: number }>(
+  'plainCount',
+  (reach) => `select count(*) as "recordCount" ${within(reach)} and ${currentView}`,
+);

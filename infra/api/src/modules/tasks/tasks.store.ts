@@ -3,7 +3,13 @@ import { emptyGroupLast } from '../../grid/grid-sql.ts';
 import { queryGrid } from '../../server/list.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
-import { taskPredicate, taskReaches, type TaskReach, type TaskReachParameters, type ViewerTasks } from './task-reach.ts';
+import {
+  taskPredicate,
+  taskReaches,
+  type TaskReach,
+  type TaskReachParameters,
+  type ViewerTasks,
+} from './task-reach.ts';
 import { taskColumns, type TaskRow } from './task.ts';
 import {
   boardCountStatements,
@@ -31,23 +37,44 @@ export interface TaskGridQuery {
 
 /** The page, its count and its groups in one round trip. */
 export async function listTasks(runner: TenantRunner, tenantId: string, { reach, parameters, wants }: TaskGridQuery) {
-  const statements = { page: wants.rows ? pageStatements[reach] : null, count: wants.count ? countStatements[reach] : null, groups: wants.groups ? groupStatements[reach] : null };
+  const statements = {
+    page: wants.rows ? pageStatements[reach] : null,
+    count: wants.count ? countStatements[reach] : null,
+    groups: wants.groups ? groupStatements[reach] : null,
+  };
   const answer = await queryGrid(runner, tenantId, statements, parameters);
   return { ...answer, groups: emptyGroupLast(answer.groups) };
 }
 
-export const countViews = async (runner: TenantRunner, tenantId: string, reach: TaskReach, parameters: TaskListParameters): Promise<Readonly<Record<string, number>>> =>
+export const countViews = async (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: TaskReach,
+  parameters: TaskListParameters,
+): Promise<Readonly<Record<string, number>>> =>
   (await runner.query(tenantId, viewCountStatements[reach], parameters))[0] ?? {};
 
-export const findTasks = (through: TenantWrite, tenantId: string, { reach, parameters }: ViewerTasks, ids: readonly string[]): Promise<TaskRow[]> =>
-  queryThrough(through, tenantId, byIdStatements[reach], { ...parameters, ids });
+export const findTasks = (
+  through: TenantWrite,
+  tenantId: string,
+  { reach, parameters }: ViewerTasks,
+  ids: readonly string[],
+): Promise<TaskRow[]> => queryThrough(through, tenantId, byIdStatements[reach], { ...parameters, ids });
 
-export const findTaskIds = (runner: TenantRunner, tenantId: string, { reach, parameters }: ViewerTasks, ids: readonly string[]): Promise<{ id: string }[]> =>
-  runner.query(tenantId, idsInReachStatements[reach], { ...parameters, ids });
+export const findTaskIds = (
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, parameters }: ViewerTasks,
+  ids: readonly string[],
+): Promise<{ id: string }[]> => runner.query(tenantId, idsInReachStatements[reach], { ...parameters, ids });
 
 /** Tasks within reach, held until the transaction ends, in the order of their ids, so that no two wait for each other. */
-export const lockTasks = (write: TenantWrite, tenantId: string, { reach, parameters }: ViewerTasks, ids: readonly string[]): Promise<TaskRow[]> =>
-  queryThrough(write, tenantId, lockStatements[reach], { ...parameters, ids });
+export const lockTasks = (
+  write: TenantWrite,
+  tenantId: string,
+  { reach, parameters }: ViewerTasks,
+  ids: readonly string[],
+): Promise<TaskRow[]> => queryThrough(write, tenantId, lockStatements[reach], { ...parameters, ids });
 
 const subtaskStatements = byKey(taskReaches, (reach) =>
   defineStatement<TaskReachParameters & { ids: readonly string[] }, TaskRow>({
@@ -56,24 +83,44 @@ const subtaskStatements = byKey(taskReaches, (reach) =>
     plan: 'custom',
   }),
 );
-export const findSubtasks = (runner: TenantRunner, tenantId: string, { reach, parameters }: ViewerTasks, ids: readonly string[]): Promise<TaskRow[]> =>
-  runner.query(tenantId, subtaskStatements[reach], { ...parameters, ids });
+export const findSubtasks = (
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, parameters }: ViewerTasks,
+  ids: readonly string[],
+): Promise<TaskRow[]> => runner.query(tenantId, subtaskStatements[reach], { ...parameters, ids });
 
 /** The first cards of each column of the board, in its order, and how many each has, in one round trip. */
-export const findBoard = (runner: TenantRunner, tenantId: string, reach: TaskReach, parameters: TaskListParameters & { first: number }) =>
+export const findBoard = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: TaskReach,
+  parameters: TaskListParameters & { first: number },
+) =>
   runner.queryTogether(tenantId, [
     [boardStatements[reach], parameters],
     [boardCountStatements[reach], parameters],
   ]);
 
 /** What is due in a period, and the open one of every series that may go on in it, in one round trip. */
-export const findCalendar = (runner: TenantRunner, tenantId: string, reach: TaskReach, parameters: TaskListParameters & { from: string; to: string; first: number }) =>
+export const findCalendar = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: TaskReach,
+  parameters: TaskListParameters & { from: string; to: string; first: number },
+) =>
   runner.queryTogether(tenantId, [
     [calendarStatements[reach], parameters],
     [seriesStatements[reach], parameters],
   ]);
 
-export async function findFigures(runner: TenantRunner, tenantId: string, reach: TaskReach, by: keyof typeof figureStatements, parameters: TaskListParameters) {
+export async function findFigures(
+  runner: TenantRunner,
+  tenantId: string,
+  reach: TaskReach,
+  by: keyof typeof figureStatements,
+  parameters: TaskListParameters,
+) {
   const [figures, counts] = await runner.queryTogether(tenantId, [
     [figureStatements[by][reach], parameters],
     [plainCountStatements[reach], parameters],
@@ -85,7 +132,10 @@ const lookupsStatement = defineStatement<Record<never, never>, { list: string; v
   name: 'tasks.lookups',
   text: `select l.list, l.value from lookups l where l.tenant_id = :tenantId and l.list in ('taskCategory', 'callOutcome') and l.is_active order by l.sort_order, l.value`,
 });
-export async function findTaskLookups(through: TenantWrite, tenantId: string): Promise<{ categories: string[]; callOutcomes: string[] }> {
+export async function findTaskLookups(
+  through: TenantWrite,
+  tenantId: string,
+): Promise<{ categories: string[]; callOutcomes: string[] }> {
   const rows = await queryThrough(through, tenantId, lookupsStatement, {});
   const of = (list: string): string[] => rows.filter((row) => row.list === list).map(({ value }) => value);
   return { categories: of('taskCategory'), callOutcomes: of('callOutcome') };

@@ -12,19 +12,33 @@ import type { TaskRow } from './task.ts';
 /** Where a task opens: over its list. */
 export const linkToTask = ({ id }: Pick<TaskRow, 'id'>): string => `/tasksSummary/${id}`;
 /** The due day as its reader writes days. */
-export const sayDue = (say: Say, dueOn: string | null, { locale }: Reader): string => (dueOn === null ? say('api.task.noDue', 'no due day') : formatDate(dueOn, locale));
+export const sayDue = (say: Say, dueOn: string | null, { locale }: Reader): string =>
+  dueOn === null ? say('api.task.noDue', 'no due day') : formatDate(dueOn, locale);
 
 /** That a task is theirs now. */
-export async function newsOfAssignment(transaction: TenantTransaction, { services }: RequestContext, { name }: Viewer, task: TaskRow, ids: readonly string[]): Promise<News> {
+export async function newsOfAssignment(
+  transaction: TenantTransaction,
+  { services }: RequestContext,
+  { name }: Viewer,
+  task: TaskRow,
+  ids: readonly string[],
+): Promise<News> {
   const { tenantId } = transaction;
   const { kind, subject, dueOn } = task;
   return {
-    ...{ people: ids.length === 0 ? [] : await findPeopleToTell(transaction, { ids, kind, matterId: task.matterId }), kind: 'taskAssigned', link: linkToTask(task) },
+    people: ids.length === 0 ? [] : await findPeopleToTell(transaction, { ids, kind, matterId: task.matterId }),
+    kind: 'taskAssigned',
+    link: linkToTask(task),
     message: (say) =>
-      kind === 'phone' ? say('api.notification.callAssigned', '{{name}} passed a phone call to you: {{subject}}', { name, subject }) : say('api.notification.taskAssigned', '{{name}} gave you a task: {{subject}}', { name, subject }),
+      kind === 'phone'
+        ? say('api.notification.callAssigned', '{{name}} passed a phone call to you: {{subject}}', { name, subject })
+        : say('api.notification.taskAssigned', '{{name}} gave you a task: {{subject}}', { name, subject }),
     mail: (to, person, reader) => {
       const fields = {
-        ...{ 'Recipient.FullName': person.name, 'Sender.Name': name, Subject: subject, Due: sayDue(sayingIn(reader.language), dueOn, reader) },
+        'Recipient.FullName': person.name,
+        'Sender.Name': name,
+        Subject: subject,
+        Due: sayDue(sayingIn(reader.language), dueOn, reader),
         'System.RecordLink': `${services.publicUrl}/${tenantId}${linkToTask(task)}`,
       };
       return queueMail(transaction, tenantId, { ...to, kind: 'taskAssigned', fields });

@@ -19,22 +19,59 @@ interface Telling {
  * Tells people what is news to them in a task as it was written: that it is theirs now, or else that its text names
  * them, which everyone is told once. Whoever wrote it knows; whoever may not open it hears nothing.
  */
-export async function tellOfTask(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, task: TaskRow, now: Telling, before: Telling = { assigneeIds: [], note: '' }): Promise<void> {
+export async function tellOfTask(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  task: TaskRow,
+  now: Telling,
+  before: Telling = { assigneeIds: [], note: '' },
+): Promise<void> {
   const assigneeIds = now.assigneeIds.filter((id) => id !== viewer.userId && !before.assigneeIds.includes(id));
-  await tellPeople(transaction, await newsOfAssignment(transaction, context, viewer, task, assigneeIds), await newsOfNaming(transaction, context, viewer, task, { note: now.note, before: before.note, knowingIds: [viewer.userId, ...assigneeIds] }));
+  await tellPeople(
+    transaction,
+    await newsOfAssignment(transaction, context, viewer, task, assigneeIds),
+    await newsOfNaming(transaction, context, viewer, task, {
+      note: now.note,
+      before: before.note,
+      knowingIds: [viewer.userId, ...assigneeIds],
+    }),
+  );
 }
 
-async function newsOfNaming(transaction: TenantTransaction, { services }: RequestContext, { name }: Viewer, task: TaskRow, { note, before, knowingIds }: { note: string; before: string; knowingIds: readonly string[] }): Promise<News> {
+async function newsOfNaming(
+  transaction: TenantTransaction,
+  { services }: RequestContext,
+  { name }: Viewer,
+  task: TaskRow,
+  { note, before, knowingIds }: { note: string; before: string; knowingIds: readonly string[] },
+): Promise<News> {
   const { tenantId } = transaction;
   const { id: taskId, kind, subject } = task;
   const link = linkToTask(task);
   const named = idsNamedIn(note);
   const isNew = note !== before && named.userIds.length + named.teamIds.length > 0;
   return {
-    ...{ people: isNew ? await findNamedPeople(transaction, { taskId, kind, link, knowingIds, named, namedBefore: idsNamedIn(before) }) : [], kind: 'mention', link },
+    people: isNew
+      ? await findNamedPeople(transaction, { taskId, kind, link, knowingIds, named, namedBefore: idsNamedIn(before) })
+      : [],
+    kind: 'mention',
+    link,
     message: (say) =>
-      kind === 'phone' ? say('api.notification.mentionCall', '{{name}} mentioned you in a phone call: {{subject}}', { name, subject }) : say('api.notification.mentionTask', '{{name}} mentioned you in a task: {{subject}}', { name, subject }),
-    mail: (to, person) => queueMail(transaction, tenantId, { ...to, kind: 'mentionedInTask', fields: { 'Recipient.FullName': person.name, 'Sender.Name': name, Subject: subject, 'System.RecordLink': `${services.publicUrl}/${tenantId}${link}` } }),
+      kind === 'phone'
+        ? say('api.notification.mentionCall', '{{name}} mentioned you in a phone call: {{subject}}', { name, subject })
+        : say('api.notification.mentionTask', '{{name}} mentioned you in a task: {{subject}}', { name, subject }),
+    mail: (to, person) =>
+      queueMail(transaction, tenantId, {
+        ...to,
+        kind: 'mentionedInTask',
+        fields: {
+          'Recipient.FullName': person.name,
+          'Sender.Name': name,
+          Subject: subject,
+          'System.RecordLink': `${services.publicUrl}/${tenantId}${link}`,
+        },
+      }),
   };
 }
 

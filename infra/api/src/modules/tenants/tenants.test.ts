@@ -10,7 +10,8 @@ before(async () => {
 });
 after(() => api.close());
 
-const tenant = 'query ($id: ID) { tenant(tenantId: $id) { tenantId title companyUrl sourceSystem smokeballProvisioningStatus leapProvisioningStatus showResetLeapAccessCard } }';
+const tenant =
+  'query ($id: ID) { tenant(tenantId: $id) { tenantId title companyUrl sourceSystem smokeballProvisioningStatus leapProvisioningStatus showResetLeapAccessCard } }';
 
 test('tenant is open to the signed-out, by name', async () => {
   const { data } = await api.run('signed out', tenant, { id: ' ALPHA ' });
@@ -19,15 +20,20 @@ test('tenant is open to the signed-out, by name', async () => {
 });
 
 test('tenant is null where there is none, and for the signed-out without a name', async () => {
-  for (const id of ['gamma', '', 'x y', "a'b", null]) assert.deepEqual((await api.run('signed out', tenant, { id })).data, { tenant: null });
+  for (const id of ['gamma', '', 'x y', "a'b", null])
+    assert.deepEqual((await api.run('signed out', tenant, { id })).data, { tenant: null });
 });
 
 test('tenant without a name is the signed-in user’s own', async () => {
-  for (const firm of ['alpha', 'beta'] as const) assert.equal((await api.run([firm, 'client'], '{ tenant { tenantId } }')).data['tenant']?.['tenantId'], firm);
+  for (const firm of ['alpha', 'beta'] as const)
+    assert.equal((await api.run([firm, 'client'], '{ tenant { tenantId } }')).data['tenant']?.['tenantId'], firm);
 });
 
 test('the origins that may sign a page in are the firm’s own, and exact', async () => {
-  const originsOf = async (id: string) => (await api.run('signed out', 'query ($id: ID) { tenant(tenantId: $id) { integrationOrigins } }', { id })).data['tenant']?.['integrationOrigins'];
+  const originsOf = async (id: string) =>
+    (await api.run('signed out', 'query ($id: ID) { tenant(tenantId: $id) { integrationOrigins } }', { id })).data[
+      'tenant'
+    ]?.['integrationOrigins'];
   const owner = new pg.Client({ connectionString: api.ownerConnectionString });
   await owner.connect();
   await owner.query('insert into settings (tenant_id, name, value) values ($1, $2, $3)', [
@@ -74,7 +80,9 @@ proveRootField(() => api, {
 test('teams are narrowed by use and by membership', async () => {
   const namesOf = async (input: string) => {
     const { data } = await api.run(['alpha', 'partner'], `{ firm { teams(${input}) { team { description } } } }`);
-    return (data['firm']?.['teams']?.['team'] as unknown as { description: string }[]).map(({ description }) => description.slice(-1));
+    return (data['firm']?.['teams']?.['team'] as unknown as { description: string }[]).map(({ description }) =>
+      description.slice(-1),
+    );
   };
   assert.deepEqual(await namesOf('onlyUsedByEnquiries: true'), ['1']);
   assert.deepEqual(await namesOf('onlyUsedByFinancials: true'), ['2']);

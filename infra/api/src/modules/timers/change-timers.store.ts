@@ -1,5 +1,10 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { byKey } from '../../variants.ts';
 import { isIdle, lastSeen, secondsUntil } from './timer.ts';
 
@@ -30,14 +35,20 @@ const countStatement = defineStatement<{ viewerId: string }, { count: number }>(
   text: `select count(*) as "count" from timers t where t.tenant_id = :tenantId and t.user_id = :viewerId::uuid and t.discarded_at is null`,
 });
 
-const claimStatement = defineStatement<{ viewerId: string; key: string; requestHash: string; timerId: string }, { key: string }>({
+const claimStatement = defineStatement<
+  { viewerId: string; key: string; requestHash: string; timerId: string },
+  { key: string }
+>({
   name: 'timers.claimKey',
   text: `
     insert into idempotency_keys (tenant_id, user_id, key, request_hash, response) values (:tenantId, :viewerId::uuid, :key, :requestHash, jsonb_build_object('timerId', :timerId::text))
     on conflict do nothing returning key`,
 });
 
-const keptStatement = defineStatement<{ viewerId: string; key: string }, { requestHash: string; timerId: string | null }>({
+const keptStatement = defineStatement<
+  { viewerId: string; key: string },
+  { requestHash: string; timerId: string | null }
+>({
   name: 'timers.keptAnswer',
   text: `
     select k.request_hash as "requestHash", k.response ->> 'timerId' as "timerId" from idempotency_keys k
@@ -131,7 +142,10 @@ const restoreStatement = defineStatement<Own, { id: string }>({
   text: `update timers t set discarded_at = null, ${changed} where ${own} and t.discarded_at > statement_timestamp() - interval '10 minutes' returning t.id`,
 });
 
-const removeStatement = defineStatement<Own, never>({ name: 'timers.remove', text: `delete from timers t where ${own}` });
+const removeStatement = defineStatement<Own, never>({
+  name: 'timers.remove',
+  text: `delete from timers t where ${own}`,
+});
 
 /** Being seen does not settle time away: that is asked about first. It is no change of the timer either. */
 const noteStatement = defineStatement<{ viewerId: string }, { id: string }>({
@@ -141,28 +155,46 @@ const noteStatement = defineStatement<{ viewerId: string }, { id: string }>({
     where t.tenant_id = :tenantId and t.user_id = :viewerId::uuid and t.running_since is not null returning t.id`,
 });
 
-export const lockTimers = (transaction: TenantTransaction, viewerId: string) => transaction.query(lockStatement, { viewerId });
-export const findRunning = async (transaction: TenantTransaction, viewerId: string) => (await transaction.query(runningStatement, { viewerId }))[0] ?? null;
-export const countTimers = async (transaction: TenantTransaction, viewerId: string) => (await transaction.query(countStatement, { viewerId }))[0]?.count ?? 0;
+export const lockTimers = (transaction: TenantTransaction, viewerId: string) =>
+  transaction.query(lockStatement, { viewerId });
+export const findRunning = async (transaction: TenantTransaction, viewerId: string) =>
+  (await transaction.query(runningStatement, { viewerId }))[0] ?? null;
+export const countTimers = async (transaction: TenantTransaction, viewerId: string) =>
+  (await transaction.query(countStatement, { viewerId }))[0]?.count ?? 0;
 /** False where the key was used before. */
-export const claimTimerKey = async (transaction: TenantTransaction, claim: { viewerId: string; key: string; requestHash: string; timerId: string }) =>
-  (await transaction.query(claimStatement, claim)).length > 0;
-export const findKeptTimer = async (transaction: TenantTransaction, claim: { viewerId: string; key: string }) => (await transaction.query(keptStatement, claim))[0] ?? null;
+export const claimTimerKey = async (
+  transaction: TenantTransaction,
+  claim: { viewerId: string; key: string; requestHash: string; timerId: string },
+) => (await transaction.query(claimStatement, claim)).length > 0;
+export const findKeptTimer = async (transaction: TenantTransaction, claim: { viewerId: string; key: string }) =>
+  (await transaction.query(keptStatement, claim))[0] ?? null;
 /** The matter if it is within reach. */
-export const findMatterStatus = async (transaction: TenantTransaction, reach: MatterReach, viewer: MatterReachParameters, matterId: string) =>
-  (await transaction.query(matterStatements[reach], { ...viewer, matterId }))[0]?.status ?? null;
+export const findMatterStatus = async (
+  transaction: TenantTransaction,
+  reach: MatterReach,
+  viewer: MatterReachParameters,
+  matterId: string,
+) => (await transaction.query(matterStatements[reach], { ...viewer, matterId }))[0]?.status ?? null;
 export const addTimer = (transaction: TenantTransaction, timer: NewTimer) => transaction.query(addStatement, timer);
-export const runTimer = (transaction: TenantTransaction, timer: Own & { secondsAgo: number }) => transaction.query(runStatement, timer);
-export const creditTimer = (transaction: TenantTransaction, timer: Own & { seconds: number }) => transaction.query(creditStatement, timer);
-export const pauseRun = (transaction: TenantTransaction, timer: Own & { secondsAgo: number }) => transaction.query(pauseStatement, timer);
-export const describeTimer = (transaction: TenantTransaction, timer: TimerChanges) => transaction.query(describeStatement, timer);
-export const adjustTime = (transaction: TenantTransaction, timer: Own & { seconds: number; correction: number }) => transaction.query(adjustStatement, timer);
-export const settleIdleTime = (transaction: TenantTransaction, choice: IdleTimeChoice, timer: Own) => transaction.query(settleStatements[choice], timer);
+export const runTimer = (transaction: TenantTransaction, timer: Own & { secondsAgo: number }) =>
+  transaction.query(runStatement, timer);
+export const creditTimer = (transaction: TenantTransaction, timer: Own & { seconds: number }) =>
+  transaction.query(creditStatement, timer);
+export const pauseRun = (transaction: TenantTransaction, timer: Own & { secondsAgo: number }) =>
+  transaction.query(pauseStatement, timer);
+export const describeTimer = (transaction: TenantTransaction, timer: TimerChanges) =>
+  transaction.query(describeStatement, timer);
+export const adjustTime = (transaction: TenantTransaction, timer: Own & { seconds: number; correction: number }) =>
+  transaction.query(adjustStatement, timer);
+export const settleIdleTime = (transaction: TenantTransaction, choice: IdleTimeChoice, timer: Own) =>
+  transaction.query(settleStatements[choice], timer);
 export const discard = async (transaction: TenantTransaction, timer: Own) => {
   await transaction.query(forgetStatement, timer);
   await transaction.query(discardStatement, timer);
 };
 /** False where it is too late. */
-export const restore = async (transaction: TenantTransaction, timer: Own) => (await transaction.query(restoreStatement, timer)).length > 0;
+export const restore = async (transaction: TenantTransaction, timer: Own) =>
+  (await transaction.query(restoreStatement, timer)).length > 0;
 export const removeTimer = (transaction: TenantTransaction, timer: Own) => transaction.query(removeStatement, timer);
-export const noteActivity = async (transaction: TenantTransaction, viewerId: string) => (await transaction.query(noteStatement, { viewerId }))[0]?.id ?? null;
+export const noteActivity = async (transaction: TenantTransaction, viewerId: string) =>
+  (await transaction.query(noteStatement, { viewerId }))[0]?.id ?? null;

@@ -36,17 +36,28 @@ const me: Who = ['alpha', 'partner'];
 const fields = 'id version description elapsedSeconds adjustedSeconds runningSince idleSince isOverlong';
 /** Calls a mutation of one timer with these arguments. */
 async function call(name: string, args: string, who: Who = me): Promise<Answer> {
-  const { data, errors } = await api.run(who, `mutation { ${name}(${args}) { ok { ${fields} } error { message fields { field } } } }`);
+  const { data, errors } = await api.run(
+    who,
+    `mutation { ${name}(${args}) { ok { ${fields} } error { message fields { field } } } }`,
+  );
   assert.deepEqual(errors, []);
   return data[name] as unknown as Answer;
 }
-const start = (input = '', key: string = crypto.randomUUID(), who: Who = me) => call('startTimer', `input: { ${input} }, idempotencyKey: "${key}"`, who);
-const list = async (who: Who = me): Promise<Timer[]> => (await api.run(who, `{ timerSummary { timers { ${fields} } } }`)).data['timerSummary']?.['timers'] as unknown as Timer[];
+const start = (input = '', key: string = crypto.randomUUID(), who: Who = me) =>
+  call('startTimer', `input: { ${input} }, idempotencyKey: "${key}"`, who);
+const list = async (who: Who = me): Promise<Timer[]> =>
+  (await api.run(who, `{ timerSummary { timers { ${fields} } } }`)).data['timerSummary']?.[
+    'timers'
+  ] as unknown as Timer[];
 /** Lets time pass for everything that runs. */
 const pass = (seconds: number, seen = true) =>
-  owner.query(`update timers set running_since = running_since - make_interval(secs => $1), last_active_at = last_active_at - make_interval(secs => $2)`, [seconds, seen ? 0 : seconds]);
+  owner.query(
+    `update timers set running_since = running_since - make_interval(secs => $1), last_active_at = last_active_at - make_interval(secs => $2)`,
+    [seconds, seen ? 0 : seconds],
+  );
 /** A test takes a moment itself. */
-const near = (actual: number | undefined, expected: number) => assert.ok(actual !== undefined && Math.abs(actual - expected) <= 3, `${actual} is not about ${expected}`);
+const near = (actual: number | undefined, expected: number) =>
+  assert.ok(actual !== undefined && Math.abs(actual - expected) <= 3, `${actual} is not about ${expected}`);
 const fieldsOf = ({ error }: Answer) => error?.fields.map(({ field }) => field);
 
 test('starting a timer pauses the one that ran and keeps its time', async () => {
@@ -76,7 +87,10 @@ test('going on with a timer adds to what it has, and running is what it stays wh
 test('two tabs that start at once leave one timer running, and lose none', async () => {
   for (let round = 0; round < 5; round += 1) {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, tab) => start(`description: "tab ${tab}"`)));
-    assert.deepEqual(answers.map(({ error }) => error), Array.from({ length: 6 }, () => null));
+    assert.deepEqual(
+      answers.map(({ error }) => error),
+      Array.from({ length: 6 }, () => null),
+    );
     const timers = await list();
     assert.equal(timers.length, 6 * (round + 1));
     assert.equal(timers.filter(({ runningSince }) => runningSince !== null).length, 1);
@@ -87,7 +101,10 @@ test('a start that is sent again has one effect, also at once, and with other wo
   const answers = await Promise.all(Array.from({ length: 5 }, () => start('description: "once"', 'same key')));
   assert.equal(new Set(answers.map(({ ok }) => ok.id)).size, 1);
   assert.equal((await list()).length, 1);
-  const { errors } = await api.run(me, 'mutation { startTimer(input: { description: "twice" }, idempotencyKey: "same key") { ok { id } } }');
+  const { errors } = await api.run(
+    me,
+    'mutation { startTimer(input: { description: "twice" }, idempotencyKey: "same key") { ok { id } } }',
+  );
   assert.equal(errors[0]?.extensions.code, 'CONFLICT');
 });
 
@@ -118,13 +135,19 @@ test('a pause that was held up counts from when it was asked for, and does not e
 });
 
 test('secondsAgo lies within a day', async () => {
-  const { errors } = await api.run(me, 'mutation { startTimer(input: { secondsAgo: 86401 }, idempotencyKey: "x") { ok { id } } }');
+  const { errors } = await api.run(
+    me,
+    'mutation { startTimer(input: { secondsAgo: 86401 }, idempotencyKey: "x") { ok { id } } }',
+  );
   assert.equal(errors[0]?.extensions.code, 'BAD_USER_INPUT');
 });
 
 test('what is said of the time can be changed by whoever saw its latest version', async () => {
   const { id, version } = (await start('description: "old"')).ok;
-  const changed = await call('updateTimer', `timerId: "${id}", version: ${version}, input: { description: " new ", matterId: "${idOf('alpha', 'matter', 1)}" }`);
+  const changed = await call(
+    'updateTimer',
+    `timerId: "${id}", version: ${version}, input: { description: " new ", matterId: "${idOf('alpha', 'matter', 1)}" }`,
+  );
   assert.equal(changed.ok.description, 'new');
   const stale = await call('updateTimer', `timerId: "${id}", version: ${version}, input: { description: "lost" }`);
   assert.deepEqual(fieldsOf(stale), ['version']);
@@ -134,7 +157,13 @@ test('what is said of the time can be changed by whoever saw its latest version'
 test('a closed matter, a restricted one, another firm’s and nobody’s are refused', async () => {
   const messageOf = async (matterId: string) => (await start(`matterId: "${matterId}"`)).error?.message;
   assert.equal(await messageOf(idOf('alpha', 'matter', COMPLETED_MATTER)), 'The matter is closed.');
-  for (const matterId of [idOf('alpha', 'matter', RESTRICTED_MATTER), idOf('beta', 'matter', 1), crypto.randomUUID(), 'x']) assert.equal(await messageOf(matterId), 'There is no such matter.');
+  for (const matterId of [
+    idOf('alpha', 'matter', RESTRICTED_MATTER),
+    idOf('beta', 'matter', 1),
+    crypto.randomUUID(),
+    'x',
+  ])
+    assert.equal(await messageOf(matterId), 'There is no such matter.');
   assert.deepEqual(await list(), []);
 });
 
@@ -145,11 +174,16 @@ test('time is corrected for good, goes on running, and both numbers are in the a
   near(ok.elapsedSeconds, 300);
   near(ok.adjustedSeconds, -700);
   assert.ok(ok.runningSince !== null);
-  const { rows } = await owner.query<{ detail: { fromSeconds: number; toSeconds: number } }>(`select detail from activity_log where object_id = $1 and action = 'adjustTimer'`, [id]);
+  const { rows } = await owner.query<{ detail: { fromSeconds: number; toSeconds: number } }>(
+    `select detail from activity_log where object_id = $1 and action = 'adjustTimer'`,
+    [id],
+  );
   assert.equal(rows.length, 1);
   near(rows[0]?.detail.fromSeconds, 1000);
   assert.equal(rows[0]?.detail.toSeconds, 300);
-  assert.deepEqual(fieldsOf(await call('adjustTimer', `timerId: "${id}", version: ${ok.version}, seconds: 86401`)), ['seconds']);
+  assert.deepEqual(fieldsOf(await call('adjustTimer', `timerId: "${id}", version: ${ok.version}, seconds: 86401`)), [
+    'seconds',
+  ]);
 });
 
 test('a discarded timer is out of the count, can be restored, and after ten minutes it cannot', async () => {
@@ -169,9 +203,18 @@ test('a discarded timer is out of the count, can be restored, and after ten minu
 test('a timer of a colleague, of another firm and of nobody are refused alike', async () => {
   const theirs = (await start('', 'k', ['alpha', 'own'])).ok;
   const foreign = (await start('', 'k', ['beta', 'partner'])).ok;
-  const all = [['pauseTimer', ''], ['updateTimer', ', version: 1, input: { description: "x" }'], ['adjustTimer', ', version: 1, seconds: 5'], ['settleIdleTimer', ', version: 1, choice: STOP'], ['discardTimer', ''], ['restoreTimer', '']];
+  const all = [
+    ['pauseTimer', ''],
+    ['updateTimer', ', version: 1, input: { description: "x" }'],
+    ['adjustTimer', ', version: 1, seconds: 5'],
+    ['settleIdleTimer', ', version: 1, choice: STOP'],
+    ['discardTimer', ''],
+    ['restoreTimer', ''],
+  ];
   for (const [name = '', rest = ''] of all) {
-    const answers = await Promise.all([theirs.id, foreign.id, crypto.randomUUID(), 'x'].map((id) => call(name, `timerId: "${id}"${rest}`)));
+    const answers = await Promise.all(
+      [theirs.id, foreign.id, crypto.randomUUID(), 'x'].map((id) => call(name, `timerId: "${id}"${rest}`)),
+    );
     for (const answer of answers) assert.deepEqual(answer, answers[2]);
     assert.deepEqual(answers[0]?.error?.fields, [{ field: 'timerId' }]);
   }
@@ -193,16 +236,24 @@ for (const { choice, elapsed, runs } of [
     await owner.query('update timers set last_active_at = running_since + interval $$1000 seconds$$');
     const [away] = await list();
     assert.ok(away?.idleSince !== null);
-    const { ok } = await call('settleIdleTimer', `timerId: "${away?.id}", version: ${away?.version}, choice: ${choice}`);
+    const { ok } = await call(
+      'settleIdleTimer',
+      `timerId: "${away?.id}", version: ${away?.version}, choice: ${choice}`,
+    );
     near(ok.elapsedSeconds, elapsed);
     assert.equal(ok.runningSince !== null, runs);
     assert.equal(ok.idleSince, null);
-    assert.deepEqual(fieldsOf(await call('settleIdleTimer', `timerId: "${away?.id}", version: ${away?.version}, choice: ${choice}`)), ['version']);
+    assert.deepEqual(
+      fieldsOf(await call('settleIdleTimer', `timerId: "${away?.id}", version: ${away?.version}, choice: ${choice}`)),
+      ['version'],
+    );
   });
 }
 
 test('being seen keeps a timer from idling, but does not settle time away', async () => {
-  const note = async () => (await api.run(me, 'mutation { noteTimerActivity { idleSince } }')).data['noteTimerActivity'] as { idleSince: string | null } | null | undefined;
+  const note = async () =>
+    (await api.run(me, 'mutation { noteTimerActivity { idleSince } }')).data['noteTimerActivity'] as
+      { idleSince: string | null } | null | undefined;
   assert.equal(await note(), null);
   await start();
   await pass(1000, false);
@@ -226,12 +277,16 @@ test('a timer that has run for more than twelve hours says so, until someone say
 
 test('the summary comes over the socket at once and after each change, and only one’s own', async () => {
   const socket = await openSocket(api, me);
-  const stream = socket.subscribe('subscription { timerSummaryChanged { recordCount timers { description matter { title } } } }');
+  const stream = socket.subscribe(
+    'subscription { timerSummaryChanged { recordCount timers { description matter { title } } } }',
+  );
   assert.deepEqual(await stream.next(), { timerSummaryChanged: { recordCount: 0, timers: [] } });
   await start('description: "not mine"', 'k2', ['alpha', 'own']);
   await start('description: "not ours"', 'k2', ['beta', 'partner']);
   await start(`description: "mine", matterId: "${idOf('alpha', 'matter', 1)}"`);
-  assert.deepEqual(await stream.next(), { timerSummaryChanged: { recordCount: 1, timers: [{ description: 'mine', matter: { title: 'markalpha matter 1' } }] } });
+  assert.deepEqual(await stream.next(), {
+    timerSummaryChanged: { recordCount: 1, timers: [{ description: 'mine', matter: { title: 'markalpha matter 1' } }] },
+  });
   await owner.query(`update matters set is_restricted = true where id = $1`, [idOf('alpha', 'matter', 1)]);
   await start('description: "more"');
   const heard = JSON.stringify(await stream.next());

@@ -14,7 +14,11 @@ before(async () => {
 });
 beforeEach(async () => {
   await owner.query('delete from timers');
-  const { data } = await api.run(['alpha', 'partner'], 'mutation ($key: ID!) { startTimer(input: {}, idempotencyKey: $key) { ok { id version } } }', { key: crypto.randomUUID() });
+  const { data } = await api.run(
+    ['alpha', 'partner'],
+    'mutation ($key: ID!) { startTimer(input: {}, idempotencyKey: $key) { ok { id version } } }',
+    { key: crypto.randomUUID() },
+  );
   timer = data['startTimer']?.['ok'] as unknown as typeof timer;
 });
 after(async () => {
@@ -24,12 +28,36 @@ after(async () => {
 
 const document = `mutation ($id: ID!, $version: Int!, $input: CreateTimeEntryInput!, $key: ID!) {
   turnTimerIntoEntry(timerId: $id, version: $version, input: $input, idempotencyKey: $key) { ok { id seconds billedUnits narrative } error { fields { field message } } } }`;
-const input = { matterId: idOf('alpha', 'matter', 1), workedOn: '2026-11-18', seconds: 400, activity: 'Advice', narrative: 'Advising', isBillable: true };
-async function turn({ key = crypto.randomUUID() as string, version = timer.version, id = timer.id, ...changes }: Record<string, unknown> = {}) {
-  const { data, errors } = await api.run(['alpha', 'partner'], document, { id, version, key, input: { ...input, ...changes } });
-  return { errors, ...(data['turnTimerIntoEntry'] as unknown as { ok: { id: string; seconds: number; billedUnits: number } | null; error: { fields: { field: string }[] } | null }) };
+const input = {
+  matterId: idOf('alpha', 'matter', 1),
+  workedOn: '2026-11-18',
+  seconds: 400,
+  activity: 'Advice',
+  narrative: 'Advising',
+  isBillable: true,
+};
+async function turn({
+  key = crypto.randomUUID() as string,
+  version = timer.version,
+  id = timer.id,
+  ...changes
+}: Record<string, unknown> = {}) {
+  const { data, errors } = await api.run(['alpha', 'partner'], document, {
+    id,
+    version,
+    key,
+    input: { ...input, ...changes },
+  });
+  return {
+    errors,
+    ...(data['turnTimerIntoEntry'] as unknown as {
+      ok: { id: string; seconds: number; billedUnits: number } | null;
+      error: { fields: { field: string }[] } | null;
+    }),
+  };
 }
-const count = async (table: 'time_entries' | 'timers'): Promise<number> => Number((await owner.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
+const count = async (table: 'time_entries' | 'timers'): Promise<number> =>
+  Number((await owner.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
 
 test('the entry is recorded under the rules of the timesheet and the timer is gone', async () => {
   const before = await count('time_entries');
@@ -38,7 +66,10 @@ test('the entry is recorded under the rules of the timesheet and the timer is go
   assert.equal(ok.billedUnits, 2);
   assert.equal(await count('time_entries'), before + 1);
   assert.equal(await count('timers'), 0);
-  const { rows } = await owner.query<{ detail: { entrySeconds: number } }>(`select detail from activity_log where action = 'turnTimerIntoEntry' and object_id = $1`, [timer.id]);
+  const { rows } = await owner.query<{ detail: { entrySeconds: number } }>(
+    `select detail from activity_log where action = 'turnTimerIntoEntry' and object_id = $1`,
+    [timer.id],
+  );
   assert.equal(rows[0]?.detail.entrySeconds, 400);
 });
 
@@ -58,7 +89,8 @@ test('two tabs that turn one timer into an entry with keys of their own make one
 });
 
 test('what the timesheet refuses leaves the timer where it was', async () => {
-  const refusedFields = async (changes: Record<string, unknown>) => (await turn(changes)).error?.fields.map(({ field }) => field);
+  const refusedFields = async (changes: Record<string, unknown>) =>
+    (await turn(changes)).error?.fields.map(({ field }) => field);
   assert.deepEqual(await refusedFields({ seconds: 0 }), ['seconds']);
   assert.deepEqual(await refusedFields({ matterId: idOf('alpha', 'matter', COMPLETED_MATTER) }), ['matterId']);
   assert.deepEqual(await refusedFields({ matterId: idOf('beta', 'matter', 1) }), ['matterId']);

@@ -20,10 +20,12 @@ const IDLE_AFTER = `interval '30 minutes'`;
 const OVERLONG_AFTER = `interval '12 hours'`;
 
 /** Seconds of the run up to a moment; none where the run began later. Null where it does not run. */
-const runUntil = (moment: string): string => `greatest(0, round(extract(epoch from ${moment} - t.running_since)))::integer`;
+const runUntil = (moment: string): string =>
+  `greatest(0, round(extract(epoch from ${moment} - t.running_since)))::integer`;
 
 /** All seconds of a timer up to a moment, in SQL. */
-export const secondsUntil = (moment: string): string => `(t.accumulated_seconds + case when t.running_since is null then 0 else ${runUntil(moment)} end)`;
+export const secondsUntil = (moment: string): string =>
+  `(t.accumulated_seconds + case when t.running_since is null then 0 else ${runUntil(moment)} end)`;
 
 /** When the person was last seen at work on a running timer, in SQL. */
 export const lastSeen = 'greatest(t.last_active_at, t.running_since)';

@@ -65,27 +65,50 @@ export const timersResolvers = {
     unitSeconds: async ({ recording }: Summary) => (await recording()).unitSeconds ?? DEFAULT_UNIT_SECONDS,
   },
   Timer: {
-    matter: (timer: TimerRow, _input: unknown, context: RequestContext) => loadOptional(context, matterLoader, timer.matterId),
+    matter: (timer: TimerRow, _input: unknown, context: RequestContext) =>
+      loadOptional(context, matterLoader, timer.matterId),
   },
   Mutation: {
-    startTimer: (_root: unknown, { input, idempotencyKey }: { input: service.StartTimerInput; idempotencyKey: string }, context: RequestContext) =>
-      service.startTimer(context, permit(context, timersPolicy.own), idempotencyKey, input),
-    pauseTimer: (_root: unknown, { timerId, secondsAgo }: OneTimer & { secondsAgo?: number | null }, context: RequestContext) =>
-      service.pauseTimer(context, permit(context, timersPolicy.own), timerId, secondsAgo),
-    updateTimer: (_root: unknown, { timerId, version, input }: SeenTimer & { input: service.UpdateTimerInput }, context: RequestContext) =>
-      service.updateTimer(context, permit(context, timersPolicy.own), timerId, version, input),
-    adjustTimer: (_root: unknown, { timerId, version, seconds }: SeenTimer & { seconds: number }, context: RequestContext) =>
-      service.adjustTimer(context, permit(context, timersPolicy.own), timerId, version, seconds),
-    settleIdleTimer: (_root: unknown, { timerId, version, choice }: SeenTimer & { choice: IdleTimeChoice }, context: RequestContext) =>
-      service.settleIdleTimer(context, permit(context, timersPolicy.own), timerId, version, choice),
-    discardTimer: (_root: unknown, { timerId }: OneTimer, context: RequestContext) => service.discardTimer(context, permit(context, timersPolicy.own), timerId),
-    restoreTimer: (_root: unknown, { timerId }: OneTimer, context: RequestContext) => service.restoreTimer(context, permit(context, timersPolicy.own), timerId),
-    async turnTimerIntoEntry(_root: unknown, { idempotencyKey, input, ...timer }: SeenTimer & { idempotencyKey: string; input: CreateTimeEntryInput }, context: RequestContext) {
+    startTimer: (
+      _root: unknown,
+      { input, idempotencyKey }: { input: service.StartTimerInput; idempotencyKey: string },
+      context: RequestContext,
+    ) => service.startTimer(context, permit(context, timersPolicy.own), idempotencyKey, input),
+    pauseTimer: (
+      _root: unknown,
+      { timerId, secondsAgo }: OneTimer & { secondsAgo?: number | null },
+      context: RequestContext,
+    ) => service.pauseTimer(context, permit(context, timersPolicy.own), timerId, secondsAgo),
+    updateTimer: (
+      _root: unknown,
+      { timerId, version, input }: SeenTimer & { input: service.UpdateTimerInput },
+      context: RequestContext,
+    ) => service.updateTimer(context, permit(context, timersPolicy.own), timerId, version, input),
+    adjustTimer: (
+      _root: unknown,
+      { timerId, version, seconds }: SeenTimer & { seconds: number },
+      context: RequestContext,
+    ) => service.adjustTimer(context, permit(context, timersPolicy.own), timerId, version, seconds),
+    settleIdleTimer: (
+      _root: unknown,
+      { timerId, version, choice }: SeenTimer & { choice: IdleTimeChoice },
+      context: RequestContext,
+    ) => service.settleIdleTimer(context, permit(context, timersPolicy.own), timerId, version, choice),
+    discardTimer: (_root: unknown, { timerId }: OneTimer, context: RequestContext) =>
+      service.discardTimer(context, permit(context, timersPolicy.own), timerId),
+    restoreTimer: (_root: unknown, { timerId }: OneTimer, context: RequestContext) =>
+      service.restoreTimer(context, permit(context, timersPolicy.own), timerId),
+    async turnTimerIntoEntry(
+      _root: unknown,
+      { idempotencyKey, input, ...timer }: SeenTimer & { idempotencyKey: string; input: CreateTimeEntryInput },
+      context: RequestContext,
+    ) {
       const viewer = permit(context, timersPolicy.record);
       const { ok, error } = await turnTimerIntoEntry(context, viewer, timer, idempotencyKey, input);
       return { ok: ok && presentTimeEntry(ok, { userId: viewer.userId, seesAmounts: true }), error };
     },
-    noteTimerActivity: (_root: unknown, _input: unknown, context: RequestContext) => service.noteTimerActivity(context, permit(context, timersPolicy.own)),
+    noteTimerActivity: (_root: unknown, _input: unknown, context: RequestContext) =>
+      service.noteTimerActivity(context, permit(context, timersPolicy.own)),
   },
   Subscription: {
     timerSummaryChanged: {
@@ -95,7 +118,12 @@ export const timersResolvers = {
         const read = async () => {
           // What was loaded for the last answer may be out of reach by now.
           context.forgetLoaded();
-          const list = await listTimers(context.runner, tenantId, { viewerId: userId, ...everyTimer }, { rows: true, count: true });
+          const list = await listTimers(
+            context.runner,
+            tenantId,
+            { viewerId: userId, ...everyTimer },
+            { rows: true, count: true },
+          );
           return { timerSummaryChanged: summaryOf(context, viewer, list) };
         };
         return createNoticeStream(context.services.broker, { tenantId, topic: timersTopic(userId) }, read);

@@ -46,35 +46,78 @@ function change(context: RequestContext, viewer: Viewer, work: (transaction: Ten
   );
 }
 
-export const tellTimers = (transaction: TenantTransaction, { userId }: Viewer, timerId: string) => transaction.query(notifyStatement, { topic: timersTopic(userId), id: timerId });
+export const tellTimers = (transaction: TenantTransaction, { userId }: Viewer, timerId: string) =>
+  transaction.query(notifyStatement, { topic: timersTopic(userId), id: timerId });
 
 /** The viewer's own timer, as they last saw it where a version is given; refused alike whether it is another's or nobody's. */
-export async function expectTimer(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, timerId: string, version?: number): Promise<TimerRow> {
+export async function expectTimer(
+  transaction: TenantTransaction,
+  { say }: Speaker,
+  viewer: Viewer,
+  timerId: string,
+  version?: number,
+): Promise<TimerRow> {
   const timer = isId(timerId) ? await findOwnTimer(transaction, { viewerId: viewer.userId, timerId }) : null;
-  if (timer === null || timer.isDiscarded) throw refuse({ field: 'timerId', message: say('api.timer.unknown', 'There is no such timer.') });
-  if (version !== undefined && version !== timer.version) throw refuse({ field: 'version', message: say('api.timer.changed', 'The timer was changed elsewhere meanwhile.') });
+  if (timer === null || timer.isDiscarded)
+    throw refuse({ field: 'timerId', message: say('api.timer.unknown', 'There is no such timer.') });
+  if (version !== undefined && version !== timer.version)
+    throw refuse({ field: 'version', message: say('api.timer.changed', 'The timer was changed elsewhere meanwhile.') });
   return timer;
 }
 
 /** The activity log keeps what was done to measured time by hand. */
-export function logTimer(transaction: TenantTransaction, { client }: RequestContext, viewer: Viewer, timerId: string, action: string, detail: Readonly<Record<string, unknown>>) {
-  const who = { userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent };
-  return transaction.query(recordActivityStatement, trimActivity({ ...who, kind: 'timesheet', objectType: 'timer', objectId: timerId, action, result: 'succeeded', detail }));
+export function logTimer(
+  transaction: TenantTransaction,
+  { client }: RequestContext,
+  viewer: Viewer,
+  timerId: string,
+  action: string,
+  detail: Readonly<Record<string, unknown>>,
+) {
+  const who = {
+    userId: viewer.userId,
+    userName: viewer.userName,
+    roleName: viewer.roleName,
+    address: client.address,
+    device: client.userAgent,
+  };
+  return transaction.query(
+    recordActivityStatement,
+    trimActivity({
+      ...who,
+      kind: 'timesheet',
+      objectType: 'timer',
+      objectId: timerId,
+      action,
+      result: 'succeeded',
+      detail,
+    }),
+  );
 }
 
 export function startTimer(context: RequestContext, viewer: Viewer, key: string, input: StartTimerInput) {
   readIdempotencyKey(key);
   const secondsAgo = readSecondsAgo(input.secondsAgo);
-  const texts = { description: readText('description', input.description, LONGEST_DESCRIPTION), activity: readText('activity', input.activity, LONGEST_ACTIVITY) };
+  const texts = {
+    description: readText('description', input.description, LONGEST_DESCRIPTION),
+    activity: readText('activity', input.activity, LONGEST_ACTIVITY),
+  };
   const { userId: viewerId } = viewer;
   const request = JSON.stringify(['startTimer', input.timerId ?? null, input.matterId ?? null, texts]);
   const requestHash = createHash('sha256').update(request).digest('hex');
   return change(context, viewer, async (transaction) => {
     const timerId = input.timerId ?? randomUUID();
-    if (!(await store.claimTimerKey(transaction, { viewerId, key, requestHash, timerId }))) return repeatStart(transaction, context, viewer, { key, requestHash });
+    if (!(await store.claimTimerKey(transaction, { viewerId, key, requestHash, timerId })))
+      return repeatStart(transaction, context, viewer, { key, requestHash });
     if (input.timerId) await expectTimer(transaction, context, viewer, timerId);
     else {
-      if ((await store.countTimers(transaction, viewerId)) >= MAXIMUM_PAGE_SIZE) throw refuse({ field: 'timerId', message: context.say('api.timer.tooMany', 'There can be {{most}} timers at most.', { most: MAXIMUM_PAGE_SIZE }) });
+      if ((await store.countTimers(transaction, viewerId)) >= MAXIMUM_PAGE_SIZE)
+        throw refuse({
+          field: 'timerId',
+          message: context.say('api.timer.tooMany', 'There can be {{most}} timers at most.', {
+            most: MAXIMUM_PAGE_SIZE,
+          }),
+        });
       const matterId = input.matterId ?? null;
       await expectMatter(transaction, context, viewer, matterId);
       await store.addTimer(transaction, { viewerId, timerId, matterId, ...texts });
@@ -92,9 +135,15 @@ export function startTimer(context: RequestContext, viewer: Viewer, key: string,
   });
 }
 
-async function repeatStart(transaction: TenantTransaction, context: Speaker, viewer: Viewer, claim: { key: string; requestHash: string }): Promise<string> {
+async function repeatStart(
+  transaction: TenantTransaction,
+  context: Speaker,
+  viewer: Viewer,
+  claim: { key: string; requestHash: string },
+): Promise<string> {
   const kept = await store.findKeptTimer(transaction, { viewerId: viewer.userId, key: claim.key });
-  if (kept === null || kept.timerId === null || kept.requestHash !== claim.requestHash) throw conflict('The key was used for another request.');
+  if (kept === null || kept.timerId === null || kept.requestHash !== claim.requestHash)
+    throw conflict('The key was used for another request.');
   return (await expectTimer(transaction, context, viewer, kept.timerId)).id;
 }
 
@@ -107,13 +156,22 @@ export function pauseTimer(context: RequestContext, viewer: Viewer, timerId: str
   });
 }
 
-export function updateTimer(context: RequestContext, viewer: Viewer, timerId: string, version: number, input: UpdateTimerInput) {
+export function updateTimer(
+  context: RequestContext,
+  viewer: Viewer,
+  timerId: string,
+  version: number,
+  input: UpdateTimerInput,
+) {
   return change(context, viewer, async (transaction) => {
     await expectMatter(transaction, context, viewer, input.matterId ?? null);
     const known = await expectTimer(transaction, context, viewer, timerId, version);
     const matterId = input.matterId === undefined ? known.matterId : input.matterId;
     await store.describeTimer(transaction, {
-      ...{ viewerId: viewer.userId, timerId, matterId, isBillable: input.isBillable ?? known.isBillable },
+      viewerId: viewer.userId,
+      timerId,
+      matterId,
+      isBillable: input.isBillable ?? known.isBillable,
       description: readText('description', input.description ?? known.description, LONGEST_DESCRIPTION),
       activity: readText('activity', input.activity ?? known.activity, LONGEST_ACTIVITY),
     });
@@ -121,21 +179,49 @@ export function updateTimer(context: RequestContext, viewer: Viewer, timerId: st
   });
 }
 
-export function adjustTimer(context: RequestContext, viewer: Viewer, timerId: string, version: number, seconds: number) {
+export function adjustTimer(
+  context: RequestContext,
+  viewer: Viewer,
+  timerId: string,
+  version: number,
+  seconds: number,
+) {
   return change(context, viewer, async (transaction) => {
-    if (seconds < 0 || seconds > ONE_DAY_SECONDS) throw refuse({ field: 'seconds', message: context.say('api.timer.tooLong', 'A timer can be set to 24 hours at most.') });
+    if (seconds < 0 || seconds > ONE_DAY_SECONDS)
+      throw refuse({
+        field: 'seconds',
+        message: context.say('api.timer.tooLong', 'A timer can be set to 24 hours at most.'),
+      });
     const known = await expectTimer(transaction, context, viewer, timerId, version);
-    await store.adjustTime(transaction, { viewerId: viewer.userId, timerId, seconds, correction: seconds - known.elapsedSeconds });
-    await logTimer(transaction, context, viewer, timerId, 'adjustTimer', { fromSeconds: known.elapsedSeconds, toSeconds: seconds });
+    await store.adjustTime(transaction, {
+      viewerId: viewer.userId,
+      timerId,
+      seconds,
+      correction: seconds - known.elapsedSeconds,
+    });
+    await logTimer(transaction, context, viewer, timerId, 'adjustTimer', {
+      fromSeconds: known.elapsedSeconds,
+      toSeconds: seconds,
+    });
     return timerId;
   });
 }
 
-export function settleIdleTimer(context: RequestContext, viewer: Viewer, timerId: string, version: number, choice: store.IdleTimeChoice) {
+export function settleIdleTimer(
+  context: RequestContext,
+  viewer: Viewer,
+  timerId: string,
+  version: number,
+  choice: store.IdleTimeChoice,
+) {
   return change(context, viewer, async (transaction) => {
     const { elapsedSeconds, idleSince } = await expectTimer(transaction, context, viewer, timerId, version);
     await store.settleIdleTime(transaction, choice, { viewerId: viewer.userId, timerId });
-    await logTimer(transaction, context, viewer, timerId, 'settleIdleTimer', { choice, idleSince, fromSeconds: elapsedSeconds });
+    await logTimer(transaction, context, viewer, timerId, 'settleIdleTimer', {
+      choice,
+      idleSince,
+      fromSeconds: elapsedSeconds,
+    });
     return timerId;
   });
 }
@@ -152,7 +238,11 @@ export function discardTimer(context: RequestContext, viewer: Viewer, timerId: s
 export function restoreTimer(context: RequestContext, viewer: Viewer, timerId: string) {
   return change(context, viewer, async (transaction) => {
     const timer = { viewerId: viewer.userId, timerId };
-    if (!isId(timerId) || !(await store.restore(transaction, timer))) throw refuse({ field: 'timerId', message: context.say('api.timer.notRestorable', 'This timer can no longer be restored.') });
+    if (!isId(timerId) || !(await store.restore(transaction, timer)))
+      throw refuse({
+        field: 'timerId',
+        message: context.say('api.timer.notRestorable', 'This timer can no longer be restored.'),
+      });
     await logTimer(transaction, context, viewer, timerId, 'restoreTimer', {});
     return timerId;
   });
@@ -166,16 +256,27 @@ export function noteTimerActivity(context: RequestContext, viewer: Viewer): Prom
   });
 }
 
-async function expectMatter(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, matterId: string | null): Promise<void> {
+async function expectMatter(
+  transaction: TenantTransaction,
+  { say }: Speaker,
+  viewer: Viewer,
+  matterId: string | null,
+): Promise<void> {
   if (matterId === null) return;
   const reach = matterReachOf(viewer);
-  const status = reach === null || !isId(matterId) ? null : await store.findMatterStatus(transaction, reach, matterReachParameters(viewer), matterId);
-  if (status === null) throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
-  if (!isCurrentMatter(status)) throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
+  const status =
+    reach === null || !isId(matterId)
+      ? null
+      : await store.findMatterStatus(transaction, reach, matterReachParameters(viewer), matterId);
+  if (status === null)
+    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
+  if (!isCurrentMatter(status))
+    throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
 }
 
 function readSecondsAgo(seconds: number | null | undefined): number {
-  if (seconds !== null && seconds !== undefined && (seconds < 0 || seconds > ONE_DAY_SECONDS)) throw badInput('secondsAgo has to be between 0 and a day.');
+  if (seconds !== null && seconds !== undefined && (seconds < 0 || seconds > ONE_DAY_SECONDS))
+    throw badInput('secondsAgo has to be between 0 and a day.');
   return seconds ?? 0;
 }
 

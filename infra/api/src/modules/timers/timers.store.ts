@@ -21,7 +21,10 @@ const countStatement = defineStatement<TimerListParameters, { recordCount: numbe
   text: `select count(*) as "recordCount" ${source}`,
 });
 
-const dayStatement = defineStatement<{ viewerId: string; timeZone: string }, { asAt: string; recordedTodaySeconds: number }>({
+const dayStatement = defineStatement<
+  { viewerId: string; timeZone: string },
+  { asAt: string; recordedTodaySeconds: number }
+>({
   name: 'timers.day',
   text: `
     select statement_timestamp() as "asAt", coalesce((
@@ -37,8 +40,12 @@ const ownStatement = defineStatement<{ viewerId: string; timerId: string }, Time
     from timers t where t.tenant_id = :tenantId and t.user_id = :viewerId::uuid and t.id = :timerId::uuid`,
 });
 
-export const listTimers = (runner: TenantRunner, tenantId: string, parameters: TimerListParameters, wants: { rows: boolean; count: boolean }) =>
-  queryPage(runner, tenantId, wants.rows ? pageStatement : null, wants.count ? countStatement : null, parameters);
+export const listTimers = (
+  runner: TenantRunner,
+  tenantId: string,
+  parameters: TimerListParameters,
+  wants: { rows: boolean; count: boolean },
+) => queryPage(runner, tenantId, wants.rows ? pageStatement : null, wants.count ? countStatement : null, parameters);
 
 /** The database's clock, and what was recorded on its day where the viewer is. */
 export async function findDay(runner: TenantRunner, tenantId: string, viewer: { viewerId: string; timeZone: string }) {
@@ -48,4 +55,5 @@ export async function findDay(runner: TenantRunner, tenantId: string, viewer: { 
 }
 
 /** One of the viewer's own, a discarded one included; null for any other. */
-export const findOwnTimer = async (transaction: TenantTransaction, timer: { viewerId: string; timerId: string }) => (await transaction.query(ownStatement, timer))[0] ?? null;
+export const findOwnTimer = async (transaction: TenantTransaction, timer: { viewerId: string; timerId: string }) =>
+  (await transaction.query(ownStatement, timer))[0] ?? null;

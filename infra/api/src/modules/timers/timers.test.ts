@@ -50,7 +50,11 @@ for (const name of ['pauseTimer', 'discardTimer', 'restoreTimer'] as const) {
     },
   });
 }
-const withVersion = { updateTimer: 'input: { description: "markless" }', adjustTimer: 'seconds: 60', settleIdleTimer: 'choice: KEEP' };
+const withVersion = {
+  updateTimer: 'input: { description: "markless" }',
+  adjustTimer: 'seconds: 60',
+  settleIdleTimer: 'choice: KEEP',
+};
 for (const [name, rest] of Object.entries(withVersion)) {
   proveRootField(() => api, {
     name,
@@ -69,11 +73,23 @@ proveRootField(() => api, {
   name: 'turnTimerIntoEntry',
   document: `mutation ($input: CreateTimeEntryInput!) { turnTimerIntoEntry(timerId: "${seeded}", version: 3, input: $input, idempotencyKey: "the proof of the entry") {
     ok { seconds billedUnits matter { title } } error { message } } }`,
-  variables: { input: { matterId: idOf('alpha', 'matter', 1), workedOn: '2026-11-18', seconds: 400, activity: 'Advice', narrative: 'Advising', isBillable: true } },
+  variables: {
+    input: {
+      matterId: idOf('alpha', 'matter', 1),
+      workedOn: '2026-11-18',
+      seconds: 400,
+      activity: 'Advice',
+      narrative: 'Advising',
+      isBillable: true,
+    },
+  },
   as: 'partner',
   refuses: 'reception',
   works: ({ turnTimerIntoEntry }) => {
-    assert.deepEqual(turnTimerIntoEntry, { ok: { seconds: 400, billedUnits: 2, matter: { title: 'markalpha matter 1' } }, error: null });
+    assert.deepEqual(turnTimerIntoEntry, {
+      ok: { seconds: 400, billedUnits: 2, matter: { title: 'markalpha matter 1' } },
+      error: null,
+    });
   },
 });
 proveRootField(() => api, {
@@ -87,7 +103,12 @@ proveRootField(() => api, {
 });
 
 test('timers are one’s own and can be filtered', async () => {
-  assert.deepEqual((await api.run(['alpha', 'own'], '{ timerSummary { recordCount } }')).data['timerSummary'], { recordCount: 0 });
-  const { data } = await api.run(['alpha', 'partner'], '{ timerSummary(filter: "MARKL", first: 1) { recordCount timers { description } } }');
+  assert.deepEqual((await api.run(['alpha', 'own'], '{ timerSummary { recordCount } }')).data['timerSummary'], {
+    recordCount: 0,
+  });
+  const { data } = await api.run(
+    ['alpha', 'partner'],
+    '{ timerSummary(filter: "MARKL", first: 1) { recordCount timers { description } } }',
+  );
   assert.deepEqual(data['timerSummary'], { recordCount: 1, timers: [{ description: 'markless' }] });
 });

@@ -37,16 +37,31 @@ const LONGEST_NARRATIVE = 4000;
  * effect however often it is sent; with another body it is a conflict. What the
  * entry is made from, a timer for instance, is settled in the same transaction.
  */
-export function createTimeEntry(context: RequestContext, viewer: Viewer, key: string, input: CreateTimeEntryInput, source?: EntrySource) {
+export function createTimeEntry(
+  context: RequestContext,
+  viewer: Viewer,
+  key: string,
+  input: CreateTimeEntryInput,
+  source?: EntrySource,
+) {
   readIdempotencyKey(key);
   const faults = findTimeEntryFaults(context, input);
   return orRefusal(() => {
     if (faults.length > 0) throw refuse(...faults);
-    return context.runner.transaction(viewer.tenantId, (transaction) => record(transaction, context, viewer, key, input, source));
+    return context.runner.transaction(viewer.tenantId, (transaction) =>
+      record(transaction, context, viewer, key, input, source),
+    );
   });
 }
 
-async function record(transaction: TenantTransaction, speaker: Speaker, viewer: Viewer, key: string, input: CreateTimeEntryInput, source?: EntrySource): Promise<TimeEntryRow> {
+async function record(
+  transaction: TenantTransaction,
+  speaker: Speaker,
+  viewer: Viewer,
+  key: string,
+  input: CreateTimeEntryInput,
+  source?: EntrySource,
+): Promise<TimeEntryRow> {
   const claim = { viewerId: viewer.userId, key, requestHash: hashOf(input, source) };
   if (!(await claimKey(transaction, claim))) return repeat(transaction, claim);
   return recordTime(transaction, speaker, viewer, { key, input, source });
@@ -56,11 +71,19 @@ async function record(transaction: TenantTransaction, speaker: Speaker, viewer: 
  * Records time as part of something greater, which sees to it that it happens once: leave the key empty there.
  * Throws a refusal where the matter is closed or beyond reach.
  */
-export async function recordTime(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, { key = '', input, source }: { key?: string; input: CreateTimeEntryInput; source?: EntrySource | undefined }): Promise<TimeEntryRow> {
+export async function recordTime(
+  transaction: TenantTransaction,
+  { say }: Speaker,
+  viewer: Viewer,
+  { key = '', input, source }: { key?: string; input: CreateTimeEntryInput; source?: EntrySource | undefined },
+): Promise<TimeEntryRow> {
   const reach = matterReachOf(viewer);
-  const matter = reach === null ? null : await lockMatter(transaction, reach, matterReachParameters(viewer), input.matterId);
-  if (matter === null) throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
-  if (!isCurrentMatter(matter.status)) throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
+  const matter =
+    reach === null ? null : await lockMatter(transaction, reach, matterReachParameters(viewer), input.matterId);
+  if (matter === null)
+    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
+  if (!isCurrentMatter(matter.status))
+    throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
   await source?.settle(transaction);
   const recorder = await findRecorder(transaction, viewer.userId);
   const unitSeconds = recorder?.unitSeconds ?? DEFAULT_UNIT_SECONDS;
@@ -68,12 +91,25 @@ export async function recordTime(transaction: TenantTransaction, { say }: Speake
   const units = unitsOf(input.seconds, unitSeconds);
   const amountMinor = Math.round((units * unitSeconds * rateMinor) / ONE_HOUR_SECONDS);
   const texts = { activity: input.activity.trim(), narrative: input.narrative.trim() };
-  const entry = await recordEntry(transaction, { ...input, ...texts, viewerId: viewer.userId, key, units, unitSeconds, rateMinor, amountMinor, currency: matter.currency });
+  const entry = await recordEntry(transaction, {
+    ...input,
+    ...texts,
+    viewerId: viewer.userId,
+    key,
+    units,
+    unitSeconds,
+    rateMinor,
+    amountMinor,
+    currency: matter.currency,
+  });
   if (entry === null) throw new Error('A time entry was recorded but not returned');
   return entry;
 }
 
-async function repeat(transaction: TenantTransaction, claim: { viewerId: string; key: string; requestHash: string }): Promise<TimeEntryRow> {
+async function repeat(
+  transaction: TenantTransaction,
+  claim: { viewerId: string; key: string; requestHash: string },
+): Promise<TimeEntryRow> {
   const kept = await findKeptAnswer(transaction, claim);
   const isSame = kept?.requestHash === claim.requestHash && kept.timeEntryId !== null;
   const entry = isSame ? await findKeptEntry(transaction, kept.timeEntryId ?? '') : null;
@@ -82,18 +118,47 @@ async function repeat(transaction: TenantTransaction, claim: { viewerId: string;
 }
 
 /** What is wrong with an entry as it was typed. */
-export function findTimeEntryFaults({ say }: Speaker, input: CreateTimeEntryInput): { field: string; message: string }[] {
+export function findTimeEntryFaults(
+  { say }: Speaker,
+  input: CreateTimeEntryInput,
+): { field: string; message: string }[] {
   const activity = input.activity.trim();
   const narrative = input.narrative.trim();
   return [
-    ...(isId(input.matterId) ? [] : [{ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') }]),
-    ...(input.seconds >= 1 && input.seconds <= ONE_DAY_SECONDS ? [] : [{ field: 'seconds', message: say('api.timeEntry.seconds', 'Record between a second and 24 hours.') }]),
-    ...(activity !== '' && activity.length <= LONGEST_ACTIVITY ? [] : [{ field: 'activity', message: say('api.timeEntry.activity', 'Choose an activity.') }]),
-    ...(narrative !== '' && narrative.length <= LONGEST_NARRATIVE ? [] : [{ field: 'narrative', message: say('api.timeEntry.narrative', 'Describe the work in at most {{longest}} characters.', { longest: LONGEST_NARRATIVE }) }]),
+    ...(isId(input.matterId)
+      ? []
+      : [{ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') }]),
+    ...(input.seconds >= 1 && input.seconds <= ONE_DAY_SECONDS
+      ? []
+      : [{ field: 'seconds', message: say('api.timeEntry.seconds', 'Record between a second and 24 hours.') }]),
+    ...(activity !== '' && activity.length <= LONGEST_ACTIVITY
+      ? []
+      : [{ field: 'activity', message: say('api.timeEntry.activity', 'Choose an activity.') }]),
+    ...(narrative !== '' && narrative.length <= LONGEST_NARRATIVE
+      ? []
+      : [
+          {
+            field: 'narrative',
+            message: say('api.timeEntry.narrative', 'Describe the work in at most {{longest}} characters.', {
+              longest: LONGEST_NARRATIVE,
+            }),
+          },
+        ]),
   ];
 }
 
-function hashOf({ matterId, workedOn, seconds, activity, narrative, isBillable }: CreateTimeEntryInput, source?: EntrySource): string {
-  const request = [matterId, workedOn, seconds, activity, narrative, isBillable, ...(source === undefined ? [] : [source.id])];
+function hashOf(
+  { matterId, workedOn, seconds, activity, narrative, isBillable }: CreateTimeEntryInput,
+  source?: EntrySource,
+): string {
+  const request = [
+    matterId,
+    workedOn,
+    seconds,
+    activity,
+    narrative,
+    isBillable,
+    ...(source === undefined ? [] : [source.id]),
+  ];
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

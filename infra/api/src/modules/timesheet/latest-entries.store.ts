@@ -33,5 +33,8 @@ export function findLatestEntries(
   viewer: MatterReachParameters,
   wanted: { matterIds: readonly string[]; first: number },
 ): Promise<TimeEntryRow[]> {
-  return runner.query(tenantId, latestStatements[reach][wanted.first === 5 ? 'first5' : 'any'], { ...viewer, ...wanted });
+  return runner.query(tenantId, latestStatements[reach][wanted.first === 5 ? 'first5' : 'any'], {
+    ...viewer,
+    ...wanted,
+  });
 }

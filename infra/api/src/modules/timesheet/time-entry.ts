@@ -30,7 +30,14 @@ export interface PresentedTimeEntry extends TimeEntryRow {
 }
 
 /** Rate and amount are for those who see amounts, and for the one who recorded the time. */
-export function presentTimeEntry(row: TimeEntryRow, viewer: { userId: string; seesAmounts: boolean }): PresentedTimeEntry {
+export function presentTimeEntry(
+  row: TimeEntryRow,
+  viewer: { userId: string; seesAmounts: boolean },
+): PresentedTimeEntry {
   const shows = viewer.seesAmounts || row.userId === viewer.userId;
-  return { ...row, rate: money(shows ? row.rateMinor : 0, row.currency), amount: money(shows ? row.amountMinor : 0, row.currency) };
+  return {
+    ...row,
+    rate: money(shows ? row.rateMinor : 0, row.currency),
+    amount: money(shows ? row.amountMinor : 0, row.currency),
+  };
 }

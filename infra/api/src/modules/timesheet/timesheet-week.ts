@@ -9,7 +9,11 @@ import { findWeek } from './timesheet.store.ts';
 export async function readWeek(context: RequestContext, viewer: Viewer, day: string) {
   const days = daysOfWeek(day);
   const [firstDay = day, lastDay = day] = [days[0], days.at(-1)];
-  const { entries, activities, recorder } = await findWeek(context.runner, viewer.tenantId, { viewerId: viewer.userId, from: firstDay, to: lastDay });
+  const { entries, activities, recorder } = await findWeek(context.runner, viewer.tenantId, {
+    viewerId: viewer.userId,
+    from: firstDay,
+    to: lastDay,
+  });
   const target = recorder?.dailyTargetSeconds ?? 0;
   const secondsOf = (rows: typeof entries): number => rows.reduce((sum, entry) => sum + entry.seconds, 0);
   const billable = entries.filter((entry) => entry.isBillable);

@@ -21,7 +21,10 @@ function latestLoader(first: number): LoaderFactory<string, PresentedTimeEntry[]
       const { viewer } = context;
       const reach = viewer === null ? null : rowReachOf(viewer, 'time');
       if (viewer === null || reach === null) return matterIds.map(() => []);
-      const rows = await findLatestEntries(context.runner, viewer.tenantId, reach, matterReachParameters(viewer), { matterIds, first });
+      const rows = await findLatestEntries(context.runner, viewer.tenantId, reach, matterReachParameters(viewer), {
+        matterIds,
+        first,
+      });
       const byMatter = new Map<string, PresentedTimeEntry[]>(matterIds.map((id) => [id, []]));
       const reader = { userId: viewer.userId, seesAmounts: seesAmounts(viewer) };
       for (const row of rows) byMatter.get(row.matterId)?.push(presentTimeEntry(row, reader));
@@ -32,7 +35,11 @@ function latestLoader(first: number): LoaderFactory<string, PresentedTimeEntry[]
 }
 
 /** The latest time on a matter that the viewer has already been shown. */
-export function latestTimeEntries(context: RequestContext, matterId: string, wanted: number | null): Promise<PresentedTimeEntry[]> {
+export function latestTimeEntries(
+  context: RequestContext,
+  matterId: string,
+  wanted: number | null,
+): Promise<PresentedTimeEntry[]> {
   const { first } = readPage({ first: wanted }, { first: USUAL_ENTRIES, maximum: MOST_ENTRIES });
   return context.loader(latestLoader(first)).load(matterId);
 }

@@ -14,14 +14,20 @@ export const timesheetResolvers = {
     },
   },
   Mutation: {
-    async createTimeEntry(_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: CreateTimeEntryInput }, context: RequestContext) {
+    async createTimeEntry(
+      _root: unknown,
+      { idempotencyKey, input }: { idempotencyKey: string; input: CreateTimeEntryInput },
+      context: RequestContext,
+    ) {
       const viewer = permit(context, timesheetPolicy.record);
       const { ok, error } = await createTimeEntry(context, viewer, idempotencyKey, input);
       return { ok: ok && presentTimeEntry(ok, { userId: viewer.userId, seesAmounts: true }), error };
     },
   },
   TimeEntry: {
-    matter: (entry: PresentedTimeEntry, _input: unknown, context: RequestContext) => context.loader(matterLoader).load(entry.matterId),
-    user: (entry: PresentedTimeEntry, _input: unknown, context: RequestContext) => context.loader(userSummaryLoader).load(entry.userId),
+    matter: (entry: PresentedTimeEntry, _input: unknown, context: RequestContext) =>
+      context.loader(matterLoader).load(entry.matterId),
+    user: (entry: PresentedTimeEntry, _input: unknown, context: RequestContext) =>
+      context.loader(userSummaryLoader).load(entry.userId),
   },
 };

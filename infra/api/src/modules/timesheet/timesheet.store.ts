@@ -1,5 +1,10 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { byKey } from '../../variants.ts';
 import { timeEntryColumns, type TimeEntryRow } from './time-entry.ts';
 
@@ -36,7 +41,10 @@ const claimKeyStatement = defineStatement<{ viewerId: string; key: string; reque
     on conflict do nothing returning key`,
 });
 
-const keptAnswerStatement = defineStatement<{ viewerId: string; key: string }, { requestHash: string; timeEntryId: string | null }>({
+const keptAnswerStatement = defineStatement<
+  { viewerId: string; key: string },
+  { requestHash: string; timeEntryId: string | null }
+>({
   name: 'timesheet.keptAnswer',
   text: `
     select k.request_hash as "requestHash", k.response ->> 'timeEntryId' as "timeEntryId" from idempotency_keys k
@@ -96,7 +104,11 @@ const recordStatement = defineStatement<NewTimeEntry, TimeEntryRow>({
     select ${timeEntryColumns} from entry e`,
 });
 
-export async function findWeek(runner: TenantRunner, tenantId: string, week: { viewerId: string; from: string; to: string }) {
+export async function findWeek(
+  runner: TenantRunner,
+  tenantId: string,
+  week: { viewerId: string; from: string; to: string },
+) {
   const [entries, activities, recorders] = await runner.queryTogether(tenantId, [
     [weekStatement, week],
     [activitiesStatement, {}],
@@ -106,7 +118,11 @@ export async function findWeek(runner: TenantRunner, tenantId: string, week: { v
 }
 
 /** What recording time is done with: the firm's activities and the length of a unit. */
-export async function findTimeRecording(runner: TenantRunner, tenantId: string, viewerId: string): Promise<{ activities: string[]; unitSeconds: number | null }> {
+export async function findTimeRecording(
+  runner: TenantRunner,
+  tenantId: string,
+  viewerId: string,
+): Promise<{ activities: string[]; unitSeconds: number | null }> {
   const [activities, recorders] = await runner.queryTogether(tenantId, [
     [activitiesStatement, {}],
     [recorderStatement, { viewerId }],
@@ -115,18 +131,27 @@ export async function findTimeRecording(runner: TenantRunner, tenantId: string, 
 }
 
 /** False where the key was used before. */
-export const claimKey = async (transaction: TenantTransaction, claim: { viewerId: string; key: string; requestHash: string }): Promise<boolean> =>
-  (await transaction.query(claimKeyStatement, claim)).length > 0;
+export const claimKey = async (
+  transaction: TenantTransaction,
+  claim: { viewerId: string; key: string; requestHash: string },
+): Promise<boolean> => (await transaction.query(claimKeyStatement, claim)).length > 0;
 
 export const findKeptAnswer = async (transaction: TenantTransaction, claim: { viewerId: string; key: string }) =>
   (await transaction.query(keptAnswerStatement, claim))[0] ?? null;
 
-export const findKeptEntry = async (transaction: TenantTransaction, id: string) => (await transaction.query(keptEntryStatement, { id }))[0] ?? null;
+export const findKeptEntry = async (transaction: TenantTransaction, id: string) =>
+  (await transaction.query(keptEntryStatement, { id }))[0] ?? null;
 
 /** The matter, held until the transaction ends; null where there is none within reach. */
-export const lockMatter = async (transaction: TenantTransaction, reach: MatterReach, viewer: MatterReachParameters, matterId: string) =>
-  (await transaction.query(lockMatterStatements[reach], { ...viewer, matterId }))[0] ?? null;
+export const lockMatter = async (
+  transaction: TenantTransaction,
+  reach: MatterReach,
+  viewer: MatterReachParameters,
+  matterId: string,
+) => (await transaction.query(lockMatterStatements[reach], { ...viewer, matterId }))[0] ?? null;
 
-export const findRecorder = async (transaction: TenantTransaction, viewerId: string) => (await transaction.query(recorderStatement, { viewerId }))[0] ?? null;
+export const findRecorder = async (transaction: TenantTransaction, viewerId: string) =>
+  (await transaction.query(recorderStatement, { viewerId }))[0] ?? null;
 
-export const recordEntry = async (transaction: TenantTransaction, entry: NewTimeEntry) => (await transaction.query(recordStatement, entry))[0] ?? null;
+export const recordEntry = async (transaction: TenantTransaction, entry: NewTimeEntry) =>
+  (await transaction.query(recordStatement, entry))[0] ?? null;

@@ -13,7 +13,12 @@ before(async () => {
 after(() => api.close());
 
 const input = (changes: Record<string, unknown> = {}) => ({
-  ...{ matterId: idOf('alpha', 'matter', 1), workedOn: '2026-11-18', seconds: 400, activity: 'Advice', narrative: 'Advising markalpha', isBillable: true },
+  matterId: idOf('alpha', 'matter', 1),
+  workedOn: '2026-11-18',
+  seconds: 400,
+  activity: 'Advice',
+  narrative: 'Advising markalpha',
+  isBillable: true,
   ...changes,
 });
 const document = `mutation ($input: CreateTimeEntryInput!, $key: ID!) { createTimeEntry(input: $input, idempotencyKey: $key) {
@@ -26,7 +31,8 @@ const create = async (user: TestUser, changes: Record<string, unknown> = {}, key
   const { data, errors } = await api.run(['alpha', user], document, { input: input(changes), key });
   return { errors, created: data['createTimeEntry'] as unknown as Created };
 };
-const numberOf = async (sql: string): Promise<number> => Number((await owner.query<{ n: string }>(`select (${sql}) as n`)).rows[0]?.n);
+const numberOf = async (sql: string): Promise<number> =>
+  Number((await owner.query<{ n: string }>(`select (${sql}) as n`)).rows[0]?.n);
 const effects = async (): Promise<[entries: number, ledger: number, wip: number, keys: number]> => [
   await numberOf('select count(*) from time_entries'),
   await numberOf('select count(*) from wip_ledger'),
@@ -66,7 +72,10 @@ test('time is written to the entry, the ledger and the matter together', async (
   assert.equal(created.ok?.amount.minor, 40_000);
   assert.equal(created.ok.matter.wip.minor, wip + 40_000);
   assert.deepEqual((await effects()).slice(0, 3), [entries + 1, ledger + 1, wip + 40_000]);
-  const { rows } = await owner.query('select kind, amount_minor::int, matter_id from wip_ledger where time_entry_id = $1', [created.ok.id]);
+  const { rows } = await owner.query(
+    'select kind, amount_minor::int, matter_id from wip_ledger where time_entry_id = $1',
+    [created.ok.id],
+  );
   assert.deepEqual(rows, [{ kind: 'recorded', amount_minor: 40_000, matter_id: idOf('alpha', 'matter', 1) }]);
 });
 
@@ -98,7 +107,8 @@ test('the same key with another body is a conflict', async () => {
 
 test('what is wrong is said by field and has no effect', async () => {
   const before = await effects();
-  const faultOf = async (changes: Record<string, unknown>) => (await create('partner', changes)).created.error?.fields.map(({ field }) => field);
+  const faultOf = async (changes: Record<string, unknown>) =>
+    (await create('partner', changes)).created.error?.fields.map(({ field }) => field);
   assert.deepEqual(await faultOf({ seconds: 0, activity: ' ', narrative: '' }), ['seconds', 'activity', 'narrative']);
   assert.deepEqual(await faultOf({ seconds: 86_401 }), ['seconds']);
   assert.deepEqual(await faultOf({ matterId: idOf('alpha', 'matter', COMPLETED_MATTER) }), ['matterId']);
@@ -110,7 +120,13 @@ test('a matter of another firm, one behind the wall and one that does not exist 
   const ids = [idOf('beta', 'matter', 1), idOf('alpha', 'matter', RESTRICTED_MATTER), crypto.randomUUID(), 'x'];
   for (const matterId of ids) {
     const { created } = await create('partner', { matterId });
-    assert.deepEqual(created, { ok: null, error: { message: 'There is no such matter.', fields: [{ field: 'matterId', message: 'There is no such matter.' }] } });
+    assert.deepEqual(created, {
+      ok: null,
+      error: {
+        message: 'There is no such matter.',
+        fields: [{ field: 'matterId', message: 'There is no such matter.' }],
+      },
+    });
   }
 });
 
@@ -120,17 +136,25 @@ test('a role that may not create time is refused', async () => {
 
 test('time on a matter shows as far as the role reaches in time', async () => {
   const entriesOf = async (user: TestUser, number: number) => {
-    const { data } = await api.run(['alpha', user], 'query ($id: ID!) { matter(id: $id) { timeEntries(first: 50) { user { name } amount { minor } } } }', { id: idOf('alpha', 'matter', number) });
+    const { data } = await api.run(
+      ['alpha', user],
+      'query ($id: ID!) { matter(id: $id) { timeEntries(first: 50) { user { name } amount { minor } } } }',
+      { id: idOf('alpha', 'matter', number) },
+    );
     return data['matter']?.['timeEntries'] as unknown as { user: { name: string } }[];
   };
-  const names = async (user: TestUser, number: number) => new Set((await entriesOf(user, number)).map((entry) => entry.user.name));
+  const names = async (user: TestUser, number: number) =>
+    new Set((await entriesOf(user, number)).map((entry) => entry.user.name));
   assert.deepEqual(await names('own', 1), new Set(['markalpha own']));
   assert.deepEqual(await names('partner', 2), new Set(['markalpha own']));
   assert.deepEqual(await names('own', 3), new Set());
 });
 
 test('a week is the viewer’s own', async () => {
-  const { data } = await api.run(['alpha', 'team'], '{ timesheetWeek(day: "2026-11-22") { firstDay entries { id } days { day } } }');
+  const { data } = await api.run(
+    ['alpha', 'team'],
+    '{ timesheetWeek(day: "2026-11-22") { firstDay entries { id } days { day } } }',
+  );
   assert.deepEqual((data['timesheetWeek'] as unknown as { entries: unknown[] }).entries, []);
   assert.equal(data['timesheetWeek']?.['firstDay'], '2026-11-16');
 });

@@ -14,12 +14,16 @@ export function readPreferencesInput(input: UserPreferencesInput): Omit<Preferen
   const { language = null, theme = null, density = null } = input;
   if (language !== null && !isLanguage(language)) throw badInput('language has to be one of the product.');
   if (theme !== null && !isOneOf(themes, theme)) throw badInput(`theme has to be one of ${themes.join(', ')}.`);
-  if (density !== null && !isOneOf(densities, density)) throw badInput(`density has to be one of ${densities.join(', ')}.`);
+  if (density !== null && !isOneOf(densities, density))
+    throw badInput(`density has to be one of ${densities.join(', ')}.`);
   const notifications = Object.fromEntries((input.notifications ?? []).map(readNotification));
   return {
-    ...{ hasLanguage: input.language !== undefined, language },
-    ...{ hasTheme: input.theme !== undefined, theme },
-    ...{ hasDensity: input.density !== undefined, density },
+    hasLanguage: input.language !== undefined,
+    language,
+    hasTheme: input.theme !== undefined,
+    theme,
+    hasDensity: input.density !== undefined,
+    density,
     notifications: JSON.stringify(notifications),
   };
 }

@@ -15,7 +15,10 @@ export const userPreferencesResolvers = {
   Mutation: {
     async saveUserPreferences(_root: unknown, { input }: { input: UserPreferencesInput }, context: RequestContext) {
       const { tenantId, userId, sessionId } = permit(context, mayKeepPreferences);
-      const saved = await savePreferences(context.runner, tenantId, { viewerId: userId, ...readPreferencesInput(input) });
+      const saved = await savePreferences(context.runner, tenantId, {
+        viewerId: userId,
+        ...readPreferencesInput(input),
+      });
       // The next request of this session is answered in the new language; the user's other sessions follow within seconds.
       context.services.sessions.refresh(tenantId, sessionId);
       return presentPreferences(saved);

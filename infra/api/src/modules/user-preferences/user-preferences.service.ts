@@ -25,14 +25,33 @@ export function presentPreferences(row: PreferencesRow | null): Preferences {
 }
 
 /** A name and initials as they will be kept, or why they cannot be. */
-export function readProfile(say: Say, name: string, initials: string): { name: string; initials: string } | { message: string } {
+export function readProfile(
+  say: Say,
+  name: string,
+  initials: string,
+): { name: string; initials: string } | { message: string } {
   const tidy = { name: name.trim().replaceAll(/ +/g, ' '), initials: initials.trim() };
   if (tidy.name === '') return { message: say('api.profile.nameNeeded', 'A name is needed.') };
   if (tidy.name.length > LONGEST_NAME || unfit.test(tidy.name)) {
-    return { message: say('api.profile.nameUnfit', 'A name has at most {{longest}} characters, all of them letters, signs or spaces.', { longest: LONGEST_NAME }) };
+    return {
+      message: say(
+        'api.profile.nameUnfit',
+        'A name has at most {{longest}} characters, all of them letters, signs or spaces.',
+        { longest: LONGEST_NAME },
+      ),
+    };
   }
-  if (tidy.initials === '' || tidy.initials.length > LONGEST_INITIALS || unfit.test(tidy.initials) || /\s/.test(tidy.initials)) {
-    return { message: say('api.profile.initialsUnfit', 'Initials have one to {{longest}} characters.', { longest: LONGEST_INITIALS }) };
+  if (
+    tidy.initials === '' ||
+    tidy.initials.length > LONGEST_INITIALS ||
+    unfit.test(tidy.initials) ||
+    /\s/.test(tidy.initials)
+  ) {
+    return {
+      message: say('api.profile.initialsUnfit', 'Initials have one to {{longest}} characters.', {
+        longest: LONGEST_INITIALS,
+      }),
+    };
   }
   return tidy;
 }

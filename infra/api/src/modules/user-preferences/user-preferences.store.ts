@@ -44,7 +44,10 @@ const saveStatement = defineStatement<PreferencesChange, PreferencesRow>({
     returning ${columns}`,
 });
 
-const saveProfileStatement = defineStatement<{ viewerId: string; name: string; initials: string }, { name: string; initials: string }>({
+const saveProfileStatement = defineStatement<
+  { viewerId: string; name: string; initials: string },
+  { name: string; initials: string }
+>({
   name: 'userPreferences.saveProfile',
   text: `
     update users u set friendly_name = :name, initials = :initials, version = u.version + 1, changed_at = now(), changed_by = :viewerId::uuid
@@ -52,16 +55,27 @@ const saveProfileStatement = defineStatement<{ viewerId: string; name: string; i
     returning u.friendly_name as "name", u.initials`,
 });
 
-export const findPreferences = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<PreferencesRow | null> =>
-  (await runner.query(tenantId, findStatement, { viewerId }))[0] ?? null;
+export const findPreferences = async (
+  runner: TenantRunner,
+  tenantId: string,
+  viewerId: string,
+): Promise<PreferencesRow | null> => (await runner.query(tenantId, findStatement, { viewerId }))[0] ?? null;
 
-export async function savePreferences(runner: TenantRunner, tenantId: string, change: PreferencesChange): Promise<PreferencesRow> {
+export async function savePreferences(
+  runner: TenantRunner,
+  tenantId: string,
+  change: PreferencesChange,
+): Promise<PreferencesRow> {
   const [saved] = await runner.query(tenantId, saveStatement, change);
   if (saved === undefined) throw new Error('Preferences were saved but not returned');
   return saved;
 }
 
-export const saveProfile = async (runner: TenantRunner, tenantId: string, profile: { viewerId: string; name: string; initials: string }): Promise<{ name: string; initials: string } | null> =>
+export const saveProfile = async (
+  runner: TenantRunner,
+  tenantId: string,
+  profile: { viewerId: string; name: string; initials: string },
+): Promise<{ name: string; initials: string } | null> =>
   (await runner.query(tenantId, saveProfileStatement, profile))[0] ?? null;
 
 const wantingStatement = defineStatement<{ userIds: readonly string[]; kind: string; way: string }, { id: string }>({
@@ -73,7 +87,13 @@ const wantingStatement = defineStatement<{ userIds: readonly string[]; kind: str
 });
 
 /** Those of these people who want news of this kind to come this way; nobody where the kind never does. */
-export async function findWanting(write: TenantWrite, tenantId: string, userIds: readonly string[], kind: NotificationKind, way: NotificationWay): Promise<ReadonlySet<string>> {
+export async function findWanting(
+  write: TenantWrite,
+  tenantId: string,
+  userIds: readonly string[],
+  kind: NotificationKind,
+  way: NotificationWay,
+): Promise<ReadonlySet<string>> {
   const ways: readonly NotificationWay[] = notificationKinds.find((each) => each.kind === kind)?.ways ?? [];
   if (!ways.includes(way) || userIds.length === 0) return new Set();
   const rows = await queryThrough(write, tenantId, wantingStatement, { userIds, kind, way });

@@ -30,7 +30,8 @@ const asTheProductComes = {
 };
 const save = `mutation ($input: UserPreferencesInput!) { saveUserPreferences(input: $input) { ${fields} } }`;
 const saveAs = async (user: TestUser, input: object) => api.run(['alpha', user], save, { input });
-const read = async (tenant: TestTenant, user: TestUser) => (await api.run([tenant, user], `{ userPreferences { ${fields} } }`)).data['userPreferences'];
+const read = async (tenant: TestTenant, user: TestUser) =>
+  (await api.run([tenant, user], `{ userPreferences { ${fields} } }`)).data['userPreferences'];
 
 proveRootField(() => api, {
   name: 'userPreferences',
@@ -44,11 +45,16 @@ proveRootField(() => api, {
 proveRootField(() => api, {
   name: 'saveUserPreferences',
   document: save,
-  variables: { input: { language: 'ar', theme: 'dark', density: 'dense', notifications: [{ kind: 'newSignIn', ways: [] }] } },
+  variables: {
+    input: { language: 'ar', theme: 'dark', density: 'dense', notifications: [{ kind: 'newSignIn', ways: [] }] },
+  },
   as: 'reception',
   refuses: null,
   works: ({ saveUserPreferences: saved }) => {
-    assert.deepEqual({ ...saved, notifications: Object.values(saved?.['notifications'] ?? {}).at(-1) }, { language: 'ar', theme: 'dark', density: 'dense', notifications: { kind: 'newSignIn', ways: [] } });
+    assert.deepEqual(
+      { ...saved, notifications: Object.values(saved?.['notifications'] ?? {}).at(-1) },
+      { language: 'ar', theme: 'dark', density: 'dense', notifications: { kind: 'newSignIn', ways: [] } },
+    );
   },
 });
 proveRootField(() => api, {
@@ -69,7 +75,9 @@ test('a change leaves the rest as it was, and null goes back', async () => {
     ...asTheProductComes,
     theme: 'dark',
     density: 'dense',
-    notifications: asTheProductComes.notifications.map((each) => (each.kind === 'createInstructMatter' ? { ...each, ways: ['mail'] } : each)),
+    notifications: asTheProductComes.notifications.map((each) =>
+      each.kind === 'createInstructMatter' ? { ...each, ways: ['mail'] } : each,
+    ),
   });
 });
 
@@ -92,12 +100,19 @@ test('only what there is can be chosen', async () => {
     { notifications: [{ kind: 'gossip', ways: [] }] },
     { notifications: [{ kind: 'createPendingMatter', ways: ['mail'] }] },
   ];
-  for (const input of wrong) assert.equal((await saveAs('partner', input)).errors[0]?.extensions.code, 'BAD_USER_INPUT', JSON.stringify(input));
+  for (const input of wrong)
+    assert.equal((await saveAs('partner', input)).errors[0]?.extensions.code, 'BAD_USER_INPUT', JSON.stringify(input));
   assert.deepEqual(await read('alpha', 'partner'), asTheProductComes);
 });
 
 const profile = async (name: string, initials: string) =>
-  (await api.run(['alpha', 'nothing'], 'mutation ($name: String!, $initials: String!) { saveProfile(name: $name, initials: $initials) { ok message } }', { name, initials })).data['saveProfile'];
+  (
+    await api.run(
+      ['alpha', 'nothing'],
+      'mutation ($name: String!, $initials: String!) { saveProfile(name: $name, initials: $initials) { ok message } }',
+      { name, initials },
+    )
+  ).data['saveProfile'];
 
 test('a name that cannot be one is refused with the reason', async () => {
   assert.deepEqual(await profile('  ', 'AM'), { ok: false, message: 'A name is needed.' });
@@ -109,14 +124,20 @@ test('a name that cannot be one is refused with the reason', async () => {
 
 test('the new name shows with the next request, in this firm alone', async () => {
   assert.deepEqual(await profile('New Name', 'NN'), { ok: true, message: '' });
-  assert.deepEqual((await api.run(['alpha', 'nothing'], '{ appUser { name initials } }')).data['appUser'], { name: 'New Name', initials: 'NN' });
+  assert.deepEqual((await api.run(['alpha', 'nothing'], '{ appUser { name initials } }')).data['appUser'], {
+    name: 'New Name',
+    initials: 'NN',
+  });
   assert.notEqual((await api.run(['beta', 'nothing'], '{ appUser { name } }')).data['appUser']?.['name'], 'New Name');
 });
 
 test('news comes by the ways a person left on', async () => {
   const [silent, other] = [idOf('alpha', 'user', 'internal'), idOf('alpha', 'user', 'admin')];
   await saveAs('internal', { notifications: [{ kind: 'createInstructMatter', ways: ['toast'] }] });
-  const wanting = (way: 'toast' | 'mail', kind: 'createInstructMatter' | 'createPendingMatter' = 'createInstructMatter') => findWanting(api.runner, 'alpha', [silent, other], kind, way);
+  const wanting = (
+    way: 'toast' | 'mail',
+    kind: 'createInstructMatter' | 'createPendingMatter' = 'createInstructMatter',
+  ) => findWanting(api.runner, 'alpha', [silent, other], kind, way);
   assert.deepEqual([...(await wanting('mail'))], [other]);
   assert.equal((await wanting('toast')).size, 2);
   assert.equal((await wanting('mail', 'createPendingMatter')).size, 0);

@@ -6,7 +6,12 @@ export const moveCommand = changeCommand({
   parameters: ['<remote>', '<build>'],
   options: { channel: { type: 'string' } },
   summary: 'give a build to every firm on stable, or on --channel, that has no pin',
-  toChange: async (tools, [name = '', build = ''], { channel }) => ({ verb: 'moveChannel', channel: textOf(channel) ?? 'stable', name, buildId: await findBuildId(tools, name, build) }),
+  toChange: async (tools, [name = '', build = ''], { channel }) => ({
+    verb: 'moveChannel',
+    channel: textOf(channel) ?? 'stable',
+    name,
+    buildId: await findBuildId(tools, name, build),
+  }),
 });
 
 export const followCommand = changeCommand({

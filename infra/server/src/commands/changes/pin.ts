@@ -4,7 +4,12 @@ import { findBuildId } from '../find-build.ts';
 export const pinCommand = changeCommand({
   parameters: ['<firm>', '<remote>', '<build>'],
   summary: 'give a build to one firm, whatever the channel says',
-  toChange: async (tools, [tenantId = '', name = '', build = '']) => ({ verb: 'pin', tenantId, name, buildId: await findBuildId(tools, name, build) }),
+  toChange: async (tools, [tenantId = '', name = '', build = '']) => ({
+    verb: 'pin',
+    tenantId,
+    name,
+    buildId: await findBuildId(tools, name, build),
+  }),
 });
 
 export const unpinCommand = changeCommand({

@@ -11,7 +11,12 @@ const SHORTEST_ID = 6;
 
 const startCommand = changeCommand({
   parameters: ['<remote>', '<build>'],
-  options: { unit: { type: 'string' }, firm: { type: 'string' }, steps: { type: 'string' }, budget: { type: 'string' } },
+  options: {
+    unit: { type: 'string' },
+    firm: { type: 'string' },
+    steps: { type: 'string' },
+    budget: { type: 'string' },
+  },
   summary: `give it to a rising share: --steps ${USUAL_STEPS} --unit firms|users --firm <firm> --budget ${USUAL_BUDGET} (% that may fail)`,
   toChange: async (tools, [name = '', build = ''], { unit, firm, steps, budget }) => ({
     verb: 'startRollout',
@@ -45,20 +50,42 @@ export const rolloutCommands: Readonly<Record<string, OperatorCommand>> = {
 };
 
 function stepCommand(verb: Extract<ReleaseVerb, { rolloutId: string }>['verb'], summary: string): OperatorCommand {
-  return changeCommand({ parameters: ['<rollout, or its remote>'], summary, toChange: async (tools, [wanted = '']) => ({ verb, rolloutId: await findRolloutId(tools, wanted) }) });
+  return changeCommand({
+    parameters: ['<rollout, or its remote>'],
+    summary,
+    toChange: async (tools, [wanted = '']) => ({ verb, rolloutId: await findRolloutId(tools, wanted) }),
+  });
 }
 
 /** By its id, the beginning of it, or the remote, where one of it has not ended. */
 async function findRolloutId({ releases }: OperatorTools, wanted: string): Promise<string> {
   const { rollouts } = await releases.overview();
   const open = rollouts.filter(({ name, status }) => name === wanted && (status === 'running' || status === 'paused'));
-  const found = open.length > 0 ? open : rollouts.filter(({ rolloutId }) => rolloutId === wanted || (wanted.length >= SHORTEST_ID && rolloutId.startsWith(wanted)));
-  if (found.length > 1) throw new ForeseenError(`${wanted} stands for ${found.length} rollouts; write more of the rollout's id.`);
+  const found =
+    open.length > 0
+      ? open
+      : rollouts.filter(
+          ({ rolloutId }) => rolloutId === wanted || (wanted.length >= SHORTEST_ID && rolloutId.startsWith(wanted)),
+        );
+  if (found.length > 1)
+    throw new ForeseenError(`${wanted} stands for ${found.length} rollouts; write more of the rollout's id.`);
   if (!found[0]) throw new ForeseenError(`There is no rollout ${wanted}. See: npm run atrium -- rollout list`);
   return found[0].rolloutId;
 }
 
-const describeRollout = ({ rolloutId, name, version, buildId, unit, tenantId, steps, step, status, startedBy, endedBecause }: RolloutView): string[] => [
+const describeRollout = ({
+  rolloutId,
+  name,
+  version,
+  buildId,
+  unit,
+  tenantId,
+  steps,
+  step,
+  status,
+  startedBy,
+  endedBecause,
+}: RolloutView): string[] => [
   rolloutId,
   name,
   `${version} ${shortId(buildId)}`,
@@ -68,7 +95,8 @@ const describeRollout = ({ rolloutId, name, version, buildId, unit, tenantId, st
 ];
 
 function readUnit(text: string): RolloutUnit {
-  if (text !== 'firms' && text !== 'users') throw new ForeseenError(`A rollout is to a share of firms or of users, not of ${text}.`);
+  if (text !== 'firms' && text !== 'users')
+    throw new ForeseenError(`A rollout is to a share of firms or of users, not of ${text}.`);
   return text;
 }
 

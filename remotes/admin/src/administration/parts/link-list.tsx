@@ -22,8 +22,12 @@ export function LinkList({ group: { key, links } }: { group: AdministrationGroup
                 <Icon name={icons[key]} />
                 <span>
                   {/* Under the heading "Charts" the word would only repeat. */}
-                  <span className="admin-link-list__title">{t(`admin.screen.${path}`, title).replace(CHART_SUFFIX, '')}</span>
-                  {words !== undefined && <span className="admin-link-list__words">{t(`admin.screen.${name}.words`, words)}</span>}
+                  <span className="admin-link-list__title">
+                    {t(`admin.screen.${path}`, title).replace(CHART_SUFFIX, '')}
+                  </span>
+                  {words !== undefined && (
+                    <span className="admin-link-list__words">{t(`admin.screen.${name}.words`, words)}</span>
+                  )}
                 </span>
               </Link>
             </li>

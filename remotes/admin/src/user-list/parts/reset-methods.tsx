@@ -23,7 +23,13 @@ export function ResetMethods({ user }: { user: Pick<UserRow, 'userID' | 'friendl
   );
 }
 
-function ResetQuestion({ user, onClose }: { user: Pick<UserRow, 'userID' | 'friendlyName'>; onClose: () => void }): ReactElement {
+function ResetQuestion({
+  user,
+  onClose,
+}: {
+  user: Pick<UserRow, 'userID' | 'friendlyName'>;
+  onClose: () => void;
+}): ReactElement {
   const { t } = useTranslation();
   const notify = useNotify();
   const id = useId();
@@ -38,7 +44,10 @@ function ResetQuestion({ user, onClose }: { user: Pick<UserRow, 'userID' | 'frie
     const { data } = await reset({ userId: user.userID, reason });
     const answer = data?.resetSignInMethods;
     if (answer?.ok !== true) {
-      setProblem(answer?.message ?? t('admin.reset.notSent', 'The sign-in methods could not be reset. Check your connection and try again.'));
+      setProblem(
+        answer?.message ??
+          t('admin.reset.notSent', 'The sign-in methods could not be reset. Check your connection and try again.'),
+      );
       return;
     }
     notify.success(answer.message);
@@ -60,9 +69,18 @@ function ResetQuestion({ user, onClose }: { user: Pick<UserRow, 'userID' | 'frie
         </>
       }
     >
-      <form ref={form} id={`${id}-form`} className="admin-user-reset" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form
+        ref={form}
+        id={`${id}-form`}
+        className="admin-user-reset"
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+      >
         <p>
-          {t('admin.reset.text', 'Their authenticator app and passkeys are removed and they are signed out everywhere. From then on they sign in with their password and a code by mail. They are told by mail. Make sure that it is really them who asks.')}
+          {t(
+            'admin.reset.text',
+            'Their authenticator app and passkeys are removed and they are signed out everywhere. From then on they sign in with their password and a code by mail. They are told by mail. Make sure that it is really them who asks.',
+          )}
         </p>
         <Field id={id} label={t('admin.reset.reason', 'Reason')} {...texts}>
           <Input.TextArea

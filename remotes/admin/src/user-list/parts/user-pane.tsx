@@ -22,11 +22,24 @@ export function UserPane({ user }: { user: UserRow }): ReactElement {
         items={[
           { label: t('admin.users.state', 'Access'), value: <UserState user={user} /> },
           { label: t('admin.users.email', 'Email'), value: <EmailLink email={user.email} /> },
-          { label: t('admin.users.kind', 'Kind'), value: user.isExternal ? t('admin.users.external', 'External') : t('admin.users.staff', 'Staff') },
+          {
+            label: t('admin.users.kind', 'Kind'),
+            value: user.isExternal ? t('admin.users.external', 'External') : t('admin.users.staff', 'Staff'),
+          },
           { label: t('admin.users.staffName', 'Staff name'), value: user.staffName },
-          { label: t('admin.users.lastSignIn', 'Last sign-in'), value: user.lastSignInAt ? <DateText value={user.lastSignInAt} withTime /> : t('admin.users.never', 'Never') },
+          {
+            label: t('admin.users.lastSignIn', 'Last sign-in'),
+            value: user.lastSignInAt ? (
+              <DateText value={user.lastSignInAt} withTime />
+            ) : (
+              t('admin.users.never', 'Never')
+            ),
+          },
           { label: t('admin.users.hasTasks', 'Has tasks'), value: yesOrNo(user.hasTasks) },
-          { label: t('admin.users.assistants', 'Assistants'), value: user.assistantCount === 0 ? t('admin.users.none', 'None') : String(user.assistantCount) },
+          {
+            label: t('admin.users.assistants', 'Assistants'),
+            value: user.assistantCount === 0 ? t('admin.users.none', 'None') : String(user.assistantCount),
+          },
         ]}
       />
       {!user.isDisabled && <ResetMethods user={user} />}

@@ -30,7 +30,11 @@ export function RoleCounts(): ReactElement {
     { scope: '1', label: t('configuration.roles.external', 'External'), count: counts?.external },
   ] as const;
   return (
-    <ul className="configuration-role-counts" aria-label={t('configuration.roles.label', 'Roles by kind')} aria-busy={counts === undefined}>
+    <ul
+      className="configuration-role-counts"
+      aria-label={t('configuration.roles.label', 'Roles by kind')}
+      aria-busy={counts === undefined}
+    >
       {scopes.map(({ scope, label, count }) => (
         <li key={scope}>
           <RoleCount to={roleSummaryPath(scope)} label={label} count={count} language={language} />
@@ -40,10 +44,23 @@ export function RoleCounts(): ReactElement {
   );
 }
 
-function RoleCount({ to, label, count, language }: { to: string; label: string; count: number | undefined; language: string }): ReactElement {
+function RoleCount({
+  to,
+  label,
+  count,
+  language,
+}: {
+  to: string;
+  label: string;
+  count: number | undefined;
+  language: string;
+}): ReactElement {
   const content = (
     <>
-      <span className="configuration-role-counts__label">{label}</span> <span className="configuration-role-counts__count">{count === undefined ? NOT_KNOWN_YET : formatNumber(count, language)}</span>
+      <span className="configuration-role-counts__label">{label}</span>{' '}
+      <span className="configuration-role-counts__count">
+        {count === undefined ? NOT_KNOWN_YET : formatNumber(count, language)}
+      </span>
     </>
   );
   if (count === undefined || count === 0) return <span className="configuration-role-counts__item">{content}</span>;

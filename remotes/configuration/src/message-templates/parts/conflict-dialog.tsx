@@ -43,7 +43,13 @@ export function ConflictDialog({ theirs, mine, onTakeTheirs, onKeepMine, onClose
       }
     >
       <div className="configuration-message-templates__both">
-        <Version title={t('configuration.templates.theirs', 'Saved by {{name}}, {{when}}', { name: who, when: formatDateTime(theirs.changedAt, language, timeZone) })} words={theirs} />
+        <Version
+          title={t('configuration.templates.theirs', 'Saved by {{name}}, {{when}}', {
+            name: who,
+            when: formatDateTime(theirs.changedAt, language, timeZone),
+          })}
+          words={theirs}
+        />
         <Version title={t('configuration.templates.mine', 'Yours, not saved yet')} words={mine} />
       </div>
     </Modal>

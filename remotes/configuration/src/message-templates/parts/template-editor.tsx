@@ -22,13 +22,23 @@ interface TemplateEditorProps {
 }
 
 /** Writes one template, shows it filled in and sends it to whoever writes it. */
-export function TemplateEditor({ type, template, onDirty, onSaved, onOpen, onBack }: TemplateEditorProps): ReactElement {
+export function TemplateEditor({
+  type,
+  template,
+  onDirty,
+  onSaved,
+  onOpen,
+  onBack,
+}: TemplateEditorProps): ReactElement {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   const id = useId();
   const form = useTemplate(type, template, { onDirty, onSaved, onOpen });
   const { base, words, faults, change } = form;
-  const title = base === null ? t('configuration.templates.newTitle', 'New template: {{type}}', { type: messageTypeName(t, type.messageType) }) : base.name;
+  const title =
+    base === null
+      ? t('configuration.templates.newTitle', 'New template: {{type}}', { type: messageTypeName(t, type.messageType) })
+      : base.name;
   const canStartFromOwn = type.builtInHtml !== '' && base === null && isSameWords({ ...words, name: '' }, noWords);
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -50,24 +60,40 @@ export function TemplateEditor({ type, template, onDirty, onSaved, onOpen, onBac
           <p className="configuration-message-template__meta">
             {t('configuration.templates.version', 'Version {{version}} · {{who}}', {
               version: base.version,
-              who: [base.changedBy?.name, formatDateTime(base.changedAt, language, timeZone)].filter(Boolean).join(', '),
+              who: [base.changedBy?.name, formatDateTime(base.changedAt, language, timeZone)]
+                .filter(Boolean)
+                .join(', '),
             })}
           </p>
         )}
       </header>
       {form.message !== null && <Notice tone="bad">{form.message}</Notice>}
       <div className="configuration-message-template__line">
-        <TextField label={t('configuration.templates.name', 'Name')} value={words.name} error={faults['name']} autoComplete="off" onChange={(name) => change({ name })} />
+        <TextField
+          label={t('configuration.templates.name', 'Name')}
+          value={words.name}
+          error={faults['name']}
+          autoComplete="off"
+          onChange={(name) => change({ name })}
+        />
         <Field id={`${id}-active`} label={t('configuration.templates.inUse', 'In use')}>
           <Switch id={`${id}-active`} checked={words.isActive} onChange={(isActive) => change({ isActive })} />
         </Field>
       </div>
       {type.requiredFields.length > 0 && (
-        <p className="configuration-message-template__hint">{t('configuration.templates.required', 'While in use, the text has to have {{fields}}.', { fields: type.requiredFields.map((path) => `{${path}}`).join(', ') })}</p>
+        <p className="configuration-message-template__hint">
+          {t('configuration.templates.required', 'While in use, the text has to have {{fields}}.', {
+            fields: type.requiredFields.map((path) => `{${path}}`).join(', '),
+          })}
+        </p>
       )}
       {canStartFromOwn && (
         <div className="configuration-message-template__start">
-          <Button kind="default" icon="edit" onClick={() => change({ subject: type.builtInSubject, html: type.builtInHtml })}>
+          <Button
+            kind="default"
+            icon="edit"
+            onClick={() => change({ subject: type.builtInSubject, html: type.builtInHtml })}
+          >
             {t('configuration.templates.startFromOwn', 'Start from the product’s words')}
           </Button>
         </div>
@@ -103,13 +129,25 @@ export function TemplateEditor({ type, template, onDirty, onSaved, onOpen, onBac
             )}
           </>
         )}
-        {form.isDirty && <span className="configuration-message-template__unsaved">{t('configuration.templates.unsaved', 'Not saved yet')}</span>}
+        {form.isDirty && (
+          <span className="configuration-message-template__unsaved">
+            {t('configuration.templates.unsaved', 'Not saved yet')}
+          </span>
+        )}
         <VisuallyHidden>
           <span role="status">{form.isSaving ? t('configuration.templates.saving', 'Saving') : ''}</span>
         </VisuallyHidden>
       </div>
       <TryOut messageType={type.messageType} subject={words.subject} html={words.html} />
-      {form.newer !== null && <ConflictDialog theirs={form.newer} mine={words} onTakeTheirs={form.takeTheirs} onKeepMine={form.keepMine} onClose={form.decideLater} />}
+      {form.newer !== null && (
+        <ConflictDialog
+          theirs={form.newer}
+          mine={words}
+          onTakeTheirs={form.takeTheirs}
+          onKeepMine={form.keepMine}
+          onClose={form.decideLater}
+        />
+      )}
     </form>
   );
 }

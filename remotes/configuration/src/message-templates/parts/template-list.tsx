@@ -23,14 +23,33 @@ interface TemplateListProps {
 }
 
 /** The kind of message, and the templates there are of it. */
-export function TemplateList({ type, types, templates, chosen, filter, isLoading, isFailed, onRetry, onFilter, onType, onOpen, onNew }: TemplateListProps): ReactElement {
+export function TemplateList({
+  type,
+  types,
+  templates,
+  chosen,
+  filter,
+  isLoading,
+  isFailed,
+  onRetry,
+  onFilter,
+  onType,
+  onOpen,
+  onNew,
+}: TemplateListProps): ReactElement {
   const { t } = useTranslation();
   const id = useId();
   const size = useIsPhone() ? 'large' : 'middle';
   const { written, sent } = groupTypes(types);
   const optionOf = ({ messageType, activeCount }: MessageType) => ({
     value: messageType,
-    label: activeCount === 0 ? messageTypeName(t, messageType) : t('configuration.templates.typeWithCount', '{{type}} ({{number}})', { type: messageTypeName(t, messageType), number: activeCount }),
+    label:
+      activeCount === 0
+        ? messageTypeName(t, messageType)
+        : t('configuration.templates.typeWithCount', '{{type}} ({{number}})', {
+            type: messageTypeName(t, messageType),
+            number: activeCount,
+          }),
   });
   return (
     <nav className="configuration-message-templates__list" aria-label={t('configuration.templates.list', 'Templates')}>
@@ -50,7 +69,11 @@ export function TemplateList({ type, types, templates, chosen, filter, isLoading
         />
       </Field>
       <div className="configuration-message-templates__find">
-        <SearchField label={t('configuration.templates.filter', 'Filter templates')} value={filter} onChange={onFilter} />
+        <SearchField
+          label={t('configuration.templates.filter', 'Filter templates')}
+          value={filter}
+          onChange={onFilter}
+        />
         <Button kind="primary" icon="plus" onClick={onNew}>
           {t('configuration.templates.new', 'New')}
         </Button>
@@ -62,8 +85,14 @@ export function TemplateList({ type, types, templates, chosen, filter, isLoading
       ) : templates.length === 0 ? (
         <EmptyState
           icon={filter === '' ? 'mail' : 'search'}
-          title={filter === '' ? t('configuration.templates.none', 'No templates yet') : t('configuration.templates.noMatch', 'No template matches “{{filter}}”', { filter })}
-          {...(filter === '' && type.isSystem ? { description: t('configuration.templates.builtInUsed', 'The product’s own words are sent.') } : {})}
+          title={
+            filter === ''
+              ? t('configuration.templates.none', 'No templates yet')
+              : t('configuration.templates.noMatch', 'No template matches “{{filter}}”', { filter })
+          }
+          {...(filter === '' && type.isSystem
+            ? { description: t('configuration.templates.builtInUsed', 'The product’s own words are sent.') }
+            : {})}
         />
       ) : (
         <ul className="configuration-message-templates__rows">
@@ -78,11 +107,24 @@ export function TemplateList({ type, types, templates, chosen, filter, isLoading
   );
 }
 
-function TemplateRow({ template: { id, messageType, name, subject, isActive, changedAt, changedBy }, isChosen, onOpen }: { template: Template; isChosen: boolean; onOpen(id: string): void }): ReactElement {
+function TemplateRow({
+  template: { id, messageType, name, subject, isActive, changedAt, changedBy },
+  isChosen,
+  onOpen,
+}: {
+  template: Template;
+  isChosen: boolean;
+  onOpen(id: string): void;
+}): ReactElement {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   return (
-    <button type="button" className={`configuration-message-templates__row${isActive ? '' : ' configuration-message-templates__row--retired'}`} aria-current={isChosen ? 'true' : undefined} onClick={() => onOpen(id)}>
+    <button
+      type="button"
+      className={`configuration-message-templates__row${isActive ? '' : ' configuration-message-templates__row--retired'}`}
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={() => onOpen(id)}
+    >
       <span className="configuration-message-templates__name">
         <span>
           <bdi>{name}</bdi>
@@ -92,7 +134,9 @@ function TemplateRow({ template: { id, messageType, name, subject, isActive, cha
       <span className="configuration-message-templates__subject">
         <FieldText messageType={messageType} text={subject} />
       </span>
-      <span className="configuration-message-templates__changed">{[changedBy?.name, formatDateTime(changedAt, language, timeZone)].filter(Boolean).join(' · ')}</span>
+      <span className="configuration-message-templates__changed">
+        {[changedBy?.name, formatDateTime(changedAt, language, timeZone)].filter(Boolean).join(' · ')}
+      </span>
     </button>
   );
 }

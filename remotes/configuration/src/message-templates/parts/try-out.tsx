@@ -30,21 +30,31 @@ export function TryOut({ messageType, subject, html }: TryOutProps): ReactElemen
     setAsking(true);
     const { data } = await client.query(previewTemplateQuery, { input }, { requestPolicy: 'network-only' }).toPromise();
     setAsking(false);
-    if (data === undefined) return notify.error(t('configuration.templates.previewFailed', 'The preview could not be made. Try again.'));
+    if (data === undefined)
+      return notify.error(t('configuration.templates.previewFailed', 'The preview could not be made. Try again.'));
     setPreview({ of: JSON.stringify(input), shown: data.previewMessage });
   };
   const sendTest = async (): Promise<void> => {
     const { data } = await send({ input, idempotencyKey: crypto.randomUUID() });
     const sent = data?.sendTestMessage;
-    if (sent?.sentTo) return notify.success(t('configuration.templates.testSent', 'Test mail sent to {{address}}', { address: sent.sentTo }));
-    notify.error(sent?.message ?? t('configuration.templates.testFailed', 'The test mail could not be sent. Try again.'));
+    if (sent?.sentTo)
+      return notify.success(
+        t('configuration.templates.testSent', 'Test mail sent to {{address}}', { address: sent.sentTo }),
+      );
+    notify.error(
+      sent?.message ?? t('configuration.templates.testFailed', 'The test mail could not be sent. Try again.'),
+    );
   };
 
   return (
     <section className="configuration-message-template__try" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('configuration.templates.tryOut', 'Try it out')}</h3>
       <div className="configuration-message-template__try-line">
-        <Field id={`${id}-matter`} label={t('configuration.templates.tryMatter', 'Filled in from')} hint={t('configuration.templates.tryMatterHint', 'A matter and its client; samples where none is chosen.')}>
+        <Field
+          id={`${id}-matter`}
+          label={t('configuration.templates.tryMatter', 'Filled in from')}
+          hint={t('configuration.templates.tryMatterHint', 'A matter and its client; samples where none is chosen.')}
+        >
           <MatterPicker id={`${id}-matter`} value={matter} onChange={setMatter} describedBy={`${id}-matter-hint`} />
         </Field>
         <div className="configuration-message-template__try-actions">
@@ -66,7 +76,11 @@ function Shown({ subject, html, problems, filledInFor, isOld }: Preview & { isOl
   const place = useRef<HTMLElement>(null);
   useEffect(() => void place.current?.scrollIntoView?.({ block: 'nearest' }), [html]);
   return (
-    <article ref={place} className="configuration-message-template__preview" aria-label={t('configuration.templates.previewTitle', 'Preview')}>
+    <article
+      ref={place}
+      className="configuration-message-template__preview"
+      aria-label={t('configuration.templates.previewTitle', 'Preview')}
+    >
       <p className="configuration-message-template__meta">
         {filledInFor ?? t('configuration.templates.samples', 'Filled in from samples')}
         {isOld && ` · ${t('configuration.templates.previewOld', 'before your last change')}`}

@@ -3,8 +3,21 @@ import type { MessageProblem } from '@atrium/domain';
 import { useForgetDraft } from '@atrium/editor';
 import { reportError, useMutation, useNotify, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { useEffect, useState } from 'react';
-import { duplicateMessageTemplateMutation, restoreMessageTemplateMutation, retireMessageTemplateMutation, saveMessageTemplateMutation } from '../message-templates.operations.ts';
-import { isSameWords, noWords, wordsOf, type MessageType, type Template, type TemplateWords, type Translate } from '../message-templates.types.ts';
+import {
+  duplicateMessageTemplateMutation,
+  restoreMessageTemplateMutation,
+  retireMessageTemplateMutation,
+  saveMessageTemplateMutation,
+} from '../message-templates.operations.ts';
+import {
+  isSameWords,
+  noWords,
+  wordsOf,
+  type MessageType,
+  type Template,
+  type TemplateWords,
+  type Translate,
+} from '../message-templates.types.ts';
 
 interface Trouble {
   readonly message: string | null;
@@ -12,10 +25,17 @@ interface Trouble {
   readonly problems: readonly MessageProblem[];
 }
 const noTrouble: Trouble = { message: null, faults: {}, problems: [] };
-const failed = (t: Translate): Trouble => ({ ...noTrouble, message: t('configuration.templates.saveFailed', 'The template could not be saved. What you wrote is kept; try again.') });
+const failed = (t: Translate): Trouble => ({
+  ...noTrouble,
+  message: t(
+    'configuration.templates.saveFailed',
+    'The template could not be saved. What you wrote is kept; try again.',
+  ),
+});
 
 /** What is typed is kept under this key until it is saved. */
-export const draftKeyOf = (type: MessageType, template: Template | null): string => `messageTemplate:${template?.id ?? `new:${type.messageType}`}`;
+export const draftKeyOf = (type: MessageType, template: Template | null): string =>
+  `messageTemplate:${template?.id ?? `new:${type.messageType}`}`;
 
 interface TemplateEvents {
   onDirty(isDirty: boolean): void;
@@ -26,7 +46,11 @@ interface TemplateEvents {
 }
 
 /** A template while it is written: its words, what is wrong with them, and what can be done. */
-export function useTemplate(type: MessageType, template: Template | null, { onDirty, onSaved, onOpen }: TemplateEvents) {
+export function useTemplate(
+  type: MessageType,
+  template: Template | null,
+  { onDirty, onSaved, onOpen }: TemplateEvents,
+) {
   const { t } = useTranslation();
   const notify = useNotify();
   const forgetDraft = useForgetDraft();
@@ -61,9 +85,14 @@ export function useTemplate(type: MessageType, template: Template | null, { onDi
     } else if (answer?.newer) setNewer(answer.newer);
     else if (answer?.error) {
       const faults = Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message]));
-      setTrouble({ message: answer.problems.length > 0 || Object.keys(faults).length > 0 ? null : answer.error.message, faults, problems: answer.problems as MessageProblem[] });
+      setTrouble({
+        message: answer.problems.length > 0 || Object.keys(faults).length > 0 ? null : answer.error.message,
+        faults,
+        problems: answer.problems as MessageProblem[],
+      });
     } else {
-      if (error && !error.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) reportError(error, { remote: 'configuration', area: 'save message template' });
+      if (error && !error.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict))
+        reportError(error, { remote: 'configuration', area: 'save message template' });
       setTrouble(failed(t));
     }
   };
@@ -73,14 +102,21 @@ export function useTemplate(type: MessageType, template: Template | null, { onDi
     const { data } = await duplicate({ id: base.id, idempotencyKey: crypto.randomUUID() });
     const made = data?.duplicateMessageTemplate;
     if (made?.ok) onOpen(made.ok);
-    else notify.error(made?.error?.message ?? t('configuration.templates.copyFailed', 'The template could not be copied. Try again.'));
+    else
+      notify.error(
+        made?.error?.message ?? t('configuration.templates.copyFailed', 'The template could not be copied. Try again.'),
+      );
   };
 
   const bringBack = async (id: string): Promise<void> => {
     const { data } = await restore({ id });
     const back = data?.restoreMessageTemplate;
     if (back?.ok) onSaved(back.ok);
-    else notify.error(back?.error?.message ?? t('configuration.templates.restoreFailed', 'The template could not be brought back. Open it and try again.'));
+    else
+      notify.error(
+        back?.error?.message ??
+          t('configuration.templates.restoreFailed', 'The template could not be brought back. Open it and try again.'),
+      );
     if (back?.ok) setBase((known) => (known?.id === id ? (back.ok ?? known) : known));
     if (back?.ok) setWords((known) => ({ ...known, isActive: true }));
   };
@@ -89,20 +125,37 @@ export function useTemplate(type: MessageType, template: Template | null, { onDi
     const { id, name } = base;
     const { data } = await retire({ id });
     const out = data?.retireMessageTemplate.ok;
-    if (!out) return notify.error(data?.retireMessageTemplate.error?.message ?? t('configuration.templates.retireFailed', 'The template could not be retired. Try again.'));
+    if (!out)
+      return notify.error(
+        data?.retireMessageTemplate.error?.message ??
+          t('configuration.templates.retireFailed', 'The template could not be retired. Try again.'),
+      );
     setBase(out);
     setWords((known) => ({ ...known, isActive: false }));
     onSaved(out);
-    notify.undoable(t('configuration.templates.retired', '“{{name}}” is no longer in use', { name }), { label: t('configuration.templates.undo', 'Undo'), onSelect: () => void bringBack(id) });
+    notify.undoable(t('configuration.templates.retired', '“{{name}}” is no longer in use', { name }), {
+      label: t('configuration.templates.undo', 'Undo'),
+      onSelect: () => void bringBack(id),
+    });
   };
 
   return {
-    ...{ base, words, isDirty, newer, ...trouble, isSaving, isDuplicating, isRetiring },
+    base,
+    words,
+    isDirty,
+    newer,
+    ...trouble,
+    isSaving,
+    isDuplicating,
+    isRetiring,
     change: (changes: Partial<TemplateWords>) => {
       setWords((known) => ({ ...known, ...changes }));
       setTrouble(noTrouble);
     },
-    ...{ submit, copy, takeOut, bringBack },
+    submit,
+    copy,
+    takeOut,
+    bringBack,
     /** Somebody else's words take the place of what was typed. */
     takeTheirs: () => newer !== null && take(newer),
     /** What was typed is saved over theirs. */

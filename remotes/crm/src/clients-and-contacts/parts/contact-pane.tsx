@@ -23,18 +23,37 @@ export function ContactPane({ contact }: { contact: ContactRow }) {
         <StatCard
           label={t('crm.column.matters', 'Matters')}
           value={matters}
-          to={contact.matterCount > 0 && has('matterSummary') ? `/matterSummary?completed=1&client=${contact.guid}` : undefined}
+          to={
+            contact.matterCount > 0 && has('matterSummary')
+              ? `/matterSummary?completed=1&client=${contact.guid}`
+              : undefined
+          }
         />
-        <StatCard label={t('crm.column.origin', 'Origin')} value={contact.isPms ? t('crm.origin.pms', 'Practice system') : t('crm.origin.here', 'Entered here')} />
+        <StatCard
+          label={t('crm.column.origin', 'Origin')}
+          value={contact.isPms ? t('crm.origin.pms', 'Practice system') : t('crm.origin.here', 'Entered here')}
+        />
       </div>
       <KeyFacts
         items={[
           { label: t('crm.column.email', 'Email'), value: contact.email !== '' && <MailLink email={contact.email} /> },
-          { label: t('crm.column.mobile', 'Mobile'), value: contact.mobile !== '' && <PhoneLink number={contact.mobile} /> },
-          { label: t('crm.column.phone', 'Phone'), value: contact.phone !== '' && <PhoneLink number={contact.phone} /> },
+          {
+            label: t('crm.column.mobile', 'Mobile'),
+            value: contact.mobile !== '' && <PhoneLink number={contact.mobile} />,
+          },
+          {
+            label: t('crm.column.phone', 'Phone'),
+            value: contact.phone !== '' && <PhoneLink number={contact.phone} />,
+          },
           { label: t('crm.column.address', 'Address'), value: addressOf(contact) },
-          { label: t('crm.column.consent', 'Marketing'), value: contact.marketingConsent ? t('crm.consent.given', 'Agreed') : t('crm.consent.none', 'Not agreed') },
-          { label: t('crm.column.changed', 'Changed'), value: contact.changedAt && <DateText value={contact.changedAt} /> },
+          {
+            label: t('crm.column.consent', 'Marketing'),
+            value: contact.marketingConsent ? t('crm.consent.given', 'Agreed') : t('crm.consent.none', 'Not agreed'),
+          },
+          {
+            label: t('crm.column.changed', 'Changed'),
+            value: contact.changedAt && <DateText value={contact.changedAt} />,
+          },
         ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }))}
       />
       <div className="crm-pane__actions">

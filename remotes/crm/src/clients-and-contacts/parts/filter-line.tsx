@@ -17,15 +17,31 @@ export function FilterLine({ address, filters }: { address: ListAddress; filters
           if (event.key === 'Enter') address.applyFilter(event.currentTarget.value);
         }}
       />
-      <Chip label={t('crm.filter.people', 'People')} active={kind === 'people'} onClick={toggle('kind', 'people', kind === 'people')} />
+      <Chip
+        label={t('crm.filter.people', 'People')}
+        active={kind === 'people'}
+        onClick={toggle('kind', 'people', kind === 'people')}
+      />
       <Chip
         label={t('crm.filter.organisations', 'Organisations')}
         active={kind === 'organisations'}
         onClick={toggle('kind', 'organisations', kind === 'organisations')}
       />
-      <Chip label={t('crm.filter.pms', 'Practice system')} active={origin === 'pms'} onClick={toggle('origin', 'pms', origin === 'pms')} />
-      <Chip label={t('crm.filter.here', 'Entered here')} active={origin === 'here'} onClick={toggle('origin', 'here', origin === 'here')} />
-      <Chip label={t('crm.filter.staff', 'With staff')} active={isIncludeStaff} onClick={toggle('staff', '1', isIncludeStaff)} />
+      <Chip
+        label={t('crm.filter.pms', 'Practice system')}
+        active={origin === 'pms'}
+        onClick={toggle('origin', 'pms', origin === 'pms')}
+      />
+      <Chip
+        label={t('crm.filter.here', 'Entered here')}
+        active={origin === 'here'}
+        onClick={toggle('origin', 'here', origin === 'here')}
+      />
+      <Chip
+        label={t('crm.filter.staff', 'With staff')}
+        active={isIncludeStaff}
+        onClick={toggle('staff', '1', isIncludeStaff)}
+      />
     </>
   );
 }

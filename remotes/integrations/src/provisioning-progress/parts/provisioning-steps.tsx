@@ -32,7 +32,11 @@ export function ProvisioningSteps({ system, story }: { system: SourceSystem; sto
         const mark = marks[state];
         const hasDetail = state === 'current' && story.description !== '' && story.description !== names[index];
         return (
-          <li key={names[index]} className={`integrations-provisioning-steps__step integrations-provisioning-steps__step--${state}`} aria-current={state === 'current' ? 'step' : undefined}>
+          <li
+            key={names[index]}
+            className={`integrations-provisioning-steps__step integrations-provisioning-steps__step--${state}`}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
             <span className="integrations-provisioning-steps__mark" aria-hidden="true">
               {mark === null ? index + 1 : <Icon name={mark} size={12} />}
             </span>

@@ -14,7 +14,8 @@ export function StepBar({ progress }: { progress: ProvisioningProgress }): React
     progress.reached === 0
       ? t('integrations.provisioning.stoppedSomewhere', 'Provisioning has stopped.')
       : t('integrations.provisioning.stopped', 'Stopped at step {{step}} of 5.', { step: progress.reached });
-  const text = stepText === null ? stopped : t(`integrations.${stepText.code}`, messages[stepText.code], stepText.values);
+  const text =
+    stepText === null ? stopped : t(`integrations.${stepText.code}`, messages[stepText.code], stepText.values);
   return (
     <div className={`integrations-step-bar integrations-step-bar--${outcomeOf(progress)}`}>
       <div

@@ -25,7 +25,10 @@ export function ClientDocumentItem({ document, isNew, isTicked, onTick, onLook, 
   const when = (moment: string) => formatDateTime(moment, language, timeZone);
   const from = isOwn
     ? t('matters.client.sent', 'You sent it {{when}}', { when: when(createdAt) })
-    : t('matters.client.shared', '{{name}} shared it {{when}}', { name: sharedBy?.name ?? t('matters.client.firm', 'The firm'), when: when(sharedAt ?? createdAt) });
+    : t('matters.client.shared', '{{name}} shared it {{when}}', {
+        name: sharedBy?.name ?? t('matters.client.firm', 'The firm'),
+        when: when(sharedAt ?? createdAt),
+      });
   return (
     <li className="matters-client__item">
       {isTicked !== null && (
@@ -34,22 +37,38 @@ export function ClientDocumentItem({ document, isNew, isTicked, onTick, onLook, 
         </Checkbox>
       )}
       <div className="matters-client__what">
-        <bdi className="matters-client__name">{name}</bdi> {isNew && <Tag tone="accent">{t('matters.client.new', 'New')}</Tag>}
-        <p className="matters-client__facts">{[from, document.category, describeSize(document.sizeBytes, language)].filter(Boolean).join(' · ')}</p>
+        <bdi className="matters-client__name">{name}</bdi>{' '}
+        {isNew && <Tag tone="accent">{t('matters.client.new', 'New')}</Tag>}
+        <p className="matters-client__facts">
+          {[from, document.category, describeSize(document.sizeBytes, language)].filter(Boolean).join(' · ')}
+        </p>
         {note !== '' && (
           <p className="matters-client__note" dir="auto">
             {note}
           </p>
         )}
-        {expiresAt != null && <p className="matters-client__facts">{t('matters.client.until', 'You can open it until {{day}}', { day: dayOf(expiresAt) })}</p>}
-        {!isReady && <Tag tone={scanState === 'infected' ? 'bad' : 'warn'}>{scanNote === '' ? t('matters.documents.scanPending', 'Being checked for viruses') : scanNote}</Tag>}
+        {expiresAt != null && (
+          <p className="matters-client__facts">
+            {t('matters.client.until', 'You can open it until {{day}}', { day: dayOf(expiresAt) })}
+          </p>
+        )}
+        {!isReady && (
+          <Tag tone={scanState === 'infected' ? 'bad' : 'warn'}>
+            {scanNote === '' ? t('matters.documents.scanPending', 'Being checked for viruses') : scanNote}
+          </Tag>
+        )}
       </div>
       {isReady && (
         <div className="matters-client__deeds">
           <Button onClick={onLook} aria-label={t('matters.client.openNamed', 'Open {{name}}', { name })}>
             {t('matters.client.open', 'Open')}
           </Button>
-          <Button kind="quiet" icon="download" onClick={onSave} aria-label={t('matters.client.saveNamed', 'Save {{name}}', { name })}>
+          <Button
+            kind="quiet"
+            icon="download"
+            onClick={onSave}
+            aria-label={t('matters.client.saveNamed', 'Save {{name}}', { name })}
+          >
             {t('matters.client.save', 'Save')}
           </Button>
         </div>

@@ -23,22 +23,41 @@ export function ClientRequest({ request, canAnswer, onUpload, onChanged }: Clien
   const handleAll = async () => {
     const answer = (await fulfil({ requestId })).data?.fulfilUploadRequest;
     if (answer?.ok) notify.success(t('matters.client.thanks', 'Thank you. The firm has been told.'));
-    else notify.error(answer?.error?.message ?? t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.'));
+    else
+      notify.error(
+        answer?.error?.message ??
+          t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.'),
+      );
     onChanged();
   };
   return (
     <li className="matters-client__request">
       <div className="matters-client__what">
-        <bdi className="matters-client__name">{title}</bdi> {isLate && <Tag tone="bad">{t('matters.request.late', 'Late')}</Tag>}
+        <bdi className="matters-client__name">{title}</bdi>{' '}
+        {isLate && <Tag tone="bad">{t('matters.request.late', 'Late')}</Tag>}
         <p className="matters-client__facts">
-          {[createdBy?.name, `${fileNumber} ${matterTitle}`, dueOn == null ? '' : t('matters.request.by', 'by {{day}}', { day: formatDate(dueOn, language) })].filter(Boolean).join(' · ')}
+          {[
+            createdBy?.name,
+            `${fileNumber} ${matterTitle}`,
+            dueOn == null ? '' : t('matters.request.by', 'by {{day}}', { day: formatDate(dueOn, language) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {note !== '' && (
           <p className="matters-client__note" dir="auto">
             {note}
           </p>
         )}
-        {receivedCount > 0 && <p className="matters-client__facts">{t('matters.client.youSent', { defaultValue_one: 'You have sent {{count}} file', defaultValue_other: 'You have sent {{count}} files', count: receivedCount })}</p>}
+        {receivedCount > 0 && (
+          <p className="matters-client__facts">
+            {t('matters.client.youSent', {
+              defaultValue_one: 'You have sent {{count}} file',
+              defaultValue_other: 'You have sent {{count}} files',
+              count: receivedCount,
+            })}
+          </p>
+        )}
       </div>
       {canAnswer && (
         <div className="matters-client__deeds">

@@ -16,7 +16,12 @@ export function PersonChoice({ people, isLoading, personId, onChange }: PersonCh
   const id = useId();
   return (
     <div className="matters-client__person">
-      <Notice tone="info">{t('matters.client.lookingOn', 'This is what clients see: only the matters, documents and requests that are theirs. Opening a document from here is noted as yours, not as theirs.')}</Notice>
+      <Notice tone="info">
+        {t(
+          'matters.client.lookingOn',
+          'This is what clients see: only the matters, documents and requests that are theirs. Opening a document from here is noted as yours, not as theirs.',
+        )}
+      </Notice>
       <Field id={id} label={t('matters.client.person', 'As seen by')}>
         <Select
           id={id}

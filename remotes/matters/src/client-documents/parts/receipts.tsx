@@ -9,16 +9,36 @@ export function Receipts({ documents }: { readonly documents: readonly ClientDoc
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   const tenant = useTenant();
-  if (documents.length === 0) return <EmptyState title={t('matters.receipts.none', 'Nothing has been sent yet')} description={t('matters.receipts.noneHint', 'Each file that is sent is listed here, with the time it came and a fingerprint of its content.')} />;
+  if (documents.length === 0)
+    return (
+      <EmptyState
+        title={t('matters.receipts.none', 'Nothing has been sent yet')}
+        description={t(
+          'matters.receipts.noneHint',
+          'Each file that is sent is listed here, with the time it came and a fingerprint of its content.',
+        )}
+      />
+    );
   return (
     <section className="matters-client__receipts" aria-label={t('matters.receipts.title', 'Receipts')}>
       <div className="matters-client__bar">
-        <p className="matters-quiet">{t('matters.receipts.hint', 'Received by {{firm}}. The fingerprint (SHA-256) is that of the file as it came: the same file always has the same.', { firm: tenant.title })}</p>
+        <p className="matters-quiet">
+          {t(
+            'matters.receipts.hint',
+            'Received by {{firm}}. The fingerprint (SHA-256) is that of the file as it came: the same file always has the same.',
+            { firm: tenant.title },
+          )}
+        </p>
         <Button icon="report" onClick={() => window.print()}>
           {t('matters.receipts.print', 'Print')}
         </Button>
       </div>
-      <div className="matters-client__scroll" tabIndex={0} role="group" aria-label={t('matters.receipts.title', 'Receipts')}>
+      <div
+        className="matters-client__scroll"
+        tabIndex={0}
+        role="group"
+        aria-label={t('matters.receipts.title', 'Receipts')}
+      >
         <table>
           <thead>
             <tr>

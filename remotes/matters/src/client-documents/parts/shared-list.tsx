@@ -15,8 +15,13 @@ interface SharedListProps {
 }
 
 /** In the order in which the first document of each comes. */
-function byMatter(documents: readonly ClientDocuments_DocumentFragment[]): (readonly [matterId: string, documents: ClientDocuments_DocumentFragment[]])[] {
-  return [...new Set(documents.map(({ matterId }) => matterId))].map((matterId) => [matterId, documents.filter((document) => document.matterId === matterId)]);
+function byMatter(
+  documents: readonly ClientDocuments_DocumentFragment[],
+): (readonly [matterId: string, documents: ClientDocuments_DocumentFragment[]])[] {
+  return [...new Set(documents.map(({ matterId }) => matterId))].map((matterId) => [
+    matterId,
+    documents.filter((document) => document.matterId === matterId),
+  ]);
 }
 
 /** Documents by matter, the newest first. */
@@ -30,10 +35,21 @@ export function SharedList({ documents, previousVisit, hasFilter, onLook }: Shar
     return hasFilter ? (
       <p className="matters-quiet">{t('matters.client.noMatch', 'No document is called that')}</p>
     ) : (
-      <EmptyState title={t('matters.client.none', 'Nothing has been shared yet')} description={t('matters.client.noneHint', 'Documents appear here as soon as the firm shares them, and you are told.')} />
+      <EmptyState
+        title={t('matters.client.none', 'Nothing has been shared yet')}
+        description={t(
+          'matters.client.noneHint',
+          'Documents appear here as soon as the firm shares them, and you are told.',
+        )}
+      />
     );
   }
-  const isNew = ({ isOwn, sharedAt, viewedAt }: ClientDocuments_DocumentFragment) => !isOwn && viewedAt == null && sharedAt != null && previousVisit !== undefined && (previousVisit === null || sharedAt > previousVisit);
+  const isNew = ({ isOwn, sharedAt, viewedAt }: ClientDocuments_DocumentFragment) =>
+    !isOwn &&
+    viewedAt == null &&
+    sharedAt != null &&
+    previousVisit !== undefined &&
+    (previousVisit === null || sharedAt > previousVisit);
   return (
     <>
       <div className="matters-client__bar">
@@ -41,11 +57,17 @@ export function SharedList({ documents, previousVisit, hasFilter, onLook }: Shar
           kind="quiet"
           onClick={() => setTicked(chosen.length === ready.length ? new Set() : new Set(ready.map(({ id }) => id)))}
         >
-          {chosen.length === ready.length && ready.length > 0 ? t('matters.documents.untick', 'Choose none') : t('matters.client.chooseAll', 'Choose all')}
+          {chosen.length === ready.length && ready.length > 0
+            ? t('matters.documents.untick', 'Choose none')
+            : t('matters.client.chooseAll', 'Choose all')}
         </Button>
         {chosen.length > 0 && (
           <Button icon="download" busy={files.isBusy} onClick={() => void files.saveAll(chosen.map(({ id }) => id))}>
-            {t('matters.client.saveSome', { defaultValue_one: 'Save {{count}} as zip', defaultValue_other: 'Save {{count}} as zip', count: chosen.length })}
+            {t('matters.client.saveSome', {
+              defaultValue_one: 'Save {{count}} as zip',
+              defaultValue_other: 'Save {{count}} as zip',
+              count: chosen.length,
+            })}
           </Button>
         )}
       </div>
@@ -61,7 +83,12 @@ export function SharedList({ documents, previousVisit, hasFilter, onLook }: Shar
                 document={document}
                 isNew={isNew(document)}
                 isTicked={ticked.has(document.id)}
-                onTick={(isTicked) => setTicked((known) => new Set(isTicked ? [...known, document.id] : [...known].filter((id) => id !== document.id)))}
+                onTick={(isTicked) =>
+                  setTicked(
+                    (known) =>
+                      new Set(isTicked ? [...known, document.id] : [...known].filter((id) => id !== document.id)),
+                  )
+                }
                 onLook={() => onLook(document)}
                 onSave={() => void files.save(document.id)}
               />

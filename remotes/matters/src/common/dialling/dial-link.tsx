@@ -17,7 +17,10 @@ export function DialLink({ number, person, className, children }: DialLinkProps)
   const address = dialAddress(number);
   const shown = <bdi dir="ltr">{number}</bdi>;
   if (address === null) return children === undefined && number !== '' ? shown : null;
-  const label = person === undefined ? t('matters.call.dialNumber', 'Call {{number}}', { number }) : t('matters.detail.call', 'Call {{client}}', { client: person });
+  const label =
+    person === undefined
+      ? t('matters.call.dialNumber', 'Call {{number}}', { number })
+      : t('matters.detail.call', 'Call {{client}}', { client: person });
   return (
     <a href={address} className={className} aria-label={label}>
       {children ?? shown}

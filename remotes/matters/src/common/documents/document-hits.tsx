@@ -19,14 +19,39 @@ interface DocumentHitsProps {
 export function DocumentHits({ text, matterId, onOpen }: DocumentHitsProps) {
   const { t } = useTranslation();
   const [first, setFirst] = useState(FIRST_SHOWN);
-  const [{ data, error, fetching }, ask] = useQuery({ query: documentHitsQuery, variables: { text, matterId, first }, requestPolicy: 'network-only' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: documentHitsQuery,
+    variables: { text, matterId, first },
+    requestPolicy: 'network-only',
+  });
   const found = data?.searchDocuments;
-  if (found === undefined) return error === undefined ? <LoadingShape rows={3} /> : <ErrorState title={t('matters.documents.searchFailed', 'The documents could not be searched')} onRetry={() => ask()} />;
+  if (found === undefined)
+    return error === undefined ? (
+      <LoadingShape rows={3} />
+    ) : (
+      <ErrorState
+        title={t('matters.documents.searchFailed', 'The documents could not be searched')}
+        onRetry={() => ask()}
+      />
+    );
   if (found.hits.length === 0) {
-    return <EmptyState icon="search" title={t('matters.documents.noHits', 'No document says that')} description={t('matters.documents.noHitsHint', 'PDF, Word and plain text files are read, as soon as they have been checked. Scans without text are not.')} />;
+    return (
+      <EmptyState
+        icon="search"
+        title={t('matters.documents.noHits', 'No document says that')}
+        description={t(
+          'matters.documents.noHitsHint',
+          'PDF, Word and plain text files are read, as soon as they have been checked. Scans without text are not.',
+        )}
+      />
+    );
   }
   return (
-    <section className="matters-hits" aria-label={t('matters.documents.hits', 'Found in documents')} aria-busy={fetching}>
+    <section
+      className="matters-hits"
+      aria-label={t('matters.documents.hits', 'Found in documents')}
+      aria-busy={fetching}
+    >
       <ul className="matters-hits__list">
         {found.hits.map(({ document, fileNumber, snippet }) => (
           <li key={document.id} className="matters-hits__item">
@@ -35,7 +60,9 @@ export function DocumentHits({ text, matterId, onOpen }: DocumentHitsProps) {
             </button>
             {matterId === null && <span className="matters-quiet"> {fileNumber}</span>}
             <p className="matters-hits__snippet" dir="auto">
-              {snippet.map(({ text: piece, isHit }, index) => (isHit ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>))}
+              {snippet.map(({ text: piece, isHit }, index) =>
+                isHit ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
+              )}
             </p>
           </li>
         ))}

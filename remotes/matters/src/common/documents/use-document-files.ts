@@ -12,18 +12,29 @@ function saveFrom(path: string): void {
 }
 
 /** Saves one document, or several as one archive. Addresses are good for one download within a minute, so they are asked for when they are wanted. */
-export function useDocumentFiles(): { save(documentId: string): Promise<void>; saveAll(documentIds: readonly string[]): Promise<void>; isBusy: boolean } {
+export function useDocumentFiles(): {
+  save(documentId: string): Promise<void>;
+  saveAll(documentIds: readonly string[]): Promise<void>;
+  isBusy: boolean;
+} {
   const { t } = useTranslation();
   const notify = useNotify();
   const [link, createLink] = useMutation(documentLinkMutation);
   const [archive, createArchive] = useMutation(documentsArchiveMutation);
-  const follow = (answer: { url?: string | null | undefined; message?: string | null | undefined } | undefined): void => {
+  const follow = (
+    answer: { url?: string | null | undefined; message?: string | null | undefined } | undefined,
+  ): void => {
     if (answer?.url) saveFrom(answer.url);
-    else notify.error(answer?.message ?? t('matters.documents.linkFailed', 'The document could not be fetched. Try again.'));
+    else
+      notify.error(
+        answer?.message ?? t('matters.documents.linkFailed', 'The document could not be fetched. Try again.'),
+      );
   };
   return {
-    save: async (documentId) => follow((await createLink({ documentId, purpose: 'download' })).data?.createDocumentLink),
-    saveAll: async (documentIds) => follow((await createArchive({ documentIds: [...documentIds] })).data?.createDocumentsArchive),
+    save: async (documentId) =>
+      follow((await createLink({ documentId, purpose: 'download' })).data?.createDocumentLink),
+    saveAll: async (documentIds) =>
+      follow((await createArchive({ documentIds: [...documentIds] })).data?.createDocumentsArchive),
     isBusy: link.fetching || archive.fetching,
   };
 }

@@ -9,5 +9,9 @@ export function PendingLink() {
   const { language } = useRegion();
   const { canDecide, pendingCount } = useIntake();
   if (!canDecide || pendingCount === null || pendingCount === 0) return null;
-  return <ButtonLink to="/matterSummary/pending">{t('matters.pending.link', 'Pending {{total}}', { total: formatNumber(pendingCount, language) })}</ButtonLink>;
+  return (
+    <ButtonLink to="/matterSummary/pending">
+      {t('matters.pending.link', 'Pending {{total}}', { total: formatNumber(pendingCount, language) })}
+    </ButtonLink>
+  );
 }

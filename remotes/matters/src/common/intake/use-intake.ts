@@ -6,5 +6,9 @@ export function useIntake() {
   const [{ data }] = useQuery({ query: matterIntakeRightsQuery });
   const canDecide = data?.matterIntakeRights.canDecide === true;
   const [{ data: counted }] = useSubscription({ query: pendingMatterCountSubscription, pause: !canDecide });
-  return { canCreate: data?.matterIntakeRights.canCreate === true, canDecide, pendingCount: counted?.pendingMatterCount ?? null };
+  return {
+    canCreate: data?.matterIntakeRights.canCreate === true,
+    canDecide,
+    pendingCount: counted?.pendingMatterCount ?? null,
+  };
 }

@@ -20,7 +20,9 @@ export function UnknownFiltersNotice({ address, unknown }: UnknownFiltersNoticeP
         </Button>
       }
     >
-      {t('matters.list.unknownFilter', 'This part of the address does not apply here and was left out: {{filters}}', { filters: unknown.map(({ parameter, value }) => `${parameter}=${value}`).join(', ') })}
+      {t('matters.list.unknownFilter', 'This part of the address does not apply here and was left out: {{filters}}', {
+        filters: unknown.map(({ parameter, value }) => `${parameter}=${value}`).join(', '),
+      })}
     </Notice>
   );
 }

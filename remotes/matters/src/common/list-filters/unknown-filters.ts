@@ -20,12 +20,22 @@ export const anyText = (): boolean => true;
 /** What an address asks for that its list leaves out: a value without a meaning, or what only another list is narrowed by. */
 export function findUnknownFilters(params: URLSearchParams, meanings: Meanings): readonly UnknownFilter[] {
   return [...params]
-    .filter(([parameter, value]) => value !== '' && (Object.hasOwn(meanings, parameter) ? meanings[parameter]?.(value) === false : narrowing.includes(parameter)))
+    .filter(
+      ([parameter, value]) =>
+        value !== '' &&
+        (Object.hasOwn(meanings, parameter) ? meanings[parameter]?.(value) === false : narrowing.includes(parameter)),
+    )
     .map(([parameter, value]) => ({ parameter, value }));
 }
 
 /** The address without them; other values of the same parameters stay. */
 export function withoutUnknown(params: URLSearchParams, unknown: readonly UnknownFilter[]): AddressChanges {
-  const isUnknown = (parameter: string, value: string): boolean => unknown.some((each) => each.parameter === parameter && each.value === value);
-  return Object.fromEntries(unknown.map(({ parameter }) => [parameter, params.getAll(parameter).filter((value) => !isUnknown(parameter, value))]));
+  const isUnknown = (parameter: string, value: string): boolean =>
+    unknown.some((each) => each.parameter === parameter && each.value === value);
+  return Object.fromEntries(
+    unknown.map(({ parameter }) => [
+      parameter,
+      params.getAll(parameter).filter((value) => !isUnknown(parameter, value)),
+    ]),
+  );
 }

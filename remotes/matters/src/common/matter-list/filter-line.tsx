@@ -26,7 +26,12 @@ export function FilterLine({ address, filters, types, total, clientName }: Filte
   const label =
     total === undefined
       ? t('matters.filter.label', 'Filter matters')
-      : t('matters.filter.labelWithCount', { defaultValue_one: 'Filter {{total}} matter', defaultValue_other: 'Filter {{total}} matters', count: total, total: formatNumber(total, language) });
+      : t('matters.filter.labelWithCount', {
+          defaultValue_one: 'Filter {{total}} matter',
+          defaultValue_other: 'Filter {{total}} matters',
+          count: total,
+          total: formatNumber(total, language),
+        });
   return (
     <>
       <ListSearch label={label} address={address} />
@@ -39,18 +44,39 @@ export function FilterLine({ address, filters, types, total, clientName }: Filte
         />
       )}
       {filters.types.length > 0 && (
-        <Chip active label={t('matters.filter.type', 'Type')} value={filters.types.join(', ')} onRemove={() => change({ type: null })} />
+        <Chip
+          active
+          label={t('matters.filter.type', 'Type')}
+          value={filters.types.join(', ')}
+          onRemove={() => change({ type: null })}
+        />
       )}
       {filters.isMine && (
-        <Chip active label={t('matters.filter.responsible', 'Responsible')} value={t('matters.filter.me', 'me')} onRemove={() => change({ responsible: null })} />
+        <Chip
+          active
+          label={t('matters.filter.responsible', 'Responsible')}
+          value={t('matters.filter.me', 'me')}
+          onRemove={() => change({ responsible: null })}
+        />
       )}
       {filters.clientId !== null && (
-        <Chip active label={t('matters.filter.client', 'Client')} value={clientName || t('matters.filter.chosen', 'chosen')} onRemove={() => change({ client: null })} />
+        <Chip
+          active
+          label={t('matters.filter.client', 'Client')}
+          value={clientName || t('matters.filter.chosen', 'chosen')}
+          onRemove={() => change({ client: null })}
+        />
       )}
       {filters.isIncludeCompleted && (
-        <Chip active label={t('matters.filter.completed', 'Including completed')} onRemove={() => change(withoutCompleted(filters))} />
+        <Chip
+          active
+          label={t('matters.filter.completed', 'Including completed')}
+          onRemove={() => change(withoutCompleted(filters))}
+        />
       )}
-      <FilterAdder panel={(onClose) => <FilterPanel filters={filters} types={types} onChange={change} onClose={onClose} />} />
+      <FilterAdder
+        panel={(onClose) => <FilterPanel filters={filters} types={types} onChange={change} onClose={onClose} />}
+      />
     </>
   );
 }

@@ -20,7 +20,12 @@ export function FilterPanel({ filters, types, onChange, onClose }: FilterPanelPr
     if (event.key === 'Escape') onClose();
   };
   return (
-    <div className="matters-filters" role="dialog" aria-label={t('matters.filter.panel', 'Choose filters')} onKeyDown={closeOnEscape}>
+    <div
+      className="matters-filters"
+      role="dialog"
+      aria-label={t('matters.filter.panel', 'Choose filters')}
+      onKeyDown={closeOnEscape}
+    >
       <div className="matters-filters__column">
         <Choices
           legend={t('matters.filter.status', 'Status')}

@@ -4,7 +4,13 @@ import { PhoneCard } from '@atrium/ui/grid';
 import type { MatterRow } from './matter-columns.tsx';
 
 /** A matter on a narrow screen, without what is closed to the reader. */
-export function MatterCard({ matter, closed }: { readonly matter: MatterRow; readonly closed: ReadonlyMap<string, unknown> }) {
+export function MatterCard({
+  matter,
+  closed,
+}: {
+  readonly matter: MatterRow;
+  readonly closed: ReadonlyMap<string, unknown>;
+}) {
   const { t } = useTranslation();
   return (
     <PhoneCard
@@ -15,7 +21,8 @@ export function MatterCard({ matter, closed }: { readonly matter: MatterRow; rea
       end={
         matter.areAmountsHidden || closed.has('wip') ? null : (
           <>
-            {t('matters.column.wip', 'WIP')} <MoneyText minor={matter.wip.minor} currency={matter.wip.currency} cents="always" />
+            {t('matters.column.wip', 'WIP')}{' '}
+            <MoneyText minor={matter.wip.minor} currency={matter.wip.currency} cents="always" />
           </>
         )
       }

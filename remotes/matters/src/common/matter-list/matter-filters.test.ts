@@ -1,7 +1,24 @@
 import { expect, test } from '@jest/globals';
-import { completedStatuses, hasFilters, isViewOpen, matterListRules, openStatuses, openFilters, readFilters, readPageSize, tellsOfColumns, variablesOf } from './matter-filters.ts';
+import {
+  completedStatuses,
+  hasFilters,
+  isViewOpen,
+  matterListRules,
+  openStatuses,
+  openFilters,
+  readFilters,
+  readPageSize,
+  tellsOfColumns,
+  variablesOf,
+} from './matter-filters.ts';
 
-const place = { filter: '', offset: 0, sort: matterListRules.defaultSort, sorts: [matterListRules.defaultSort], selected: null };
+const place = {
+  filter: '',
+  offset: 0,
+  sort: matterListRules.defaultSort,
+  sorts: [matterListRules.defaultSort],
+  selected: null,
+};
 const grid = { pageSize: 20, sorts: [matterListRules.defaultSort], columnFilters: [], groupBy: null };
 const filtersOf = (query: string, command?: string) => readFilters(new URLSearchParams(query), command);
 
@@ -37,7 +54,15 @@ test.each([
 });
 
 test('every status can be asked for but that of deleted matters', () => {
-  expect([...openStatuses, ...completedStatuses]).toEqual(['Pending', 'Open', 'OnHold', 'Completed', 'Archived', 'Destroyed', 'Cancelled']);
+  expect([...openStatuses, ...completedStatuses]).toEqual([
+    'Pending',
+    'Open',
+    'OnHold',
+    'Completed',
+    'Archived',
+    'Destroyed',
+    'Cancelled',
+  ]);
 });
 
 test('takes a view from the path, unless the query names another', () => {
@@ -65,21 +90,48 @@ test.each([
 });
 
 test('a list that scrolls begins with its first block, and groups ask for no rows', () => {
-  expect(variablesOf({ ...place, offset: 40 }, filtersOf(''), 'user-1', { ...grid, pageSize: 0 })).toMatchObject({ offset: 0, first: 100 });
-  expect(variablesOf({ ...place, offset: 1000 }, filtersOf(''), 'user-1', { ...grid, pageSize: 1000 })).toMatchObject({ offset: 1000, first: 100 });
+  expect(variablesOf({ ...place, offset: 40 }, filtersOf(''), 'user-1', { ...grid, pageSize: 0 })).toMatchObject({
+    offset: 0,
+    first: 100,
+  });
+  expect(variablesOf({ ...place, offset: 1000 }, filtersOf(''), 'user-1', { ...grid, pageSize: 1000 })).toMatchObject({
+    offset: 1000,
+    first: 100,
+  });
   expect(variablesOf(place, filtersOf(''), 'user-1', { ...grid, groupBy: 'client' })).toMatchObject({ first: 0 });
 });
 
 test('a view that tells of a closed column is not offered', () => {
-  const closed = new Map([['nextKeyDate', 'hidden'], ['estimateUsed', 'masked']]);
-  expect((['all', 'mine', 'keyDatesSoon', 'overEstimate', 'quiet'] as const).filter((view) => isViewOpen(view, closed))).toEqual(['all', 'mine', 'quiet']);
+  const closed = new Map([
+    ['nextKeyDate', 'hidden'],
+    ['estimateUsed', 'masked'],
+  ]);
+  expect(
+    (['all', 'mine', 'keyDatesSoon', 'overEstimate', 'quiet'] as const).filter((view) => isViewOpen(view, closed)),
+  ).toEqual(['all', 'mine', 'quiet']);
 });
 
 test('of what an address asks, that which tells of a closed column is left out', () => {
   const asked = filtersOf('view=overEstimate&status=Open&type=Conveyancing&client=client-1&completed=1');
   expect(openFilters(asked, new Map())).toEqual(asked);
-  expect(openFilters(asked, new Map([['estimateUsed', 'hidden'], ['type', 'masked']]))).toEqual({ ...asked, view: 'all', types: [] });
-  expect(openFilters(asked, new Map([['status', 'hidden'], ['client', 'hidden']]))).toEqual({ ...asked, statuses: [], clientId: null });
+  expect(
+    openFilters(
+      asked,
+      new Map([
+        ['estimateUsed', 'hidden'],
+        ['type', 'masked'],
+      ]),
+    ),
+  ).toEqual({ ...asked, view: 'all', types: [] });
+  expect(
+    openFilters(
+      asked,
+      new Map([
+        ['status', 'hidden'],
+        ['client', 'hidden'],
+      ]),
+    ),
+  ).toEqual({ ...asked, statuses: [], clientId: null });
 });
 
 test.each([

@@ -7,13 +7,19 @@ import { anyText, findUnknownFilters, type Meanings, type UnknownFilter } from '
 
 /** Statuses a matter is worked in; the rest come with "include completed". Deleted ones are in no list. */
 export const openStatuses: readonly string[] = matterStatuses.filter(isCurrentMatter);
-export const completedStatuses: readonly string[] = matterStatuses.filter((status) => status !== 'Deleted' && !isCurrentMatter(status));
+export const completedStatuses: readonly string[] = matterStatuses.filter(
+  (status) => status !== 'Deleted' && !isCurrentMatter(status),
+);
 
 /** Saved views, after the server's `where.view`; the first shows everything. */
 export const views = ['all', 'mine', 'myTeam', 'keyDatesSoon', 'overEstimate', 'quiet'] as const;
 export type View = (typeof views)[number];
 
-const viewColumns: Partial<Record<View, string>> = { keyDatesSoon: 'nextKeyDate', overEstimate: 'estimateUsed', quiet: 'lastActivityAt' };
+const viewColumns: Partial<Record<View, string>> = {
+  keyDatesSoon: 'nextKeyDate',
+  overEstimate: 'estimateUsed',
+  quiet: 'lastActivityAt',
+};
 
 /** A view that tells of a closed column cannot be shown. */
 export function isViewOpen(view: View, closed: ReadonlyMap<string, unknown>): boolean {
@@ -39,8 +45,31 @@ export function openFilters(filters: MatterFilters, closed: ReadonlyMap<string, 
 export const matterListRules: ListRules = {
   pageSize: MATTER_PAGE_SIZE,
   sortColumns: [
-    ...['fileNumber', 'title', 'client', 'type', 'stage', 'status', 'office', 'personResponsible', 'personActing', 'personAssisting', 'introducer'],
-    ...['openedOn', 'closedOn', 'nextKeyDate', 'lastActivityAt', 'wip', 'debtors', 'trust', 'estimate', 'billed', 'estimateUsed'],
+    ...[
+      'fileNumber',
+      'title',
+      'client',
+      'type',
+      'stage',
+      'status',
+      'office',
+      'personResponsible',
+      'personActing',
+      'personAssisting',
+      'introducer',
+    ],
+    ...[
+      'openedOn',
+      'closedOn',
+      'nextKeyDate',
+      'lastActivityAt',
+      'wip',
+      'debtors',
+      'trust',
+      'estimate',
+      'billed',
+      'estimateUsed',
+    ],
   ],
   defaultSort: { column: 'fileNumber', direction: 'asc' },
   sortsAtMost: 3,
@@ -82,7 +111,8 @@ export function readFilters(params: URLSearchParams, command: string | undefined
 }
 
 /** The view that the path alone names. */
-export const findPathView = (params: URLSearchParams, command: string | undefined): View | undefined => (findView(params.get('view')) === undefined ? findView(command) : undefined);
+export const findPathView = (params: URLSearchParams, command: string | undefined): View | undefined =>
+  findView(params.get('view')) === undefined ? findView(command) : undefined;
 
 function findView(named: string | null | undefined): View | undefined {
   const asked = named?.toLowerCase();
@@ -90,7 +120,8 @@ function findView(named: string | null | undefined): View | undefined {
 }
 
 /** Those that can be asked for. */
-const statusesOf = (params: URLSearchParams): readonly string[] => (params.get('completed') === '1' ? [...openStatuses, ...completedStatuses] : openStatuses);
+const statusesOf = (params: URLSearchParams): readonly string[] =>
+  params.get('completed') === '1' ? [...openStatuses, ...completedStatuses] : openStatuses;
 
 /** What `readFilters` understands. */
 export const matterMeanings = (params: URLSearchParams): Meanings => ({
@@ -101,12 +132,20 @@ export const matterMeanings = (params: URLSearchParams): Meanings => ({
   responsible: (value) => value === 'me',
   completed: (value) => value === '1',
 });
-export const unknownMatterFilters = (params: URLSearchParams): readonly UnknownFilter[] => findUnknownFilters(params, matterMeanings(params));
+export const unknownMatterFilters = (params: URLSearchParams): readonly UnknownFilter[] =>
+  findUnknownFilters(params, matterMeanings(params));
 
 /** Leaves completed matters out, and the statuses that only they have. */
-export const withoutCompleted = ({ statuses }: MatterFilters): AddressChanges => ({ completed: null, status: statuses.filter((status) => openStatuses.includes(status)) });
+export const withoutCompleted = ({ statuses }: MatterFilters): AddressChanges => ({
+  completed: null,
+  status: statuses.filter((status) => openStatuses.includes(status)),
+});
 
-export function hasFilters(place: ListPlace, filters: MatterFilters, columnFilters: readonly GridFilter[] = []): boolean {
+export function hasFilters(
+  place: ListPlace,
+  filters: MatterFilters,
+  columnFilters: readonly GridFilter[] = [],
+): boolean {
   return place.filter !== '' || columnFilters.length > 0 || conditionsOf(filters, '') !== null;
 }
 
@@ -119,11 +158,21 @@ export interface GridWishes {
 }
 
 /** What the server is asked for. */
-export function variablesOf(place: ListPlace, filters: MatterFilters, userId: string, grid: GridWishes): MatterSummaryPageQueryVariables {
+export function variablesOf(
+  place: ListPlace,
+  filters: MatterFilters,
+  userId: string,
+  grid: GridWishes,
+): MatterSummaryPageQueryVariables {
   return {
     offset: grid.pageSize === 0 ? 0 : place.offset,
     // Groups bring their own rows.
-    first: grid.groupBy !== null ? 0 : grid.pageSize === 0 || grid.pageSize > LONGEST_PAGE_AT_ONCE ? ROWS_TO_BEGIN_WITH : grid.pageSize,
+    first:
+      grid.groupBy !== null
+        ? 0
+        : grid.pageSize === 0 || grid.pageSize > LONGEST_PAGE_AT_ONCE
+          ? ROWS_TO_BEGIN_WITH
+          : grid.pageSize,
     filter: place.filter === '' ? null : place.filter,
     isIncludeCompleted: filters.isIncludeCompleted,
     sort: grid.sorts.map(({ column, direction }) => ({ column, direction })),

@@ -4,5 +4,9 @@ import { matterPrintRightQuery } from './matter-list.operations.ts';
 /** Whether the person may print the list of matters; undefined until that is known. For display: the server decides once more when they print. */
 export function usePrintRight() {
   const [{ data, error }, ask] = useQuery({ query: matterPrintRightQuery });
-  return { mayPrint: data?.exportRuns.printable.includes('MATTERS'), error: data === undefined ? error : undefined, askAnew: () => ask({ requestPolicy: 'network-only' }) };
+  return {
+    mayPrint: data?.exportRuns.printable.includes('MATTERS'),
+    error: data === undefined ? error : undefined,
+    askAnew: () => ask({ requestPolicy: 'network-only' }),
+  };
 }

@@ -23,7 +23,16 @@ interface NoteCardProps {
 }
 
 /** A note and all that can be done with it, wherever notes are listed. The list knows which one is being changed, so that news never takes the editor away. */
-export function NoteCard({ note, noteTypes, isEditing, isAboutShown = false, onEdit, onChanged, onDeleted, onShow }: NoteCardProps) {
+export function NoteCard({
+  note,
+  noteTypes,
+  isEditing,
+  isAboutShown = false,
+  onEdit,
+  onChanged,
+  onDeleted,
+  onShow,
+}: NoteCardProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'addTo' | 'task' | 'time' | null>(null);
   const { pin, remove } = useNoteDeeds(onChanged);
@@ -46,7 +55,12 @@ export function NoteCard({ note, noteTypes, isEditing, isAboutShown = false, onE
   }
   return (
     <>
-      <NoteView note={note} isAboutShown={isAboutShown} onShow={onShow} actions={<NoteMenu note={note} onDeed={handleDeed} />} />
+      <NoteView
+        note={note}
+        isAboutShown={isAboutShown}
+        onShow={onShow}
+        actions={<NoteMenu note={note} onDeed={handleDeed} />}
+      />
       {open === 'addTo' && (
         <NoteDrawer
           title={t('matters.note.addToTitle', 'Add to “{{subject}}”', { subject: note.subject })}

@@ -27,7 +27,17 @@ interface NoteDrawerProps {
 }
 
 /** Writes a new note beside what is on screen. Once something was typed, closing it asks first. */
-export function NoteDrawer({ title, said, place, choosePlace, noteTypes, canSetVisibility = true, subject = '', onAdded, onClose }: NoteDrawerProps) {
+export function NoteDrawer({
+  title,
+  said,
+  place,
+  choosePlace,
+  noteTypes,
+  canSetVisibility = true,
+  subject = '',
+  onAdded,
+  onClose,
+}: NoteDrawerProps) {
   const { t } = useTranslation();
   const types = noteTypes.length > 0 ? noteTypes : [t('matters.note.fileNote', 'File note')];
   const [typed, setTyped] = useState<NoteValues>({ ...noValues, subject });

@@ -3,7 +3,15 @@ import { Button, Notice } from '@atrium/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSaveEdits, type SaveAnswer } from '../use-save-edits.tsx';
 import { NoteFields } from './note-fields.tsx';
-import { changesOf, faultsOf, findNoteFaults, mentionedIn, valuesOf, type NoteFaults, type NoteValues } from './note-form.ts';
+import {
+  changesOf,
+  faultsOf,
+  findNoteFaults,
+  mentionedIn,
+  valuesOf,
+  type NoteFaults,
+  type NoteValues,
+} from './note-form.ts';
 import { visibilityLabel, type NoteRow } from './note-words.ts';
 import { updateNoteMutation } from './notes.operations.ts';
 import { plainText } from './plain-text.ts';
@@ -43,7 +51,11 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
   const latest = useRef(opened.values);
   const save = async (version: number, some: Partial<NoteValues>): Promise<SaveAnswer<NoteValues>> => {
     const { visibility, ...all } = { ...latest.current, ...some };
-    const { data, error } = await updateNote({ id: note.id, version, input: { ...all, ...(some.visibility === undefined ? {} : { visibility }), ...mentionedIn(all.html) } });
+    const { data, error } = await updateNote({
+      id: note.id,
+      version,
+      input: { ...all, ...(some.visibility === undefined ? {} : { visibility }), ...mentionedIn(all.html) },
+    });
     const answer = data?.updateNote;
     if (answer?.ok) {
       tell(t('matters.note.changed', 'Note saved'), answer.ok);
@@ -51,7 +63,11 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
     }
     if (answer?.conflict) {
       latest.current = valuesOf(answer.conflict);
-      return { kind: 'conflict', now: { version: answer.conflict.version, values: latest.current }, changedBy: answer.conflict.changedBy?.name ?? null };
+      return {
+        kind: 'conflict',
+        now: { version: answer.conflict.version, values: latest.current },
+        changedBy: answer.conflict.changedBy?.name ?? null,
+      };
     }
     if (answer?.error) {
       setTrouble({ message: answer.error.message, faults: faultsOf(answer.error.fields) });
@@ -62,7 +78,8 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
   const { submit, dialog } = useSaveEdits<NoteValues>({
     save,
     label: (key) => labels[key],
-    text: (key, value) => (key === 'html' ? plainText(value) : key === 'visibility' ? visibilityLabel(t, value) : value),
+    text: (key, value) =>
+      key === 'html' ? plainText(value) : key === 'visibility' ? visibilityLabel(t, value) : value,
   });
 
   const handleSubmit = async (event: FormEvent) => {
@@ -76,7 +93,13 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
       if ((await submit(opened, changes)).kind === 'saved') onSaved();
     } catch (error) {
       reportError(error, { remote: 'matters', area: 'change note' });
-      setTrouble({ message: t('matters.note.failed', 'The note could not be saved. What you wrote is kept; trying again will not save it twice.'), faults: {} });
+      setTrouble({
+        message: t(
+          'matters.note.failed',
+          'The note could not be saved. What you wrote is kept; trying again will not save it twice.',
+        ),
+        faults: {},
+      });
     } finally {
       setSaving(false);
     }
@@ -95,8 +118,22 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
       }}
     >
       {trouble.message !== null && <Notice tone="bad">{trouble.message}</Notice>}
-      {note.version > opened.version && <Notice tone="warn">{t('matters.note.changedMeanwhile', 'Somebody changed this note while you were writing. When you save, you choose what stays.')}</Notice>}
-      <NoteFields values={values} faults={trouble.faults} noteTypes={noteTypes} matterId={note.matterId ?? undefined} canSetVisibility={note.canSetVisibility} onChange={(some) => setValues((known) => ({ ...known, ...some }))} />
+      {note.version > opened.version && (
+        <Notice tone="warn">
+          {t(
+            'matters.note.changedMeanwhile',
+            'Somebody changed this note while you were writing. When you save, you choose what stays.',
+          )}
+        </Notice>
+      )}
+      <NoteFields
+        values={values}
+        faults={trouble.faults}
+        noteTypes={noteTypes}
+        matterId={note.matterId ?? undefined}
+        canSetVisibility={note.canSetVisibility}
+        onChange={(some) => setValues((known) => ({ ...known, ...some }))}
+      />
       <div className="matters-note-form__actions">
         <Button kind="primary" type="submit" busy={isSaving}>
           {t('matters.note.save', 'Save')}

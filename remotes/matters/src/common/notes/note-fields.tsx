@@ -29,7 +29,14 @@ export function NoteFields({ values, faults, noteTypes, matterId, canSetVisibili
   const choices = [...visibilities, ...(values.visibility === 'shared' ? ['shared'] : [])];
   return (
     <>
-      <TextField label={t('matters.note.subject', 'Subject')} value={values.subject} error={faults.subject} autoComplete="off" autoFocus onChange={(subject) => onChange({ subject })} />
+      <TextField
+        label={t('matters.note.subject', 'Subject')}
+        value={values.subject}
+        error={faults.subject}
+        autoComplete="off"
+        autoFocus
+        onChange={(subject) => onChange({ subject })}
+      />
       <div className="matters-note-form__pair">
         <Field id={`${id}-type`} label={t('matters.note.type', 'Type')} error={faults.noteType}>
           <Select

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { changesOf, mentionedIn, untoldNames, type NoteValues } from './note-form.ts';
 import { plainText } from './plain-text.ts';
 
-const mention = (kind: string, id: string, name: string) => `<span class="at-mention" data-mention-kind="${kind}" data-mention-id="${id}">@${name}</span>`;
+const mention = (kind: string, id: string, name: string) =>
+  `<span class="at-mention" data-mention-kind="${kind}" data-mention-id="${id}">@${name}</span>`;
 const html = `<p>For ${mention('user', 'u1', 'Ada Moreau')} and ${mention('user', 'u2', 'Dan Sorensen')}, ${mention('team', 't1', 'Property')}; ${mention('user', 'u1', 'Ada Moreau')} again, and <span>nobody</span></p>`;
 
 test('finds whom sanitised markup names, each once', () => {
@@ -22,7 +23,10 @@ test.each([
 test('sends only what was changed', () => {
   const before: NoteValues = { noteType: 'File note', subject: 'One', html: '<p>x</p>', visibility: 'firm' };
   expect(changesOf(before, before)).toEqual({});
-  expect(changesOf(before, { ...before, subject: 'Two', visibility: 'private' })).toEqual({ subject: 'Two', visibility: 'private' });
+  expect(changesOf(before, { ...before, subject: 'Two', visibility: 'private' })).toEqual({
+    subject: 'Two',
+    visibility: 'private',
+  });
 });
 
 test.each([

@@ -15,14 +15,21 @@ export interface NoteValues {
 export type NoteFaults = Readonly<Partial<Record<keyof NoteValues | 'record', string>>>;
 
 export const noValues: NoteValues = { noteType: '', subject: '', html: '', visibility: 'firm' };
-export const valuesOf = ({ noteType, subject, html, visibility }: NoteRow): NoteValues => ({ noteType, subject, html, visibility });
+export const valuesOf = ({ noteType, subject, html, visibility }: NoteRow): NoteValues => ({
+  noteType,
+  subject,
+  html,
+  visibility,
+});
 
 /** What the editor shows of these values. */
 export const contentOf = (html: string): MentionValue => ({ html, ...mentionedIn(html) });
 
 export function mentionedIn(html: string): { mentionedUserIds: string[]; mentionedTeamIds: string[] } {
   const mentions = mentionsInHtml(html);
-  const idsOf = (wanted: 'user' | 'team') => [...new Set(mentions.filter(({ kind }) => kind === wanted).map(({ id }) => id))];
+  const idsOf = (wanted: 'user' | 'team') => [
+    ...new Set(mentions.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
+  ];
   return { mentionedUserIds: idsOf('user'), mentionedTeamIds: idsOf('team') };
 }
 
@@ -30,13 +37,17 @@ export function mentionedIn(html: string): { mentionedUserIds: string[]; mention
 export function untoldNames(html: string, untoldMentions: readonly number[]): string {
   const { mentionedUserIds } = mentionedIn(html);
   const untold = untoldMentions.map((place) => mentionedUserIds[place]);
-  const names = mentionsInHtml(html).filter(({ kind, id }) => kind === 'user' && untold.includes(id)).map(({ name }) => name);
+  const names = mentionsInHtml(html)
+    .filter(({ kind, id }) => kind === 'user' && untold.includes(id))
+    .map(({ name }) => name);
   return [...new Set(names)].join(', ');
 }
 
 /** Those values that are other than they were. */
 export function changesOf(before: NoteValues, now: NoteValues): Partial<NoteValues> {
-  return Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== before[key as keyof NoteValues])) as Partial<NoteValues>;
+  return Object.fromEntries(
+    Object.entries(now).filter(([key, value]) => value !== before[key as keyof NoteValues]),
+  ) as Partial<NoteValues>;
 }
 
 /** What has to be there before a note is sent; the server looks again. */
@@ -50,4 +61,9 @@ export function findNoteFaults({ noteType, subject, html }: NoteValues, t: Trans
 
 /** The server's faults by field; those that belong to no field of the form are in its message. */
 export const faultsOf = (fields: readonly { readonly field: string; readonly message: string }[]): NoteFaults =>
-  Object.fromEntries(fields.map(({ field, message }) => [['matterId', 'contactId', 'enquiryId'].includes(field) ? 'record' : field, message]));
+  Object.fromEntries(
+    fields.map(({ field, message }) => [
+      ['matterId', 'contactId', 'enquiryId'].includes(field) ? 'record' : field,
+      message,
+    ]),
+  );

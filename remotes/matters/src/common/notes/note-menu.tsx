@@ -19,15 +19,30 @@ export function NoteMenu({ note, onDeed }: NoteMenuProps) {
   const items: { key: NoteDeed; label: string; danger?: boolean }[] = [
     ...(note.canEdit ? [{ key: 'edit' as const, label: t('matters.note.edit', 'Change note') }] : []),
     ...(note.canAddTo ? [{ key: 'addTo' as const, label: t('matters.note.addTo', 'Add to this note') }] : []),
-    ...(note.canPin ? [{ key: 'pin' as const, label: note.isPinned ? t('matters.note.unpin', 'Take the pin off') : t('matters.note.pin', 'Pin on top') }] : []),
-    ...(has('adHocTask') && isOnMatter ? [{ key: 'task' as const, label: t('matters.note.makeTask', 'Make a task') }] : []),
-    ...(has('timesheet') && isOnMatter ? [{ key: 'time' as const, label: t('matters.note.recordTime', 'Record time') }] : []),
+    ...(note.canPin
+      ? [
+          {
+            key: 'pin' as const,
+            label: note.isPinned ? t('matters.note.unpin', 'Take the pin off') : t('matters.note.pin', 'Pin on top'),
+          },
+        ]
+      : []),
+    ...(has('adHocTask') && isOnMatter
+      ? [{ key: 'task' as const, label: t('matters.note.makeTask', 'Make a task') }]
+      : []),
+    ...(has('timesheet') && isOnMatter
+      ? [{ key: 'time' as const, label: t('matters.note.recordTime', 'Record time') }]
+      : []),
     ...(note.canDelete ? [{ key: 'delete' as const, label: t('matters.note.delete', 'Delete'), danger: true }] : []),
   ];
   if (items.length === 0) return null;
   return (
     <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => onDeed(key as NoteDeed) }}>
-      <IconButton icon="dots" size="small" label={t('matters.note.actions', 'What to do with “{{subject}}”', { subject: note.subject })} />
+      <IconButton
+        icon="dots"
+        size="small"
+        label={t('matters.note.actions', 'What to do with “{{subject}}”', { subject: note.subject })}
+      />
     </Dropdown>
   );
 }

@@ -6,18 +6,36 @@ import { NoteTaskDrawer } from './note-task-drawer.tsx';
 
 /** Nothing is drawn here, and the editor asks where its text is. */
 beforeEach(() => {
-  Object.defineProperty(Range.prototype, 'getBoundingClientRect', { configurable: true, value: () => new DOMRect(0, 0, 8, 16) });
-  Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [new DOMRect(0, 0, 8, 16)] });
+  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
+    configurable: true,
+    value: () => new DOMRect(0, 0, 8, 16),
+  });
+  Object.defineProperty(Range.prototype, 'getClientRects', {
+    configurable: true,
+    value: () => [new DOMRect(0, 0, 8, 16)],
+  });
 });
 
 test('the lines of the note and every sign of it come into the task', async () => {
-  const note = { id: 'n1', subject: 'Called the registry', html: '<p>Write to Dan &lt;dan@firm.example&gt;</p><p>They &amp; we agree</p>', matterId: 'm1' } as NoteRow;
+  const note = {
+    id: 'n1',
+    subject: 'Called the registry',
+    html: '<p>Write to Dan &lt;dan@firm.example&gt;</p><p>They &amp; we agree</p>',
+    matterId: 'm1',
+  } as NoteRow;
   const made = { createTask: { ok: aWholeTask({ id: 't9' }), error: null, conflict: null } };
   const { user, api } = renderScreen(<NoteTaskDrawer note={note} onMade={jest.fn()} onClose={jest.fn()} />, {
-    data: { ...formAnswers, Notes_Matter: { matter: { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' } }, CreateTask: made },
+    data: {
+      ...formAnswers,
+      Notes_Matter: { matter: { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' } },
+      CreateTask: made,
+    },
   });
   expect(await screen.findByText('Write to Dan <dan@firm.example>')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.callsOf('CreateTask')).toHaveLength(1));
-  expect(api.callsOf('CreateTask')[0]?.variables['input']).toMatchObject({ sourceNoteId: 'n1', note: '<p>Write to Dan &lt;dan@firm.example&gt;</p><p>They &amp; we agree</p>' });
+  expect(api.callsOf('CreateTask')[0]?.variables['input']).toMatchObject({
+    sourceNoteId: 'n1',
+    note: '<p>Write to Dan &lt;dan@firm.example&gt;</p><p>They &amp; we agree</p>',
+  });
 });

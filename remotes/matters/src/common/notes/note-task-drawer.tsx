@@ -4,7 +4,9 @@ import { plainText, textAsHtml } from './plain-text.ts';
 import type { NoteRow } from './note-words.ts';
 import { noteMatterQuery } from './notes.operations.ts';
 
-const TaskDrawer = lazy(() => import('../../tasks-summary/task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })));
+const TaskDrawer = lazy(() =>
+  import('../../tasks-summary/task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })),
+);
 
 interface NoteTaskDrawerProps {
   readonly note: NoteRow;
@@ -16,16 +18,34 @@ interface NoteTaskDrawerProps {
 export function NoteTaskDrawer({ note, onMade, onClose }: NoteTaskDrawerProps) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [{ data, error }] = useQuery({ query: noteMatterQuery, variables: { matterId: note.matterId ?? '' }, pause: !note.matterId });
+  const [{ data, error }] = useQuery({
+    query: noteMatterQuery,
+    variables: { matterId: note.matterId ?? '' },
+    pause: !note.matterId,
+  });
   // Without the matter the form still works: the person chooses it.
   if (data === undefined && error === undefined) return null;
   const handleSaved = (id: string) => {
-    notify.success(t('matters.note.taskMade', 'Task made of “{{subject}}”', { subject: note.subject }), undefined, `/tasksSummary/${id}`);
+    notify.success(
+      t('matters.note.taskMade', 'Task made of “{{subject}}”', { subject: note.subject }),
+      undefined,
+      `/tasksSummary/${id}`,
+    );
     onMade();
   };
   return (
     <Suspense fallback={null}>
-      <TaskDrawer initial={{ kind: 'task', subject: note.subject, note: textAsHtml(plainText(note.html)), matter: data?.matter ?? null, sourceNoteId: note.id }} onSaved={handleSaved} onClose={onClose} />
+      <TaskDrawer
+        initial={{
+          kind: 'task',
+          subject: note.subject,
+          note: textAsHtml(plainText(note.html)),
+          matter: data?.matter ?? null,
+          sourceNoteId: note.id,
+        }}
+        onSaved={handleSaved}
+        onClose={onClose}
+      />
     </Suspense>
   );
 }

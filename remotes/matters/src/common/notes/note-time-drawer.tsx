@@ -1,6 +1,14 @@
 import { dayIn } from '@atrium/domain';
 import { TimeEntryForm } from '@atrium/pickers';
-import { reportError, useConfirmedClose, useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import {
+  reportError,
+  useConfirmedClose,
+  useMutation,
+  useNotify,
+  useQuery,
+  useRegion,
+  useTranslation,
+} from '@atrium/platform';
 import { ErrorState, LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
@@ -22,7 +30,11 @@ export function NoteTimeDrawer({ note, onRecorded, onClose }: NoteTimeDrawerProp
   const notify = useNotify();
   const [day] = useState(() => dayIn(timeZone, new Date()));
   const [isTouched, setTouched] = useState(false);
-  const [{ data, error }, ask] = useQuery({ query: noteTimeQuery, variables: { matterId: note.matterId ?? '', day }, pause: !note.matterId });
+  const [{ data, error }, ask] = useQuery({
+    query: noteTimeQuery,
+    variables: { matterId: note.matterId ?? '', day },
+    pause: !note.matterId,
+  });
   const [, recordTime] = useMutation(recordNoteTimeMutation);
   const [, linkNote] = useMutation(linkNoteToTimeMutation);
   const title = t('matters.note.recordTime', 'Record time');
@@ -37,11 +49,24 @@ export function NoteTimeDrawer({ note, onRecorded, onClose }: NoteTimeDrawerProp
   return (
     <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={handleClose}>
       {data === undefined ? (
-        error === undefined ? <LoadingShape rows={5} /> : <ErrorState title={t('matters.note.timeFailed', 'The form could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        error === undefined ? (
+          <LoadingShape rows={5} />
+        ) : (
+          <ErrorState
+            title={t('matters.note.timeFailed', 'The form could not be loaded')}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
+        )
       ) : (
         <TimeEntryForm<{ readonly id: string }>
           label={title}
-          start={{ matter: data.matter ?? null, workedOn: day, activity: '', narrative: note.subject, isBillable: true }}
+          start={{
+            matter: data.matter ?? null,
+            workedOn: day,
+            activity: '',
+            narrative: note.subject,
+            isBillable: true,
+          }}
           activities={data.timesheetWeek.activities}
           saveLabel={t('matters.note.save', 'Save')}
           context={{ remote: 'matters', area: 'record time of a note' }}

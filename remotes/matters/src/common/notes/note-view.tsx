@@ -30,7 +30,8 @@ export function NoteView({ note, actions, isAboutShown = false, onShow }: NoteVi
           <h3 dir="auto">{note.subject}</h3>
           <p className="matters-note__quiet">
             {[note.noteType, name, at(note.createdAt)].join(' · ')}
-            {note.changedBy && ` · ${t('matters.note.changedBy', 'changed by {{name}}, {{when}}', { name: note.changedBy.name, when: at(note.changedAt) })}`}
+            {note.changedBy &&
+              ` · ${t('matters.note.changedBy', 'changed by {{name}}, {{when}}', { name: note.changedBy.name, when: at(note.changedAt) })}`}
           </p>
         </div>
         <div className="matters-note__end">
@@ -45,7 +46,8 @@ export function NoteView({ note, actions, isAboutShown = false, onShow }: NoteVi
       )}
       {note.addendumTo && (
         <p className="matters-note__quiet">
-          {t('matters.note.addendumTo', 'Added to')} <Reference id={note.addendumTo.id} subject={note.addendumTo.subject} onShow={onShow} />
+          {t('matters.note.addendumTo', 'Added to')}{' '}
+          <Reference id={note.addendumTo.id} subject={note.addendumTo.subject} onShow={onShow} />
         </p>
       )}
       <SafeHtml html={note.html} />
@@ -61,7 +63,12 @@ function NoteMarks({ note }: { readonly note: NoteRow }) {
       {note.isPinned && <Tag tone="info">{t('matters.notes.pinned', 'Pinned')}</Tag>}
       {note.visibility !== 'firm' && <Tag tone="neutral">{visibilityTag(t, note.visibility)}</Tag>}
       {note.isLocked && (
-        <span className="matters-note__lock" role="img" aria-label={t('matters.note.locked', 'Locked')} title={t('matters.note.lockedHint', 'Locked: it can be added to, and no longer changed')}>
+        <span
+          className="matters-note__lock"
+          role="img"
+          aria-label={t('matters.note.locked', 'Locked')}
+          title={t('matters.note.lockedHint', 'Locked: it can be added to, and no longer changed')}
+        >
           <Icon name="lock" size={14} />
         </span>
       )}
@@ -69,7 +76,15 @@ function NoteMarks({ note }: { readonly note: NoteRow }) {
   );
 }
 
-function NoteLinks({ note, at, onShow }: { readonly note: NoteRow; readonly at: (instant: string) => string; readonly onShow: NoteViewProps['onShow'] }) {
+function NoteLinks({
+  note,
+  at,
+  onShow,
+}: {
+  readonly note: NoteRow;
+  readonly at: (instant: string) => string;
+  readonly onShow: NoteViewProps['onShow'];
+}) {
   const { t } = useTranslation();
   const { timeZone } = useRegion();
   if (note.addenda.length === 0 && note.conversions.length === 0) return null;
@@ -77,14 +92,17 @@ function NoteLinks({ note, at, onShow }: { readonly note: NoteRow; readonly at: 
     <ul className="matters-note__links">
       {note.addenda.map(({ id, subject, createdAt }) => (
         <li key={id}>
-          <Icon name="plus" size={14} /> {t('matters.note.addendum', 'Added {{when}}:', { when: at(createdAt) })} <Reference id={id} subject={subject} onShow={onShow} />
+          <Icon name="plus" size={14} /> {t('matters.note.addendum', 'Added {{when}}:', { when: at(createdAt) })}{' '}
+          <Reference id={id} subject={subject} onShow={onShow} />
         </li>
       ))}
       {note.conversions.map((conversion) => (
         <li key={conversion.targetId}>
           <Icon name={conversion.kind === 'task' ? 'task' : 'clock'} size={14} />{' '}
           <Link to={conversionPath(conversion, dayIn(timeZone, new Date(conversion.createdAt)))}>
-            {conversion.kind === 'task' ? t('matters.note.madeTask', 'Made a task, {{when}}', { when: at(conversion.createdAt) }) : t('matters.note.madeTime', 'Recorded as time, {{when}}', { when: at(conversion.createdAt) })}
+            {conversion.kind === 'task'
+              ? t('matters.note.madeTask', 'Made a task, {{when}}', { when: at(conversion.createdAt) })
+              : t('matters.note.madeTime', 'Recorded as time, {{when}}', { when: at(conversion.createdAt) })}
           </Link>
         </li>
       ))}
@@ -92,7 +110,15 @@ function NoteLinks({ note, at, onShow }: { readonly note: NoteRow; readonly at: 
   );
 }
 
-function Reference({ id, subject, onShow }: { readonly id: string; readonly subject: string; readonly onShow: NoteViewProps['onShow'] }) {
+function Reference({
+  id,
+  subject,
+  onShow,
+}: {
+  readonly id: string;
+  readonly subject: string;
+  readonly onShow: NoteViewProps['onShow'];
+}) {
   return onShow === undefined ? (
     <bdi>{subject}</bdi>
   ) : (

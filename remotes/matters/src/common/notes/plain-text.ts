@@ -1,6 +1,13 @@
 import { escapeHtml } from '@atrium/domain';
 
-const entities: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+const entities: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
 
 /** What sanitised markup says, a line for each block. It is read as text and never becomes part of a page. */
 export function plainText(html: string): string {

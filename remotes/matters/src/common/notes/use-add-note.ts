@@ -7,7 +7,12 @@ import { addNoteMutation } from './notes.operations.ts';
 import { useTellWritten } from './use-tell-written.ts';
 
 /** What a new note is about, or the locked note that it adds to; null: it has to be chosen first. */
-export type NotePlace = { readonly matterId: string } | { readonly contactId: string } | { readonly enquiryId: string } | { readonly addendumToId: string } | null;
+export type NotePlace =
+  | { readonly matterId: string }
+  | { readonly contactId: string }
+  | { readonly enquiryId: string }
+  | { readonly addendumToId: string }
+  | null;
 
 interface Trouble {
   readonly message: string | null;
@@ -27,10 +32,16 @@ export function useAddNote(said: string, onAdded: (note: NoteRow) => void) {
   const tell = useTellWritten();
 
   const submit = async (place: NotePlace, values: NoteValues) => {
-    const faults = { ...findNoteFaults(values, t), ...(place === null ? { record: t('matters.note.recordMissing', 'Choose what the note is about.') } : {}) };
+    const faults = {
+      ...findNoteFaults(values, t),
+      ...(place === null ? { record: t('matters.note.recordMissing', 'Choose what the note is about.') } : {}),
+    };
     setTrouble({ message: null, faults });
     if (place === null || Object.keys(faults).length > 0) return;
-    const { data, error } = await addNote({ idempotencyKey, input: { ...place, ...values, ...mentionedIn(values.html) } });
+    const { data, error } = await addNote({
+      idempotencyKey,
+      input: { ...place, ...values, ...mentionedIn(values.html) },
+    });
     const answer = data?.addNote;
     if (answer?.ok) {
       tell(said, answer.ok);
@@ -38,10 +49,22 @@ export function useAddNote(said: string, onAdded: (note: NoteRow) => void) {
     }
     if (answer?.error) return setTrouble({ message: answer.error.message, faults: faultsOf(answer.error.fields) });
     if (error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) {
-      return setTrouble({ message: t('matters.note.conflict', 'An earlier try was kept after all. Look at the notes behind this form before you add it again.'), faults: {} });
+      return setTrouble({
+        message: t(
+          'matters.note.conflict',
+          'An earlier try was kept after all. Look at the notes behind this form before you add it again.',
+        ),
+        faults: {},
+      });
     }
     if (error) reportError(error, { remote: 'matters', area: 'add note' });
-    setTrouble({ message: t('matters.note.failed', 'The note could not be saved. What you wrote is kept; trying again will not save it twice.'), faults: {} });
+    setTrouble({
+      message: t(
+        'matters.note.failed',
+        'The note could not be saved. What you wrote is kept; trying again will not save it twice.',
+      ),
+      faults: {},
+    });
   };
   return { submit, isSaving: fetching, ...trouble };
 }

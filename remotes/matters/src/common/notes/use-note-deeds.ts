@@ -37,13 +37,22 @@ export function useNoteDeeds(onDone: () => void) {
   const remove = async ({ id, version, subject }: NoteRow): Promise<boolean> => {
     const { data, error } = await deleteNote({ id, version });
     if (data?.deleteNote.conflict) {
-      notify.error(t('matters.note.changedBeforeDelete', 'Somebody changed “{{subject}}” meanwhile. It has not been deleted; look at it first.', { subject }));
+      notify.error(
+        t(
+          'matters.note.changedBeforeDelete',
+          'Somebody changed “{{subject}}” meanwhile. It has not been deleted; look at it first.',
+          { subject },
+        ),
+      );
       onDone();
       return false;
     }
     if (!heed(data?.deleteNote, error)) return false;
     onDone();
-    notify.undoable(t('matters.note.deleted', '“{{subject}}” deleted', { subject }), { label: t('matters.note.undo', 'Undo'), onSelect: () => void undo(id) });
+    notify.undoable(t('matters.note.deleted', '“{{subject}}” deleted', { subject }), {
+      label: t('matters.note.undo', 'Undo'),
+      onSelect: () => void undo(id),
+    });
     return true;
   };
   return { pin, remove };

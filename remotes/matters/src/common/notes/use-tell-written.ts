@@ -12,8 +12,13 @@ export function useTellWritten() {
   const { t } = useTranslation();
   const notify = useNotify();
   return (said: string, { notifiedCount, untoldMentions, note }: Written): void => {
-    notify.success(notifiedCount === 0 ? said : t('matters.note.toldPeople', '{{said}}. People told: {{people}}', { said, people: notifiedCount }));
+    notify.success(
+      notifiedCount === 0
+        ? said
+        : t('matters.note.toldPeople', '{{said}}. People told: {{people}}', { said, people: notifiedCount }),
+    );
     const names = untoldNames(note.html, untoldMentions);
-    if (names !== '') notify.info(t('matters.note.untold', 'Not told, since they may not read the note: {{names}}', { names }));
+    if (names !== '')
+      notify.info(t('matters.note.untold', 'Not told, since they may not read the note: {{names}}', { names }));
   };
 }

@@ -9,7 +9,13 @@ type Decision = 'CLEAR' | 'WAIVED' | 'CONFLICT';
 const LONGEST_REASONS = 2000;
 
 /** What somebody decides about a report, and why. Whoever comes second is shown what the first decided. */
-export function DecideForm({ report, onDecided }: { report: ConflictReport; onDecided: (report: ConflictReport) => void }) {
+export function DecideForm({
+  report,
+  onDecided,
+}: {
+  report: ConflictReport;
+  onDecided: (report: ConflictReport) => void;
+}) {
   const { t } = useTranslation();
   const id = useId();
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -23,26 +29,49 @@ export function DecideForm({ report, onDecided }: { report: ConflictReport; onDe
   const decide = async () => {
     setIsAsked(true);
     if (decision === null || faults.reasons) return;
-    const { data, error } = await review({ input: { id: report.id, version: report.version, outcome: decision, reasons } });
+    const { data, error } = await review({
+      input: { id: report.id, version: report.version, outcome: decision, reasons },
+    });
     const answer = data?.reviewConflictReport;
     const decided = answer?.ok ?? answer?.conflict;
     if (decided) return onDecided(decided);
     if (error) reportError(error, { remote: 'matters', area: 'conflict check' });
-    setTrouble(answer?.error?.message ?? t('matters.conflictCheck.decideFailed', 'The decision could not be saved. Try again.'));
+    setTrouble(
+      answer?.error?.message ?? t('matters.conflictCheck.decideFailed', 'The decision could not be saved. Try again.'),
+    );
   };
   const reasonsId = `${id}-reasons`;
   const reasonsError = isAsked && faults.reasons ? t('matters.conflictCheck.reasonsMissing', 'Say why.') : undefined;
   return (
     // No form of its own: it stands inside the form of a new matter, a party or an acceptance, which must not be sent with it.
     <div className="matters-conflict-decide" role="group" aria-label={t('matters.conflictCheck.decide', 'Decide')}>
-      <Radio.Group className="matters-conflict-decide__choices" aria-label={t('matters.conflictCheck.decision', 'Decision')} value={decision} onChange={({ target }) => setDecision(target.value as Decision)}>
+      <Radio.Group
+        className="matters-conflict-decide__choices"
+        aria-label={t('matters.conflictCheck.decision', 'Decision')}
+        value={decision}
+        onChange={({ target }) => setDecision(target.value as Decision)}
+      >
         <Radio value="CLEAR">{t('matters.conflictCheck.outcome.clear', 'No conflict')}</Radio>
         <Radio value="WAIVED">{t('matters.conflictCheck.waive', 'Conflict, waived')}</Radio>
         <Radio value="CONFLICT">{t('matters.conflictCheck.isConflict', 'Conflict, we may not act')}</Radio>
       </Radio.Group>
-      {isAsked && faults.decision && <Notice tone="bad">{t('matters.conflictCheck.decisionMissing', 'Choose one.')}</Notice>}
-      <Field id={reasonsId} label={t('matters.conflictCheck.reasons', 'Reasons')} hint={t('matters.conflictCheck.reasonsHint', 'Kept with your name in the report.')} error={reasonsError}>
-        <Input.TextArea id={reasonsId} value={reasons} maxLength={LONGEST_REASONS} rows={3} onChange={({ target }) => setReasons(target.value)} {...describedBy(reasonsId, { hint: 'hint', error: reasonsError })} />
+      {isAsked && faults.decision && (
+        <Notice tone="bad">{t('matters.conflictCheck.decisionMissing', 'Choose one.')}</Notice>
+      )}
+      <Field
+        id={reasonsId}
+        label={t('matters.conflictCheck.reasons', 'Reasons')}
+        hint={t('matters.conflictCheck.reasonsHint', 'Kept with your name in the report.')}
+        error={reasonsError}
+      >
+        <Input.TextArea
+          id={reasonsId}
+          value={reasons}
+          maxLength={LONGEST_REASONS}
+          rows={3}
+          onChange={({ target }) => setReasons(target.value)}
+          {...describedBy(reasonsId, { hint: 'hint', error: reasonsError })}
+        />
       </Field>
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
       <div>

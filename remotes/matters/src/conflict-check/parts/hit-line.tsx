@@ -27,13 +27,19 @@ export function HitLine({ hit }: { hit: ConflictHit }) {
   const facts = [
     sourceText(t, hit.source),
     hit.status === '' ? '' : statusLabel(t, hit.status),
-    hit.since === null ? '' : t('matters.conflictCheck.since', 'since {{date}}', { date: formatDate(hit.since, language) }),
+    hit.since === null
+      ? ''
+      : t('matters.conflictCheck.since', 'since {{date}}', { date: formatDate(hit.since, language) }),
   ].filter((fact) => fact !== '');
   return (
     <li className={`matters-conflict-hit${urgent}`}>
       <span className="matters-conflict-hit__name">
         {hit.name}
-        {role !== '' && <Tag tone={hit.isAdverse ? 'bad' : hit.isClient ? 'info' : 'neutral'}>{hit.isAdverse ? t('matters.conflictCheck.adverse', '{{role}}, adverse', { role }) : role}</Tag>}
+        {role !== '' && (
+          <Tag tone={hit.isAdverse ? 'bad' : hit.isClient ? 'info' : 'neutral'}>
+            {hit.isAdverse ? t('matters.conflictCheck.adverse', '{{role}}, adverse', { role }) : role}
+          </Tag>
+        )}
         {role === '' && hit.isAdverse && <Tag tone="bad">{t('matters.conflictCheck.otherSide', 'Other side')}</Tag>}
       </span>
       <span className="matters-conflict-hit__reason">{reasonText(t, hit)}</span>

@@ -18,7 +18,11 @@ export function HitList({ name, hits }: { name: string; hits: readonly ConflictH
     <section className="matters-conflict-hits" aria-labelledby={id}>
       <h3 className="matters-conflict-hits__name" id={id}>
         {name === '' ? t('matters.conflictCheck.byNumber', 'Address or number') : name}
-        <span className="matters-conflict-hits__count">{hits.length === 0 ? t('matters.conflictCheck.none', 'nothing found') : t('matters.conflictCheck.count', '{{count}} found', { count: hits.length })}</span>
+        <span className="matters-conflict-hits__count">
+          {hits.length === 0
+            ? t('matters.conflictCheck.none', 'nothing found')
+            : t('matters.conflictCheck.count', '{{count}} found', { count: hits.length })}
+        </span>
       </h3>
       {hits.length > 0 && (
         <ul className="matters-conflict-hits__list">

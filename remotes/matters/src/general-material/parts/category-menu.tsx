@@ -6,7 +6,15 @@ import type { Category } from '../category-order.ts';
 export type CategoryDeed = 'change' | 'addUnder' | 'up' | 'down' | 'delete';
 
 /** What can be done with a category. */
-export function CategoryMenu({ category, isReached = true, onDeed }: { readonly category: Category; readonly isReached?: boolean; onDeed(deed: CategoryDeed): void }) {
+export function CategoryMenu({
+  category,
+  isReached = true,
+  onDeed,
+}: {
+  readonly category: Category;
+  readonly isReached?: boolean;
+  onDeed(deed: CategoryDeed): void;
+}) {
   const { t } = useTranslation();
   const items: { key: CategoryDeed; label: string; danger?: boolean }[] = [
     { key: 'change', label: t('matters.material.renameOrMove', 'Rename or move') },
@@ -17,7 +25,12 @@ export function CategoryMenu({ category, isReached = true, onDeed }: { readonly 
   ];
   return (
     <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => onDeed(key as CategoryDeed) }}>
-      <IconButton icon="dots" size="small" tabIndex={isReached ? 0 : -1} label={t('matters.material.categoryActions', 'What to do with “{{name}}”', { name: category.name })} />
+      <IconButton
+        icon="dots"
+        size="small"
+        tabIndex={isReached ? 0 : -1}
+        label={t('matters.material.categoryActions', 'What to do with “{{name}}”', { name: category.name })}
+      />
     </Dropdown>
   );
 }

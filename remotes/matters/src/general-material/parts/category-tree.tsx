@@ -30,8 +30,12 @@ export function CategoryTree({ categories, total, chosenId, onChoose, onMove, me
   const list = useRef<HTMLUListElement>(null);
   const shown = shownOf(categories, closed);
   const ids = [null, ...shown.map(({ category }) => category.id)];
-  const focus = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[Math.min(Math.max(index, 0), ids.length - 1)]?.focus();
-  const toggle = (id: string, isOpen: boolean) => setClosed((known) => new Set(isOpen ? [...known].filter((other) => other !== id) : [...known, id]));
+  const focus = (index: number) => {
+    const items = list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]');
+    items?.[Math.min(Math.max(index, 0), ids.length - 1)]?.focus();
+  };
+  const toggle = (id: string, isOpen: boolean) =>
+    setClosed((known) => new Set(isOpen ? [...known].filter((other) => other !== id) : [...known, id]));
 
   const handleKey = (event: KeyboardEvent, index: number) => {
     const at = shown[index - 1];
@@ -44,22 +48,37 @@ export function CategoryTree({ categories, total, chosenId, onChoose, onMove, me
       work();
     };
     if (event.target !== event.currentTarget) return;
-    if (event.altKey && at !== undefined && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) return act(() => onMove?.(at.category, event.key === 'ArrowUp' ? -1 : 1));
+    if (event.altKey && at !== undefined && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
+      return act(() => onMove?.(at.category, event.key === 'ArrowUp' ? -1 : 1));
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowDown') act(() => focus(index + 1));
     else if (event.key === 'ArrowUp') act(() => focus(index - 1));
     else if (event.key === 'Home') act(() => focus(0));
     else if (event.key === 'End') act(() => focus(ids.length - 1));
-    else if (event.key === forward && at?.hasChildren === true) act(() => (!closed.has(at.category.id) ? focus(index + 1) : toggle(at.category.id, true)));
-    else if (event.key === back && at !== undefined) act(() => (at.hasChildren && !closed.has(at.category.id) ? toggle(at.category.id, false) : focus(parentIndex)));
+    else if (event.key === forward && at?.hasChildren === true)
+      act(() => (!closed.has(at.category.id) ? focus(index + 1) : toggle(at.category.id, true)));
+    else if (event.key === back && at !== undefined)
+      act(() => (at.hasChildren && !closed.has(at.category.id) ? toggle(at.category.id, false) : focus(parentIndex)));
     else if (event.key === 'Enter' || (event.key === ' ' && begun === '')) act(() => onChoose(ids[index] ?? null));
-    else if (event.key === '*') act(() => setClosed((known) => new Set([...known].filter((id) => !childrenOf(categories, at?.category.parentId ?? null).some((sibling) => sibling.id === id)))));
+    else if (event.key === '*')
+      act(() =>
+        setClosed(
+          (known) =>
+            new Set(
+              [...known].filter(
+                (id) => !childrenOf(categories, at?.category.parentId ?? null).some((sibling) => sibling.id === id),
+              ),
+            ),
+        ),
+      );
     else if (event.key.length === 1) {
       // Letters that follow each other are a word; one alone goes on to the next that begins with it.
       const word = begun + event.key.toLowerCase();
       typed.current = { text: word, at: event.timeStamp };
       const names = [t('matters.material.everything', 'Everything'), ...shown.map(({ category }) => category.name)];
-      const following = [...names.keys()].map((offset) => (index + offset + (word.length === 1 ? 1 : 0)) % names.length);
+      const following = [...names.keys()].map(
+        (offset) => (index + offset + (word.length === 1 ? 1 : 0)) % names.length,
+      );
       const found = following.find((position) => names[position]?.toLowerCase().startsWith(word));
       if (found !== undefined) act(() => focus(found));
     }
@@ -75,7 +94,12 @@ export function CategoryTree({ categories, total, chosenId, onChoose, onMove, me
     onKeyDown: (event: KeyboardEvent) => handleKey(event, index),
   });
   return (
-    <ul ref={list} className="matters-material__tree" role="tree" aria-label={t('matters.material.categories', 'Categories')}>
+    <ul
+      ref={list}
+      className="matters-material__tree"
+      role="tree"
+      aria-label={t('matters.material.categories', 'Categories')}
+    >
       <li {...itemProps(null, 0)} aria-level={1} className="matters-material__branch">
         <span className="matters-material__twig" />
         <span className="matters-material__name">{t('matters.material.everything', 'Everything')}</span>
@@ -105,7 +129,9 @@ export function CategoryTree({ categories, total, chosenId, onChoose, onMove, me
             <bdi>{category.name}</bdi>
           </span>
           <span className="matters-material__count">{category.itemCount}</span>
-          {menuOf !== undefined && <span onClick={(event) => event.stopPropagation()}>{menuOf(category, focusable === category.id)}</span>}
+          {menuOf !== undefined && (
+            <span onClick={(event) => event.stopPropagation()}>{menuOf(category, focusable === category.id)}</span>
+          )}
         </li>
       ))}
     </ul>

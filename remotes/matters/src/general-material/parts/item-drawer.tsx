@@ -28,20 +28,41 @@ interface ItemDrawerProps {
 const DRAWER_WIDTH_PX = 720;
 
 /** One item to read, at its own address. */
-export function ItemDrawer({ id, version, canWrite, deeds, onVersion, onEdit, onReplaceFile, onClose }: ItemDrawerProps) {
+export function ItemDrawer({
+  id,
+  version,
+  canWrite,
+  deeds,
+  onVersion,
+  onEdit,
+  onReplaceFile,
+  onClose,
+}: ItemDrawerProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const isPhone = useIsPhone();
   const [isWatching, setWatching] = useState(false);
-  const [{ data, error }, ask] = useQuery({ query: materialItemQuery, variables: { id }, requestPolicy: 'cache-and-network' });
-  const [{ data: record, error: recordError }, askRecord] = useQuery({ query: materialRecordQuery, variables: { id }, pause: !canWrite, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, ask] = useQuery({
+    query: materialItemQuery,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  });
+  const [{ data: record, error: recordError }, askRecord] = useQuery({
+    query: materialRecordQuery,
+    variables: { id },
+    pause: !canWrite,
+    requestPolicy: 'cache-and-network',
+  });
   const askAnew = () => {
     ask({ requestPolicy: 'network-only' });
     if (canWrite) askRecord({ requestPolicy: 'network-only' });
   };
   useMaterialChanges(askAnew);
   const item = data?.materialItem;
-  const earlier = version === null || version === item?.version ? undefined : record?.materialVersions.find((each) => each.version === version);
+  const earlier =
+    version === null || version === item?.version
+      ? undefined
+      : record?.materialVersions.find((each) => each.version === version);
   // What holds now is not shown first to somebody who came for what held before.
   const isRecordDue = version !== null && canWrite && record === undefined && recordError === undefined;
   const restore = (was: MaterialVersion) => {
@@ -61,17 +82,33 @@ export function ItemDrawer({ id, version, canWrite, deeds, onVersion, onEdit, on
     t('matters.material.changedOn', 'Changed {{day}}', { day: dayOf(item.changedAt) }),
   ];
   return (
-    <Drawer open width={isPhone ? '100%' : DRAWER_WIDTH_PX} title={<bdi>{item?.title ?? t('matters.material.item', 'Item')}</bdi>} onClose={onClose}>
+    <Drawer
+      open
+      width={isPhone ? '100%' : DRAWER_WIDTH_PX}
+      title={<bdi>{item?.title ?? t('matters.material.item', 'Item')}</bdi>}
+      onClose={onClose}
+    >
       {data === undefined || isRecordDue ? (
-        error === undefined ? <LoadingShape rows={5} /> : <ErrorState title={t('matters.material.itemFailed', 'The item could not be loaded')} onRetry={askAnew} />
+        error === undefined ? (
+          <LoadingShape rows={5} />
+        ) : (
+          <ErrorState title={t('matters.material.itemFailed', 'The item could not be loaded')} onRetry={askAnew} />
+        )
       ) : item == null ? (
-        <EmptyState title={t('matters.material.gone', 'There is no such item')} description={t('matters.material.goneHint', 'It may have been deleted, or it is not meant for you.')} />
+        <EmptyState
+          title={t('matters.material.gone', 'There is no such item')}
+          description={t('matters.material.goneHint', 'It may have been deleted, or it is not meant for you.')}
+        />
       ) : earlier !== undefined ? (
         <ItemVersion version={earlier} onBack={() => onVersion(null)} onRestore={() => restore(earlier)} />
       ) : (
         <article className="matters-material__read">
           <p className="matters-quiet">{facts?.filter(Boolean).join(' · ')}</p>
-          {item.isReviewDue && canWrite && <Notice tone="warn">{t('matters.material.reviewPast', 'The day of its review is past. Look whether it still holds.')}</Notice>}
+          {item.isReviewDue && canWrite && (
+            <Notice tone="warn">
+              {t('matters.material.reviewPast', 'The day of its review is past. Look whether it still holds.')}
+            </Notice>
+          )}
           {item.summary !== '' && <p dir="auto">{item.summary}</p>}
           {item.kind === 'link' && item.url != null && (
             <p>
@@ -85,10 +122,21 @@ export function ItemDrawer({ id, version, canWrite, deeds, onVersion, onEdit, on
               <Button icon="play" onClick={() => setWatching(true)}>
                 {t('matters.material.watch', 'Watch')}
               </Button>
-              <VideoDialog title={item.title} address={item.url} isOpen={isWatching} onClose={() => setWatching(false)} />
+              <VideoDialog
+                title={item.title}
+                address={item.url}
+                isOpen={isWatching}
+                onClose={() => setWatching(false)}
+              />
             </p>
           )}
-          {item.file != null && <ItemFile file={item.file} waitingVersion={item.waitingVersion} onReplace={canWrite ? () => onReplaceFile(item) : undefined} />}
+          {item.file != null && (
+            <ItemFile
+              file={item.file}
+              waitingVersion={item.waitingVersion}
+              onReplace={canWrite ? () => onReplaceFile(item) : undefined}
+            />
+          )}
           {item.html !== '' && <SafeHtml html={item.html} />}
           <div className="matters-material__deeds">
             {item.requiresAcknowledgement &&
@@ -97,7 +145,11 @@ export function ItemDrawer({ id, version, canWrite, deeds, onVersion, onEdit, on
                   {t('matters.material.acknowledge', 'I have read and understood this')}
                 </Button>
               ) : (
-                <Tag tone="accent">{t('matters.material.acknowledged', 'You acknowledged this on {{day}}', { day: dayOf(item.acknowledgedAt) })}</Tag>
+                <Tag tone="accent">
+                  {t('matters.material.acknowledged', 'You acknowledged this on {{day}}', {
+                    day: dayOf(item.acknowledgedAt),
+                  })}
+                </Tag>
               ))}
             {canWrite && (
               <>
@@ -112,9 +164,22 @@ export function ItemDrawer({ id, version, canWrite, deeds, onVersion, onEdit, on
           </div>
           {canWrite &&
             (record === undefined ? (
-              recordError === undefined ? <LoadingShape rows={3} /> : <ErrorState title={t('matters.material.recordFailed', 'The versions could not be loaded')} onRetry={askAnew} />
+              recordError === undefined ? (
+                <LoadingShape rows={3} />
+              ) : (
+                <ErrorState
+                  title={t('matters.material.recordFailed', 'The versions could not be loaded')}
+                  onRetry={askAnew}
+                />
+              )
             ) : (
-              <ItemRecord record={record} version={item.version} requiresAcknowledgement={item.requiresAcknowledgement} onShow={(was) => onVersion(was.version)} onRestore={restore} />
+              <ItemRecord
+                record={record}
+                version={item.version}
+                requiresAcknowledgement={item.requiresAcknowledgement}
+                onShow={(was) => onVersion(was.version)}
+                onRestore={restore}
+              />
             ))}
         </article>
       )}

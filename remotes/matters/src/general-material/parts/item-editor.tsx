@@ -25,9 +25,15 @@ const DRAWER_WIDTH_PX = 820;
 export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: ItemEditorProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const [base] = useState({ version: item?.version ?? 0, values: item === null ? newItem(categoryId) : valuesOf(item) });
+  const [base] = useState({
+    version: item?.version ?? 0,
+    values: item === null ? newItem(categoryId) : valuesOf(item),
+  });
   const [values, setValues] = useState(base.values);
-  const [trouble, setTrouble] = useState<{ message: string | null; faults: Readonly<Record<string, string>> }>({ message: null, faults: {} });
+  const [trouble, setTrouble] = useState<{ message: string | null; faults: Readonly<Record<string, string>> }>({
+    message: null,
+    faults: {},
+  });
   const [isSaving, setSaving] = useState(false);
   const attempt = useAttemptKey();
   const savedId = useRef(item?.id ?? '');
@@ -38,11 +44,29 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
   const isTouched = Object.keys(changes).length > 0;
   const handleClose = useConfirmedClose(isTouched, onClose);
   const labels: Readonly<Record<keyof ItemValues, string>> = {
-    ...{ kind: t('matters.material.kind', 'What it is'), title: t('matters.material.title', 'Title'), summary: t('matters.material.summary', 'Summary'), html: t('matters.material.text', 'Text'), url: t('matters.material.url', 'Address') },
-    ...{ categoryId: t('matters.material.category', 'Category'), roleIds: t('matters.material.roles', 'For these roles'), officeIds: t('matters.material.offices', 'For these offices'), ownerId: t('matters.material.owner', 'Looked after by') },
-    ...{ effectiveOn: t('matters.material.effectiveOn', 'Holds from'), reviewOn: t('matters.material.reviewOn', 'Review by'), isFeatured: t('matters.material.featureIt', 'Show it first'), requiresAcknowledgement: t('matters.material.askAcknowledgement', 'Ask everybody it is for to acknowledge it') },
+    kind: t('matters.material.kind', 'What it is'),
+    title: t('matters.material.title', 'Title'),
+    summary: t('matters.material.summary', 'Summary'),
+    html: t('matters.material.text', 'Text'),
+    url: t('matters.material.url', 'Address'),
+    categoryId: t('matters.material.category', 'Category'),
+    roleIds: t('matters.material.roles', 'For these roles'),
+    officeIds: t('matters.material.offices', 'For these offices'),
+    ownerId: t('matters.material.owner', 'Looked after by'),
+    effectiveOn: t('matters.material.effectiveOn', 'Holds from'),
+    reviewOn: t('matters.material.reviewOn', 'Review by'),
+    isFeatured: t('matters.material.featureIt', 'Show it first'),
+    requiresAcknowledgement: t('matters.material.askAcknowledgement', 'Ask everybody it is for to acknowledge it'),
   };
-  const nameOf = (ids: readonly string[]): string => ids.map((id) => [...(choices?.roles ?? []), ...(choices?.offices ?? []), ...(choices?.owners ?? []), ...categories].find((choice) => choice.id === id)?.name ?? '').join(', ');
+  const nameOf = (ids: readonly string[]): string =>
+    ids
+      .map(
+        (id) =>
+          [...(choices?.roles ?? []), ...(choices?.offices ?? []), ...(choices?.owners ?? []), ...categories].find(
+            (choice) => choice.id === id,
+          )?.name ?? '',
+      )
+      .join(', ');
   const textOf = (key: keyof ItemValues, value: ItemValues[keyof ItemValues]): string => {
     if (typeof value === 'boolean') return value ? t('matters.material.yes', 'Yes') : t('matters.material.no', 'No');
     if (typeof value !== 'string') return nameOf(value);
@@ -57,9 +81,17 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
       savedId.current = saved.ok.id;
       return { kind: 'saved' };
     }
-    if (saved?.conflict) return { kind: 'conflict', now: { version: saved.conflict.version, values: valuesOf(saved.conflict) }, changedBy: saved.conflict.changedBy?.name ?? null };
+    if (saved?.conflict)
+      return {
+        kind: 'conflict',
+        now: { version: saved.conflict.version, values: valuesOf(saved.conflict) },
+        changedBy: saved.conflict.changedBy?.name ?? null,
+      };
     if (saved?.error == null) throw error ?? new Error('An item could not be saved');
-    setTrouble({ message: saved.error.message, faults: Object.fromEntries(saved.error.fields.map(({ field, message }) => [field, message])) });
+    setTrouble({
+      message: saved.error.message,
+      faults: Object.fromEntries(saved.error.fields.map(({ field, message }) => [field, message])),
+    });
     return { kind: 'refused', message: saved.error.message };
   };
   const { submit, dialog } = useSaveEdits<ItemValues>({ save, label: (key) => labels[key], text: textOf });
@@ -67,16 +99,29 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
     event.preventDefault();
     if (isSaving) return;
     const unfit = (['effectiveOn', 'reviewOn'] as const).filter((key) => !isFitDay(values[key]));
-    const faults = { ...Object.fromEntries(unfit.map((key) => [key, sayUnfitDay(t)])), ...findHalfWritten(event.currentTarget, t) };
+    const faults = {
+      ...Object.fromEntries(unfit.map((key) => [key, sayUnfitDay(t)])),
+      ...findHalfWritten(event.currentTarget, t),
+    };
     if (Object.keys(faults).length > 0) return setTrouble({ message: null, faults });
     setTrouble({ message: null, faults: {} });
     setSaving(true);
     try {
-      const outcome = await (item === null ? save(0, values) : isTouched ? submit(base, changes) : { kind: 'saved' as const });
+      const outcome = await (item === null
+        ? save(0, values)
+        : isTouched
+          ? submit(base, changes)
+          : { kind: 'saved' as const });
       if (outcome.kind === 'saved') onSaved(savedId.current);
     } catch (error) {
       reportError(error, { remote: 'matters', area: 'general material' });
-      setTrouble({ message: t('matters.material.saveFailed', 'This could not be saved. What you wrote is kept; trying again will not save it twice.'), faults: {} });
+      setTrouble({
+        message: t(
+          'matters.material.saveFailed',
+          'This could not be saved. What you wrote is kept; trying again will not save it twice.',
+        ),
+        faults: {},
+      });
     } finally {
       setSaving(false);
     }
@@ -84,9 +129,22 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
   const title = item === null ? t('matters.material.add', 'Add item') : t('matters.material.changeItem', 'Change item');
   return (
     <Drawer open width={isPhone ? '100%' : DRAWER_WIDTH_PX} title={title} maskClosable={false} onClose={handleClose}>
-      <form className="matters-material__form" noValidate aria-label={title} onSubmit={(event) => void handleSubmit(event)}>
+      <form
+        className="matters-material__form"
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
         {trouble.message !== null && <Notice tone="bad">{trouble.message}</Notice>}
-        <ItemFields values={values} isNew={item === null} labels={labels} faults={trouble.faults} categories={categories} choices={choices} onChange={(some) => setValues((known) => ({ ...known, ...some }))} />
+        <ItemFields
+          values={values}
+          isNew={item === null}
+          labels={labels}
+          faults={trouble.faults}
+          categories={categories}
+          choices={choices}
+          onChange={(some) => setValues((known) => ({ ...known, ...some }))}
+        />
         <div className="matters-material__deeds">
           <Button kind="primary" type="submit" busy={isSaving}>
             {t('matters.material.save', 'Save')}

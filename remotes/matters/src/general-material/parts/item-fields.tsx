@@ -18,13 +18,18 @@ interface ItemFieldsProps {
   readonly choices: GeneralMaterial_AudiencesQuery['materialAudiences'] | undefined;
   onChange(some: Partial<ItemValues>): void;
 }
-const optionsFor = (choices: readonly { id: string; name: string }[] | undefined) => (choices ?? []).map(({ id, name }) => ({ value: id, label: name }));
+const optionsFor = (choices: readonly { id: string; name: string }[] | undefined) =>
+  (choices ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 /** The fields of an item. */
 export function ItemFields({ values, isNew, labels, faults, categories, choices, onChange }: ItemFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const named = (key: 'roleIds' | 'officeIds', everybody: string, options: readonly { id: string; name: string }[] | undefined) => (
+  const named = (
+    key: 'roleIds' | 'officeIds',
+    everybody: string,
+    options: readonly { id: string; name: string }[] | undefined,
+  ) => (
     <Field id={`${id}-${key}`} label={labels[key]} error={faults[key]}>
       <Select
         id={`${id}-${key}`}
@@ -52,28 +57,89 @@ export function ItemFields({ values, isNew, labels, faults, categories, choices,
           onChange={(kind: string) => onChange({ kind })}
         />
       )}
-      <TextField label={labels.title} value={values.title} maxLength={200} error={faults['title']} onChange={(title) => onChange({ title })} />
-      <TextField label={labels.summary} value={values.summary} maxLength={500} error={faults['summary']} onChange={(summary) => onChange({ summary })} />
+      <TextField
+        label={labels.title}
+        value={values.title}
+        maxLength={200}
+        error={faults['title']}
+        onChange={(title) => onChange({ title })}
+      />
+      <TextField
+        label={labels.summary}
+        value={values.summary}
+        maxLength={500}
+        error={faults['summary']}
+        onChange={(summary) => onChange({ summary })}
+      />
       <Field id={`${id}-category`} label={labels.categoryId} error={faults['categoryId']}>
-        <TreePicker id={`${id}-category`} options={optionsOf(categories)} value={values.categoryId === '' ? null : values.categoryId} onChange={(categoryId) => onChange({ categoryId: categoryId ?? '' })} />
+        <TreePicker
+          id={`${id}-category`}
+          options={optionsOf(categories)}
+          value={values.categoryId === '' ? null : values.categoryId}
+          onChange={(categoryId) => onChange({ categoryId: categoryId ?? '' })}
+        />
       </Field>
-      {(values.kind === 'link' || values.kind === 'video') && <TextField type="url" label={labels.url} hint={t('matters.material.urlHint', 'It begins with https://')} value={values.url} error={faults['url']} onChange={(url) => onChange({ url })} />}
+      {(values.kind === 'link' || values.kind === 'video') && (
+        <TextField
+          type="url"
+          label={labels.url}
+          hint={t('matters.material.urlHint', 'It begins with https://')}
+          value={values.url}
+          error={faults['url']}
+          onChange={(url) => onChange({ url })}
+        />
+      )}
       <Field id={`${id}-html`} label={labels.html} error={faults['html']}>
-        <MessageEditor id={`${id}-html`} hasSubject={false} messageType="matterMessage" fields={[]} value={{ subject: '', html: values.html }} error={faults['html']} onChange={({ html }) => onChange({ html })} />
+        <MessageEditor
+          id={`${id}-html`}
+          hasSubject={false}
+          messageType="matterMessage"
+          fields={[]}
+          value={{ subject: '', html: values.html }}
+          error={faults['html']}
+          onChange={({ html }) => onChange({ html })}
+        />
       </Field>
       <div className="matters-material__pair">
         {named('roleIds', t('matters.material.everyRole', 'Every role of the firm'), choices?.roles)}
         {named('officeIds', t('matters.material.everyOffice', 'Every office'), choices?.offices)}
-        <TextField type="date" name="effectiveOn" {...writtenDays} label={labels.effectiveOn} value={values.effectiveOn} error={faults['effectiveOn']} onChange={(effectiveOn) => onChange({ effectiveOn })} />
-        <TextField type="date" name="reviewOn" {...writtenDays} label={labels.reviewOn} value={values.reviewOn} error={faults['reviewOn']} onChange={(reviewOn) => onChange({ reviewOn })} />
+        <TextField
+          type="date"
+          name="effectiveOn"
+          {...writtenDays}
+          label={labels.effectiveOn}
+          value={values.effectiveOn}
+          error={faults['effectiveOn']}
+          onChange={(effectiveOn) => onChange({ effectiveOn })}
+        />
+        <TextField
+          type="date"
+          name="reviewOn"
+          {...writtenDays}
+          label={labels.reviewOn}
+          value={values.reviewOn}
+          error={faults['reviewOn']}
+          onChange={(reviewOn) => onChange({ reviewOn })}
+        />
         <Field id={`${id}-owner`} label={labels.ownerId} error={faults['ownerId']}>
-          <Select id={`${id}-owner`} allowClear showSearch optionFilterProp="label" value={values.ownerId === '' ? null : values.ownerId} options={optionsFor(choices?.owners)} onChange={(ownerId: string | null | undefined) => onChange({ ownerId: ownerId ?? '' })} />
+          <Select
+            id={`${id}-owner`}
+            allowClear
+            showSearch
+            optionFilterProp="label"
+            value={values.ownerId === '' ? null : values.ownerId}
+            options={optionsFor(choices?.owners)}
+            onChange={(ownerId: string | null | undefined) => onChange({ ownerId: ownerId ?? '' })}
+          />
         </Field>
       </div>
       <Checkbox checked={values.isFeatured} onChange={(isFeatured) => onChange({ isFeatured })}>
         {labels.isFeatured}
       </Checkbox>
-      <Checkbox checked={values.requiresAcknowledgement} onChange={(requiresAcknowledgement) => onChange({ requiresAcknowledgement })}>
+      <Checkbox
+        checked={values.requiresAcknowledgement}
+        onChange={(requiresAcknowledgement) => onChange({ requiresAcknowledgement })}
+      >
         {labels.requiresAcknowledgement}
       </Checkbox>
     </>

@@ -6,7 +6,9 @@ import { previewKindOf } from '../../common/documents/preview/preview-kind.ts';
 import { useDocumentFiles } from '../../common/documents/use-document-files.ts';
 import type { GeneralMaterial_FileFragment } from '../../generated/graphql.ts';
 
-const PreviewDialog = lazy(() => import('../../common/documents/preview/preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })));
+const PreviewDialog = lazy(() =>
+  import('../../common/documents/preview/preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })),
+);
 
 interface ItemFileProps {
   readonly file: GeneralMaterial_FileFragment;
@@ -28,8 +30,16 @@ export function ItemFile({ file, waitingVersion, onReplace }: ItemFileProps) {
       <div className="matters-material__what">
         <bdi className="matters-material__title">{file.name}</bdi>
         <span className="matters-quiet">{describeSize(file.sizeBytes, language)}</span>
-        {!isClean && <Tag tone={file.scanState === 'infected' ? 'bad' : 'warn'}>{file.scanNote === '' ? t('matters.documents.scanHeld', 'Held until it has been checked') : file.scanNote}</Tag>}
-        {waitingVersion != null && <Tag tone="warn">{t('matters.material.versionWaits', 'Version {{number}} is being checked', { number: waitingVersion })}</Tag>}
+        {!isClean && (
+          <Tag tone={file.scanState === 'infected' ? 'bad' : 'warn'}>
+            {file.scanNote === '' ? t('matters.documents.scanHeld', 'Held until it has been checked') : file.scanNote}
+          </Tag>
+        )}
+        {waitingVersion != null && (
+          <Tag tone="warn">
+            {t('matters.material.versionWaits', 'Version {{number}} is being checked', { number: waitingVersion })}
+          </Tag>
+        )}
       </div>
       <div className="matters-material__deeds">
         {isClean && previewKindOf(file) !== null && (

@@ -22,12 +22,19 @@ export function ItemRecord({ record, version: current, requiresAcknowledgement, 
     <>
       {requiresAcknowledgement && (
         <section aria-label={t('matters.material.people', 'Who has acknowledged it')}>
-          <h3>{t('matters.material.peopleCount', 'Acknowledged by {{done}} of {{total}}', { done: told.length, total: people.length })}</h3>
+          <h3>
+            {t('matters.material.peopleCount', 'Acknowledged by {{done}} of {{total}}', {
+              done: told.length,
+              total: people.length,
+            })}
+          </h3>
           <ul className="matters-material__people">
             {people.map(({ user, acknowledgedAt }) => (
               <li key={user.id}>
                 <bdi>{user.name}</bdi>
-                <span className="matters-quiet">{acknowledgedAt == null ? t('matters.material.notYet', 'Not yet') : dayOf(acknowledgedAt)}</span>
+                <span className="matters-quiet">
+                  {acknowledgedAt == null ? t('matters.material.notYet', 'Not yet') : dayOf(acknowledgedAt)}
+                </span>
               </li>
             ))}
           </ul>
@@ -40,7 +47,10 @@ export function ItemRecord({ record, version: current, requiresAcknowledgement, 
             {record.materialVersions.map((version) => (
               <li key={version.version}>
                 <span>
-                  {version.version}. <bdi>{version.file?.name ?? version.title}</bdi> <span className="matters-quiet">{[dayOf(version.changedAt), version.changedBy?.name].filter(Boolean).join(' · ')}</span>
+                  {version.version}. <bdi>{version.file?.name ?? version.title}</bdi>{' '}
+                  <span className="matters-quiet">
+                    {[dayOf(version.changedAt), version.changedBy?.name].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
                 {version.version !== current && (
                   <span className="matters-material__deeds">

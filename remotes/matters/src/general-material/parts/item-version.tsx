@@ -19,7 +19,10 @@ export function ItemVersion({ version, onBack, onRestore }: ItemVersionProps) {
   return (
     <article className="matters-material__read">
       <Notice tone="warn">
-        {t('matters.material.versionOf', 'This is version {{number}}, of {{day}}. It is not what holds now.', { number: version.version, day: dayOf(version.changedAt) })}
+        {t('matters.material.versionOf', 'This is version {{number}}, of {{day}}. It is not what holds now.', {
+          number: version.version,
+          day: dayOf(version.changedAt),
+        })}
       </Notice>
       <h3 dir="auto">{version.title}</h3>
       {version.summary !== '' && <p dir="auto">{version.summary}</p>}

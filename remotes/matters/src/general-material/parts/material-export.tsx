@@ -35,5 +35,15 @@ export function MaterialExport({ title, categoryId, categoryName, text, view }: 
     { name: t('matters.material.category', 'Category'), value: categoryName ?? '' },
     { name: t('matters.material.search', 'Search the firm’s knowledge'), value: text },
   ].filter(({ value }) => value !== '');
-  return <ExportButton list="GENERAL_MATERIAL" title={title} screen="generalMaterial" columns={columns} request={{ material: { categoryId, filter: text === '' ? null : text, view } }} labels={{ kind: kinds }} filterTexts={filterTexts} />;
+  return (
+    <ExportButton
+      list="GENERAL_MATERIAL"
+      title={title}
+      screen="generalMaterial"
+      columns={columns}
+      request={{ material: { categoryId, filter: text === '' ? null : text, view } }}
+      labels={{ kind: kinds }}
+      filterTexts={filterTexts}
+    />
+  );
 }

@@ -19,16 +19,37 @@ const MOST_SHOWN = 200;
 export function MaterialList({ categoryId, text, view, onOpen }: MaterialListProps) {
   const { t } = useTranslation();
   const [first, setFirst] = useState(PAGE_SIZE);
-  const [{ data, error, fetching }, ask] = useQuery({ query: materialItemsQuery, variables: { categoryId, filter: text === '' ? null : text, view, first }, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: materialItemsQuery,
+    variables: { categoryId, filter: text === '' ? null : text, view, first },
+    requestPolicy: 'cache-and-network',
+  });
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   useMaterialChanges(askAnew);
   const list = data?.materialItems;
-  if (list === undefined) return error === undefined ? <LoadingShape rows={6} /> : <ErrorState title={t('matters.material.listFailed', 'The items could not be loaded')} onRetry={askAnew} />;
+  if (list === undefined)
+    return error === undefined ? (
+      <LoadingShape rows={6} />
+    ) : (
+      <ErrorState title={t('matters.material.listFailed', 'The items could not be loaded')} onRetry={askAnew} />
+    );
   if (list.hits.length === 0) {
     return text === '' ? (
-      <EmptyState icon="book" title={t('matters.material.none', 'Nothing here')} description={view === 'ALL' ? t('matters.material.noneHint', 'Precedents, guides and links of the firm are kept here.') : t('matters.material.noneLeft', 'There is nothing left to do.')} />
+      <EmptyState
+        icon="book"
+        title={t('matters.material.none', 'Nothing here')}
+        description={
+          view === 'ALL'
+            ? t('matters.material.noneHint', 'Precedents, guides and links of the firm are kept here.')
+            : t('matters.material.noneLeft', 'There is nothing left to do.')
+        }
+      />
     ) : (
-      <EmptyState icon="search" title={t('matters.material.notFound', 'Nothing found')} description={t('matters.material.notFoundHint', 'Try other words, or look in every category.')} />
+      <EmptyState
+        icon="search"
+        title={t('matters.material.notFound', 'Nothing found')}
+        description={t('matters.material.notFoundHint', 'Try other words, or look in every category.')}
+      />
     );
   }
   return (
@@ -40,9 +61,16 @@ export function MaterialList({ categoryId, text, view, onOpen }: MaterialListPro
       </ul>
       {list.recordCount > list.hits.length &&
         (first < MOST_SHOWN ? (
-          <Button onClick={() => setFirst(MOST_SHOWN)}>{t('matters.material.more', 'Show more of {{total}}', { total: list.recordCount })}</Button>
+          <Button onClick={() => setFirst(MOST_SHOWN)}>
+            {t('matters.material.more', 'Show more of {{total}}', { total: list.recordCount })}
+          </Button>
         ) : (
-          <p className="matters-quiet">{t('matters.material.narrow', '{{shown}} of {{total}} are shown. Search to find the others.', { shown: list.hits.length, total: list.recordCount })}</p>
+          <p className="matters-quiet">
+            {t('matters.material.narrow', '{{shown}} of {{total}} are shown. Search to find the others.', {
+              shown: list.hits.length,
+              total: list.recordCount,
+            })}
+          </p>
         ))}
     </div>
   );

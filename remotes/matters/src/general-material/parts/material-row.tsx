@@ -11,7 +11,12 @@ const icons = { page: 'document', link: 'link', video: 'play', file: 'download' 
 export function MaterialRow({ hit: { item, snippet }, onOpen }: { readonly hit: Hit; onOpen(): void }) {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const words = { page: t('matters.material.page', 'Page'), link: t('matters.material.link', 'Link'), video: t('matters.material.video', 'Video'), file: t('matters.material.file', 'File') };
+  const words = {
+    page: t('matters.material.page', 'Page'),
+    link: t('matters.material.link', 'Link'),
+    video: t('matters.material.video', 'Video'),
+    file: t('matters.material.file', 'File'),
+  };
   const kind = item.kind as keyof typeof icons;
   return (
     <li>
@@ -37,8 +42,12 @@ export function MaterialRow({ hit: { item, snippet }, onOpen }: { readonly hit: 
         <span className="matters-material__tags">
           {item.isFeatured && <Tag tone="accent">{t('matters.material.featured', 'Featured')}</Tag>}
           {item.isNew && <Tag tone="info">{t('matters.material.new', 'New')}</Tag>}
-          {item.requiresAcknowledgement && item.acknowledgedAt == null && <Tag tone="warn">{t('matters.material.toAcknowledge', 'To acknowledge')}</Tag>}
-          {item.file != null && item.file.scanState !== 'clean' && <Tag tone="bad">{t('matters.material.unchecked', 'Not checked')}</Tag>}
+          {item.requiresAcknowledgement && item.acknowledgedAt == null && (
+            <Tag tone="warn">{t('matters.material.toAcknowledge', 'To acknowledge')}</Tag>
+          )}
+          {item.file != null && item.file.scanState !== 'clean' && (
+            <Tag tone="bad">{t('matters.material.unchecked', 'Not checked')}</Tag>
+          )}
           {item.isReviewDue && <Tag tone="bad">{t('matters.material.reviewDue', 'Review due')}</Tag>}
           {item.effectiveOn != null && <span className="matters-quiet">{formatDate(item.effectiveOn, language)}</span>}
         </span>

@@ -5,11 +5,25 @@ import type { MatterHeader } from '../matter-tab.ts';
 import { AccessDrawer } from './access-drawer.tsx';
 
 const people = [
-  { user: { id: 'user-1', name: 'Asha Mehta', initials: 'AM' }, roleName: 'Fee earner', isExternal: false, isGiven: false, reasons: ['RESPONSIBLE', 'EVERYTHING'] },
-  { user: { id: 'user-7', name: 'T. Nguyen', initials: 'TN' }, roleName: 'Client', isExternal: true, isGiven: true, reasons: ['GIVEN'] },
+  {
+    user: { id: 'user-1', name: 'Asha Mehta', initials: 'AM' },
+    roleName: 'Fee earner',
+    isExternal: false,
+    isGiven: false,
+    reasons: ['RESPONSIBLE', 'EVERYTHING'],
+  },
+  {
+    user: { id: 'user-7', name: 'T. Nguyen', initials: 'TN' },
+    roleName: 'Client',
+    isExternal: true,
+    isGiven: true,
+    reasons: ['GIVEN'],
+  },
 ];
 const open = (data: object = {}, matter: MatterHeader = aMatterHeader()) =>
-  renderScreen(<AccessDrawer matter={matter} onClose={() => undefined} />, { data: { MatterAudience: { matterAudience: { people } }, ...data } });
+  renderScreen(<AccessDrawer matter={matter} onClose={() => undefined} />, {
+    data: { MatterAudience: { matterAudience: { people } }, ...data },
+  });
 
 test('says who can see the matter and why', async () => {
   open();
@@ -21,7 +35,11 @@ test('says who can see the matter and why', async () => {
 });
 
 test('restricts the matter, and says why where it can not be', async () => {
-  const { user, api } = open({ RestrictMatter: { restrictMatter: refused('Nobody who can sign in would be left to see this matter. Give somebody access first.') } });
+  const { user, api } = open({
+    RestrictMatter: {
+      restrictMatter: refused('Nobody who can sign in would be left to see this matter. Give somebody access first.'),
+    },
+  });
   await user.click(screen.getByRole('switch', { name: /Restricted/ }));
   expect(api.callsOf('RestrictMatter')[0]?.variables).toEqual({ id: 'm1', version: 3, isRestricted: true });
   expect(await screen.findByRole('alert')).toHaveTextContent('Nobody who can sign in would be left');
@@ -29,7 +47,10 @@ test('restricts the matter, and says why where it can not be', async () => {
 
 test('whoever would be outside themselves is asked before the matter is restricted', async () => {
   const elsewhere = { id: 'user-9', name: 'Ines Okafor', initials: 'IO' };
-  const { user, api } = open({ RestrictMatter: { restrictMatter: saved(aMatterHeader()) } }, aMatterHeader({ personResponsible: elsewhere, personActing: null }));
+  const { user, api } = open(
+    { RestrictMatter: { restrictMatter: saved(aMatterHeader()) } },
+    aMatterHeader({ personResponsible: elsewhere, personActing: null }),
+  );
   await screen.findByRole('list', { name: 'People who can see it' });
   await user.click(screen.getByRole('switch', { name: /Restricted/ }));
   expect(await screen.findByText(/You would not see the matter any more yourself/)).toBeInTheDocument();

@@ -18,24 +18,45 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
   const canManage = matter.record?.canManageAccess === true;
   const { userId, isInternalAdmin } = useAppUser();
   const [isAsking, setAsking] = useState(false);
-  const staysInside = isInternalAdmin || [matter.personResponsible?.id, matter.personActing?.id].includes(userId) || access.people?.some(({ user, isGiven }) => user.id === userId && isGiven) === true;
+  const staysInside =
+    isInternalAdmin ||
+    [matter.personResponsible?.id, matter.personActing?.id].includes(userId) ||
+    access.people?.some(({ user, isGiven }) => user.id === userId && isGiven) === true;
   // Whoever is outside the wall they raise can not take it down again.
-  const restrict = (isRestricted: boolean) => (isRestricted && !staysInside ? setAsking(true) : void access.restrict(isRestricted));
+  const restrict = (isRestricted: boolean) =>
+    isRestricted && !staysInside ? setAsking(true) : void access.restrict(isRestricted);
   return (
-    <Drawer open title={t('matters.access.title', 'Who can see {{fileNumber}}', { fileNumber: matter.fileNumber })} width={`min(${WIDTH_PX}px, 100vw)`} onClose={onClose}>
+    <Drawer
+      open
+      title={t('matters.access.title', 'Who can see {{fileNumber}}', { fileNumber: matter.fileNumber })}
+      width={`min(${WIDTH_PX}px, 100vw)`}
+      onClose={onClose}
+    >
       <div className="matters-access">
         <label className="matters-access__switch" htmlFor={`${id}-restricted`}>
-          <Switch id={`${id}-restricted`} checked={matter.isRestricted} disabled={!canManage || access.isBusy} onChange={restrict} />
+          <Switch
+            id={`${id}-restricted`}
+            checked={matter.isRestricted}
+            disabled={!canManage || access.isBusy}
+            onChange={restrict}
+          />
           <span>
             <strong>{t('matters.access.restricted', 'Restricted')}</strong>
             <span className="matters-quiet">
               {matter.isRestricted
-                ? t('matters.access.restrictedHint', 'Only the persons responsible and acting, those given access and internal administrators see it, with its notes, tasks and documents.')
+                ? t(
+                    'matters.access.restrictedHint',
+                    'Only the persons responsible and acting, those given access and internal administrators see it, with its notes, tasks and documents.',
+                  )
                 : t('matters.access.openHint', 'Everyone whose role reaches it sees it.')}
             </span>
           </span>
         </label>
-        {!canManage && <p className="matters-quiet">{t('matters.access.mayNot', 'The persons responsible and acting, and administrators, change this.')}</p>}
+        {!canManage && (
+          <p className="matters-quiet">
+            {t('matters.access.mayNot', 'The persons responsible and acting, and administrators, change this.')}
+          </p>
+        )}
         {isAsking && !staysInside && !matter.isRestricted && (
           <Notice
             tone="warn"
@@ -50,13 +71,22 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
               </>
             }
           >
-            {t('matters.access.without', 'You would not see the matter any more yourself, and could not undo it. Give yourself access first if you need it.')}
+            {t(
+              'matters.access.without',
+              'You would not see the matter any more yourself, and could not undo it. Give yourself access first if you need it.',
+            )}
           </Notice>
         )}
         {access.problem !== null && <Notice tone="bad">{access.problem}</Notice>}
         {canManage && (
           <Field id={`${id}-give`} label={t('matters.access.give', 'Give access to')}>
-            <UserDropdown key={access.people?.length} id={`${id}-give`} value={null} isDisabled={access.isBusy} onChange={(user) => user !== null && void access.give(user.userID)} />
+            <UserDropdown
+              key={access.people?.length}
+              id={`${id}-give`}
+              value={null}
+              isDisabled={access.isBusy}
+              onChange={(user) => user !== null && void access.give(user.userID)}
+            />
           </Field>
         )}
         {access.people === undefined ? (
@@ -68,7 +98,12 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
         ) : (
           <ul className="matters-access__people" aria-label={t('matters.access.people', 'People who can see it')}>
             {byConcern(access.people).map((person) => (
-              <Person key={person.user.id} person={person} onWithdraw={canManage && person.isGiven ? () => void access.withdraw(person.user.id) : undefined} isBusy={access.isBusy} />
+              <Person
+                key={person.user.id}
+                person={person}
+                onWithdraw={canManage && person.isGiven ? () => void access.withdraw(person.user.id) : undefined}
+                isBusy={access.isBusy}
+              />
             ))}
           </ul>
         )}
@@ -79,12 +114,22 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
 
 /** Those of the matter first, then those it was given to, then those whose role reaches it. */
 const concerns: readonly MatterSight[] = ['RESPONSIBLE', 'ACTING', 'ASSISTING', 'GIVEN'];
-const concernOf = ({ reasons }: Member): number => Math.min(...reasons.map((reason) => concerns.indexOf(reason)).map((place) => (place < 0 ? concerns.length : place)));
-const byConcern = (people: readonly Member[]): readonly Member[] => people.toSorted((one, other) => concernOf(one) - concernOf(other));
+const concernOf = ({ reasons }: Member): number =>
+  Math.min(...reasons.map((reason) => concerns.indexOf(reason)).map((place) => (place < 0 ? concerns.length : place)));
+const byConcern = (people: readonly Member[]): readonly Member[] =>
+  people.toSorted((one, other) => concernOf(one) - concernOf(other));
 
 type Member = NonNullable<MatterAudienceQuery['matterAudience']>['people'][number];
 
-function Person({ person, onWithdraw, isBusy }: { person: Member; onWithdraw: (() => void) | undefined; isBusy: boolean }) {
+function Person({
+  person,
+  onWithdraw,
+  isBusy,
+}: {
+  person: Member;
+  onWithdraw: (() => void) | undefined;
+  isBusy: boolean;
+}) {
   const { t } = useTranslation();
   const { user } = person;
   return (
@@ -94,10 +139,17 @@ function Person({ person, onWithdraw, isBusy }: { person: Member; onWithdraw: ((
         <span>
           {user.name} {person.isExternal && <Tag tone="info">{t('matters.access.outside', 'Outside the firm')}</Tag>}
         </span>
-        <span className="matters-quiet">{[person.roleName, ...person.reasons.map((reason) => sightLabel(t, reason))].join(' · ')}</span>
+        <span className="matters-quiet">
+          {[person.roleName, ...person.reasons.map((reason) => sightLabel(t, reason))].join(' · ')}
+        </span>
       </span>
       {onWithdraw && (
-        <Button size="small" busy={isBusy} onClick={onWithdraw} aria-label={t('matters.access.withdrawFrom', 'Withdraw access from {{name}}', { name: user.name })}>
+        <Button
+          size="small"
+          busy={isBusy}
+          onClick={onWithdraw}
+          aria-label={t('matters.access.withdrawFrom', 'Withdraw access from {{name}}', { name: user.name })}
+        >
           {t('matters.access.withdraw', 'Withdraw')}
         </Button>
       )}

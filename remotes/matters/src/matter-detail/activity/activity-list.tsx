@@ -44,7 +44,8 @@ function Entry({ activity, currency }: { activity: Activity; currency: string })
       <Avatar name={who} size="small" decorative />
       <div className="matters-activity__words">
         <p>
-          <strong>{who}</strong> {activityText(t, activity)} {result !== 'succeeded' && <Tag tone="bad">{t('matters.activity.notDone', 'not done')}</Tag>}
+          <strong>{who}</strong> {activityText(t, activity)}{' '}
+          {result !== 'succeeded' && <Tag tone="bad">{t('matters.activity.notDone', 'not done')}</Tag>}
         </p>
         {changes.length > 0 && <Changes changes={changes} currency={currency} />}
         {reason && <p className="matters-quiet">{t('matters.activity.because', 'Because: {{reason}}', { reason })}</p>}
@@ -55,7 +56,11 @@ function Entry({ activity, currency }: { activity: Activity; currency: string })
           </>
         )}
       </div>
-      <time dateTime={activity.happenedAt}>{new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(activity.happenedAt))}</time>
+      <time dateTime={activity.happenedAt}>
+        {new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(
+          new Date(activity.happenedAt),
+        )}
+      </time>
     </li>
   );
 }
@@ -65,12 +70,14 @@ function Changes({ changes, currency }: { changes: Activity['changes']; currency
   const labels = useLabels();
   const region = useRegion();
   const nothing = t('matters.activity.nothing', 'nothing');
-  const words = (field: string, value: string | null | undefined) => fieldText(t, { ...region, currency }, field, value ?? null) || nothing;
+  const words = (field: string, value: string | null | undefined) =>
+    fieldText(t, { ...region, currency }, field, value ?? null) || nothing;
   return (
     <ul className="matters-activity__changes">
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className="matters-quiet">{fieldLabel(t, labels, field)}</span> <del>{words(field, from)}</del> <span aria-hidden="true">→</span> <ins>{words(field, to)}</ins>
+          <span className="matters-quiet">{fieldLabel(t, labels, field)}</span> <del>{words(field, from)}</del>{' '}
+          <span aria-hidden="true">→</span> <ins>{words(field, to)}</ins>
         </li>
       ))}
     </ul>

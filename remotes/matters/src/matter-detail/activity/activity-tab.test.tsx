@@ -4,22 +4,65 @@ import { aMatterHeader } from '../a-matter-header.ts';
 import { ActivityTab } from './activity-tab.tsx';
 
 const anActivity = (changes: object) => ({
-  ...{ id: 'a1', happenedAt: '2026-11-20T03:00:00.000Z', userId: 'user-2', userName: 'Dan Sorensen', roleName: 'Fee earner', kind: 'matter', action: 'update', result: 'succeeded', reason: null, name: null, changes: [], overridden: [] },
+  id: 'a1',
+  happenedAt: '2026-11-20T03:00:00.000Z',
+  userId: 'user-2',
+  userName: 'Dan Sorensen',
+  roleName: 'Fee earner',
+  kind: 'matter',
+  action: 'update',
+  result: 'succeeded',
+  reason: null,
+  name: null,
+  changes: [],
+  overridden: [],
   ...changes,
 });
 const activities = [
-  anActivity({ changes: [{ field: 'stage', from: 'Discovery', to: 'Trial' }, { field: 'estimate', from: null, to: '6000000' }, { field: 'personActing', from: 'Asha Mehta', to: null }] }),
-  anActivity({ id: 'a2', action: 'status', reason: 'Written off', changes: [{ field: 'status', from: 'Open', to: 'OnHold' }], overridden: [{ kind: 'WIP', amount: { minor: 100, currency: 'AUD' } }] }),
+  anActivity({
+    changes: [
+      { field: 'stage', from: 'Discovery', to: 'Trial' },
+      { field: 'estimate', from: null, to: '6000000' },
+      { field: 'personActing', from: 'Asha Mehta', to: null },
+    ],
+  }),
+  anActivity({
+    id: 'a2',
+    action: 'status',
+    reason: 'Written off',
+    changes: [{ field: 'status', from: 'Open', to: 'OnHold' }],
+    overridden: [{ kind: 'WIP', amount: { minor: 100, currency: 'AUD' } }],
+  }),
   anActivity({ id: 'a3', action: 'giveAccess', name: 'T. Nguyen', happenedAt: '2026-11-19T03:00:00.000Z' }),
-  anActivity({ id: 'a4', kind: 'document', action: 'upload', name: 'brief.pdf', result: 'refused', happenedAt: '2026-11-19T02:00:00.000Z' }),
+  anActivity({
+    id: 'a4',
+    kind: 'document',
+    action: 'upload',
+    name: 'brief.pdf',
+    result: 'refused',
+    happenedAt: '2026-11-19T02:00:00.000Z',
+  }),
 ];
-const listOf = (some: readonly object[], recordCount = some.length) => ({ matterActivity: { recordCount, groups: ['RECORD', 'DOCUMENTS', 'LOOKS'], people: [{ id: 'user-2', name: 'Dan Sorensen', initials: 'DS' }], activities: some } });
-const open = (data: RenderScreenOptions['data'] = {}, route = '/matterDetail/m1/activity') => renderScreen(<ActivityTab matter={aMatterHeader()} />, { route, data: { MatterActivity: listOf(activities), ...data } });
+const listOf = (some: readonly object[], recordCount = some.length) => ({
+  matterActivity: {
+    recordCount,
+    groups: ['RECORD', 'DOCUMENTS', 'LOOKS'],
+    people: [{ id: 'user-2', name: 'Dan Sorensen', initials: 'DS' }],
+    activities: some,
+  },
+});
+const open = (data: RenderScreenOptions['data'] = {}, route = '/matterDetail/m1/activity') =>
+  renderScreen(<ActivityTab matter={aMatterHeader()} />, {
+    route,
+    data: { MatterActivity: listOf(activities), ...data },
+  });
 
 test('says who did what, from what to what, and why', async () => {
   open();
   expect(await screen.findByText('changed the matter', { exact: false })).toBeInTheDocument();
-  const [edit, status, given, upload] = screen.getAllByRole('listitem').filter((item) => item.className === 'matters-activity__entry');
+  const [edit, status, given, upload] = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.className === 'matters-activity__entry');
   expect(edit).toHaveTextContent('Stage Discovery → Trial');
   expect(edit).toHaveTextContent('Estimate nothing → $60,000.00');
   expect(edit).toHaveTextContent('Person Acting Asha Mehta → nothing');
@@ -48,7 +91,13 @@ test.each([
 test('is narrowed by the address', async () => {
   const { api } = open({}, '/matterDetail/m1/activity?group=LOOKS&person=user-2&page=2');
   await screen.findByText('4 in all');
-  expect(api.callsOf('MatterActivity')[0]?.variables).toEqual({ matterId: 'm1', group: 'LOOKS', userId: 'user-2', offset: 30, first: 30 });
+  expect(api.callsOf('MatterActivity')[0]?.variables).toEqual({
+    matterId: 'm1',
+    group: 'LOOKS',
+    userId: 'user-2',
+    offset: 30,
+    first: 30,
+  });
 });
 
 test('choosing a kind puts it into the address and goes back to the first page', async () => {

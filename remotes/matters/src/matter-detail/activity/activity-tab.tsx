@@ -22,7 +22,11 @@ export function ActivityTab({ matter }: MatterTabProps) {
   const userId = params.get('person');
   const page = Math.max(1, Number(params.get('page') ?? '1') || 1);
   const variables = { matterId: matter.id, group, userId, offset: (page - 1) * PAGE_SIZE, first: PAGE_SIZE };
-  const [{ data, error, fetching }, ask] = useQuery({ query: matterActivityQuery, variables, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: matterActivityQuery,
+    variables,
+    requestPolicy: 'cache-and-network',
+  });
   const askAgain = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ matterId: matter.id, onChange: askAgain });
   const change = (next: Readonly<Record<string, string | null>>): void =>
@@ -36,10 +40,16 @@ export function ActivityTab({ matter }: MatterTabProps) {
     });
 
   const list = data?.matterActivity;
-  if (list === undefined && error !== undefined) return <ErrorState title={t('matters.activity.failed', 'What was done could not be loaded')} onRetry={askAgain} />;
+  if (list === undefined && error !== undefined)
+    return <ErrorState title={t('matters.activity.failed', 'What was done could not be loaded')} onRetry={askAgain} />;
   if (list === undefined) return fetching ? <LoadingShape /> : null;
   if (list === null) {
-    return <EmptyState icon="lock" title={t('matters.activity.notYours', 'Only those who may edit this matter see what was done with it')} />;
+    return (
+      <EmptyState
+        icon="lock"
+        title={t('matters.activity.notYours', 'Only those who may edit this matter see what was done with it')}
+      />
+    );
   }
   const last = Math.max(1, Math.ceil(list.recordCount / PAGE_SIZE));
   return (
@@ -48,7 +58,10 @@ export function ActivityTab({ matter }: MatterTabProps) {
         <Select<string>
           aria-label={t('matters.activity.what', 'What')}
           value={group ?? ''}
-          options={[{ value: '', label: t('matters.activity.everything', 'Everything') }, ...list.groups.map((known) => ({ value: known, label: groupLabel(t, known) }))]}
+          options={[
+            { value: '', label: t('matters.activity.everything', 'Everything') },
+            ...list.groups.map((known) => ({ value: known, label: groupLabel(t, known) })),
+          ]}
           onChange={(value) => change({ group: value === '' ? null : value })}
         />
         <Select<string>
@@ -56,26 +69,47 @@ export function ActivityTab({ matter }: MatterTabProps) {
           showSearch
           optionFilterProp="label"
           value={userId ?? ''}
-          options={[{ value: '', label: t('matters.activity.everyone', 'Everyone') }, ...list.people.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: '', label: t('matters.activity.everyone', 'Everyone') },
+            ...list.people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           onChange={(value) => change({ person: value === '' ? null : value })}
         />
-        <span className="matters-quiet">{t('matters.activity.count', '{{total}} in all', { total: formatNumber(list.recordCount, language) })}</span>
+        <span className="matters-quiet">
+          {t('matters.activity.count', '{{total}} in all', { total: formatNumber(list.recordCount, language) })}
+        </span>
       </div>
       {list.activities.length === 0 ? (
         <EmptyState
           icon="clock"
-          title={group === null && userId === null ? t('matters.activity.empty', 'Nothing has been done yet') : t('matters.activity.noMatch', 'Nothing matches')}
-          description={t('matters.activity.emptyHint', 'Changes, notes, tasks and documents appear here as they happen.')}
+          title={
+            group === null && userId === null
+              ? t('matters.activity.empty', 'Nothing has been done yet')
+              : t('matters.activity.noMatch', 'Nothing matches')
+          }
+          description={t(
+            'matters.activity.emptyHint',
+            'Changes, notes, tasks and documents appear here as they happen.',
+          )}
         />
       ) : (
         <ActivityList activities={list.activities} currency={matter.wip.currency} />
       )}
       {last > 1 && (
         <nav className="matters-activity__pages" aria-label={t('matters.activity.pages', 'Pages')}>
-          <Button size="small" disabled={page <= 1} onClick={() => change({ page: page - 1 <= 1 ? null : String(page - 1) })}>
+          <Button
+            size="small"
+            disabled={page <= 1}
+            onClick={() => change({ page: page - 1 <= 1 ? null : String(page - 1) })}
+          >
             {t('matters.activity.newer', 'Newer')}
           </Button>
-          <span className="matters-quiet">{t('matters.activity.page', '{{page}} of {{last}}', { page: formatNumber(page, language), last: formatNumber(last, language) })}</span>
+          <span className="matters-quiet">
+            {t('matters.activity.page', '{{page}} of {{last}}', {
+              page: formatNumber(page, language),
+              last: formatNumber(last, language),
+            })}
+          </span>
           <Button size="small" disabled={page >= last} onClick={() => change({ page: String(page + 1) })}>
             {t('matters.activity.older', 'Older')}
           </Button>

@@ -58,7 +58,17 @@ function verbOf(t: Translate, action: string): string {
   const removed = t('matters.activity.removed', 'removed');
   const back = t('matters.activity.broughtBack', 'brought back');
   const verbs: Record<string, string> = {
-    ...{ create: added, add: added, attach: added, edit: changed, change: changed, update: changed, delete: removed, remove: removed, discard: removed, restore: back, restoreVersion: back },
+    create: added,
+    add: added,
+    attach: added,
+    edit: changed,
+    change: changed,
+    update: changed,
+    delete: removed,
+    remove: removed,
+    discard: removed,
+    restore: back,
+    restoreVersion: back,
     pin: t('matters.activity.pinned', 'pinned'),
     unpin: t('matters.activity.unpinned', 'unpinned'),
     convert: t('matters.activity.converted', 'made into something else'),
@@ -92,7 +102,10 @@ function verbOf(t: Translate, action: string): string {
 }
 
 /** What somebody did, as it stands after their name. */
-export function activityText(t: Translate, { kind, action, name }: { readonly kind: string; readonly action: string; readonly name?: string | null }): string {
+export function activityText(
+  t: Translate,
+  { kind, action, name }: { readonly kind: string; readonly action: string; readonly name?: string | null },
+): string {
   const deed = kind === 'matter' || kind === 'matterAccess' ? deedOf(t, action, name ?? null) : null;
   if (deed !== null) return deed;
   const about = name ? ` “${name}”` : '';

@@ -5,13 +5,42 @@ import type { MatterHeader } from '../matter-tab.ts';
 import { DatesTab } from './dates-tab.tsx';
 
 const matter = { id: 'm1', fileNumber: '24/1187', title: 'Moreau v Reid' } as MatterHeader;
-const dateOf = (id: string, name: string, dueOn: string, changes: Record<string, unknown> = {}) => ({ id, name, dueOn, time: null, isConfirmed: false, isCalculated: false, rule: null, version: 2, ...changes });
+const dateOf = (id: string, name: string, dueOn: string, changes: Record<string, unknown> = {}) => ({
+  id,
+  name,
+  dueOn,
+  time: null,
+  isConfirmed: false,
+  isCalculated: false,
+  rule: null,
+  version: 2,
+  ...changes,
+});
 const hearing = dateOf('d1', 'Hearing', '2026-12-01', { time: '09:30', isConfirmed: true });
 const late = dateOf('d2', 'Response due', '2026-11-18');
 const over = dateOf('d3', 'Mediation', '2026-10-01', { isConfirmed: true });
-const limitation = dateOf('d4', 'Limitation date', '2029-11-21', { isCalculated: true, rule: { id: 'r1', base: 'date', baseName: 'Accident', years: 3, months: 0, days: 0 } });
-const listOf = (dates: readonly unknown[], changes: Record<string, unknown> = {}) => ({ matterDates: { today: '2026-11-21', isClosed: false, canEdit: true, usualNames: ['Hearing', 'Directions'], dates, ...changes } });
-const open = (options: RenderScreenOptions = {}) => renderScreen(<><DatesTab matter={matter} /><Toasts /></>, { ...options, data: { DatesTab: listOf([over, late, hearing, limitation]), ...options.data } });
+const limitation = dateOf('d4', 'Limitation date', '2029-11-21', {
+  isCalculated: true,
+  rule: { id: 'r1', base: 'date', baseName: 'Accident', years: 3, months: 0, days: 0 },
+});
+const listOf = (dates: readonly unknown[], changes: Record<string, unknown> = {}) => ({
+  matterDates: {
+    today: '2026-11-21',
+    isClosed: false,
+    canEdit: true,
+    usualNames: ['Hearing', 'Directions'],
+    dates,
+    ...changes,
+  },
+});
+const open = (options: RenderScreenOptions = {}) =>
+  renderScreen(
+    <>
+      <DatesTab matter={matter} />
+      <Toasts />
+    </>,
+    { ...options, data: { DatesTab: listOf([over, late, hearing, limitation]), ...options.data } },
+  );
 const row = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
 
 test('says of each date how far off it is, and apart what is over', async () => {
@@ -40,7 +69,10 @@ test('adds a date once what is missing was said', async () => {
   await page.user.type(within(form).getByLabelText('Day'), '2026-12-10');
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-  expect(page.api.callsOf('AddMatterDate')[0]?.variables).toEqual({ idempotencyKey: expect.any(String), input: { matterId: 'm1', name: 'Directions', dueOn: '2026-12-10', time: '' } });
+  expect(page.api.callsOf('AddMatterDate')[0]?.variables).toEqual({
+    idempotencyKey: expect.any(String),
+    input: { matterId: 'm1', name: 'Directions', dueOn: '2026-12-10', time: '' },
+  });
 });
 
 test('a time that is written halfway, and a day that can not be kept, are said and not sent', async () => {
@@ -76,7 +108,13 @@ test('keeps what was typed through a failure and sends the same key again', asyn
 });
 
 test('sends only what was changed, and keeps what somebody else changed meanwhile', async () => {
-  const page = open({ data: { UpdateMatterDate: { updateMatterDate: { ok: null, error: null, conflict: { ...hearing, time: '10:00', version: 3 } } } } });
+  const page = open({
+    data: {
+      UpdateMatterDate: {
+        updateMatterDate: { ok: null, error: null, conflict: { ...hearing, time: '10:00', version: 3 } },
+      },
+    },
+  });
   await page.user.click(await screen.findByRole('button', { name: 'Change Hearing' }));
   const form = await screen.findByRole('form', { name: 'Change date' });
   const day = within(form).getByLabelText('Day');
@@ -85,7 +123,15 @@ test('sends only what was changed, and keeps what somebody else changed meanwhil
   const save = within(form).getByRole('button', { name: 'Save' });
   await page.user.click(save);
   await waitFor(() => expect(page.api.callsOf('UpdateMatterDate').length).toBeGreaterThan(1));
-  expect(page.api.callsOf('UpdateMatterDate').slice(0, 2).map(({ variables }) => variables['input'])).toEqual([{ id: 'd1', version: 2, dueOn: '2026-12-03' }, { id: 'd1', version: 3, dueOn: '2026-12-03' }]);
+  expect(
+    page.api
+      .callsOf('UpdateMatterDate')
+      .slice(0, 2)
+      .map(({ variables }) => variables['input']),
+  ).toEqual([
+    { id: 'd1', version: 2, dueOn: '2026-12-03' },
+    { id: 'd1', version: 3, dueOn: '2026-12-03' },
+  ]);
 });
 
 test('confirms at once, and removes with a way back', async () => {
@@ -97,7 +143,9 @@ test('confirms at once, and removes with a way back', async () => {
     },
   });
   await page.user.click(await screen.findByRole('checkbox', { name: /Response due/ }));
-  await waitFor(() => expect(page.api.callsOf('ConfirmMatterDate')[0]?.variables).toEqual({ id: 'd2', version: 2, isConfirmed: true }));
+  await waitFor(() =>
+    expect(page.api.callsOf('ConfirmMatterDate')[0]?.variables).toEqual({ id: 'd2', version: 2, isConfirmed: true }),
+  );
   await page.user.click(screen.getByRole('button', { name: 'Remove Response due' }));
   await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(page.api.callsOf('RestoreMatterDate')[0]?.variables).toEqual({ id: 'd2' }));

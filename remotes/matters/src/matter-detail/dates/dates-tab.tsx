@@ -14,7 +14,11 @@ import './dates-tab.css';
 /** The critical dates of a matter: what is ahead and what is overdue first, what is over after it. */
 export function DatesTab({ matter }: MatterTabProps) {
   const { t } = useTranslation();
-  const [{ data, error, fetching }, ask] = useQuery({ query: datesTabQuery, variables: { matterId: matter.id }, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: datesTabQuery,
+    variables: { matterId: matter.id },
+    requestPolicy: 'cache-and-network',
+  });
   const [editing, setEditing] = useState<CriticalDate | 'new' | null>(null);
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ matterId: matter.id, parts: ['DATES', 'RECORD'], onChange: askAnew });
@@ -22,12 +26,23 @@ export function DatesTab({ matter }: MatterTabProps) {
   const list = data?.matterDates;
 
   if (list === undefined) {
-    return error !== undefined ? <ErrorState title={t('matters.dates.failed', 'The dates could not be loaded')} onRetry={askAnew} /> : fetching ? <LoadingShape /> : null;
+    return error !== undefined ? (
+      <ErrorState title={t('matters.dates.failed', 'The dates could not be loaded')} onRetry={askAnew} />
+    ) : fetching ? (
+      <LoadingShape />
+    ) : null;
   }
   if (list.isClosed) {
     return (
       <section className="matters-rows-tab" aria-label={t('matters.dates.title', 'Critical dates')}>
-        <EmptyState icon="calendar" title={t('matters.dates.closed', 'Dates are closed to your role')} description={t('matters.dates.closedHint', 'Your firm shows key dates to other roles only. Ask an administrator if you need them.')} />
+        <EmptyState
+          icon="calendar"
+          title={t('matters.dates.closed', 'Dates are closed to your role')}
+          description={t(
+            'matters.dates.closedHint',
+            'Your firm shows key dates to other roles only. Ask an administrator if you need them.',
+          )}
+        />
       </section>
     );
   }
@@ -44,7 +59,15 @@ export function DatesTab({ matter }: MatterTabProps) {
   return (
     <section className="matters-rows-tab" aria-label={t('matters.dates.title', 'Critical dates')}>
       {groups.length === 0 ? (
-        <EmptyState icon="calendar" title={t('matters.dates.none', 'No dates yet')} description={t('matters.dates.noneHint', 'Hearings, limitation dates and deadlines are kept here. The next one is shown in the list of matters.')} action={addButton} />
+        <EmptyState
+          icon="calendar"
+          title={t('matters.dates.none', 'No dates yet')}
+          description={t(
+            'matters.dates.noneHint',
+            'Hearings, limitation dates and deadlines are kept here. The next one is shown in the list of matters.',
+          )}
+          action={addButton}
+        />
       ) : (
         <>
           <div className="matters-rows-tab__bar">{addButton}</div>

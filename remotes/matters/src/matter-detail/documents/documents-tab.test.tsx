@@ -1,24 +1,112 @@
 import { expect, jest, test } from '@jest/globals';
 import { onConfirmLeave } from '@atrium/platform';
-import { act, aMatter, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  act,
+  aMatter,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { DocumentsTab } from './documents-tab.tsx';
 
 const ann = { __typename: 'UserSummary', id: 'u1', name: 'Ann Nguyen' };
 const asha = { __typename: 'UserSummary', id: 'u2', name: 'Asha Mehta' };
-const share = { __typename: 'DocumentShare', id: 's1', note: '', followsVersions: false, expiresAt: null, isInForce: true, sharedAt: '2026-11-20T01:00:00Z', withdrawnAt: null, viewedAt: '2026-11-21T01:00:00Z', downloadedAt: null, person: ann, sharedBy: asha };
-const deed = {
-  ...{ __typename: 'MatterDocument', id: 'd1', name: 'Deed.pdf', category: 'Agreement', mediaType: 'application/pdf', sizeBytes: 204_800, revision: 2, versionCount: 2, waitingRevision: null, isShared: true, scanState: 'clean', scanNote: '' },
-  ...{ textState: 'ready', textNote: '', requestId: null, version: 3, createdAt: '2026-11-20T01:00:00Z', createdBy: asha, shares: [share] },
+const share = {
+  __typename: 'DocumentShare',
+  id: 's1',
+  note: '',
+  followsVersions: false,
+  expiresAt: null,
+  isInForce: true,
+  sharedAt: '2026-11-20T01:00:00Z',
+  withdrawnAt: null,
+  viewedAt: '2026-11-21T01:00:00Z',
+  downloadedAt: null,
+  person: ann,
+  sharedBy: asha,
 };
-const held = { ...deed, id: 'd2', name: 'Held.pdf', revision: 1, versionCount: 1, isShared: false, scanState: 'quarantined', scanNote: 'Held until it has been checked for viruses.', shares: [] };
-const request = { __typename: 'UploadRequest', id: 'q1', title: 'Your passport', note: '', dueOn: '2020-01-31', state: 'open', receivedCount: 0, remindedAt: null, closedAt: null, createdAt: '2026-11-20T01:00:00Z', person: ann, createdBy: asha };
-const listOf = (documents: readonly unknown[], rights = {}) => ({ matterDocuments: { __typename: 'MatterDocumentSummary', recordCount: documents.length, canUpload: true, canEdit: true, canDiscard: true, documents, ...rights } });
+const deed = {
+  __typename: 'MatterDocument',
+  id: 'd1',
+  name: 'Deed.pdf',
+  category: 'Agreement',
+  mediaType: 'application/pdf',
+  sizeBytes: 204_800,
+  revision: 2,
+  versionCount: 2,
+  waitingRevision: null,
+  isShared: true,
+  scanState: 'clean',
+  scanNote: '',
+  textState: 'ready',
+  textNote: '',
+  requestId: null,
+  version: 3,
+  createdAt: '2026-11-20T01:00:00Z',
+  createdBy: asha,
+  shares: [share],
+};
+const held = {
+  ...deed,
+  id: 'd2',
+  name: 'Held.pdf',
+  revision: 1,
+  versionCount: 1,
+  isShared: false,
+  scanState: 'quarantined',
+  scanNote: 'Held until it has been checked for viruses.',
+  shares: [],
+};
+const request = {
+  __typename: 'UploadRequest',
+  id: 'q1',
+  title: 'Your passport',
+  note: '',
+  dueOn: '2020-01-31',
+  state: 'open',
+  receivedCount: 0,
+  remindedAt: null,
+  closedAt: null,
+  createdAt: '2026-11-20T01:00:00Z',
+  person: ann,
+  createdBy: asha,
+};
+const listOf = (documents: readonly unknown[], rights = {}) => ({
+  matterDocuments: {
+    __typename: 'MatterDocumentSummary',
+    recordCount: documents.length,
+    canUpload: true,
+    canEdit: true,
+    canDiscard: true,
+    documents,
+    ...rights,
+  },
+});
 const answers = {
   DocumentsTab: listOf([deed, held]),
   DocumentsTab_Requests: { uploadRequests: [request] },
   DocumentsTab_Clients: { matterClients: [{ ...ann, __typename: 'MatterClient' }] },
-  DocumentHits: { searchDocuments: { __typename: 'DocumentSearchResult', recordCount: 1, hits: [{ __typename: 'DocumentHit', fileNumber: '24/1187', document: deed, snippet: [{ text: 'the ', isHit: false }, { text: 'fence <b>', isHit: true }] }] } },
+  DocumentHits: {
+    searchDocuments: {
+      __typename: 'DocumentSearchResult',
+      recordCount: 1,
+      hits: [
+        {
+          __typename: 'DocumentHit',
+          fileNumber: '24/1187',
+          document: deed,
+          snippet: [
+            { text: 'the ', isHit: false },
+            { text: 'fence <b>', isHit: true },
+          ],
+        },
+      ],
+    },
+  },
 };
 
 const open = (data: RenderScreenOptions['data'] = {}, options: Pick<RenderScreenOptions, 'route'> = {}) =>
@@ -45,7 +133,13 @@ test('says of each document what it is, who sees it and whether they looked', as
 });
 
 test('where there are more than are shown at most, says so and how the others are found', async () => {
-  const { user } = open({ DocumentsTab: ({ first }: { first: number }) => listOf(Array.from({ length: first }, (_, index) => ({ ...held, id: `d${index}`, name: `Letter ${index}.pdf` })), { recordCount: 240 }) });
+  const { user } = open({
+    DocumentsTab: ({ first }: { first: number }) =>
+      listOf(
+        Array.from({ length: first }, (_, index) => ({ ...held, id: `d${index}`, name: `Letter ${index}.pdf` })),
+        { recordCount: 240 },
+      ),
+  });
   expect(await screen.findByText('Letter 49.pdf')).toBeInTheDocument();
   expect(screen.queryByText(/Search to find the others/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show more of 240' }));
@@ -71,18 +165,26 @@ test('what is written in documents is found, and shown as plain text', async () 
 });
 
 test('a document is shared with chosen people, and with those who come later only if said', async () => {
-  const page = open({ DocumentsTab_Share: { shareDocuments: { __typename: 'DocumentsResult', ok: [deed], error: null } } });
+  const page = open({
+    DocumentsTab_Share: { shareDocuments: { __typename: 'DocumentsResult', ok: [deed], error: null } },
+  });
   const menu = await menuOf(page, 'Deed.pdf');
   await page.user.click(within(menu).getByText('Share …'));
   const dialog = await screen.findByRole('dialog', { name: 'Share Deed.pdf' });
   expect(await within(dialog).findByText(/opened/)).toBeVisible();
   await page.user.type(await within(dialog).findByRole('textbox', { name: 'Note to them' }), 'Please sign.');
   await page.user.click(within(dialog).getByRole('button', { name: 'Share' }));
-  await waitFor(() => expect(page.api.callsOf('DocumentsTab_Share')[0]?.variables).toEqual({ input: { documentIds: ['d1'], userIds: ['u1'], note: 'Please sign.', followsVersions: false, expiresAt: null } }));
+  await waitFor(() =>
+    expect(page.api.callsOf('DocumentsTab_Share')[0]?.variables).toEqual({
+      input: { documentIds: ['d1'], userIds: ['u1'], note: 'Please sign.', followsVersions: false, expiresAt: null },
+    }),
+  );
 });
 
 test('what is shared until a day is shown to the end of it where the firm is', async () => {
-  const page = open({ DocumentsTab_Share: { shareDocuments: { __typename: 'DocumentsResult', ok: [deed], error: null } } });
+  const page = open({
+    DocumentsTab_Share: { shareDocuments: { __typename: 'DocumentsResult', ok: [deed], error: null } },
+  });
   await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Share …'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Deed.pdf' }));
   const until = await dialog.findByLabelText(/^Until/);
@@ -93,23 +195,36 @@ test('what is shared until a day is shown to the end of it where the firm is', a
   await page.user.clear(until);
   await page.user.type(until, '2030-11-30');
   await page.user.click(dialog.getByRole('button', { name: 'Share' }));
-  await waitFor(() => expect(page.api.callsOf('DocumentsTab_Share')[0]?.variables).toMatchObject({ input: { expiresAt: '2030-11-30T12:59:00.000Z' } }));
+  await waitFor(() =>
+    expect(page.api.callsOf('DocumentsTab_Share')[0]?.variables).toMatchObject({
+      input: { expiresAt: '2030-11-30T12:59:00.000Z' },
+    }),
+  );
 });
 
 test('of several people nobody is chosen beforehand', async () => {
-  const page = open({ DocumentsTab_Clients: { matterClients: [ann, { ...ann, id: 'u2', name: 'Ben Nguyen' }] }, DocumentsTab_Share: { shareDocuments: { __typename: 'DocumentsResult', ok: [deed], error: null } } });
+  const page = open({
+    DocumentsTab_Clients: { matterClients: [ann, { ...ann, id: 'u2', name: 'Ben Nguyen' }] },
+    DocumentsTab_Share: { shareDocuments: { __typename: 'DocumentsResult', ok: [deed], error: null } },
+  });
   await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Share …'));
   const dialog = await screen.findByRole('dialog', { name: 'Share Deed.pdf' });
   const ben = await within(dialog).findByRole('checkbox', { name: 'Ben Nguyen' });
-  expect([ben, within(dialog).getByRole('checkbox', { name: 'Ann Nguyen' })].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+  expect(
+    [ben, within(dialog).getByRole('checkbox', { name: 'Ann Nguyen' })].map((box) => (box as HTMLInputElement).checked),
+  ).toEqual([false, false]);
   expect(within(dialog).getByRole('button', { name: 'Share' })).toBeDisabled();
   await page.user.click(ben);
   await page.user.click(within(dialog).getByRole('button', { name: 'Share' }));
-  await waitFor(() => expect(page.api.callsOf('DocumentsTab_Share')[0]?.variables).toMatchObject({ input: { userIds: ['u2'] } }));
+  await waitFor(() =>
+    expect(page.api.callsOf('DocumentsTab_Share')[0]?.variables).toMatchObject({ input: { userIds: ['u2'] } }),
+  );
 });
 
 test('an end that is written halfway is not taken for a share without an end', async () => {
-  const page = open({ DocumentsTab_Share: { shareDocuments: { __typename: 'DocumentsResult', ok: [deed], error: null } } });
+  const page = open({
+    DocumentsTab_Share: { shareDocuments: { __typename: 'DocumentsResult', ok: [deed], error: null } },
+  });
   await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Share …'));
   const dialog = await screen.findByRole('dialog', { name: 'Share Deed.pdf' });
   await within(dialog).findByRole('checkbox', { name: 'Ann Nguyen' });
@@ -137,10 +252,16 @@ test('a name that was typed is not lost by closing the dialog without a word', a
 });
 
 test('sharing is stopped for one person', async () => {
-  const page = open({ DocumentsTab_Withdraw: { withdrawDocument: { __typename: 'DocumentResult', ok: { ...deed, isShared: false, shares: [] }, error: null } } });
+  const page = open({
+    DocumentsTab_Withdraw: {
+      withdrawDocument: { __typename: 'DocumentResult', ok: { ...deed, isShared: false, shares: [] }, error: null },
+    },
+  });
   await page.user.click(await screen.findByRole('button', { name: /Shared with Ann Nguyen/ }));
   await page.user.click(await screen.findByRole('button', { name: 'Stop' }));
-  await waitFor(() => expect(page.api.callsOf('DocumentsTab_Withdraw')[0]?.variables).toEqual({ documentId: 'd1', userIds: ['u1'] }));
+  await waitFor(() =>
+    expect(page.api.callsOf('DocumentsTab_Withdraw')[0]?.variables).toEqual({ documentId: 'd1', userIds: ['u1'] }),
+  );
 });
 
 test('a new version is sent through the frame’s dialog, which is told what it replaces', async () => {
@@ -163,21 +284,39 @@ test('files dragged over the page open the upload, where they may be dropped', a
 });
 
 test('what is discarded can be brought back', async () => {
-  const page = open({ DocumentsTab_Discard: { discardDocument: { __typename: 'DiscardDocumentResult', ok: true, message: null } } });
+  const page = open({
+    DocumentsTab_Discard: { discardDocument: { __typename: 'DiscardDocumentResult', ok: true, message: null } },
+  });
   const menu = await menuOf(page, 'Deed.pdf');
   await page.user.click(within(menu).getByText('Discard'));
   await waitFor(() => expect(page.api.callsOf('DocumentsTab_Discard')).toHaveLength(1));
 });
 
 test('ticked documents are saved together', async () => {
-  const page = open({ DocumentsArchive: { createDocumentsArchive: { __typename: 'CreateDocumentLinkResult', url: null, message: 'Too large.' } } });
+  const page = open({
+    DocumentsArchive: {
+      createDocumentsArchive: { __typename: 'CreateDocumentLinkResult', url: null, message: 'Too large.' },
+    },
+  });
   await page.user.click(await screen.findByRole('checkbox', { name: 'Choose Deed.pdf' }));
   await page.user.click(screen.getByRole('button', { name: 'Save as zip' }));
   await waitFor(() => expect(page.api.callsOf('DocumentsArchive')[0]?.variables).toEqual({ documentIds: ['d1'] }));
 });
 
 test('a request says that it is late, and is asked for by its title', async () => {
-  const page = open({ DocumentsTab_CreateRequest: { createUploadRequest: { __typename: 'UploadRequestsResult', ok: null, error: { __typename: 'FieldErrors', message: 'Say what is wanted.', fields: [{ field: 'title', message: 'Say what is wanted.' }] } } } });
+  const page = open({
+    DocumentsTab_CreateRequest: {
+      createUploadRequest: {
+        __typename: 'UploadRequestsResult',
+        ok: null,
+        error: {
+          __typename: 'FieldErrors',
+          message: 'Say what is wanted.',
+          fields: [{ field: 'title', message: 'Say what is wanted.' }],
+        },
+      },
+    },
+  });
   const asked = await screen.findByRole('region', { name: 'Asked of clients' });
   expect(within(asked).getByText('Late')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Request documents' }));
@@ -202,7 +341,9 @@ test('what is asked for again in other words after a lost answer is another requ
     await waitFor(() => expect(page.api.callsOf('DocumentsTab_CreateRequest')).toHaveLength(tries + 1));
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Ask for it' })).toBeEnabled());
   }
-  const [first, again, changed] = page.api.callsOf('DocumentsTab_CreateRequest').map(({ variables }) => variables['key']);
+  const [first, again, changed] = page.api
+    .callsOf('DocumentsTab_CreateRequest')
+    .map(({ variables }) => variables['key']);
   expect(again).toBe(first);
   expect(changed).not.toBe(first);
 });
@@ -223,17 +364,36 @@ test('of several clients nobody is asked before they are chosen, and what was ty
 test('whoever may only look is offered nothing else', async () => {
   const page = open({ DocumentsTab: listOf([deed], { canUpload: false, canEdit: false, canDiscard: false }) });
   const menu = await menuOf(page, 'Deed.pdf');
-  expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Look at it', 'Save a copy', 'Versions']);
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Look at it', 'Save a copy', 'Versions']);
   for (const name of ['Upload', 'Request documents']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('a version that waits for its check is told beside the one that is current meanwhile, and can only be waited for', async () => {
-  const version = { __typename: 'MatterDocument', name: 'Deed.pdf', mediaType: 'application/pdf', sizeBytes: 204_800, isShared: false, createdAt: '2026-11-20T01:00:00Z', createdBy: asha };
+  const version = {
+    __typename: 'MatterDocument',
+    name: 'Deed.pdf',
+    mediaType: 'application/pdf',
+    sizeBytes: 204_800,
+    isShared: false,
+    createdAt: '2026-11-20T01:00:00Z',
+    createdBy: asha,
+  };
   const page = open({
     DocumentsTab: listOf([{ ...deed, versionCount: 3, waitingRevision: 3 }]),
     DocumentsTab_Versions: {
       documentVersions: [
-        { ...version, id: 'd3', revision: 3, isCurrent: false, scanState: 'quarantined', scanNote: 'Held until it has been checked for viruses.' },
+        {
+          ...version,
+          id: 'd3',
+          revision: 3,
+          isCurrent: false,
+          scanState: 'quarantined',
+          scanNote: 'Held until it has been checked for viruses.',
+        },
         { ...version, id: 'd1', revision: 2, isCurrent: true, scanState: 'clean', scanNote: '' },
       ],
     },

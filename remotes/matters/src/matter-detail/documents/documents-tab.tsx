@@ -25,9 +25,16 @@ import './documents-tab.css';
 const FIRST_SHOWN = 50;
 const MOST_SHOWN = 100;
 /** The newest first, and no pages. */
-const rules: ListRules = { pageSize: MOST_SHOWN, sortColumns: [], defaultSort: { column: 'createdAt', direction: 'desc' } };
+const rules: ListRules = {
+  pageSize: MOST_SHOWN,
+  sortColumns: [],
+  defaultSort: { column: 'createdAt', direction: 'desc' },
+};
 
-type Open = { readonly kind: 'share'; readonly documents: readonly DocumentRow[] } | { readonly kind: 'edit' | 'versions'; readonly document: DocumentRow } | { readonly kind: 'request' };
+type Open =
+  | { readonly kind: 'share'; readonly documents: readonly DocumentRow[] }
+  | { readonly kind: 'edit' | 'versions'; readonly document: DocumentRow }
+  | { readonly kind: 'request' };
 
 /** Everything that lies on a matter: found by name or by what is written in it, shared by name, asked for, kept in versions. */
 export function DocumentsTab({ matter }: MatterTabProps) {
@@ -39,8 +46,16 @@ export function DocumentsTab({ matter }: MatterTabProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open | null>(null);
   const [looked, setLooked] = useState<PreviewedDocument | null>(null);
-  const [{ data, error, fetching }, ask] = useQuery({ query: documentsTabQuery, variables: { matterId, first, filter: text === '' ? null : text }, requestPolicy: 'cache-and-network' });
-  const [requests, askRequests] = useQuery({ query: documentRequestsQuery, variables: { matterId }, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: documentsTabQuery,
+    variables: { matterId, first, filter: text === '' ? null : text },
+    requestPolicy: 'cache-and-network',
+  });
+  const [requests, askRequests] = useQuery({
+    query: documentRequestsQuery,
+    variables: { matterId },
+    requestPolicy: 'cache-and-network',
+  });
   const list = data?.matterDocuments;
   const askAnew = () => {
     ask({ requestPolicy: 'network-only' });
@@ -90,9 +105,24 @@ export function DocumentsTab({ matter }: MatterTabProps) {
         </span>
       </div>
       {chosen.length > 0 && (
-        <div className="matters-documents__chosen" role="toolbar" aria-label={t('matters.documents.chosenTools', 'Chosen documents')}>
-          <span>{t('matters.documents.chosen', { defaultValue_one: '{{count}} chosen', defaultValue_other: '{{count}} chosen', count: chosen.length })}</span>
-          <Button size="small" icon="download" busy={files.isBusy} onClick={() => void files.saveAll(chosen.map(({ id }) => id))}>
+        <div
+          className="matters-documents__chosen"
+          role="toolbar"
+          aria-label={t('matters.documents.chosenTools', 'Chosen documents')}
+        >
+          <span>
+            {t('matters.documents.chosen', {
+              defaultValue_one: '{{count}} chosen',
+              defaultValue_other: '{{count}} chosen',
+              count: chosen.length,
+            })}
+          </span>
+          <Button
+            size="small"
+            icon="download"
+            busy={files.isBusy}
+            onClick={() => void files.saveAll(chosen.map(({ id }) => id))}
+          >
             {t('matters.documents.saveZip', 'Save as zip')}
           </Button>
           {canEdit && (
@@ -107,18 +137,33 @@ export function DocumentsTab({ matter }: MatterTabProps) {
       )}
       <RequestsPanel requests={requests.data?.uploadRequests ?? []} canEdit={canEdit} onChanged={askAnew} />
       {list === undefined ? (
-        error === undefined ? <LoadingShape rows={6} /> : <ErrorState title={t('matters.documents.failed', 'The documents could not be loaded')} onRetry={askAnew} />
+        error === undefined ? (
+          <LoadingShape rows={6} />
+        ) : (
+          <ErrorState title={t('matters.documents.failed', 'The documents could not be loaded')} onRetry={askAnew} />
+        )
       ) : (
         <>
-          {error !== undefined && <Notice tone="warn">{t('matters.documents.stale', 'This list may be out of date: the server could not be reached.')}</Notice>}
+          {error !== undefined && (
+            <Notice tone="warn">
+              {t('matters.documents.stale', 'This list may be out of date: the server could not be reached.')}
+            </Notice>
+          )}
           <ul className="matters-documents__list" aria-busy={fetching}>
             {rows.map((document) => (
               <DocumentItem
                 key={document.id}
                 document={document}
                 isTicked={ticked.has(document.id)}
-                {...{ canUpload, canEdit, canDiscard }}
-                onTick={(isTicked) => setTicked((known) => new Set(isTicked ? [...known, document.id] : [...known].filter((id) => id !== document.id)))}
+                canUpload={canUpload}
+                canEdit={canEdit}
+                canDiscard={canDiscard}
+                onTick={(isTicked) =>
+                  setTicked(
+                    (known) =>
+                      new Set(isTicked ? [...known, document.id] : [...known].filter((id) => id !== document.id)),
+                  )
+                }
                 onDeed={(deed) => act(document, deed)}
               />
             ))}
@@ -126,8 +171,15 @@ export function DocumentsTab({ matter }: MatterTabProps) {
           {rows.length === 0 && text === '' && (
             <EmptyState
               title={t('matters.documents.none', 'No documents yet')}
-              description={t('matters.documents.noneHint', 'Files are kept here with their versions, and shared with clients one by one.')}
-              action={canUpload && <Button onClick={() => openUpload({ matterId })}>{t('matters.documents.upload', 'Upload')}</Button>}
+              description={t(
+                'matters.documents.noneHint',
+                'Files are kept here with their versions, and shared with clients one by one.',
+              )}
+              action={
+                canUpload && (
+                  <Button onClick={() => openUpload({ matterId })}>{t('matters.documents.upload', 'Upload')}</Button>
+                )
+              }
             />
           )}
           {list.recordCount > rows.length && first < MOST_SHOWN && (
@@ -136,7 +188,13 @@ export function DocumentsTab({ matter }: MatterTabProps) {
             </Button>
           )}
           {list.recordCount > rows.length && first >= MOST_SHOWN && (
-            <p className="matters-quiet">{t('matters.documents.narrow', 'The newest {{shown}} of {{total}} are shown. Search to find the others.', { shown: rows.length, total: list.recordCount })}</p>
+            <p className="matters-quiet">
+              {t(
+                'matters.documents.narrow',
+                'The newest {{shown}} of {{total}} are shown. Search to find the others.',
+                { shown: rows.length, total: list.recordCount },
+              )}
+            </p>
           )}
         </>
       )}
@@ -146,7 +204,15 @@ export function DocumentsTab({ matter }: MatterTabProps) {
           <DocumentHits text={text} matterId={matterId} onOpen={setLooked} />
         </>
       )}
-      {open?.kind === 'share' && <ShareDialog matterId={matterId} documents={open.documents} onWithdraw={(document, userId) => void deeds.withdraw(document, [userId]).then(close)} onDone={finish} onClose={close} />}
+      {open?.kind === 'share' && (
+        <ShareDialog
+          matterId={matterId}
+          documents={open.documents}
+          onWithdraw={(document, userId) => void deeds.withdraw(document, [userId]).then(close)}
+          onDone={finish}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'edit' && <EditDialog document={open.document} onDone={finish} onClose={close} />}
       {open?.kind === 'request' && <RequestDialog matterId={matterId} onDone={finish} onClose={close} />}
       {open?.kind === 'versions' && (

@@ -10,23 +10,68 @@ import { matterFinancialSummaryQuery } from './invoices-tab.operations.ts';
 export function FinancialSummary({ matterId }: { readonly matterId: string }) {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const [{ data, error }, ask] = useQuery({ query: matterFinancialSummaryQuery, variables: { matterId }, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, ask] = useQuery({
+    query: matterFinancialSummaryQuery,
+    variables: { matterId },
+    requestPolicy: 'cache-and-network',
+  });
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ matterId, parts: ['RECORD', 'TIME', 'INVOICES'], onChange: askAnew });
   const summary = data?.matterFinancialSummary;
-  if (data === undefined && error !== undefined && !isForbidden(error)) return <ErrorState title={t('matters.invoices.summaryFailed', 'Where the money stands could not be loaded')} onRetry={askAnew} />;
+  if (data === undefined && error !== undefined && !isForbidden(error))
+    return (
+      <ErrorState
+        title={t('matters.invoices.summaryFailed', 'Where the money stands could not be loaded')}
+        onRetry={askAnew}
+      />
+    );
   if (!summary) return null;
-  const { wip, billed, trust, debtors, estimate, estimateUsed, aged, lastInvoice, lastInvoiceNumber, lastInvoiceOn } = summary;
-  const used = estimateUsed === null || estimateUsed === undefined ? undefined : t('matters.invoices.estimateUsed', '{{share}} used', { share: formatPercentage(estimateUsed, language) });
+  const { wip, billed, trust, debtors, estimate, estimateUsed, aged, lastInvoice, lastInvoiceNumber, lastInvoiceOn } =
+    summary;
+  const used =
+    estimateUsed === null || estimateUsed === undefined
+      ? undefined
+      : t('matters.invoices.estimateUsed', '{{share}} used', { share: formatPercentage(estimateUsed, language) });
   const owed = aged.filter(({ amount }) => amount.minor !== 0);
   return (
     <Stats>
       {wip && <StatCard label={t('matters.invoices.wip', 'WIP')} value={<MoneyText {...wip} />} />}
-      {debtors && <StatCard label={t('matters.invoices.debtors', 'Debtors')} value={<MoneyText {...debtors} />} hint={owed.length === 0 ? undefined : owed.map(({ age, amount }) => <div key={age}>{ageLabel(t, age)}: <MoneyText {...amount} cents="always" /></div>)} />}
+      {debtors && (
+        <StatCard
+          label={t('matters.invoices.debtors', 'Debtors')}
+          value={<MoneyText {...debtors} />}
+          hint={
+            owed.length === 0
+              ? undefined
+              : owed.map(({ age, amount }) => (
+                  <div key={age}>
+                    {ageLabel(t, age)}: <MoneyText {...amount} cents="always" />
+                  </div>
+                ))
+          }
+        />
+      )}
       {trust && <StatCard label={t('matters.invoices.trust', 'In trust')} value={<MoneyText {...trust} />} />}
       {billed && <StatCard label={t('matters.invoices.billed', 'Billed')} value={<MoneyText {...billed} />} />}
-      {estimate && <StatCard label={t('matters.invoices.estimate', 'Estimate')} value={<MoneyText {...estimate} />} hint={used} />}
-      {lastInvoice && <StatCard label={t('matters.invoices.last', 'Last invoice')} value={<MoneyText {...lastInvoice} />} hint={<>{lastInvoiceNumber} {lastInvoiceOn && <>· <DateText value={lastInvoiceOn} /></>}</>} />}
+      {estimate && (
+        <StatCard label={t('matters.invoices.estimate', 'Estimate')} value={<MoneyText {...estimate} />} hint={used} />
+      )}
+      {lastInvoice && (
+        <StatCard
+          label={t('matters.invoices.last', 'Last invoice')}
+          value={<MoneyText {...lastInvoice} />}
+          hint={
+            <>
+              {lastInvoiceNumber}{' '}
+              {lastInvoiceOn && (
+                <>
+                  · <DateText value={lastInvoiceOn} />
+                </>
+              )}
+            </>
+          }
+        />
+      )}
     </Stats>
   );
 }

@@ -23,7 +23,12 @@ export function InvoiceDrawer({ invoice, onClose }: { readonly invoice: InvoiceR
     { label: t('matters.invoices.outstanding', 'Outstanding'), amount: outstanding },
   ];
   return (
-    <Drawer open title={t('matters.invoices.title', 'Invoice {{number}}', { number: invoice.number })} width={`min(${DRAWER_WIDTH_PX}px, 100vw)`} onClose={onClose}>
+    <Drawer
+      open
+      title={t('matters.invoices.title', 'Invoice {{number}}', { number: invoice.number })}
+      width={`min(${DRAWER_WIDTH_PX}px, 100vw)`}
+      onClose={onClose}
+    >
       <div className="matters-money">
         <span className="matters-money__tags">
           <Tag tone={invoice.status === 'Paid' ? 'accent' : 'neutral'}>{invoiceStatusLabel(t, invoice.status)}</Tag>
@@ -32,9 +37,13 @@ export function InvoiceDrawer({ invoice, onClose }: { readonly invoice: InvoiceR
         <KeyFacts
           items={[
             { label: t('matters.invoices.debtor', 'Debtor'), value: debtor },
-            ...(issuedOn ? [{ label: t('matters.invoices.issuedOn', 'Issued'), value: <DateText value={issuedOn} /> }] : []),
+            ...(issuedOn
+              ? [{ label: t('matters.invoices.issuedOn', 'Issued'), value: <DateText value={issuedOn} /> }]
+              : []),
             ...(dueOn ? [{ label: t('matters.invoices.dueOn', 'Due'), value: <DateText value={dueOn} /> }] : []),
-            ...amounts.flatMap(({ label, amount }) => (amount ? [{ label, value: <MoneyText {...amount} cents="always" /> }] : [])),
+            ...amounts.flatMap(({ label, amount }) =>
+              amount ? [{ label, value: <MoneyText {...amount} cents="always" /> }] : [],
+            ),
           ]}
         />
         {lines.length > 0 && (
@@ -51,7 +60,9 @@ export function InvoiceDrawer({ invoice, onClose }: { readonly invoice: InvoiceR
                   <td>
                     {line.description}
                     <div className="matters-money__quiet">
-                      {line.kind === 'expense' ? t('matters.invoices.expense', 'Expense') : t('matters.invoices.fee', 'Fee')}
+                      {line.kind === 'expense'
+                        ? t('matters.invoices.expense', 'Expense')
+                        : t('matters.invoices.fee', 'Fee')}
                       {line.quantity !== 1 && ` · ${quantity(line)}`}
                     </div>
                   </td>

@@ -34,4 +34,10 @@ export function ageLabel(t: Translate, age: Age): string {
 }
 
 /** The longer it is owed, the louder. */
-export const ageTones: Readonly<Record<Age, Tone>> = { CURRENT: 'neutral', DAYS_0: 'info', DAYS_30: 'warn', DAYS_60: 'warn', DAYS_90: 'bad' };
+export const ageTones: Readonly<Record<Age, Tone>> = {
+  CURRENT: 'neutral',
+  DAYS_0: 'info',
+  DAYS_30: 'warn',
+  DAYS_60: 'warn',
+  DAYS_90: 'bad',
+};

@@ -1,5 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { act, aMatter, anAppUser, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  act,
+  aMatter,
+  anAppUser,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import type { MatterHeader } from '../matter-tab.ts';
 import { InvoicesTab } from './invoices-tab.tsx';
@@ -7,16 +17,48 @@ import { InvoicesTab } from './invoices-tab.tsx';
 const matter = aMatter({ id: 'm1', fileNumber: '24/1187' }) as unknown as MatterHeader;
 const aud = (minor: number) => ({ minor, currency: 'AUD' });
 const invoice = {
-  ...{ id: 'i1', number: 'INV-104', status: 'PartPaid', debtor: 'T. Nguyen', issuedOn: '2026-08-01', dueOn: '2026-08-15', net: aud(100_000), tax: aud(10_000), total: aud(110_000), paid: aud(60_000), outstanding: aud(50_000), age: 'DAYS_90' },
-  lines: [{ id: 'l1', kind: 'fee', description: 'Drafting of the statement of claim', quantity: 2.3, net: aud(100_000) }],
+  id: 'i1',
+  number: 'INV-104',
+  status: 'PartPaid',
+  debtor: 'T. Nguyen',
+  issuedOn: '2026-08-01',
+  dueOn: '2026-08-15',
+  net: aud(100_000),
+  tax: aud(10_000),
+  total: aud(110_000),
+  paid: aud(60_000),
+  outstanding: aud(50_000),
+  age: 'DAYS_90',
+  lines: [
+    { id: 'l1', kind: 'fee', description: 'Drafting of the statement of claim', quantity: 2.3, net: aud(100_000) },
+  ],
 };
-const summary = { wip: aud(200_000), billed: aud(110_000), trust: null, debtors: aud(50_000), estimate: aud(400_000), estimateUsed: 0.775, aged: [{ age: 'DAYS_90', amount: aud(50_000) }], lastInvoiceNumber: 'INV-104', lastInvoiceOn: '2026-08-01', lastInvoice: aud(110_000) };
+const summary = {
+  wip: aud(200_000),
+  billed: aud(110_000),
+  trust: null,
+  debtors: aud(50_000),
+  estimate: aud(400_000),
+  estimateUsed: 0.775,
+  aged: [{ age: 'DAYS_90', amount: aud(50_000) }],
+  lastInvoiceNumber: 'INV-104',
+  lastInvoiceOn: '2026-08-01',
+  lastInvoice: aud(110_000),
+};
 const open = (isInternal: boolean, route = '/matterDetail/m1/invoices', data: RenderScreenOptions['data'] = {}) =>
   renderScreen(
     <AntdProvider>
       <InvoicesTab matter={matter} />
     </AntdProvider>,
-    { route, data: { InvoicesTab: { matterInvoices: { recordCount: 1, outstanding: aud(50_000), invoices: [invoice] } }, InvoicesTabSummary: { matterFinancialSummary: summary }, ...data }, appUser: anAppUser({ isInternal }) },
+    {
+      route,
+      data: {
+        InvoicesTab: { matterInvoices: { recordCount: 1, outstanding: aud(50_000), invoices: [invoice] } },
+        InvoicesTabSummary: { matterFinancialSummary: summary },
+        ...data,
+      },
+      appUser: anAppUser({ isInternal }),
+    },
   );
 
 test('shows what is owed since when, and where the money stands', async () => {
@@ -33,9 +75,13 @@ test('shows what is owed since when, and where the money stands', async () => {
 
 test('where the money stands is asked again after time or an invoice', async () => {
   const { api } = open(true);
-  const wip = async (text: string) => waitFor(() => expect(screen.getByText('WIP').closest('.at-stat')).toHaveTextContent(text));
+  const wip = async (text: string) =>
+    waitFor(() => expect(screen.getByText('WIP').closest('.at-stat')).toHaveTextContent(text));
   await screen.findByText('WIP');
-  for (const [part, minor, text] of [['TIME', 300_000, '$3,000'], ['INVOICES', 400_000, '$4,000']] as const) {
+  for (const [part, minor, text] of [
+    ['TIME', 300_000, '$3,000'],
+    ['INVOICES', 400_000, '$4,000'],
+  ] as const) {
     api.answer({ InvoicesTabSummary: { matterFinancialSummary: { ...summary, wip: aud(minor) } } });
     act(() => api.push('MatterChanged', { matterChanged: { matterId: 'm1', part } }));
     await wip(text);

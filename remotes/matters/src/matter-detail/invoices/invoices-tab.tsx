@@ -20,7 +20,11 @@ export function InvoicesTab({ matter }: MatterTabProps) {
   const { isInternal } = useAppUser();
   const address = useListAddress(rules);
   const page = { offset: address.offset, first: rules.pageSize };
-  const [{ data, error, fetching }, ask] = useQuery({ query: invoicesTabQuery, variables: { matterId: matter.id, ...page }, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: invoicesTabQuery,
+    variables: { matterId: matter.id, ...page },
+    requestPolicy: 'cache-and-network',
+  });
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ matterId: matter.id, parts: ['INVOICES'], onChange: askAnew });
   const columns = useMemo(() => invoiceColumns(t), [t]);
@@ -48,8 +52,20 @@ export function InvoicesTab({ matter }: MatterTabProps) {
         selectedKey={address.selected}
         onSelect={(row) => address.select(row.id)}
         phoneCard={(row) => <InvoiceCard invoice={row} />}
-        footer={list?.outstanding && <span>{t('matters.invoices.owed', 'Outstanding')} <MoneyText {...list.outstanding} cents="always" /></span>}
-        emptyState={<EmptyState icon="money" title={t('matters.invoices.none', 'No invoices yet')} description={t('matters.invoices.noneHint', 'Invoices of the matter appear here.')} />}
+        footer={
+          list?.outstanding && (
+            <span>
+              {t('matters.invoices.owed', 'Outstanding')} <MoneyText {...list.outstanding} cents="always" />
+            </span>
+          )
+        }
+        emptyState={
+          <EmptyState
+            icon="money"
+            title={t('matters.invoices.none', 'No invoices yet')}
+            description={t('matters.invoices.noneHint', 'Invoices of the matter appear here.')}
+          />
+        }
       />
       {opened !== undefined && <InvoiceDrawer invoice={opened} onClose={() => address.select(null)} />}
     </section>
@@ -66,7 +82,11 @@ function InvoiceCard({ invoice }: { readonly invoice: InvoiceRow }) {
       </div>
       <div className="matters-money__card-head matters-money__quiet">
         <span>{invoice.issuedOn && <DateText value={invoice.issuedOn} />}</span>
-        {invoice.outstanding && invoice.outstanding.minor > 0 && <span>{t('matters.invoices.outstanding', 'Outstanding')} <MoneyText {...invoice.outstanding} cents="always" /></span>}
+        {invoice.outstanding && invoice.outstanding.minor > 0 && (
+          <span>
+            {t('matters.invoices.outstanding', 'Outstanding')} <MoneyText {...invoice.outstanding} cents="always" />
+          </span>
+        )}
       </div>
       <span className="matters-money__tags">
         <Tag tone={invoice.status === 'Paid' ? 'accent' : 'neutral'}>{invoiceStatusLabel(t, invoice.status)}</Tag>

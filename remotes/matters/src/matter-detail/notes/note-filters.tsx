@@ -9,9 +9,14 @@ export interface NoteFilterValues {
   readonly authorId: string | null;
 }
 /** As the list of all notes has them in its address. */
-export const readNoteFilters = ({ filter, params }: Pick<ListAddress, 'filter' | 'params'>): NoteFilterValues => ({ text: filter, noteType: params.get('type'), authorId: params.get('author') });
+export const readNoteFilters = ({ filter, params }: Pick<ListAddress, 'filter' | 'params'>): NoteFilterValues => ({
+  text: filter,
+  noteType: params.get('type'),
+  authorId: params.get('author'),
+});
 export const noNoteFilters = { filter: null, type: null, author: null };
-export const hasNoteFilters = ({ text, noteType, authorId }: NoteFilterValues): boolean => text !== '' || noteType !== null || authorId !== null;
+export const hasNoteFilters = ({ text, noteType, authorId }: NoteFilterValues): boolean =>
+  text !== '' || noteType !== null || authorId !== null;
 
 interface NoteFiltersProps {
   readonly address: ListAddress;

@@ -1,35 +1,97 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, anAppUser, onAPhone, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  act,
+  anAppUser,
+  onAPhone,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import type { MatterHeader } from '../matter-tab.ts';
 import { NotesTab } from './notes-tab.tsx';
 
 /** Nothing is drawn here, and the editor asks where its text is. */
 beforeEach(() => {
-  Object.defineProperty(Range.prototype, 'getBoundingClientRect', { configurable: true, value: () => new DOMRect(0, 0, 8, 16) });
-  Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [new DOMRect(0, 0, 8, 16)] });
+  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
+    configurable: true,
+    value: () => new DOMRect(0, 0, 8, 16),
+  });
+  Object.defineProperty(Range.prototype, 'getClientRects', {
+    configurable: true,
+    value: () => [new DOMRect(0, 0, 8, 16)],
+  });
 });
 
 const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' } as MatterHeader;
 const aNote = (changes: Record<string, unknown> = {}) => ({
   __typename: 'Note',
-  ...{ id: 'n1', noteType: 'File note', subject: 'Called the registry', html: '<p>They will list it.</p>', excerpt: 'They will list it.', createdAt: '2026-11-20T01:00:00Z', changedAt: '2026-11-20T01:00:00Z', changedBy: null },
-  ...{ isPinned: false, visibility: 'firm', source: 'User', version: 1, matterId: 'm1', contactId: null, enquiryId: null, aboutKind: 'matter', reference: '24/1187', about: '24/1187 Nguyen v Harcourt' },
-  ...{ locksAt: '2026-11-27T01:00:00Z', isLocked: false, canEdit: true, canDelete: true, canPin: true, canSetVisibility: true, canAddTo: false, author: { __typename: 'UserSummary', id: 'u2', name: 'Dan Sorensen', initials: 'DS' } },
-  ...{ addendumTo: null, addenda: [], conversions: [] },
+  id: 'n1',
+  noteType: 'File note',
+  subject: 'Called the registry',
+  html: '<p>They will list it.</p>',
+  excerpt: 'They will list it.',
+  createdAt: '2026-11-20T01:00:00Z',
+  changedAt: '2026-11-20T01:00:00Z',
+  changedBy: null,
+  isPinned: false,
+  visibility: 'firm',
+  source: 'User',
+  version: 1,
+  matterId: 'm1',
+  contactId: null,
+  enquiryId: null,
+  aboutKind: 'matter',
+  reference: '24/1187',
+  about: '24/1187 Nguyen v Harcourt',
+  locksAt: '2026-11-27T01:00:00Z',
+  isLocked: false,
+  canEdit: true,
+  canDelete: true,
+  canPin: true,
+  canSetVisibility: true,
+  canAddTo: false,
+  author: { __typename: 'UserSummary', id: 'u2', name: 'Dan Sorensen', initials: 'DS' },
+  addendumTo: null,
+  addenda: [],
+  conversions: [],
   ...changes,
 });
 const listOf = (notes: readonly unknown[], changes: Record<string, unknown> = {}) => ({
-  matterNotes: { __typename: 'NoteList', recordCount: notes.length, canAdd: true, noteTypes: ['File note', 'Advice'], authors: [{ __typename: 'UserSummary', id: 'u2', name: 'Dan Sorensen' }], notes, ...changes },
+  matterNotes: {
+    __typename: 'NoteList',
+    recordCount: notes.length,
+    canAdd: true,
+    noteTypes: ['File note', 'Advice'],
+    authors: [{ __typename: 'UserSummary', id: 'u2', name: 'Dan Sorensen' }],
+    notes,
+    ...changes,
+  },
 });
-const open = ({ data = {}, ...options }: RenderScreenOptions = {}) => renderScreen(<NotesTab matter={matter} />, { route: '/matterDetail/m1/notes', ...options, data: { NotesTab: listOf([aNote()]), ...data } });
+const open = ({ data = {}, ...options }: RenderScreenOptions = {}) =>
+  renderScreen(<NotesTab matter={matter} />, {
+    route: '/matterDetail/m1/notes',
+    ...options,
+    data: { NotesTab: listOf([aNote()]), ...data },
+  });
 const choose = async ({ user }: ReturnType<typeof open>, what: string, subject = 'Called the registry') => {
   await user.click(await screen.findByRole('button', { name: `What to do with “${subject}”` }));
   await user.click(await screen.findByRole('menuitem', { name: what }));
 };
-const heard = (page: ReturnType<typeof open>) => act(() => page.api.push('MatterChanged', { matterChanged: { matterId: 'm1', part: 'NOTES' } }));
+const heard = (page: ReturnType<typeof open>) =>
+  act(() => page.api.push('MatterChanged', { matterChanged: { matterId: 'm1', part: 'NOTES' } }));
 
 test('shows notes with who wrote them, what is pinned and who reads them', async () => {
-  open({ data: { NotesTab: listOf([aNote({ id: 'n2', subject: 'Settlement authority', isPinned: true, visibility: 'private' }), aNote()]) } });
+  open({
+    data: {
+      NotesTab: listOf([
+        aNote({ id: 'n2', subject: 'Settlement authority', isPinned: true, visibility: 'private' }),
+        aNote(),
+      ]),
+    },
+  });
   const items = await screen.findAllByRole('listitem');
   expect(within(items[0] as HTMLElement).getByRole('heading', { name: 'Settlement authority' })).toBeInTheDocument();
   expect(within(items[0] as HTMLElement).getByText('Pinned')).toBeInTheDocument();
@@ -40,22 +102,49 @@ test('shows notes with who wrote them, what is pinned and who reads them', async
 test('narrows by text, type and author', async () => {
   const { api, user } = open();
   await user.type(await screen.findByRole('searchbox', { name: 'Find in notes' }), 'registry');
-  await waitFor(() => expect(api.callsOf('NotesTab').at(-1)?.variables).toMatchObject({ matterId: 'm1', filter: 'registry', noteType: null, authorId: null }));
+  await waitFor(() =>
+    expect(api.callsOf('NotesTab').at(-1)?.variables).toMatchObject({
+      matterId: 'm1',
+      filter: 'registry',
+      noteType: null,
+      authorId: null,
+    }),
+  );
   await user.click(screen.getByRole('combobox', { name: 'Type' }));
   await user.click(await screen.findByTitle('Advice'));
   await waitFor(() => expect(api.callsOf('NotesTab').at(-1)?.variables).toMatchObject({ noteType: 'Advice' }));
 });
 
 test('what narrows the notes is in the address, and stays when one of them is shown', async () => {
-  const { api, user, address } = open({ route: '/matterDetail/m1/notes?filter=registry&author=u2', data: { NotesTab: listOf([aNote({ addendumTo: { __typename: 'Note', id: 'n7', subject: 'First call' } })]), Notes_One: { note: aNote({ id: 'n7', subject: 'First call' }) } } });
+  const { api, user, address } = open({
+    route: '/matterDetail/m1/notes?filter=registry&author=u2',
+    data: {
+      NotesTab: listOf([aNote({ addendumTo: { __typename: 'Note', id: 'n7', subject: 'First call' } })]),
+      Notes_One: { note: aNote({ id: 'n7', subject: 'First call' }) },
+    },
+  });
   expect(await screen.findByRole('searchbox', { name: 'Find in notes' })).toHaveValue('registry');
-  expect(api.callsOf('NotesTab').at(-1)?.variables).toMatchObject({ filter: 'registry', noteType: null, authorId: 'u2' });
+  expect(api.callsOf('NotesTab').at(-1)?.variables).toMatchObject({
+    filter: 'registry',
+    noteType: null,
+    authorId: 'u2',
+  });
   await user.click(await screen.findByRole('button', { name: 'First call' }));
   await waitFor(() => expect(address()).toBe('/matterDetail/m1/notes?filter=registry&author=u2&note=n7'));
 });
 
 test('changes a note in place, from the version that was read', async () => {
-  const page = open({ data: { Notes_UpdateNote: { updateNote: { ok: { notifiedCount: 0, untoldMentions: [], note: aNote({ subject: 'Rang the registry', version: 2 }) }, error: null, conflict: null } } } });
+  const page = open({
+    data: {
+      Notes_UpdateNote: {
+        updateNote: {
+          ok: { notifiedCount: 0, untoldMentions: [], note: aNote({ subject: 'Rang the registry', version: 2 }) },
+          error: null,
+          conflict: null,
+        },
+      },
+    },
+  });
   await choose(page, 'Change note');
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
   await page.user.clear(subject);
@@ -66,7 +155,13 @@ test('changes a note in place, from the version that was read', async () => {
   expect(page.api.callsOf('Notes_UpdateNote')[0]?.variables).toEqual({
     id: 'n1',
     version: 1,
-    input: { noteType: 'File note', subject: 'Rang the registry', html: '<p>They will list it.</p>', mentionedUserIds: [], mentionedTeamIds: [] },
+    input: {
+      noteType: 'File note',
+      subject: 'Rang the registry',
+      html: '<p>They will list it.</p>',
+      mentionedUserIds: [],
+      mentionedTeamIds: [],
+    },
   });
 });
 
@@ -75,7 +170,12 @@ test('a new note appears above, and what somebody is writing stays as it is', as
   await choose(page, 'Change note');
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
   await page.user.type(subject, ' twice');
-  page.api.answer({ NotesTab: listOf([aNote({ id: 'n9', subject: 'Just written' }), aNote({ subject: 'Changed by others', version: 2 })]) });
+  page.api.answer({
+    NotesTab: listOf([
+      aNote({ id: 'n9', subject: 'Just written' }),
+      aNote({ subject: 'Changed by others', version: 2 }),
+    ]),
+  });
   heard(page);
   expect(await screen.findByRole('heading', { name: 'Just written' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Called the registry twice');
@@ -103,7 +203,12 @@ test('an editor stays while the list is filtered', async () => {
 });
 
 test('where somebody saved another subject meanwhile, both are shown and one is chosen', async () => {
-  const theirs = aNote({ subject: 'Theirs', html: '<p>They will list it.</p>', version: 2, changedBy: { __typename: 'UserSummary', id: 'u3', name: 'Ada Moreau' } });
+  const theirs = aNote({
+    subject: 'Theirs',
+    html: '<p>They will list it.</p>',
+    version: 2,
+    changedBy: { __typename: 'UserSummary', id: 'u3', name: 'Ada Moreau' },
+  });
   const page = open({ data: { Notes_UpdateNote: { updateNote: { ok: null, error: null, conflict: theirs } } } });
   await choose(page, 'Change note');
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
@@ -112,7 +217,15 @@ test('where somebody saved another subject meanwhile, both are shown and one is 
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' });
   expect(within(dialog).getByText(/Ada Moreau/)).toBeInTheDocument();
-  page.api.answer({ Notes_UpdateNote: { updateNote: { ok: { notifiedCount: 0, untoldMentions: [], note: aNote({ subject: 'Mine', version: 3 }) }, error: null, conflict: null } } });
+  page.api.answer({
+    Notes_UpdateNote: {
+      updateNote: {
+        ok: { notifiedCount: 0, untoldMentions: [], note: aNote({ subject: 'Mine', version: 3 }) },
+        error: null,
+        conflict: null,
+      },
+    },
+  });
   await page.user.click(within(dialog).getByRole('radio', { name: /Mine/ }));
   await page.user.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
   await waitFor(() => expect(page.api.callsOf('Notes_UpdateNote')).toHaveLength(2));
@@ -129,19 +242,34 @@ test('keeps what was written when it could not be saved', async () => {
 });
 
 test('pins a note, and says why not where too many are', async () => {
-  const page = open({ data: { Notes_PinNote: { pinNote: { ok: null, error: { message: 'At most 5 notes are pinned here. Take a pin off first.' } } } } });
+  const page = open({
+    data: {
+      Notes_PinNote: {
+        pinNote: { ok: null, error: { message: 'At most 5 notes are pinned here. Take a pin off first.' } },
+      },
+    },
+  });
   await choose(page, 'Pin on top');
   await waitFor(() => expect(page.api.callsOf('Notes_PinNote')[0]?.variables).toEqual({ id: 'n1', isPinned: true }));
 });
 
 test('deletes a note with a way back', async () => {
-  const page = open({ data: { Notes_DeleteNote: { deleteNote: { ok: { __typename: 'Note', id: 'n1' }, error: null, conflict: null } } } });
+  const page = open({
+    data: { Notes_DeleteNote: { deleteNote: { ok: { __typename: 'Note', id: 'n1' }, error: null, conflict: null } } },
+  });
   await choose(page, 'Delete');
   await waitFor(() => expect(page.api.callsOf('Notes_DeleteNote')[0]?.variables).toEqual({ id: 'n1', version: 1 }));
 });
 
 test('a locked note is added to, and offers nothing that cannot be done', async () => {
-  const page = open({ data: { NotesTab: listOf([aNote({ isLocked: true, canEdit: false, canDelete: false, canAddTo: true })]), Notes_AddNote: { addNote: { ok: { notifiedCount: 0, untoldMentions: [], note: aNote({ id: 'n2' }) }, error: null } } } });
+  const page = open({
+    data: {
+      NotesTab: listOf([aNote({ isLocked: true, canEdit: false, canDelete: false, canAddTo: true })]),
+      Notes_AddNote: {
+        addNote: { ok: { notifiedCount: 0, untoldMentions: [], note: aNote({ id: 'n2' }) }, error: null },
+      },
+    },
+  });
   await page.user.click(await screen.findByRole('button', { name: /What to do/ }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(items).toContain('Add to this note');
@@ -153,12 +281,21 @@ test('a locked note is added to, and offers nothing that cannot be done', async 
   await page.user.paste('It was listed');
   await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Note' })).toHaveTextContent('It was listed'));
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(page.api.callsOf('Notes_AddNote')[0]?.variables).toMatchObject({ input: { addendumToId: 'n1', subject: 'Called the registry' } }));
+  await waitFor(() =>
+    expect(page.api.callsOf('Notes_AddNote')[0]?.variables).toMatchObject({
+      input: { addendumToId: 'n1', subject: 'Called the registry' },
+    }),
+  );
 });
 
 test('records time with the subject as narrative, and the note says so', async () => {
   const page = open({
-    data: { Notes_Time: { matter: { __typename: 'Matter', id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' }, timesheetWeek: { __typename: 'TimesheetWeek', activities: ['Advice'] } } },
+    data: {
+      Notes_Time: {
+        matter: { __typename: 'Matter', id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' },
+        timesheetWeek: { __typename: 'TimesheetWeek', activities: ['Advice'] },
+      },
+    },
   });
   await choose(page, 'Record time');
   const form = await screen.findByRole('form', { name: 'Record time' });
@@ -166,13 +303,19 @@ test('records time with the subject as narrative, and the note says so', async (
 });
 
 test('brings up the note that a notice led to, wherever it is in the list', async () => {
-  open({ route: '/matterDetail/m1/notes?note=n7', data: { Notes_One: { note: aNote({ id: 'n7', subject: 'You are named here' }) } } });
+  open({
+    route: '/matterDetail/m1/notes?note=n7',
+    data: { Notes_One: { note: aNote({ id: 'n7', subject: 'You are named here' }) } },
+  });
   expect(await screen.findByRole('heading', { name: 'You are named here' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show all notes' })).toBeInTheDocument();
 });
 
 test('does not show a note of another matter, whatever the address says', async () => {
-  const { api } = open({ route: '/matterDetail/m1/notes?note=n7', data: { Notes_One: { note: aNote({ id: 'n7', matterId: 'm2', subject: 'Elsewhere' }) } } });
+  const { api } = open({
+    route: '/matterDetail/m1/notes?note=n7',
+    data: { Notes_One: { note: aNote({ id: 'n7', matterId: 'm2', subject: 'Elsewhere' }) } },
+  });
   await waitFor(() => expect(api.callsOf('Notes_One')).not.toHaveLength(0));
   await screen.findByRole('heading', { name: 'Called the registry' });
   expect(screen.queryByText('Elsewhere')).toBeNull();

@@ -15,7 +15,11 @@ const FIRST_SHOWN = 20;
 const MORE_SHOWN = 40;
 const MOST_SHOWN = 100;
 /** What is pinned, then the newest, and no pages. */
-const rules: ListRules = { pageSize: MOST_SHOWN, sortColumns: [], defaultSort: { column: 'createdAt', direction: 'desc' } };
+const rules: ListRules = {
+  pageSize: MOST_SHOWN,
+  sortColumns: [],
+  defaultSort: { column: 'createdAt', direction: 'desc' },
+};
 
 /** Everything that was noted on a matter: what is pinned, then the newest. */
 export function NotesTab({ matter }: MatterTabProps) {
@@ -26,8 +30,18 @@ export function NotesTab({ matter }: MatterTabProps) {
   const [first, setFirst] = useState(FIRST_SHOWN);
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<NoteRow | null>(null);
-  const variables = { matterId: matter.id, first, filter: filters.text === '' ? null : filters.text, noteType: filters.noteType, authorId: filters.authorId };
-  const [{ data, error, fetching }, ask] = useQuery({ query: notesTabQuery, variables, requestPolicy: 'cache-and-network' });
+  const variables = {
+    matterId: matter.id,
+    first,
+    filter: filters.text === '' ? null : filters.text,
+    noteType: filters.noteType,
+    authorId: filters.authorId,
+  };
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: notesTabQuery,
+    variables,
+    requestPolicy: 'cache-and-network',
+  });
   const list = data?.matterNotes;
   const rows = list?.notes ?? [];
   const isShownMissing = shownId !== null && list !== undefined && !rows.some(({ id }) => id === shownId);
@@ -37,7 +51,8 @@ export function NotesTab({ matter }: MatterTabProps) {
 
   // What somebody came for, or is changing, stays on screen wherever the list has got to.
   const shown = isShownMissing && found?.note?.matterId === matter.id ? found.note : null;
-  const isEditingGone = editing !== null && list !== undefined && !rows.some(({ id }) => id === editing.id) && shown?.id !== editing.id;
+  const isEditingGone =
+    editing !== null && list !== undefined && !rows.some(({ id }) => id === editing.id) && shown?.id !== editing.id;
   const show = (id: string | null) => address.change({ note: id });
   // In one list with the others: what moves within it keeps what was written in it.
   const apart = [...(isEditingGone ? [editing] : []), ...(shown === null ? [] : [shown])];
@@ -57,15 +72,40 @@ export function NotesTab({ matter }: MatterTabProps) {
         )}
       </div>
       {list === undefined ? (
-        error === undefined ? <LoadingShape rows={6} /> : <ErrorState title={t('matters.notes.failed', 'The notes could not be loaded')} onRetry={askAnew} />
+        error === undefined ? (
+          <LoadingShape rows={6} />
+        ) : (
+          <ErrorState title={t('matters.notes.failed', 'The notes could not be loaded')} onRetry={askAnew} />
+        )
       ) : (
         <>
-          {error !== undefined && <Notice tone="warn">{t('matters.notes.stale', 'These notes may be out of date: the server could not be reached.')}</Notice>}
+          {error !== undefined && (
+            <Notice tone="warn">
+              {t('matters.notes.stale', 'These notes may be out of date: the server could not be reached.')}
+            </Notice>
+          )}
           <ol className="matters-notes-tab__list" aria-busy={fetching}>
             {[...apart, ...rows].map((note) => (
-              <li key={note.id} className={`matters-notes-tab__item${note.isPinned ? ' matters-notes-tab__item--pinned' : ''}${note.id === shownId || apart.includes(note) ? ' matters-notes-tab__item--shown' : ''}`}>
-                {isEditingGone && note === editing && <Notice tone="warn">{t('matters.notes.editingGone', 'This note is no longer in the list. What you wrote is still here.')}</Notice>}
-                <NoteCard note={note} noteTypes={list.noteTypes} isEditing={editing?.id === note.id} onEdit={setEditing} onChanged={askAnew} onShow={show} />
+              <li
+                key={note.id}
+                className={`matters-notes-tab__item${note.isPinned ? ' matters-notes-tab__item--pinned' : ''}${note.id === shownId || apart.includes(note) ? ' matters-notes-tab__item--shown' : ''}`}
+              >
+                {isEditingGone && note === editing && (
+                  <Notice tone="warn">
+                    {t(
+                      'matters.notes.editingGone',
+                      'This note is no longer in the list. What you wrote is still here.',
+                    )}
+                  </Notice>
+                )}
+                <NoteCard
+                  note={note}
+                  noteTypes={list.noteTypes}
+                  isEditing={editing?.id === note.id}
+                  onEdit={setEditing}
+                  onChanged={askAnew}
+                  onShow={show}
+                />
                 {note === shown && (
                   <Button kind="quiet" size="small" onClick={() => show(null)}>
                     {t('matters.notes.showAll', 'Show all notes')}
@@ -74,13 +114,17 @@ export function NotesTab({ matter }: MatterTabProps) {
               </li>
             ))}
           </ol>
-          {rows.length === 0 && <NoNotes hasFilters={hasNoteFilters(filters)} onClear={() => address.change(noNoteFilters)} />}
+          {rows.length === 0 && (
+            <NoNotes hasFilters={hasNoteFilters(filters)} onClear={() => address.change(noNoteFilters)} />
+          )}
           {list.recordCount > rows.length && first < MOST_SHOWN && (
             <Button kind="default" busy={fetching} onClick={() => setFirst(Math.min(first + MORE_SHOWN, MOST_SHOWN))}>
               {t('matters.notes.more', 'Show more of {{total}}', { total: list.recordCount })}
             </Button>
           )}
-          {list.recordCount > MOST_SHOWN && first >= MOST_SHOWN && <p className="matters-note__quiet">{t('matters.notes.narrow', 'Older notes are found by filtering.')}</p>}
+          {list.recordCount > MOST_SHOWN && first >= MOST_SHOWN && (
+            <p className="matters-note__quiet">{t('matters.notes.narrow', 'Older notes are found by filtering.')}</p>
+          )}
         </>
       )}
       {isAdding && (
@@ -103,8 +147,20 @@ export function NotesTab({ matter }: MatterTabProps) {
 function NoNotes({ hasFilters, onClear }: { readonly hasFilters: boolean; readonly onClear: () => void }) {
   const { t } = useTranslation();
   return hasFilters ? (
-    <EmptyState icon="note" title={t('matters.notes.noMatch', 'No note matches')} description={t('matters.notes.noMatchHint', 'Subjects and texts are searched.')} action={<Button onClick={onClear}>{t('matters.notes.clear', 'Clear filters')}</Button>} />
+    <EmptyState
+      icon="note"
+      title={t('matters.notes.noMatch', 'No note matches')}
+      description={t('matters.notes.noMatchHint', 'Subjects and texts are searched.')}
+      action={<Button onClick={onClear}>{t('matters.notes.clear', 'Clear filters')}</Button>}
+    />
   ) : (
-    <EmptyState icon="note" title={t('matters.notes.none', 'Nothing has been noted yet.')} description={t('matters.notes.noneHint', 'Calls, meetings and thoughts about the matter are kept here, for the firm alone.')} />
+    <EmptyState
+      icon="note"
+      title={t('matters.notes.none', 'Nothing has been noted yet.')}
+      description={t(
+        'matters.notes.noneHint',
+        'Calls, meetings and thoughts about the matter are kept here, for the firm alone.',
+      )}
+    />
   );
 }

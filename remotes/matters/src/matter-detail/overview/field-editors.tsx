@@ -17,37 +17,91 @@ interface EditorProps<Value> {
 
 type TextEditorProps = EditorProps<string> & { readonly longest: number };
 
-export const TextEditor = ({ label, longest, edit: { draft, setDraft } }: TextEditorProps) => <TextField hideLabel label={label} maxLength={longest} value={draft} onChange={setDraft} />;
+export const TextEditor = ({ label, longest, edit: { draft, setDraft } }: TextEditorProps) => (
+  <TextField hideLabel label={label} maxLength={longest} value={draft} onChange={setDraft} />
+);
 
 export const LongTextEditor = ({ label, longest, edit: { draft, setDraft } }: TextEditorProps) => (
   // Measured by its lines: growing by itself would need styles that the page's policy refuses.
-  <Input.TextArea aria-label={label} maxLength={longest} rows={Math.min(12, Math.max(3, draft.split('\n').length + 1))} value={draft} onChange={(event) => setDraft(event.target.value)} />
+  <Input.TextArea
+    aria-label={label}
+    maxLength={longest}
+    rows={Math.min(12, Math.max(3, draft.split('\n').length + 1))}
+    value={draft}
+    onChange={(event) => setDraft(event.target.value)}
+  />
 );
 
 export const DayEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string | null>) => (
-  <TextField hideLabel label={label} type="date" {...writtenDays} value={draft ?? ''} onChange={(day) => setDraft(day === '' ? null : day)} />
+  <TextField
+    hideLabel
+    label={label}
+    type="date"
+    {...writtenDays}
+    value={draft ?? ''}
+    onChange={(day) => setDraft(day === '' ? null : day)}
+  />
 );
 
-export const MoneyEditor = ({ label, currency, edit: { draft, setDraft } }: EditorProps<number | null> & { readonly currency: string }) => (
-  <CurrencyInput aria-label={label} currency={currency} maximum={matterLimits.estimateMinor} value={draft} onChange={setDraft} />
+export const MoneyEditor = ({
+  label,
+  currency,
+  edit: { draft, setDraft },
+}: EditorProps<number | null> & { readonly currency: string }) => (
+  <CurrencyInput
+    aria-label={label}
+    currency={currency}
+    maximum={matterLimits.estimateMinor}
+    value={draft}
+    onChange={setDraft}
+  />
 );
 
 /** What is no digit is not taken, and leaves the number that is there. */
 export const NumberEditor = ({ label, edit: { draft, setDraft } }: EditorProps<number | null>) => (
-  <TextField hideLabel label={label} inputMode="numeric" value={draft === null ? '' : String(draft)} onChange={(text) => setDraft(text === '' ? null : /^\d{1,4}$/.test(text) ? Number(text) : draft)} />
+  <TextField
+    hideLabel
+    label={label}
+    inputMode="numeric"
+    value={draft === null ? '' : String(draft)}
+    onChange={(text) => setDraft(text === '' ? null : /^\d{1,4}$/.test(text) ? Number(text) : draft)}
+  />
 );
 
 /** One of a few words. Choosing saves. */
-export function CodeEditor<Code extends string>({ label, codes, name, edit: { draft, commit } }: EditorProps<Code> & { readonly codes: readonly Code[]; readonly name: (code: Code) => string }) {
-  return <Select<Code> aria-label={label} value={draft} options={codes.map((code) => ({ value: code, label: name(code) }))} onChange={(code) => commit(code)} />;
+export function CodeEditor<Code extends string>({
+  label,
+  codes,
+  name,
+  edit: { draft, commit },
+}: EditorProps<Code> & { readonly codes: readonly Code[]; readonly name: (code: Code) => string }) {
+  return (
+    <Select<Code>
+      aria-label={label}
+      value={draft}
+      options={codes.map((code) => ({ value: code, label: name(code) }))}
+      onChange={(code) => commit(code)}
+    />
+  );
 }
 
 /** A word of those in use, or a new one. */
-export function WordEditor({ label, of, edit: { draft, setDraft } }: EditorProps<string> & { readonly of: 'types' | 'stages' }) {
+export function WordEditor({
+  label,
+  of,
+  edit: { draft, setDraft },
+}: EditorProps<string> & { readonly of: 'types' | 'stages' }) {
   const [{ data }] = useQuery({ query: matterEditOptionsQuery });
   const words = data?.matterEditOptions[of] ?? [];
   const matching = words.filter((word) => word.toLowerCase().includes(draft.toLowerCase()));
-  return <AutoComplete aria-label={label} value={draft} options={(matching.length === 0 ? [] : words).map((word) => ({ value: word }))} onChange={(word: string) => setDraft(word)} />;
+  return (
+    <AutoComplete
+      aria-label={label}
+      value={draft}
+      options={(matching.length === 0 ? [] : words).map((word) => ({ value: word }))}
+      onChange={(word: string) => setDraft(word)}
+    />
+  );
 }
 
 /** Somebody of the firm. Choosing saves. */
@@ -61,7 +115,11 @@ export const PersonEditor = ({ label, edit: { draft, commit } }: EditorProps<Cho
 );
 
 /** An office or a team. Choosing saves. */
-export function PlaceEditor({ label, of, edit: { draft, commit } }: EditorProps<Choice | null> & { readonly of: 'offices' | 'teams' }) {
+export function PlaceEditor({
+  label,
+  of,
+  edit: { draft, commit },
+}: EditorProps<Choice | null> & { readonly of: 'offices' | 'teams' }) {
   const [{ data }] = useQuery({ query: matterEditOptionsQuery });
   return <ChoiceSelect label={label} draft={draft} choices={data?.matterEditOptions[of] ?? []} onChoose={commit} />;
 }
@@ -71,7 +129,15 @@ export function ReferrerEditor({ label, edit: { draft, commit } }: EditorProps<C
   const [typed, setTyped] = useState('');
   const filter = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
   const [{ data }] = useQuery({ query: referrerOptionsQuery, variables: { filter: filter === '' ? null : filter } });
-  return <ChoiceSelect label={label} draft={draft} choices={data?.referrerOptions ?? []} onSearch={setTyped} onChoose={commit} />;
+  return (
+    <ChoiceSelect
+      label={label}
+      draft={draft}
+      choices={data?.referrerOptions ?? []}
+      onSearch={setTyped}
+      onChoose={commit}
+    />
+  );
 }
 
 interface ChoiceSelectProps {

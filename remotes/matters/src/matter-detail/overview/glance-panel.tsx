@@ -23,7 +23,16 @@ export function GlancePanel({ title, tab, all, count, hasFailed, failed, none, o
   const { t } = useTranslation();
   const { language } = useRegion();
   return (
-    <Panel title={title} actions={<Link to={tab}>{!count ? all : t('matters.overview.allOf', '{{all}} ({{total}})', { all, total: formatNumber(count, language) })}</Link>}>
+    <Panel
+      title={title}
+      actions={
+        <Link to={tab}>
+          {!count
+            ? all
+            : t('matters.overview.allOf', '{{all}} ({{total}})', { all, total: formatNumber(count, language) })}
+        </Link>
+      }
+    >
       {hasFailed ? (
         <p className="matters-glance__failed" role="alert">
           {failed}

@@ -10,7 +10,11 @@ const SHOWN = 4;
 /** What is pinned and what was noted last, each leading to the whole note. */
 export function LatestNotes({ matter }: MatterTabProps) {
   const { t } = useTranslation();
-  const [{ data, error }, ask] = useQuery({ query: overviewNotesQuery, variables: { matterId: matter.id, first: SHOWN }, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, ask] = useQuery({
+    query: overviewNotesQuery,
+    variables: { matterId: matter.id, first: SHOWN },
+    requestPolicy: 'cache-and-network',
+  });
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ matterId: matter.id, parts: ['NOTES'], onChange: askAnew });
   const list = data?.matterNotes;
@@ -34,7 +38,8 @@ export function LatestNotes({ matter }: MatterTabProps) {
               <bdi>{subject}</bdi>
             </span>
             <span className="matters-glance__facts">
-              <bdi>{[noteType, author?.name ?? t('matters.note.bySystem', 'The system')].join(' · ')}</bdi> · <DateText value={createdAt} withTime />
+              <bdi>{[noteType, author?.name ?? t('matters.note.bySystem', 'The system')].join(' · ')}</bdi> ·{' '}
+              <DateText value={createdAt} withTime />
             </span>
           </Link>
         </li>

@@ -36,8 +36,10 @@ export interface MatterValues {
 }
 export type MatterField = keyof MatterValues;
 
-const choice = (id: string | null | undefined, name: string | null | undefined): Choice | null => (id ? { id, name: name ?? '' } : null);
-const person = (somebody: { readonly id: string; readonly name: string } | null | undefined): Choice | null => choice(somebody?.id, somebody?.name);
+const choice = (id: string | null | undefined, name: string | null | undefined): Choice | null =>
+  id ? { id, name: name ?? '' } : null;
+const person = (somebody: { readonly id: string; readonly name: string } | null | undefined): Choice | null =>
+  choice(somebody?.id, somebody?.name);
 
 /** The matter as its editors see it, with the version that a change is made to. */
 export function versionOf(matter: MatterHeader, record: MatterRecord): EditedVersion<MatterValues> {
@@ -46,7 +48,16 @@ export function versionOf(matter: MatterHeader, record: MatterRecord): EditedVer
   return {
     version: matter.version,
     values: {
-      ...{ title, description, type, stage, openedOn, billingType, costAgreement, banner, archiveNumber, archiveBox },
+      title,
+      description,
+      type,
+      stage,
+      openedOn,
+      billingType,
+      costAgreement,
+      banner,
+      archiveNumber,
+      archiveBox,
       personResponsible: person(matter.personResponsible),
       personActing: person(matter.personActing),
       personAssisting: person(matter.personAssisting),

@@ -1,20 +1,58 @@
 import { matterLimits, SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, anAppUser, refusal, renderScreen, screen, userEvent, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  act,
+  anAppUser,
+  refusal,
+  renderScreen,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { useState } from 'react';
 import { aMatterHeader, aRecord, changedMeanwhile, refused, saved } from '../a-matter-header.ts';
 import type { MatterHeader } from '../matter-tab.ts';
 import { OverviewTab } from './overview-tab.tsx';
 
-const closedColumns = (...columns: string[]) => ({ columnSecurity: { list: 'matters', mine: columns.map((column) => ({ column, access: 'HIDDEN' })) } });
+const closedColumns = (...columns: string[]) => ({
+  columnSecurity: { list: 'matters', mine: columns.map((column) => ({ column, access: 'HIDDEN' })) },
+});
 const person = { id: 'user-1', name: 'Asha Mehta', initials: 'AM' };
-const noted = { id: 'n1', noteType: 'Call', subject: 'Builder rang', createdAt: '2026-11-20T03:00:00.000Z', isPinned: true, author: person };
+const noted = {
+  id: 'n1',
+  noteType: 'Call',
+  subject: 'Builder rang',
+  createdAt: '2026-11-20T03:00:00.000Z',
+  isPinned: true,
+  author: person,
+};
 const due = { id: 't1', kind: 'task', subject: 'Draft affidavit', dueOn: '2026-11-30', assignees: [person] };
-const glances = { MatterOverviewNotes: { matterNotes: { recordCount: 7, notes: [noted] } }, MatterOverviewTasks: { taskSummaryList: { recordCount: 3, tasks: [due] } } };
-const open = (data: RenderScreenOptions['data'] = {}, matter: MatterHeader = aMatterHeader(), options: RenderScreenOptions = {}) =>
+const glances = {
+  MatterOverviewNotes: { matterNotes: { recordCount: 7, notes: [noted] } },
+  MatterOverviewTasks: { taskSummaryList: { recordCount: 3, tasks: [due] } },
+};
+const open = (
+  data: RenderScreenOptions['data'] = {},
+  matter: MatterHeader = aMatterHeader(),
+  options: RenderScreenOptions = {},
+) =>
   renderScreen(<OverviewTab matter={matter} />, {
     ...options,
-    data: { ...glances, ClosedColumns: closedColumns(), MatterEditOptions: { matterEditOptions: { types: ['Building dispute', 'Family'], stages: ['Discovery', 'Trial'], offices: [{ id: 'office-2', name: 'Perth' }], teams: [] } }, ...data },
+    data: {
+      ...glances,
+      ClosedColumns: closedColumns(),
+      MatterEditOptions: {
+        matterEditOptions: {
+          types: ['Building dispute', 'Family'],
+          stages: ['Discovery', 'Trial'],
+          offices: [{ id: 'office-2', name: 'Perth' }],
+          teams: [],
+        },
+      },
+      ...data,
+    },
   });
 
 afterEach(() => {
@@ -22,13 +60,19 @@ afterEach(() => {
 });
 
 test('edits the title where it stands, as a change of the version that was read', async () => {
-  const { user, api } = open({ UpdateMatter: { updateMatter: saved(aMatterHeader({ title: 'Nguyen v Harcourt Group', version: 4 })) } });
+  const { user, api } = open({
+    UpdateMatter: { updateMatter: saved(aMatterHeader({ title: 'Nguyen v Harcourt Group', version: 4 })) },
+  });
   await user.click(await screen.findByRole('button', { name: /^Edit Title/ }));
   const field = screen.getByRole('textbox', { name: 'Title' });
   await user.clear(field);
   await user.type(field, 'Nguyen v Harcourt Group{Enter}');
   expect(await screen.findByText('Saved')).toBeInTheDocument();
-  expect(api.callsOf('UpdateMatter')[0]?.variables).toEqual({ id: 'm1', version: 3, input: { title: 'Nguyen v Harcourt Group' } });
+  expect(api.callsOf('UpdateMatter')[0]?.variables).toEqual({
+    id: 'm1',
+    version: 3,
+    input: { title: 'Nguyen v Harcourt Group' },
+  });
 });
 
 test('choosing an office saves it', async () => {
@@ -56,12 +100,18 @@ test('referrers are looked for once it was not typed for a moment', async () => 
   await user.click(await screen.findByRole('button', { name: /^Edit Referrer/ }));
   await user.type(screen.getByRole('combobox', { name: 'Referrer' }), 'harb');
   await act(() => jest.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS));
-  expect(new Set(api.callsOf('MatterReferrerOptions').map(({ variables }) => variables['filter']))).toEqual(new Set([null, 'harb']));
+  expect(new Set(api.callsOf('MatterReferrerOptions').map(({ variables }) => variables['filter']))).toEqual(
+    new Set([null, 'harb']),
+  );
 });
 
 test('where somebody changed the same field, both versions are shown', async () => {
   const theirs = aMatterHeader({ version: 7, stage: 'Mediation' });
-  const { user, api } = open({ UpdateMatter: ({ version }: { version: number }) => ({ updateMatter: version === 7 ? saved(theirs) : changedMeanwhile(theirs) }) });
+  const { user, api } = open({
+    UpdateMatter: ({ version }: { version: number }) => ({
+      updateMatter: version === 7 ? saved(theirs) : changedMeanwhile(theirs),
+    }),
+  });
   await user.click(await screen.findByRole('button', { name: /^Edit Stage/ }));
   const field = screen.getByRole('combobox', { name: 'Stage' });
   await user.clear(field);
@@ -71,7 +121,9 @@ test('where somebody changed the same field, both versions are shown', async () 
   expect(dialog).toHaveTextContent('Dan Sorensen saved while you were editing.');
   await user.click(within(dialog).getByRole('radio', { name: /Trial/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
-  await waitFor(() => expect(api.callsOf('UpdateMatter').at(-1)?.variables).toEqual({ id: 'm1', version: 7, input: { stage: 'Trial' } }));
+  await waitFor(() =>
+    expect(api.callsOf('UpdateMatter').at(-1)?.variables).toEqual({ id: 'm1', version: 7, input: { stage: 'Trial' } }),
+  );
 });
 
 test('what arrives while somebody types does not touch it, and is not overwritten unseen', async () => {
@@ -86,7 +138,13 @@ test('what arrives while somebody types does not touch it, and is not overwritte
       </>
     );
   }
-  const { user, api } = renderScreen(<Page />, { data: { ...glances, ClosedColumns: closedColumns(), UpdateMatter: { updateMatter: changedMeanwhile(aMatterHeader({ version: 9, title: 'Theirs' })) } } });
+  const { user, api } = renderScreen(<Page />, {
+    data: {
+      ...glances,
+      ClosedColumns: closedColumns(),
+      UpdateMatter: { updateMatter: changedMeanwhile(aMatterHeader({ version: 9, title: 'Theirs' })) },
+    },
+  });
   await user.click(await screen.findByRole('button', { name: /^Edit Title/ }));
   const field = screen.getByRole('textbox', { name: 'Title' });
   await user.clear(field);
@@ -95,7 +153,9 @@ test('what arrives while somebody types does not touch it, and is not overwritte
   expect(field).toHaveValue('Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   // Sent as a change of what was there when the typing began, so the other version is shown.
-  expect(await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' })).toHaveTextContent('Theirs');
+  expect(await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' })).toHaveTextContent(
+    'Theirs',
+  );
   expect(api.callsOf('UpdateMatter')[0]?.variables['version']).toBe(3);
 });
 
@@ -120,7 +180,11 @@ test('says when the matter was closed, which follows from its status and is not 
 
 test.each([
   ['while the matter is open', aMatterHeader(), closedColumns()],
-  ['where the column is closed to the role', aMatterHeader({ status: 'Completed', closedOn: '2026-11-20' }), closedColumns('closedOn')],
+  [
+    'where the column is closed to the role',
+    aMatterHeader({ status: 'Completed', closedOn: '2026-11-20' }),
+    closedColumns('closedOn'),
+  ],
 ])('says nothing of its closing %s', async (_when, matter, closed) => {
   open({ ClosedColumns: closed }, matter);
   const days = within(await screen.findByRole('region', { name: 'File dates' }));
@@ -152,15 +216,27 @@ test('a refusal stays with what was typed', async () => {
 test('shows the next tasks and the latest notes, each leading to itself and to the rest', async () => {
   const { api } = open();
   const tasks = within(await screen.findByRole('region', { name: 'Open tasks' }));
-  expect(await tasks.findByRole('link', { name: /Draft affidavit/ })).toHaveAttribute('href', '/matterDetail/m1/tasks?task=t1');
+  expect(await tasks.findByRole('link', { name: /Draft affidavit/ })).toHaveAttribute(
+    'href',
+    '/matterDetail/m1/tasks?task=t1',
+  );
   expect(tasks.getByRole('link', { name: 'All tasks (3)' })).toHaveAttribute('href', '/matterDetail/m1/tasks');
   const notes = within(screen.getByRole('region', { name: 'Latest notes' }));
-  expect(await notes.findByRole('link', { name: /Builder rang/ })).toHaveAttribute('href', '/matterDetail/m1/notes?note=n1');
-  expect(api.callsOf('MatterOverviewTasks')[0]?.variables).toMatchObject({ where: { matterId: 'm1', includesClosed: false }, sort: [{ column: 'dueOn', direction: 'asc' }] });
+  expect(await notes.findByRole('link', { name: /Builder rang/ })).toHaveAttribute(
+    'href',
+    '/matterDetail/m1/notes?note=n1',
+  );
+  expect(api.callsOf('MatterOverviewTasks')[0]?.variables).toMatchObject({
+    where: { matterId: 'm1', includesClosed: false },
+    sort: [{ column: 'dueOn', direction: 'asc' }],
+  });
 });
 
 test('says where there is nothing, and a failure costs its panel alone', async () => {
-  const { api, user } = open({ MatterOverviewNotes: { matterNotes: { recordCount: 0, notes: [] } }, MatterOverviewTasks: refusal('Not now.', 'FORBIDDEN') });
+  const { api, user } = open({
+    MatterOverviewNotes: { matterNotes: { recordCount: 0, notes: [] } },
+    MatterOverviewTasks: refusal('Not now.', 'FORBIDDEN'),
+  });
   expect(await screen.findByText('Nothing has been noted yet.')).toBeInTheDocument();
   const tasks = within(screen.getByRole('region', { name: 'Open tasks' }));
   expect(await tasks.findByRole('alert')).toHaveTextContent('The tasks of this matter could not be loaded');

@@ -31,14 +31,30 @@ export function OverviewTab({ matter }: MatterTabProps) {
         </Panel>
         {editing.values !== null && (
           <Panel title={t('matters.overview.costs', 'Costs')}>
-            <FieldList matter={matter} editing={editing} fields={['billingType', 'estimate', 'estimateWarningPercent', 'costAgreement', 'costAgreementOn']} />
+            <FieldList
+              matter={matter}
+              editing={editing}
+              fields={['billingType', 'estimate', 'estimateWarningPercent', 'costAgreement', 'costAgreementOn']}
+            />
           </Panel>
         )}
       </div>
       <div className="matters-overview__side">
         {!editing.isColumnClosed('nextKeyDate') && <NextDate matter={matter} />}
         <Panel title={t('matters.overview.people', 'People')}>
-          <FieldList matter={matter} editing={editing} fields={['personResponsible', 'personActing', 'personAssisting', 'introducer', 'office', 'team', 'referrer']} />
+          <FieldList
+            matter={matter}
+            editing={editing}
+            fields={[
+              'personResponsible',
+              'personActing',
+              'personAssisting',
+              'introducer',
+              'office',
+              'team',
+              'referrer',
+            ]}
+          />
         </Panel>
         {editing.values !== null && (
           <Panel title={t('matters.overview.days', 'File dates')}>
@@ -67,7 +83,14 @@ function NextDate({ matter }: MatterTabProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   return (
-    <Panel title={t('matters.column.nextKeyDate', 'Next key date')} actions={matter.record && <Link to={`/matterDetail/${matter.id}/dates`}>{t('matters.overview.allDates', 'All dates')}</Link>}>
+    <Panel
+      title={t('matters.column.nextKeyDate', 'Next key date')}
+      actions={
+        matter.record && (
+          <Link to={`/matterDetail/${matter.id}/dates`}>{t('matters.overview.allDates', 'All dates')}</Link>
+        )
+      }
+    >
       {matter.nextKeyDate ? (
         <p className="matters-overview__date">
           <strong>{formatDate(matter.nextKeyDate, language, 'weekdayYear')}</strong>
@@ -85,7 +108,10 @@ function MatterMoney({ matter }: MatterTabProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const closed = useClosedColumns('matters');
-  const used = matter.estimate && matter.estimate.minor > 0 ? (matter.wip.minor + matter.billed.minor) / matter.estimate.minor : null;
+  const used =
+    matter.estimate && matter.estimate.minor > 0
+      ? (matter.wip.minor + matter.billed.minor) / matter.estimate.minor
+      : null;
   const warnAt = (matter.record?.estimateWarningPercent ?? 100) / 100;
   const amounts = [
     { column: 'wip', label: t('matters.column.wip', 'WIP'), amount: matter.wip },
@@ -98,13 +124,25 @@ function MatterMoney({ matter }: MatterTabProps) {
       {amounts
         .filter(({ column }) => !closed.has(column))
         .map(({ column, label, amount }) => (
-          <StatCard key={column} label={label} value={formatMoney(amount.minor, amount.currency, language, { cents: 'never' })} />
+          <StatCard
+            key={column}
+            label={label}
+            value={formatMoney(amount.minor, amount.currency, language, { cents: 'never' })}
+          />
         ))}
       {!closed.has('estimateUsed') && (
         <StatCard
           label={t('matters.column.estimateUsed', 'Estimate used')}
           value={used === null ? '—' : formatPercentage(used, language)}
-          hint={used !== null && used >= warnAt ? <span className="matters-overview__over">{t('matters.overview.over', 'Over the warning of {{share}}', { share: formatPercentage(warnAt, language) })}</span> : undefined}
+          hint={
+            used !== null && used >= warnAt ? (
+              <span className="matters-overview__over">
+                {t('matters.overview.over', 'Over the warning of {{share}}', {
+                  share: formatPercentage(warnAt, language),
+                })}
+              </span>
+            ) : undefined
+          }
         />
       )}
     </Stats>

@@ -16,7 +16,9 @@ export interface MatterEditing {
   readonly isClosed: (field: MatterField) => boolean;
   readonly isColumnClosed: (column: string) => boolean;
   /** Saves one field; undefined where the person may not. */
-  readonly saver: <Field extends MatterField>(field: Field) => ((value: MatterValues[Field]) => Promise<SaveOutcome>) | undefined;
+  readonly saver: <Field extends MatterField>(
+    field: Field,
+  ) => ((value: MatterValues[Field]) => Promise<SaveOutcome>) | undefined;
   /** Asks which version stays, while there is something to ask. */
   readonly dialog: ReactNode;
 }
@@ -31,15 +33,26 @@ export function useMatterEditing(matter: MatterHeader): MatterEditing {
   const { record } = matter;
   const currency = matter.wip.currency;
 
-  const textOf = (field: MatterField, value: MatterValues[MatterField]): string => fieldText(t, { ...region, currency }, field, typeof value === 'object' && value !== null ? value.name : value);
+  const textOf = (field: MatterField, value: MatterValues[MatterField]): string =>
+    fieldText(t, { ...region, currency }, field, typeof value === 'object' && value !== null ? value.name : value);
   const save = async (version: number, changes: Partial<MatterValues>): Promise<SaveAnswer<MatterValues>> => {
     const { data, error } = await update({ id: matter.id, version, input: inputOf(changes) });
     if (error !== undefined || data === undefined) throw error ?? new Error('An edit of a matter was not answered');
     const { conflict, error: refusal } = data.updateMatter;
     if (refusal) return { kind: 'refused', message: refusal.message };
-    return conflict?.record ? { kind: 'conflict', now: versionOf(conflict, conflict.record), changedBy: conflict.record.changedBy?.name ?? null } : { kind: 'saved' };
+    return conflict?.record
+      ? {
+          kind: 'conflict',
+          now: versionOf(conflict, conflict.record),
+          changedBy: conflict.record.changedBy?.name ?? null,
+        }
+      : { kind: 'saved' };
   };
-  const { submit, dialog } = useSaveEdits<MatterValues>({ save, label: (field) => fieldLabel(t, labels, field), text: textOf });
+  const { submit, dialog } = useSaveEdits<MatterValues>({
+    save,
+    label: (field) => fieldLabel(t, labels, field),
+    text: textOf,
+  });
   const base = record ? versionOf(matter, record) : null;
   const isClosed = (field: MatterField): boolean => {
     const column = columnOfField[field];
@@ -51,7 +64,10 @@ export function useMatterEditing(matter: MatterHeader): MatterEditing {
     text: (field) => (base === null ? '' : textOf(field, base.values[field])),
     isClosed,
     isColumnClosed: (column) => closed.has(column),
-    saver: (field) => (base === null || record?.canEdit !== true || isClosed(field) ? undefined : (value) => submit(base, { [field]: value } as Partial<MatterValues>)),
+    saver: (field) =>
+      base === null || record?.canEdit !== true || isClosed(field)
+        ? undefined
+        : (value) => submit(base, { [field]: value } as Partial<MatterValues>),
     dialog,
   };
 }

@@ -22,10 +22,18 @@ export interface PartyForm {
 export const emptyParty: PartyForm = { contact: null, made: null, role: '', isAdverse: false };
 
 /** The name as it will be kept. */
-export const nameOf = ({ kind, firstName, lastName, name }: NewPerson): string => (kind === 'person' ? `${firstName.trim()} ${lastName.trim()}`.trim() : name.trim());
+export const nameOf = ({ kind, firstName, lastName, name }: NewPerson): string =>
+  kind === 'person' ? `${firstName.trim()} ${lastName.trim()}`.trim() : name.trim();
 
 /** What is asked of the server. Of a person its two names, of an organisation the one. */
-export function inputOf(matterId: string, { contact, made, role, isAdverse }: PartyForm, conflictReportId: string | null): AddMatterPartyInput {
-  const who = made === null ? { contactId: contact?.guid ?? null } : { newContact: { ...made, ...(made.kind === 'person' ? { name: '' } : { firstName: '', lastName: '' }) } };
+export function inputOf(
+  matterId: string,
+  { contact, made, role, isAdverse }: PartyForm,
+  conflictReportId: string | null,
+): AddMatterPartyInput {
+  const who =
+    made === null
+      ? { contactId: contact?.guid ?? null }
+      : { newContact: { ...made, ...(made.kind === 'person' ? { name: '' } : { firstName: '', lastName: '' }) } };
   return { matterId, role: role.trim(), isAdverse, conflictReportId, ...who };
 }

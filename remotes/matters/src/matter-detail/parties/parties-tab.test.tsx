@@ -7,26 +7,83 @@ import { PartiesTab } from './parties-tab.tsx';
 
 const matter = { id: 'm1', fileNumber: '24/1187', title: 'Moreau v Reid' } as MatterHeader;
 const party = (id: string, name: string, changes: Record<string, unknown> = {}) => ({
-  ...{ id, contactId: `c-${id}`, name, role: 'Witness', isAdverse: false, otherMatterCount: 0, version: 3 },
+  id,
+  contactId: `c-${id}`,
+  name,
+  role: 'Witness',
+  isAdverse: false,
+  otherMatterCount: 0,
+  version: 3,
   contact: { nameID: `c-${id}`, kind: 'person', email: `${id}@mail.example`, phone: '', mobile: '0412 555 010' },
   ...changes,
 });
 const ada = party('p1', 'Ada Moreau', { role: 'Client', otherMatterCount: 2 });
 const reid = party('p2', 'Colm Reid', { role: 'Opponent', isAdverse: true, contact: null });
-const roles = [{ name: 'Client', isAdverse: false }, { name: 'Opponent', isAdverse: true }, { name: 'Witness', isAdverse: false }];
-const listOf = (parties: readonly unknown[], changes: Record<string, unknown> = {}) => ({ matterParties: { canEdit: true, canAddContacts: true, roles, parties, ...changes } });
+const roles = [
+  { name: 'Client', isAdverse: false },
+  { name: 'Opponent', isAdverse: true },
+  { name: 'Witness', isAdverse: false },
+];
+const listOf = (parties: readonly unknown[], changes: Record<string, unknown> = {}) => ({
+  matterParties: { canEdit: true, canAddContacts: true, roles, parties, ...changes },
+});
 const hit = {
-  ...{ id: 'r1/1', asked: 0, reason: 'EXACT', score: 1, needsDecision: true, isWithheld: false, ask: null, source: 'CONTACT', name: 'Zoe Walsh', matter: null },
-  ...{ role: '', isClient: true, isAdverse: false, status: 'Open', since: null },
+  id: 'r1/1',
+  asked: 0,
+  reason: 'EXACT',
+  score: 1,
+  needsDecision: true,
+  isWithheld: false,
+  ask: null,
+  source: 'CONTACT',
+  name: 'Zoe Walsh',
+  matter: null,
+  role: '',
+  isClient: true,
+  isAdverse: false,
+  status: 'Open',
+  since: null,
 };
 const report = {
-  ...{ id: 'r1', reference: 'CC-000012', matterId: 'm1', names: [{ name: 'Zoe Walsh' }], hits: [hit], needsDecision: true, outcome: 'OPEN', reasons: '' },
-  ...{ ranBy: { id: 'u1', name: 'Ada Moreau' }, ranAt: '2026-11-20T01:00:00Z', reviewedBy: null, reviewedAt: null, version: 1 },
+  id: 'r1',
+  reference: 'CC-000012',
+  matterId: 'm1',
+  names: [{ name: 'Zoe Walsh' }],
+  hits: [hit],
+  needsDecision: true,
+  outcome: 'OPEN',
+  reasons: '',
+  ranBy: { id: 'u1', name: 'Ada Moreau' },
+  ranAt: '2026-11-20T01:00:00Z',
+  reviewedBy: null,
+  reviewedAt: null,
+  version: 1,
 };
-const waived = { ...report, outcome: 'WAIVED', reasons: 'Consented.', reviewedBy: { id: 'u1', name: 'Ada Moreau' }, reviewedAt: '2026-11-20T01:05:00Z', version: 2 };
+const waived = {
+  ...report,
+  outcome: 'WAIVED',
+  reasons: 'Consented.',
+  reviewedBy: { id: 'u1', name: 'Ada Moreau' },
+  reviewedAt: '2026-11-20T01:05:00Z',
+  version: 2,
+};
 
 const open = (options: RenderScreenOptions = {}) =>
-  renderScreen(<><PartiesTab matter={matter} /><Toasts /></>, { ...options, data: { PartiesTab: listOf([reid, ada, party('p3', 'Wei Chen')]), PartiesTab_Reports: { conflictReports: [] }, PartiesTab_Similar: { similarContacts: [] }, ...options.data } });
+  renderScreen(
+    <>
+      <PartiesTab matter={matter} />
+      <Toasts />
+    </>,
+    {
+      ...options,
+      data: {
+        PartiesTab: listOf([reid, ada, party('p3', 'Wei Chen')]),
+        PartiesTab_Reports: { conflictReports: [] },
+        PartiesTab_Similar: { similarContacts: [] },
+        ...options.data,
+      },
+    },
+  );
 
 test('shows who is on the matter by role, the other side last and marked, with ways to reach them', async () => {
   open();
@@ -34,7 +91,10 @@ test('shows who is on the matter by role, the other side last and marked, with w
   expect(groups).toEqual(['Client', 'Witness', 'Opponent']);
   const client = screen.getByRole('region', { name: 'Client' });
   expect(within(client).getByRole('link', { name: 'Call 0412 555 010' })).toHaveAttribute('href', 'tel:0412555010');
-  expect(within(client).getByRole('link', { name: 'p1@mail.example' })).toHaveAttribute('href', 'mailto:p1@mail.example');
+  expect(within(client).getByRole('link', { name: 'p1@mail.example' })).toHaveAttribute(
+    'href',
+    'mailto:p1@mail.example',
+  );
   expect(within(screen.getByRole('region', { name: 'Opponent' })).getByText('Adverse')).toBeInTheDocument();
 });
 
@@ -45,9 +105,28 @@ test('says of a conflict check the day it was run on where the firm is', async (
 });
 
 test('shows the other matters of somebody', async () => {
-  const { user, api } = open({ data: { PartiesTab_OtherMatters: { partyMatters: [{ id: 'm9', fileNumber: '23/1001', title: 'Moreau estate', status: 'Open', isClient: true, roles: ['Client'], isAdverse: false }] } } });
+  const { user, api } = open({
+    data: {
+      PartiesTab_OtherMatters: {
+        partyMatters: [
+          {
+            id: 'm9',
+            fileNumber: '23/1001',
+            title: 'Moreau estate',
+            status: 'Open',
+            isClient: true,
+            roles: ['Client'],
+            isAdverse: false,
+          },
+        ],
+      },
+    },
+  });
   await user.click(await screen.findByRole('button', { name: /^\d+ other matters?, Ada Moreau$/ }));
-  expect(await screen.findByRole('link', { name: '23/1001 Moreau estate' })).toHaveAttribute('href', expect.stringContaining('/matterDetail/m9'));
+  expect(await screen.findByRole('link', { name: '23/1001 Moreau estate' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/matterDetail/m9'),
+  );
   expect(api.callsOf('PartiesTab_OtherMatters')[0]?.variables).toEqual({ contactId: 'c-p1', exceptMatterId: 'm1' });
 });
 
@@ -67,10 +146,17 @@ test('says what would be here, and asks again after a failure', async () => {
 });
 
 test('takes somebody off at once, with a way back', async () => {
-  const page = open({ data: { RemoveMatterParty: { removeMatterParty: { ok: { id: 'p1' }, error: null, conflict: null } }, RestoreMatterParty: { restoreMatterParty: { ok: ada, error: null } } } });
+  const page = open({
+    data: {
+      RemoveMatterParty: { removeMatterParty: { ok: { id: 'p1' }, error: null, conflict: null } },
+      RestoreMatterParty: { restoreMatterParty: { ok: ada, error: null } },
+    },
+  });
   await page.user.click(await screen.findByRole('button', { name: 'Remove Ada Moreau' }));
   await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(page.api.callsOf('RestoreMatterParty').map(({ variables }) => variables)).toEqual([{ id: 'p1' }]));
+  await waitFor(() =>
+    expect(page.api.callsOf('RestoreMatterParty').map(({ variables }) => variables)).toEqual([{ id: 'p1' }]),
+  );
   expect(page.api.callsOf('RemoveMatterParty').map(({ variables }) => variables)).toEqual([{ id: 'p1', version: 3 }]);
 });
 
@@ -97,7 +183,12 @@ test('a role that is the other side’s says so, and what is missing is said bef
 });
 
 test('somebody is added only once a decision about what was found has been made', async () => {
-  const page = open({ data: { AddMatterParty: { addMatterParty: { ok: null, error: null, decision: report } }, ReviewConflictReport: { reviewConflictReport: { ok: waived, error: null, conflict: null } } } });
+  const page = open({
+    data: {
+      AddMatterParty: { addMatterParty: { ok: null, error: null, decision: report } },
+      ReviewConflictReport: { reviewConflictReport: { ok: waived, error: null, conflict: null } },
+    },
+  });
   const form = await describeNew(page);
   await page.user.click(within(form).getByRole('button', { name: 'Check and add' }));
   const decide = await screen.findByRole('group', { name: 'Decide' });
@@ -105,11 +196,23 @@ test('somebody is added only once a decision about what was found has been made'
   await page.user.click(within(decide).getByRole('radio', { name: 'Conflict, waived' }));
   await page.user.type(within(decide).getByRole('textbox', { name: 'Reasons' }), 'Consented.');
   await page.user.click(within(decide).getByRole('button', { name: 'Save decision' }));
-  page.api.answer({ AddMatterParty: { addMatterParty: { ok: party('p9', 'Zoe Walsh'), error: null, decision: null } } });
+  page.api.answer({
+    AddMatterParty: { addMatterParty: { ok: party('p9', 'Zoe Walsh'), error: null, decision: null } },
+  });
   await page.user.click(await screen.findByRole('button', { name: 'Add them' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add them' })).toBeNull());
-  const inputs = page.api.callsOf('AddMatterParty').map(({ variables }) => variables['input'] as Record<string, unknown>);
-  expect(inputs).toEqual([expect.objectContaining({ conflictReportId: null, role: 'Opponent', isAdverse: true, newContact: expect.objectContaining({ firstName: 'Zoe', lastName: 'Walsh' }) }), expect.objectContaining({ conflictReportId: 'r1' })]);
+  const inputs = page.api
+    .callsOf('AddMatterParty')
+    .map(({ variables }) => variables['input'] as Record<string, unknown>);
+  expect(inputs).toEqual([
+    expect.objectContaining({
+      conflictReportId: null,
+      role: 'Opponent',
+      isAdverse: true,
+      newContact: expect.objectContaining({ firstName: 'Zoe', lastName: 'Walsh' }),
+    }),
+    expect.objectContaining({ conflictReportId: 'r1' }),
+  ]);
   expect(new Set(page.api.callsOf('AddMatterParty').map(({ variables }) => variables['idempotencyKey'])).size).toBe(2);
 });
 
@@ -124,7 +227,9 @@ test('keeps what was typed when it could not be sent, and sends the same key aga
 });
 
 test('points out somebody who may be meant, and takes them', async () => {
-  const page = open({ data: { PartiesTab_Similar: { similarContacts: [{ id: 'c7', name: 'Zoë Walsh', suburb: 'Carlton' }] } } });
+  const page = open({
+    data: { PartiesTab_Similar: { similarContacts: [{ id: 'c7', name: 'Zoë Walsh', suburb: 'Carlton' }] } },
+  });
   const form = await describeNew(page);
   await page.user.click(await within(form).findByRole('button', { name: 'Zoë Walsh, Carlton' }));
   expect(within(form).queryByRole('textbox', { name: 'First name' })).toBeNull();
@@ -132,7 +237,9 @@ test('points out somebody who may be meant, and takes them', async () => {
 
 test('two changes of one field are chosen between', async () => {
   const theirs = { ...ada, role: 'Beneficiary', version: 4 };
-  const page = open({ data: { UpdateMatterParty: { updateMatterParty: { ok: null, error: null, conflict: theirs } } } });
+  const page = open({
+    data: { UpdateMatterParty: { updateMatterParty: { ok: null, error: null, conflict: theirs } } },
+  });
   await page.user.click(await screen.findByRole('button', { name: 'Change Ada Moreau' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ada Moreau' });
   const role = within(dialog).getByRole('combobox', { name: 'Role' });
@@ -143,10 +250,20 @@ test('two changes of one field are chosen between', async () => {
   page.api.answer({ UpdateMatterParty: { updateMatterParty: { ok: ada, error: null, conflict: null } } });
   await page.user.click(mine);
   await page.user.click(screen.getByRole('button', { name: 'Save what I chose' }));
-  await waitFor(() => expect(page.api.callsOf('UpdateMatterParty').map(({ variables }) => variables['input'])).toEqual([{ id: 'p1', version: 3, role: 'Witness' }, { id: 'p1', version: 4, role: 'Witness' }]));
+  await waitFor(() =>
+    expect(page.api.callsOf('UpdateMatterParty').map(({ variables }) => variables['input'])).toEqual([
+      { id: 'p1', version: 3, role: 'Witness' },
+      { id: 'p1', version: 4, role: 'Witness' },
+    ]),
+  );
 });
 
-const moved = { ok: null, error: { message: 'Somebody has to decide about the conflict check first.' }, conflict: null, decision: report };
+const moved = {
+  ok: null,
+  error: { message: 'Somebody has to decide about the conflict check first.' },
+  conflict: null,
+  decision: report,
+};
 const saved = { ok: { ...ada, isAdverse: true, version: 4 }, error: null, conflict: null, decision: null };
 const decideOn = async ({ user }: ReturnType<typeof open>, outcome: string) => {
   const decide = await screen.findByRole('group', { name: 'Decide' });
@@ -162,7 +279,12 @@ async function changeSide(page: ReturnType<typeof open>) {
 }
 
 test('another side is taken only once a decision about what was found has been made', async () => {
-  const page = open({ data: { UpdateMatterParty: { updateMatterParty: moved }, ReviewConflictReport: { reviewConflictReport: { ok: waived, error: null, conflict: null } } } });
+  const page = open({
+    data: {
+      UpdateMatterParty: { updateMatterParty: moved },
+      ReviewConflictReport: { reviewConflictReport: { ok: waived, error: null, conflict: null } },
+    },
+  });
   await changeSide(page);
   await screen.findByRole('group', { name: 'Decide' });
   expect(screen.queryByRole('button', { name: 'Save the change' })).toBeNull();
@@ -171,11 +293,21 @@ test('another side is taken only once a decision about what was found has been m
   page.api.answer({ UpdateMatterParty: { updateMatterParty: saved } });
   await page.user.click(await screen.findByRole('button', { name: 'Save the change' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ada Moreau' })).toBeNull());
-  expect(page.api.callsOf('UpdateMatterParty').map(({ variables }) => variables['input'])).toEqual([{ id: 'p1', version: 3, isAdverse: true }, { id: 'p1', version: 3, isAdverse: true, conflictReportId: 'r1' }]);
+  expect(page.api.callsOf('UpdateMatterParty').map(({ variables }) => variables['input'])).toEqual([
+    { id: 'p1', version: 3, isAdverse: true },
+    { id: 'p1', version: 3, isAdverse: true, conflictReportId: 'r1' },
+  ]);
 });
 
 test('decided as a conflict they stay where they are, and the form is there again with what was typed', async () => {
-  const page = open({ data: { UpdateMatterParty: { updateMatterParty: moved }, ReviewConflictReport: { reviewConflictReport: { ok: { ...waived, outcome: 'CONFLICT' }, error: null, conflict: null } } } });
+  const page = open({
+    data: {
+      UpdateMatterParty: { updateMatterParty: moved },
+      ReviewConflictReport: {
+        reviewConflictReport: { ok: { ...waived, outcome: 'CONFLICT' }, error: null, conflict: null },
+      },
+    },
+  });
   await changeSide(page);
   await decideOn(page, 'Conflict, we may not act');
   expect(await screen.findByText(/they stay on the side they are on/)).toBeInTheDocument();
@@ -189,7 +321,11 @@ test('whoever closes the dialog is asked about what was changed in it', async ()
   const answer = jest.fn(async () => false);
   const takeBack = onConfirmLeave(answer);
   await page.user.click(await screen.findByRole('button', { name: 'Change Ada Moreau' }));
-  await page.user.click(within(await screen.findByRole('dialog', { name: 'Ada Moreau' })).getByRole('checkbox', { name: 'On the other side' }));
+  await page.user.click(
+    within(await screen.findByRole('dialog', { name: 'Ada Moreau' })).getByRole('checkbox', {
+      name: 'On the other side',
+    }),
+  );
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
   expect(screen.getByRole('checkbox', { name: 'On the other side' })).toBeChecked();
@@ -201,7 +337,9 @@ test('whoever closes the dialog is asked about what was changed in it', async ()
 });
 
 test('lists the checks on the file and opens one to decide and print', async () => {
-  const page = open({ data: { PartiesTab_Reports: { conflictReports: [report] }, ConflictReportPage: { conflictReport: report } } });
+  const page = open({
+    data: { PartiesTab_Reports: { conflictReports: [report] }, ConflictReportPage: { conflictReport: report } },
+  });
   await page.user.click(await screen.findByRole('link', { name: 'CC-000012' }));
   expect(await screen.findByRole('group', { name: 'Decide' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();

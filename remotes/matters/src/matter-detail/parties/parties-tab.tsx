@@ -19,12 +19,20 @@ import './parties-tab.css';
 export function PartiesTab({ matter }: MatterTabProps) {
   const [params] = useSearchParams();
   const reportId = params.get('check');
-  return reportId === null ? <Parties matter={matter} /> : <ReportOnFile key={reportId} matterId={matter.id} reportId={reportId} />;
+  return reportId === null ? (
+    <Parties matter={matter} />
+  ) : (
+    <ReportOnFile key={reportId} matterId={matter.id} reportId={reportId} />
+  );
 }
 
 function Parties({ matter }: MatterTabProps) {
   const { t } = useTranslation();
-  const [{ data, error, fetching }, ask] = useQuery({ query: partiesTabQuery, variables: { matterId: matter.id }, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: partiesTabQuery,
+    variables: { matterId: matter.id },
+    requestPolicy: 'cache-and-network',
+  });
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Party | null>(null);
   const [lookingAt, setLookingAt] = useState<Party | null>(null);
@@ -34,7 +42,11 @@ function Parties({ matter }: MatterTabProps) {
   const list = data?.matterParties;
 
   if (list === undefined) {
-    return error !== undefined ? <ErrorState title={t('matters.parties.failed', 'The parties could not be loaded')} onRetry={askAnew} /> : fetching ? <LoadingShape /> : null;
+    return error !== undefined ? (
+      <ErrorState title={t('matters.parties.failed', 'The parties could not be loaded')} onRetry={askAnew} />
+    ) : fetching ? (
+      <LoadingShape />
+    ) : null;
   }
   const addButton = list.canEdit && (
     <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
@@ -44,7 +56,14 @@ function Parties({ matter }: MatterTabProps) {
   return (
     <section className="matters-rows-tab" aria-label={t('matters.parties.title', 'Parties')}>
       {list.parties.length === 0 ? (
-        <EmptyState title={t('matters.parties.none', 'Nobody is on this matter yet')} description={t('matters.parties.noneHint', 'Add the other side, witnesses and whoever else has to do with it. Each is checked for conflicts.')} action={addButton} />
+        <EmptyState
+          title={t('matters.parties.none', 'Nobody is on this matter yet')}
+          description={t(
+            'matters.parties.noneHint',
+            'Add the other side, witnesses and whoever else has to do with it. Each is checked for conflicts.',
+          )}
+          action={addButton}
+        />
       ) : (
         <>
           <div className="matters-rows-tab__bar">{addButton}</div>
@@ -53,7 +72,14 @@ function Parties({ matter }: MatterTabProps) {
               <h2 className="matters-rows-tab__heading">{role}</h2>
               <ul className="matters-rows">
                 {parties.map((party) => (
-                  <PartyRow key={party.id} party={party} canEdit={list.canEdit} onEdit={() => setEditing(party)} onRemove={() => remove(party)} onOtherMatters={() => setLookingAt(party)} />
+                  <PartyRow
+                    key={party.id}
+                    party={party}
+                    canEdit={list.canEdit}
+                    onEdit={() => setEditing(party)}
+                    onRemove={() => remove(party)}
+                    onOtherMatters={() => setLookingAt(party)}
+                  />
                 ))}
               </ul>
             </section>
@@ -85,7 +111,9 @@ function Parties({ matter }: MatterTabProps) {
           onClose={() => setEditing(null)}
         />
       )}
-      {lookingAt !== null && <OtherMattersDrawer party={lookingAt} matterId={matter.id} onClose={() => setLookingAt(null)} />}
+      {lookingAt !== null && (
+        <OtherMattersDrawer party={lookingAt} matterId={matter.id} onClose={() => setLookingAt(null)} />
+      )}
     </section>
   );
 }

@@ -12,9 +12,15 @@ export interface PartyGroup {
 export function groupParties(parties: readonly Party[], roles: readonly PartyRole[]): readonly PartyGroup[] {
   const place = new Map(roles.map(({ name }, index) => [name, index]));
   const names = [...new Set(parties.map(({ role }) => role))];
-  const groups = names.map((role): PartyGroup => ({ role, parties: parties.filter((party) => party.role === role).sort((one, other) => one.name.localeCompare(other.name)) }));
+  const groups = names.map((role): PartyGroup => ({
+    role,
+    parties: parties.filter((party) => party.role === role).sort((one, other) => one.name.localeCompare(other.name)),
+  }));
   const isAdverse = (group: PartyGroup): boolean => group.parties.every((party) => party.isAdverse);
   return groups.sort(
-    (one, other) => Number(isAdverse(one)) - Number(isAdverse(other)) || (place.get(one.role) ?? roles.length) - (place.get(other.role) ?? roles.length) || one.role.localeCompare(other.role),
+    (one, other) =>
+      Number(isAdverse(one)) - Number(isAdverse(other)) ||
+      (place.get(one.role) ?? roles.length) - (place.get(other.role) ?? roles.length) ||
+      one.role.localeCompare(other.role),
   );
 }

@@ -25,7 +25,9 @@ export function useAddParty(matterId: string, onAdded: () => void) {
 
   const findFaults = ({ contact, made, role }: PartyForm): PartyFaults => ({
     ...(made === null && contact === null ? { contactId: t('matters.parties.choose', 'Choose who it is.') } : {}),
-    ...(made !== null && nameOf(made) === '' ? { [made.kind === 'person' ? 'lastName' : 'name']: t('matters.parties.nameMissing', 'Give the name.') } : {}),
+    ...(made !== null && nameOf(made) === ''
+      ? { [made.kind === 'person' ? 'lastName' : 'name']: t('matters.parties.nameMissing', 'Give the name.') }
+      : {}),
     ...(role.trim() === '' ? { role: t('matters.parties.roleMissing', 'Say what they are on this matter.') } : {}),
   });
   const submit = async (form: PartyForm, conflictReportId: string | null) => {
@@ -41,10 +43,19 @@ export function useAddParty(matterId: string, onAdded: () => void) {
       // A refusal keeps the key free, and what was refused may be let through later.
       const { message, fields } = answer.error;
       const shown = new Set(['contactId', 'lastName', 'name', 'role', 'email']);
-      return setTrouble({ message: fields.every(({ field }) => shown.has(field)) && fields.length > 0 ? null : message, faults: Object.fromEntries(fields.map((fault) => [fault.field, fault.message])) });
+      return setTrouble({
+        message: fields.every(({ field }) => shown.has(field)) && fields.length > 0 ? null : message,
+        faults: Object.fromEntries(fields.map((fault) => [fault.field, fault.message])),
+      });
     }
     if (error) reportError(error, { remote: 'matters', area: 'parties' });
-    setTrouble({ message: t('matters.parties.addFailed', 'Nobody was added yet. What you typed is kept; trying again will not add them twice.'), faults: {} });
+    setTrouble({
+      message: t(
+        'matters.parties.addFailed',
+        'Nobody was added yet. What you typed is kept; trying again will not add them twice.',
+      ),
+      faults: {},
+    });
   };
   return { submit, isSaving: fetching, ...trouble, decision, forgetDecision: () => setDecision(null) };
 }

@@ -12,7 +12,11 @@ export function useRemoveParty(onChange: () => void): (party: Party) => void {
   const putBack = async ({ id, name }: Party) => {
     const { data, error } = await restore({ id });
     if (error) reportError(error, { remote: 'matters', area: 'parties' });
-    if (!data?.restoreMatterParty.ok) notify.error(data?.restoreMatterParty.error?.message ?? t('matters.parties.restoreFailed', '{{name}} could not be put back.', { name }));
+    if (!data?.restoreMatterParty.ok)
+      notify.error(
+        data?.restoreMatterParty.error?.message ??
+          t('matters.parties.restoreFailed', '{{name}} could not be put back.', { name }),
+      );
     onChange();
   };
   const take = async (party: Party) => {
@@ -20,9 +24,23 @@ export function useRemoveParty(onChange: () => void): (party: Party) => void {
     const { data, error } = await remove({ id: party.id, version: party.version });
     if (error) reportError(error, { remote: 'matters', area: 'parties' });
     const answer = data?.removeMatterParty;
-    if (answer?.ok) notify.undoable(t('matters.parties.removed', '{{name}} was removed.', { name }), { label: t('matters.parties.undo', 'Undo'), onSelect: () => void putBack(party) });
-    else if (answer?.conflict) notify.info(t('matters.parties.changedMeanwhile', 'Somebody changed {{name}} meanwhile. Look again before you remove them.', { name }));
-    else notify.error(answer?.error?.message ?? t('matters.parties.removeFailed', '{{name}} could not be removed.', { name }));
+    if (answer?.ok)
+      notify.undoable(t('matters.parties.removed', '{{name}} was removed.', { name }), {
+        label: t('matters.parties.undo', 'Undo'),
+        onSelect: () => void putBack(party),
+      });
+    else if (answer?.conflict)
+      notify.info(
+        t(
+          'matters.parties.changedMeanwhile',
+          'Somebody changed {{name}} meanwhile. Look again before you remove them.',
+          { name },
+        ),
+      );
+    else
+      notify.error(
+        answer?.error?.message ?? t('matters.parties.removeFailed', '{{name}} could not be removed.', { name }),
+      );
     onChange();
   };
   return (party) => void take(party);

@@ -17,7 +17,10 @@ export function ChooseMatter() {
       <PageBar title={title} />
       <div className="matters-detail__choose">
         <Field id="matter" label={t('matters.detail.choose', 'Matter')}>
-          <MatterPicker id="matter" onChange={(matter) => matter !== null && void navigate(`/matterDetail/${matter.id}`)} />
+          <MatterPicker
+            id="matter"
+            onChange={(matter) => matter !== null && void navigate(`/matterDetail/${matter.id}`)}
+          />
         </Field>
         <Panel title={t('matters.detail.recent', 'Recently viewed')}>
           <RecentMatters />
@@ -32,8 +35,20 @@ function RecentMatters() {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({ query: recentMattersQuery, requestPolicy: 'cache-and-network' });
   const matters = data?.recentMatters;
-  if (matters === undefined) return error !== undefined ? <ErrorState onRetry={() => ask({ requestPolicy: 'network-only' })} /> : fetching ? <LoadingShape rows={4} /> : null;
-  if (matters.length === 0) return <EmptyState icon="matter" title={t('matters.detail.noRecent', 'Nothing opened yet')} description={t('matters.detail.noRecentHint', 'Matters you open are kept here, the latest first.')} />;
+  if (matters === undefined)
+    return error !== undefined ? (
+      <ErrorState onRetry={() => ask({ requestPolicy: 'network-only' })} />
+    ) : fetching ? (
+      <LoadingShape rows={4} />
+    ) : null;
+  if (matters.length === 0)
+    return (
+      <EmptyState
+        icon="matter"
+        title={t('matters.detail.noRecent', 'Nothing opened yet')}
+        description={t('matters.detail.noRecentHint', 'Matters you open are kept here, the latest first.')}
+      />
+    );
   return (
     <ul className="matters-detail__recent">
       {matters.map((matter) => (
@@ -43,7 +58,10 @@ function RecentMatters() {
               <span className="matters-quiet">{matter.fileNumber}</span> {matter.title}
             </span>
             <span className="matters-quiet">
-              {matter.client} {matter.status !== 'Open' && matter.status !== '' && <Tag tone={toneForStage(matter.status)}>{statusLabel(t, matter.status)}</Tag>}
+              {matter.client}{' '}
+              {matter.status !== 'Open' && matter.status !== '' && (
+                <Tag tone={toneForStage(matter.status)}>{statusLabel(t, matter.status)}</Tag>
+              )}
             </span>
           </Link>
         </li>

@@ -14,7 +14,11 @@ export function DeletedMatters() {
   const { language } = useRegion();
   const notify = useNotify();
   const [first, setFirst] = useState(FIRST_SHOWN);
-  const [{ data, fetching: isLoading }, ask] = useQuery({ query: deletedMattersQuery, variables: { first }, requestPolicy: 'cache-and-network' });
+  const [{ data, fetching: isLoading }, ask] = useQuery({
+    query: deletedMattersQuery,
+    variables: { first },
+    requestPolicy: 'cache-and-network',
+  });
   const [{ fetching }, restore] = useMutation(restoreMatterMutation);
   const askAgain = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ parts: ['RECORD'], onChange: askAgain });
@@ -26,12 +30,24 @@ export function DeletedMatters() {
     const { data: answer, error } = await restore({ id });
     if (error !== undefined) reportError(error, { area: 'deleted matters' });
     const back = answer?.restoreMatter.ok;
-    if (back) notify.success(t('matters.deleted.restored', '{{fileNumber}} is back.', { fileNumber: back.fileNumber }), undefined, `/matterDetail/${back.id}`);
-    else notify.error(answer?.restoreMatter.error?.message ?? t('matters.deleted.failed', 'The matter could not be brought back. Try again.'));
+    if (back)
+      notify.success(
+        t('matters.deleted.restored', '{{fileNumber}} is back.', { fileNumber: back.fileNumber }),
+        undefined,
+        `/matterDetail/${back.id}`,
+      );
+    else
+      notify.error(
+        answer?.restoreMatter.error?.message ??
+          t('matters.deleted.failed', 'The matter could not be brought back. Try again.'),
+      );
     askAgain();
   };
   return (
-    <Panel title={t('matters.deleted.title', 'Deleted matters')} actions={<span className="matters-quiet">{t('matters.activity.count', '{{total}} in all', { total })}</span>}>
+    <Panel
+      title={t('matters.deleted.title', 'Deleted matters')}
+      actions={<span className="matters-quiet">{t('matters.activity.count', '{{total}} in all', { total })}</span>}
+    >
       <ul className="matters-detail__recent">
         {matters.map(({ id, fileNumber, title, client, deletedAt, deletedBy }) => (
           <li key={id} className="matters-detail__deleted">
@@ -42,18 +58,29 @@ export function DeletedMatters() {
                 {[client, deletedBy].filter(Boolean).join(' · ')} <DateText value={deletedAt} withTime />
               </span>
             </span>
-            <Button size="small" busy={fetching} onClick={() => void handleRestore(id)} aria-label={t('matters.deleted.restoreOne', 'Bring {{fileNumber}} back', { fileNumber })}>
+            <Button
+              size="small"
+              busy={fetching}
+              onClick={() => void handleRestore(id)}
+              aria-label={t('matters.deleted.restoreOne', 'Bring {{fileNumber}} back', { fileNumber })}
+            >
               {t('matters.deleted.restore', 'Bring back')}
             </Button>
           </li>
         ))}
       </ul>
       {matters.length < recordCount && first < MAXIMUM_PAGE_SIZE && (
-        <Button kind="quiet" busy={isLoading} onClick={() => setFirst(Math.min(first + FIRST_SHOWN, MAXIMUM_PAGE_SIZE))}>
+        <Button
+          kind="quiet"
+          busy={isLoading}
+          onClick={() => setFirst(Math.min(first + FIRST_SHOWN, MAXIMUM_PAGE_SIZE))}
+        >
           {t('matters.board.more', 'Show more of {{total}}', { total })}
         </Button>
       )}
-      {recordCount > MAXIMUM_PAGE_SIZE && first >= MAXIMUM_PAGE_SIZE && <p className="matters-quiet">{t('matters.deleted.most', 'Older ones follow as these are brought back.')}</p>}
+      {recordCount > MAXIMUM_PAGE_SIZE && first >= MAXIMUM_PAGE_SIZE && (
+        <p className="matters-quiet">{t('matters.deleted.most', 'Older ones follow as these are brought back.')}</p>
+      )}
     </Panel>
   );
 }

@@ -19,7 +19,11 @@ export function MatterActions({ matter }: { matter: MatterHeader }) {
   const canEdit = matter.record?.canEdit === true;
   return (
     <div className="matters-detail__actions">
-      <DialLink number={number} person={matter.clientContact?.name} className="at-button at-button--default at-button--medium">
+      <DialLink
+        number={number}
+        person={matter.clientContact?.name}
+        className="at-button at-button--default at-button--medium"
+      >
         <Icon name="phone" />
         <span className="at-button__label">{t('matters.call.dial', 'Call')}</span>
       </DialLink>
@@ -45,13 +49,28 @@ export function MatterActions({ matter }: { matter: MatterHeader }) {
   );
 }
 
-function MoreMenu({ matter, onAccess }: { readonly matter: MatterHeader; readonly onAccess: (() => void) | undefined }) {
+function MoreMenu({
+  matter,
+  onAccess,
+}: {
+  readonly matter: MatterHeader;
+  readonly onAccess: (() => void) | undefined;
+}) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<MatterStatus | null>(null);
   const statuses = statusItems(t, matter, setChosen);
   const items = [
     ...(onAccess ? [{ key: 'access', label: t('matters.access.open', 'Who can see it'), onClick: onAccess }] : []),
-    ...(statuses.length > 0 ? [{ key: 'status', type: 'group' as const, label: t('matters.status.change', 'Change status'), children: statuses }] : []),
+    ...(statuses.length > 0
+      ? [
+          {
+            key: 'status',
+            type: 'group' as const,
+            label: t('matters.status.change', 'Change status'),
+            children: statuses,
+          },
+        ]
+      : []),
   ];
   if (items.length === 0) return null;
   return (

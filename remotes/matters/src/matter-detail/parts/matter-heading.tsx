@@ -20,7 +20,9 @@ export function MatterHeading({ matter }: { matter: MatterHeader }) {
           <div className="matters-detail__name">
             <h2 className="matters-detail__title">{matter.title === '' ? matter.fileNumber : matter.title}</h2>
             <p className="matters-detail__tags">
-              <Tag tone={matter.status === 'Open' ? 'accent' : toneForStage(matter.status)}>{statusLabel(t, matter.status)}</Tag>
+              <Tag tone={matter.status === 'Open' ? 'accent' : toneForStage(matter.status)}>
+                {statusLabel(t, matter.status)}
+              </Tag>
               {matter.stage !== '' && <Tag tone={toneForStage(matter.stage)}>{matter.stage}</Tag>}
               {matter.isRestricted && (
                 <Tag tone="warn">
@@ -30,7 +32,11 @@ export function MatterHeading({ matter }: { matter: MatterHeader }) {
             </p>
           </div>
           <p className="matters-detail__facts">
-            {has('nameSummary') && matter.clientId !== '' ? <Link to={`/clientAndContactDetail/${matter.clientId}`}>{matter.client}</Link> : <span>{matter.client}</span>}
+            {has('nameSummary') && matter.clientId !== '' ? (
+              <Link to={`/clientAndContactDetail/${matter.clientId}`}>{matter.client}</Link>
+            ) : (
+              <span>{matter.client}</span>
+            )}
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}

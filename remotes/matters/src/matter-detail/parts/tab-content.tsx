@@ -27,7 +27,9 @@ const loaded = new Map<string, ComponentType<MatterTabProps>>();
 /** The open tab, fetched when it is first opened. */
 export function TabContent({ tab, matter }: { tab: MatterTab; matter: MatterHeader }) {
   const { t } = useTranslation();
-  const failure = (onRetry: () => void) => <ErrorState title={t('matters.detail.tabFailed', 'This part of the matter could not be shown')} onRetry={onRetry} />;
+  const failure = (onRetry: () => void) => (
+    <ErrorState title={t('matters.detail.tabFailed', 'This part of the matter could not be shown')} onRetry={onRetry} />
+  );
   return (
     <TabBoundary key={`${tab.key} ${matter.id}`} failure={failure}>
       <LoadedTab tab={tab} matter={matter} failure={failure} />
@@ -35,7 +37,15 @@ export function TabContent({ tab, matter }: { tab: MatterTab; matter: MatterHead
   );
 }
 
-function LoadedTab({ tab, matter, failure }: { tab: MatterTab; matter: MatterHeader; failure: BoundaryProps['failure'] }) {
+function LoadedTab({
+  tab,
+  matter,
+  failure,
+}: {
+  tab: MatterTab;
+  matter: MatterHeader;
+  failure: BoundaryProps['failure'];
+}) {
   const [Content, setContent] = useState(() => loaded.get(tab.key) ?? null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

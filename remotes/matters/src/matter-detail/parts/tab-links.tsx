@@ -30,9 +30,19 @@ export function TabLinks({ matterId, tabs, active }: TabLinksProps) {
     links.at(next % links.length)?.focus();
   };
   return (
-    <nav ref={list} className="matters-detail__tabs" aria-label={t('matters.detail.tabs', 'Parts of the matter')} onKeyDown={handleKeyDown}>
+    <nav
+      ref={list}
+      className="matters-detail__tabs"
+      aria-label={t('matters.detail.tabs', 'Parts of the matter')}
+      onKeyDown={handleKeyDown}
+    >
       {tabs.map(({ key, label }) => (
-        <Link key={key} className="matters-detail__tab" to={`/matterDetail/${matterId}/${key}`} aria-current={key === active ? 'page' : undefined}>
+        <Link
+          key={key}
+          className="matters-detail__tab"
+          to={`/matterDetail/${matterId}/${key}`}
+          aria-current={key === active ? 'page' : undefined}
+        >
           {label(t)}
         </Link>
       ))}

@@ -25,7 +25,11 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
   const { record } = matter;
   const [reason, setReason] = useState('');
   const [isOverridden, setOverridden] = useState(false);
-  const [filed] = useState({ number: record?.archiveNumber ?? '', box: record?.archiveBox ?? '', destroyOn: record?.destroyOn ?? '' });
+  const [filed] = useState({
+    number: record?.archiveNumber ?? '',
+    box: record?.archiveBox ?? '',
+    destroyOn: record?.destroyOn ?? '',
+  });
   const [archive, setArchive] = useState(filed);
   const [confirmation, setConfirmation] = useState('');
   const isTouched = reason.trim() !== '' || JSON.stringify(archive) !== JSON.stringify(filed);
@@ -33,15 +37,28 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
   const verb = statusVerb(t, matter.status, to);
   const isReasonNeeded = (isMatterStatus(matter.status) && needsReason(matter.status, to)) || isOverridden;
   const isComplete =
-    (!isReasonNeeded || reason.trim() !== '') && (to !== 'Archived' || (archive.number.trim() !== '' && archive.destroyOn !== '')) && (to !== 'Destroyed' || confirmation.trim() === matter.fileNumber);
+    (!isReasonNeeded || reason.trim() !== '') &&
+    (to !== 'Archived' || (archive.number.trim() !== '' && archive.destroyOn !== '')) &&
+    (to !== 'Destroyed' || confirmation.trim() === matter.fileNumber);
   const isFinal = to === 'Destroyed' || to === 'Deleted';
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy || !isComplete) return;
-    const input = { status: to, reason: reason.trim(), override: isOverridden, ...(to === 'Archived' ? { archive } : {}), ...(to === 'Destroyed' ? { confirmation } : {}) };
+    const input = {
+      status: to,
+      reason: reason.trim(),
+      override: isOverridden,
+      ...(to === 'Archived' ? { archive } : {}),
+      ...(to === 'Destroyed' ? { confirmation } : {}),
+    };
     if (!(await change(input))) return;
-    notify.success(t('matters.status.changed', '{{fileNumber}} is now: {{status}}', { fileNumber: matter.fileNumber, status: statusLabel(t, to) }));
+    notify.success(
+      t('matters.status.changed', '{{fileNumber}} is now: {{status}}', {
+        fileNumber: matter.fileNumber,
+        status: statusLabel(t, to),
+      }),
+    );
     onClose();
   };
   const hint = statusHint(t, to);
@@ -54,7 +71,13 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
       footer={
         <>
           <Button onClick={handleClose}>{t('matters.status.cancel', 'Leave it as it is')}</Button>{' '}
-          <Button kind={isFinal ? 'danger' : 'primary'} type="submit" form={formId} busy={isBusy} disabled={!isComplete}>
+          <Button
+            kind={isFinal ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            busy={isBusy}
+            disabled={!isComplete}
+          >
             {verb}
           </Button>
         </>
@@ -63,27 +86,76 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
       <form id={formId} className="matters-status" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {hint !== null && <p className="matters-quiet">{hint}</p>}
         {problem !== null && (
-          <Notice tone="bad" title={problem.isStale ? t('matters.status.stale', 'Somebody changed the matter meanwhile. Look at it again, then try again.') : (problem.message ?? t('matters.status.failed', 'The status could not be changed. Nothing has happened; try again.'))}>
+          <Notice
+            tone="bad"
+            title={
+              problem.isStale
+                ? t('matters.status.stale', 'Somebody changed the matter meanwhile. Look at it again, then try again.')
+                : (problem.message ??
+                  t('matters.status.failed', 'The status could not be changed. Nothing has happened; try again.'))
+            }
+          >
             <Obstacles obstacles={problem.obstacles} />
           </Notice>
         )}
         {problem !== null && problem.obstacles.length > 0 && record?.canOverrideClosing === true && (
           <Checkbox checked={isOverridden} onChange={setOverridden}>
-            {t('matters.status.override', 'Complete it all the same. What is owed stays, and the log says who decided so and why.')}
+            {t(
+              'matters.status.override',
+              'Complete it all the same. What is owed stays, and the log says who decided so and why.',
+            )}
           </Checkbox>
         )}
         {to === 'Archived' && (
           <>
-            <TextField label={t('matters.field.archiveNumber', 'Archive number')} required autoFocus value={archive.number} maxLength={matterLimits.archiveNumber} onChange={(number) => setArchive({ ...archive, number })} />
-            <TextField label={t('matters.field.archiveBox', 'Box')} value={archive.box} maxLength={matterLimits.archiveBox} onChange={(box) => setArchive({ ...archive, box })} />
-            <TextField label={t('matters.field.destroyOn', 'May be destroyed from')} required type="date" value={archive.destroyOn} onChange={(destroyOn) => setArchive({ ...archive, destroyOn })} />
+            <TextField
+              label={t('matters.field.archiveNumber', 'Archive number')}
+              required
+              autoFocus
+              value={archive.number}
+              maxLength={matterLimits.archiveNumber}
+              onChange={(number) => setArchive({ ...archive, number })}
+            />
+            <TextField
+              label={t('matters.field.archiveBox', 'Box')}
+              value={archive.box}
+              maxLength={matterLimits.archiveBox}
+              onChange={(box) => setArchive({ ...archive, box })}
+            />
+            <TextField
+              label={t('matters.field.destroyOn', 'May be destroyed from')}
+              required
+              type="date"
+              value={archive.destroyOn}
+              onChange={(destroyOn) => setArchive({ ...archive, destroyOn })}
+            />
           </>
         )}
-        <Field id={`${formId}-reason`} label={isReasonNeeded ? t('matters.status.reason', 'Reason') : t('matters.status.reasonOptional', 'Reason (optional)')}>
-          <Input.TextArea id={`${formId}-reason`} data-autofocus={to !== 'Archived' || undefined} rows={3} maxLength={matterLimits.reason} aria-required={isReasonNeeded} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Field
+          id={`${formId}-reason`}
+          label={
+            isReasonNeeded
+              ? t('matters.status.reason', 'Reason')
+              : t('matters.status.reasonOptional', 'Reason (optional)')
+          }
+        >
+          <Input.TextArea
+            id={`${formId}-reason`}
+            data-autofocus={to !== 'Archived' || undefined}
+            rows={3}
+            maxLength={matterLimits.reason}
+            aria-required={isReasonNeeded}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Field>
         {to === 'Destroyed' && (
-          <TextField label={t('matters.status.confirm', 'Type {{fileNumber}} to confirm', { fileNumber: matter.fileNumber })} autoComplete="off" value={confirmation} onChange={setConfirmation} />
+          <TextField
+            label={t('matters.status.confirm', 'Type {{fileNumber}} to confirm', { fileNumber: matter.fileNumber })}
+            autoComplete="off"
+            value={confirmation}
+            onChange={setConfirmation}
+          />
         )}
       </form>
     </Modal>

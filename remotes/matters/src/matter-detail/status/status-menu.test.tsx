@@ -6,12 +6,19 @@ import type { MatterHeader } from '../matter-tab.ts';
 import { StatusMenu } from './status-menu.tsx';
 
 async function choose(verb: string, answer: object, matter: MatterHeader = aMatterHeader()) {
-  const rendered = renderScreen(<StatusMenu matter={matter} />, { data: { ChangeMatterStatus: { changeMatterStatus: answer } } });
+  const rendered = renderScreen(<StatusMenu matter={matter} />, {
+    data: { ChangeMatterStatus: { changeMatterStatus: answer } },
+  });
   await rendered.user.click(screen.getByRole('button', { name: 'Change status' }));
   await rendered.user.click(await screen.findByRole('menuitem', { name: verb }));
   const dialog = await screen.findByRole('dialog');
   const sent = () => rendered.api.callsOf('ChangeMatterStatus').at(-1)?.variables;
-  return { ...rendered, dialog, sent, confirm: () => rendered.user.click(within(dialog).getByRole('button', { name: verb })) };
+  return {
+    ...rendered,
+    dialog,
+    sent,
+    confirm: () => rendered.user.click(within(dialog).getByRole('button', { name: verb })),
+  };
 }
 const owed = [
   { kind: 'WIP', amount: { minor: 4_128_000, currency: 'AUD' } },
@@ -26,19 +33,30 @@ test('takes the matter to the status that was chosen', async () => {
 });
 
 test('says what is owed and how much, and lets whoever may complete it all the same', async () => {
-  const { dialog, user, api, sent, confirm } = await choose('Complete it', refused('Something is still owed on this matter, so it can not be completed.', { obstacles: owed }));
+  const { dialog, user, api, sent, confirm } = await choose(
+    'Complete it',
+    refused('Something is still owed on this matter, so it can not be completed.', { obstacles: owed }),
+  );
   await confirm();
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Work in progress: $41,280.00Money in trust: $5,000.00');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Work in progress: $41,280.00Money in trust: $5,000.00',
+  );
   await user.click(within(dialog).getByRole('checkbox', { name: /Complete it all the same/ }));
   expect(within(dialog).getByRole('button', { name: 'Complete it' })).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Written off next month');
   api.answer({ ChangeMatterStatus: { changeMatterStatus: saved(aMatterHeader({ status: 'Completed' })) } });
   await confirm();
-  await waitFor(() => expect(sent()?.['input']).toEqual({ status: 'Completed', reason: 'Written off next month', override: true }));
+  await waitFor(() =>
+    expect(sent()?.['input']).toEqual({ status: 'Completed', reason: 'Written off next month', override: true }),
+  );
 });
 
 test('whoever may not override is not offered to', async () => {
-  const { dialog, confirm } = await choose('Complete it', refused('owed', { obstacles: [{ kind: 'CLOSED', amount: null }] }), aMatterHeader({ record: aRecord({ canOverrideClosing: false }) }));
+  const { dialog, confirm } = await choose(
+    'Complete it',
+    refused('owed', { obstacles: [{ kind: 'CLOSED', amount: null }] }),
+    aMatterHeader({ record: aRecord({ canOverrideClosing: false }) }),
+  );
   await confirm();
   expect(await within(dialog).findByText('Amounts that are closed to you')).toBeInTheDocument();
   expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
@@ -51,11 +69,19 @@ test('archiving asks where the file lies and until when', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: 'Archive number' }), 'A-77');
   await user.type(within(dialog).getByLabelText('May be destroyed from'), '2033-11-22');
   await confirm();
-  await waitFor(() => expect(sent()?.['input']).toMatchObject({ status: 'Archived', archive: { number: 'A-77', box: '', destroyOn: '2033-11-22' } }));
+  await waitFor(() =>
+    expect(sent()?.['input']).toMatchObject({
+      status: 'Archived',
+      archive: { number: 'A-77', box: '', destroyOn: '2033-11-22' },
+    }),
+  );
 });
 
 test('destroying wants the file number typed', async () => {
-  const archived = aMatterHeader({ status: 'Archived', record: aRecord({ nextStatuses: ['Destroyed'], destroyOn: '2020-01-01' }) });
+  const archived = aMatterHeader({
+    status: 'Archived',
+    record: aRecord({ nextStatuses: ['Destroyed'], destroyOn: '2020-01-01' }),
+  });
   const { dialog, user, sent, confirm } = await choose('Record its destruction', saved(archived), archived);
   const confirming = within(dialog).getByRole('textbox', { name: 'Type 24/1187 to confirm' });
   await user.type(confirming, '24/1188');
@@ -67,7 +93,11 @@ test('destroying wants the file number typed', async () => {
 });
 
 test('asks before a reason that was typed is lost', async () => {
-  const { dialog, user } = await choose('Cancel it', saved(aMatterHeader({ status: 'Cancelled' })), aMatterHeader({ record: aRecord({ nextStatuses: ['Cancelled'] }) }));
+  const { dialog, user } = await choose(
+    'Cancel it',
+    saved(aMatterHeader({ status: 'Cancelled' })),
+    aMatterHeader({ record: aRecord({ nextStatuses: ['Cancelled'] }) }),
+  );
   const answers = [false, true];
   const asked: boolean[] = [];
   const stop = onConfirmLeave(() => {

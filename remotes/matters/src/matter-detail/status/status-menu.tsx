@@ -12,7 +12,12 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 /** Where the matter may go from where it stands, as lines of a menu; none for those who may not take it anywhere. */
 export function statusItems(t: Translate, matter: MatterHeader, onChoose: (status: MatterStatus) => void) {
   const next = (matter.record?.nextStatuses ?? []).filter(isMatterStatus);
-  return next.map((status) => ({ key: status, label: statusVerb(t, matter.status, status), danger: status === 'Deleted' || status === 'Destroyed', onClick: () => onChoose(status) }));
+  return next.map((status) => ({
+    key: status,
+    label: statusVerb(t, matter.status, status),
+    danger: status === 'Deleted' || status === 'Destroyed',
+    onClick: () => onChoose(status),
+  }));
 }
 
 /** A button with all of them. */

@@ -9,7 +9,10 @@ export function statusVerb(t: Translate, from: string, to: MatterStatus): string
     Pending: t('matters.status.toPending', 'Set pending'),
     Open: from === 'OnHold' ? t('matters.status.toOpen', 'Open it') : t('matters.status.reopen', 'Reopen it'),
     OnHold: t('matters.status.toOnHold', 'Put on hold'),
-    Completed: from === 'Archived' ? t('matters.status.unarchive', 'Take out of the archive') : t('matters.status.toCompleted', 'Complete it'),
+    Completed:
+      from === 'Archived'
+        ? t('matters.status.unarchive', 'Take out of the archive')
+        : t('matters.status.toCompleted', 'Complete it'),
     Archived: t('matters.status.toArchived', 'Archive it'),
     Destroyed: t('matters.status.toDestroyed', 'Record its destruction'),
     Cancelled: t('matters.status.toCancelled', 'Cancel it'),
@@ -21,9 +24,15 @@ export function statusVerb(t: Translate, from: string, to: MatterStatus): string
 /** What follows from it, where people should know before they do it. */
 export function statusHint(t: Translate, to: MatterStatus): string | null {
   const hints: Partial<Record<MatterStatus, string>> = {
-    Completed: t('matters.status.hintCompleted', 'A matter can be completed once nothing is left in work in progress, unpaid invoices or trust.'),
+    Completed: t(
+      'matters.status.hintCompleted',
+      'A matter can be completed once nothing is left in work in progress, unpaid invoices or trust.',
+    ),
     Destroyed: t('matters.status.hintDestroyed', 'Only the record remains. This can not be undone.'),
-    Deleted: t('matters.status.hintDeleted', 'The matter disappears from every list. An administrator can bring it back.'),
+    Deleted: t(
+      'matters.status.hintDeleted',
+      'The matter disappears from every list. An administrator can bring it back.',
+    ),
   };
   return hints[to] ?? null;
 }

@@ -32,7 +32,12 @@ export function useStatusChange(matter: MatterHeader) {
     }
     const { error: refusal, obstacles, conflict } = data.changeMatterStatus;
     if (!refusal && !conflict) return true;
-    setProblem({ message: refusal?.message ?? null, fields: refusal?.fields.map(({ field }) => field) ?? [], obstacles, isStale: Boolean(conflict) });
+    setProblem({
+      message: refusal?.message ?? null,
+      fields: refusal?.fields.map(({ field }) => field) ?? [],
+      obstacles,
+      isStale: Boolean(conflict),
+    });
     return false;
   };
   return { change, isBusy, problem };

@@ -23,7 +23,11 @@ export function TaskLine({ task, onToggle, onOpen }: TaskLineProps) {
       <CompleteButton task={task} onToggle={onToggle} />
       <button type="button" className="matters-tasks-tab__open" onClick={onOpen}>
         <TaskName task={task} t={t} />
-        {call && <span className="matters-quiet">{[call.partyName, formatDateTime(call.calledAt, language, timeZone)].filter(Boolean).join(' · ')}</span>}
+        {call && (
+          <span className="matters-quiet">
+            {[call.partyName, formatDateTime(call.calledAt, language, timeZone)].filter(Boolean).join(' · ')}
+          </span>
+        )}
       </button>
       <span className="matters-tasks-tab__marks">
         {task.priority === 'High' && <Tag tone="warn">{priorityWord(t, task.priority)}</Tag>}

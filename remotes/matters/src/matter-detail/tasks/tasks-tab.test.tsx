@@ -6,33 +6,52 @@ import type { MatterHeader } from '../matter-tab.ts';
 import { TasksTab } from './tasks-tab.tsx';
 
 const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt Constructions' } as MatterHeader;
-const listOf = (tasks: readonly TasksSummary_TaskFragment[], recordCount = tasks.length) => ({ taskSummaryList: { recordCount, groups: [], viewCounts: [], tasks } });
+const listOf = (tasks: readonly TasksSummary_TaskFragment[], recordCount = tasks.length) => ({
+  taskSummaryList: { recordCount, groups: [], viewCounts: [], tasks },
+});
 
 function open(options: RenderScreenOptions = {}) {
   return renderScreen(<TasksTab matter={matter} />, {
     route: '/matterDetail/m1/tasks',
     ...options,
-    data: { ...formAnswers, TasksSummaryPage: listOf([aTask(), aCall()]), TaskPane: { task: aWholeTask() }, ...options.data },
+    data: {
+      ...formAnswers,
+      TasksSummaryPage: listOf([aTask(), aCall()]),
+      TaskPane: { task: aWholeTask() },
+      ...options.data,
+    },
   });
 }
 
 test('shows what is open on the matter, by due day', async () => {
   const { api } = open();
   expect(await screen.findByRole('button', { name: /About the mediation/ })).toHaveTextContent('T. Nguyen');
-  expect(api.callsOf('TasksSummaryPage').at(-1)?.variables).toMatchObject({ where: { matterId: 'm1', includesClosed: false, includesSubtasks: false }, sort: [{ column: 'status' }, { column: 'dueOn' }] });
+  expect(api.callsOf('TasksSummaryPage').at(-1)?.variables).toMatchObject({
+    where: { matterId: 'm1', includesClosed: false, includesSubtasks: false },
+    sort: [{ column: 'status' }, { column: 'dueOn' }],
+  });
 });
 
 test('phone calls are shown alone, and the address says so', async () => {
   const { api, user, address } = open();
   await user.click(await screen.findByText('Phone calls'));
-  await waitFor(() => expect(api.callsOf('TasksSummaryPage').at(-1)?.variables['where']).toMatchObject({ kind: 'phone' }));
+  await waitFor(() =>
+    expect(api.callsOf('TasksSummaryPage').at(-1)?.variables['where']).toMatchObject({ kind: 'phone' }),
+  );
   expect(address()).toBe('/matterDetail/m1/tasks?show=calls');
 });
 
 test('a task is added in one line on this matter', async () => {
-  const { api, user } = open({ data: { CreateTask: { createTask: { ok: aWholeTask(), error: null, conflict: null } } } });
+  const { api, user } = open({
+    data: { CreateTask: { createTask: { ok: aWholeTask(), error: null, conflict: null } } },
+  });
   await user.type(await screen.findByRole('textbox', { name: 'What is to be done' }), 'File the brief{Enter}');
-  await waitFor(() => expect(api.callsOf('CreateTask').at(-1)?.variables['input']).toMatchObject({ subject: 'File the brief', matterId: 'm1' }));
+  await waitFor(() =>
+    expect(api.callsOf('CreateTask').at(-1)?.variables['input']).toMatchObject({
+      subject: 'File the brief',
+      matterId: 'm1',
+    }),
+  );
 });
 
 test('a call begins with the matter filled in', async () => {
@@ -58,7 +77,10 @@ test('says what went wrong, and when there is nothing', async () => {
 
 test('whoever has calls only is offered no tasks', async () => {
   const access = anAppUser().access.filter((flag) => flag !== 'adHocTask');
-  open({ appUser: anAppUser({ access }), data: { TaskOptions: { taskOptions: { ...formAnswers.TaskOptions.taskOptions, creatableKinds: ['phone'] } } } });
+  open({
+    appUser: anAppUser({ access }),
+    data: { TaskOptions: { taskOptions: { ...formAnswers.TaskOptions.taskOptions, creatableKinds: ['phone'] } } },
+  });
   expect(await screen.findByRole('region', { name: 'Phone Calls' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'New call' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New task' })).toBeNull();

@@ -17,8 +17,12 @@ import '../../tasks-summary/tasks-summary.css';
 import './tasks-tab.css';
 
 // Both bring the editor along, which the list can do without.
-const TaskPane = lazy(() => import('../../tasks-summary/parts/pane/task-pane.tsx').then((module) => ({ default: module.TaskPane })));
-const TaskDrawer = lazy(() => import('../../tasks-summary/task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })));
+const TaskPane = lazy(() =>
+  import('../../tasks-summary/parts/pane/task-pane.tsx').then((module) => ({ default: module.TaskPane })),
+);
+const TaskDrawer = lazy(() =>
+  import('../../tasks-summary/task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })),
+);
 
 const PANE_WIDTH_PX = 440;
 const FIRST_SHOWN = 50;
@@ -47,25 +51,53 @@ export function TasksTab({ matter }: MatterTabProps) {
       },
       { replace: true },
     );
-  const where: TaskFilter = { view: 'ALL', matterId: matter.id, includesClosed: show !== 'open', includesSubtasks: false, ...(show === 'calls' ? { kind: 'phone' } : {}) };
+  const where: TaskFilter = {
+    view: 'ALL',
+    matterId: matter.id,
+    includesClosed: show !== 'open',
+    includesSubtasks: false,
+    ...(show === 'calls' ? { kind: 'phone' } : {}),
+  };
   const sort = [
     { column: 'status', direction: 'asc' },
     { column: 'dueOn', direction: 'asc' },
   ];
-  const { data, error, retry } = useTaskQuery(tasksSummaryPageQuery, { offset: 0, first, filter: null, where, sort, columnFilters: null, groupBy: null });
+  const { data, error, retry } = useTaskQuery(tasksSummaryPageQuery, {
+    offset: 0,
+    first,
+    filter: null,
+    where,
+    sort,
+    columnFilters: null,
+    groupBy: null,
+  });
   const [{ data: asked }] = useQuery({ query: taskOptionsQuery });
   const creatable = asked?.taskOptions.creatableKinds ?? [];
   const list = data?.taskSummaryList;
   const ofMatter = { id: matter.id, fileNumber: matter.fileNumber, title: matter.title };
-  const words: Record<Show, string> = { open: t('matters.tasksTab.open', 'Open'), calls: t('matters.tasks.phoneCalls', 'Phone calls'), all: t('matters.tasksTab.all', 'Open and closed') };
+  const words: Record<Show, string> = {
+    open: t('matters.tasksTab.open', 'Open'),
+    calls: t('matters.tasks.phoneCalls', 'Phone calls'),
+    all: t('matters.tasksTab.all', 'Open and closed'),
+  };
   const edit = (id: string) => {
     change('task', null);
     setEditedId(id);
   };
   return (
-    <section className="matters-tasks-tab" aria-label={isCallsOnly ? t('matters.tasks.phoneCallsTitle', 'Phone Calls') : t('matters.tasks.title', 'Tasks')}>
+    <section
+      className="matters-tasks-tab"
+      aria-label={isCallsOnly ? t('matters.tasks.phoneCallsTitle', 'Phone Calls') : t('matters.tasks.title', 'Tasks')}
+    >
       <div className="matters-tasks-tab__head">
-        <Segmented<Show> aria-label={t('matters.tasksTab.show', 'Show')} value={show} options={shows.filter((each) => each !== 'calls' || !isCallsOnly).map((value) => ({ value, label: words[value] }))} onChange={(value) => change('show', value === 'open' ? null : value)} />
+        <Segmented<Show>
+          aria-label={t('matters.tasksTab.show', 'Show')}
+          value={show}
+          options={shows
+            .filter((each) => each !== 'calls' || !isCallsOnly)
+            .map((value) => ({ value, label: words[value] }))}
+          onChange={(value) => change('show', value === 'open' ? null : value)}
+        />
         <span className="matters-tasks-tab__buttons">
           {creatable.includes('phone') && (
             <Button icon="phone" onClick={() => setDraft({ kind: 'phone', matter: ofMatter })}>
@@ -81,16 +113,28 @@ export function TasksTab({ matter }: MatterTabProps) {
       </div>
       {creatable.includes('task') && <QuickAdd matterId={matter.id} />}
       {error !== undefined ? (
-        <ErrorState title={t('matters.tasksTab.failed', 'The tasks of this matter could not be loaded')} onRetry={retry} />
+        <ErrorState
+          title={t('matters.tasksTab.failed', 'The tasks of this matter could not be loaded')}
+          onRetry={retry}
+        />
       ) : list === undefined ? (
         <LoadingShape rows={5} />
       ) : list.tasks.length === 0 ? (
-        <EmptyState icon="task" title={t('matters.tasksTab.none', 'Nothing is to be done here')} description={t('matters.tasksTab.noneHint', 'Tasks and calls on this matter appear here.')} />
+        <EmptyState
+          icon="task"
+          title={t('matters.tasksTab.none', 'Nothing is to be done here')}
+          description={t('matters.tasksTab.noneHint', 'Tasks and calls on this matter appear here.')}
+        />
       ) : (
         <>
           <ul className="matters-tasks-tab__list">
             {list.tasks.map((task) => (
-              <TaskLine key={task.id} task={task} onToggle={() => actions.toggle(task)} onOpen={() => change('task', task.id)} />
+              <TaskLine
+                key={task.id}
+                task={task}
+                onToggle={() => actions.toggle(task)}
+                onOpen={() => change('task', task.id)}
+              />
             ))}
           </ul>
           {list.tasks.length < list.recordCount && (
@@ -102,12 +146,24 @@ export function TasksTab({ matter }: MatterTabProps) {
       )}
       <Suspense fallback={null}>
         {openId !== null && (
-          <Drawer open width={PANE_WIDTH_PX} title={t('matters.tasks.pane', 'Selected task')} onClose={() => change('task', null)}>
+          <Drawer
+            open
+            width={PANE_WIDTH_PX}
+            title={t('matters.tasks.pane', 'Selected task')}
+            onClose={() => change('task', null)}
+          >
             <TaskPane key={openId} id={openId} actions={actions} onEdit={edit} onDeleted={() => change('task', null)} />
           </Drawer>
         )}
         {draft !== null && <TaskDrawer initial={draft} onSaved={() => setDraft(null)} onClose={() => setDraft(null)} />}
-        {editedId !== null && <TaskDrawer key={editedId} taskId={editedId} onSaved={() => setEditedId(null)} onClose={() => setEditedId(null)} />}
+        {editedId !== null && (
+          <TaskDrawer
+            key={editedId}
+            taskId={editedId}
+            onSaved={() => setEditedId(null)}
+            onClose={() => setEditedId(null)}
+          />
+        )}
       </Suspense>
       <SubtaskQuestionDialog actions={actions} />
     </section>

@@ -10,7 +10,15 @@ import { recordMatterTimeMutation, timeFormQuery } from './time-tab.operations.t
 const DRAWER_WIDTH_PX = 420;
 
 /** Records time on the matter that is open. */
-export function AddTimeDrawer({ matter, onAdded, onClose }: { readonly matter: MatterHeader; onAdded(): void; onClose(): void }) {
+export function AddTimeDrawer({
+  matter,
+  onAdded,
+  onClose,
+}: {
+  readonly matter: MatterHeader;
+  onAdded(): void;
+  onClose(): void;
+}) {
   const { t } = useTranslation();
   const { timeZone } = useRegion();
   const notify = useNotify();
@@ -23,11 +31,24 @@ export function AddTimeDrawer({ matter, onAdded, onClose }: { readonly matter: M
   return (
     <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={handleClose}>
       {data === undefined ? (
-        error === undefined ? <LoadingShape rows={5} /> : <ErrorState title={t('matters.time.formFailed', 'The form could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        error === undefined ? (
+          <LoadingShape rows={5} />
+        ) : (
+          <ErrorState
+            title={t('matters.time.formFailed', 'The form could not be loaded')}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
+        )
       ) : (
         <TimeEntryForm<{ readonly id: string }>
           label={title}
-          start={{ matter: { id: matter.id, fileNumber: matter.fileNumber, title: matter.title }, workedOn: day, activity: '', narrative: '', isBillable: true }}
+          start={{
+            matter: { id: matter.id, fileNumber: matter.fileNumber, title: matter.title },
+            workedOn: day,
+            activity: '',
+            narrative: '',
+            isBillable: true,
+          }}
           activities={data.timesheetWeek.activities}
           saveLabel={t('matters.time.save', 'Save')}
           context={{ remote: 'matters', area: 'add time' }}

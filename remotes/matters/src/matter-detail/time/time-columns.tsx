@@ -22,17 +22,56 @@ export function timeStatusLabel(t: Translate, status: string): string {
 /** Who did what when; amounts only where these are shown at all. */
 export function timeColumns(t: Translate, language: string, areAmountsHidden: boolean): readonly GridColumn<TimeRow>[] {
   const money: readonly GridColumn<TimeRow>[] = [
-    { key: 'rate', title: t('matters.time.rate', 'Rate'), width: 96, dataType: 'Currency', isHiddenByDefault: true, value: (row) => row.rate },
-    { key: 'amount', title: t('matters.time.amount', 'Amount'), width: 112, dataType: 'Currency', value: (row) => row.amount },
+    {
+      key: 'rate',
+      title: t('matters.time.rate', 'Rate'),
+      width: 96,
+      dataType: 'Currency',
+      isHiddenByDefault: true,
+      value: (row) => row.rate,
+    },
+    {
+      key: 'amount',
+      title: t('matters.time.amount', 'Amount'),
+      width: 112,
+      dataType: 'Currency',
+      value: (row) => row.amount,
+    },
   ];
   const inHundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return [
-    { key: 'workedOn', title: t('matters.time.day', 'Day'), width: 124, isLocked: true, dataType: 'Date', value: (row) => row.workedOn },
-    { key: 'user', title: t('matters.time.who', 'Who'), width: 64, value: (row) => row.user?.name, render: ({ user }) => user && <Avatar size="small" name={user.name} initials={user.initials} /> },
+    {
+      key: 'workedOn',
+      title: t('matters.time.day', 'Day'),
+      width: 124,
+      isLocked: true,
+      dataType: 'Date',
+      value: (row) => row.workedOn,
+    },
+    {
+      key: 'user',
+      title: t('matters.time.who', 'Who'),
+      width: 64,
+      value: (row) => row.user?.name,
+      render: ({ user }) => user && <Avatar size="small" name={user.name} initials={user.initials} />,
+    },
     { key: 'activity', title: t('matters.time.activity', 'Activity'), width: 140, value: (row) => row.activity },
     { key: 'narrative', title: t('matters.time.narrative', 'Narrative'), value: (row) => row.narrative },
-    { key: 'hours', title: t('matters.time.hours', 'Hours'), width: 80, dataType: 'Number', value: (row) => row.seconds / 3600, render: (row) => inHundredths.format(row.seconds / 3600) },
-    { key: 'billedUnits', title: t('matters.time.units', 'Units'), width: 72, dataType: 'Number', value: (row) => row.billedUnits },
+    {
+      key: 'hours',
+      title: t('matters.time.hours', 'Hours'),
+      width: 80,
+      dataType: 'Number',
+      value: (row) => row.seconds / 3600,
+      render: (row) => inHundredths.format(row.seconds / 3600),
+    },
+    {
+      key: 'billedUnits',
+      title: t('matters.time.units', 'Units'),
+      width: 72,
+      dataType: 'Number',
+      value: (row) => row.billedUnits,
+    },
     ...(areAmountsHidden ? [] : money),
     {
       key: 'status',

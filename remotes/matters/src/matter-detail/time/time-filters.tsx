@@ -26,7 +26,8 @@ export function readTimeFilters({ filter, params }: Pick<ListAddress, 'filter' |
     userId: params.get('person'),
     status: timeStatuses.find((status) => status === params.get('state')) ?? null,
     isBillable: billing === 'yes' ? true : billing === 'no' ? false : null,
-    ...{ from: dayOf('from'), to: dayOf('to') },
+    from: dayOf('from'),
+    to: dayOf('to'),
   };
 }
 
@@ -47,10 +48,43 @@ export function TimeFilters({ address, values: { userId, status, isBillable, fro
   return (
     <div className="matters-money__filters">
       <ListSearch label={t('matters.time.search', 'Search time')} address={address} />
-      <Select size={size} allowClear aria-label={t('matters.time.person', 'Person')} placeholder={t('matters.time.person', 'Person')} popupMatchSelectWidth={false} value={userId} options={people.map(({ id, name }) => ({ value: id, label: name }))} onChange={(person: string | null | undefined) => address.change({ person: person ?? null })} />
-      <Select size={size} allowClear aria-label={t('matters.time.state', 'State')} placeholder={t('matters.time.state', 'State')} popupMatchSelectWidth={false} value={status} options={timeStatuses.map((each) => ({ value: each, label: timeStatusLabel(t, each) }))} onChange={(state: TimeStatus | null | undefined) => address.change({ state: state ?? null })} />
-      <Select size={size} allowClear aria-label={t('matters.time.billing', 'Billing')} placeholder={t('matters.time.billing', 'Billing')} popupMatchSelectWidth={false} value={isBillable === null ? null : isBillable ? 'yes' : 'no'} options={billable} onChange={(billing: string | null | undefined) => address.change({ billing: billing ?? null })} />
-      <PeriodPicker size={size} label={t('matters.time.period', 'Period')} placeholder={[t('matters.time.from', 'From'), t('matters.time.to', 'To')]} value={{ from, to }} onChange={(period) => address.change({ ...period })} />
+      <Select
+        size={size}
+        allowClear
+        aria-label={t('matters.time.person', 'Person')}
+        placeholder={t('matters.time.person', 'Person')}
+        popupMatchSelectWidth={false}
+        value={userId}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(person: string | null | undefined) => address.change({ person: person ?? null })}
+      />
+      <Select
+        size={size}
+        allowClear
+        aria-label={t('matters.time.state', 'State')}
+        placeholder={t('matters.time.state', 'State')}
+        popupMatchSelectWidth={false}
+        value={status}
+        options={timeStatuses.map((each) => ({ value: each, label: timeStatusLabel(t, each) }))}
+        onChange={(state: TimeStatus | null | undefined) => address.change({ state: state ?? null })}
+      />
+      <Select
+        size={size}
+        allowClear
+        aria-label={t('matters.time.billing', 'Billing')}
+        placeholder={t('matters.time.billing', 'Billing')}
+        popupMatchSelectWidth={false}
+        value={isBillable === null ? null : isBillable ? 'yes' : 'no'}
+        options={billable}
+        onChange={(billing: string | null | undefined) => address.change({ billing: billing ?? null })}
+      />
+      <PeriodPicker
+        size={size}
+        label={t('matters.time.period', 'Period')}
+        placeholder={[t('matters.time.from', 'From'), t('matters.time.to', 'To')]}
+        value={{ from, to }}
+        onChange={(period) => address.change({ ...period })}
+      />
     </div>
   );
 }

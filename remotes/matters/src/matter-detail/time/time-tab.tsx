@@ -27,23 +27,47 @@ export function TimeTab({ matter }: MatterTabProps) {
   const [isAdding, setAdding] = useState(false);
   const { startTimer, isStarting } = useStartTimer(matter);
   const where = { ...filters, status: filters.status === null ? null : [filters.status] };
-  const [{ data, error, fetching }, ask] = useQuery({ query: timeTabQuery, variables: { matterId: matter.id, ...page, where }, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: timeTabQuery,
+    variables: { matterId: matter.id, ...page, where },
+    requestPolicy: 'cache-and-network',
+  });
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ matterId: matter.id, parts: ['TIME'], onChange: askAnew });
   const list = data?.matterTime;
-  const columns = useMemo(() => timeColumns(t, language, list?.areAmountsHidden ?? false), [t, language, list?.areAmountsHidden]);
+  const columns = useMemo(
+    () => timeColumns(t, language, list?.areAmountsHidden ?? false),
+    [t, language, list?.areAmountsHidden],
+  );
   // Time of others may be closed to the person, or left out by the filters: then this is not what the list of matters says.
-  const wholeWip = list?.totals.wip && list.totals.wip.minor !== matter.wip.minor ? formatMoney(matter.wip.minor, matter.wip.currency, language, { cents: 'always' }) : undefined;
+  const wholeWip =
+    list?.totals.wip && list.totals.wip.minor !== matter.wip.minor
+      ? formatMoney(matter.wip.minor, matter.wip.currency, language, { cents: 'always' })
+      : undefined;
   const title = t('matters.time.title', 'Time');
   const isNarrowed = Object.values(filters).some((value) => value !== null);
   return (
     <section className="matters-money" aria-label={title}>
       {list && (
         <Stats>
-          <StatCard label={t('matters.time.billable', 'Billable')} value={t('matters.time.hoursOf', '{{hours}} h', { hours: formatHours(list.totals.billableSeconds) })} />
-          <StatCard label={t('matters.time.nonBillable', 'Not billable')} value={t('matters.time.hoursOf', '{{hours}} h', { hours: formatHours(list.totals.nonBillableSeconds) })} />
-          {list.totals.amount && <StatCard label={t('matters.time.value', 'Value')} value={<MoneyText {...list.totals.amount} />} />}
-          {list.totals.wip && <StatCard label={t('matters.time.unbilled', 'Not billed yet')} value={<MoneyText {...list.totals.wip} />} hint={wholeWip && t('matters.time.wholeWip', 'WIP of the whole matter: {{amount}}', { amount: wholeWip })} />}
+          <StatCard
+            label={t('matters.time.billable', 'Billable')}
+            value={t('matters.time.hoursOf', '{{hours}} h', { hours: formatHours(list.totals.billableSeconds) })}
+          />
+          <StatCard
+            label={t('matters.time.nonBillable', 'Not billable')}
+            value={t('matters.time.hoursOf', '{{hours}} h', { hours: formatHours(list.totals.nonBillableSeconds) })}
+          />
+          {list.totals.amount && (
+            <StatCard label={t('matters.time.value', 'Value')} value={<MoneyText {...list.totals.amount} />} />
+          )}
+          {list.totals.wip && (
+            <StatCard
+              label={t('matters.time.unbilled', 'Not billed yet')}
+              value={<MoneyText {...list.totals.wip} />}
+              hint={wholeWip && t('matters.time.wholeWip', 'WIP of the whole matter: {{amount}}', { amount: wholeWip })}
+            />
+          )}
         </Stats>
       )}
       <div className="matters-money__bar">
@@ -86,9 +110,20 @@ export function TimeTab({ matter }: MatterTabProps) {
         phoneCard={(row) => <TimeCard entry={row} areAmountsHidden={list?.areAmountsHidden ?? false} />}
         emptyState={
           isNarrowed ? (
-            <EmptyState icon="clock" title={t('matters.time.noMatch', 'No time matches')} description={t('matters.time.noMatchHint', 'Take a filter away to see more.')} />
+            <EmptyState
+              icon="clock"
+              title={t('matters.time.noMatch', 'No time matches')}
+              description={t('matters.time.noMatchHint', 'Take a filter away to see more.')}
+            />
           ) : (
-            <EmptyState icon="clock" title={t('matters.time.none', 'No time yet')} description={t('matters.time.noneHint', 'Time recorded on the matter appears here, as far as you may see it.')} />
+            <EmptyState
+              icon="clock"
+              title={t('matters.time.none', 'No time yet')}
+              description={t(
+                'matters.time.noneHint',
+                'Time recorded on the matter appears here, as far as you may see it.',
+              )}
+            />
           )
         }
       />

@@ -14,9 +14,13 @@ export function useStartTimer(matter: MatterHeader) {
     keyRef.current = idempotencyKey;
     const { data, error } = await start({ idempotencyKey, input: { matterId: matter.id, description: matter.title } });
     if (data !== undefined) keyRef.current = null;
-    if (data?.startTimer.ok) return notify.success(t('matters.time.timerRuns', 'A timer runs on {{file}}', { file: matter.fileNumber }));
+    if (data?.startTimer.ok)
+      return notify.success(t('matters.time.timerRuns', 'A timer runs on {{file}}', { file: matter.fileNumber }));
     if (error) reportError(error, { remote: 'matters', area: 'start timer' });
-    notify.error(data?.startTimer.error?.message ?? t('matters.time.timerFailed', 'The timer could not be started. Trying again is safe.'));
+    notify.error(
+      data?.startTimer.error?.message ??
+        t('matters.time.timerFailed', 'The timer could not be started. Trying again is safe.'),
+    );
   };
   return { startTimer, isStarting: fetching };
 }

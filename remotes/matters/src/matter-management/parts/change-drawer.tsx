@@ -52,23 +52,36 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
   const place = (name: 'office' | 'team', options: readonly { readonly id: string; readonly name: string }[]) =>
     field(name, (controlId) => (
       <Select
-        {...{ id: controlId, size, allowClear: true, placeholder: keep, showSearch: true, optionFilterProp: 'label' }}
+        id={controlId}
+        size={size}
+        allowClear
+        placeholder={keep}
+        showSearch
+        optionFilterProp="label"
         value={form[name] === null ? NOTHING : form[name]}
-        options={[{ value: NOTHING, label: none }, ...options.map((option) => ({ value: option.id, label: option.name }))]}
+        options={[
+          { value: NOTHING, label: none },
+          ...options.map((option) => ({ value: option.id, label: option.name })),
+        ]}
         onChange={(value?: string) => change({ [name]: value === NOTHING ? null : value })}
       />
     ));
   const words = (name: 'type' | 'stage', options: readonly string[]) =>
     field(name, (controlId) => (
       <AutoComplete
-        {...{ id: controlId, size, allowClear: true, placeholder: keep, maxLength: matterLimits.word }}
+        id={controlId}
+        size={size}
+        allowClear
+        placeholder={keep}
+        maxLength={matterLimits.word}
         value={form[name] ?? ''}
         options={options.map((value) => ({ value }))}
         filterOption={(typed, option) => (option?.value ?? '').toLowerCase().includes(typed.toLowerCase())}
         onChange={(value?: string) => change({ [name]: value === undefined || value === '' ? undefined : value })}
       />
     ));
-  const mayNeedReason = form.status !== undefined && sources.some((from) => needsReason(from, form.status as MatterStatus));
+  const mayNeedReason =
+    form.status !== undefined && sources.some((from) => needsReason(from, form.status as MatterStatus));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy && hasChanges(form)) onPreview(changesOf(form));
@@ -83,17 +96,34 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
         {isForbidden(error) ? (
           <NoAccess title={t('matters.change.mayNot', 'Your role changes no matters')} />
         ) : known === undefined ? (
-          error === undefined ? <LoadingShape rows={6} /> : <ErrorState onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          error === undefined ? (
+            <LoadingShape rows={6} />
+          ) : (
+            <ErrorState onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          )
         ) : (
           <>
             {personFields.map((name) =>
               isOpen(name) ? (
                 <div key={name} className="matters-change-form__person">
                   <Field id={`${id}-${name}`} label={label(name)}>
-                    <UserDropdown id={`${id}-${name}`} isStaff isExternal={false} placeholder={keep} value={form.people[name] ?? null} isDisabled={form.people[name] === null} onChange={(user) => change({ people: { ...form.people, [name]: user ?? undefined } })} />
+                    <UserDropdown
+                      id={`${id}-${name}`}
+                      isStaff
+                      isExternal={false}
+                      placeholder={keep}
+                      value={form.people[name] ?? null}
+                      isDisabled={form.people[name] === null}
+                      onChange={(user) => change({ people: { ...form.people, [name]: user ?? undefined } })}
+                    />
                   </Field>
                   {name !== 'personResponsible' && (
-                    <Checkbox checked={form.people[name] === null} onChange={(isEmptied) => change({ people: { ...form.people, [name]: isEmptied ? null : undefined } })}>
+                    <Checkbox
+                      checked={form.people[name] === null}
+                      onChange={(isEmptied) =>
+                        change({ people: { ...form.people, [name]: isEmptied ? null : undefined } })
+                      }
+                    >
                       {t('matters.change.nobody', 'Nobody')}
                     </Checkbox>
                   )}
@@ -105,32 +135,73 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
             {words('type', known.options.types)}
             {words('stage', known.options.stages)}
             {field('status', (controlId) => (
-              <Select {...{ id: controlId, size, allowClear: true, placeholder: keep }} value={form.status} options={settableStatuses.map((value) => ({ value, label: statusLabel(t, value) }))} onChange={(status?: string) => change({ status })} />
+              <Select
+                id={controlId}
+                size={size}
+                allowClear
+                placeholder={keep}
+                value={form.status}
+                options={settableStatuses.map((value) => ({ value, label: statusLabel(t, value) }))}
+                onChange={(status?: string) => change({ status })}
+              />
             ))}
-            {mayNeedReason && <TextField label={t('matters.change.reason', 'Why, where the new status asks for it')} value={form.reason} autoComplete="off" maxLength={matterLimits.reason} onChange={(reason) => change({ reason })} />}
+            {mayNeedReason && (
+              <TextField
+                label={t('matters.change.reason', 'Why, where the new status asks for it')}
+                value={form.reason}
+                autoComplete="off"
+                maxLength={matterLimits.reason}
+                onChange={(reason) => change({ reason })}
+              />
+            )}
             {field('billingType', (controlId) => (
               <Select
-                {...{ id: controlId, size, allowClear: true, placeholder: keep }}
+                id={controlId}
+                size={size}
+                allowClear
+                placeholder={keep}
                 value={form.billingType}
                 options={['time', 'fixed', 'contingent'].map((value) => ({ value, label: billingTypeLabel(t, value) }))}
                 onChange={(billingType?: string) => change({ billingType })}
               />
             ))}
             {field('estimateWarningPercent', (controlId) => (
-              <InputNumber {...{ id: controlId, size, min: 1, max: 100, precision: 0, placeholder: keep, suffix: '%' }} value={form.estimateWarningPercent ?? null} onChange={(value) => change({ estimateWarningPercent: value ?? undefined })} />
+              <InputNumber
+                id={controlId}
+                size={size}
+                min={1}
+                max={100}
+                precision={0}
+                placeholder={keep}
+                suffix="%"
+                value={form.estimateWarningPercent ?? null}
+                onChange={(value) => change({ estimateWarningPercent: value ?? undefined })}
+              />
             ))}
             {field('isRestricted', (controlId) => (
               <Select
-                {...{ id: controlId, size, allowClear: true, placeholder: keep }}
+                id={controlId}
+                size={size}
+                allowClear
+                placeholder={keep}
                 value={form.isRestricted === undefined ? undefined : String(form.isRestricted)}
                 options={[
                   { value: 'true', label: t('matters.change.restrict', 'Restrict to the people of the matter') },
                   { value: 'false', label: t('matters.change.unrestrict', 'Open to everybody within reach') },
                 ]}
-                onChange={(value?: string) => change({ isRestricted: value === undefined ? undefined : value === 'true' })}
+                onChange={(value?: string) =>
+                  change({ isRestricted: value === undefined ? undefined : value === 'true' })
+                }
               />
             ))}
-            {form.isRestricted === true && <Notice tone="warn">{t('matters.change.restrictHint', 'Matters whose people you are not one of leave your sight. Only their people can open them again: you could not take that back.')}</Notice>}
+            {form.isRestricted === true && (
+              <Notice tone="warn">
+                {t(
+                  'matters.change.restrictHint',
+                  'Matters whose people you are not one of leave your sight. Only their people can open them again: you could not take that back.',
+                )}
+              </Notice>
+            )}
           </>
         )}
         <div className="matters-drawer-actions matters-change-form__actions">

@@ -32,18 +32,38 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
     const { filter, isIncludeCompleted, sort, where, columnFilters: conditions } = variables;
     const sorts = [sort].flat();
     const all = conditions === null || conditions === undefined ? null : [conditions].flat();
-    onChoose(ticked.length > 0 ? { ids: [...ticked], sort: sorts } : { filter, isIncludeCompleted, sort: sorts, where, columnFilters: all }, count);
+    onChoose(
+      ticked.length > 0
+        ? { ids: [...ticked], sort: sorts }
+        : { filter, isIncludeCompleted, sort: sorts, where, columnFilters: all },
+      count,
+    );
   };
   const total = formatNumber(count, language);
   const label =
     ticked.length > 0
-      ? t('matters.change.ticked', { defaultValue_one: 'Change {{total}} ticked matter', defaultValue_other: 'Change {{total}} ticked matters', count, total })
-      : t('matters.change.matching', { defaultValue_one: 'Change {{total}} matter that matches', defaultValue_other: 'Change all {{total}} that match', count, total });
+      ? t('matters.change.ticked', {
+          defaultValue_one: 'Change {{total}} ticked matter',
+          defaultValue_other: 'Change {{total}} ticked matters',
+          count,
+          total,
+        })
+      : t('matters.change.matching', {
+          defaultValue_one: 'Change {{total}} matter that matches',
+          defaultValue_other: 'Change all {{total}} that match',
+          count,
+          total,
+        });
   // A phone has room for no more beside the title; what the button does is said whole all the same.
   const short =
     ticked.length > 0
       ? t('matters.change.tickedShort', 'Change {{total}}', { total })
-      : t('matters.change.matchingShort', { defaultValue_one: 'Change {{total}}', defaultValue_other: 'Change all {{total}}', count, total });
+      : t('matters.change.matchingShort', {
+          defaultValue_one: 'Change {{total}}',
+          defaultValue_other: 'Change all {{total}}',
+          count,
+          total,
+        });
   return (
     <>
       <PageBar
@@ -62,7 +82,15 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
         {...grid.gridProps}
         screen="matterManagement"
         label={title}
-        filters={<FilterLine address={address} filters={filters} types={list?.types ?? []} total={list?.rowCountWithoutFilters} clientName={list?.matters[0]?.client} />}
+        filters={
+          <FilterLine
+            address={address}
+            filters={filters}
+            types={list?.types ?? []}
+            total={list?.rowCountWithoutFilters}
+            clientName={list?.matters[0]?.client}
+          />
+        }
         rows={list?.matters ?? []}
         rowKey={(row) => row.id}
         recordCount={list?.recordCount ?? 0}
@@ -74,7 +102,23 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
             <EmptyState
               title={t('matters.list.noMatch', 'No matter matches')}
               description={t('matters.change.noMatchHint', 'Take a filter away to choose from more matters.')}
-              action={<Button onClick={() => address.change({ filter: null, view: null, status: null, type: null, responsible: null, client: null, where: null })}>{t('matters.list.clear', 'Clear filters')}</Button>}
+              action={
+                <Button
+                  onClick={() =>
+                    address.change({
+                      filter: null,
+                      view: null,
+                      status: null,
+                      type: null,
+                      responsible: null,
+                      client: null,
+                      where: null,
+                    })
+                  }
+                >
+                  {t('matters.list.clear', 'Clear filters')}
+                </Button>
+              }
             />
           ) : undefined
         }

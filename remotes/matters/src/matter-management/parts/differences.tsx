@@ -15,8 +15,10 @@ export function Differences({ row }: { row: Pick<MatterChange_RowFragment, 'diff
       {row.reason && <span className="matters-differences__reason">{row.reason}</span>}
       {differences.map(({ field, before, after }) => (
         <span key={field} className="matters-differences__one">
-          <span className="matters-differences__field">{fieldLabel(t, labels, field)}</span> <del>{valueLabel(t, field, before)}</del> <span aria-hidden="true">→</span>
-          <VisuallyHidden>{t('matters.change.becomes', 'becomes')}</VisuallyHidden> <ins>{valueLabel(t, field, after)}</ins>
+          <span className="matters-differences__field">{fieldLabel(t, labels, field)}</span>{' '}
+          <del>{valueLabel(t, field, before)}</del> <span aria-hidden="true">→</span>
+          <VisuallyHidden>{t('matters.change.becomes', 'becomes')}</VisuallyHidden>{' '}
+          <ins>{valueLabel(t, field, after)}</ins>
         </span>
       ))}
     </span>

@@ -19,12 +19,31 @@ export function RunHistory() {
   const { language, timeZone } = useRegion();
   const [params, setParams] = useSearchParams();
   const offset = (Math.max(1, Number(params.get('page')) || 1) - 1) * PAGE_ROWS;
-  const [{ data, fetching, error }, ask] = useQuery({ query: matterChangeHistoryQuery, variables: { offset, first: PAGE_ROWS }, requestPolicy: 'cache-and-network' });
+  const [{ data, fetching, error }, ask] = useQuery({
+    query: matterChangeHistoryQuery,
+    variables: { offset, first: PAGE_ROWS },
+    requestPolicy: 'cache-and-network',
+  });
   const list = data?.matterChangeRuns;
   const columns = useMemo((): readonly GridColumn<MatterChange_RunFragment>[] => {
-    const count = (key: 'total' | 'changed' | 'refused' | 'skipped', title: string): GridColumn<MatterChange_RunFragment> => ({ key, title, width: 96, dataType: 'Number', value: (run) => run[key] });
+    const count = (
+      key: 'total' | 'changed' | 'refused' | 'skipped',
+      title: string,
+    ): GridColumn<MatterChange_RunFragment> => ({
+      key,
+      title,
+      width: 96,
+      dataType: 'Number',
+      value: (run) => run[key],
+    });
     return [
-      { key: 'appliedAt', title: t('matters.change.when', 'When'), width: 150, dataType: 'DateTime', value: (run) => run.appliedAt },
+      {
+        key: 'appliedAt',
+        title: t('matters.change.when', 'When'),
+        width: 150,
+        dataType: 'DateTime',
+        value: (run) => run.appliedAt,
+      },
       { key: 'what', title: t('matters.change.what', 'What'), value: (run) => runLabel(t, labels, run) },
       { key: 'state', title: t('matters.change.state', 'State'), width: 160, value: (run) => stateLabel(t, run) },
       count('total', t('matters.change.matters', 'Matters')),
@@ -47,13 +66,30 @@ export function RunHistory() {
       error={list === undefined ? error : undefined}
       onRetry={() => ask({ requestPolicy: 'network-only' })}
       page={{ offset, first: PAGE_ROWS }}
-      onPage={(page) => setParams({ show: 'history', ...(page.offset === 0 ? {} : { page: String(page.offset / PAGE_ROWS + 1) }) })}
+      onPage={(page) =>
+        setParams({ show: 'history', ...(page.offset === 0 ? {} : { page: String(page.offset / PAGE_ROWS + 1) }) })
+      }
       sort={null}
       onSort={() => undefined}
       onOpen={open}
       onSelect={open}
-      phoneCard={(run) => <PhoneCard reference={formatDateTime(run.appliedAt ?? run.createdAt, language, timeZone)} title={runLabel(t, labels, run)} start={stateLabel(t, run)} end={`${run.changed} / ${run.total}`} />}
-      emptyState={<EmptyState title={t('matters.change.noHistory', 'No change yet')} description={t('matters.change.noHistoryHint', 'What you change of many matters at once is listed here, and can be taken back.')} />}
+      phoneCard={(run) => (
+        <PhoneCard
+          reference={formatDateTime(run.appliedAt ?? run.createdAt, language, timeZone)}
+          title={runLabel(t, labels, run)}
+          start={stateLabel(t, run)}
+          end={`${run.changed} / ${run.total}`}
+        />
+      )}
+      emptyState={
+        <EmptyState
+          title={t('matters.change.noHistory', 'No change yet')}
+          description={t(
+            'matters.change.noHistoryHint',
+            'What you change of many matters at once is listed here, and can be taken back.',
+          )}
+        />
+      }
     />
   );
 }

@@ -19,8 +19,15 @@ export function RunView({ id }: { id: string }) {
     return (
       <EmptyState
         title={t('matters.change.gone', 'This change is not there')}
-        description={t('matters.change.goneHint', 'A preview that is not applied is kept for a day, and until you make the next one.')}
-        action={<ButtonLink kind="default" to="/matterManagement">{t('matters.change.another', 'New change')}</ButtonLink>}
+        description={t(
+          'matters.change.goneHint',
+          'A preview that is not applied is kept for a day, and until you make the next one.',
+        )}
+        action={
+          <ButtonLink kind="default" to="/matterManagement">
+            {t('matters.change.another', 'New change')}
+          </ButtonLink>
+        }
       />
     );
   }
@@ -40,25 +47,70 @@ function Run({ run, change }: { run: MatterChange_RunFragment; change: ReturnTyp
         <div>
           <h2 className="matters-change-run__title">{runLabel(t, labels, run)}</h2>
           <p className="matters-quiet" role="status">
-            {[stateLabel(t, run), wordsOf(t, language, run), wasApplied ? formatDateTime(run.appliedAt ?? '', language, timeZone) : ''].filter((part) => part !== '').join(' · ')}
+            {[
+              stateLabel(t, run),
+              wordsOf(t, language, run),
+              wasApplied ? formatDateTime(run.appliedAt ?? '', language, timeZone) : '',
+            ]
+              .filter((part) => part !== '')
+              .join(' · ')}
           </p>
         </div>
         <Actions run={run} change={change} />
       </div>
-      {isMoving(run) && <Progress percent={Math.floor((100 * settled) / Math.max(1, run.total))} size="small" aria-label={t('matters.change.progress', 'Matters done')} />}
-      {change.problem && <Notice tone="bad">{t('matters.change.notReached', 'The server could not be reached. Nothing was lost; try again.')}</Notice>}
+      {isMoving(run) && (
+        <Progress
+          percent={Math.floor((100 * settled) / Math.max(1, run.total))}
+          size="small"
+          aria-label={t('matters.change.progress', 'Matters done')}
+        />
+      )}
+      {change.problem && (
+        <Notice tone="bad">
+          {t('matters.change.notReached', 'The server could not be reached. Nothing was lost; try again.')}
+        </Notice>
+      )}
       {change.undoMessage !== null && <Notice tone="info">{change.undoMessage}</Notice>}
-      {run.state === 'PREVIEW' && run.waiting === 0 && <Notice tone="info">{t('matters.change.nothingToDo', 'No matter would change.')}</Notice>}
+      {run.state === 'PREVIEW' && run.waiting === 0 && (
+        <Notice tone="info">{t('matters.change.nothingToDo', 'No matter would change.')}</Notice>
+      )}
       <RunRows run={run} settled={wasApplied ? settled : 0} />
     </div>
   );
 }
 
-function wordsOf(t: ReturnType<typeof useTranslation>['t'], language: string, { total, waiting, changed, refused, skipped, state }: MatterChange_RunFragment): string {
+function wordsOf(
+  t: ReturnType<typeof useTranslation>['t'],
+  language: string,
+  { total, waiting, changed, refused, skipped, state }: MatterChange_RunFragment,
+): string {
   const written = (value: number) => formatNumber(value, language);
-  if (state === 'PREVIEW') return t('matters.change.wouldChange', { defaultValue_one: '{{waiting}} of {{total}} matter would change', defaultValue_other: '{{waiting}} of {{total}} matters would change', count: total, waiting: written(waiting), total: written(total) });
-  const parts = [t('matters.change.didChange', { defaultValue_one: '{{changed}} of {{total}} matter changed', defaultValue_other: '{{changed}} of {{total}} matters changed', count: total, changed: written(changed), total: written(total) })];
-  if (refused + skipped > 0) parts.push(t('matters.change.didNot', { defaultValue_one: '{{number}} could not be', defaultValue_other: '{{number}} could not be', count: refused + skipped, number: written(refused + skipped) }));
+  if (state === 'PREVIEW')
+    return t('matters.change.wouldChange', {
+      defaultValue_one: '{{waiting}} of {{total}} matter would change',
+      defaultValue_other: '{{waiting}} of {{total}} matters would change',
+      count: total,
+      waiting: written(waiting),
+      total: written(total),
+    });
+  const parts = [
+    t('matters.change.didChange', {
+      defaultValue_one: '{{changed}} of {{total}} matter changed',
+      defaultValue_other: '{{changed}} of {{total}} matters changed',
+      count: total,
+      changed: written(changed),
+      total: written(total),
+    }),
+  ];
+  if (refused + skipped > 0)
+    parts.push(
+      t('matters.change.didNot', {
+        defaultValue_one: '{{number}} could not be',
+        defaultValue_other: '{{number}} could not be',
+        count: refused + skipped,
+        number: written(refused + skipped),
+      }),
+    );
   return parts.join(' · ');
 }
 
@@ -73,8 +125,18 @@ function Actions({ run, change }: { run: MatterChange_RunFragment; change: Retur
   return (
     <div className="matters-change-run__actions">
       {run.state === 'PREVIEW' && (
-        <Button kind="primary" busy={change.isApplying} disabled={run.waiting === 0} onClick={() => void change.apply()}>
-          {t('matters.change.apply', { defaultValue_one: 'Change {{total}} matter', defaultValue_other: 'Change {{total}} matters', count: run.waiting, total: formatNumber(run.waiting, language) })}
+        <Button
+          kind="primary"
+          busy={change.isApplying}
+          disabled={run.waiting === 0}
+          onClick={() => void change.apply()}
+        >
+          {t('matters.change.apply', {
+            defaultValue_one: 'Change {{total}} matter',
+            defaultValue_other: 'Change {{total}} matters',
+            count: run.waiting,
+            total: formatNumber(run.waiting, language),
+          })}
         </Button>
       )}
       {isMoving(run) && (

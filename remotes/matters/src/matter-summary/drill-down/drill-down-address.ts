@@ -11,13 +11,19 @@ export function readFigure(params: URLSearchParams): MatterFigure {
   return findFigure(params.get('figure') ?? '') ?? 'WIP';
 }
 
-const findFigure = (named: string): MatterFigure | undefined => figures.find((figure) => figure === named.toUpperCase());
+const findFigure = (named: string): MatterFigure | undefined =>
+  figures.find((figure) => figure === named.toUpperCase());
 
 /** What of an address the figure and its list leave out. */
-export const unknownFilters = (params: URLSearchParams): readonly UnknownFilter[] => findUnknownFilters(params, { ...matterMeanings(params), figure: (named) => findFigure(named) !== undefined });
+export const unknownFilters = (params: URLSearchParams): readonly UnknownFilter[] =>
+  findUnknownFilters(params, { ...matterMeanings(params), figure: (named) => findFigure(named) !== undefined });
 
 /** Where a figure of a list leads: to the matters behind it, under the same filters. */
-export function drillDownAddress(figure: MatterFigure, list: URLSearchParams, more: Readonly<Record<string, string>> = {}): string {
+export function drillDownAddress(
+  figure: MatterFigure,
+  list: URLSearchParams,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const params = new URLSearchParams({ figure: figure.toLowerCase() });
   for (const name of shared) for (const value of list.getAll(name)) params.append(name, value);
   for (const [name, value] of Object.entries(more)) params.append(name, value);

@@ -12,7 +12,17 @@ export const matterDrillDownQuery = graphql(`
     $columnFilters: [ColumnFilterInput!]
     $groupBy: String
   ) {
-    matterDrillDown(figure: $figure, offset: $offset, first: $first, filter: $filter, isIncludeCompleted: $isIncludeCompleted, sort: $sort, where: $where, columnFilters: $columnFilters, groupBy: $groupBy) {
+    matterDrillDown(
+      figure: $figure
+      offset: $offset
+      first: $first
+      filter: $filter
+      isIncludeCompleted: $isIncludeCompleted
+      sort: $sort
+      where: $where
+      columnFilters: $columnFilters
+      groupBy: $groupBy
+    ) {
       recordCount
       totals {
         column

@@ -1,5 +1,16 @@
 import { formatMoney } from '@atrium/domain';
-import { useAppUser, useClient, useLabels, useListAddress, useNavigate, usePageTitle, useQuery, useRegion, useTranslation, type ListRules } from '@atrium/platform';
+import {
+  useAppUser,
+  useClient,
+  useLabels,
+  useListAddress,
+  useNavigate,
+  usePageTitle,
+  useQuery,
+  useRegion,
+  useTranslation,
+  type ListRules,
+} from '@atrium/platform';
 import { ButtonLink, EmptyState, ErrorState, MoneyText, Page, PageBar, StatCard, useIsPhone } from '@atrium/ui';
 import { DataGrid, ExportButton, PhoneCard, useFilterTexts, useListGrid, type GridBlocks } from '@atrium/ui/grid';
 import { useMemo } from 'react';
@@ -7,11 +18,24 @@ import { isForbidden } from '../../common/is-forbidden.ts';
 import { UnknownFiltersNotice } from '../../common/list-filters/unknown-filters-notice.tsx';
 import { FilterLine } from '../../common/matter-list/filter-line.tsx';
 import { matterExport } from '../../common/matter-list/matter-export.ts';
-import { matterListRules, openFilters, readFilters, tellsOfColumns, variablesOf } from '../../common/matter-list/matter-filters.ts';
+import {
+  matterListRules,
+  openFilters,
+  readFilters,
+  tellsOfColumns,
+  variablesOf,
+} from '../../common/matter-list/matter-filters.ts';
 import { usePrintRight } from '../../common/matter-list/use-print-right.ts';
 import { viewLabels } from '../../common/matter-list/view-labels.ts';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
-import { figureColumn, figureColumns, figureLabels, figureNeeds, figures, type FigureRow } from './drill-down.columns.tsx';
+import {
+  figureColumn,
+  figureColumns,
+  figureLabels,
+  figureNeeds,
+  figures,
+  type FigureRow,
+} from './drill-down.columns.tsx';
 import { listAddress, readFigure, unknownFilters } from './drill-down-address.ts';
 import { matterDrillDownQuery, matterDrillDownRowsQuery, matterDrillDownTypesQuery } from './drill-down.operations.ts';
 import './drill-down.css';
@@ -30,21 +54,39 @@ export function MatterDrillDownPage() {
   const isPhone = useIsPhone();
   const { mayPrint } = usePrintRight();
   const titles = figureLabels(t);
-  const rules = useMemo((): ListRules => ({ ...matterListRules, sortColumns: [...matterListRules.sortColumns, ...figures.flatMap((each) => figureColumns(t, labels, each, noTypes).map(({ key }) => key))] }), [t, labels]);
+  const rules = useMemo(
+    (): ListRules => ({
+      ...matterListRules,
+      sortColumns: [
+        ...matterListRules.sortColumns,
+        ...figures.flatMap((each) => figureColumns(t, labels, each, noTypes).map(({ key }) => key)),
+      ],
+    }),
+    [t, labels],
+  );
   const address = useListAddress(rules);
   const figure = readFigure(address.params);
   const by = figureColumn[figure];
   const wished = readFilters(address.params, undefined);
-  const [{ data: inUse }] = useQuery({ query: matterDrillDownTypesQuery, variables: { isIncludeCompleted: wished.isIncludeCompleted } });
+  const [{ data: inUse }] = useQuery({
+    query: matterDrillDownTypesQuery,
+    variables: { isIncludeCompleted: wished.isIncludeCompleted },
+  });
   const types = inUse?.matterSummaryListX.types ?? noTypes;
   const allColumns = useMemo(() => figureColumns(t, labels, figure, types), [t, labels, figure, types]);
   const usual = useMemo(() => ({ column: by, direction: 'desc' as const }), [by]);
   const grid = useListGrid<FigureRow>('matters', address, allColumns, usual, tellsOfColumns(wished));
   const { columns, columnFilters, groupBy, closed } = grid;
-  const sorts = address.params.has('sort') ? grid.sorts.filter(({ column }) => columns.some(({ key }) => key === column)) : [usual];
+  const sorts = address.params.has('sort')
+    ? grid.sorts.filter(({ column }) => columns.some(({ key }) => key === column))
+    : [usual];
   const filters = openFilters(wished, closed);
   const asked = variablesOf(address, filters, userId, { pageSize: rules.pageSize, sorts, columnFilters, groupBy });
-  const [{ data, fetching, error }, ask] = useQuery({ query: matterDrillDownQuery, variables: { ...asked, figure, groupBy }, requestPolicy: 'cache-and-network' });
+  const [{ data, fetching, error }, ask] = useQuery({
+    query: matterDrillDownQuery,
+    variables: { ...asked, figure, groupBy },
+    requestPolicy: 'cache-and-network',
+  });
   const isRefused = isForbidden(error);
   const isClosed = isRefused || figureNeeds[figure].some((column) => closed.has(column));
   useMatterChanges({ parts: ['RECORD', 'TIME', 'INVOICES'], onChange: () => ask({ requestPolicy: 'network-only' }) });
@@ -58,7 +100,14 @@ export function MatterDrillDownPage() {
     (): GridBlocks<FigureRow> => ({
       key,
       async load({ offset, first, group }) {
-        const { data: page, error: failure } = await client.query(matterDrillDownRowsQuery, { ...(JSON.parse(key) as typeof asked & { figure: typeof figure; groupBy: string | null }), offset, first, withinGroup: group }).toPromise();
+        const { data: page, error: failure } = await client
+          .query(matterDrillDownRowsQuery, {
+            ...(JSON.parse(key) as typeof asked & { figure: typeof figure; groupBy: string | null }),
+            offset,
+            first,
+            withinGroup: group,
+          })
+          .toPromise();
         if (page === undefined) throw failure ?? new Error('Rows of a figure did not come');
         return page.matterDrillDown.rows;
       },
@@ -76,12 +125,31 @@ export function MatterDrillDownPage() {
       <PageBar
         title={title}
         count={list === undefined || isPhone ? undefined : money(sumOf(by))}
-        views={figures.filter((each) => !figureNeeds[each].some((column) => closed.has(column))).map((each) => ({ key: each, label: titles[each] }))}
+        views={figures
+          .filter((each) => !figureNeeds[each].some((column) => closed.has(column)))
+          .map((each) => ({ key: each, label: titles[each] }))}
         activeView={figure}
         onView={(view) => address.change({ figure: view.toLowerCase(), sort: null, where: null, group: groupBy })}
         actions={
           <>
-            <ExportButton list="MATTER_FIGURES" title={title} screen="matterDrillDown" columns={columns} request={{ matterFigures: { figure, filter, isIncludeCompleted, where, sort: [sort].flat(), columnFilters: asConditions === null || asConditions === undefined ? null : [asConditions].flat() } }} labels={exported.labels} filterTexts={exported.filterTexts} />
+            <ExportButton
+              list="MATTER_FIGURES"
+              title={title}
+              screen="matterDrillDown"
+              columns={columns}
+              request={{
+                matterFigures: {
+                  figure,
+                  filter,
+                  isIncludeCompleted,
+                  where,
+                  sort: [sort].flat(),
+                  columnFilters: asConditions === null || asConditions === undefined ? null : [asConditions].flat(),
+                },
+              }}
+              labels={exported.labels}
+              filterTexts={exported.filterTexts}
+            />
             <ButtonLink kind="quiet" to={listAddress(address.params)}>
               {t('matters.figure.back', 'Back to the list')}
             </ButtonLink>
@@ -90,13 +158,20 @@ export function MatterDrillDownPage() {
       />
       <UnknownFiltersNotice address={address} unknown={unknownFilters(address.params)} />
       {isClosed ? (
-        <ErrorState title={t('matters.figure.closed', 'This figure is closed to your role')} description={t('matters.figure.closedHint', 'The list of matters shows what you may see.')} />
+        <ErrorState
+          title={t('matters.figure.closed', 'This figure is closed to your role')}
+          description={t('matters.figure.closedHint', 'The list of matters shows what you may see.')}
+        />
       ) : (
         <>
           {figure === 'DEBTORS' && list !== undefined && (
             <div className="matters-bands">
               {BANDS.map((band) => (
-                <StatCard key={band} label={columns.find((column) => column.key === band)?.title ?? ''} value={money(sumOf(band))} />
+                <StatCard
+                  key={band}
+                  label={columns.find((column) => column.key === band)?.title ?? ''}
+                  value={money(sumOf(band))}
+                />
               ))}
             </div>
           )}
@@ -104,7 +179,15 @@ export function MatterDrillDownPage() {
             {...grid.gridProps}
             screen={`matterDrillDown${figure}`}
             label={title}
-            filters={<FilterLine address={address} filters={filters} types={types} total={undefined} clientName={list?.rows[0]?.client} />}
+            filters={
+              <FilterLine
+                address={address}
+                filters={filters}
+                types={types}
+                total={undefined}
+                clientName={list?.rows[0]?.client}
+              />
+            }
             rows={list?.rows ?? []}
             rowKey={(row) => row.id}
             recordCount={list?.recordCount ?? 0}
@@ -113,15 +196,30 @@ export function MatterDrillDownPage() {
             onRetry={() => ask({ requestPolicy: 'network-only' })}
             page={{ offset: address.offset, first: rules.pageSize }}
             sorts={sorts}
-            groups={list?.groups.map((group) => ({ ...group, aggregates: group.totals.map(({ column, sum }) => aggregate(column, sum)) }))}
+            groups={list?.groups.map((group) => ({
+              ...group,
+              aggregates: group.totals.map(({ column, sum }) => aggregate(column, sum)),
+            }))}
             blocks={blocks}
             aggregates={list?.totals.map(({ column, sum }) => aggregate(column, sum))}
             filterSummary={(exported.filterTexts ?? []).map(({ name, value }) => `${name}: ${value}`).join(' · ')}
             isPrintable={mayPrint === true}
             onOpen={isPhone ? undefined : (row) => void navigate(`/matterDetail/${row.id}`)}
             onSelect={(row) => void navigate(`/matterDetail/${row.id}`)}
-            phoneCard={(row) => <PhoneCard reference={row.fileNumber} title={row.title} start={row.client} end={row[by] && <MoneyText minor={row[by].minor} currency={row[by].currency} cents="always" />} />}
-            emptyState={<EmptyState title={t('matters.list.noMatch', 'No matter matches')} description={t('matters.figure.nothing', 'Nothing is behind this figure under these filters.')} />}
+            phoneCard={(row) => (
+              <PhoneCard
+                reference={row.fileNumber}
+                title={row.title}
+                start={row.client}
+                end={row[by] && <MoneyText minor={row[by].minor} currency={row[by].currency} cents="always" />}
+              />
+            )}
+            emptyState={
+              <EmptyState
+                title={t('matters.list.noMatch', 'No matter matches')}
+                description={t('matters.figure.nothing', 'Nothing is behind this figure under these filters.')}
+              />
+            }
           />
         </>
       )}

@@ -14,10 +14,22 @@ interface ListTotalsProps {
 export function ListTotals({ totals, closed, params }: ListTotalsProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const write = ({ minor, currency }: { readonly minor: number; readonly currency: string }) => formatMoney(minor, currency, language, { cents: 'always' });
+  const write = ({ minor, currency }: { readonly minor: number; readonly currency: string }) =>
+    formatMoney(minor, currency, language, { cents: 'always' });
   const figures = [
-    ...(closed.has('wip') ? [] : [{ figure: 'WIP' as const, text: t('matters.list.wipTotal', 'WIP {{amount}}', { amount: write(totals.wip) }) }]),
-    ...(closed.has('debtors') ? [] : [{ figure: 'DEBTORS' as const, text: t('matters.list.debtorsTotal', 'Debtors {{amount}}', { amount: write(totals.debtors) }) }]),
+    ...(closed.has('wip')
+      ? []
+      : [
+          { figure: 'WIP' as const, text: t('matters.list.wipTotal', 'WIP {{amount}}', { amount: write(totals.wip) }) },
+        ]),
+    ...(closed.has('debtors')
+      ? []
+      : [
+          {
+            figure: 'DEBTORS' as const,
+            text: t('matters.list.debtorsTotal', 'Debtors {{amount}}', { amount: write(totals.debtors) }),
+          },
+        ]),
   ];
   return figures.map(({ figure, text }, index) => (
     <span key={figure}>

@@ -11,7 +11,9 @@ import { matterPaneQuery } from '../matter-summary.operations.ts';
 import type { MatterRow } from '../../common/matter-list/matter-columns.tsx';
 
 // Both bring the editor along, which the list can do without.
-const MatterMessages = lazy(() => import('./messages/matter-messages.tsx').then((module) => ({ default: module.MatterMessages })));
+const MatterMessages = lazy(() =>
+  import('./messages/matter-messages.tsx').then((module) => ({ default: module.MatterMessages })),
+);
 const MatterNotes = lazy(() => import('./notes/matter-notes.tsx').then((module) => ({ default: module.MatterNotes })));
 
 interface MatterPaneProps {
@@ -23,7 +25,11 @@ interface MatterPaneProps {
 /** What one needs of a matter without leaving the list. */
 export function MatterPane({ id, row }: MatterPaneProps) {
   const { t } = useTranslation();
-  const [{ data, error, fetching }, ask] = useQuery({ query: matterPaneQuery, variables: { id }, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: matterPaneQuery,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  });
   const found = data?.matter?.id === id ? data.matter : undefined;
   const matter = found ?? row;
   return (
@@ -62,12 +68,18 @@ function MatterFacts({ matter }: { matter: MatterRow }) {
   const facts = [
     { column: 'personResponsible', label: labels.personResponsibleLabel, value: matter.personResponsible?.name ?? '—' },
     { column: 'personActing', label: labels.personActingLabel, value: matter.personActing?.name ?? '—' },
-    { column: 'personAssisting', label: labels.matterAssistingResponsibilityLabel, value: matter.personAssisting?.name ?? '—' },
+    {
+      column: 'personAssisting',
+      label: labels.matterAssistingResponsibilityLabel,
+      value: matter.personAssisting?.name ?? '—',
+    },
     { column: 'introducer', label: labels.matterIntroducingResponsibilityLabel, value: matter.introducer?.name ?? '—' },
     {
       column: 'nextKeyDate',
       label: t('matters.column.nextKeyDate', 'Next key date'),
-      value: matter.nextKeyDate ? `${matter.nextKeyDateName ?? ''}, ${formatDate(matter.nextKeyDate, language, 'weekdayYear')}` : '—',
+      value: matter.nextKeyDate
+        ? `${matter.nextKeyDateName ?? ''}, ${formatDate(matter.nextKeyDate, language, 'weekdayYear')}`
+        : '—',
     },
     { column: 'openedOn', label: t('matters.column.opened', 'Opened'), value: day(matter.openedOn) },
   ];
@@ -79,7 +91,9 @@ function MatterFacts({ matter }: { matter: MatterRow }) {
         {matter.isRestricted && <Tag tone="warn">{t('matters.pane.restricted', 'Restricted')}</Tag>}
       </div>
       <h2 className="matters-pane__title">{matter.title}</h2>
-      <p className="matters-quiet">{[matter.fileNumber, matter.client, matter.type].filter((fact) => fact !== '').join(' · ')}</p>
+      <p className="matters-quiet">
+        {[matter.fileNumber, matter.client, matter.type].filter((fact) => fact !== '').join(' · ')}
+      </p>
       {!matter.areAmountsHidden && <MatterAmounts matter={matter} closed={closed} />}
       <KeyFacts items={facts.filter(({ column }) => !closed.has(column))} />
       <div className="matters-pane__actions">
@@ -101,14 +115,29 @@ function MatterAmounts({ matter, closed }: { matter: MatterRow; closed: Readonly
   const { t } = useTranslation();
   const { language } = useRegion();
   const used = estimateUsed(matter);
-  const behind = (figure: MatterFigure) => drillDownAddress(figure, new URLSearchParams(), { completed: '1', where: writeColumnFilter({ column: 'fileNumber', operator: 'EQUALS', values: [matter.fileNumber] }) });
+  const behind = (figure: MatterFigure) =>
+    drillDownAddress(figure, new URLSearchParams(), {
+      completed: '1',
+      where: writeColumnFilter({ column: 'fileNumber', operator: 'EQUALS', values: [matter.fileNumber] }),
+    });
   const money = ({ minor, currency }: MatterRow['wip']) => formatMoney(minor, currency, language, { cents: 'never' });
   return (
     <div className="matters-pane__stats">
-      {!closed.has('wip') && <StatCard label={t('matters.column.wip', 'WIP')} value={money(matter.wip)} to={behind('WIP')} />}
-      {!closed.has('debtors') && <StatCard label={t('matters.column.debtors', 'Debtors')} value={money(matter.debtors)} to={behind('DEBTORS')} />}
-      {!closed.has('estimateUsed') && <StatCard label={t('matters.column.estimateUsed', 'Estimate used')} value={used === null ? '—' : formatPercentage(used, language)} />}
-      {!closed.has('trust') && <StatCard label={t('matters.column.trust', 'In trust')} value={money(matter.trust)} to={behind('TRUST')} />}
+      {!closed.has('wip') && (
+        <StatCard label={t('matters.column.wip', 'WIP')} value={money(matter.wip)} to={behind('WIP')} />
+      )}
+      {!closed.has('debtors') && (
+        <StatCard label={t('matters.column.debtors', 'Debtors')} value={money(matter.debtors)} to={behind('DEBTORS')} />
+      )}
+      {!closed.has('estimateUsed') && (
+        <StatCard
+          label={t('matters.column.estimateUsed', 'Estimate used')}
+          value={used === null ? '—' : formatPercentage(used, language)}
+        />
+      )}
+      {!closed.has('trust') && (
+        <StatCard label={t('matters.column.trust', 'In trust')} value={money(matter.trust)} to={behind('TRUST')} />
+      )}
     </div>
   );
 }
@@ -121,14 +150,18 @@ function LatestTime({ entries }: { entries: Entries }) {
   return (
     <div className="matters-pane__time">
       <h3>{t('matters.pane.latestTime', 'Latest time')}</h3>
-      {entries.length === 0 && <p className="matters-quiet">{t('matters.pane.noTime', 'No time has been recorded yet.')}</p>}
+      {entries.length === 0 && (
+        <p className="matters-quiet">{t('matters.pane.noTime', 'No time has been recorded yet.')}</p>
+      )}
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
             <strong>{formatDuration(entry.seconds, 'decimal', language)}</strong>
             <span>
               {entry.narrative === '' ? entry.activity : entry.narrative}
-              <span className="matters-pane__when">{[entry.user?.name, formatDate(entry.workedOn, language, 'dayMonth')].filter(Boolean).join(', ')}</span>
+              <span className="matters-pane__when">
+                {[entry.user?.name, formatDate(entry.workedOn, language, 'dayMonth')].filter(Boolean).join(', ')}
+              </span>
             </span>
           </li>
         ))}

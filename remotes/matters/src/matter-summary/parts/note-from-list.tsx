@@ -3,7 +3,15 @@ import { NoteDrawer } from '../../common/notes/note-drawer.tsx';
 import { matterNotesQuery } from './notes/notes.operations.ts';
 
 /** Writes a note on a matter without leaving the list. */
-export function NoteFromList({ matterId, fileNumber, onClose }: { matterId: string; fileNumber: string; onClose: () => void }) {
+export function NoteFromList({
+  matterId,
+  fileNumber,
+  onClose,
+}: {
+  matterId: string;
+  fileNumber: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const [{ data }] = useQuery({ query: matterNotesQuery, variables: { matterId, first: 1 } });
   return (

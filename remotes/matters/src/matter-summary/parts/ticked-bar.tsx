@@ -23,9 +23,20 @@ export function TickedBar({ ids, onAddNote }: TickedBarProps) {
   const isOne = ids.length === 1;
   return (
     <div className="matters-ticked" role="group" aria-label={t('matters.ticked.label', 'Ticked matters')}>
-      <span>{t('matters.ticked.count', { defaultValue_one: '{{total}} ticked', defaultValue_other: '{{total}} ticked', count: ids.length, total: formatNumber(ids.length, language) })}</span>
+      <span>
+        {t('matters.ticked.count', {
+          defaultValue_one: '{{total}} ticked',
+          defaultValue_other: '{{total}} ticked',
+          count: ids.length,
+          total: formatNumber(ids.length, language),
+        })}
+      </span>
       {has('bulkMatterManagement') && (
-        <Button size="small" disabled={ids.length > BROUGHT_AT_MOST} onClick={() => void navigate('/matterManagement', bringMatters(ids))}>
+        <Button
+          size="small"
+          disabled={ids.length > BROUGHT_AT_MOST}
+          onClick={() => void navigate('/matterManagement', bringMatters(ids))}
+        >
           {t('matters.ticked.change', 'Change')}
         </Button>
       )}
@@ -44,7 +55,15 @@ export function TickedBar({ ids, onAddNote }: TickedBarProps) {
           {t('matters.notes.add', 'Add note')}
         </Button>
       )}
-      {ids.length > BROUGHT_AT_MOST && <span className="matters-quiet">{t('matters.ticked.tooMany', 'At most {{most}} ticked matters can be changed at once; choose more there, by filters.', { most: formatNumber(BROUGHT_AT_MOST, language) })}</span>}
+      {ids.length > BROUGHT_AT_MOST && (
+        <span className="matters-quiet">
+          {t(
+            'matters.ticked.tooMany',
+            'At most {{most}} ticked matters can be changed at once; choose more there, by filters.',
+            { most: formatNumber(BROUGHT_AT_MOST, language) },
+          )}
+        </span>
+      )}
     </div>
   );
 }

@@ -18,9 +18,13 @@ export function PrintBlocksPage() {
   const grouping = columns.find(({ key }) => key === group);
   const facts = columns.filter(({ key }) => !heading.includes(key) && key !== group);
   const groups = groupsOf(rows, grouping);
-  const nameOf = (key: string) => (key === '' ? t('matters.print.none', 'None') : groupLabelOf(columns, language, group ?? '', key));
+  const nameOf = (key: string) =>
+    key === '' ? t('matters.print.none', 'None') : groupLabelOf(columns, language, group ?? '', key);
   return (
-    <PrintSheet matters={matters} other={{ label: t('matters.print.table', 'As a table'), path: '/matterSummary/list/print' }}>
+    <PrintSheet
+      matters={matters}
+      other={{ label: t('matters.print.table', 'As a table'), path: '/matterSummary/list/print' }}
+    >
       {groups.map(([key, members]) => (
         <section key={key} className="matters-print__group">
           {grouping !== undefined && (
@@ -53,10 +57,17 @@ export function PrintBlocksPage() {
 }
 
 /** Nothing is left out that says something; a line of dashes would only take paper. */
-const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && !(typeof value === 'object' && 'minor' in value && value.minor === 0);
+const isSaid = (value: unknown): boolean =>
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  !(typeof value === 'object' && 'minor' in value && value.minor === 0);
 
 /** Rows by what they share, in the order they came. */
-function groupsOf(rows: readonly MatterRow[], column: GridColumn<MatterRow> | undefined): (readonly [key: string, rows: MatterRow[]])[] {
+function groupsOf(
+  rows: readonly MatterRow[],
+  column: GridColumn<MatterRow> | undefined,
+): (readonly [key: string, rows: MatterRow[]])[] {
   const groups = new Map<string, MatterRow[]>();
   for (const row of rows) {
     const key = keyOf(column, row);
@@ -68,7 +79,7 @@ function groupsOf(rows: readonly MatterRow[], column: GridColumn<MatterRow> | un
 }
 
 function keyOf(column: GridColumn<MatterRow> | undefined, row: MatterRow): string {
-  const value = column === undefined ? '' : (column.key === 'status' ? row.status : column.value(row));
+  const value = column === undefined ? '' : column.key === 'status' ? row.status : column.value(row);
   if (typeof value !== 'string') return '';
   return column !== undefined && byMonth.includes(column.key) ? value.slice(0, 7) : value;
 }

@@ -20,7 +20,11 @@ export function PrintListPage() {
   };
   const hasTotals = shown.some((one) => total(one) !== '');
   return (
-    <PrintSheet matters={matters} isWide other={{ label: t('matters.print.blocks', 'As blocks'), path: '/matterSummary/list/print2' }}>
+    <PrintSheet
+      matters={matters}
+      isWide
+      other={{ label: t('matters.print.blocks', 'As blocks'), path: '/matterSummary/list/print2' }}
+    >
       <table className="matters-print__table">
         <thead>
           <tr>
@@ -36,7 +40,12 @@ export function PrintListPage() {
             <tr key={row.id}>
               {shown.map(({ column }) => (
                 <td key={column.key} className={`matters-print__cell--${alignmentOf(column)}`}>
-                  {presentValue(column.value(row), column.dataType ?? 'String', { language, currency, ...region }, column.title)}
+                  {presentValue(
+                    column.value(row),
+                    column.dataType ?? 'String',
+                    { language, currency, ...region },
+                    column.title,
+                  )}
                 </td>
               ))}
             </tr>

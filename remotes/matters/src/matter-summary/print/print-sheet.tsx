@@ -32,13 +32,19 @@ export function PrintSheet({ matters, isWide = false, other, children }: PrintSh
   const { print, isAsking } = usePrint(matters, title);
   const { rows, recordCount, isWhole, error, words, listAddress } = matters;
   const query = listAddress.includes('?') ? listAddress.slice(listAddress.indexOf('?')) : '';
-  const count = t('matters.print.count', { defaultValue_one: '{{total}} matter', defaultValue_other: '{{total}} matters', count: recordCount, total: formatNumber(recordCount, language) });
+  const count = t('matters.print.count', {
+    defaultValue_one: '{{total}} matter',
+    defaultValue_other: '{{total}} matters',
+    count: recordCount,
+    total: formatNumber(recordCount, language),
+  });
   const back = (
     <ButtonLink kind="quiet" to={listAddress}>
       {t('matters.print.back', 'Back to the list')}
     </ButtonLink>
   );
-  if (matters.right.mayPrint === false) return <NoAccess title={t('matters.print.mayNot', 'Your role does not print matters')} action={back} />;
+  if (matters.right.mayPrint === false)
+    return <NoAccess title={t('matters.print.mayNot', 'Your role does not print matters')} action={back} />;
   return (
     <div className={isWide ? 'matters-print matters-print--wide' : 'matters-print'}>
       <div className="matters-print__tools at-no-print">
@@ -57,12 +63,24 @@ export function PrintSheet({ matters, isWide = false, other, children }: PrintSh
         {words.length > 0 && <p>{words.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</p>}
         {matters.isCut && (
           <p role="note">
-            <strong>{t('matters.print.ticksCut', 'Only the first {{most}} of the ticked matters are printed. Export the ticked ones from the list for all of them.', { most: formatNumber(NAMED_AT_MOST, language) })}</strong>
+            <strong>
+              {t(
+                'matters.print.ticksCut',
+                'Only the first {{most}} of the ticked matters are printed. Export the ticked ones from the list for all of them.',
+                { most: formatNumber(NAMED_AT_MOST, language) },
+              )}
+            </strong>
           </p>
         )}
         {recordCount > PRINTED_AT_MOST && (
           <p role="note">
-            <strong>{t('matters.print.limit', 'Only the first {{most}} are printed. Narrow the list down, or export it, for all of them.', { most: formatNumber(PRINTED_AT_MOST, language) })}</strong>
+            <strong>
+              {t(
+                'matters.print.limit',
+                'Only the first {{most}} are printed. Narrow the list down, or export it, for all of them.',
+                { most: formatNumber(PRINTED_AT_MOST, language) },
+              )}
+            </strong>
           </p>
         )}
       </header>
@@ -71,7 +89,10 @@ export function PrintSheet({ matters, isWide = false, other, children }: PrintSh
       ) : !isWhole ? (
         <LoadingShape rows={12} />
       ) : rows.length === 0 ? (
-        <EmptyState title={t('matters.list.noMatch', 'No matter matches')} description={t('matters.print.nothing', 'There is nothing to print.')} />
+        <EmptyState
+          title={t('matters.list.noMatch', 'No matter matches')}
+          description={t('matters.print.nothing', 'There is nothing to print.')}
+        />
       ) : (
         children
       )}

@@ -2,8 +2,23 @@ import { graphql } from '../../generated/gql.ts';
 
 /** How many there are and what they add up to. */
 export const matterPrintHeadQuery = graphql(`
-  query MatterPrintHead($filter: String, $isIncludeCompleted: Boolean!, $sort: [SortInput!]!, $where: MatterFilter, $columnFilters: [ColumnFilterInput!], $ids: [ID!]) {
-    matterSummaryListX(first: 0, filter: $filter, isIncludeCompleted: $isIncludeCompleted, sort: $sort, where: $where, columnFilters: $columnFilters, ids: $ids) {
+  query MatterPrintHead(
+    $filter: String
+    $isIncludeCompleted: Boolean!
+    $sort: [SortInput!]!
+    $where: MatterFilter
+    $columnFilters: [ColumnFilterInput!]
+    $ids: [ID!]
+  ) {
+    matterSummaryListX(
+      first: 0
+      filter: $filter
+      isIncludeCompleted: $isIncludeCompleted
+      sort: $sort
+      where: $where
+      columnFilters: $columnFilters
+      ids: $ids
+    ) {
       recordCount
       aggregates {
         ...MatterSummaryFigures_Aggregate
@@ -27,7 +42,16 @@ export const matterPrintRowsQuery = graphql(`
     $columnFilters: [ColumnFilterInput!]
     $ids: [ID!]
   ) {
-    matterSummaryListX(offset: $offset, first: $first, filter: $filter, isIncludeCompleted: $isIncludeCompleted, sort: $sort, where: $where, columnFilters: $columnFilters, ids: $ids) {
+    matterSummaryListX(
+      offset: $offset
+      first: $first
+      filter: $filter
+      isIncludeCompleted: $isIncludeCompleted
+      sort: $sort
+      where: $where
+      columnFilters: $columnFilters
+      ids: $ids
+    ) {
       matters {
         ...MatterSummaryPage_Matter
       }

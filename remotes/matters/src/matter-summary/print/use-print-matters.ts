@@ -1,10 +1,25 @@
-import { reportError, useAppUser, useClient, useLabels, useListAddress, useLocation, useQuery, useTranslation } from '@atrium/platform';
+import {
+  reportError,
+  useAppUser,
+  useClient,
+  useLabels,
+  useListAddress,
+  useLocation,
+  useQuery,
+  useTranslation,
+} from '@atrium/platform';
 import { useFilterTexts, useListGrid, type GridSort } from '@atrium/ui/grid';
 import { useEffect, useMemo, useState } from 'react';
 import { readBroughtIds } from '../../common/brought-matters.ts';
 import { matterColumns, type MatterRow } from '../../common/matter-list/matter-columns.tsx';
 import { matterExport } from '../../common/matter-list/matter-export.ts';
-import { matterListRules, openFilters, readFilters, tellsOfColumns, variablesOf } from '../../common/matter-list/matter-filters.ts';
+import {
+  matterListRules,
+  openFilters,
+  readFilters,
+  tellsOfColumns,
+  variablesOf,
+} from '../../common/matter-list/matter-filters.ts';
 import { usePrintRight } from '../../common/matter-list/use-print-right.ts';
 import { viewLabels } from '../../common/matter-list/view-labels.ts';
 import { matterPrintHeadQuery, matterPrintRowsQuery } from './print.operations.ts';
@@ -30,25 +45,52 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
   const address = useListAddress(matterListRules);
   const wished = readFilters(address.params, undefined);
   const allColumns = useMemo(() => matterColumns(t, labels, []), [t, labels]);
-  const grid = useListGrid<MatterRow>('matters', address, allColumns, matterListRules.defaultSort, tellsOfColumns(wished));
+  const grid = useListGrid<MatterRow>(
+    'matters',
+    address,
+    allColumns,
+    matterListRules.defaultSort,
+    tellsOfColumns(wished),
+  );
   const { columns, columnFilters, closed } = grid;
   const filters = openFilters(wished, closed);
   const groupBy = groupFirst(grid.groupBy);
   const group = groupBy === null || closed.has(groupBy) ? null : groupBy;
-  const sorts: readonly GridSort[] = group === null ? grid.sorts : [{ column: group, direction: 'asc' as const }, ...grid.sorts.filter(({ column }) => column !== group)].slice(0, matterListRules.sortsAtMost);
+  const sorts: readonly GridSort[] =
+    group === null
+      ? grid.sorts
+      : [{ column: group, direction: 'asc' as const }, ...grid.sorts.filter(({ column }) => column !== group)].slice(
+          0,
+          matterListRules.sortsAtMost,
+        );
   const ticks = readBroughtIds(state);
   const brought = ticks.slice(0, NAMED_AT_MOST);
   const asked = variablesOf(address, filters, userId, { pageSize: ROWS_AT_ONCE, sorts, columnFilters, groupBy: null });
-  const narrowed = { filter: asked.filter ?? null, isIncludeCompleted: asked.isIncludeCompleted, where: asked.where ?? null, columnFilters: asked.columnFilters ? [asked.columnFilters].flat() : null };
+  const narrowed = {
+    filter: asked.filter ?? null,
+    isIncludeCompleted: asked.isIncludeCompleted,
+    where: asked.where ?? null,
+    columnFilters: asked.columnFilters ? [asked.columnFilters].flat() : null,
+  };
   const ticked = { filter: null, isIncludeCompleted: true, where: null, columnFilters: null, ids: [...brought] };
   const variables = { ...(brought.length > 0 ? ticked : narrowed), sort: [asked.sort].flat() };
-  const [{ data, error: headError }, askHead] = useQuery({ query: matterPrintHeadQuery, variables, requestPolicy: 'network-only', pause: right.mayPrint !== true });
+  const [{ data, error: headError }, askHead] = useQuery({
+    query: matterPrintHeadQuery,
+    variables,
+    requestPolicy: 'network-only',
+    pause: right.mayPrint !== true,
+  });
   const head = data?.matterSummaryListX;
   grid.hear(head?.closedColumns);
 
   const key = JSON.stringify(variables);
   const total = Math.min(head?.recordCount ?? 0, PRINTED_AT_MOST);
-  const [loaded, setLoaded] = useState<{ key: string; rows: readonly MatterRow[]; isWhole: boolean; error: unknown }>({ key: '', rows: noRows, isWhole: false, error: null });
+  const [loaded, setLoaded] = useState<{ key: string; rows: readonly MatterRow[]; isWhole: boolean; error: unknown }>({
+    key: '',
+    rows: noRows,
+    isWhole: false,
+    error: null,
+  });
   const [attempt, setAttempt] = useState(0);
   const isCounted = head !== undefined;
   useEffect(() => {
@@ -57,7 +99,17 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
     const load = async () => {
       const rows: MatterRow[] = [];
       while (rows.length < total) {
-        const { data: page, error } = await client.query(matterPrintRowsQuery, { ...(JSON.parse(key) as typeof variables), offset: rows.length, first: Math.min(ROWS_AT_ONCE, total - rows.length) }, { requestPolicy: 'network-only' }).toPromise();
+        const { data: page, error } = await client
+          .query(
+            matterPrintRowsQuery,
+            {
+              ...(JSON.parse(key) as typeof variables),
+              offset: rows.length,
+              first: Math.min(ROWS_AT_ONCE, total - rows.length),
+            },
+            { requestPolicy: 'network-only' },
+          )
+          .toPromise();
         if (isOver) return;
         if (page === undefined) throw error ?? new Error('Rows of matters did not come');
         rows.push(...page.matterSummaryListX.matters);
@@ -78,9 +130,17 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
   const conditions = useFilterTexts(columns, columnFilters);
   const isCurrent = loaded.key === key;
   const rows = isCurrent ? loaded.rows : noRows;
-  const words = matterExport(t, asked, filters, viewLabels(t)[filters.view], conditions, rows[0]?.client).filterTexts ?? [];
+  const words =
+    matterExport(t, asked, filters, viewLabels(t)[filters.view], conditions, rows[0]?.client).filterTexts ?? [];
   return {
-    ...{ columns, group, filters, closed, recordCount: head?.recordCount ?? 0, aggregates: head?.aggregates ?? [], isTicked: brought.length > 0, isCut: brought.length < ticks.length },
+    columns,
+    group,
+    filters,
+    closed,
+    recordCount: head?.recordCount ?? 0,
+    aggregates: head?.aggregates ?? [],
+    isTicked: brought.length > 0,
+    isCut: brought.length < ticks.length,
     right,
     /** The list as it is asked for. */
     request: variables,
@@ -88,7 +148,19 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
     isWhole: isCurrent && loaded.isWhole,
     error: right.error ?? headError ?? (isCurrent ? loaded.error : null),
     /** The filters in words, for whoever has only the paper. */
-    words: brought.length > 0 ? [{ name: t('matters.print.rows', 'Rows'), value: t('matters.print.ticked', { defaultValue_one: '{{count}} ticked', defaultValue_other: '{{count}} ticked', count: brought.length }) }] : words,
+    words:
+      brought.length > 0
+        ? [
+            {
+              name: t('matters.print.rows', 'Rows'),
+              value: t('matters.print.ticked', {
+                defaultValue_one: '{{count}} ticked',
+                defaultValue_other: '{{count}} ticked',
+                count: brought.length,
+              }),
+            },
+          ]
+        : words,
     /** Where the list is that this is a print of. */
     listAddress: `/matterSummary${address.params.size === 0 ? '' : `?${address.params.toString()}`}`,
     retry: () => {

@@ -18,7 +18,9 @@ export function usePrint(matters: PrintMatters, title: string) {
 
   /** Null once it is noted; else why it is not. */
   const note = async (): Promise<string | null> => {
-    const { data, error } = await client.mutation(recordMatterListPrintMutation, { title, matters: request, rowCount: rows.length }).toPromise();
+    const { data, error } = await client
+      .mutation(recordMatterListPrintMutation, { title, matters: request, rowCount: rows.length })
+      .toPromise();
     const answer = data?.recordMatterListPrint;
     if (answer?.isRecorded === true) return null;
     if (isForbidden(error)) {
@@ -26,7 +28,10 @@ export function usePrint(matters: PrintMatters, title: string) {
       return t('matters.print.mayNot', 'Your role does not print matters');
     }
     if (error) reportError(error, { remote: 'matters', area: 'print' });
-    return answer?.message ?? t('matters.print.notNoted', 'The activity log could not be told of it, so nothing was printed. Try again.');
+    return (
+      answer?.message ??
+      t('matters.print.notNoted', 'The activity log could not be told of it, so nothing was printed. Try again.')
+    );
   };
   const print = async () => {
     setAsking(true);

@@ -14,8 +14,24 @@ export function AboutPart({ form, options, faults, onChange }: PartProps) {
   const id = useId();
   return (
     <FormPart title={t('matters.new.about', 'The matter')}>
-      <ContactChoice label={t('matters.new.client', 'Client')} value={form.client} canCreate={options.canCreateContacts} path="newClient" error={faults['clientId']} faults={faults} autoFocus onChange={(client) => onChange({ client })} />
-      <TextField label={t('matters.new.title', 'Title')} value={form.title} error={faults['title']} autoComplete="off" maxLength={matterLimits.title} onChange={(title) => onChange({ title })} />
+      <ContactChoice
+        label={t('matters.new.client', 'Client')}
+        value={form.client}
+        canCreate={options.canCreateContacts}
+        path="newClient"
+        error={faults['clientId']}
+        faults={faults}
+        autoFocus
+        onChange={(client) => onChange({ client })}
+      />
+      <TextField
+        label={t('matters.new.title', 'Title')}
+        value={form.title}
+        error={faults['title']}
+        autoComplete="off"
+        maxLength={matterLimits.title}
+        onChange={(title) => onChange({ title })}
+      />
       {options.matterTypes.length > 0 ? (
         <ChoiceField
           label={t('matters.new.type', 'Type of matter')}
@@ -26,10 +42,23 @@ export function AboutPart({ form, options, faults, onChange }: PartProps) {
           onChange={(matterType) => onChange({ matterType })}
         />
       ) : (
-        <TextField label={t('matters.new.type', 'Type of matter')} value={form.matterType} error={faults['matterType']} autoComplete="off" maxLength={matterLimits.word} onChange={(matterType) => onChange({ matterType })} />
+        <TextField
+          label={t('matters.new.type', 'Type of matter')}
+          value={form.matterType}
+          error={faults['matterType']}
+          autoComplete="off"
+          maxLength={matterLimits.word}
+          onChange={(matterType) => onChange({ matterType })}
+        />
       )}
       <Field id={id} label={t('matters.new.description', 'Description')} error={faults['description']}>
-        <Input.TextArea id={id} value={form.description} rows={3} maxLength={matterLimits.description} onChange={({ target }) => onChange({ description: target.value })} />
+        <Input.TextArea
+          id={id}
+          value={form.description}
+          rows={3}
+          maxLength={matterLimits.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
       </Field>
     </FormPart>
   );

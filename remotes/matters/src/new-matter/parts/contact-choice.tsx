@@ -18,14 +18,35 @@ interface ContactChoiceProps {
 }
 
 const optionOf = (known: KnownContact | null): ContactOption | null =>
-  known === null ? null : { nameID: known.id, guid: known.id, name: known.name, email: known.email, suburb: known.suburb, isClient: true };
+  known === null
+    ? null
+    : { nameID: known.id, guid: known.id, name: known.name, email: known.email, suburb: known.suburb, isClient: true };
 
 /** Somebody the firm knows, or, where the role may add contacts, somebody who is described here. */
-export function ContactChoice({ label, value, canCreate, path, error, faults, autoFocus = false, onChange }: ContactChoiceProps) {
+export function ContactChoice({
+  label,
+  value,
+  canCreate,
+  path,
+  error,
+  faults,
+  autoFocus = false,
+  onChange,
+}: ContactChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
   if (value.made !== null) {
-    return <NewContactFields label={label} value={value.made} path={path} faults={faults} onChange={(made) => onChange({ known: null, made })} onUse={(known) => onChange({ known, made: null })} onBack={() => onChange(noContact)} />;
+    return (
+      <NewContactFields
+        label={label}
+        value={value.made}
+        path={path}
+        faults={faults}
+        onChange={(made) => onChange({ known: null, made })}
+        onUse={(known) => onChange({ known, made: null })}
+        onBack={() => onChange(noContact)}
+      />
+    );
   }
   return (
     <div className="matters-new__contact">
@@ -36,7 +57,15 @@ export function ContactChoice({ label, value, canCreate, path, error, faults, au
           autoFocus={autoFocus}
           describedBy={`${id}-message`}
           isInvalid={error !== undefined}
-          onChange={(option) => onChange({ known: option === null ? null : { id: option.guid, name: option.name, email: option.email, suburb: option.suburb }, made: null })}
+          onChange={(option) =>
+            onChange({
+              known:
+                option === null
+                  ? null
+                  : { id: option.guid, name: option.name, email: option.email, suburb: option.suburb },
+              made: null,
+            })
+          }
         />
       </Field>
       {canCreate && value.known === null && (

@@ -8,12 +8,26 @@ import { likelyFileNumberQuery } from '../new-matter.operations.ts';
 export function FileNumberField({ form, options, faults, onChange }: PartProps) {
   const { t } = useTranslation();
   const [isTyping, setTyping] = useState(form.fileNumber !== '');
-  const [{ data }] = useQuery({ query: likelyFileNumberQuery, variables: { officeId: form.officeId, matterType: form.matterType }, requestPolicy: 'cache-and-network', pause: options.willWait });
+  const [{ data }] = useQuery({
+    query: likelyFileNumberQuery,
+    variables: { officeId: form.officeId, matterType: form.matterType },
+    requestPolicy: 'cache-and-network',
+    pause: options.willWait,
+  });
   const likely = data?.likelyFileNumber ?? '';
   if (isTyping) {
     return (
       <div className="matters-new__number">
-        <TextField label={t('matters.new.number', 'File number')} value={form.fileNumber} error={faults['fileNumber']} placeholder={likely} autoFocus autoComplete="off" maxLength={40} onChange={(fileNumber) => onChange({ fileNumber })} />
+        <TextField
+          label={t('matters.new.number', 'File number')}
+          value={form.fileNumber}
+          error={faults['fileNumber']}
+          placeholder={likely}
+          autoFocus
+          autoComplete="off"
+          maxLength={40}
+          onChange={(fileNumber) => onChange({ fileNumber })}
+        />
         <Button
           kind="quiet"
           onClick={() => {
@@ -26,10 +40,16 @@ export function FileNumberField({ form, options, faults, onChange }: PartProps) 
       </div>
     );
   }
-  const shown = options.willWait ? t('matters.new.numberLater', 'Given when the matter is accepted') : t('matters.new.numberLikely', '{{number}}, unless somebody opens one first', { number: likely });
+  const shown = options.willWait
+    ? t('matters.new.numberLater', 'Given when the matter is accepted')
+    : t('matters.new.numberLikely', '{{number}}, unless somebody opens one first', { number: likely });
   return (
     <div className="matters-new__number">
-      <KeyFacts items={[{ label: t('matters.new.number', 'File number'), value: likely === '' && !options.willWait ? '' : shown }]} />
+      <KeyFacts
+        items={[
+          { label: t('matters.new.number', 'File number'), value: likely === '' && !options.willWait ? '' : shown },
+        ]}
+      />
       {options.canTypeFileNumber && (
         <Button kind="quiet" size="small" onClick={() => setTyping(true)}>
           {t('matters.new.numberOwn', 'Use another number')}

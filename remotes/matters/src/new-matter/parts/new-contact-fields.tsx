@@ -38,8 +38,22 @@ export function NewContactFields({ label, value, path, faults, onChange, onUse, 
       </div>
       {value.kind === 'person' ? (
         <div className="matters-new__pair">
-          <TextField label={t('matters.new.contact.firstName', 'First name')} value={value.firstName} autoFocus autoComplete="off" maxLength={100} onChange={(firstName) => set({ firstName })} />
-          <TextField label={t('matters.new.contact.lastName', 'Last name')} value={value.lastName} error={fault('lastName') ?? faults[path]} autoComplete="off" maxLength={100} onChange={(lastName) => set({ lastName })} />
+          <TextField
+            label={t('matters.new.contact.firstName', 'First name')}
+            value={value.firstName}
+            autoFocus
+            autoComplete="off"
+            maxLength={100}
+            onChange={(firstName) => set({ firstName })}
+          />
+          <TextField
+            label={t('matters.new.contact.lastName', 'Last name')}
+            value={value.lastName}
+            error={fault('lastName') ?? faults[path]}
+            autoComplete="off"
+            maxLength={100}
+            onChange={(lastName) => set({ lastName })}
+          />
         </div>
       ) : (
         <TextField
@@ -53,8 +67,24 @@ export function NewContactFields({ label, value, path, faults, onChange, onUse, 
         />
       )}
       <div className="matters-new__pair">
-        <TextField label={t('matters.new.contact.email', 'E-mail')} type="email" value={value.email} error={fault('email')} autoComplete="off" maxLength={200} onChange={(email) => set({ email })} />
-        <TextField label={t('matters.new.contact.phone', 'Phone')} type="tel" value={value.phone} error={fault('phone')} autoComplete="off" maxLength={60} onChange={(phone) => set({ phone })} />
+        <TextField
+          label={t('matters.new.contact.email', 'E-mail')}
+          type="email"
+          value={value.email}
+          error={fault('email')}
+          autoComplete="off"
+          maxLength={200}
+          onChange={(email) => set({ email })}
+        />
+        <TextField
+          label={t('matters.new.contact.phone', 'Phone')}
+          type="tel"
+          value={value.phone}
+          error={fault('phone')}
+          autoComplete="off"
+          maxLength={60}
+          onChange={(phone) => set({ phone })}
+        />
       </div>
       <SimilarContacts contact={value} onUse={onUse} />
     </div>

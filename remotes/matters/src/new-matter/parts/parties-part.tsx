@@ -15,23 +15,52 @@ const usualRole = (roles: readonly string[]): string => roles.find((role) => rol
 /** Who else is in it. */
 export function PartiesPart({ form, options, faults, onChange }: PartProps) {
   const { t } = useTranslation();
-  const set = (key: string, changes: Partial<PartyOfForm>) => onChange({ parties: form.parties.map((party) => (party.key === key ? { ...party, ...changes } : party)) });
+  const set = (key: string, changes: Partial<PartyOfForm>) =>
+    onChange({ parties: form.parties.map((party) => (party.key === key ? { ...party, ...changes } : party)) });
   return (
-    <FormPart title={t('matters.new.parties', 'Other parties')} hint={t('matters.new.partiesHint', 'The other side above all: they are checked for conflicts.')}>
+    <FormPart
+      title={t('matters.new.parties', 'Other parties')}
+      hint={t('matters.new.partiesHint', 'The other side above all: they are checked for conflicts.')}
+    >
       {form.parties.map((party, index) => (
-        <div className="matters-new__party" key={party.key} role="group" aria-label={contactName(party) || t('matters.new.party', 'Party {{number}}', { number: index + 1 })}>
-          <ContactChoice label={t('matters.new.partyName', 'Name')} value={party} canCreate={options.canCreateContacts} path={`parties.${index}`} error={faults[`parties.${index}`]} faults={faults} onChange={(contact) => set(party.key, contact)} />
+        <div
+          className="matters-new__party"
+          key={party.key}
+          role="group"
+          aria-label={contactName(party) || t('matters.new.party', 'Party {{number}}', { number: index + 1 })}
+        >
+          <ContactChoice
+            label={t('matters.new.partyName', 'Name')}
+            value={party}
+            canCreate={options.canCreateContacts}
+            path={`parties.${index}`}
+            error={faults[`parties.${index}`]}
+            faults={faults}
+            onChange={(contact) => set(party.key, contact)}
+          />
           <div className="matters-new__party-line">
-            <RoleField value={party.role} roles={options.partyRoles} error={faults[`parties.${index}.role`]} onChange={(role) => set(party.key, { role })} />
+            <RoleField
+              value={party.role}
+              roles={options.partyRoles}
+              error={faults[`parties.${index}.role`]}
+              onChange={(role) => set(party.key, { role })}
+            />
             <Checkbox checked={party.isAdverse} onChange={(isAdverse) => set(party.key, { isAdverse })}>
               {t('matters.new.adverse', 'Against us')}
             </Checkbox>
-            <IconButton icon="trash" label={t('matters.new.removeParty', 'Remove this party')} onClick={() => onChange({ parties: form.parties.filter(({ key }) => key !== party.key) })} />
+            <IconButton
+              icon="trash"
+              label={t('matters.new.removeParty', 'Remove this party')}
+              onClick={() => onChange({ parties: form.parties.filter(({ key }) => key !== party.key) })}
+            />
           </div>
         </div>
       ))}
       <div>
-        <Button icon="plus" onClick={() => onChange({ parties: [...form.parties, newParty(usualRole(options.partyRoles))] })}>
+        <Button
+          icon="plus"
+          onClick={() => onChange({ parties: [...form.parties, newParty(usualRole(options.partyRoles))] })}
+        >
           {t('matters.new.addParty', 'Add a party')}
         </Button>
       </div>
@@ -39,7 +68,17 @@ export function PartiesPart({ form, options, faults, onChange }: PartProps) {
   );
 }
 
-function RoleField({ value, roles, error, onChange }: { readonly value: string; readonly roles: readonly string[]; readonly error: string | undefined; onChange(value: string): void }) {
+function RoleField({
+  value,
+  roles,
+  error,
+  onChange,
+}: {
+  readonly value: string;
+  readonly roles: readonly string[];
+  readonly error: string | undefined;
+  onChange(value: string): void;
+}) {
   const { t } = useTranslation();
   const id = useId();
   const size = useIsPhone() ? 'large' : 'middle';

@@ -11,27 +11,84 @@ import { ReferrerField } from './referrer-field.tsx';
 export function PeoplePart({ form, options, faults, onChange }: PartProps) {
   const { t } = useTranslation();
   const labels = useLabels();
-  const places = (list: readonly { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
+  const places = (list: readonly { id: string; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FormPart title={t('matters.new.people', 'People')}>
       <div className="matters-new__pair">
-        <PersonField label={labels.personResponsibleLabel} value={form.personResponsible} error={faults['personResponsibleId']} onChange={(personResponsible) => onChange({ personResponsible })} />
-        <PersonField label={labels.personActingLabel} value={form.personActing} error={faults['personActingId']} onChange={(personActing) => onChange({ personActing })} />
-        <PersonField label={labels.matterAssistingResponsibilityLabel} value={form.personAssisting} error={faults['personAssistingId']} onChange={(personAssisting) => onChange({ personAssisting })} />
-        <PersonField label={labels.matterIntroducingResponsibilityLabel} value={form.introducer} error={faults['introducerId']} onChange={(introducer) => onChange({ introducer })} />
-        <ChoiceField label={t('matters.new.office', 'Office')} value={form.officeId} choices={places(options.offices)} error={faults['officeId']} canClear onChange={(officeId) => onChange({ officeId: officeId === '' ? null : officeId })} />
-        <ChoiceField label={t('matters.new.team', 'Team')} value={form.teamId} choices={places(options.teams)} error={faults['teamId']} canClear onChange={(teamId) => onChange({ teamId: teamId === '' ? null : teamId })} />
-        <ReferrerField value={form.referrer} error={faults['referrerId']} onChange={(referrer) => onChange({ referrer })} />
+        <PersonField
+          label={labels.personResponsibleLabel}
+          value={form.personResponsible}
+          error={faults['personResponsibleId']}
+          onChange={(personResponsible) => onChange({ personResponsible })}
+        />
+        <PersonField
+          label={labels.personActingLabel}
+          value={form.personActing}
+          error={faults['personActingId']}
+          onChange={(personActing) => onChange({ personActing })}
+        />
+        <PersonField
+          label={labels.matterAssistingResponsibilityLabel}
+          value={form.personAssisting}
+          error={faults['personAssistingId']}
+          onChange={(personAssisting) => onChange({ personAssisting })}
+        />
+        <PersonField
+          label={labels.matterIntroducingResponsibilityLabel}
+          value={form.introducer}
+          error={faults['introducerId']}
+          onChange={(introducer) => onChange({ introducer })}
+        />
+        <ChoiceField
+          label={t('matters.new.office', 'Office')}
+          value={form.officeId}
+          choices={places(options.offices)}
+          error={faults['officeId']}
+          canClear
+          onChange={(officeId) => onChange({ officeId: officeId === '' ? null : officeId })}
+        />
+        <ChoiceField
+          label={t('matters.new.team', 'Team')}
+          value={form.teamId}
+          choices={places(options.teams)}
+          error={faults['teamId']}
+          canClear
+          onChange={(teamId) => onChange({ teamId: teamId === '' ? null : teamId })}
+        />
+        <ReferrerField
+          value={form.referrer}
+          error={faults['referrerId']}
+          onChange={(referrer) => onChange({ referrer })}
+        />
       </div>
     </FormPart>
   );
 }
 
-function PersonField({ label, value, error, onChange }: { readonly label: string; readonly value: UserOption | null; readonly error: string | undefined; onChange(value: UserOption | null): void }) {
+function PersonField({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: UserOption | null;
+  readonly error: string | undefined;
+  onChange(value: UserOption | null): void;
+}) {
   const id = useId();
   return (
     <Field id={id} label={label} error={error}>
-      <UserDropdown id={id} value={value} isExternal={false} isAuthorized describedBy={`${id}-message`} isInvalid={error !== undefined} onChange={onChange} />
+      <UserDropdown
+        id={id}
+        value={value}
+        isExternal={false}
+        isAuthorized
+        describedBy={`${id}-message`}
+        isInvalid={error !== undefined}
+        onChange={onChange}
+      />
     </Field>
   );
 }

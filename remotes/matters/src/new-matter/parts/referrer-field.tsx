@@ -20,9 +20,16 @@ export function ReferrerField({ value, error, onChange }: ReferrerFieldProps) {
   const [isOpened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const filter = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
-  const [{ data, fetching }] = useQuery({ query: referrerOptionsQuery, variables: { filter: filter === '' ? null : filter }, pause: !isOpened });
+  const [{ data, fetching }] = useQuery({
+    query: referrerOptionsQuery,
+    variables: { filter: filter === '' ? null : filter },
+    pause: !isOpened,
+  });
   const found = data?.referrerOptions.map(({ id: key, name, type }) => ({ value: key, label: name, type })) ?? [];
-  const chosen = value === null || found.some((option) => option.value === value.id) ? [] : [{ value: value.id, label: value.name, type: '' }];
+  const chosen =
+    value === null || found.some((option) => option.value === value.id)
+      ? []
+      : [{ value: value.id, label: value.name, type: '' }];
   return (
     <Field id={id} label={t('matters.new.referrer', 'Referred by')} error={error}>
       <Select
@@ -42,7 +49,13 @@ export function ReferrerField({ value, error, onChange }: ReferrerFieldProps) {
         )}
         onOpenChange={(isOpen) => isOpen && setOpened(true)}
         onSearch={setTyped}
-        onChange={(key: string | null | undefined, option) => onChange(key === null || key === undefined || option === undefined || Array.isArray(option) ? null : { id: key, name: option.label })}
+        onChange={(key: string | null | undefined, option) =>
+          onChange(
+            key === null || key === undefined || option === undefined || Array.isArray(option)
+              ? null
+              : { id: key, name: option.label },
+          )
+        }
         {...describedBy(id, { hint: undefined, error })}
       />
     </Field>

@@ -20,10 +20,42 @@ export function TermsPart({ form, options, faults, onChange }: PartProps) {
     <FormPart title={t('matters.new.terms', 'Number, dates and billing')}>
       <FileNumberField form={form} options={options} faults={faults} onChange={onChange} />
       <div className="matters-new__pair">
-        <TextField label={t('matters.new.instructedOn', 'Instructed on')} type="date" min={writtenDays.min} max={options.today} value={form.instructedOn} error={faults['instructedOn']} onChange={(instructedOn) => onChange({ instructedOn })} />
-        {!options.willWait && <TextField label={t('matters.new.openedOn', 'Opened on')} type="date" min={writtenDays.min} max={options.today} value={form.openedOn} error={faults['openedOn']} onChange={(openedOn) => onChange({ openedOn })} />}
-        <ChoiceField label={t('matters.new.billingType', 'Billing')} value={form.billingType} choices={billingTypes} error={faults['billingType']} onChange={(billingType) => onChange({ billingType: billingType === '' ? 'time' : billingType })} />
-        <CurrencyField label={t('matters.new.estimate', 'Estimate')} currency={options.currency} maximum={matterLimits.estimateMinor} value={form.estimateMinor} error={faults['estimateMinor']} isTouched onChange={(estimateMinor) => onChange({ estimateMinor })} />
+        <TextField
+          label={t('matters.new.instructedOn', 'Instructed on')}
+          type="date"
+          min={writtenDays.min}
+          max={options.today}
+          value={form.instructedOn}
+          error={faults['instructedOn']}
+          onChange={(instructedOn) => onChange({ instructedOn })}
+        />
+        {!options.willWait && (
+          <TextField
+            label={t('matters.new.openedOn', 'Opened on')}
+            type="date"
+            min={writtenDays.min}
+            max={options.today}
+            value={form.openedOn}
+            error={faults['openedOn']}
+            onChange={(openedOn) => onChange({ openedOn })}
+          />
+        )}
+        <ChoiceField
+          label={t('matters.new.billingType', 'Billing')}
+          value={form.billingType}
+          choices={billingTypes}
+          error={faults['billingType']}
+          onChange={(billingType) => onChange({ billingType: billingType === '' ? 'time' : billingType })}
+        />
+        <CurrencyField
+          label={t('matters.new.estimate', 'Estimate')}
+          currency={options.currency}
+          maximum={matterLimits.estimateMinor}
+          value={form.estimateMinor}
+          error={faults['estimateMinor']}
+          isTouched
+          onChange={(estimateMinor) => onChange({ estimateMinor })}
+        />
       </div>
       <Checkbox checked={form.isRestricted} onChange={(isRestricted) => onChange({ isRestricted })}>
         {t('matters.new.restricted', 'Restricted: only the people above, you and internal administrators see it')}

@@ -21,16 +21,27 @@ export function FilterLine({ address, filters, texts }: FilterLineProps) {
   const month = monthOf(today);
   const week = { from: addDays(today, -WEEK_DAYS), to: today };
   const isOn = (period: { from: string; to: string }) => filters.from === period.from && filters.to === period.to;
-  const toggle = (period: { from: string; to: string }) => () => address.change(isOn(period) ? { from: null, to: null } : period);
+  const toggle = (period: { from: string; to: string }) => () =>
+    address.change(isOn(period) ? { from: null, to: null } : period);
   const isKnownPeriod = isOn(month) || isOn(week);
-  const named = texts.filter(({ parameter }) => (filterParameters as readonly string[]).includes(parameter) && !(isKnownPeriod && (parameter === 'from' || parameter === 'to')));
+  const named = texts.filter(
+    ({ parameter }) =>
+      (filterParameters as readonly string[]).includes(parameter) &&
+      !(isKnownPeriod && (parameter === 'from' || parameter === 'to')),
+  );
   return (
     <>
       <ListSearch label={t('matters.notes.find', 'Find in notes')} address={address} />
       <Chip label={t('matters.notes.lastWeek', 'Last 7 days')} active={isOn(week)} onClick={toggle(week)} />
       <Chip label={t('matters.notes.thisMonth', 'This month')} active={isOn(month)} onClick={toggle(month)} />
       {named.map(({ parameter, name, value }) => (
-        <Chip key={parameter} label={name} value={value} active onRemove={() => address.change({ [parameter]: null })} />
+        <Chip
+          key={parameter}
+          label={name}
+          value={value}
+          active
+          onRemove={() => address.change({ [parameter]: null })}
+        />
       ))}
     </>
   );

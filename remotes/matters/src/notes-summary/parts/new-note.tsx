@@ -23,7 +23,14 @@ export function NewNote({ noteTypes, onAdded, onClose }: NewNoteProps) {
   const hasMatters = has('matterSummary');
   const hasContacts = has('nameSummary');
   const chosen = hasMatters && hasContacts ? kind : hasMatters ? 'matter' : 'contact';
-  const place = chosen === 'matter' ? (matter === null ? null : { matterId: matter.id }) : contact === null ? null : { contactId: contact.nameID };
+  const place =
+    chosen === 'matter'
+      ? matter === null
+        ? null
+        : { matterId: matter.id }
+      : contact === null
+        ? null
+        : { contactId: contact.nameID };
   const labels = { matter: t('matters.note.matter', 'Matter'), contact: t('matters.note.contact', 'Contact') };
   return (
     <NoteDrawer
@@ -45,9 +52,23 @@ export function NewNote({ noteTypes, onAdded, onClose }: NewNoteProps) {
           )}
           <Field id={`${id}-record`} label={labels[chosen]} error={record}>
             {chosen === 'matter' ? (
-              <MatterPicker id={`${id}-record`} value={matter} autoFocus isInvalid={record !== undefined} describedBy={`${id}-record-message`} onChange={setMatter} />
+              <MatterPicker
+                id={`${id}-record`}
+                value={matter}
+                autoFocus
+                isInvalid={record !== undefined}
+                describedBy={`${id}-record-message`}
+                onChange={setMatter}
+              />
             ) : (
-              <ClientAndContactPicker id={`${id}-record`} value={contact} autoFocus isInvalid={record !== undefined} describedBy={`${id}-record-message`} onChange={setContact} />
+              <ClientAndContactPicker
+                id={`${id}-record`}
+                value={contact}
+                autoFocus
+                isInvalid={record !== undefined}
+                describedBy={`${id}-record-message`}
+                onChange={setContact}
+              />
             )}
           </Field>
         </>

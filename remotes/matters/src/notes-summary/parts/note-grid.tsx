@@ -24,7 +24,18 @@ export function NoteGrid({ label, notes, pane, onOpen, ...own }: NoteGridProps) 
   const { t } = useTranslation();
   const { address, filters, grid, list, rows } = notes;
   const blocks = useNoteBlocks(notes.variables);
-  const clear = { filter: null, view: null, type: null, author: null, matter: null, contact: null, enquiry: null, from: null, to: null, where: null };
+  const clear = {
+    filter: null,
+    view: null,
+    type: null,
+    author: null,
+    matter: null,
+    contact: null,
+    enquiry: null,
+    from: null,
+    to: null,
+    where: null,
+  };
   if (isForbidden(notes.error)) return <NoAccess />;
   return (
     <DataGrid
@@ -59,7 +70,14 @@ export function NoteGrid({ label, notes, pane, onOpen, ...own }: NoteGridProps) 
             action={<Button onClick={() => address.change(clear)}>{t('matters.notes.clear', 'Clear filters')}</Button>}
           />
         ) : (
-          <EmptyState icon="note" title={t('matters.notes.empty', 'No notes yet')} description={t('matters.notes.emptyHint', 'Notes on matters, contacts and enquiries that you may read appear here.')} />
+          <EmptyState
+            icon="note"
+            title={t('matters.notes.empty', 'No notes yet')}
+            description={t(
+              'matters.notes.emptyHint',
+              'Notes on matters, contacts and enquiries that you may read appear here.',
+            )}
+          />
         )
       }
     />

@@ -22,14 +22,23 @@ interface NotePaneProps {
 /** The whole note beside the list, what can be done with it, and how many others it belongs with. */
 export function NotePane({ id, noteTypes, onChanged, onDeleted, onShow, onEditing }: NotePaneProps) {
   const { t } = useTranslation();
-  const [{ data, error, fetching }, ask] = useQuery({ query: noteQuery, variables: { id }, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: noteQuery,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  });
   const [editing, setEditing] = useState<NoteRow | null>(null);
   const note = data?.note?.id === id ? data.note : editing?.id === id ? editing : null;
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ matterId: note?.matterId ?? undefined, parts: ['NOTES'], onChange: askAnew });
   if (note === null) {
-    if (error !== undefined) return <ErrorState title={t('matters.note.notLoaded', 'The note could not be loaded')} onRetry={askAnew} />;
-    return fetching ? <LoadingShape rows={6} /> : <p className="matters-note__quiet">{t('matters.note.gone', 'This note is not there, or you may not read it.')}</p>;
+    if (error !== undefined)
+      return <ErrorState title={t('matters.note.notLoaded', 'The note could not be loaded')} onRetry={askAnew} />;
+    return fetching ? (
+      <LoadingShape rows={6} />
+    ) : (
+      <p className="matters-note__quiet">{t('matters.note.gone', 'This note is not there, or you may not read it.')}</p>
+    );
   }
   return (
     <>
@@ -64,17 +73,36 @@ function Figures({ note }: { readonly note: NoteRow }) {
   const [{ data }] = useQuery({
     query: notePaneFiguresQuery,
     variables: {
-      ...{ author: { authorId: authorId === undefined ? [] : [authorId] }, type: { noteType: [note.noteType] }, month, matter: { matterId: matterId ?? null } },
-      ...{ hasAuthor: authorId !== undefined, hasMatter: matterId !== undefined },
+      author: { authorId: authorId === undefined ? [] : [authorId] },
+      type: { noteType: [note.noteType] },
+      month,
+      matter: { matterId: matterId ?? null },
+      hasAuthor: authorId !== undefined,
+      hasMatter: matterId !== undefined,
     },
     requestPolicy: 'cache-and-network',
   });
-  const figure = (list: { readonly recordCount: number } | undefined) => (list === undefined ? '…' : formatNumber(list.recordCount, language));
-  const monthName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month.from}T00:00:00Z`));
+  const figure = (list: { readonly recordCount: number } | undefined) =>
+    list === undefined ? '…' : formatNumber(list.recordCount, language);
+  const monthName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month.from}T00:00:00Z`),
+  );
   return (
     <div className="matters-notes-list__figures">
-      {authorId !== undefined && <StatCard label={t('matters.notes.byAuthor', 'By {{name}}', { name: note.author?.name })} value={figure(data?.byAuthor)} to={drilldownPath({ authorId })} />}
-      {matterId !== undefined && <StatCard label={t('matters.notes.onMatter', 'On {{file}}', { file: note.reference })} value={figure(data?.onMatter)} to={drilldownPath({ matterId })} />}
+      {authorId !== undefined && (
+        <StatCard
+          label={t('matters.notes.byAuthor', 'By {{name}}', { name: note.author?.name })}
+          value={figure(data?.byAuthor)}
+          to={drilldownPath({ authorId })}
+        />
+      )}
+      {matterId !== undefined && (
+        <StatCard
+          label={t('matters.notes.onMatter', 'On {{file}}', { file: note.reference })}
+          value={figure(data?.onMatter)}
+          to={drilldownPath({ matterId })}
+        />
+      )}
       <StatCard label={note.noteType} value={figure(data?.byType)} to={drilldownPath({ noteType: note.noteType })} />
       <StatCard label={monthName} value={figure(data?.inMonth)} to={drilldownPath(month)} />
     </div>

@@ -22,15 +22,33 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
   const notify = useNotify();
   const id = useId();
   const known = matter.personResponsible;
-  const [person, setPerson] = useState<UserOption | null>(known ? { userID: known.id, friendlyName: known.name, roleName: '', initials: known.initials } : null);
+  const [person, setPerson] = useState<UserOption | null>(
+    known ? { userID: known.id, friendlyName: known.name, roleName: '', initials: known.initials } : null,
+  );
   const [fileNumber, setFileNumber] = useState('');
-  const [{ data: likely }] = useQuery({ query: pendingLikelyNumberQuery, variables: { officeId: matter.officeId, matterType: matter.matterType }, requestPolicy: 'cache-and-network' });
-  const handleBack = useConfirmedClose(fileNumber.trim() !== '' || (person?.userID ?? null) !== (known?.id ?? null), onBack);
+  const [{ data: likely }] = useQuery({
+    query: pendingLikelyNumberQuery,
+    variables: { officeId: matter.officeId, matterType: matter.matterType },
+    requestPolicy: 'cache-and-network',
+  });
+  const handleBack = useConfirmedClose(
+    fileNumber.trim() !== '' || (person?.userID ?? null) !== (known?.id ?? null),
+    onBack,
+  );
   const [, accept] = useMutation(acceptPendingMatterMutation);
   const send = async () => {
-    const { data, error } = await accept({ id: matter.id, fileNumber: fileNumber.trim() === '' ? null : fileNumber.trim(), personResponsibleId: person?.userID ?? null });
+    const { data, error } = await accept({
+      id: matter.id,
+      fileNumber: fileNumber.trim() === '' ? null : fileNumber.trim(),
+      personResponsibleId: person?.userID ?? null,
+    });
     const answer = data?.acceptPendingMatter;
-    if (answer?.ok) notify.success(t('matters.pending.accepted', '{{number}} is open', { number: answer.ok.fileNumber }), undefined, `/matterDetail/${matter.id}`);
+    if (answer?.ok)
+      notify.success(
+        t('matters.pending.accepted', '{{number}} is open', { number: answer.ok.fileNumber }),
+        undefined,
+        `/matterDetail/${matter.id}`,
+      );
     return { answer, error };
   };
   const { decide, isSending, message, faults } = useDecision(send, onDecided);
@@ -41,10 +59,17 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
     void decide();
   };
   return (
-    <form className="matters-pending__form" noValidate aria-label={t('matters.pending.acceptForm', 'Accept {{number}}', { number: matter.fileNumber })} onSubmit={handleSubmit}>
+    <form
+      className="matters-pending__form"
+      noValidate
+      aria-label={t('matters.pending.acceptForm', 'Accept {{number}}', { number: matter.fileNumber })}
+      onSubmit={handleSubmit}
+    >
       <p className="matters-pending__asked">
         <strong>{t('matters.pending.acceptTitle', 'Accept {{number}}?', { number: matter.fileNumber })}</strong>
-        <span className="matters-pending__quiet">{t('matters.pending.acceptHint', 'It opens under its own number, and whoever handed it in is told.')}</span>
+        <span className="matters-pending__quiet">
+          {t('matters.pending.acceptHint', 'It opens under its own number, and whoever handed it in is told.')}
+        </span>
       </p>
       <CheckedPeople matter={matter} />
       <div className="matters-pending__pair">
@@ -52,14 +77,26 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
           label={t('matters.pending.fileNumber', 'File number')}
           value={fileNumber}
           error={faults['fileNumber']}
-          hint={isProvisional ? t('matters.pending.fileNumberHint', 'Leave it empty for the next one.') : t('matters.pending.fileNumberKept', 'Leave it empty to keep this one.')}
+          hint={
+            isProvisional
+              ? t('matters.pending.fileNumberHint', 'Leave it empty for the next one.')
+              : t('matters.pending.fileNumberKept', 'Leave it empty to keep this one.')
+          }
           placeholder={next ?? ''}
           autoComplete="off"
           maxLength={40}
           onChange={setFileNumber}
         />
         <Field id={id} label={t('matters.pending.responsible', 'Responsible')} error={faults['personResponsibleId']}>
-          <UserDropdown id={id} value={person} isExternal={false} isAuthorized describedBy={`${id}-message`} isInvalid={faults['personResponsibleId'] !== undefined} onChange={setPerson} />
+          <UserDropdown
+            id={id}
+            value={person}
+            isExternal={false}
+            isAuthorized
+            describedBy={`${id}-message`}
+            isInvalid={faults['personResponsibleId'] !== undefined}
+            onChange={setPerson}
+          />
         </Field>
       </div>
       {message !== null && <Notice tone="bad">{message}</Notice>}

@@ -8,9 +8,14 @@ type Instruction = NonNullable<PendingMatterRow['instruction']>;
 export function InstructionFacts({ instruction }: { readonly instruction: Instruction }) {
   const { t } = useTranslation();
   const { clientReference, debtor, debtorName, instructions, declaration, declaredAt } = instruction;
-  const addresses = debtor.addresses.map(({ line, suburb, state, postcode, country }) => [line, suburb, state, postcode, country].filter((part) => part !== '').join(', '));
+  const addresses = debtor.addresses.map(({ line, suburb, state, postcode, country }) =>
+    [line, suburb, state, postcode, country].filter((part) => part !== '').join(', '),
+  );
   const facts = [
-    { label: t('matters.pending.debtor', 'Debtor'), value: [debtorName, debtor.tradingName].filter((part) => part !== '').join(' · ') },
+    {
+      label: t('matters.pending.debtor', 'Debtor'),
+      value: [debtorName, debtor.tradingName].filter((part) => part !== '').join(' · '),
+    },
     { label: 'ABN', value: debtor.abn },
     { label: 'ACN', value: debtor.acn },
     { label: t('matters.pending.debtorAddress', 'Address'), value: addresses.join(' · ') },
@@ -20,7 +25,12 @@ export function InstructionFacts({ instruction }: { readonly instruction: Instru
   ].filter(({ value }) => value !== '');
   return (
     <>
-      <KeyFacts items={[...facts, { label: t('matters.pending.interest', 'Interest'), value: <InterestText {...instruction} /> }]} />
+      <KeyFacts
+        items={[
+          ...facts,
+          { label: t('matters.pending.interest', 'Interest'), value: <InterestText {...instruction} /> },
+        ]}
+      />
       <p className="matters-pending__words">{instructions}</p>
       <details className="matters-pending__declaration">
         <summary>{t('matters.pending.declaration', 'Declaration')}</summary>
@@ -38,7 +48,10 @@ function InterestText({ interestBasis, interestRate, interestFrom }: Instruction
   if (interestBasis === 'none' || !interestFrom) return <>{t('matters.pending.interestNone', 'None')}</>;
   return (
     <>
-      {interestBasis === 'contract' ? t('matters.pending.interestAt', '{{rate}} % by contract from', { rate: interestRate }) : t('matters.pending.interestStatutory', 'Statutory rate from')} <DateText value={interestFrom} />
+      {interestBasis === 'contract'
+        ? t('matters.pending.interestAt', '{{rate}} % by contract from', { rate: interestRate })
+        : t('matters.pending.interestStatutory', 'Statutory rate from')}{' '}
+      <DateText value={interestFrom} />
     </>
   );
 }

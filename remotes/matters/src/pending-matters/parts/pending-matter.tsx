@@ -43,13 +43,21 @@ export function PendingMatter({ matter, onDeciding, onDecided }: PendingMatterPr
           </div>
         )}
       </header>
-      {!matter.canDecide && <Notice tone="info">{t('matters.pending.ownMatter', 'You opened this yourself; somebody else decides about it.')}</Notice>}
+      {!matter.canDecide && (
+        <Notice tone="info">
+          {t('matters.pending.ownMatter', 'You opened this yourself; somebody else decides about it.')}
+        </Notice>
+      )}
       {choice === 'accept' && <AcceptForm matter={matter} onDecided={onDecided} onBack={() => choose(null)} />}
       {choice === 'reject' && <RejectForm matter={matter} onDecided={onDecided} onBack={() => choose(null)} />}
       <div className="matters-pending__body">
         <Given matter={matter} />
         <div className="matters-pending__said">
-          {instruction ? <InstructionFacts instruction={instruction} /> : description !== '' && <p className="matters-pending__words">{description}</p>}
+          {instruction ? (
+            <InstructionFacts instruction={instruction} />
+          ) : (
+            description !== '' && <p className="matters-pending__words">{description}</p>
+          )}
           <Documents matter={matter} />
         </div>
       </div>
@@ -64,12 +72,21 @@ function Given({ matter }: { readonly matter: PendingMatterRow }) {
   return (
     <KeyFacts
       items={[
-        ...(instruction ? [{ label: t('matters.pending.amount', 'Amount'), value: <MoneyText minor={instruction.amount.minor} currency={instruction.amount.currency} /> }] : []),
+        ...(instruction
+          ? [
+              {
+                label: t('matters.pending.amount', 'Amount'),
+                value: <MoneyText minor={instruction.amount.minor} currency={instruction.amount.currency} />,
+              },
+            ]
+          : []),
         { label: t('matters.pending.client', 'Client'), value: client },
         { label: t('matters.pending.type', 'Type'), value: matterType },
         { label: t('matters.pending.submitted', 'Handed in'), value: <DateText value={submittedAt} withTime /> },
         ...(submittedBy === '' ? [] : [{ label: t('matters.pending.submittedBy', 'By'), value: submittedBy }]),
-        ...(personResponsible ? [{ label: t('matters.pending.responsible', 'Responsible'), value: personResponsible.name }] : []),
+        ...(personResponsible
+          ? [{ label: t('matters.pending.responsible', 'Responsible'), value: personResponsible.name }]
+          : []),
         ...others.map(({ role, name }) => ({ label: role, value: name })),
       ]}
     />

@@ -16,13 +16,28 @@ interface PendingRowsProps {
   onBefore(): void;
 }
 
-const aboutOf = ({ client, matterType }: PendingMatterRow): string => [client, matterType].filter((part) => part !== '').join(' · ');
+const aboutOf = ({ client, matterType }: PendingMatterRow): string =>
+  [client, matterType].filter((part) => part !== '').join(' · ');
 
 /** All that wait, in a few words each; one of them is open beside the list. */
-export function PendingRows({ rows, shownId, addressOf, onShow, total, isAsking, offset, onMore, onBefore }: PendingRowsProps) {
+export function PendingRows({
+  rows,
+  shownId,
+  addressOf,
+  onShow,
+  total,
+  isAsking,
+  offset,
+  onMore,
+  onBefore,
+}: PendingRowsProps) {
   const { t } = useTranslation();
   return (
-    <nav className="matters-pending-rows" aria-label={t('matters.pending.waiting', 'Waiting for a decision')} aria-busy={isAsking}>
+    <nav
+      className="matters-pending-rows"
+      aria-label={t('matters.pending.waiting', 'Waiting for a decision')}
+      aria-busy={isAsking}
+    >
       {offset > 0 && (
         <Button kind="quiet" block busy={isAsking} onClick={onBefore}>
           {t('matters.pending.before', 'Show those before')}
@@ -44,7 +59,9 @@ export function PendingRows({ rows, shownId, addressOf, onShow, total, isAsking,
             >
               <span className="matters-pending-row__line">
                 <span className="at-grid__reference">{matter.fileNumber}</span>
-                {matter.instruction && <MoneyText minor={matter.instruction.amount.minor} currency={matter.instruction.amount.currency} />}
+                {matter.instruction && (
+                  <MoneyText minor={matter.instruction.amount.minor} currency={matter.instruction.amount.currency} />
+                )}
                 {matter.isRestricted && <Tag tone="warn">{t('matters.pending.restricted', 'Restricted')}</Tag>}
               </span>
               <bdi className="matters-pending-row__title">{matter.title}</bdi>

@@ -9,7 +9,15 @@ import { useDecision } from './use-decision.ts';
 const LONGEST_REASON = 1000;
 
 /** Turns a matter down, in words that whoever gave it will read. */
-export function RejectForm({ matter, onDecided, onBack }: { readonly matter: PendingMatterRow; onDecided(): void; onBack(): void }) {
+export function RejectForm({
+  matter,
+  onDecided,
+  onBack,
+}: {
+  readonly matter: PendingMatterRow;
+  onDecided(): void;
+  onBack(): void;
+}) {
   const { t } = useTranslation();
   const notify = useNotify();
   const id = useId();
@@ -20,7 +28,8 @@ export function RejectForm({ matter, onDecided, onBack }: { readonly matter: Pen
   const send = async () => {
     const { data, error } = await reject({ id: matter.id, reason });
     const answer = data?.rejectPendingMatter;
-    if (answer?.ok) notify.success(t('matters.pending.rejected', '{{number}} was turned down', { number: matter.fileNumber }));
+    if (answer?.ok)
+      notify.success(t('matters.pending.rejected', '{{number}} was turned down', { number: matter.fileNumber }));
     return { answer, error };
   };
   const { decide, isSending, message, faults } = useDecision(send, onDecided);
@@ -30,14 +39,30 @@ export function RejectForm({ matter, onDecided, onBack }: { readonly matter: Pen
     if (reason.trim() === '') return document.getElementById(id)?.focus();
     void decide();
   };
-  const error = faults['reason'] ?? (isAsked && reason.trim() === '' ? t('matters.pending.reasonMissing', 'Say why.') : undefined);
+  const error =
+    faults['reason'] ?? (isAsked && reason.trim() === '' ? t('matters.pending.reasonMissing', 'Say why.') : undefined);
   return (
-    <form className="matters-pending__form" noValidate aria-label={t('matters.pending.rejectForm', 'Turn down {{number}}', { number: matter.fileNumber })} onSubmit={handleSubmit}>
+    <form
+      className="matters-pending__form"
+      noValidate
+      aria-label={t('matters.pending.rejectForm', 'Turn down {{number}}', { number: matter.fileNumber })}
+      onSubmit={handleSubmit}
+    >
       <p className="matters-pending__asked">
         <strong>{t('matters.pending.rejectTitle', 'Turn {{number}} down?', { number: matter.fileNumber })}</strong>
-        <span className="matters-pending__quiet">{t('matters.pending.rejectHint', 'It is cancelled and leaves this list. Whoever handed it in is told, with the reason.')}</span>
+        <span className="matters-pending__quiet">
+          {t(
+            'matters.pending.rejectHint',
+            'It is cancelled and leaves this list. Whoever handed it in is told, with the reason.',
+          )}
+        </span>
       </p>
-      <Field id={id} label={t('matters.pending.reason', 'Why')} hint={t('matters.pending.reasonHint', 'Whoever gave it reads this.')} error={error}>
+      <Field
+        id={id}
+        label={t('matters.pending.reason', 'Why')}
+        hint={t('matters.pending.reasonHint', 'Whoever gave it reads this.')}
+        error={error}
+      >
         <Input.TextArea
           id={id}
           value={reason}

@@ -3,7 +3,10 @@ import { useState } from 'react';
 
 interface Answer {
   readonly ok?: unknown;
-  readonly error?: { readonly message: string; readonly fields: readonly { readonly field: string; readonly message: string }[] } | null | undefined;
+  readonly error?:
+    | { readonly message: string; readonly fields: readonly { readonly field: string; readonly message: string }[] }
+    | null
+    | undefined;
 }
 interface Asked {
   readonly answer: Answer | undefined;
@@ -14,7 +17,10 @@ interface Asked {
 export function useDecision(send: () => Promise<Asked>, onDecided: () => void) {
   const { t } = useTranslation();
   const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<{ readonly message: string | null; readonly faults: Readonly<Record<string, string>> }>({ message: null, faults: {} });
+  const [trouble, setTrouble] = useState<{
+    readonly message: string | null;
+    readonly faults: Readonly<Record<string, string>>;
+  }>({ message: null, faults: {} });
   const decide = async () => {
     if (isSending) return;
     setSending(true);
@@ -24,7 +30,9 @@ export function useDecision(send: () => Promise<Asked>, onDecided: () => void) {
     if (answer?.ok) return onDecided();
     if (error) reportError(error, { remote: 'matters', area: 'decide pending matter' });
     setTrouble({
-      message: answer?.error?.message ?? t('matters.pending.decisionFailed', 'The decision could not be kept. Trying again is safe.'),
+      message:
+        answer?.error?.message ??
+        t('matters.pending.decisionFailed', 'The decision could not be kept. Trying again is safe.'),
       faults: Object.fromEntries((answer?.error?.fields ?? []).map(({ field, message }) => [field, message])),
     });
   };

@@ -2,7 +2,13 @@ import type { TaskDrilldownBy, TaskDueBucket, TaskFilter, TaskStatus } from '../
 import { isKeptDay } from '@atrium/domain';
 import { anyText, findUnknownFilters, type UnknownFilter } from '../../common/list-filters/unknown-filters.ts';
 import { statuses } from '../task-words.ts';
-import { dueBuckets, readTaskFilters, taskConditions, taskMeanings, type TaskFilters } from '../tasks-summary.filters.ts';
+import {
+  dueBuckets,
+  readTaskFilters,
+  taskConditions,
+  taskMeanings,
+  type TaskFilters,
+} from '../tasks-summary.filters.ts';
 
 export const figuresBy = ['ASSIGNEE', 'BUCKET', 'PRIORITY', 'STATUS'] as const satisfies readonly TaskDrilldownBy[];
 
@@ -19,11 +25,13 @@ export interface TaskFigureAddress {
   readonly list: TaskFilters;
 }
 
-const findIn = <Value extends string>(values: readonly Value[], asked: string | null): Value | undefined => values.find((value) => value.toLowerCase() === asked?.toLowerCase());
+const findIn = <Value extends string>(values: readonly Value[], asked: string | null): Value | undefined =>
+  values.find((value) => value.toLowerCase() === asked?.toLowerCase());
 
 /** Reads an address anyone may have edited: what makes no sense is ignored. */
 export function readFigureAddress(params: URLSearchParams): TaskFigureAddress {
-  const known = <Value extends string>(values: readonly Value[], name: string): Value | null => findIn(values, params.get(name)) ?? null;
+  const known = <Value extends string>(values: readonly Value[], name: string): Value | null =>
+    findIn(values, params.get(name)) ?? null;
   const day = (name: string) => {
     const text = params.get(name);
     return isKeptDay(text) ? text : null;
@@ -31,15 +39,26 @@ export function readFigureAddress(params: URLSearchParams): TaskFigureAddress {
   return {
     by: known(figuresBy, 'by') ?? 'ASSIGNEE',
     assignee: params.has('assignee') ? (params.get('assignee') ?? '') : null,
-    ...{ bucket: known(dueBuckets, 'bucket'), status: known(statuses, 'status') },
-    ...{ from: day('from'), to: day('to'), list: readTaskFilters(params, 'all') },
+    bucket: known(dueBuckets, 'bucket'),
+    status: known(statuses, 'status'),
+    from: day('from'),
+    to: day('to'),
+    list: readTaskFilters(params, 'all'),
   };
 }
 
 /** What of an address `readFigureAddress` leaves out. */
 export function unknownFigureFilters(params: URLSearchParams): readonly UnknownFilter[] {
   const isIn = (values: readonly string[]) => (value: string) => findIn(values, value) !== undefined;
-  return findUnknownFilters(params, { ...taskMeanings, by: isIn(figuresBy), bucket: isIn(dueBuckets), status: isIn(statuses), assignee: anyText, from: isKeptDay, to: isKeptDay });
+  return findUnknownFilters(params, {
+    ...taskMeanings,
+    by: isIn(figuresBy),
+    bucket: isIn(dueBuckets),
+    status: isIn(statuses),
+    assignee: anyText,
+    from: isKeptDay,
+    to: isKeptDay,
+  });
 }
 
 /** The tasks behind a figure: conditions of figures and rows alike, so that their totals agree. */
@@ -55,16 +74,26 @@ export function figureConditions({ assignee, bucket, status, from, to, list }: T
   };
 }
 
-const parameterOf: Readonly<Record<TaskDrilldownBy, string>> = { ASSIGNEE: 'assignee', BUCKET: 'bucket', PRIORITY: 'priority', STATUS: 'status' };
+const parameterOf: Readonly<Record<TaskDrilldownBy, string>> = {
+  ASSIGNEE: 'assignee',
+  BUCKET: 'bucket',
+  PRIORITY: 'priority',
+  STATUS: 'status',
+};
 
 /** Narrows an address to one figure of it. */
-export const narrowedTo = (by: TaskDrilldownBy, { key }: { readonly key: string }): Readonly<Record<string, string>> => ({ [parameterOf[by]]: key });
+export const narrowedTo = (
+  by: TaskDrilldownBy,
+  { key }: { readonly key: string },
+): Readonly<Record<string, string>> => ({ [parameterOf[by]]: key });
 
 const carried = ['filter', 'kind', 'priority', 'category', 'matter', 'assigned', 'closed'] as const;
 
 /** Leads from a list of tasks to the figures of the same tasks. What columns narrow stays behind: figures are not asked for by columns. */
 export function figuresOfList(params: URLSearchParams, { view }: Pick<TaskFilters, 'view'>): string {
-  const kept = new URLSearchParams(carried.flatMap((name) => params.getAll(name).map((value): [string, string] => [name, value])));
+  const kept = new URLSearchParams(
+    carried.flatMap((name) => params.getAll(name).map((value): [string, string] => [name, value])),
+  );
   if (view !== 'all') kept.set('view', view);
   return `/tasksSummaryDrilldown${kept.size === 0 ? '' : `?${kept.toString()}`}`;
 }

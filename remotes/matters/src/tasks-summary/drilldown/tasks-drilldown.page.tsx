@@ -1,5 +1,13 @@
 import { formatDate, formatNumber } from '@atrium/domain';
-import { useListAddress, useLocation, useNavigate, usePageTitle, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
+import {
+  useListAddress,
+  useLocation,
+  useNavigate,
+  usePageTitle,
+  useRegion,
+  useSearchParams,
+  useTranslation,
+} from '@atrium/platform';
 import { Button, ButtonLink, Chip, EmptyState, ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
 import { Segmented } from '@atrium/ui/antd';
 import { DataGrid } from '@atrium/ui/grid';
@@ -21,7 +29,14 @@ import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskList } from '../use-task-list.ts';
 import { useTaskQuery } from '../use-task-query.ts';
 import { viewWords } from '../view-words.ts';
-import { figureConditions, figuresBy, narrowedTo, readFigureAddress, unknownFigureFilters, type TaskFigureAddress } from './drilldown-address.ts';
+import {
+  figureConditions,
+  figuresBy,
+  narrowedTo,
+  readFigureAddress,
+  unknownFigureFilters,
+  type TaskFigureAddress,
+} from './drilldown-address.ts';
 import '../../common/quiet.css';
 import '../../matter-summary/matter-summary.css';
 import '../tasks-summary.css';
@@ -43,8 +58,14 @@ export function TasksDrilldownPage() {
   const columns = useMemo(() => taskColumns(t, undefined, toggle, isCallsOnly), [t, toggle, isCallsOnly]);
   const tasks = useTaskList(address, where, columns);
   const { grid, list, rows } = tasks;
-  const figures = useTaskQuery(tasksDrilldownQuery, { by: asked.by, filter: address.filter === '' ? null : address.filter, where });
-  const title = isCallsOnly ? t('matters.drilldown.titleCalls', 'Calls behind the figure') : t('matters.drilldown.title', 'Tasks behind the figure');
+  const figures = useTaskQuery(tasksDrilldownQuery, {
+    by: asked.by,
+    filter: address.filter === '' ? null : address.filter,
+    where,
+  });
+  const title = isCallsOnly
+    ? t('matters.drilldown.titleCalls', 'Calls behind the figure')
+    : t('matters.drilldown.title', 'Tasks behind the figure');
   usePageTitle(title);
   const drilled = figures.data?.tasksSummaryDrilldown;
   const byWords: Record<TaskDrilldownBy, string> = {
@@ -54,7 +75,10 @@ export function TasksDrilldownPage() {
     STATUS: t('matters.tasks.column.status', 'Status'),
   };
   const chosen = t('matters.filter.chosen', 'chosen');
-  const summary = wordsOf({ ...asked, filter: address.filter }, t, language, { person: nameIn(rows, asked.assignee) ?? chosen, matter: rows[0]?.matter?.fileNumber ?? chosen });
+  const summary = wordsOf({ ...asked, filter: address.filter }, t, language, {
+    person: nameIn(rows, asked.assignee) ?? chosen,
+    matter: rows[0]?.matter?.fileNumber ?? chosen,
+  });
   if (isForbidden(figures.error)) {
     return (
       <Page>
@@ -70,9 +94,19 @@ export function TasksDrilldownPage() {
         count={drilled?.recordCount}
         actions={
           <>
-            <TaskExport {...{ columns: grid.columns, variables: tasks.variables, title, screen: 'tasksDrilldown' }} filterTexts={summary.map(({ name, value }) => ({ name, value }))} />
+            <TaskExport
+              columns={grid.columns}
+              variables={tasks.variables}
+              title={title}
+              screen="tasksDrilldown"
+              filterTexts={summary.map(({ name, value }) => ({ name, value }))}
+            />
             {cameFrom === 'default' ? (
-              <ButtonLink to="/tasksSummary">{isCallsOnly ? t('matters.drilldown.toCalls', 'All calls') : t('matters.drilldown.toTasks', 'All tasks')}</ButtonLink>
+              <ButtonLink to="/tasksSummary">
+                {isCallsOnly
+                  ? t('matters.drilldown.toCalls', 'All calls')
+                  : t('matters.drilldown.toTasks', 'All tasks')}
+              </ButtonLink>
             ) : (
               <Button icon="chevron-left" onClick={() => void navigate(-1)}>
                 {t('matters.drilldown.back', 'Back')}
@@ -84,7 +118,12 @@ export function TasksDrilldownPage() {
       <UnknownFiltersNotice address={address} unknown={unknownFigureFilters(address.params)} />
       <div className="matters-tasks-figures__by">
         <span>{t('matters.drilldown.by', 'Figures by')}</span>
-        <Segmented<TaskDrilldownBy> aria-label={t('matters.drilldown.by', 'Figures by')} value={asked.by} options={figuresBy.map((value) => ({ value, label: byWords[value] }))} onChange={(by) => address.change({ by })} />
+        <Segmented<TaskDrilldownBy>
+          aria-label={t('matters.drilldown.by', 'Figures by')}
+          value={asked.by}
+          options={figuresBy.map((value) => ({ value, label: byWords[value] }))}
+          onChange={(by) => address.change({ by })}
+        />
       </div>
       {figures.error !== undefined ? (
         <ErrorState onRetry={figures.retry} />
@@ -94,10 +133,28 @@ export function TasksDrilldownPage() {
         <ul className="matters-tasks-figures" aria-label={t('matters.drilldown.figures', 'Figures')}>
           {drilled.figures.map((figure) => (
             <li key={figure.key}>
-              <button type="button" className="matters-tasks-figures__figure" onClick={() => setParams((known) => new URLSearchParams([...withoutPage(known, narrowedTo(asked.by, figure)), ...Object.entries(narrowedTo(asked.by, figure))]))}>
+              <button
+                type="button"
+                className="matters-tasks-figures__figure"
+                onClick={() =>
+                  setParams(
+                    (known) =>
+                      new URLSearchParams([
+                        ...withoutPage(known, narrowedTo(asked.by, figure)),
+                        ...Object.entries(narrowedTo(asked.by, figure)),
+                      ]),
+                  )
+                }
+              >
                 <span className="matters-tasks-figures__label">{figureWord(asked.by, figure, t)}</span>
                 <strong>{formatNumber(figure.recordCount, language)}</strong>
-                {figure.overdueCount > 0 && asked.by !== 'BUCKET' && <span className="matters-tasks-figures__overdue">{t('matters.drilldown.overdue', '{{number}} overdue', { number: formatNumber(figure.overdueCount, language) })}</span>}
+                {figure.overdueCount > 0 && asked.by !== 'BUCKET' && (
+                  <span className="matters-tasks-figures__overdue">
+                    {t('matters.drilldown.overdue', '{{number}} overdue', {
+                      number: formatNumber(figure.overdueCount, language),
+                    })}
+                  </span>
+                )}
               </button>
             </li>
           ))}
@@ -108,7 +165,13 @@ export function TasksDrilldownPage() {
         screen="tasksDrilldown"
         label={title}
         filters={summary.map(({ name, value, parameter }) => (
-          <Chip key={parameter} active label={name} value={value} onRemove={() => address.change({ [parameter]: null })} />
+          <Chip
+            key={parameter}
+            active
+            label={name}
+            value={value}
+            onRemove={() => address.change({ [parameter]: null })}
+          />
         ))}
         rows={rows}
         rowKey={(row) => row.id}
@@ -123,7 +186,16 @@ export function TasksDrilldownPage() {
         filterSummary={summary.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
         onOpen={(row) => navigate(`/tasksSummary/${row.id}/${row.kind}`)}
         phoneCard={(row) => <TaskCard task={row} />}
-        emptyState={<EmptyState icon="task" title={t('matters.drilldown.none', 'No task is behind this figure now')} description={t('matters.drilldown.noneHint', 'Tasks may have been completed or changed since it was counted.')} />}
+        emptyState={
+          <EmptyState
+            icon="task"
+            title={t('matters.drilldown.none', 'No task is behind this figure now')}
+            description={t(
+              'matters.drilldown.noneHint',
+              'Tasks may have been completed or changed since it was counted.',
+            )}
+          />
+        }
       />
       <SubtaskQuestionDialog actions={actions} />
     </Page>
@@ -134,16 +206,27 @@ function withoutPage(known: URLSearchParams, replaced: Readonly<Record<string, s
   return [...known].filter(([name]) => name !== 'page' && !(name in replaced));
 }
 
-function figureWord(by: TaskDrilldownBy, { key, label }: { readonly key: string; readonly label: string }, t: Translate): string {
+function figureWord(
+  by: TaskDrilldownBy,
+  { key, label }: { readonly key: string; readonly label: string },
+  t: Translate,
+): string {
   if (by === 'ASSIGNEE') return key === '' ? t('matters.tasks.nobody', 'Nobody') : label;
   const bucket = dueBuckets.find((each) => each === key);
   const priority = priorities.find((each) => each === key);
   const status = statuses.find((each) => each === key);
-  return bucket !== undefined ? bucketWord(t, bucket) : priority !== undefined ? priorityWord(t, priority) : status !== undefined ? statusWord(t, status) : label;
+  return bucket !== undefined
+    ? bucketWord(t, bucket)
+    : priority !== undefined
+      ? priorityWord(t, priority)
+      : status !== undefined
+        ? statusWord(t, status)
+        : label;
 }
 
 /** The name of a person, once a row tells it. */
-const nameIn = (rows: readonly TaskRow[], id: string | null): string | undefined => rows.flatMap(({ assignees }) => assignees).find((each) => each.id === id)?.name;
+const nameIn = (rows: readonly TaskRow[], id: string | null): string | undefined =>
+  rows.flatMap(({ assignees }) => assignees).find((each) => each.id === id)?.name;
 
 interface FigureWords {
   readonly parameter: string;
@@ -152,21 +235,80 @@ interface FigureWords {
 }
 
 /** What narrows the figure, in words. */
-function wordsOf({ filter, assignee, bucket, status, from, to, list }: TaskFigureAddress & { readonly filter: string }, t: Translate, language: string, nameOf: { readonly person: string; readonly matter: string }): readonly FigureWords[] {
+function wordsOf(
+  { filter, assignee, bucket, status, from, to, list }: TaskFigureAddress & { readonly filter: string },
+  t: Translate,
+  language: string,
+  nameOf: { readonly person: string; readonly matter: string },
+): readonly FigureWords[] {
   const { view, kind, priority, category, matterId, isUnassigned, includesClosed } = list;
   return [
-    ...(view === 'all' ? [] : [{ parameter: 'view', name: t('matters.export.view', 'View'), value: viewWords(t)[view] }]),
+    ...(view === 'all'
+      ? []
+      : [{ parameter: 'view', name: t('matters.export.view', 'View'), value: viewWords(t)[view] }]),
     ...(filter === '' ? [] : [{ parameter: 'filter', name: t('matters.export.search', 'Search'), value: filter }]),
-    ...(kind === null ? [] : [{ parameter: 'kind', name: t('matters.tasks.column.kind', 'Kind'), value: kind === 'phone' ? t('matters.tasks.phoneCalls', 'Phone calls') : t('matters.tasks.title', 'Tasks') }]),
-    ...(assignee === null ? [] : [{ parameter: 'assignee', name: t('matters.tasks.column.assignees', 'Assigned to'), value: assignee === '' ? t('matters.tasks.nobody', 'Nobody') : nameOf.person }]),
-    ...(isUnassigned ? [{ parameter: 'assigned', name: t('matters.tasks.column.assignees', 'Assigned to'), value: t('matters.tasks.nobody', 'Nobody') }] : []),
-    ...(bucket === null ? [] : [{ parameter: 'bucket', name: t('matters.tasks.column.due', 'Due'), value: bucketWord(t, bucket) }]),
-    ...(priority.length === 0 ? [] : [{ parameter: 'priority', name: t('matters.tasks.column.priority', 'Priority'), value: priority.map((each) => priorityWord(t, each)).join(', ') }]),
-    ...(category.length === 0 ? [] : [{ parameter: 'category', name: t('matters.tasks.column.category', 'Category'), value: category.join(', ') }]),
-    ...(status === null ? [] : [{ parameter: 'status', name: t('matters.tasks.column.status', 'Status'), value: statusWord(t, status) }]),
-    ...(from === null ? [] : [{ parameter: 'from', name: t('matters.drilldown.from', 'Due from'), value: formatDate(from, language) }]),
-    ...(to === null ? [] : [{ parameter: 'to', name: t('matters.drilldown.to', 'Due to'), value: formatDate(to, language) }]),
-    ...(matterId === null ? [] : [{ parameter: 'matter', name: t('matters.task.matter', 'Matter'), value: nameOf.matter }]),
-    ...(includesClosed ? [{ parameter: 'closed', name: t('matters.filter.show', 'Show'), value: t('matters.tasks.includingClosed', 'Including closed') }] : []),
+    ...(kind === null
+      ? []
+      : [
+          {
+            parameter: 'kind',
+            name: t('matters.tasks.column.kind', 'Kind'),
+            value: kind === 'phone' ? t('matters.tasks.phoneCalls', 'Phone calls') : t('matters.tasks.title', 'Tasks'),
+          },
+        ]),
+    ...(assignee === null
+      ? []
+      : [
+          {
+            parameter: 'assignee',
+            name: t('matters.tasks.column.assignees', 'Assigned to'),
+            value: assignee === '' ? t('matters.tasks.nobody', 'Nobody') : nameOf.person,
+          },
+        ]),
+    ...(isUnassigned
+      ? [
+          {
+            parameter: 'assigned',
+            name: t('matters.tasks.column.assignees', 'Assigned to'),
+            value: t('matters.tasks.nobody', 'Nobody'),
+          },
+        ]
+      : []),
+    ...(bucket === null
+      ? []
+      : [{ parameter: 'bucket', name: t('matters.tasks.column.due', 'Due'), value: bucketWord(t, bucket) }]),
+    ...(priority.length === 0
+      ? []
+      : [
+          {
+            parameter: 'priority',
+            name: t('matters.tasks.column.priority', 'Priority'),
+            value: priority.map((each) => priorityWord(t, each)).join(', '),
+          },
+        ]),
+    ...(category.length === 0
+      ? []
+      : [{ parameter: 'category', name: t('matters.tasks.column.category', 'Category'), value: category.join(', ') }]),
+    ...(status === null
+      ? []
+      : [{ parameter: 'status', name: t('matters.tasks.column.status', 'Status'), value: statusWord(t, status) }]),
+    ...(from === null
+      ? []
+      : [{ parameter: 'from', name: t('matters.drilldown.from', 'Due from'), value: formatDate(from, language) }]),
+    ...(to === null
+      ? []
+      : [{ parameter: 'to', name: t('matters.drilldown.to', 'Due to'), value: formatDate(to, language) }]),
+    ...(matterId === null
+      ? []
+      : [{ parameter: 'matter', name: t('matters.task.matter', 'Matter'), value: nameOf.matter }]),
+    ...(includesClosed
+      ? [
+          {
+            parameter: 'closed',
+            name: t('matters.filter.show', 'Show'),
+            value: t('matters.tasks.includingClosed', 'Including closed'),
+          },
+        ]
+      : []),
   ];
 }

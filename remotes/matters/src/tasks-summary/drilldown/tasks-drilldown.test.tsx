@@ -18,14 +18,22 @@ function open(options: RenderScreenOptions = {}) {
   return renderScreen(<TasksDrilldownPage />, {
     route: '/tasksSummaryDrilldown?bucket=OVERDUE',
     ...options,
-    data: { TasksSummaryDrilldown: figures, TasksSummaryPage: { taskSummaryList: { recordCount: 3, groups: [], viewCounts: [], tasks: [aTask()] } }, SavedLayout: { savedLayout: null }, ...options.data },
+    data: {
+      TasksSummaryDrilldown: figures,
+      TasksSummaryPage: { taskSummaryList: { recordCount: 3, groups: [], viewCounts: [], tasks: [aTask()] } },
+      SavedLayout: { savedLayout: null },
+      ...options.data,
+    },
   });
 }
 
 test('figures and rows are asked for with the same conditions, so that totals agree', async () => {
   const { api } = open();
   expect(await screen.findByRole('button', { name: /Dan Sorensen\s*2/ })).toBeInTheDocument();
-  const [figureQuestion, rowQuestion] = [api.callsOf('TasksSummaryDrilldown')[0]?.variables, api.callsOf('TasksSummaryPage')[0]?.variables];
+  const [figureQuestion, rowQuestion] = [
+    api.callsOf('TasksSummaryDrilldown')[0]?.variables,
+    api.callsOf('TasksSummaryPage')[0]?.variables,
+  ];
   expect(figureQuestion?.['where']).toEqual(rowQuestion?.['where']);
   expect(rowQuestion?.['where']).toEqual({ view: 'ALL', bucket: 'OVERDUE' });
   expect(screen.getByRole('button', { name: 'Remove filter Due: Overdue' })).toBeInTheDocument();
@@ -35,7 +43,13 @@ test('a figure narrows the rows to what it counts, and a chip widens them again'
   const { api, user, address } = open();
   await user.click(await screen.findByRole('button', { name: /Nobody/ }));
   expect(address()).toBe('/tasksSummaryDrilldown?bucket=OVERDUE&assignee=');
-  await waitFor(() => expect(api.callsOf('TasksSummaryPage').at(-1)?.variables['where']).toEqual({ view: 'ALL', bucket: 'OVERDUE', isUnassigned: true }));
+  await waitFor(() =>
+    expect(api.callsOf('TasksSummaryPage').at(-1)?.variables['where']).toEqual({
+      view: 'ALL',
+      bucket: 'OVERDUE',
+      isUnassigned: true,
+    }),
+  );
   await user.click(screen.getByRole('button', { name: 'Remove filter Assigned to: Nobody' }));
   expect(address()).toBe('/tasksSummaryDrilldown?bucket=OVERDUE');
 });

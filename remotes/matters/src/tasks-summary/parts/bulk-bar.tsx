@@ -34,7 +34,13 @@ export function BulkBar({ ids, rows, onDone }: BulkBarProps) {
   };
   return (
     <div className="matters-tasks-bulk" role="group" aria-label={t('matters.tasks.bulk', 'Change the ticked tasks')}>
-      <strong>{t('matters.tasks.ticked', { count: ids.length, defaultValue_one: '{{count}} ticked', defaultValue_other: '{{count}} ticked' })}</strong>
+      <strong>
+        {t('matters.tasks.ticked', {
+          count: ids.length,
+          defaultValue_one: '{{count}} ticked',
+          defaultValue_other: '{{count}} ticked',
+        })}
+      </strong>
       {isTooMany ? (
         <span>{t('matters.tasks.tooMany', 'At most {{most}} can be changed at once.', { most: MOST_AT_ONCE })}</span>
       ) : (
@@ -48,7 +54,14 @@ export function BulkBar({ ids, rows, onDone }: BulkBarProps) {
           </Button>
         </>
       )}
-      {isReassigning && <ReassignDialog hasTasks={hasTasks} isBusy={isChanging} onReassign={(reassign) => void send({ reassign })} onClose={() => setReassigning(false)} />}
+      {isReassigning && (
+        <ReassignDialog
+          hasTasks={hasTasks}
+          isBusy={isChanging}
+          onReassign={(reassign) => void send({ reassign })}
+          onClose={() => setReassigning(false)}
+        />
+      )}
     </div>
   );
 }

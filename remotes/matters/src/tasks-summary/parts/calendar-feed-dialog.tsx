@@ -48,15 +48,38 @@ export function CalendarFeedDialog({ onClose }: { onClose(): void }) {
   return (
     <Modal open title={t('matters.feed.title', 'Subscribe to calendar')} footer={null} onCancel={onClose}>
       <div className="matters-task-form">
-        <p>{t('matters.feed.what', 'A calendar program, such as Outlook or the one of your phone, can show the tasks and calls that are yours, and the critical dates of the matters you work on as far as you may see them: what, when, file number and a link back here. It holds no notes, and it asks for changes about once an hour.')}</p>
-        <Notice tone="warn">{t('matters.feed.warning', 'Whoever has the link can read this without signing in. Give it to your calendar and to nobody else.')}</Notice>
+        <p>
+          {t(
+            'matters.feed.what',
+            'A calendar program, such as Outlook or the one of your phone, can show the tasks and calls that are yours, and the critical dates of the matters you work on as far as you may see them: what, when, file number and a link back here. It holds no notes, and it asks for changes about once an hour.',
+          )}
+        </p>
+        <Notice tone="warn">
+          {t(
+            'matters.feed.warning',
+            'Whoever has the link can read this without signing in. Give it to your calendar and to nobody else.',
+          )}
+        </Notice>
         {feed === undefined ? (
-          error === undefined ? <LoadingShape rows={2} /> : <ErrorState onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          error === undefined ? (
+            <LoadingShape rows={2} />
+          ) : (
+            <ErrorState onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          )
         ) : (
           <>
             {url !== null && (
               <>
-                <TextField ref={field} label={t('matters.feed.link', 'Your link')} hint={t('matters.feed.once', 'It is shown this once. Copy it now.')} value={url} readOnly dir="ltr" onChange={() => undefined} onFocus={(event) => event.currentTarget.select()} />
+                <TextField
+                  ref={field}
+                  label={t('matters.feed.link', 'Your link')}
+                  hint={t('matters.feed.once', 'It is shown this once. Copy it now.')}
+                  value={url}
+                  readOnly
+                  dir="ltr"
+                  onChange={() => undefined}
+                  onFocus={(event) => event.currentTarget.select()}
+                />
                 <Button kind="primary" icon={isCopied ? 'check' : 'link'} onClick={() => void copy()}>
                   {isCopied ? t('matters.feed.copied', 'Copied') : t('matters.feed.copy', 'Copy link')}
                 </Button>
@@ -67,19 +90,38 @@ export function CalendarFeedDialog({ onClose }: { onClose(): void }) {
             )}
             {feed.isActive && url === null && (
               <p>
-                {t('matters.feed.made', 'A link was made {{moment}}.', { moment: feed.createdAt ? formatDateTime(feed.createdAt, language, timeZone) : '' })}{' '}
-                {feed.lastReadAt ? t('matters.feed.read', 'A calendar last asked {{moment}}.', { moment: formatDateTime(feed.lastReadAt, language, timeZone) }) : t('matters.feed.unread', 'No calendar has asked yet.')}
+                {t('matters.feed.made', 'A link was made {{moment}}.', {
+                  moment: feed.createdAt ? formatDateTime(feed.createdAt, language, timeZone) : '',
+                })}{' '}
+                {feed.lastReadAt
+                  ? t('matters.feed.read', 'A calendar last asked {{moment}}.', {
+                      moment: formatDateTime(feed.lastReadAt, language, timeZone),
+                    })
+                  : t('matters.feed.unread', 'No calendar has asked yet.')}
               </p>
             )}
             <div className="matters-task-form__actions">
               {feed.isActive ? (
                 <>
-                  <Popconfirm title={t('matters.feed.rotateQuestion', 'Make a new link? The old one stops working at once.')} okText={t('matters.feed.rotate', 'Make a new link')} cancelText={t('matters.task.cancel', 'Cancel')} onConfirm={() => void make()}>
+                  <Popconfirm
+                    title={t('matters.feed.rotateQuestion', 'Make a new link? The old one stops working at once.')}
+                    okText={t('matters.feed.rotate', 'Make a new link')}
+                    cancelText={t('matters.task.cancel', 'Cancel')}
+                    onConfirm={() => void make()}
+                  >
                     <Button icon="refresh" busy={creating.fetching}>
                       {t('matters.feed.rotate', 'Make a new link')}
                     </Button>
                   </Popconfirm>
-                  <Popconfirm title={t('matters.feed.revokeQuestion', 'End the subscription? Calendars that use the link stop showing your tasks and dates.')} okText={t('matters.feed.revoke', 'End subscription')} cancelText={t('matters.task.cancel', 'Cancel')} onConfirm={() => void end()}>
+                  <Popconfirm
+                    title={t(
+                      'matters.feed.revokeQuestion',
+                      'End the subscription? Calendars that use the link stop showing your tasks and dates.',
+                    )}
+                    okText={t('matters.feed.revoke', 'End subscription')}
+                    cancelText={t('matters.task.cancel', 'Cancel')}
+                    onConfirm={() => void end()}
+                  >
                     <Button kind="danger" busy={revoking.fetching}>
                       {t('matters.feed.revoke', 'End subscription')}
                     </Button>

@@ -21,21 +21,79 @@ export function FilterLine({ address, filters, options, fileNumber }: FilterLine
   const { t } = useTranslation();
   const isCallsOnly = useIsCallsOnly();
   const change = (changes: AddressChanges) => address.change(changes);
-  const words: Record<Layout, string> = { list: t('matters.tasks.layout.list', 'List'), board: t('matters.tasks.layout.board', 'Board'), calendar: t('matters.tasks.layout.calendar', 'Calendar') };
-  const kind = filters.kind === 'phone' ? t('matters.tasks.phoneCalls', 'Phone calls') : t('matters.tasks.title', 'Tasks');
+  const words: Record<Layout, string> = {
+    list: t('matters.tasks.layout.list', 'List'),
+    board: t('matters.tasks.layout.board', 'Board'),
+    calendar: t('matters.tasks.layout.calendar', 'Calendar'),
+  };
+  const kind =
+    filters.kind === 'phone' ? t('matters.tasks.phoneCalls', 'Phone calls') : t('matters.tasks.title', 'Tasks');
   return (
     <>
-      <Segmented<Layout> aria-label={t('matters.tasks.layout.label', 'Layout')} value={filters.layout} options={layouts.map((value) => ({ value, label: words[value] }))} onChange={(layout) => change({ layout: layout === 'list' ? null : layout, group: null })} />
-      <ListSearch label={isCallsOnly ? t('matters.tasks.searchCalls', 'Filter calls') : t('matters.tasks.search', 'Filter tasks')} address={address} />
-      {filters.kind !== null && options?.kinds.length !== 1 && <Chip active label={t('matters.tasks.column.kind', 'Kind')} value={kind} onRemove={() => change({ kind: null })} />}
-      {filters.priority.length > 0 && <Chip active label={t('matters.tasks.column.priority', 'Priority')} value={filters.priority.map((each) => priorityWord(t, each)).join(', ')} onRemove={() => change({ priority: null })} />}
-      {filters.category.length > 0 && <Chip active label={t('matters.tasks.column.category', 'Category')} value={filters.category.join(', ')} onRemove={() => change({ category: null })} />}
-      {filters.matterId !== null && <Chip active label={t('matters.task.matter', 'Matter')} value={fileNumber ?? t('matters.filter.chosen', 'chosen')} onRemove={() => change({ matter: null })} />}
-      {filters.isUnassigned && <Chip active label={t('matters.tasks.unassigned', 'Nobody has it')} onRemove={() => change({ assigned: null })} />}
-      {filters.includesClosed && <Chip active label={t('matters.tasks.includingClosed', 'Including closed')} onRemove={() => change({ closed: null })} />}
+      <Segmented<Layout>
+        aria-label={t('matters.tasks.layout.label', 'Layout')}
+        value={filters.layout}
+        options={layouts.map((value) => ({ value, label: words[value] }))}
+        onChange={(layout) => change({ layout: layout === 'list' ? null : layout, group: null })}
+      />
+      <ListSearch
+        label={isCallsOnly ? t('matters.tasks.searchCalls', 'Filter calls') : t('matters.tasks.search', 'Filter tasks')}
+        address={address}
+      />
+      {filters.kind !== null && options?.kinds.length !== 1 && (
+        <Chip
+          active
+          label={t('matters.tasks.column.kind', 'Kind')}
+          value={kind}
+          onRemove={() => change({ kind: null })}
+        />
+      )}
+      {filters.priority.length > 0 && (
+        <Chip
+          active
+          label={t('matters.tasks.column.priority', 'Priority')}
+          value={filters.priority.map((each) => priorityWord(t, each)).join(', ')}
+          onRemove={() => change({ priority: null })}
+        />
+      )}
+      {filters.category.length > 0 && (
+        <Chip
+          active
+          label={t('matters.tasks.column.category', 'Category')}
+          value={filters.category.join(', ')}
+          onRemove={() => change({ category: null })}
+        />
+      )}
+      {filters.matterId !== null && (
+        <Chip
+          active
+          label={t('matters.task.matter', 'Matter')}
+          value={fileNumber ?? t('matters.filter.chosen', 'chosen')}
+          onRemove={() => change({ matter: null })}
+        />
+      )}
+      {filters.isUnassigned && (
+        <Chip
+          active
+          label={t('matters.tasks.unassigned', 'Nobody has it')}
+          onRemove={() => change({ assigned: null })}
+        />
+      )}
+      {filters.includesClosed && (
+        <Chip
+          active
+          label={t('matters.tasks.includingClosed', 'Including closed')}
+          onRemove={() => change({ closed: null })}
+        />
+      )}
       <FilterAdder
         panel={(onClose) => (
-          <div className="matters-filters" role="dialog" aria-label={t('matters.filter.panel', 'Choose filters')} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+          <div
+            className="matters-filters"
+            role="dialog"
+            aria-label={t('matters.filter.panel', 'Choose filters')}
+            onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          >
             <FilterPanel filters={filters} options={options} onChange={change} />
           </div>
         )}
@@ -44,9 +102,14 @@ export function FilterLine({ address, filters, options, fileNumber }: FilterLine
   );
 }
 
-function FilterPanel({ filters, options, onChange }: Pick<FilterLineProps, 'filters' | 'options'> & { onChange(changes: AddressChanges): void }) {
+function FilterPanel({
+  filters,
+  options,
+  onChange,
+}: Pick<FilterLineProps, 'filters' | 'options'> & { onChange(changes: AddressChanges): void }) {
   const { t } = useTranslation();
-  const toggled = <Value extends string>(chosen: readonly Value[], value: Value, isOn: boolean) => (isOn ? [...chosen, value] : chosen.filter((each) => each !== value));
+  const toggled = <Value extends string>(chosen: readonly Value[], value: Value, isOn: boolean) =>
+    isOn ? [...chosen, value] : chosen.filter((each) => each !== value);
   return (
     <>
       <div className="matters-filters__column">
@@ -64,7 +127,11 @@ function FilterPanel({ filters, options, onChange }: Pick<FilterLineProps, 'filt
         <fieldset className="matters-filters__group">
           <legend>{t('matters.tasks.column.priority', 'Priority')}</legend>
           {priorities.map((each) => (
-            <Checkbox key={each} checked={filters.priority.includes(each)} onChange={(isOn) => onChange({ priority: toggled(filters.priority, each, isOn) })}>
+            <Checkbox
+              key={each}
+              checked={filters.priority.includes(each)}
+              onChange={(isOn) => onChange({ priority: toggled(filters.priority, each, isOn) })}
+            >
               {priorityWord(t, each)}
             </Checkbox>
           ))}
@@ -83,7 +150,11 @@ function FilterPanel({ filters, options, onChange }: Pick<FilterLineProps, 'filt
         <fieldset className="matters-filters__group">
           <legend>{t('matters.tasks.column.category', 'Category')}</legend>
           {options.categories.map((each) => (
-            <Checkbox key={each} checked={filters.category.includes(each)} onChange={(isOn) => onChange({ category: toggled(filters.category, each, isOn) })}>
+            <Checkbox
+              key={each}
+              checked={filters.category.includes(each)}
+              onChange={(isOn) => onChange({ category: toggled(filters.category, each, isOn) })}
+            >
               {each}
             </Checkbox>
           ))}

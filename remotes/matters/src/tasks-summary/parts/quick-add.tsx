@@ -30,19 +30,34 @@ export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false
   const field = useRef<HTMLInputElement>(null);
   const add = async () => {
     setSaving(true);
-    const input = { kind: 'task' as const, subject: subject.trim(), dueOn: dueOn === '' ? null : dueOn, matterId: matterId ?? matter?.id ?? null, assigneeIds: [userId] };
-    const { data, error } = await client.mutation(createTaskMutation, { idempotencyKey: attempt.keyOf(input), input }).toPromise();
+    const input = {
+      kind: 'task' as const,
+      subject: subject.trim(),
+      dueOn: dueOn === '' ? null : dueOn,
+      matterId: matterId ?? matter?.id ?? null,
+      assigneeIds: [userId],
+    };
+    const { data, error } = await client
+      .mutation(createTaskMutation, { idempotencyKey: attempt.keyOf(input), input })
+      .toPromise();
     setSaving(false);
     const made = data?.createTask.ok;
     if (!made) {
       if (error) reportError(error, { remote: 'matters', area: 'quick add' });
-      return notify.error(data?.createTask.error?.message ?? t('matters.tasks.notAdded', 'The task could not be added. What you wrote is kept.'));
+      return notify.error(
+        data?.createTask.error?.message ??
+          t('matters.tasks.notAdded', 'The task could not be added. What you wrote is kept.'),
+      );
     }
     attempt.forget();
     // What was typed meanwhile is the next one.
     setSubject((now) => (now === subject ? '' : now));
     tellTasksChanged();
-    notify.success(t('matters.task.made', '“{{task}}” was added.', { task: made.subject }), undefined, `/tasksSummary/${made.id}`);
+    notify.success(
+      t('matters.task.made', '“{{task}}” was added.', { task: made.subject }),
+      undefined,
+      `/tasksSummary/${made.id}`,
+    );
     field.current?.focus();
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,9 +65,18 @@ export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false
     if (isHalfWritten(event.currentTarget) || !isFitDay(dueOn)) return notify.error(sayUnfitDay(t));
     if (!isSaving && subject.trim() !== '') void add();
   };
-  const shape = isSubjectOnly ? ' matters-tasks-quick-add--subject' : matterId === undefined ? '' : ' matters-tasks-quick-add--short';
+  const shape = isSubjectOnly
+    ? ' matters-tasks-quick-add--subject'
+    : matterId === undefined
+      ? ''
+      : ' matters-tasks-quick-add--short';
   return (
-    <form noValidate className={`matters-tasks-quick-add${shape}`} onSubmit={handleSubmit} aria-label={t('matters.tasks.quickAdd', 'Add a task')}>
+    <form
+      noValidate
+      className={`matters-tasks-quick-add${shape}`}
+      onSubmit={handleSubmit}
+      aria-label={t('matters.tasks.quickAdd', 'Add a task')}
+    >
       <div className="at-input at-input--medium matters-tasks-quick-add__subject">
         <input
           ref={field}
@@ -68,12 +92,24 @@ export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false
       </div>
       {!isSubjectOnly && (
         <div className="at-input at-input--medium matters-tasks-quick-add__day">
-          <input className="at-input__control" type="date" {...writtenDays} aria-label={t('matters.task.due', 'Due')} value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
+          <input
+            className="at-input__control"
+            type="date"
+            {...writtenDays}
+            aria-label={t('matters.task.due', 'Due')}
+            value={dueOn}
+            onChange={(event) => setDueOn(event.target.value)}
+          />
         </div>
       )}
       {!isSubjectOnly && matterId === undefined && (
         <div className="matters-tasks-quick-add__matter">
-          <MatterPicker label={t('matters.task.matter', 'Matter')} placeholder={t('matters.task.matter', 'Matter')} value={matter} onChange={setMatter} />
+          <MatterPicker
+            label={t('matters.task.matter', 'Matter')}
+            placeholder={t('matters.task.matter', 'Matter')}
+            value={matter}
+            onChange={setMatter}
+          />
         </div>
       )}
       <Button type="submit" icon="plus" busy={isSaving} disabled={subject.trim() === ''}>

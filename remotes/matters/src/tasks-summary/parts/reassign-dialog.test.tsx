@@ -13,7 +13,12 @@ test('tasks are given to the people chosen, and these are not lost without a wor
     <AntdProvider>
       <ReassignDialog hasTasks isBusy={false} onReassign={onReassign} onClose={onClose} />
     </AntdProvider>,
-    { data: { TaskAssignees: { taskAssignees: [{ id: 'u7', name: 'Priya Shah', initials: 'PS' }] }, TaskTeams: { firm: { teams: { team: [] } } } } },
+    {
+      data: {
+        TaskAssignees: { taskAssignees: [{ id: 'u7', name: 'Priya Shah', initials: 'PS' }] },
+        TaskTeams: { firm: { teams: { team: [] } } },
+      },
+    },
   );
   expect(await screen.findByRole('button', { name: 'Reassign' })).toBeDisabled();
   await user.click(screen.getByRole('combobox', { name: 'Assigned to' }));

@@ -21,7 +21,8 @@ export function ReassignDialog({ hasTasks, isBusy, onReassign, onClose }: Reassi
   const [teams, setTeams] = useState<readonly NamedPerson[]>([]);
   const isChosen = people.length + teams.length > 0;
   const handleClose = useConfirmedClose(isChosen, onClose);
-  const handleReassign = () => onReassign({ assigneeIds: people.map(({ id }) => id), teamIds: teams.map(({ id }) => id) });
+  const handleReassign = () =>
+    onReassign({ assigneeIds: people.map(({ id }) => id), teamIds: teams.map(({ id }) => id) });
   return (
     <Modal
       open
@@ -34,7 +35,13 @@ export function ReassignDialog({ hasTasks, isBusy, onReassign, onClose }: Reassi
       onCancel={handleClose}
     >
       <div className="matters-task-form">
-        <PeopleField label={t('matters.task.assignees', 'Assigned to')} kind={hasTasks ? 'task' : 'phone'} matterId={null} value={people} onChange={setPeople} />
+        <PeopleField
+          label={t('matters.task.assignees', 'Assigned to')}
+          kind={hasTasks ? 'task' : 'phone'}
+          matterId={null}
+          value={people}
+          onChange={setPeople}
+        />
         <TeamsField label={t('matters.task.teams', 'Teams')} value={teams} onChange={setTeams} />
       </div>
     </Modal>

@@ -6,7 +6,8 @@ import { QuickAdd } from './quick-add.tsx';
 import { SubtaskList } from './pane/subtask-list.tsx';
 import { useTaskActions } from '../use-task-actions.ts';
 
-const keysOf = (api: ReturnType<typeof renderScreen>['api'], operation: string) => api.callsOf(operation).map(({ variables }) => variables['idempotencyKey']);
+const keysOf = (api: ReturnType<typeof renderScreen>['api'], operation: string) =>
+  api.callsOf(operation).map(({ variables }) => variables['idempotencyKey']);
 
 function Subtasks() {
   return <SubtaskList task={aWholeTask()} actions={useTaskActions()} onOpen={() => undefined} />;
@@ -16,7 +17,13 @@ test.each([
   ['task', 'CreateTask', 'What is to be done', <QuickAdd key="task" matterId="m1" isSubjectOnly />],
   ['subtask', 'AddSubtask', 'Add subtask', <Subtasks key="subtask" />],
 ])('a %s tried again is the same, and another once its words were changed', async (_, operation, label, shown) => {
-  const { user, api } = renderScreen(<>{shown}<Toasts /></>, { data: { ...formAnswers, [operation]: unreachable() } });
+  const { user, api } = renderScreen(
+    <>
+      {shown}
+      <Toasts />
+    </>,
+    { data: { ...formAnswers, [operation]: unreachable() } },
+  );
   const field = await screen.findByRole('textbox', { name: label });
   for (const typed of ['File it', '', ' today']) {
     await user.type(field, `${typed}{Enter}`);

@@ -14,7 +14,16 @@ export function SubtaskQuestionDialog({ actions: { question, answer } }: { reado
       onOk={() => answer(true)}
       onCancel={() => answer(false)}
     >
-      {question !== null && <p>{t('matters.tasks.subtasksOpenText', { task: question.task.subject, count: question.open, defaultValue_one: '“{{task}}” has {{count}} subtask that is not done.', defaultValue_other: '“{{task}}” has {{count}} subtasks that are not done.' })}</p>}
+      {question !== null && (
+        <p>
+          {t('matters.tasks.subtasksOpenText', {
+            task: question.task.subject,
+            count: question.open,
+            defaultValue_one: '“{{task}}” has {{count}} subtask that is not done.',
+            defaultValue_other: '“{{task}}” has {{count}} subtasks that are not done.',
+          })}
+        </p>
+      )}
     </Modal>
   );
 }

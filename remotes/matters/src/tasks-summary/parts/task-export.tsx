@@ -16,7 +16,15 @@ interface TaskExportProps {
 }
 
 /** A file of the tasks that the list shows, in the columns on screen; the box to complete them is no column of it. */
-export function TaskExport({ columns, variables: { filter, where, sort, columnFilters }, title, screen, layout, ticked = [], filterTexts }: TaskExportProps) {
+export function TaskExport({
+  columns,
+  variables: { filter, where, sort, columnFilters },
+  title,
+  screen,
+  layout,
+  ticked = [],
+  filterTexts,
+}: TaskExportProps) {
   const { t } = useTranslation();
   const sorts = [sort].flat();
   return (
@@ -26,9 +34,19 @@ export function TaskExport({ columns, variables: { filter, where, sort, columnFi
       screen={screen}
       columns={columns.filter(({ key }) => key !== 'done')}
       layout={layout}
-      request={{ tasks: { filter: filter ?? null, where, sort: sorts, columnFilters: columnFilters ? [columnFilters].flat() : null } }}
+      request={{
+        tasks: {
+          filter: filter ?? null,
+          where,
+          sort: sorts,
+          columnFilters: columnFilters ? [columnFilters].flat() : null,
+        },
+      }}
       // They may have been found by several filters, so none of these narrows them.
-      ticked={{ count: ticked.length, request: { tasks: { ids: [...ticked], sort: sorts, where: { view: 'ALL', includesClosed: true } } } }}
+      ticked={{
+        count: ticked.length,
+        request: { tasks: { ids: [...ticked], sort: sorts, where: { view: 'ALL', includesClosed: true } } },
+      }}
       labels={{
         status: statuses.map((value) => ({ value, label: statusWord(t, value) })),
         priority: priorities.map((value) => ({ value, label: priorityWord(t, value) })),

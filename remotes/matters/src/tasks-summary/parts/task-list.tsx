@@ -27,7 +27,18 @@ interface TaskListProps {
 }
 
 /** Tasks in rows, with what is done to the ticked ones. */
-export function TaskList({ tasks, address, filters, options, saved, title, viewLabel, ticked, onTicks, onOpen }: TaskListProps) {
+export function TaskList({
+  tasks,
+  address,
+  filters,
+  options,
+  saved,
+  title,
+  viewLabel,
+  ticked,
+  onTicks,
+  onOpen,
+}: TaskListProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const isCallsOnly = useIsCallsOnly();
@@ -35,8 +46,21 @@ export function TaskList({ tasks, address, filters, options, saved, title, viewL
   const filterWords = useFilterTexts(grid.columns, grid.columnFilters);
   // Begins anew, without ticks, once they were acted on.
   const [round, setRound] = useState(0);
-  const clear = () => address.change({ filter: null, kind: null, priority: null, category: null, matter: null, assigned: null, closed: null, where: null, view: 'all' });
-  const summary = [{ name: t('matters.export.view', 'View'), value: viewLabel }, ...(filterWords ?? [])].map(({ name, value }) => `${name}: ${value}`).join(' · ');
+  const clear = () =>
+    address.change({
+      filter: null,
+      kind: null,
+      priority: null,
+      category: null,
+      matter: null,
+      assigned: null,
+      closed: null,
+      where: null,
+      view: 'all',
+    });
+  const summary = [{ name: t('matters.export.view', 'View'), value: viewLabel }, ...(filterWords ?? [])]
+    .map(({ name, value }) => `${name}: ${value}`)
+    .join(' · ');
   return (
     <>
       <BulkBar ids={ticked} rows={rows} onDone={() => setRound(round + 1)} />
@@ -45,7 +69,9 @@ export function TaskList({ tasks, address, filters, options, saved, title, viewL
         {...grid.gridProps}
         screen="tasksSummary"
         label={title}
-        filters={<FilterLine address={address} filters={filters} options={options} fileNumber={rows[0]?.matter?.fileNumber} />}
+        filters={
+          <FilterLine address={address} filters={filters} options={options} fileNumber={rows[0]?.matter?.fileNumber} />
+        }
         rows={rows}
         rowKey={(row) => row.id}
         recordCount={list?.recordCount ?? 0}
@@ -65,18 +91,41 @@ export function TaskList({ tasks, address, filters, options, saved, title, viewL
         onSelect={(row) => address.select(row.id)}
         onOpen={isPhone ? undefined : onOpen}
         phoneCard={(row) => <TaskCard task={row} />}
-        footer={<Link to={figuresOfList(address.params, filters)}>{isCallsOnly ? t('matters.tasks.figuresCalls', 'Figures of these calls') : t('matters.tasks.figures', 'Figures of these tasks')}</Link>}
+        footer={
+          <Link to={figuresOfList(address.params, filters)}>
+            {isCallsOnly
+              ? t('matters.tasks.figuresCalls', 'Figures of these calls')
+              : t('matters.tasks.figures', 'Figures of these tasks')}
+          </Link>
+        }
         emptyState={
           list !== undefined && list.recordCount > 0 ? (
             <PageBeyondEnd address={address} recordCount={list.recordCount} pageSize={taskListRules.pageSize} />
           ) : hasTaskFilters(address, filters, grid.columnFilters) ? (
-            <EmptyState icon="task" title={t('matters.tasks.noMatch', 'No task matches')} description={t('matters.tasks.noMatchHint', 'Subject, note, category, caller, number and file number are searched.')} action={<Button onClick={clear}>{t('matters.list.clear', 'Clear filters')}</Button>} />
+            <EmptyState
+              icon="task"
+              title={t('matters.tasks.noMatch', 'No task matches')}
+              description={t(
+                'matters.tasks.noMatchHint',
+                'Subject, note, category, caller, number and file number are searched.',
+              )}
+              action={<Button onClick={clear}>{t('matters.list.clear', 'Clear filters')}</Button>}
+            />
           ) : (
             <EmptyState
               icon="task"
               title={t('matters.tasks.empty', 'Nothing to do here')}
-              description={t('matters.tasks.emptyHint', 'Tasks and calls of this view appear here as soon as there are any.')}
-              action={filters.view === 'all' ? undefined : <Button onClick={() => address.change({ view: 'all' })}>{t('matters.tasks.showAll', 'Show all open ones')}</Button>}
+              description={t(
+                'matters.tasks.emptyHint',
+                'Tasks and calls of this view appear here as soon as there are any.',
+              )}
+              action={
+                filters.view === 'all' ? undefined : (
+                  <Button onClick={() => address.change({ view: 'all' })}>
+                    {t('matters.tasks.showAll', 'Show all open ones')}
+                  </Button>
+                )
+              }
             />
           )
         }

@@ -26,7 +26,11 @@ test.each([
   ['task', 'What is to be done', <QuickAdd key="task" matterId="m1" isSubjectOnly />],
   ['subtask', 'Add subtask', <Subtasks key="subtask" />],
 ])('what is typed while a %s is on its way stays, and is ready to be the next', async (_, label, shown) => {
-  const data = { ...formAnswers, CreateTask: { createTask: { ok: aWholeTask(), error: null, conflict: null } }, AddSubtask: { addSubtask: { ok: aTask(), error: null } } };
+  const data = {
+    ...formAnswers,
+    CreateTask: { createTask: { ok: aWholeTask(), error: null, conflict: null } },
+    AddSubtask: { addSubtask: { ok: aTask(), error: null } },
+  };
   const { user, api } = renderScreen(shown, { data });
   const field = await screen.findByRole('textbox', { name: label });
   const letThrough = holdAnswers(api);

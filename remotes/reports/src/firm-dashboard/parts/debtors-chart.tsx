@@ -5,7 +5,13 @@ import { sumOf, type FirmFigures } from '../firm-dashboard.figures.ts';
 import type { FigureFormats } from '../use-figure-formats.ts';
 
 /** What is owed, by how long it is overdue. */
-export function DebtorsChart({ debtors, formats }: { debtors: FirmFigures['debtors']; formats: FigureFormats }): ReactElement {
+export function DebtorsChart({
+  debtors,
+  formats,
+}: {
+  debtors: FirmFigures['debtors'];
+  formats: FigureFormats;
+}): ReactElement {
   const { t } = useTranslation();
   const chart = useMemo(() => {
     const names: Record<string, string> = {
@@ -17,7 +23,13 @@ export function DebtorsChart({ debtors, formats }: { debtors: FirmFigures['debto
     };
     return {
       bands: debtors.map(({ band }) => names[band] ?? band),
-      series: [{ name: t('reports.debtors.amount', 'Owed'), values: debtors.map(({ amount }) => amount.minor), tone: 'warn' } as const],
+      series: [
+        {
+          name: t('reports.debtors.amount', 'Owed'),
+          values: debtors.map(({ amount }) => amount.minor),
+          tone: 'warn',
+        } as const,
+      ],
     };
   }, [debtors, t]);
   const total = formats.money(sumOf(debtors, ({ amount }) => amount.minor));
@@ -27,8 +39,16 @@ export function DebtorsChart({ debtors, formats }: { debtors: FirmFigures['debto
       description={t('reports.debtors.description', 'Unpaid, by days overdue')}
       figure={total}
       table={{
-        columns: [t('reports.debtors.age', 'Age'), t('reports.debtors.invoices', 'Invoices'), t('reports.debtors.amount', 'Owed')],
-        rows: debtors.map(({ invoices, amount }, index) => [chart.bands[index] ?? '', invoices, formats.money(amount.minor)]),
+        columns: [
+          t('reports.debtors.age', 'Age'),
+          t('reports.debtors.invoices', 'Invoices'),
+          t('reports.debtors.amount', 'Owed'),
+        ],
+        rows: debtors.map(({ invoices, amount }, index) => [
+          chart.bands[index] ?? '',
+          invoices,
+          formats.money(amount.minor),
+        ]),
       }}
     >
       <BarChart

@@ -20,13 +20,17 @@ export function Headline({ figures, formats }: { figures: FirmFigures; formats: 
         <StatCard
           label={t('reports.headline.wip', 'Work in progress')}
           value={formats.money(headline.wip.minor)}
-          hint={t('reports.headline.recorded', '{{recorded}} recorded this month', { recorded: formats.shortMoney(recorded) })}
+          hint={t('reports.headline.recorded', '{{recorded}} recorded this month', {
+            recorded: formats.shortMoney(recorded),
+          })}
           {...toMatters('?sort=wip-desc')}
         />
         <StatCard
           label={t('reports.headline.debtors', 'Debtors')}
           value={formats.money(headline.debtors.minor)}
-          hint={t('reports.headline.overdue', '{{share}} overdue', { share: formatPercentage(overdueShare(debtors), language) })}
+          hint={t('reports.headline.overdue', '{{share}} overdue', {
+            share: formatPercentage(overdueShare(debtors), language),
+          })}
           {...toMatters('?sort=debtors-desc')}
         />
         <StatCard
@@ -38,7 +42,9 @@ export function Headline({ figures, formats }: { figures: FirmFigures; formats: 
         <StatCard
           label={t('reports.headline.enquiries', 'Open enquiries')}
           value={formats.count(headline.openEnquiries)}
-          hint={t('reports.headline.won', '{{share}} won in the period', { share: formatPercentage(wonShare(enquiriesBySource), language) })}
+          hint={t('reports.headline.won', '{{share}} won in the period', {
+            share: formatPercentage(wonShare(enquiriesBySource), language),
+          })}
           {...(has('leadsSummary') ? { to: '/enquiriesSummary' } : {})}
         />
       </Stats>

@@ -5,11 +5,25 @@ import { sumOf, type FirmFigures } from '../firm-dashboard.figures.ts';
 import type { FigureFormats } from '../use-figure-formats.ts';
 
 /** Matters opened and closed, by month. */
-export function MattersChart({ matters, formats }: { matters: FirmFigures['newMatters']; formats: FigureFormats }): ReactElement {
+export function MattersChart({
+  matters,
+  formats,
+}: {
+  matters: FirmFigures['newMatters'];
+  formats: FigureFormats;
+}): ReactElement {
   const { t } = useTranslation();
   const chart = useMemo(() => {
-    const opened = { name: t('reports.matters.opened', 'Opened'), values: matters.map((month) => month.opened), tone: 'accent' } as const;
-    const closed = { name: t('reports.matters.closed', 'Closed'), values: matters.map((month) => month.closed), tone: 'neutral' } as const;
+    const opened = {
+      name: t('reports.matters.opened', 'Opened'),
+      values: matters.map((month) => month.opened),
+      tone: 'accent',
+    } as const;
+    const closed = {
+      name: t('reports.matters.closed', 'Closed'),
+      values: matters.map((month) => month.closed),
+      tone: 'neutral',
+    } as const;
     return { months: matters.map(({ month }) => formats.month(month)), series: [opened, closed] };
   }, [matters, formats, t]);
   return (

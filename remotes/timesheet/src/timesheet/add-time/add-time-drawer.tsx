@@ -24,7 +24,11 @@ export function AddTimeDrawer({ day, matterId, activities, onAdded, onDoubt, onC
   const { language } = useRegion();
   const { t } = useTranslation();
   const [isTouched, setTouched] = useState(false);
-  const [{ data, fetching }] = useQuery({ query: matterToAddTimeQuery, variables: { id: matterId }, pause: matterId === '' });
+  const [{ data, fetching }] = useQuery({
+    query: matterToAddTimeQuery,
+    variables: { id: matterId },
+    pause: matterId === '',
+  });
   const [, createTimeEntry] = useMutation(createTimeEntryMutation);
   const title = t('timesheet.form.title', 'Add time');
   const handleClose = useConfirmedClose(isTouched, onClose);
@@ -49,7 +53,10 @@ export function AddTimeDrawer({ day, matterId, activities, onAdded, onDoubt, onC
           onSaved={(entry) =>
             onAdded(
               entry,
-              t('timesheet.form.added', '{{hours}} added to {{file}}', { hours: formatDuration(entry.seconds, 'decimal', language), file: entry.matter?.fileNumber ?? '' }),
+              t('timesheet.form.added', '{{hours}} added to {{file}}', {
+                hours: formatDuration(entry.seconds, 'decimal', language),
+                file: entry.matter?.fileNumber ?? '',
+              }),
             )
           }
         />

@@ -49,7 +49,14 @@ test('records time and shows it in the week', async () => {
   expect(sent(page)).toEqual([
     {
       idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
-      input: { matterId: 'm1', workedOn: '2026-11-18', seconds: 5400, activity: 'Drafting', narrative: 'Drafting statement of claim', isBillable: true },
+      input: {
+        matterId: 'm1',
+        workedOn: '2026-11-18',
+        seconds: 5400,
+        activity: 'Drafting',
+        narrative: 'Drafting statement of claim',
+        isBillable: true,
+      },
     },
   ]);
 });
@@ -87,7 +94,10 @@ test('another opening of the form has another key', async () => {
 });
 
 test('shows what the server refuses at its field', async () => {
-  const refused = { ok: null, error: { message: 'The entry was refused.', fields: [{ field: 'workedOn', message: 'This day is locked.' }] } };
+  const refused = {
+    ok: null,
+    error: { message: 'The entry was refused.', fields: [{ field: 'workedOn', message: 'This day is locked.' }] },
+  };
   const page = open({ data: { AddTime_CreateTimeEntry: { createTimeEntry: refused } } });
   const form = await fill(page);
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));

@@ -26,11 +26,18 @@ export function DayButton({ day, isChosen, isToday, onChoose }: DayButtonProps) 
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onChoose(day.day)}
     >
-      <span className="timesheet-day__name">{formatDate(day.day, language, 'weekdayName')}</span> <span className="timesheet-day__date">{formatDate(day.day, language, 'dayNumber')}</span>{' '}
-      <span className="timesheet-day__hours">{day.seconds === 0 ? '–' : formatDuration(day.seconds, 'decimal', language)}</span>{' '}
+      <span className="timesheet-day__name">{formatDate(day.day, language, 'weekdayName')}</span>{' '}
+      <span className="timesheet-day__date">{formatDate(day.day, language, 'dayNumber')}</span>{' '}
+      <span className="timesheet-day__hours">
+        {day.seconds === 0 ? '–' : formatDuration(day.seconds, 'decimal', language)}
+      </span>{' '}
       {day.targetSeconds > 0 ? (
         <>
-          <VisuallyHidden>{t('timesheet.day.target', 'of {{target}}', { target: formatDuration(day.targetSeconds, 'decimal', language) })}</VisuallyHidden>
+          <VisuallyHidden>
+            {t('timesheet.day.target', 'of {{target}}', {
+              target: formatDuration(day.targetSeconds, 'decimal', language),
+            })}
+          </VisuallyHidden>
           <Meter share={shareDone(day.seconds, day.targetSeconds)} />
         </>
       ) : (

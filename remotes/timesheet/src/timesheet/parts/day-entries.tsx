@@ -60,7 +60,9 @@ function EntryLine({ entry }: { entry: Entry }) {
         {!entry.isBillable && <Tag tone="neutral">{t('timesheet.entry.nonBillable', 'Non-billable')}</Tag>}
         <EntryStatus status={entry.status} />
       </span>
-      <span className="timesheet-entry__amount">{entry.isBillable ? formatMoney(entry.amount.minor, entry.amount.currency, language, { cents: 'always' }) : '—'}</span>
+      <span className="timesheet-entry__amount">
+        {entry.isBillable ? formatMoney(entry.amount.minor, entry.amount.currency, language, { cents: 'always' }) : '—'}
+      </span>
     </li>
   );
 }

@@ -14,7 +14,13 @@ export function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
   return (
     <div className="timesheet-strip" role="group" aria-label={t('timesheet.days', 'Days of the week')}>
       {days.map((day) => (
-        <DayButton key={day.day} day={day} isChosen={day.day === chosen} isToday={day.day === today} onChoose={onChoose} />
+        <DayButton
+          key={day.day}
+          day={day}
+          isChosen={day.day === chosen}
+          isToday={day.day === today}
+          onChoose={onChoose}
+        />
       ))}
     </div>
   );

@@ -8,7 +8,10 @@ interface MeterProps {
 /** A thin bar that fills towards a target. */
 export function Meter({ share, label }: MeterProps) {
   const percent = Math.round(share * 100);
-  const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'meter', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': percent };
+  const meaning =
+    label === undefined
+      ? { 'aria-hidden': true }
+      : { role: 'meter', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': percent };
   return (
     <span className="timesheet-meter" {...meaning}>
       <span className="timesheet-meter__fill" style={{ inlineSize: `${percent}%` }} />

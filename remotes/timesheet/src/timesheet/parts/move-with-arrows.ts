@@ -15,7 +15,10 @@ export function moveWithArrows(event: KeyboardEvent<HTMLTableElement>): void {
   if (step === undefined || from === null || !(row instanceof HTMLTableRowElement)) return;
   // In a language written from the right, the next column lies on the left.
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-  const target = event.currentTarget.rows[row.rowIndex + step[0]]?.cells[from.cellIndex + step[1] * forward]?.querySelector('button');
+  const target =
+    event.currentTarget.rows[row.rowIndex + step[0]]?.cells[from.cellIndex + step[1] * forward]?.querySelector(
+      'button',
+    );
   if (!target) return;
   event.preventDefault();
   if (target.tabIndex === -1) {

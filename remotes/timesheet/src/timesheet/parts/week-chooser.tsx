@@ -16,11 +16,19 @@ export function WeekChooser({ day, today, onChoose }: WeekChooserProps) {
   const monday = firstDayOfWeek(day);
   return (
     <div className="timesheet-weeks" role="group" aria-label={t('timesheet.week.choose', 'Week')}>
-      <IconButton icon="chevron-left" label={t('timesheet.week.previous', 'Previous week')} onClick={() => onChoose(addDays(day, -DAYS_PER_WEEK))} />
+      <IconButton
+        icon="chevron-left"
+        label={t('timesheet.week.previous', 'Previous week')}
+        onClick={() => onChoose(addDays(day, -DAYS_PER_WEEK))}
+      />
       <span className="timesheet-weeks__range" aria-live="polite">
         {formatDateRange(monday, addDays(monday, DAYS_PER_WEEK - 1), language)}
       </span>
-      <IconButton icon="chevron-right" label={t('timesheet.week.next', 'Next week')} onClick={() => onChoose(addDays(day, DAYS_PER_WEEK))} />
+      <IconButton
+        icon="chevron-right"
+        label={t('timesheet.week.next', 'Next week')}
+        onClick={() => onChoose(addDays(day, DAYS_PER_WEEK))}
+      />
       {!isSameWeek(day, today) && (
         <Button kind="quiet" onClick={() => onChoose(today)}>
           {t('timesheet.week.thisWeek', 'This week')}

@@ -21,7 +21,11 @@ export function WeekGrid({ week, chosen, today, onChoose, onAdd }: WeekGridProps
   const lines = useMemo(() => linesByMatter(week.entries), [week.entries]);
   return (
     <div className="timesheet-sheet">
-      <table className="timesheet-grid" aria-label={t('timesheet.grid', 'Time by matter and day')} onKeyDown={moveWithArrows}>
+      <table
+        className="timesheet-grid"
+        aria-label={t('timesheet.grid', 'Time by matter and day')}
+        onKeyDown={moveWithArrows}
+      >
         <thead>
           <tr>
             <th scope="col" className="timesheet-grid__matter">
@@ -40,12 +44,22 @@ export function WeekGrid({ week, chosen, today, onChoose, onAdd }: WeekGridProps
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <Line key={line.matterId} line={line} days={week.days.map(({ day }) => day)} chosen={chosen} isFirst={index === 0} onAdd={onAdd} />
+            <Line
+              key={line.matterId}
+              line={line}
+              days={week.days.map(({ day }) => day)}
+              chosen={chosen}
+              isFirst={index === 0}
+              onAdd={onAdd}
+            />
           ))}
           {lines.length === 0 && (
             <tr>
               <td className="timesheet-grid__none" colSpan={week.days.length + 2}>
-                {t('timesheet.grid.empty', 'No time recorded this week. Each matter you record time on becomes a line here.')}
+                {t(
+                  'timesheet.grid.empty',
+                  'No time recorded this week. Each matter you record time on becomes a line here.',
+                )}
               </td>
             </tr>
           )}

@@ -21,20 +21,32 @@ export function WeekTotals({ week }: { week: Week }) {
         hint={
           <Meter
             share={shareDone(totalSeconds, targetSeconds)}
-            label={t('timesheet.total.share', '{{share}} of the target', { share: formatPercentage(shareDone(totalSeconds, targetSeconds), language) })}
+            label={t('timesheet.total.share', '{{share}} of the target', {
+              share: formatPercentage(shareDone(totalSeconds, targetSeconds), language),
+            })}
           />
         }
       />
       <StatCard
         label={t('timesheet.total.billable', 'Billable')}
         value={formatDuration(billableSeconds, 'decimal', language)}
-        hint={t('timesheet.total.billableShare', '{{share}} of what is recorded', { share: formatPercentage(shareDone(billableSeconds, totalSeconds), language) })}
+        hint={t('timesheet.total.billableShare', '{{share}} of what is recorded', {
+          share: formatPercentage(shareDone(billableSeconds, totalSeconds), language),
+        })}
       />
-      <StatCard label={t('timesheet.total.amount', 'Amount')} value={formatMoney(amount.minor, amount.currency, language)} hint={t('timesheet.total.amountHint', 'before tax')} />
+      <StatCard
+        label={t('timesheet.total.amount', 'Amount')}
+        value={formatMoney(amount.minor, amount.currency, language)}
+        hint={t('timesheet.total.amountHint', 'before tax')}
+      />
       <StatCard
         label={t('timesheet.total.target', 'Target')}
         value={formatDuration(targetSeconds, 'decimal', language)}
-        hint={left > 0 ? t('timesheet.total.left', '{{hours}} to go', { hours: formatDuration(left, 'decimal', language) }) : t('timesheet.total.reached', 'reached')}
+        hint={
+          left > 0
+            ? t('timesheet.total.left', '{{hours}} to go', { hours: formatDuration(left, 'decimal', language) })
+            : t('timesheet.total.reached', 'reached')
+        }
       />
     </Stats>
   );

@@ -11,9 +11,15 @@ const shownQueries = {
   helpArticle: { query: 'query { helpArticle(topic: "time") { topic } }', answer: article },
   helpArticles: { query: 'query { helpArticles(filter: "timer") { topic } }', answer: [article] },
   timesheetWeek: { query: 'query { timesheetWeek(day: "2026-11-16") { total } }', answer: week },
-  externalLinks: { query: 'query { externalLinks { library } }', answer: { __typename: 'ExternalLinks', library: null } },
+  externalLinks: {
+    query: 'query { externalLinks { library } }',
+    answer: { __typename: 'ExternalLinks', library: null },
+  },
   sessions: { query: 'query { sessions { id } }', answer: [{ __typename: 'Session', id: 's1' }] },
-  signInMethods: { query: 'query { signInMethods { hasPassword } }', answer: { __typename: 'SignInMethods', hasPassword: true } },
+  signInMethods: {
+    query: 'query { signInMethods { hasPassword } }',
+    answer: { __typename: 'SignInMethods', hasPassword: true },
+  },
 };
 type Shown = keyof typeof shownQueries;
 

@@ -29,5 +29,6 @@ export function embedded(...types: readonly string[]): CacheKeys {
 
 /** Asks a root field anew wherever it is shown, whatever its arguments were: without them the cache forgets the call without arguments alone. */
 export function forgetAnswers(cache: Cache, fieldName: string): void {
-  for (const field of cache.inspectFields('Query')) if (field.fieldName === fieldName) cache.invalidate('Query', field.fieldName, field.arguments);
+  for (const field of cache.inspectFields('Query'))
+    if (field.fieldName === fieldName) cache.invalidate('Query', field.fieldName, field.arguments);
 }

@@ -12,9 +12,12 @@ const objectTypes = Object.values(schema.getTypeMap())
   .filter(isObjectType)
   .filter(({ name }) => !name.startsWith('__') && !rootTypes.includes(name));
 
-test.each(objectTypes.map((type) => ({ name: type.name, hasId: 'id' in type.getFields() })))('the cache knows how to keep a $name', ({ name, hasId }) => {
-  expect(hasId || name in cacheKeys).toBe(true);
-});
+test.each(objectTypes.map((type) => ({ name: type.name, hasId: 'id' in type.getFields() })))(
+  'the cache knows how to keep a $name',
+  ({ name, hasId }) => {
+    expect(hasId || name in cacheKeys).toBe(true);
+  },
+);
 
 test('the cache names no type that the schema lacks', () => {
   const known = objectTypes.map(({ name }) => name);

@@ -13,7 +13,17 @@ const forgetItem: UpdateResolver = (result, variables, cache, info) => {
 
 /** The firm's knowledge: where an item is listed, and how many there are, is the server's to say again after each change. */
 export const generalMaterialEntity: CacheEntity = {
-  keys: embedded('MaterialLibrary', 'MaterialItemList', 'MaterialHit', 'MaterialItemResult', 'MaterialCategoryResult', 'MaterialAudiences', 'MaterialAcknowledgement', 'MaterialVersion', 'CompleteMaterialUploadResult'),
+  keys: embedded(
+    'MaterialLibrary',
+    'MaterialItemList',
+    'MaterialHit',
+    'MaterialItemResult',
+    'MaterialCategoryResult',
+    'MaterialAudiences',
+    'MaterialAcknowledgement',
+    'MaterialVersion',
+    'CompleteMaterialUploadResult',
+  ),
   mutations: {
     saveMaterialItem: forgetItem,
     completeMaterialUpload: forgetItem,

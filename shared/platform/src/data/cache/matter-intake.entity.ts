@@ -2,7 +2,15 @@ import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
 
 export const matterIntakeEntity: CacheEntity = {
   keys: embedded(
-    ...['FileNumberPattern', 'FileCode', 'SaveFileNumberPatternResult', 'MatterIntakeRights', 'NewMatterOptions', 'CreateMatterResult', 'CreatedMatter'],
+    ...[
+      'FileNumberPattern',
+      'FileCode',
+      'SaveFileNumberPatternResult',
+      'MatterIntakeRights',
+      'NewMatterOptions',
+      'CreateMatterResult',
+      'CreatedMatter',
+    ],
     ...['PendingMatterList', 'PendingMatterParty', 'PendingMatterDocument', 'PendingMatterResult'],
   ),
   mutations: {

@@ -8,8 +8,23 @@ const forgetTemplates: UpdateResolver = (_result, _variables, cache) => {
 /** Templates of messages, and messages about a matter. */
 export const messageEntity: CacheEntity = {
   keys: embedded(
-    ...['MessageType', 'MergeFieldDescription', 'MessageTemplateList', 'MessageTemplateResult', 'SendTestMessageResult', 'MessageProblem'],
-    ...['MessageOptions', 'MessageRecipient', 'MessageTemplateChoice', 'MatterMessageList', 'MessageAttachment', 'MessagePreview', 'SendMessageResult'],
+    ...[
+      'MessageType',
+      'MergeFieldDescription',
+      'MessageTemplateList',
+      'MessageTemplateResult',
+      'SendTestMessageResult',
+      'MessageProblem',
+    ],
+    ...[
+      'MessageOptions',
+      'MessageRecipient',
+      'MessageTemplateChoice',
+      'MatterMessageList',
+      'MessageAttachment',
+      'MessagePreview',
+      'SendMessageResult',
+    ],
   ),
   mutations: {
     saveMessageTemplate: forgetTemplates,

@@ -6,6 +6,15 @@ export const personEntity: CacheEntity = {
     AppUser: keyedBy('userId'),
     Role: keyedBy('roleIdString'),
     Team: keyedBy('guidID'),
-    ...embedded('Administrator', 'AdminStatistics', 'RoleCounts', 'UserCounts', 'UserList', 'RoleList', 'TeamList', 'SplashScreen'),
+    ...embedded(
+      'Administrator',
+      'AdminStatistics',
+      'RoleCounts',
+      'UserCounts',
+      'UserList',
+      'RoleList',
+      'TeamList',
+      'SplashScreen',
+    ),
   },
 };

@@ -6,5 +6,11 @@ const askAnew = (_result: unknown, _variables: unknown, cache: Cache): void => f
 /** A view is known by its id; which views a list has is asked anew after each change. */
 export const savedViewEntity: CacheEntity = {
   keys: embedded('SavedViewResult', 'SavedViewRole'),
-  mutations: { saveView: askAnew, shareView: askAnew, deleteView: askAnew, restoreView: askAnew, setDefaultView: askAnew },
+  mutations: {
+    saveView: askAnew,
+    shareView: askAnew,
+    deleteView: askAnew,
+    restoreView: askAnew,
+    setDefaultView: askAnew,
+  },
 };

@@ -1,7 +1,15 @@
 import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
 
 export const timeEntryEntity: CacheEntity = {
-  keys: embedded('TimesheetWeek', 'TimesheetDay', 'CreateTimeEntryResult', 'TimerSummary', 'TimerResult', 'FieldError', 'FieldErrors'),
+  keys: embedded(
+    'TimesheetWeek',
+    'TimesheetDay',
+    'CreateTimeEntryResult',
+    'TimerSummary',
+    'TimerResult',
+    'FieldError',
+    'FieldErrors',
+  ),
   mutations: {
     // Sums of the week come from the server, so the weeks seen so far are asked for again.
     createTimeEntry: (_result, _variables, cache) => {

@@ -2,7 +2,9 @@
 // The page that loads a remote: what a host does, with stand-ins for the packages that a host provides.
 import * as runtimeCore from '@module-federation/runtime-core';
 
-const { baseUrl, entry, containerName, integrity, sharedPackages } = JSON.parse(document.getElementById('smoke').textContent);
+const { baseUrl, entry, containerName, integrity, sharedPackages } = JSON.parse(
+  document.getElementById('smoke').textContent,
+);
 const HOST_VERSION = '1.0.0';
 
 /** Answers anything with something like itself, so that a module that only prepares its screens can be run. */
@@ -15,18 +17,21 @@ function standIn(name) {
     [Symbol.iterator, () => [].values()],
     [Symbol.toStringTag, name],
   ]);
-  return new Proxy(function anything() {
-    return undefined;
-  }, {
-    get(target, key, receiver) {
-      if (key === 'prototype') return target.prototype;
-      if (!known.has(key)) known.set(key, standIn(`${name}.${String(key)}`));
-      const value = known.get(key);
-      return value === receiver ? undefined : value;
+  return new Proxy(
+    function anything() {
+      return undefined;
     },
-    apply: () => standIn(`${name}()`),
-    construct: () => standIn(`new ${name}`),
-  });
+    {
+      get(target, key, receiver) {
+        if (key === 'prototype') return target.prototype;
+        if (!known.has(key)) known.set(key, standIn(`${name}.${String(key)}`));
+        const value = known.get(key);
+        return value === receiver ? undefined : value;
+      },
+      apply: () => standIn(`${name}()`),
+      construct: () => standIn(`new ${name}`),
+    },
+  );
 }
 
 /** Every script and style that the build puts into the page, with whether its hash stood beside it. */
@@ -35,7 +40,8 @@ new MutationObserver((changes) => {
   for (const { addedNodes } of changes) {
     for (const node of addedNodes) {
       const address = node.src || node.href;
-      if (/^(SCRIPT|LINK)$/.test(node.nodeName) && address?.startsWith(baseUrl) && !node.integrity) unchecked.push(address);
+      if (/^(SCRIPT|LINK)$/.test(node.nodeName) && address?.startsWith(baseUrl) && !node.integrity)
+        unchecked.push(address);
     }
   }
 }).observe(document, { childList: true, subtree: true });
@@ -58,7 +64,15 @@ async function loadEntry() {
 async function loadRemote() {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const shared = Object.fromEntries(
-    sharedPackages.map((request) => [request, { version: HOST_VERSION, scope: 'default', shareConfig: { singleton: true, requiredVersion: false }, lib: () => standIn(request) }]),
+    sharedPackages.map((request) => [
+      request,
+      {
+        version: HOST_VERSION,
+        scope: 'default',
+        shareConfig: { singleton: true, requiredVersion: false },
+        lib: () => standIn(request),
+      },
+    ]),
   );
   const container = await loadEntry();
   const instance = new runtimeCore.ModuleFederation({

@@ -5,7 +5,17 @@ import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 
 /** Asks for the name of a view and stays until it was taken. */
-export function NameDialog({ title, name, onName, onClose }: { title: string; name: string; onName: (name: string) => Promise<ViewOutcome | null>; onClose: () => void }): ReactElement {
+export function NameDialog({
+  title,
+  name,
+  onName,
+  onClose,
+}: {
+  title: string;
+  name: string;
+  onName: (name: string) => Promise<ViewOutcome | null>;
+  onClose: () => void;
+}): ReactElement {
   const { t } = useTranslation();
   const [text, setText] = useState(name);
   const [error, setError] = useState<string>();
@@ -30,7 +40,14 @@ export function NameDialog({ title, name, onName, onClose }: { title: string; na
           void save();
         }}
       >
-        <TextField label={t('ui.views.name', 'Name')} value={text} onChange={setText} error={error} maxLength={60} autoFocus />
+        <TextField
+          label={t('ui.views.name', 'Name')}
+          value={text}
+          onChange={setText}
+          error={error}
+          maxLength={60}
+          autoFocus
+        />
         <div className="at-view-dialog__end">
           <Button onClick={onClose}>{t('ui.views.cancel', 'Cancel')}</Button>
           <Button kind="primary" type="submit" busy={isBusy}>

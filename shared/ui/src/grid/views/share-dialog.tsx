@@ -6,7 +6,15 @@ import { Checkbox } from '../../controls/checkbox.tsx';
 import { Notice } from '../../display/notice.tsx';
 
 /** Chooses the roles that have a view. */
-export function ShareDialog({ view, onShare, onClose }: { view: SavedView; onShare: (roleIds: readonly string[]) => Promise<ViewOutcome | null>; onClose: () => void }): ReactElement {
+export function ShareDialog({
+  view,
+  onShare,
+  onClose,
+}: {
+  view: SavedView;
+  onShare: (roleIds: readonly string[]) => Promise<ViewOutcome | null>;
+  onClose: () => void;
+}): ReactElement {
   const { t } = useTranslation();
   const roles = useViewRoles(true);
   const [chosen, setChosen] = useState<readonly string[]>(view.roles.map(({ id }) => id));
@@ -20,7 +28,14 @@ export function ShareDialog({ view, onShare, onClose }: { view: SavedView; onSha
     else setError(outcome?.message ?? t('ui.views.unreachable', 'The view could not be saved. Try again.'));
   };
   return (
-    <Modal open title={t('ui.views.shareTitle', 'Share “{{name}}”', { name: view.name })} onCancel={onClose} footer={null} width={420} destroyOnHidden>
+    <Modal
+      open
+      title={t('ui.views.shareTitle', 'Share “{{name}}”', { name: view.name })}
+      onCancel={onClose}
+      footer={null}
+      width={420}
+      destroyOnHidden
+    >
       <form
         className="at-view-dialog"
         onSubmit={(event) => {
@@ -30,9 +45,15 @@ export function ShareDialog({ view, onShare, onClose }: { view: SavedView; onSha
       >
         {error !== undefined && <Notice tone="bad">{error}</Notice>}
         <fieldset className="at-view-dialog__roles">
-          <legend>{t('ui.views.roles', 'Everyone with these roles sees the view; it shows them what they may see.')}</legend>
+          <legend>
+            {t('ui.views.roles', 'Everyone with these roles sees the view; it shows them what they may see.')}
+          </legend>
           {roles.map(({ id, name }) => (
-            <Checkbox key={id} checked={chosen.includes(id)} onChange={(isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))}>
+            <Checkbox
+              key={id}
+              checked={chosen.includes(id)}
+              onChange={(isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))}
+            >
               {name}
             </Checkbox>
           ))}

@@ -2,7 +2,14 @@ import { useNavigate, useSavedLayout, useSavedViews, useSearchParams, type Saved
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PageView } from '../../layout/page-views.tsx';
 import { parseGridLayout, type GridLayout } from '../grid-layout.ts';
-import { addressOfView, isSameLayout, readViewDefinition, VIEW_PARAMETER, viewQueryOf, type ViewDefinition } from './view-definition.ts';
+import {
+  addressOfView,
+  isSameLayout,
+  readViewDefinition,
+  VIEW_PARAMETER,
+  viewQueryOf,
+  type ViewDefinition,
+} from './view-definition.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 export interface GridViews {
@@ -56,9 +63,16 @@ export function useGridViews(list: string, path?: PathOfList): GridViews {
   };
   useOpeningView(saved.views, saved.isLoading, path === undefined && params.size === 0, (first) => show(first, true));
 
-  const current = (): ViewDefinition => ({ query, layout: definition === null ? parseGridLayout(ownLayout.layout) : (layout ?? null) });
-  const isChanged = definition !== null && (definition.query !== query || !isSameLayout(definition.layout, layout ?? null));
-  const tabs = useMemo(() => saved.views.map(({ id: key, name, isOwn }) => ({ key, label: name, isShared: !isOwn })), [saved.views]);
+  const current = (): ViewDefinition => ({
+    query,
+    layout: definition === null ? parseGridLayout(ownLayout.layout) : (layout ?? null),
+  });
+  const isChanged =
+    definition !== null && (definition.query !== query || !isSameLayout(definition.layout, layout ?? null));
+  const tabs = useMemo(
+    () => saved.views.map(({ id: key, name, isOwn }) => ({ key, label: name, isShared: !isOwn })),
+    [saved.views],
+  );
   const leave = (): void => {
     setDraft(null);
     setParams(new URLSearchParams(), { replace: false });
@@ -71,14 +85,30 @@ export function useGridViews(list: string, path?: PathOfList): GridViews {
       if (next !== undefined) show(next);
       return next !== undefined;
     },
-    menu: <ViewMenu saved={saved} view={view} isChanged={isChanged} current={current} onShow={show} onLeave={leave} onDiscard={() => view !== null && show(view)} onSaved={() => setDraft(null)} />,
+    menu: (
+      <ViewMenu
+        saved={saved}
+        view={view}
+        isChanged={isChanged}
+        current={current}
+        onShow={show}
+        onLeave={leave}
+        onDiscard={() => view !== null && show(view)}
+        onSaved={() => setDraft(null)}
+      />
+    ),
     layout,
     onLayout: (next) => id !== null && setDraft({ id, layout: next }),
   };
 }
 
 /** Where the address says nothing, the view the person chose to begin with is opened, once. */
-function useOpeningView(views: readonly SavedView[], isLoading: boolean, isBare: boolean, open: (view: SavedView) => void): void {
+function useOpeningView(
+  views: readonly SavedView[],
+  isLoading: boolean,
+  isBare: boolean,
+  open: (view: SavedView) => void,
+): void {
   const isDecided = useRef(false);
   useEffect(() => {
     if (isDecided.current || isLoading) return;

@@ -19,8 +19,12 @@ export function viewQueryOf(params: URLSearchParams, said: Readonly<Record<strin
 
 /** Narrows what was stored; what makes no sense is left out. */
 export function readViewDefinition(stored: unknown): ViewDefinition {
-  const { query, layout } = typeof stored === 'object' && stored !== null ? (stored as { query?: unknown; layout?: unknown }) : {};
-  return { query: typeof query === 'string' ? viewQueryOf(new URLSearchParams(query)) : '', layout: parseGridLayout(layout) };
+  const { query, layout } =
+    typeof stored === 'object' && stored !== null ? (stored as { query?: unknown; layout?: unknown }) : {};
+  return {
+    query: typeof query === 'string' ? viewQueryOf(new URLSearchParams(query)) : '',
+    layout: parseGridLayout(layout),
+  };
 }
 
 /** The address that shows a view. */
@@ -31,4 +35,5 @@ export function addressOfView(id: string, { query }: ViewDefinition): URLSearchP
 }
 
 /** Whether two arrangements of columns come to the same. */
-export const isSameLayout = (one: GridLayout | null, other: GridLayout | null): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSameLayout = (one: GridLayout | null, other: GridLayout | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,11 @@
-import { useAppUser, useNotify, useTranslation, type SavedView, type SavedViews, type ViewOutcome } from '@atrium/platform';
+import {
+  useAppUser,
+  useNotify,
+  useTranslation,
+  type SavedView,
+  type SavedViews,
+  type ViewOutcome,
+} from '@atrium/platform';
 import { Dropdown } from 'antd';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../controls/button.tsx';
@@ -21,7 +28,16 @@ interface ViewMenuProps {
 }
 
 /** What can be done with views: keep this one, change it, share it, begin with it, delete it with a way back. */
-export function ViewMenu({ saved, view, isChanged, current, onShow, onLeave, onDiscard, onSaved }: ViewMenuProps): ReactElement {
+export function ViewMenu({
+  saved,
+  view,
+  isChanged,
+  current,
+  onShow,
+  onLeave,
+  onDiscard,
+  onSaved,
+}: ViewMenuProps): ReactElement {
   const { t } = useTranslation();
   const notify = useNotify();
   const { isAdministrator, isInternalAdmin } = useAppUser();
@@ -31,7 +47,11 @@ export function ViewMenu({ saved, view, isChanged, current, onShow, onLeave, onD
   /** What is said of an outcome; true where it was as wished. */
   const settle = (outcome: ViewOutcome | null): outcome is ViewOutcome & { savedView: SavedView } => {
     if (outcome?.ok === true && outcome.savedView !== null) return true;
-    notify.error(outcome === null || outcome.message === '' ? t('ui.views.unreachable', 'The view could not be saved. Try again.') : outcome.message);
+    notify.error(
+      outcome === null || outcome.message === ''
+        ? t('ui.views.unreachable', 'The view could not be saved. Try again.')
+        : outcome.message,
+    );
     return false;
   };
   const saveChanges = async (): Promise<void> => {
@@ -57,19 +77,35 @@ export function ViewMenu({ saved, view, isChanged, current, onShow, onLeave, onD
   };
   const mayChange = view?.mayChange === true;
   const items = [
-    ...(mayChange && isChanged ? [{ key: 'save', label: t('ui.views.save', 'Save changes'), onClick: () => void saveChanges() }] : []),
+    ...(mayChange && isChanged
+      ? [{ key: 'save', label: t('ui.views.save', 'Save changes'), onClick: () => void saveChanges() }]
+      : []),
     { key: 'new', label: t('ui.views.saveAs', 'Save as a new view…'), onClick: () => setDialog('new') },
     ...(isChanged ? [{ key: 'discard', label: t('ui.views.discard', 'Discard changes'), onClick: onDiscard }] : []),
-    ...(mayChange ? [{ key: 'rename', label: t('ui.views.rename', 'Rename…'), onClick: () => setDialog('rename') }] : []),
-    ...(mayChange && mayShare ? [{ key: 'share', label: t('ui.views.share', 'Share with roles…'), onClick: () => setDialog('share') }] : []),
+    ...(mayChange
+      ? [{ key: 'rename', label: t('ui.views.rename', 'Rename…'), onClick: () => setDialog('rename') }]
+      : []),
+    ...(mayChange && mayShare
+      ? [{ key: 'share', label: t('ui.views.share', 'Share with roles…'), onClick: () => setDialog('share') }]
+      : []),
     ...(view === null
       ? []
       : [
           view.isDefault
-            ? { key: 'default', label: t('ui.views.notDefault', 'Do not open the list with this view'), onClick: () => void saved.setDefault(null) }
-            : { key: 'default', label: t('ui.views.default', 'Open the list with this view'), onClick: () => void saved.setDefault(view) },
+            ? {
+                key: 'default',
+                label: t('ui.views.notDefault', 'Do not open the list with this view'),
+                onClick: () => void saved.setDefault(null),
+              }
+            : {
+                key: 'default',
+                label: t('ui.views.default', 'Open the list with this view'),
+                onClick: () => void saved.setDefault(view),
+              },
         ]),
-    ...(mayChange ? [{ key: 'delete', danger: true, label: t('ui.views.delete', 'Delete view'), onClick: () => void remove() }] : []),
+    ...(mayChange
+      ? [{ key: 'delete', danger: true, label: t('ui.views.delete', 'Delete view'), onClick: () => void remove() }]
+      : []),
   ];
   return (
     <span className="at-view-menu">
@@ -95,8 +131,17 @@ export function ViewMenu({ saved, view, isChanged, current, onShow, onLeave, onD
           }}
         />
       )}
-      {dialog === 'rename' && view !== null && <NameDialog title={t('ui.views.renameTitle', 'Rename view')} name={view.name} onClose={() => setDialog(null)} onName={(name) => saved.change(view, { name })} />}
-      {dialog === 'share' && view !== null && <ShareDialog view={view} onClose={() => setDialog(null)} onShare={(roleIds) => saved.share(view, roleIds)} />}
+      {dialog === 'rename' && view !== null && (
+        <NameDialog
+          title={t('ui.views.renameTitle', 'Rename view')}
+          name={view.name}
+          onClose={() => setDialog(null)}
+          onName={(name) => saved.change(view, { name })}
+        />
+      )}
+      {dialog === 'share' && view !== null && (
+        <ShareDialog view={view} onClose={() => setDialog(null)} onShare={(roleIds) => saved.share(view, roleIds)} />
+      )}
     </span>
   );
 }

@@ -19,7 +19,13 @@ function Page({ path }: { readonly path: PathOfList | undefined }) {
   const notices = useNotices();
   return (
     <AntdProvider>
-      <PageBar title="Matters" views={[{ key: 'all', label: 'All' }, ...saved.tabs]} activeView={saved.active ?? 'all'} onView={(key) => saved.open(key) || setParams({})} viewMenu={saved.menu} />
+      <PageBar
+        title="Matters"
+        views={[{ key: 'all', label: 'All' }, ...saved.tabs]}
+        activeView={saved.active ?? 'all'}
+        onView={(key) => saved.open(key) || setParams({})}
+        viewMenu={saved.menu}
+      />
       <button type="button" onClick={() => setParams(new URLSearchParams([...params, ['filter', 'x']]))}>
         Narrow
       </button>
@@ -33,19 +39,52 @@ function Page({ path }: { readonly path: PathOfList | undefined }) {
           )}
         </p>
       ))}
-      <DataGrid screen="list" columns={columns} rows={[{ id: '1' }]} rowKey={({ id }) => id} recordCount={1} isLoading={false} page={{ offset: 0, first: 20 }} onPage={() => undefined} sort={null} onSort={() => undefined} filters="Filters" layout={saved.layout} onLayout={saved.onLayout} />
+      <DataGrid
+        screen="list"
+        columns={columns}
+        rows={[{ id: '1' }]}
+        rowKey={({ id }) => id}
+        recordCount={1}
+        isLoading={false}
+        page={{ offset: 0, first: 20 }}
+        onPage={() => undefined}
+        sort={null}
+        onSort={() => undefined}
+        filters="Filters"
+        layout={saved.layout}
+        onLayout={saved.onLayout}
+      />
     </AntdProvider>
   );
 }
 
 const view = (change: object = {}) => ({
-  ...{ __typename: 'SavedView', id: 'v1', list: 'list', name: 'Busy', definition: { query: 'sort=wip-desc', layout: { columns: [{ key: 'id' }, { key: 'wip' }, { key: 'name', isHidden: true }] } } },
-  ...{ version: 3, isOwn: true, isDefault: false, mayChange: true, ownerName: 'Ruth', roles: [] },
+  __typename: 'SavedView',
+  id: 'v1',
+  list: 'list',
+  name: 'Busy',
+  definition: {
+    query: 'sort=wip-desc',
+    layout: { columns: [{ key: 'id' }, { key: 'wip' }, { key: 'name', isHidden: true }] },
+  },
+  version: 3,
+  isOwn: true,
+  isDefault: false,
+  mayChange: true,
+  ownerName: 'Ruth',
+  roles: [],
   ...change,
 });
-const result = (savedView: object | null, change: object = {}) => ({ ok: true, message: '', isConflict: false, savedView, ...change });
+const result = (savedView: object | null, change: object = {}) => ({
+  ok: true,
+  message: '',
+  isConflict: false,
+  savedView,
+  ...change,
+});
 const base: FakeData = { SavedLayout: { savedLayout: null }, SavedViews: { savedViews: [view()] } };
-const open = (route = '/list', data: FakeData = {}, isAdministrator = false, path?: PathOfList) => renderScreen(<Page path={path} />, { route, data: { ...base, ...data }, appUser: anAppUser({ isAdministrator }) });
+const open = (route = '/list', data: FakeData = {}, isAdministrator = false, path?: PathOfList) =>
+  renderScreen(<Page path={path} />, { route, data: { ...base, ...data }, appUser: anAppUser({ isAdministrator }) });
 const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.getAttribute('aria-label'));
 const choose = async (user: ReturnType<typeof open>['user'], item: string) => {
   await user.click(await screen.findByRole('button', { name: /^View/ }));
@@ -85,13 +124,27 @@ test('what is changed is saved from the version that was read', async () => {
   await user.click(screen.getByRole('button', { name: 'Narrow' }));
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
   await waitFor(() =>
-    expect(api.callsOf('SaveView')[0]?.variables['input']).toEqual({ id: 'v1', list: 'list', version: 3, name: 'Busy', definition: { query: 'filter=x&sort=wip-desc', layout: view().definition.layout } }),
+    expect(api.callsOf('SaveView')[0]?.variables['input']).toEqual({
+      id: 'v1',
+      list: 'list',
+      version: 3,
+      name: 'Busy',
+      definition: { query: 'filter=x&sort=wip-desc', layout: view().definition.layout },
+    }),
   );
   expect(await screen.findByText('View saved: Busy')).toBeInTheDocument();
 });
 
 test('a view somebody changed meanwhile is not overwritten', async () => {
-  const { user } = open('/list?saved=v1', { SaveView: { saveView: result(view({ version: 9 }), { ok: false, isConflict: true, message: 'Somebody changed this view meanwhile.' }) } });
+  const { user } = open('/list?saved=v1', {
+    SaveView: {
+      saveView: result(view({ version: 9 }), {
+        ok: false,
+        isConflict: true,
+        message: 'Somebody changed this view meanwhile.',
+      }),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
   expect(await screen.findByText('Somebody changed this view meanwhile.')).toBeInTheDocument();
 });
@@ -105,7 +158,9 @@ test('the list as it is becomes a new view, which is then open', async () => {
   expect(dialog.getByText('Give the view a name.')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Mine{Enter}');
   await waitFor(() => expect(address()).toBe('/list?filter=x&saved=v2'));
-  expect(api.callsOf('SaveView')[0]?.variables).toMatchObject({ input: { list: 'list', name: 'Mine', definition: { query: 'filter=x', layout: null } } });
+  expect(api.callsOf('SaveView')[0]?.variables).toMatchObject({
+    input: { list: 'list', name: 'Mine', definition: { query: 'filter=x', layout: null } },
+  });
 });
 
 test('what the path says is kept with a new view, and counts as a change of one that says otherwise', async () => {
@@ -115,14 +170,19 @@ test('what the path says is kept with a new view, and counts as a change of one 
   await choose(first.user, 'Save as a new view…');
   await first.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mine{Enter}');
   await waitFor(() => expect(first.address()).toBe('/list?filter=x&filter=y&kind=mine&saved=v2'));
-  expect(first.api.callsOf('SaveView')[0]?.variables).toMatchObject({ input: { definition: { query: 'filter=x&filter=y&kind=mine' } } });
+  expect(first.api.callsOf('SaveView')[0]?.variables).toMatchObject({
+    input: { definition: { query: 'filter=x&filter=y&kind=mine' } },
+  });
   first.unmount();
   open('/list/mine?sort=wip-desc&saved=v1', {}, false, path);
   expect(await screen.findByRole('button', { name: 'View changed' })).toBeInTheDocument();
 });
 
 test('a saved view is opened where the path says nothing else, and one to begin with overlays no path that does', async () => {
-  const { user, address } = open('/list/mine', { SavedViews: { savedViews: [view({ isDefault: true })] } }, false, { says: { kind: 'mine' }, without: '/list' });
+  const { user, address } = open('/list/mine', { SavedViews: { savedViews: [view({ isDefault: true })] } }, false, {
+    says: { kind: 'mine' },
+    without: '/list',
+  });
   const tab = await screen.findByRole('button', { name: 'Busy' });
   expect(address()).toBe('/list/mine');
   await user.click(tab);
@@ -130,7 +190,10 @@ test('a saved view is opened where the path says nothing else, and one to begin 
 });
 
 test('a deleted view can be brought back', async () => {
-  const { user, api, address } = open('/list?sort=wip-desc&saved=v1', { DeleteView: { deleteView: result(null) }, RestoreView: { restoreView: result(view({ version: 5 })) } });
+  const { user, api, address } = open('/list?sort=wip-desc&saved=v1', {
+    DeleteView: { deleteView: result(null) },
+    RestoreView: { restoreView: result(view({ version: 5 })) },
+  });
   await screen.findByRole('button', { name: 'Busy' });
   await choose(user, 'Delete view');
   await waitFor(() => expect(address()).toBe('/list'));
@@ -140,17 +203,34 @@ test('a deleted view can be brought back', async () => {
 });
 
 test('an administrator shares a view with roles; others are not offered it', async () => {
-  const roles = { ViewRoles: { roleList: { role: [{ roleIdString: 'r1', rolename: 'Partner', isExternal: false }, { roleIdString: 'r2', rolename: 'Clerk', isExternal: false }] } } };
-  const { user, api } = open('/list?sort=wip-desc&saved=v1', { ...roles, ShareView: { shareView: result(view({ version: 4 })) } }, true);
+  const roles = {
+    ViewRoles: {
+      roleList: {
+        role: [
+          { roleIdString: 'r1', rolename: 'Partner', isExternal: false },
+          { roleIdString: 'r2', rolename: 'Clerk', isExternal: false },
+        ],
+      },
+    },
+  };
+  const { user, api } = open(
+    '/list?sort=wip-desc&saved=v1',
+    { ...roles, ShareView: { shareView: result(view({ version: 4 })) } },
+    true,
+  );
   await screen.findByRole('button', { name: 'Busy' });
   await choose(user, 'Share with roles…');
   await user.click(await screen.findByRole('checkbox', { name: 'Clerk' }));
   await user.click(screen.getByRole('button', { name: 'Share' }));
-  await waitFor(() => expect(api.callsOf('ShareView')[0]?.variables).toEqual({ id: 'v1', version: 3, roleIds: ['r2'] }));
+  await waitFor(() =>
+    expect(api.callsOf('ShareView')[0]?.variables).toEqual({ id: 'v1', version: 3, roleIds: ['r2'] }),
+  );
 });
 
 test('somebody else’s view is marked, and can only be used or saved as one’s own', async () => {
-  const { user } = open('/list?sort=wip-desc&saved=v1', { SavedViews: { savedViews: [view({ isOwn: false, mayChange: false })] } });
+  const { user } = open('/list?sort=wip-desc&saved=v1', {
+    SavedViews: { savedViews: [view({ isOwn: false, mayChange: false })] },
+  });
   await screen.findByRole('button', { name: /Busy.*shared/ });
   await user.click(screen.getByRole('button', { name: 'View' }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);

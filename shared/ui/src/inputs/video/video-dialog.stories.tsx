@@ -36,7 +36,14 @@ type Story = StoryObj<typeof meta>;
 /** Nothing is fetched until it is opened. */
 export const File: Story = {};
 /** A player of an origin that is allowed. */
-export const Player: Story = { args: { address: 'https://vimeo.com/76979871', embedOrigins: ['https://player.vimeo.com'] } };
+export const Player: Story = {
+  args: { address: 'https://vimeo.com/76979871', embedOrigins: ['https://player.vimeo.com'] },
+};
 /** An origin that is not allowed is offered as a link. */
 export const Elsewhere: Story = { args: { address: 'https://elsewhere.example/watch/12' } };
-export const LongText: Story = { args: { title: 'Recording time against several matters at once, with narratives, activities, units and what to do when a timer was forgotten' } };
+export const LongText: Story = {
+  args: {
+    title:
+      'Recording time against several matters at once, with narratives, activities, units and what to do when a timer was forgotten',
+  },
+};

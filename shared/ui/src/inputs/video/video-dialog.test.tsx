@@ -12,12 +12,24 @@ test.each<[string, VideoSource]>([
   ['/files/time.mp4', { kind: 'file', url: 'https://atrium.example/files/time.mp4' }],
   ['https://cdn.example/a.webm?x=1', { kind: 'file', url: 'https://cdn.example/a.webm?x=1' }],
   ['http://cdn.example/a.mp4', { kind: 'link', url: null }],
-  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&autoplay=1', { kind: 'embed', url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' }],
+  [
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&autoplay=1',
+    { kind: 'embed', url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' },
+  ],
   ['https://youtu.be/dQw4w9WgXcQ', { kind: 'embed', url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' }],
-  ['https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1', { kind: 'embed', url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' }],
+  [
+    'https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1',
+    { kind: 'embed', url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' },
+  ],
   ['https://vimeo.com/76979871', { kind: 'embed', url: 'https://player.vimeo.com/video/76979871?dnt=1' }],
-  ['https://player.vimeo.com/video/76979871?autoplay=1&h=ab', { kind: 'embed', url: 'https://player.vimeo.com/video/76979871?h=ab' }],
-  ['https://player.vimeo.com.evil.example/video/1', { kind: 'link', url: 'https://player.vimeo.com.evil.example/video/1' }],
+  [
+    'https://player.vimeo.com/video/76979871?autoplay=1&h=ab',
+    { kind: 'embed', url: 'https://player.vimeo.com/video/76979871?h=ab' },
+  ],
+  [
+    'https://player.vimeo.com.evil.example/video/1',
+    { kind: 'link', url: 'https://player.vimeo.com.evil.example/video/1' },
+  ],
   ['https://elsewhere.example/watch', { kind: 'link', url: 'https://elsewhere.example/watch' }],
   ['javascript:alert(1)', { kind: 'link', url: null }],
   ['data:video/mp4;base64,AAAA', { kind: 'link', url: null }],
@@ -35,7 +47,13 @@ function Guide(props: Partial<VideoDialogProps>) {
   return (
     <AntdProvider>
       <button onClick={() => setOpen(true)}>Watch</button>
-      <VideoDialog title="Recording time" address="/files/time.mp4" {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <VideoDialog
+        title="Recording time"
+        address="/files/time.mp4"
+        {...props}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </AntdProvider>
   );
 }
@@ -66,5 +84,8 @@ test('a player of an allowed origin is framed and may not begin by itself', asyn
 test('what may not be played here is offered as a link', async () => {
   const { user } = renderScreen(<Guide address="https://elsewhere.example/watch" />);
   await user.click(screen.getByRole('button', { name: 'Watch' }));
-  expect(await screen.findByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute('href', 'https://elsewhere.example/watch');
+  expect(await screen.findByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute(
+    'href',
+    'https://elsewhere.example/watch',
+  );
 });

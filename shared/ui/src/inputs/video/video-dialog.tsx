@@ -44,7 +44,16 @@ export function VideoDialog({ isOpen, onClose, title, ...video }: VideoDialogPro
     onClose();
   };
   return (
-    <Modal open={isOpen} title={title} width={DIALOG_WIDTH_PX} footer={null} centered destroyOnHidden onCancel={handleClose} rootClassName="at-video-dialog">
+    <Modal
+      open={isOpen}
+      title={title}
+      width={DIALOG_WIDTH_PX}
+      footer={null}
+      centered
+      destroyOnHidden
+      onCancel={handleClose}
+      rootClassName="at-video-dialog"
+    >
       <div ref={place}>{isOpen && <VideoPlayer title={title} {...video} />}</div>
     </Modal>
   );
@@ -53,15 +62,37 @@ export function VideoDialog({ isOpen, onClose, title, ...video }: VideoDialogPro
 const noCaptions: readonly VideoCaptions[] = [];
 const noOrigins: readonly string[] = [];
 
-function VideoPlayer({ title, address, captions = noCaptions, poster, embedOrigins = noOrigins }: Omit<VideoDialogProps, 'isOpen' | 'onClose'>): ReactElement {
+function VideoPlayer({
+  title,
+  address,
+  captions = noCaptions,
+  poster,
+  embedOrigins = noOrigins,
+}: Omit<VideoDialogProps, 'isOpen' | 'onClose'>): ReactElement {
   const { t, i18n } = useTranslation();
   const source = videoSourceOf(address, embedOrigins, document.baseURI);
   if (source.kind === 'file') {
-    const spoken = captions.find(({ language }) => language.split('-')[0] === i18n.language.split('-')[0]) ?? captions[0];
+    const spoken =
+      captions.find(({ language }) => language.split('-')[0] === i18n.language.split('-')[0]) ?? captions[0];
     return (
-      <video className="at-video-dialog__video" controls playsInline preload="metadata" src={source.url} aria-label={title} {...(poster === undefined ? {} : { poster })}>
+      <video
+        className="at-video-dialog__video"
+        controls
+        playsInline
+        preload="metadata"
+        src={source.url}
+        aria-label={title}
+        {...(poster === undefined ? {} : { poster })}
+      >
         {captions.map((each) => (
-          <track key={each.language} kind="captions" srcLang={each.language} label={each.label} src={each.url} default={each === spoken} />
+          <track
+            key={each.language}
+            kind="captions"
+            srcLang={each.language}
+            label={each.label}
+            src={each.url}
+            default={each === spoken}
+          />
         ))}
       </video>
     );

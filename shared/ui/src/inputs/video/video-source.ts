@@ -38,7 +38,14 @@ function readUrl(address: string, page: string): URL | null {
 function playerOf(url: URL): URL {
   const host = url.hostname.replace(/^(?:www|m)\./, '');
   const [, first = '', second = ''] = url.pathname.split('/');
-  const youtube = host === 'youtu.be' ? first : host === 'youtube.com' ? (['embed', 'shorts', 'live'].includes(first) ? second : (url.searchParams.get('v') ?? '')) : '';
+  const youtube =
+    host === 'youtu.be'
+      ? first
+      : host === 'youtube.com'
+        ? ['embed', 'shorts', 'live'].includes(first)
+          ? second
+          : (url.searchParams.get('v') ?? '')
+        : '';
   if (YOUTUBE_ID.test(youtube)) return new URL(`https://www.youtube-nocookie.com/embed/${youtube}`);
   if (host === 'vimeo.com' && VIMEO_ID.test(first)) return new URL(`https://player.vimeo.com/video/${first}?dnt=1`);
   return new URL(url);

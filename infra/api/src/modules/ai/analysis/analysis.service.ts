@@ -6,7 +6,15 @@ import type { RequestContext } from '../../../server/request-context.ts';
 import { refusalWords, type AiRefusal } from '../answer-part.ts';
 import { openCall } from '../calls/ai-call.ts';
 import { mostTokensOf } from '../calls/count-tokens.ts';
-import { addAnalysis, dropAnalysis, endAnalysis, findAnalysis, findAnalysisByKey, requestCancel, type AnalysisRow } from './analysis.store.ts';
+import {
+  addAnalysis,
+  dropAnalysis,
+  endAnalysis,
+  findAnalysis,
+  findAnalysisByKey,
+  requestCancel,
+  type AnalysisRow,
+} from './analysis.store.ts';
 import { findCsvFile, type CsvSource } from './csv-file.ts';
 import { runAnalysis } from './run-analysis.ts';
 
@@ -25,10 +33,19 @@ const LONGEST_QUESTION = 2_000;
 /** What code, its output and the file's rows may come to; nobody knows before. */
 const TOKENS_OF_ANALYSIS = 60_000;
 
-const refuse = (context: RequestContext, refusal: AiRefusal): AnalysisResult => ({ ok: false, refusal, message: refusalWords(context, refusal), analysis: null });
+const refuse = (context: RequestContext, refusal: AiRefusal): AnalysisResult => ({
+  ok: false,
+  refusal,
+  message: refusalWords(context, refusal),
+  analysis: null,
+});
 
 /** Begins an analysis and answers at once; what becomes of it is in its row. */
-export async function startAnalysis(context: RequestContext, viewer: Viewer, input: AnalysisInput): Promise<AnalysisResult> {
+export async function startAnalysis(
+  context: RequestContext,
+  viewer: Viewer,
+  input: AnalysisInput,
+): Promise<AnalysisResult> {
   const key = readIdempotencyKey(input.idempotencyKey);
   const question = input.question.trim();
   if (question === '') return refuse(context, 'EMPTY');
@@ -41,7 +58,13 @@ export async function startAnalysis(context: RequestContext, viewer: Viewer, inp
   const own = { viewerId: viewer.userId, key };
   const id = await addAnalysis(runner, viewer.tenantId, { ...own, question, fileName: file.name });
   if (id === null) return repeat(context, viewer, own, { question, fileName: file.name });
-  const call = await openCall(context, viewer, { requestId: `analysis ${id}`, feature: 'analysis', task: 'analyse', model: provider.model, tokens: TOKENS_OF_ANALYSIS + mostTokensOf(question) });
+  const call = await openCall(context, viewer, {
+    requestId: `analysis ${id}`,
+    feature: 'analysis',
+    task: 'analyse',
+    model: provider.model,
+    tokens: TOKENS_OF_ANALYSIS + mostTokensOf(question),
+  });
   if (typeof call === 'string') {
     await dropAnalysis(runner, viewer.tenantId, { viewerId: viewer.userId, id });
     return refuse(context, call);
@@ -63,12 +86,20 @@ export async function cancelAnalysis(context: RequestContext, viewer: Viewer, id
 }
 
 async function present(context: RequestContext, viewer: Viewer, id: string): Promise<AnalysisResult> {
-  const analysis = isId(id) ? await findAnalysis(context.runner, viewer.tenantId, { viewerId: viewer.userId, id }) : null;
+  const analysis = isId(id)
+    ? await findAnalysis(context.runner, viewer.tenantId, { viewerId: viewer.userId, id })
+    : null;
   return analysis === null ? refuse(context, 'NOT_FOUND') : { ok: true, refusal: null, message: null, analysis };
 }
 
-async function repeat(context: RequestContext, viewer: Viewer, own: { viewerId: string; key: string }, asked: { question: string; fileName: string }): Promise<AnalysisResult> {
+async function repeat(
+  context: RequestContext,
+  viewer: Viewer,
+  own: { viewerId: string; key: string },
+  asked: { question: string; fileName: string },
+): Promise<AnalysisResult> {
   const analysis = await findAnalysisByKey(context.runner, viewer.tenantId, own);
-  if (analysis?.question !== asked.question || analysis.fileName !== asked.fileName) throw conflict('The key was used for another request.');
+  if (analysis?.question !== asked.question || analysis.fileName !== asked.fileName)
+    throw conflict('The key was used for another request.');
   return { ok: true, refusal: null, message: null, analysis };
 }

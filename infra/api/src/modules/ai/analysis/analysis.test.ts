@@ -26,8 +26,13 @@ beforeEach(async () => {
   // What the test before left running is over first.
   await until(async () => (await owner.query(`select 1 from ai_calls where state = 'running'`)).rowCount === 0);
   simulator.mode = 'normal';
-  await owner.query(`delete from ai_analyses; delete from activity_log where kind = 'userAI'; delete from settings where name = 'ai'`);
-  await owner.query(`insert into ai_analyses (tenant_id, id, user_id, idempotency_key, question, file_name, state, step, answer) values ('alpha', $1, $2, 'seen', 'markalpha?', 'seen.csv', 'done', 'over', 'yes')`, [SEEN, idOf('alpha', 'user', 'admin')]);
+  await owner.query(
+    `delete from ai_analyses; delete from activity_log where kind = 'userAI'; delete from settings where name = 'ai'`,
+  );
+  await owner.query(
+    `insert into ai_analyses (tenant_id, id, user_id, idempotency_key, question, file_name, state, step, answer) values ('alpha', $1, $2, 'seen', 'markalpha?', 'seen.csv', 'done', 'over', 'yes')`,
+    [SEEN, idOf('alpha', 'user', 'admin')],
+  );
 });
 
 const fields = 'ok refusal message analysis { id state step question fileName answer createdAt }';
@@ -44,19 +49,43 @@ async function run(document: string, variables: object, who: Who = admin): Promi
   assert.deepEqual(errors, []);
   return Object.values(data)[0] as AnswerData;
 }
-const whenOver = (id: unknown) => until(async () => {
-  const found = await run(READ, { id });
-  return (found['state'] as unknown) === 'RUNNING' ? null : found;
-});
+const whenOver = (id: unknown) =>
+  until(async () => {
+    const found = await run(READ, { id });
+    return (found['state'] as unknown) === 'RUNNING' ? null : found;
+  });
 
-proveRootField(() => api, { name: 'csvAnalysis', document: READ, variables: { id: SEEN }, as: 'admin', refuses: 'partner', works: ({ csvAnalysis }) => assert.equal(csvAnalysis?.['answer'], 'yes') });
-proveRootField(() => api, { name: 'analyseCsv', document: START, variables: { key: 'proof', question: 'Rows?', file }, as: 'admin', refuses: 'partner', works: ({ analyseCsv }) => assert.equal(analyseCsv?.['ok'], true) });
-proveRootField(() => api, { name: 'cancelCsvAnalysis', document: CANCEL, variables: { id: SEEN }, as: 'admin', refuses: 'partner', works: ({ cancelCsvAnalysis }) => assert.equal(cancelCsvAnalysis?.['analysis']?.['state'], 'DONE') });
+proveRootField(() => api, {
+  name: 'csvAnalysis',
+  document: READ,
+  variables: { id: SEEN },
+  as: 'admin',
+  refuses: 'partner',
+  works: ({ csvAnalysis }) => assert.equal(csvAnalysis?.['answer'], 'yes'),
+});
+proveRootField(() => api, {
+  name: 'analyseCsv',
+  document: START,
+  variables: { key: 'proof', question: 'Rows?', file },
+  as: 'admin',
+  refuses: 'partner',
+  works: ({ analyseCsv }) => assert.equal(analyseCsv?.['ok'], true),
+});
+proveRootField(() => api, {
+  name: 'cancelCsvAnalysis',
+  document: CANCEL,
+  variables: { id: SEEN },
+  as: 'admin',
+  refuses: 'partner',
+  works: ({ cancelCsvAnalysis }) => assert.equal(cancelCsvAnalysis?.['analysis']?.['state'], 'DONE'),
+});
 
 test('a question about a file is answered, its steps are told, and it is on record', async () => {
   const started = await run(START, asked());
   const socket = await openSocket(api, ['alpha', 'admin']);
-  const stream = socket.subscribe('subscription ($id: ID!) { csvAnalysisChanged(id: $id) { state answer } }', { id: started['analysis']?.['id'] });
+  const stream = socket.subscribe('subscription ($id: ID!) { csvAnalysisChanged(id: $id) { state answer } }', {
+    id: started['analysis']?.['id'],
+  });
   const heard = await until(async () => {
     const { csvAnalysisChanged: changed } = await stream.next();
     return (changed?.['state'] as unknown) === 'DONE' ? changed : null;
@@ -79,7 +108,12 @@ test('a document of a matter is read where it is a CSV file within reach, checke
   await writeFile(path, file.content);
   const started = await run(START, { ...asked(), file: null, documentId });
   assert.match(String((await whenOver(started['analysis']?.['id']))['answer']), /adds up to 350/);
-  for (const [change, refusal] of [[`scan_state = 'pending'`, 'NOT_CSV'], [`scan_state = 'clean', name = 'fees.pdf'`, 'NOT_CSV'], [`name = 'fees.csv', size_bytes = 3000000`, 'NOT_CSV'], [`discarded_at = now()`, 'NOT_FOUND']] as const) {
+  for (const [change, refusal] of [
+    [`scan_state = 'pending'`, 'NOT_CSV'],
+    [`scan_state = 'clean', name = 'fees.pdf'`, 'NOT_CSV'],
+    [`name = 'fees.csv', size_bytes = 3000000`, 'NOT_CSV'],
+    [`discarded_at = now()`, 'NOT_FOUND'],
+  ] as const) {
     await owner.query(`update documents set ${change} where tenant_id = 'alpha' and id = $1`, [documentId]);
     assert.equal((await run(START, { ...asked(), file: null, documentId }))['refusal'], refusal, change);
   }
@@ -98,12 +132,18 @@ test('the same key is one analysis; with another question it is a conflict', asy
 
 test('a key is one person’s own, and whoever lacks the flag hears of no analysis', async () => {
   const request = asked();
-  await owner.query(`insert into ai_analyses (tenant_id, id, user_id, idempotency_key, question, file_name, state, step) select 'alpha', new_id(), id, $1, 'other?', 'other.csv', 'done', 'over' from users where tenant_id = 'alpha' and id <> $2`, [request.key, idOf('alpha', 'user', 'admin')]);
+  await owner.query(
+    `insert into ai_analyses (tenant_id, id, user_id, idempotency_key, question, file_name, state, step) select 'alpha', new_id(), id, $1, 'other?', 'other.csv', 'done', 'over' from users where tenant_id = 'alpha' and id <> $2`,
+    [request.key, idOf('alpha', 'user', 'admin')],
+  );
   const first = await run(START, request);
   assert.equal((await run(START, request))['analysis']?.['id'], first['analysis']?.['id']);
   await whenOver(first['analysis']?.['id']);
   const socket = await openSocket(api, ['alpha', 'partner']);
-  await assert.rejects(socket.subscribe('subscription ($id: ID!) { csvAnalysisChanged(id: $id) { state } }', { id: SEEN }).next(), /FORBIDDEN/);
+  await assert.rejects(
+    socket.subscribe('subscription ($id: ID!) { csvAnalysisChanged(id: $id) { state } }', { id: SEEN }).next(),
+    /FORBIDDEN/,
+  );
   await socket.close();
 });
 
@@ -123,7 +163,10 @@ test('whoever cancels stops the provider within a second, and nothing is left th
 test('where the provider fails the answer is null, and the error is logged (§8)', async () => {
   simulator.mode = 'broken';
   const started = await run(START, asked());
-  assert.deepEqual({ ...(await whenOver(started['analysis']?.['id'])) }, { id: started['analysis']?.['id'], state: 'FAILED', step: 'OVER', answer: null });
+  assert.deepEqual(
+    { ...(await whenOver(started['analysis']?.['id'])) },
+    { id: started['analysis']?.['id'], state: 'FAILED', step: 'OVER', answer: null },
+  );
   assert.ok(api.logged.some(({ message }) => message === 'an AI analysis failed'));
   assert.deepEqual(left(), []);
 });
@@ -135,7 +178,11 @@ test('a used-up share leaves no analysis behind', async () => {
 });
 
 test('what is no CSV file is refused', async () => {
-  for (const wrong of [{ name: 'x.txt', content: 'a,b' }, { name: 'x.csv', content: '' }, { name: 'x.csv', content: 'x'.repeat(65 * 1024) }]) {
+  for (const wrong of [
+    { name: 'x.txt', content: 'a,b' },
+    { name: 'x.csv', content: '' },
+    { name: 'x.csv', content: 'x'.repeat(65 * 1024) },
+  ]) {
     assert.equal((await run(START, { ...asked(), file: wrong }))['refusal'], 'NOT_CSV');
   }
   assert.equal((await run(START, { ...asked(), file: null }))['refusal'], 'NOT_FOUND');
@@ -151,5 +198,9 @@ test('nobody reads or stops what somebody else asked, of another firm or their o
   assert.equal(await run(READ, { id: SEEN }), null);
   await owner.query(`update ai_analyses set state = 'running' where id = $1`, [SEEN]);
   assert.equal((await run(CANCEL, { id: SEEN }))['refusal'], 'NOT_FOUND');
-  assert.equal((await owner.query('select 1 from ai_analyses where id = $1 and cancel_requested_at is not null', [SEEN])).rows.length, 0);
+  assert.equal(
+    (await owner.query('select 1 from ai_analyses where id = $1 and cancel_requested_at is not null', [SEEN])).rows
+      .length,
+    0,
+  );
 });

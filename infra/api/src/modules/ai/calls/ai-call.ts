@@ -2,7 +2,16 @@ import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { recordActivity, recordActivityStatement, trimActivity, type Activity } from '../../activity/activity.store.ts';
 import type { AiUsage } from '../provider/ai-provider.ts';
-import { findUse, loseCalls, openCallStatement, settleCallStatement, takeFirmShare, takeUserShare, type CallState, type NewCall } from './ai-calls.store.ts';
+import {
+  findUse,
+  loseCalls,
+  openCallStatement,
+  settleCallStatement,
+  takeFirmShare,
+  takeUserShare,
+  type CallState,
+  type NewCall,
+} from './ai-calls.store.ts';
 import { limitsOf } from './ai-limits.ts';
 
 /** A call that was let through; it has to be ended, however it ends. */
@@ -33,10 +42,18 @@ class NotLetThrough extends Error {
  * nothing, in one transaction: calls from any number of processes stay within
  * the limits. A refusal is on record too.
  */
-export async function openCall(context: RequestContext, viewer: Viewer, wanted: WantedCall): Promise<AiCall | CallRefusal> {
+export async function openCall(
+  context: RequestContext,
+  viewer: Viewer,
+  wanted: WantedCall,
+): Promise<AiCall | CallRefusal> {
   const startedAt = performance.now();
   const { ai, background } = context.services;
-  if (ai.isLookDue(viewer.tenantId)) background.run('lost AI calls', async () => void (await loseCalls(context.runner, viewer.tenantId, LOST_AFTER_MINUTES)));
+  if (ai.isLookDue(viewer.tenantId))
+    background.run(
+      'lost AI calls',
+      async () => void (await loseCalls(context.runner, viewer.tenantId, LOST_AFTER_MINUTES)),
+    );
   try {
     const id = await reserve(context, viewer, wanted);
     return { settle: (state, usage) => settle(context, viewer, wanted, { id, state, ...usage, startedAt }) };
@@ -48,17 +65,30 @@ export async function openCall(context: RequestContext, viewer: Viewer, wanted: 
   }
 }
 
-async function reserve({ runner, services }: RequestContext, { tenantId, userId: viewerId, timeZone }: Viewer, wanted: WantedCall): Promise<string> {
+async function reserve(
+  { runner, services }: RequestContext,
+  { tenantId, userId: viewerId, timeZone }: Viewer,
+  wanted: WantedCall,
+): Promise<string> {
   const { setting } = await findUse(runner, tenantId, { viewerId, timeZone });
   const limits = limitsOf(services.ai.limits, setting);
   const share = { timeZone, tokens: wanted.tokens };
   return runner.transaction(tenantId, async (transaction) => {
     const [opened] = await transaction.query(openCallStatement, { ...wanted, viewerId, timeZone });
     if (opened === undefined) throw new NotLetThrough('REPEATED');
-    const ofPerson = await transaction.query(takeUserShare, { ...share, viewerId, callLimit: limits.userCalls, tokenLimit: limits.userTokens });
+    const ofPerson = await transaction.query(takeUserShare, {
+      ...share,
+      viewerId,
+      callLimit: limits.userCalls,
+      tokenLimit: limits.userTokens,
+    });
     if (ofPerson.length === 0) throw new NotLetThrough('PERSON_USED_UP');
     // The firm's row last: everybody waits for it, so it is held the shortest.
-    const ofFirm = await transaction.query(takeFirmShare, { ...share, callLimit: limits.firmCalls, tokenLimit: limits.firmTokens });
+    const ofFirm = await transaction.query(takeFirmShare, {
+      ...share,
+      callLimit: limits.firmCalls,
+      tokenLimit: limits.firmTokens,
+    });
     if (ofFirm.length === 0) throw new NotLetThrough('FIRM_USED_UP');
     return opened.id;
   });
@@ -70,17 +100,44 @@ interface Ending extends AiUsage {
   readonly startedAt: number;
 }
 
-async function settle(context: RequestContext, viewer: Viewer, wanted: WantedCall, { startedAt, ...ending }: Ending): Promise<void> {
+async function settle(
+  context: RequestContext,
+  viewer: Viewer,
+  wanted: WantedCall,
+  { startedAt, ...ending }: Ending,
+): Promise<void> {
   const { promptTokens, completionTokens, state: result } = ending;
-  const detail = { outcome: result, promptTokens, completionTokens, tokens: promptTokens + completionTokens, milliseconds: Math.round(performance.now() - startedAt) };
+  const detail = {
+    outcome: result,
+    promptTokens,
+    completionTokens,
+    tokens: promptTokens + completionTokens,
+    milliseconds: Math.round(performance.now() - startedAt),
+  };
   await context.runner.transaction(viewer.tenantId, async (transaction) => {
     const settled = await transaction.query(settleCallStatement, ending);
-    if (settled.length > 0) await transaction.query(recordActivityStatement, activityOf(context, viewer, wanted, ending.id, result, detail));
+    if (settled.length > 0)
+      await transaction.query(recordActivityStatement, activityOf(context, viewer, wanted, ending.id, result, detail));
   });
 }
 
-function activityOf({ client }: RequestContext, viewer: Viewer, { feature, task, model }: WantedCall, objectId: string | null, result: Activity['result'], detail: Activity['detail']): Activity {
+function activityOf(
+  { client }: RequestContext,
+  viewer: Viewer,
+  { feature, task, model }: WantedCall,
+  objectId: string | null,
+  result: Activity['result'],
+  detail: Activity['detail'],
+): Activity {
   const { userId, name: userName, roleName } = viewer;
   const who = { userId, userName, roleName, address: client.address, device: client.userAgent };
-  return trimActivity({ ...who, kind: 'userAI', objectType: loggedObjects[feature], objectId, action: task, result, detail: { feature, model, ...detail } });
+  return trimActivity({
+    ...who,
+    kind: 'userAI',
+    objectType: loggedObjects[feature],
+    objectId,
+    action: task,
+    result,
+    detail: { feature, model, ...detail },
+  });
 }

@@ -13,7 +13,10 @@ const today = `(now() at time zone :timeZone)::date`;
 
 // Both rows are taken by one statement each, which says no where a limit would be passed:
 // of many at once each sees what the one before it left.
-export const takeFirmShare = defineStatement<{ timeZone: string; tokens: number; callLimit: number; tokenLimit: number }, { day: string }>({
+export const takeFirmShare = defineStatement<
+  { timeZone: string; tokens: number; callLimit: number; tokenLimit: number },
+  { day: string }
+>({
   name: 'ai.takeFirmShare',
   text: `
     insert into ai_firm_days as d (tenant_id, day, calls, tokens)
@@ -22,7 +25,10 @@ export const takeFirmShare = defineStatement<{ timeZone: string; tokens: number;
       where d.calls < :callLimit::integer and d.tokens + excluded.tokens <= :tokenLimit::bigint
     returning d.day`,
 });
-export const takeUserShare = defineStatement<{ viewerId: string; timeZone: string; tokens: number; callLimit: number; tokenLimit: number }, { day: string }>({
+export const takeUserShare = defineStatement<
+  { viewerId: string; timeZone: string; tokens: number; callLimit: number; tokenLimit: number },
+  { day: string }
+>({
   name: 'ai.takeUserShare',
   text: `
     insert into ai_user_days as d (tenant_id, user_id, day, calls, tokens)
@@ -51,7 +57,10 @@ export const openCallStatement = defineStatement<NewCall, { id: string }>({
 });
 
 /** Ends a call and gives back what it did not use. No row where it had ended before. */
-export const settleCallStatement = defineStatement<{ id: string; state: CallState; promptTokens: number; completionTokens: number }, { id: string }>({
+export const settleCallStatement = defineStatement<
+  { id: string; state: CallState; promptTokens: number; completionTokens: number },
+  { id: string }
+>({
   name: 'ai.settleCall',
   text: `
     with c as (
@@ -94,9 +103,14 @@ const loseCallsStatement = defineStatement<{ afterMinutes: number }, { id: strin
 });
 
 /** How much of today is used, and the firm's own limits as they are written. */
-export async function findUse(runner: TenantRunner, tenantId: string, of: { viewerId: string; timeZone: string }): Promise<DayUse & { readonly setting: unknown }> {
+export async function findUse(
+  runner: TenantRunner,
+  tenantId: string,
+  of: { viewerId: string; timeZone: string },
+): Promise<DayUse & { readonly setting: unknown }> {
   const [use] = await runner.query(tenantId, useStatement, of);
   return use ?? { userCalls: 0, userTokens: 0, firmCalls: 0, firmTokens: 0, setting: null };
 }
 
-export const loseCalls = async (runner: TenantRunner, tenantId: string, afterMinutes: number): Promise<number> => (await runner.query(tenantId, loseCallsStatement, { afterMinutes })).length;
+export const loseCalls = async (runner: TenantRunner, tenantId: string, afterMinutes: number): Promise<number> =>
+  (await runner.query(tenantId, loseCallsStatement, { afterMinutes })).length;

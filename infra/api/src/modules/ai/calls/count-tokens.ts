@@ -9,4 +9,5 @@ const TOKENS_OF_FRAME = 8;
  */
 export const mostTokensOf = (text: string): number => Buffer.byteLength(text);
 
-export const mostTokensOfPrompt = (messages: readonly ChatMessage[]): number => messages.reduce((sum, { content }) => sum + mostTokensOf(content) + TOKENS_OF_FRAME, TOKENS_OF_FRAME);
+export const mostTokensOfPrompt = (messages: readonly ChatMessage[]): number =>
+  messages.reduce((sum, { content }) => sum + mostTokensOf(content) + TOKENS_OF_FRAME, TOKENS_OF_FRAME);

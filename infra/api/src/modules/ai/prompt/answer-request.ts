@@ -1,4 +1,13 @@
-export type AiTask = 'SUGGEST_REPLY' | 'SHORTEN' | 'EXPAND' | 'FORMAL' | 'FRIENDLIER' | 'FIX_GRAMMAR' | 'SUMMARISE' | 'PLAIN_ENGLISH' | 'ASK';
+export type AiTask =
+  | 'SUGGEST_REPLY'
+  | 'SHORTEN'
+  | 'EXPAND'
+  | 'FORMAL'
+  | 'FRIENDLIER'
+  | 'FIX_GRAMMAR'
+  | 'SUMMARISE'
+  | 'PLAIN_ENGLISH'
+  | 'ASK';
 
 /** What is asked, as it comes in. */
 export interface AnswerRequest {
@@ -22,8 +31,14 @@ const MOST_TURNS = 10;
 /** Why a request can not be sent on as it is, or null. */
 export function findRequestFault({ task, text, instruction, thread }: AnswerRequest): 'EMPTY' | 'TOO_LONG' | null {
   const turns = thread ?? [];
-  const asksNothing = (text.trim() === '' && task !== 'ASK' && task !== 'SUGGEST_REPLY') || (task === 'ASK' && (instruction ?? '').trim() === '');
+  const asksNothing =
+    (text.trim() === '' && task !== 'ASK' && task !== 'SUGGEST_REPLY') ||
+    (task === 'ASK' && (instruction ?? '').trim() === '');
   if (asksNothing) return 'EMPTY';
-  const isLong = text.length > LONGEST_TEXT || (instruction ?? '').length > LONGEST_INSTRUCTION || turns.length > MOST_TURNS || turns.reduce((sum, turn) => sum + turn.text.length, 0) > LONGEST_THREAD;
+  const isLong =
+    text.length > LONGEST_TEXT ||
+    (instruction ?? '').length > LONGEST_INSTRUCTION ||
+    turns.length > MOST_TURNS ||
+    turns.reduce((sum, turn) => sum + turn.text.length, 0) > LONGEST_THREAD;
   return isLong ? 'TOO_LONG' : null;
 }

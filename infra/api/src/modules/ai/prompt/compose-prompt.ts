@@ -19,18 +19,31 @@ const rules = (code: string): string =>
  * prompts, the query, and the context. Text that somebody wrote stands in data
  * blocks; only our own sentences are instructions.
  */
-export function composePrompt(request: AnswerRequest, records: readonly RecordText[], code = newBlockCode()): ChatMessage[] {
+export function composePrompt(
+  request: AnswerRequest,
+  records: readonly RecordText[],
+  code = newBlockCode(),
+): ChatMessage[] {
   const { task, text, instruction } = request;
   const { name, sentence } = tasks[task];
-  const thread = (request.thread ?? []).map(({ from, text: said }): ChatMessage => (from === 'PERSON' ? { role: 'user', content: dataBlock('earlier request', code, said) } : { role: 'assistant', content: said }));
+  const thread = (request.thread ?? []).map(({ from, text: said }): ChatMessage =>
+    from === 'PERSON'
+      ? { role: 'user', content: dataBlock('earlier request', code, said) }
+      : { role: 'assistant', content: said },
+  );
   const wish = (instruction ?? '').trim();
-  const query = [...(wish === '' ? [] : [`Request: ${wish.replaceAll(/\s+/g, ' ')}`]), ...(text.trim() === '' ? [] : [dataBlock('message', code, text)])];
+  const query = [
+    ...(wish === '' ? [] : [`Request: ${wish.replaceAll(/\s+/g, ' ')}`]),
+    ...(text.trim() === '' ? [] : [dataBlock('message', code, text)]),
+  ];
   const context = records.map(({ kind, lines }) => dataBlock(kind, code, lines.join('\n')));
   return [
     ...thread,
     { role: 'system', content: rules(code) },
     { role: 'system', content: `Task: ${name}\n${sentence}` },
     { role: 'user', content: query.length === 0 ? 'There is no message yet.' : query.join('\n\n') },
-    ...(context.length === 0 ? [] : [{ role: 'user' as const, content: ['What the firm knows:', ...context].join('\n\n') }]),
+    ...(context.length === 0
+      ? []
+      : [{ role: 'user' as const, content: ['What the firm knows:', ...context].join('\n\n') }]),
   ];
 }

@@ -1,5 +1,10 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../../policy/row-reach.ts';
 import { byKey } from '../../../variants.ts';
 
@@ -31,8 +36,19 @@ const contactStatements = byKey(rowReaches, (reach) =>
   }),
 );
 
-export const findMatterFacts = async (runner: TenantRunner, tenantId: string, reach: MatterReach, viewer: MatterReachParameters, id: string): Promise<MatterFacts | null> =>
-  (await runner.query(tenantId, matterStatements[reach], { ...viewer, id }))[0] ?? null;
+export const findMatterFacts = async (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  viewer: MatterReachParameters,
+  id: string,
+): Promise<MatterFacts | null> => (await runner.query(tenantId, matterStatements[reach], { ...viewer, id }))[0] ?? null;
 
-export const findContactName = async (runner: TenantRunner, tenantId: string, reach: RowReach, viewer: MatterReachParameters, id: string): Promise<string | null> =>
+export const findContactName = async (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: RowReach,
+  viewer: MatterReachParameters,
+  id: string,
+): Promise<string | null> =>
   (await runner.query(tenantId, contactStatements[reach], { ...viewer, id }))[0]?.name ?? null;

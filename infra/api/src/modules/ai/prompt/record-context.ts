@@ -37,22 +37,37 @@ const LONGEST_FACT = 2_000;
  * reach of lists and pages, walls and closed columns included. Null where one is
  * not there for the viewer. Amounts never go into a prompt.
  */
-export async function readRecords(context: RequestContext, viewer: Viewer, { matterId, contactId }: Pick<AnswerRequest, 'matterId' | 'contactId'>): Promise<RecordText[] | null> {
-  const [recipient, matter] = await Promise.all([contactId == null ? [] : readContact(context, viewer, contactId), matterId == null ? [] : readMatter(context, viewer, matterId)]);
+export async function readRecords(
+  context: RequestContext,
+  viewer: Viewer,
+  { matterId, contactId }: Pick<AnswerRequest, 'matterId' | 'contactId'>,
+): Promise<RecordText[] | null> {
+  const [recipient, matter] = await Promise.all([
+    contactId == null ? [] : readContact(context, viewer, contactId),
+    matterId == null ? [] : readMatter(context, viewer, matterId),
+  ]);
   return recipient === null || matter === null ? null : [...recipient, ...matter];
 }
 
 async function readMatter({ runner }: RequestContext, viewer: Viewer, id: string): Promise<RecordText[] | null> {
   const reach = mayReadMatters(viewer) ? matterReachOf(viewer) : null;
-  const facts = reach === null || !isId(id) ? null : await findMatterFacts(runner, viewer.tenantId, reach, matterReachParameters(viewer), id);
+  const facts =
+    reach === null || !isId(id)
+      ? null
+      : await findMatterFacts(runner, viewer.tenantId, reach, matterReachParameters(viewer), id);
   if (facts === null) return null;
-  const lines = matterFacts.filter(([fact, , column]) => facts[fact] !== '' && columnAccessOf(viewer, 'matters', column) === 'read').map(([fact, words]) => `${words}: ${oneLine(facts[fact])}`);
+  const lines = matterFacts
+    .filter(([fact, , column]) => facts[fact] !== '' && columnAccessOf(viewer, 'matters', column) === 'read')
+    .map(([fact, words]) => `${words}: ${oneLine(facts[fact])}`);
   return [{ kind: 'matter', lines }];
 }
 
 async function readContact({ runner }: RequestContext, viewer: Viewer, id: string): Promise<RecordText[] | null> {
   const reach = contactsPolicy.list(viewer) || contactsPolicy.clients(viewer) ? rowReachOf(viewer, 'contacts') : null;
-  const name = reach === null || !isId(id) ? null : await findContactName(runner, viewer.tenantId, reach, matterReachParameters(viewer), id);
+  const name =
+    reach === null || !isId(id)
+      ? null
+      : await findContactName(runner, viewer.tenantId, reach, matterReachParameters(viewer), id);
   return name === null ? null : [{ kind: 'recipient', lines: [`Name: ${oneLine(name)}`] }];
 }
 

@@ -16,7 +16,8 @@ export interface AiText {
 }
 
 /** A piece of an answer, or what it cost, which comes last. */
-export type ChatPiece = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'usage'; readonly usage: AiUsage };
+export type ChatPiece =
+  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'usage'; readonly usage: AiUsage };
 
 export interface CsvQuestion {
   readonly file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };

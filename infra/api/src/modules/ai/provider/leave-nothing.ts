@@ -18,7 +18,10 @@ export function createLeavings(logger: ApiLogger): Leavings {
         return;
       } catch (error) {
         if (attempt < TRIES) continue;
-        logger.error({ what, reason: error instanceof Error ? error.name : 'unknown' }, 'something is left at the AI provider');
+        logger.error(
+          { what, reason: error instanceof Error ? error.name : 'unknown' },
+          'something is left at the AI provider',
+        );
         return;
       }
     }

@@ -13,7 +13,15 @@ export function createOpenAiClient({ url, key }: AiOptions): () => Promise<OpenA
   const make = async (): Promise<OpenAI> => {
     const { OpenAI } = await import('openai');
     const unset = { adminAPIKey: null, organization: null, project: null, webhookSecret: null };
-    return new OpenAI({ apiKey: key, baseURL: url, ...unset, maxRetries: 0, timeout: ANSWER_WITHIN_MS, logLevel: 'off', fetchOptions: { redirect: 'error' } });
+    return new OpenAI({
+      apiKey: key,
+      baseURL: url,
+      ...unset,
+      maxRetries: 0,
+      timeout: ANSWER_WITHIN_MS,
+      logLevel: 'off',
+      fetchOptions: { redirect: 'error' },
+    });
   };
   return () => (made ??= make());
 }

@@ -21,14 +21,15 @@ export function createOpenAiProvider(options: AiOptions, logger: ApiLogger): AiP
       yield* streamChat(await open(), options, messages, signal);
     },
     completeChat: (messages, signal) => worded(async () => completeChat(await open(), options, messages, signal)),
-    analyseCsv: (question) => worded(async () => {
-      const client = await open();
-      if (options.analyst === 'assistants') {
-        const { analyseByAssistants } = await import('./assistants-analyst.ts');
-        return analyseByAssistants(client, options.model, question, logger);
-      }
-      const { analyseByResponses } = await import('./responses-analyst.ts');
-      return analyseByResponses(client, options.model, question, logger);
-    }),
+    analyseCsv: (question) =>
+      worded(async () => {
+        const client = await open();
+        if (options.analyst === 'assistants') {
+          const { analyseByAssistants } = await import('./assistants-analyst.ts');
+          return analyseByAssistants(client, options.model, question, logger);
+        }
+        const { analyseByResponses } = await import('./responses-analyst.ts');
+        return analyseByResponses(client, options.model, question, logger);
+      }),
   };
 }

@@ -16,7 +16,8 @@ export class ProviderError extends Error {
 export class WordedError extends ProviderError {}
 
 /** For everything the provider did not put in words. */
-export const communicationFailed = (detail: string): ProviderError => new ProviderError(messages['ai.communicationFailed'], detail);
+export const communicationFailed = (detail: string): ProviderError =>
+  new ProviderError(messages['ai.communicationFailed'], detail);
 
 /** Any error of a call as one that may be logged: some servers repeat the key they were sent, so it is taken out. */
 export function asProviderError(error: unknown, key: string): ProviderError {

@@ -19,8 +19,12 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-const providerOf = (analyst: AiOptions['analyst'] = 'responses', changes: Partial<AiOptions> = {}) => createOpenAiProvider({ url: simulator.url, key: KEY, model: 'gpt-4o', analyst, ...changes }, logger);
-const messages = [{ role: 'system', content: 'Task: fix grammar' }, { role: 'user', content: 'BEGIN message 1\nthis is it\nEND message 1' }] as const;
+const providerOf = (analyst: AiOptions['analyst'] = 'responses', changes: Partial<AiOptions> = {}) =>
+  createOpenAiProvider({ url: simulator.url, key: KEY, model: 'gpt-4o', analyst, ...changes }, logger);
+const messages = [
+  { role: 'system', content: 'Task: fix grammar' },
+  { role: 'user', content: 'BEGIN message 1\nthis is it\nEND message 1' },
+] as const;
 const never = new AbortController().signal;
 async function readStream(changes: Partial<AiOptions> = {}, signal = never) {
   let text = '';
@@ -31,21 +35,28 @@ async function readStream(changes: Partial<AiOptions> = {}, signal = never) {
   }
   return { text, tokens };
 }
-const bodyOf = (path: string) => JSON.parse(simulator.requests.findLast((request) => request.path === path)?.body ?? '{}') as Record<string, unknown>;
+const bodyOf = (path: string) =>
+  JSON.parse(simulator.requests.findLast((request) => request.path === path)?.body ?? '{}') as Record<string, unknown>;
 
 test('a stream is asked for as the specification says (§7, §9), and comes with what it cost', async () => {
   const { text, tokens } = await readStream();
   assert.match(text, /^This is it\./);
   assert.ok(tokens > 0);
   const { model, temperature, max_tokens: maximum, stream } = bodyOf('/v1/chat/completions');
-  assert.deepEqual({ model, temperature, maximum, stream }, { model: 'gpt-4o', temperature: 0.7, maximum: 800, stream: true });
+  assert.deepEqual(
+    { model, temperature, maximum, stream },
+    { model: 'gpt-4o', temperature: 0.7, maximum: 800, stream: true },
+  );
 });
 
 test('an answer in one piece may be 4,000 tokens long', async () => {
   const { text, usage } = await providerOf().completeChat(messages, never);
   assert.match(text, /^This is it\./);
   assert.ok((usage?.promptTokens ?? 0) > 0);
-  assert.deepEqual([bodyOf('/v1/chat/completions')['max_tokens'], bodyOf('/v1/chat/completions')['stream']], [4000, undefined]);
+  assert.deepEqual(
+    [bodyOf('/v1/chat/completions')['max_tokens'], bodyOf('/v1/chat/completions')['stream']],
+    [4000, undefined],
+  );
 });
 
 const failures: [SimulatorMode, string][] = [
@@ -64,13 +75,17 @@ for (const [mode, message] of failures) {
 }
 
 test('a provider that cannot be reached throws the same words', async () => {
-  await assert.rejects(readStream({ url: 'http://127.0.0.1:1/v1' }), { message: 'Failed to communicate with the ChatGPT API' });
+  await assert.rejects(readStream({ url: 'http://127.0.0.1:1/v1' }), {
+    message: 'Failed to communicate with the ChatGPT API',
+  });
 });
 
 test('a key that a server repeats in its error is taken out', async () => {
   simulator.mode = 'indiscreet';
   await assert.rejects(readStream(), { message: 'invalid_request_error: Incorrect API key provided: [hidden]' });
-  await assert.rejects(providerOf().completeChat(messages, never), { detail: /Incorrect API key provided: \[hidden\]/ });
+  await assert.rejects(providerOf().completeChat(messages, never), {
+    detail: /Incorrect API key provided: \[hidden\]/,
+  });
 });
 
 test('aborting hangs up on the provider at once', async () => {
@@ -87,9 +102,18 @@ test('aborting hangs up on the provider at once', async () => {
 });
 
 const csv = (signal = never, onStep: (step: string) => void = () => undefined) => ({
-  ...{ file: { name: 'fees.csv', bytes: new TextEncoder().encode('month,fees\nJan,100\nFeb,250\n') }, instructions: 'Look at the file.', question: 'What do the fees add up to?', signal, onStep },
+  file: { name: 'fees.csv', bytes: new TextEncoder().encode('month,fees\nJan,100\nFeb,250\n') },
+  instructions: 'Look at the file.',
+  question: 'What do the fees add up to?',
+  signal,
+  onStep,
 });
-const left = () => [...simulator.stored.files.keys(), ...simulator.stored.containers.keys(), ...simulator.stored.threads.keys(), ...simulator.stored.assistants.keys()];
+const left = () => [
+  ...simulator.stored.files.keys(),
+  ...simulator.stored.containers.keys(),
+  ...simulator.stored.threads.keys(),
+  ...simulator.stored.assistants.keys(),
+];
 
 for (const analyst of ['responses', 'assistants'] as const) {
   test(`${analyst}: answers about a CSV file and leaves nothing behind`, async () => {
@@ -112,7 +136,11 @@ for (const analyst of ['responses', 'assistants'] as const) {
   test(`${analyst}: leaves nothing behind where nobody waits for it any more`, async () => {
     simulator.mode = 'silent';
     const controller = new AbortController();
-    await assert.rejects(providerOf(analyst).analyseCsv(csv(controller.signal, (step) => step === 'working' && setImmediate(() => controller.abort()))));
+    await assert.rejects(
+      providerOf(analyst).analyseCsv(
+        csv(controller.signal, (step) => step === 'working' && setImmediate(() => controller.abort())),
+      ),
+    );
     assert.deepEqual(left(), []);
   });
 }
@@ -120,14 +148,29 @@ for (const analyst of ['responses', 'assistants'] as const) {
 test('the assistants calls are the twelve of the specification less the two chat calls', async () => {
   const from = simulator.requests.length;
   await providerOf('assistants').analyseCsv(csv());
-  const calls = new Set(simulator.requests.slice(from).map(({ method, path }) => `${method} ${path.replace('/v1/', '').replaceAll(/\w+_[0-9a-f]{32}/g, '{id}')}`));
+  const calls = new Set(
+    simulator.requests
+      .slice(from)
+      .map(({ method, path }) => `${method} ${path.replace('/v1/', '').replaceAll(/\w+_[0-9a-f]{32}/g, '{id}')}`),
+  );
   assert.deepEqual([...calls].sort(), [
-    'DELETE assistants/{id}', 'DELETE files/{id}', 'DELETE threads/{id}', 'GET threads/{id}/messages', 'GET threads/{id}/runs/{id}',
-    'POST assistants', 'POST files', 'POST threads', 'POST threads/{id}/messages', 'POST threads/{id}/runs',
+    'DELETE assistants/{id}',
+    'DELETE files/{id}',
+    'DELETE threads/{id}',
+    'GET threads/{id}/messages',
+    'GET threads/{id}/runs/{id}',
+    'POST assistants',
+    'POST files',
+    'POST threads',
+    'POST threads/{id}/messages',
+    'POST threads/{id}/runs',
   ]);
   const { name, tools } = bodyOf('/v1/assistants');
   assert.deepEqual([name, tools], ['CSV Analyzer', [{ type: 'code_interpreter' }]]);
-  assert.match(simulator.requests.slice(from).find(({ path }) => path === '/v1/files')?.body ?? '', /name="purpose"\r\n\r\nassistants/);
+  assert.match(
+    simulator.requests.slice(from).find(({ path }) => path === '/v1/files')?.body ?? '',
+    /name="purpose"\r\n\r\nassistants/,
+  );
 });
 
 test('the container has no network', async () => {

@@ -24,8 +24,13 @@ const forgetAnalysesStatement = defineStatement<Age, { id: string }>({
 });
 
 /** Firms that have something older than that. */
-export const findFirmsWithOldAi = async (runner: TenantRunner, days: { logDays: number; analysisDays: number }): Promise<string[]> => (await runner.system(oldFirmsStatement, days)).map(({ tenant }) => tenant);
+export const findFirmsWithOldAi = async (
+  runner: TenantRunner,
+  days: { logDays: number; analysisDays: number },
+): Promise<string[]> => (await runner.system(oldFirmsStatement, days)).map(({ tenant }) => tenant);
 
 /** How many were forgotten, at most as many as asked for. */
-export const forgetCalls = async (runner: TenantRunner, tenantId: string, age: Age): Promise<number> => (await runner.query(tenantId, forgetCallsStatement, age)).length;
-export const forgetAnalyses = async (runner: TenantRunner, tenantId: string, age: Age): Promise<number> => (await runner.query(tenantId, forgetAnalysesStatement, age)).length;
+export const forgetCalls = async (runner: TenantRunner, tenantId: string, age: Age): Promise<number> =>
+  (await runner.query(tenantId, forgetCallsStatement, age)).length;
+export const forgetAnalyses = async (runner: TenantRunner, tenantId: string, age: Age): Promise<number> =>
+  (await runner.query(tenantId, forgetAnalysesStatement, age)).length;

@@ -30,13 +30,21 @@ beforeEach(async () => {
   }
 });
 const left = async () => {
-  const calls = await owner.query<{ tenant_id: string; request_id: string }>('select tenant_id, request_id from ai_calls order by tenant_id, started_at desc, state');
-  const analyses = await owner.query<{ tenant_id: string; idempotency_key: string }>('select tenant_id, idempotency_key from ai_analyses order by tenant_id, changed_at desc');
-  const of = (tenant: string) => ({ calls: calls.rows.filter((row) => row.tenant_id === tenant).map((row) => row.request_id), analyses: analyses.rows.filter((row) => row.tenant_id === tenant).map((row) => row.idempotency_key) });
+  const calls = await owner.query<{ tenant_id: string; request_id: string }>(
+    'select tenant_id, request_id from ai_calls order by tenant_id, started_at desc, state',
+  );
+  const analyses = await owner.query<{ tenant_id: string; idempotency_key: string }>(
+    'select tenant_id, idempotency_key from ai_analyses order by tenant_id, changed_at desc',
+  );
+  const of = (tenant: string) => ({
+    calls: calls.rows.filter((row) => row.tenant_id === tenant).map((row) => row.request_id),
+    analyses: analyses.rows.filter((row) => row.tenant_id === tenant).map((row) => row.idempotency_key),
+  });
   return { alpha: of('alpha'), beta: of('beta') };
 };
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const round = (options: Partial<Parameters<typeof createAiRetentionRound>[0]> = {}) => createAiRetentionRound({ runner: api.runner, logger: silent, ...options });
+const round = (options: Partial<Parameters<typeof createAiRetentionRound>[0]> = {}) =>
+  createAiRetentionRound({ runner: api.runner, logger: silent, ...options });
 
 test('calls are kept for a year and analyses for thirty days, in every firm', async () => {
   assert.equal(await round()(), false);

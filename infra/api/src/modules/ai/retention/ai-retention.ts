@@ -25,7 +25,13 @@ const BATCH_ROWS = 2000;
  * Forgets what is older than it may be kept, once an hour; a call that is still
  * running is left. Any number of processes may do so at once.
  */
-export function createAiRetentionRound({ runner, logger, retention = {}, now = Date.now, batchRows = BATCH_ROWS }: AiRetentionRoundOptions): (signal?: AbortSignal) => Promise<boolean> {
+export function createAiRetentionRound({
+  runner,
+  logger,
+  retention = {},
+  now = Date.now,
+  batchRows = BATCH_ROWS,
+}: AiRetentionRoundOptions): (signal?: AbortSignal) => Promise<boolean> {
   const { logDays, analysisDays } = { ...defaultAiRetention, ...retention };
   let dueAt = 0;
   return async function forgetOldAi(signal = new AbortController().signal) {

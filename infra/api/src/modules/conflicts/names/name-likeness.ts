@@ -2,7 +2,15 @@ import { foldName, nameWords } from './fold-name.ts';
 import { compareWords, type WordMatch } from './word-likeness.ts';
 
 /** Why a name was found, the surest first. */
-export const likenessReasons = ['exact', 'sameWords', 'variant', 'initials', 'soundsAlike', 'contains', 'similar'] as const;
+export const likenessReasons = [
+  'exact',
+  'sameWords',
+  'variant',
+  'initials',
+  'soundsAlike',
+  'contains',
+  'similar',
+] as const;
 export type LikenessReason = (typeof likenessReasons)[number];
 export interface NameLikeness {
   /** From 0 to 1. */
@@ -12,7 +20,9 @@ export interface NameLikeness {
 
 /** Words so common in names of companies that they tell little. */
 const common: ReadonlySet<string> = new Set(
-  'australia australian aust group grp holdings hldgs services svcs international intl investments investment trust family fund superannuation super estate late partners enterprises enterprise management consulting solutions developments development properties property construction constructions national global'.split(' '),
+  'australia australian aust group grp holdings hldgs services svcs international intl investments investment trust family fund superannuation super estate late partners enterprises enterprise management consulting solutions developments development properties property construction constructions national global'.split(
+    ' ',
+  ),
 );
 const weightOf = (word: string): number => (word.length === 1 ? 0.4 : common.has(word) ? 0.35 : 1);
 
@@ -31,7 +41,8 @@ export function comparerOf(asked: string): (found: string) => NameLikeness | nul
     if (folded === foldName(found)) return { score: 1, reason: 'exact' };
     const there = nameWords(found);
     let best = compareWordLists(here, there);
-    for (const likeness of joinings(here, there)) if (likeness !== null && (best === null || likeness.score > best.score)) best = likeness;
+    for (const likeness of joinings(here, there))
+      if (likeness !== null && (best === null || likeness.score > best.score)) best = likeness;
     return best;
   };
 }
@@ -41,7 +52,11 @@ function joinings(here: readonly string[], there: readonly string[]): (NameLiken
   if (here.length === there.length) return [];
   const [longer, shorter] = here.length > there.length ? [here, there] : [there, here];
   return longer.slice(1).map((_, index) => {
-    const joined = [...longer.slice(0, index), `${longer[index] ?? ''}${longer[index + 1] ?? ''}`, ...longer.slice(index + 2)];
+    const joined = [
+      ...longer.slice(0, index),
+      `${longer[index] ?? ''}${longer[index + 1] ?? ''}`,
+      ...longer.slice(index + 2),
+    ];
     const likeness = compareWordLists(joined, shorter);
     return likeness === null ? null : { ...likeness, score: likeness.score * 0.99 };
   });
@@ -52,7 +67,8 @@ function compareWordLists(asked: readonly string[], found: readonly string[]): N
   const isWhole = ({ match }: Pair): boolean => match !== 'initial';
   if (!pairs.some((pair) => isWhole(pair) && weightOf(asked[pair.asked] ?? '') === 1)) return null;
   const total = (words: readonly string[]): number => words.reduce((sum, word) => sum + weightOf(word), 0);
-  const met = (words: readonly string[], side: 'asked' | 'found'): number => pairs.reduce((sum, pair) => sum + pair.score * weightOf(words[pair[side]] ?? ''), 0);
+  const met = (words: readonly string[], side: 'asked' | 'found'): number =>
+    pairs.reduce((sum, pair) => sum + pair.score * weightOf(words[pair[side]] ?? ''), 0);
   const [ofAsked, ofFound] = [met(asked, 'asked') / total(asked), met(found, 'found') / total(found)];
   const complete = Math.max(ofAsked, ofFound);
   // What is missing on one side weighs less than what differs: a middle name, a second word of a company.
@@ -66,7 +82,8 @@ function reasonOf(pairs: readonly Pair[], asked: readonly string[], found: reado
   const has = (match: WordMatch): boolean => pairs.some((pair) => pair.match === match);
   if (has('similar')) return 'similar';
   if (has('sounds')) return 'soundsAlike';
-  if (pairs.length < asked.length || pairs.length < found.length) return pairs.length === Math.min(asked.length, found.length) ? 'contains' : 'similar';
+  if (pairs.length < asked.length || pairs.length < found.length)
+    return pairs.length === Math.min(asked.length, found.length) ? 'contains' : 'similar';
   if (has('initial')) return 'initials';
   return has('variant') ? 'variant' : 'sameWords';
 }

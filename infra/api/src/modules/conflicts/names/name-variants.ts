@@ -187,7 +187,10 @@ for (const line of `${groups}${companyGroups}`.split('\n')) {
 }
 
 /** Every way this word of a name may be written: itself first. */
-export const variantsOf = (word: string): string[] => [word, ...[...(byWord.get(word) ?? [])].filter((other) => other !== word)];
+export const variantsOf = (word: string): string[] => [
+  word,
+  ...[...(byWord.get(word) ?? [])].filter((other) => other !== word),
+];
 
 /** Whether the two are the same name in another form. */
 export const areVariants = (one: string, other: string): boolean => byWord.get(one)?.has(other) ?? false;

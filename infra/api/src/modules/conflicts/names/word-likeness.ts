@@ -35,13 +35,18 @@ function soundAlike(one: string, other: string): boolean {
 /** How alike two words are; null where they are not. */
 export function compareWords(one: string, other: string): WordLikeness | null {
   if (one === other) return { score: 1, match: 'same' };
-  if (one.length === 1 || other.length === 1) return one.length !== other.length && one[0] === other[0] ? { score: INITIAL_SCORE, match: 'initial' } : null;
+  if (one.length === 1 || other.length === 1)
+    return one.length !== other.length && one[0] === other[0] ? { score: INITIAL_SCORE, match: 'initial' } : null;
   if (areVariants(one, other)) return { score: VARIANT_SCORE, match: 'variant' };
   const distance = editDistance(one, other);
   const longest = Math.max(one.length, other.length);
   // One slip of the finger weighs less in a long word, and less where the first letters are the same; two are believed in long words only.
-  const typed = distance === 1 ? 1 - 0.6 / Math.max(4, longest) - (one[0] === other[0] ? 0 : 0.04) : 1 - (distance * 1.4) / longest;
-  const heard = soundAlike(one, other) && longest - Math.min(one.length, other.length) <= 3 ? Math.max(2 * distance <= longest ? SOUND_SCORE : DISTANT_SOUND_SCORE, typed) : 0;
+  const typed =
+    distance === 1 ? 1 - 0.6 / Math.max(4, longest) - (one[0] === other[0] ? 0 : 0.04) : 1 - (distance * 1.4) / longest;
+  const heard =
+    soundAlike(one, other) && longest - Math.min(one.length, other.length) <= 3
+      ? Math.max(2 * distance <= longest ? SOUND_SCORE : DISTANT_SOUND_SCORE, typed)
+      : 0;
   if (heard >= typed && heard > 0) return { score: heard, match: 'sounds' };
   return typed >= LEAST ? { score: typed, match: 'similar' } : null;
 }

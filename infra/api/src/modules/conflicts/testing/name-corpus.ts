@@ -16,19 +16,32 @@ export function chanceOf(seed: number) {
 type Chance = ReturnType<typeof chanceOf>;
 
 const firstNames =
-  'William Robert Elizabeth Margaret Katherine Michael James John David Thomas Daniel Susan Andrew Stephen Christopher Anthony Alexander Samantha Victoria Jennifer Patricia Frederick Edward Benjamin Nicholas Peter Gregory Mohammed Hussein Sergei Dmitri Priya Wei Mei Linh Minh Fatima Aisha Omar Yusuf Hassan José André Zoë Chloé Björn Søren Łukasz Siobhán Niamh Giovanni Matteo Lucia Francesca Dimitra Nikolaos Ioannis Ana Mateo Arjun Lakshmi Rohan Harriet Imogen Lachlan Angus Callum Rory Ngozi Chidi Kofi Tane Aroha Sione Mele Hana Kenji Yuki Takeshi Elif Mehmet Leila Reza Vikram Anjali Tevita Ilse Gunther Heidi'.split(' ');
+  'William Robert Elizabeth Margaret Katherine Michael James John David Thomas Daniel Susan Andrew Stephen Christopher Anthony Alexander Samantha Victoria Jennifer Patricia Frederick Edward Benjamin Nicholas Peter Gregory Mohammed Hussein Sergei Dmitri Priya Wei Mei Linh Minh Fatima Aisha Omar Yusuf Hassan José André Zoë Chloé Björn Søren Łukasz Siobhán Niamh Giovanni Matteo Lucia Francesca Dimitra Nikolaos Ioannis Ana Mateo Arjun Lakshmi Rohan Harriet Imogen Lachlan Angus Callum Rory Ngozi Chidi Kofi Tane Aroha Sione Mele Hana Kenji Yuki Takeshi Elif Mehmet Leila Reza Vikram Anjali Tevita Ilse Gunther Heidi'.split(
+    ' ',
+  );
 const surnames =
-  'Smith Jones Williams Brown Wilson Taylor Nguyen Johnson Martin White Anderson Walker Thompson Harris Lee Ryan Robinson Kelly King Campbell Wright Mitchell Stewart Murphy McDonald MacKenzie O’Brien O’Connor Fitzgerald Papadopoulos Georgiou Müller Schröder Kowalski Nowak Wiśniewski Horvat Petrović Jovanović Tchaikovsky Ivanov Kuznetsov Chen Wang Zhang Liu Xu Tran Pham Singh Kaur Patel Sharma Gupta Krishnamurthy Venkataraman Rahman Hussain Al-Rashid Haddad Khoury Nassar Yamamoto Suzuki Takahashi Kim Park Choi Rossi Esposito García Fernández Rodríguez Silva Ferreira Andersen Sørensen Lindqvist Virtanen Van der Berg De Souza Whitfield Harcourt Featherstonehaugh Cholmondeley Worthington Abernathy Ngata Parata Faleolo Tupou Adeyemi Okafor Mensah Boateng'.split(' ').filter((name) => name !== 'Van' && name !== 'der' && name !== 'De');
+  'Smith Jones Williams Brown Wilson Taylor Nguyen Johnson Martin White Anderson Walker Thompson Harris Lee Ryan Robinson Kelly King Campbell Wright Mitchell Stewart Murphy McDonald MacKenzie O’Brien O’Connor Fitzgerald Papadopoulos Georgiou Müller Schröder Kowalski Nowak Wiśniewski Horvat Petrović Jovanović Tchaikovsky Ivanov Kuznetsov Chen Wang Zhang Liu Xu Tran Pham Singh Kaur Patel Sharma Gupta Krishnamurthy Venkataraman Rahman Hussain Al-Rashid Haddad Khoury Nassar Yamamoto Suzuki Takahashi Kim Park Choi Rossi Esposito García Fernández Rodríguez Silva Ferreira Andersen Sørensen Lindqvist Virtanen Van der Berg De Souza Whitfield Harcourt Featherstonehaugh Cholmondeley Worthington Abernathy Ngata Parata Faleolo Tupou Adeyemi Okafor Mensah Boateng'
+    .split(' ')
+    .filter((name) => name !== 'Van' && name !== 'der' && name !== 'De');
 const onsets = 'b br c ch cl d dr f fr g gr h j k l m n p pr r s sh st t th tr v w z'.split(' ');
 const vowels = 'a e i o u ai ea ee ou'.split(' ');
 const codas = 'b d ck ff g l ll m n nd ng r rd rt s ss t th x'.split(' ');
 const endings = 'son ton ley man ford well wood ski ova ini ell ard'.split(' ');
-const places = 'Coastal Harbour Southern Brightwater Saltbush Ironbark Redgum Pacific Murray Outback Kestrel Wedgetail Corio Illawarra Barossa Torrens Derwent Nullarbor Tasman Macquarie Sandstone Wombat Rosella Lyrebird Magpie Stringybark Meridian Quillfeather Larkspur Bluestone'.split(' ');
-const trades = 'Freight Dental Wines Steel Fabrication Plumbing Civil Logistics Physiotherapy Software Solar Joinery Brewing Orchards Seafood Printing Hospitality Engineering Pharmacy Veterinary Nurseries Roofing Cycles Bakehouse Marine Security Recruitment'.split(' ');
+const places =
+  'Coastal Harbour Southern Brightwater Saltbush Ironbark Redgum Pacific Murray Outback Kestrel Wedgetail Corio Illawarra Barossa Torrens Derwent Nullarbor Tasman Macquarie Sandstone Wombat Rosella Lyrebird Magpie Stringybark Meridian Quillfeather Larkspur Bluestone'.split(
+    ' ',
+  );
+const trades =
+  'Freight Dental Wines Steel Fabrication Plumbing Civil Logistics Physiotherapy Software Solar Joinery Brewing Orchards Seafood Printing Hospitality Engineering Pharmacy Veterinary Nurseries Roofing Cycles Bakehouse Marine Security Recruitment'.split(
+    ' ',
+  );
 const forms = ['Pty Ltd', 'Pty Limited', 'Limited', 'Holdings Pty Ltd', 'Group Pty Ltd', '& Co', 'Inc'];
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const rareSurname = ({ pick, below }: Chance): string => capital(`${pick(onsets)}${pick(vowels)}${pick(codas)}${below(2) === 0 ? `${pick(onsets)}${pick(vowels)}` : ''}${pick(endings)}`);
+const rareSurname = ({ pick, below }: Chance): string =>
+  capital(
+    `${pick(onsets)}${pick(vowels)}${pick(codas)}${below(2) === 0 ? `${pick(onsets)}${pick(vowels)}` : ''}${pick(endings)}`,
+  );
 /** A name as firms have them: seven of ten people, common surnames and rare ones, some with a middle name or two surnames. */
 export function makeName(chance: Chance): string {
   const { pick, below } = chance;
@@ -71,15 +84,29 @@ export const changes: Readonly<Record<string, Change>> = {
     return word.slice(0, at) + pick([...letters]) + word.slice(at + 1);
   }),
   order: (words) => (isCompany(words) ? null : [`${words.at(-1) ?? ''},`, ...words.slice(0, -1)]),
-  initials: (words) => (isCompany(words) ? null : [...words.slice(0, -1).map((word) => `${word.charAt(0)}.`), words.at(-1) ?? '']),
-  suffix: (words, { pick }) => (isCompany(words) ? [...words.filter((word) => !/^(?:pty|ltd|limited|inc|co|&)$/i.test(word)), pick(['', 'P/L', 'Ltd', 'Proprietary Limited', 'and Company'])].filter((word) => word !== '') : null),
+  initials: (words) =>
+    isCompany(words) ? null : [...words.slice(0, -1).map((word) => `${word.charAt(0)}.`), words.at(-1) ?? ''],
+  suffix: (words, { pick }) =>
+    isCompany(words)
+      ? [
+          ...words.filter((word) => !/^(?:pty|ltd|limited|inc|co|&)$/i.test(word)),
+          pick(['', 'P/L', 'Ltd', 'Proprietary Limited', 'and Company']),
+        ].filter((word) => word !== '')
+      : null,
   nickname: (words, { pick }) => {
     const [first = '', ...rest] = words;
     const other = variantsOf(first.toLowerCase()).slice(1);
     return other.length === 0 || isCompany(words) ? null : [capital(pick(other)), ...rest];
   },
   accents: (words) => {
-    const plain = words.map((word) => word.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replaceAll('ø', 'o').replaceAll('ł', 'l').replaceAll('Ł', 'L'));
+    const plain = words.map((word) =>
+      word
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .replaceAll('ø', 'o')
+        .replaceAll('ł', 'l')
+        .replaceAll('Ł', 'L'),
+    );
     return plain.join(' ') === words.join(' ') ? null : plain;
   },
   umlauts: (words) => {
@@ -91,7 +118,20 @@ export const changes: Readonly<Record<string, Change>> = {
     return plain.join(' ') === words.join(' ') ? null : plain;
   },
   sound: inOneWord((word, { pick }) => {
-    const written = ([['ph', 'f'], ['ck', 'k'], ['ll', 'l'], ['ss', 's'], ['ee', 'ea'], ['ea', 'ee'], ['i', 'y'], ['y', 'i'], ['ou', 'u'], ['c', 'k']] as const).filter(([from]) => word.includes(from));
+    const written = (
+      [
+        ['ph', 'f'],
+        ['ck', 'k'],
+        ['ll', 'l'],
+        ['ss', 's'],
+        ['ee', 'ea'],
+        ['ea', 'ee'],
+        ['i', 'y'],
+        ['y', 'i'],
+        ['ou', 'u'],
+        ['c', 'k'],
+      ] as const
+    ).filter(([from]) => word.includes(from));
     if (written.length === 0) return word;
     const [from, to] = pick(written);
     return word.replace(from, to);

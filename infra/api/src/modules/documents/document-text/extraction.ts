@@ -11,7 +11,9 @@ export const textFaults = {
 } as const;
 export type TextFault = keyof typeof textFaults;
 
-export type Extraction = { readonly kind: 'text'; readonly text: string; readonly pages: number | null } | { readonly kind: 'none'; readonly reason: TextFault };
+export type Extraction =
+  | { readonly kind: 'text'; readonly text: string; readonly pages: number | null }
+  | { readonly kind: 'none'; readonly reason: TextFault };
 
 /** How a kind of file is read; what is not here has no text. */
 export const readers: Readonly<Record<string, 'pdf' | 'docx' | 'plain'>> = {

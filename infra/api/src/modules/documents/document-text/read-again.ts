@@ -11,14 +11,19 @@ import { textFaults, type TextFault } from './extraction.ts';
 
 /** Has the text of a document taken out once more: after it was mended elsewhere, or when more kinds of files are read. */
 export function readAgain({ runner, say }: RequestContext, viewer: Viewer, id: string) {
-  const unknown = () => refuse({ field: 'documentId', message: say('api.document.unknown', 'There is no such document.') });
+  const unknown = () =>
+    refuse({ field: 'documentId', message: say('api.document.unknown', 'There is no such document.') });
   return orRefusal(async () => {
     const reach = documentReachOf(viewer, 'edit');
     if (reach === null || !isId(id)) throw unknown();
     return runner.transaction(viewer.tenantId, async (transaction) => {
       const document = await findDocumentIn(transaction, { reach, viewer: documentReachParameters(viewer) }, id);
       if (document === null) throw unknown();
-      if (document.scanState !== 'clean') throw refuse({ field: 'documentId', message: say('api.document.unchecked', 'The document has not been checked for viruses yet.') });
+      if (document.scanState !== 'clean')
+        throw refuse({
+          field: 'documentId',
+          message: say('api.document.unchecked', 'The document has not been checked for viruses yet.'),
+        });
       await wantText(transaction, id);
       await announceDocuments(transaction, document.matterId);
       return document;
@@ -29,4 +34,5 @@ export function readAgain({ runner, say }: RequestContext, viewer: Viewer, id: s
 const isTextFault = (code: string): code is TextFault => Object.hasOwn(textFaults, code);
 
 /** Why a document has no text, in words. */
-export const sayTextFault = (say: Say, code: string): string => (isTextFault(code) ? say(`api.text.${code}`, textFaults[code]) : '');
+export const sayTextFault = (say: Say, code: string): string =>
+  isTextFault(code) ? say(`api.text.${code}`, textFaults[code]) : '';

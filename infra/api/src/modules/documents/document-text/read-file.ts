@@ -21,7 +21,14 @@ async function readPdf(bytes: Uint8Array): Promise<Extraction> {
   const task = getDocument({
     // A plain view: the library refuses Node's own kind.
     data: new Uint8Array(bytes),
-    ...{ isEvalSupported: false, useSystemFonts: false, disableFontFace: true, useWorkerFetch: false, useWasm: false, stopAtErrors: false, enableXfa: false, verbosity: 0 },
+    isEvalSupported: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    useWorkerFetch: false,
+    useWasm: false,
+    stopAtErrors: false,
+    enableXfa: false,
+    verbosity: 0,
   });
   try {
     const document = await task.promise;
@@ -46,7 +53,12 @@ async function readPdf(bytes: Uint8Array): Promise<Extraction> {
 
 /** Characters that no database text holds, and that nobody searches for, are left out. */
 function textOf(found: string, pages: number | null): Extraction {
-  const text = found.toWellFormed().replace(/[\p{Cc}\p{Co}\p{Cs}]+/gu, ' ').replace(/ {2,}/g, ' ').trim().slice(0, LONGEST_TEXT);
+  const text = found
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Co}\p{Cs}]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, LONGEST_TEXT);
   return text === '' ? { kind: 'none', reason: 'empty' } : { kind: 'text', text, pages };
 }
 

@@ -24,7 +24,13 @@ export function readInChild(order: ReadOrder, { timeLimitMs, memoryLimitBytes }:
   return new Promise((resolve) => {
     const child = fork(program, [], {
       env: {},
-      execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${HEAP_MEGABYTES}`, '--disallow-code-generation-from-strings', '--no-warnings'],
+      execArgv: [
+        '--permission',
+        '--allow-fs-read=*',
+        `--max-old-space-size=${HEAP_MEGABYTES}`,
+        '--disallow-code-generation-from-strings',
+        '--no-warnings',
+      ],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     let isSettled = false;

@@ -26,20 +26,38 @@ const configurations: Readonly<Record<string, string>> = { en: 'english', ar: 'a
 export async function readTexts(services: TextServices, tenantId: string): Promise<void> {
   const due = await takeTexts(services.runner, tenantId, { atATime: AT_A_TIME, waitSeconds: WAIT_SECONDS });
   if (due.length === 0) return;
-  const configuration = configurations[languageOf(null, await findHomeCountry(services.runner, tenantId)).split('-')[0] ?? ''] ?? 'simple';
+  const configuration =
+    configurations[languageOf(null, await findHomeCountry(services.runner, tenantId)).split('-')[0] ?? ''] ?? 'simple';
   for (const document of due) await readOne(services, tenantId, document, configuration);
   await announceTexts(services.runner, tenantId, due);
 }
 
 /** Whoever has the documents open sees that they are found by their words now, or why not. */
 async function announceTexts(runner: TenantRunner, tenantId: string, read: readonly DueText[]): Promise<void> {
-  await announceMatterChanges(runner, tenantId, read.map(({ matterId }) => matterId), 'documents');
+  await announceMatterChanges(
+    runner,
+    tenantId,
+    read.map(({ matterId }) => matterId),
+    'documents',
+  );
   if (read.some(({ itemId }) => itemId !== null)) await announceMaterialChange(runner, tenantId);
 }
 
-async function readOne({ runner, files, logger }: TextServices, tenantId: string, document: DueText, configuration: string): Promise<void> {
+async function readOne(
+  { runner, files, logger }: TextServices,
+  tenantId: string,
+  document: DueText,
+  configuration: string,
+): Promise<void> {
   const keep = (reason: TextFault | '', content = '', pages: number | null = null) =>
-    keepText(runner, tenantId, { documentId: document.id, state: reason === '' ? 'ready' : 'none', reason, content, configuration, pages });
+    keepText(runner, tenantId, {
+      documentId: document.id,
+      state: reason === '' ? 'ready' : 'none',
+      reason,
+      content,
+      configuration,
+      pages,
+    });
   // Whoever read it before did not come back.
   if (document.attempts > MOST_ATTEMPTS) return void (await keep('broken'));
   const extraction = await extract(files, document, limits);
@@ -52,7 +70,11 @@ async function readOne({ runner, files, logger }: TextServices, tenantId: string
 }
 
 /** What is written in a stored document, or why nothing is. */
-export async function extract(files: ApiServices['files'], { storageKey, mediaType, sizeBytes }: Pick<DueText, 'storageKey' | 'mediaType' | 'sizeBytes'>, within: ReadLimits): Promise<Extraction> {
+export async function extract(
+  files: ApiServices['files'],
+  { storageKey, mediaType, sizeBytes }: Pick<DueText, 'storageKey' | 'mediaType' | 'sizeBytes'>,
+  within: ReadLimits,
+): Promise<Extraction> {
   const reader = readers[mediaType];
   if (reader === undefined) return { kind: 'none', reason: 'kind' };
   if (sizeBytes > LARGEST_BYTES) return { kind: 'none', reason: 'large' };

@@ -18,7 +18,8 @@ after(async () => {
 
 const RACES = 1000;
 const AT_ONCE = 20;
-const document = 'mutation ($refreshToken: String!) { refreshToken(tenantId: "alpha", refreshToken: $refreshToken) { statusCode refreshToken } }';
+const document =
+  'mutation ($refreshToken: String!) { refreshToken(tenantId: "alpha", refreshToken: $refreshToken) { statusCode refreshToken } }';
 const refresh = async (refreshToken: string) => {
   const { data } = await api.run('signed out', document, { refreshToken }, { 'user-agent': 'node' });
   return data['refreshToken'] as unknown as { statusCode: number; refreshToken: string | null };
@@ -28,7 +29,10 @@ test('1,000 races of a refresh token leave one successor each; its use again lat
   const sessions = await openSessions(owner, RACES, { tenant: 'alpha', user: 'partner', browser: api.browser });
   const successors = await inTurns(sessions, AT_ONCE, async ({ refreshToken }) => {
     const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode), [200, 200]);
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      [200, 200],
+    );
     assert.equal(answers[0]?.refreshToken, answers[1]?.refreshToken);
     assert.notEqual(answers[0]?.refreshToken, refreshToken);
     return answers[0]?.refreshToken ?? '';
@@ -44,6 +48,8 @@ test('1,000 races of a refresh token leave one successor each; its use again lat
   const late = await inTurns(sessions, AT_ONCE, ({ refreshToken }) => refresh(refreshToken));
   const descendants = await inTurns(successors, AT_ONCE, (refreshToken) => refresh(refreshToken));
   assert.deepEqual(new Set([...late, ...descendants].map(({ statusCode }) => statusCode)), new Set([401]));
-  const { rows } = await owner.query<{ living: number }>(`select count(*)::int as living from sessions where revoked_at is null`);
+  const { rows } = await owner.query<{ living: number }>(
+    `select count(*)::int as living from sessions where revoked_at is null`,
+  );
   assert.equal(rows[0]?.living, 0);
 });

@@ -14,8 +14,16 @@ test('tokens and proofs stand in no log line and in no answer but the one that h
   const canaries = [accessToken, refreshToken, proof];
   const headers = { 'content-type': 'application/json', authorization: `DPoP ${accessToken}`, dpop: proof };
   const answers: string[] = [];
-  const send = async (query: string, variables: Record<string, unknown> = {}, given: Record<string, string> = headers) => {
-    const response = await fetch(api.url, { method: 'POST', headers: given, body: JSON.stringify({ query, variables }) });
+  const send = async (
+    query: string,
+    variables: Record<string, unknown> = {},
+    given: Record<string, string> = headers,
+  ) => {
+    const response = await fetch(api.url, {
+      method: 'POST',
+      headers: given,
+      body: JSON.stringify({ query, variables }),
+    });
     answers.push(await response.text(), JSON.stringify([...response.headers]));
   };
 
@@ -29,11 +37,23 @@ test('tokens and proofs stand in no log line and in no answer but the one that h
   await send('{ appUser { name } }', {}, { ...headers, dpop: `${proof}x` });
   const fault = api.runner.query;
   api.runner.query = () => Promise.reject(new Error('the statement failed'));
-  await api.run({ accessToken }, 'mutation ($t: String!) { refreshToken(tenantId: "alpha", refreshToken: $t) { statusCode } }', { t: refreshToken }).then(({ body }) => answers.push(body));
+  await api
+    .run(
+      { accessToken },
+      'mutation ($t: String!) { refreshToken(tenantId: "alpha", refreshToken: $t) { statusCode } }',
+      { t: refreshToken },
+    )
+    .then(({ body }) => answers.push(body));
   api.runner.query = fault;
 
   assert.ok(api.logged.length > 0);
-  const written = [...answers, ...api.logged.map(({ message, fields }) => `${message} ${JSON.stringify(fields, (_, value: unknown) => (value instanceof Error ? `${value.stack ?? ''} ${JSON.stringify(value)}` : value))}`)];
+  const written = [
+    ...answers,
+    ...api.logged.map(
+      ({ message, fields }) =>
+        `${message} ${JSON.stringify(fields, (_, value: unknown) => (value instanceof Error ? `${value.stack ?? ''} ${JSON.stringify(value)}` : value))}`,
+    ),
+  ];
   const leaks = written.filter((text) => canaries.some((canary) => text.includes(canary)));
   assert.deepEqual(leaks, []);
 });

@@ -9,7 +9,8 @@ const TOLERANCE_SECONDS = 30;
 export const newAuthenticatorSecret = (): string => generateSecret();
 
 /** The address an authenticator app reads from a QR code. */
-export const authenticatorUri = (issuer: string, userName: string, secret: string): string => generateURI({ issuer, label: userName, secret });
+export const authenticatorUri = (issuer: string, userName: string, secret: string): string =>
+  generateURI({ issuer, label: userName, secret });
 
 /** The time step a code belongs to, now or a step beside; null for any other. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {
@@ -19,7 +20,12 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
 }
 
 /** Uses up a code of the user's authenticator app: each counts once, and none that is older than the last. */
-export async function useAuthenticatorCode({ runner, services }: RequestContext, tenantId: string, userId: string, code: string): Promise<boolean> {
+export async function useAuthenticatorCode(
+  { runner, services }: RequestContext,
+  tenantId: string,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const sealed = (await findAuthenticator(runner, tenantId, userId))?.secret ?? null;
   const secret = sealed === null ? null : services.signInSecrets.open(sealed, ownerOf(tenantId, userId));
   const step = secret === null ? null : stepOf(secret, code);

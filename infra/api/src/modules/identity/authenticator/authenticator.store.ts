@@ -17,7 +17,10 @@ const startStatement = defineStatement<{ userId: string; pendingSecret: Uint8Arr
     on conflict (tenant_id, user_id) do update set pending_secret = excluded.pending_secret`,
 });
 
-const confirmStatement = defineStatement<{ userId: string; pendingSecret: Uint8Array; step: number }, { userId: string }>({
+const confirmStatement = defineStatement<
+  { userId: string; pendingSecret: Uint8Array; step: number },
+  { userId: string }
+>({
   name: 'identity.confirmAuthenticator',
   text: `
     update authenticators set secret = pending_secret, pending_secret = null, last_step = :step::bigint, confirmed_at = now()
@@ -39,20 +42,32 @@ const removeStatement = defineStatement<{ userId: string }, { userId: string }>(
   text: `delete from authenticators where tenant_id = :tenantId and user_id = :userId::uuid returning user_id as "userId"`,
 });
 
-export const findAuthenticator = async (runner: TenantRunner, tenantId: string, userId: string): Promise<AuthenticatorRow | null> =>
-  (await runner.query(tenantId, findStatement, { userId }))[0] ?? null;
+export const findAuthenticator = async (
+  runner: TenantRunner,
+  tenantId: string,
+  userId: string,
+): Promise<AuthenticatorRow | null> => (await runner.query(tenantId, findStatement, { userId }))[0] ?? null;
 
 /** Keeps a new secret beside the one in use, if there is one, until it is confirmed. */
-export const keepPendingSecret = (runner: TenantRunner, tenantId: string, secret: { userId: string; pendingSecret: Uint8Array }): Promise<unknown> =>
-  runner.query(tenantId, startStatement, secret);
+export const keepPendingSecret = (
+  runner: TenantRunner,
+  tenantId: string,
+  secret: { userId: string; pendingSecret: Uint8Array },
+): Promise<unknown> => runner.query(tenantId, startStatement, secret);
 
 /** Puts the pending secret in use; false where another was started meanwhile. */
-export const confirmSecret = async (runner: TenantRunner, tenantId: string, secret: { userId: string; pendingSecret: Uint8Array; step: number }): Promise<boolean> =>
-  (await runner.query(tenantId, confirmStatement, secret)).length > 0;
+export const confirmSecret = async (
+  runner: TenantRunner,
+  tenantId: string,
+  secret: { userId: string; pendingSecret: Uint8Array; step: number },
+): Promise<boolean> => (await runner.query(tenantId, confirmStatement, secret)).length > 0;
 
 /** Uses up a time step and those before it; false where it was used. */
-export const takeStep = async (runner: TenantRunner, tenantId: string, use: { userId: string; step: number }): Promise<boolean> =>
-  (await runner.query(tenantId, useStepStatement, use)).length > 0;
+export const takeStep = async (
+  runner: TenantRunner,
+  tenantId: string,
+  use: { userId: string; step: number },
+): Promise<boolean> => (await runner.query(tenantId, useStepStatement, use)).length > 0;
 
 export const removeAuthenticator = async (runner: TenantRunner, tenantId: string, userId: string): Promise<boolean> =>
   (await runner.query(tenantId, removeStatement, { userId })).length > 0;

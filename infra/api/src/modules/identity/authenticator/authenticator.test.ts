@@ -14,7 +14,9 @@ before(async () => {
 });
 after(() => signIn.close());
 beforeEach(async () => {
-  await signIn.owner.query('delete from sign_in_attempts; delete from authenticators; update users set is_code_by_mail = false, must_change_password = false');
+  await signIn.owner.query(
+    'delete from sign_in_attempts; delete from authenticators; update users set is_code_by_mail = false, must_change_password = false',
+  );
 });
 
 const now = (): number => Math.floor(Date.now() / 1000);
@@ -24,11 +26,30 @@ const forgetStep = () => signIn.owner.query('update authenticators set last_step
 const ask = async (accessToken: string, document: string, variables: Record<string, unknown> = {}) => {
   const { data, errors } = await signIn.api.run({ accessToken, browser: signIn.browser }, document, variables);
   assert.deepEqual(errors, []);
-  return Object.values(data)[0] as unknown as Record<string, unknown> & { ok: boolean; message: string; methods: { hasAuthenticator: boolean } | null };
+  return Object.values(data)[0] as unknown as Record<string, unknown> & {
+    ok: boolean;
+    message: string;
+    methods: { hasAuthenticator: boolean } | null;
+  };
 };
-const start = (accessToken: string, password = TEST_PASSWORD) => ask(accessToken, 'mutation ($password: String!) { startAuthenticator(password: $password) { ok message secret uri } }', { password });
-const confirm = (accessToken: string, code: string) => ask(accessToken, 'mutation ($code: String!) { confirmAuthenticator(code: $code) { ok message methods { hasAuthenticator isCodeByMail } } }', { code });
-const remove = (accessToken: string, password = TEST_PASSWORD) => ask(accessToken, 'mutation ($password: String!) { removeAuthenticator(password: $password) { ok message methods { hasAuthenticator } } }', { password });
+const start = (accessToken: string, password = TEST_PASSWORD) =>
+  ask(
+    accessToken,
+    'mutation ($password: String!) { startAuthenticator(password: $password) { ok message secret uri } }',
+    { password },
+  );
+const confirm = (accessToken: string, code: string) =>
+  ask(
+    accessToken,
+    'mutation ($code: String!) { confirmAuthenticator(code: $code) { ok message methods { hasAuthenticator isCodeByMail } } }',
+    { code },
+  );
+const remove = (accessToken: string, password = TEST_PASSWORD) =>
+  ask(
+    accessToken,
+    'mutation ($password: String!) { removeAuthenticator(password: $password) { ok message methods { hasAuthenticator } } }',
+    { password },
+  );
 const enrol = async () => {
   const { accessToken } = await signIn.login('partner');
   const secret = String((await start(accessToken))['secret']);
@@ -39,21 +60,39 @@ const enrol = async () => {
 
 proveRootField(() => signIn.api, {
   name: 'signInMethods',
-  document: '{ signInMethods { isCodeByMail isCodeRequiredByFirm hasAuthenticator passkeys { id name createdAt lastUsedAt } } }',
+  document:
+    '{ signInMethods { isCodeByMail isCodeRequiredByFirm hasAuthenticator passkeys { id name createdAt lastUsedAt } } }',
   as: 'client',
   refuses: null,
   works: ({ signInMethods }) => {
-    assert.deepEqual(signInMethods, { isCodeByMail: false, isCodeRequiredByFirm: false, hasAuthenticator: false, passkeys: [] });
+    assert.deepEqual(signInMethods, {
+      isCodeByMail: false,
+      isCodeRequiredByFirm: false,
+      hasAuthenticator: false,
+      passkeys: [],
+    });
   },
 });
 for (const [name, document] of [
   ['startAuthenticator', `mutation { startAuthenticator(password: "${TEST_PASSWORD}") { ok message secret uri } }`],
-  ['confirmAuthenticator', 'mutation { confirmAuthenticator(code: "000000") { ok message methods { hasAuthenticator } } }'],
-  ['removeAuthenticator', `mutation { removeAuthenticator(password: "${TEST_PASSWORD}") { ok message methods { hasAuthenticator } } }`],
-  ['setCodeByMail', `mutation { setCodeByMail(isEnabled: true, password: "") { ok message methods { isCodeByMail } } }`],
+  [
+    'confirmAuthenticator',
+    'mutation { confirmAuthenticator(code: "000000") { ok message methods { hasAuthenticator } } }',
+  ],
+  [
+    'removeAuthenticator',
+    `mutation { removeAuthenticator(password: "${TEST_PASSWORD}") { ok message methods { hasAuthenticator } } }`,
+  ],
+  [
+    'setCodeByMail',
+    `mutation { setCodeByMail(isEnabled: true, password: "") { ok message methods { isCodeByMail } } }`,
+  ],
 ] as const) {
   proveRootField(() => signIn.api, {
-    ...{ name, document, as: 'client', refuses: null },
+    name,
+    document,
+    as: 'client',
+    refuses: null,
     works: (data) => {
       assert.equal(typeof data[name]?.['ok'], 'boolean');
     },
@@ -66,10 +105,16 @@ test('an authenticator is named after the firm and the user, and is asked for on
   assert.equal(ok, true);
   assert.match(String(secret), /^[A-Z2-7]{32}$/);
   const address = new URL(String(uri));
-  assert.deepEqual([address.protocol, address.host, address.searchParams.get('issuer'), address.searchParams.get('secret')], ['otpauth:', 'totp', 'markalpha Lawyers', secret]);
+  assert.deepEqual(
+    [address.protocol, address.host, address.searchParams.get('issuer'), address.searchParams.get('secret')],
+    ['otpauth:', 'totp', 'markalpha Lawyers', secret],
+  );
   assert.equal(decodeURIComponent(address.pathname), '/markalpha Lawyers:partner@alpha.example');
   assert.equal((await signIn.login('partner')).authenticationMethod, null);
-  assert.deepEqual((await confirm(accessToken, codeOf(String(secret)))).methods, { hasAuthenticator: true, isCodeByMail: false });
+  assert.deepEqual((await confirm(accessToken, codeOf(String(secret)))).methods, {
+    hasAuthenticator: true,
+    isCodeByMail: false,
+  });
 
   await forgetStep();
   const first = await signIn.login('partner');
@@ -90,7 +135,12 @@ test('a wrong code confirms nothing, nor does one without a start', async () => 
 
 test('the password is asked for to begin and to remove, and a wrong one counts as a guess', async () => {
   const { accessToken } = await signIn.login('partner');
-  assert.deepEqual(await start(accessToken, 'wrong'), { ok: false, message: 'The password is not right.', secret: null, uri: null });
+  assert.deepEqual(await start(accessToken, 'wrong'), {
+    ok: false,
+    message: 'The password is not right.',
+    secret: null,
+    uri: null,
+  });
   const enrolled = await enrol();
   assert.equal((await remove(enrolled.accessToken, 'wrong')).ok, false);
   assert.equal((await signIn.login('partner')).authenticationMethod, 'authenticator');
@@ -124,7 +174,10 @@ const clocks: readonly (readonly [seconds: number, step: number | null])[] = [
 for (const [seconds, step] of clocks) {
   test(`a clock ${seconds} seconds from the beginning of the step: ${step === null ? 'refused' : 'accepted'}`, () => {
     const secret = newAuthenticatorSecret();
-    assert.equal(stepOf(secret, generateSync({ secret, epoch: 100 * STEP_SECONDS + seconds }), 100 * STEP_SECONDS * 1000), step);
+    assert.equal(
+      stepOf(secret, generateSync({ secret, epoch: 100 * STEP_SECONDS + seconds }), 100 * STEP_SECONDS * 1000),
+      step,
+    );
   });
 }
 
@@ -133,7 +186,9 @@ test('a code of the app works once, also in another login and at once, and none 
   const code = codeOf(secret);
   const logins = [];
   for (let index = 0; index < 4; index += 1) logins.push(await signIn.login('partner'));
-  const statuses = (await Promise.all(logins.map(({ accessToken }) => signIn.otp(accessToken, code)))).map(({ statusCode }) => statusCode);
+  const statuses = (await Promise.all(logins.map(({ accessToken }) => signIn.otp(accessToken, code)))).map(
+    ({ statusCode }) => statusCode,
+  );
   assert.deepEqual(statuses.sort(), [200, 401, 401, 401]);
   const { accessToken } = await signIn.login('partner');
   assert.equal((await signIn.otp(accessToken, codeOf(secret, -STEP_SECONDS))).statusCode, 401);
@@ -147,7 +202,13 @@ test('five tries for the login, and a code by mail instead brings no more (TARGE
   assert.equal((await signIn.resendOtp(accessToken)).statusCode, 200);
   statuses.push((await signIn.otp(accessToken, 'abcdef')).statusCode);
   assert.deepEqual(statuses, [401, 401, 401, 401, 429]);
-  assert.deepEqual([(await signIn.otp(accessToken, codeOf(secret))).statusCode, (await signIn.otp(accessToken, await signIn.mailedCode('partner'))).statusCode], [429, 429]);
+  assert.deepEqual(
+    [
+      (await signIn.otp(accessToken, codeOf(secret))).statusCode,
+      (await signIn.otp(accessToken, await signIn.mailedCode('partner'))).statusCode,
+    ],
+    [429, 429],
+  );
 });
 
 test('who does not have the app at hand gets in with a code by mail', async () => {
@@ -159,34 +220,63 @@ test('who does not have the app at hand gets in with a code by mail', async () =
 
 test('codes by mail are turned on and off; off asks for the password, and the firm may insist', async () => {
   const { accessToken } = await signIn.login('partner');
-  const setTo = (isEnabled: boolean, password = '') => ask(accessToken, 'mutation ($isEnabled: Boolean!, $password: String!) { setCodeByMail(isEnabled: $isEnabled, password: $password) { ok message methods { isCodeByMail isCodeRequiredByFirm } } }', { isEnabled, password });
+  const setTo = (isEnabled: boolean, password = '') =>
+    ask(
+      accessToken,
+      'mutation ($isEnabled: Boolean!, $password: String!) { setCodeByMail(isEnabled: $isEnabled, password: $password) { ok message methods { isCodeByMail isCodeRequiredByFirm } } }',
+      { isEnabled, password },
+    );
   assert.deepEqual((await setTo(true)).methods, { isCodeByMail: true, isCodeRequiredByFirm: false });
   assert.equal((await signIn.login('partner')).authenticationMethod, 'email');
   assert.deepEqual(await setTo(false, 'wrong'), { ok: false, message: 'The password is not right.', methods: null });
   assert.deepEqual((await setTo(false, TEST_PASSWORD)).methods, { isCodeByMail: false, isCodeRequiredByFirm: false });
-  await signIn.owner.query(`insert into settings (tenant_id, name, value) values ('alpha', 'signIn', '{"isCodeRequired": true}')`);
-  assert.deepEqual(await setTo(false, TEST_PASSWORD), { ok: false, message: 'Your firm asks everyone for a code.', methods: null });
+  await signIn.owner.query(
+    `insert into settings (tenant_id, name, value) values ('alpha', 'signIn', '{"isCodeRequired": true}')`,
+  );
+  assert.deepEqual(await setTo(false, TEST_PASSWORD), {
+    ok: false,
+    message: 'Your firm asks everyone for a code.',
+    methods: null,
+  });
   await signIn.owner.query(`delete from settings where name = 'signIn'`);
 });
 
 test('each change to how somebody signs in is told by mail and logged', async () => {
-  const changed = async () => /changed: (.*)/.exec((await signIn.mail('signInMethodChanged', mailAddressOf('alpha', 'partner')))?.text ?? '')?.[1];
+  const changed = async () =>
+    /changed: (.*)/.exec(
+      (await signIn.mail('signInMethodChanged', mailAddressOf('alpha', 'partner')))?.text ?? '',
+    )?.[1];
   const { accessToken } = await enrol();
   assert.equal(await changed(), 'an authenticator app was added.');
   await remove(accessToken);
   assert.equal(await changed(), 'the authenticator app was removed.');
   await ask(accessToken, 'mutation { setCodeByMail(isEnabled: true, password: "") { ok message } }');
   assert.equal(await changed(), 'codes by mail are on.');
-  assert.deepEqual((await signIn.logged('setCodeByMail'))[0], { result: 'succeeded', userName: 'partner@alpha.example', detail: { isEnabled: true } });
+  assert.deepEqual((await signIn.logged('setCodeByMail'))[0], {
+    result: 'succeeded',
+    userName: 'partner@alpha.example',
+    detail: { isEnabled: true },
+  });
 });
 
 test('a secret is kept sealed, for its owner alone', async () => {
   const { secret } = await enrol();
-  const { rows } = await signIn.owner.query<{ secret: Buffer }>('select secret from authenticators where user_id = $1', [idOf('alpha', 'user', 'partner')]);
+  const { rows } = await signIn.owner.query<{ secret: Buffer }>(
+    'select secret from authenticators where user_id = $1',
+    [idOf('alpha', 'user', 'partner')],
+  );
   assert.ok(!rows[0]?.secret.toString('latin1').includes(secret));
   const secrets = createSignInSecrets(new TextEncoder().encode('a secret of thirty-two bytes ....'));
   const sealed = secrets.seal(secret, 'alpha 1');
-  assert.deepEqual([secrets.open(sealed, 'alpha 1'), secrets.open(sealed, 'alpha 2'), secrets.open(sealed.subarray(1), 'alpha 1'), secrets.open(new Uint8Array(3), 'alpha 1')], [secret, null, null, null]);
+  assert.deepEqual(
+    [
+      secrets.open(sealed, 'alpha 1'),
+      secrets.open(sealed, 'alpha 2'),
+      secrets.open(sealed.subarray(1), 'alpha 1'),
+      secrets.open(new Uint8Array(3), 'alpha 1'),
+    ],
+    [secret, null, null, null],
+  );
   sealed.writeUInt8(sealed.readUInt8(20) ^ 1, 20);
   assert.equal(secrets.open(sealed, 'alpha 1'), null);
 });

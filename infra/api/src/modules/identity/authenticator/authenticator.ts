@@ -16,15 +16,26 @@ export interface AuthenticatorStart {
 }
 
 /** A fresh secret for an authenticator app. One in use goes on until the new one is confirmed. */
-export async function startAuthenticator(context: RequestContext, { password }: { password: string }): Promise<AuthenticatorStart> {
+export async function startAuthenticator(
+  context: RequestContext,
+  { password }: { password: string },
+): Promise<AuthenticatorStart> {
   const viewer = permit(context, isSignedIn);
   const { tenantId, userId, userName } = viewer;
   const confirmation = await confirmPassword(context, viewer, password, 'startAuthenticator');
   if ('refusal' in confirmation) return { ok: false, message: confirmation.refusal, secret: null, uri: null };
   const secret = newAuthenticatorSecret();
-  await keepPendingSecret(context.runner, tenantId, { userId, pendingSecret: context.services.signInSecrets.seal(secret, ownerOf(tenantId, userId)) });
+  await keepPendingSecret(context.runner, tenantId, {
+    userId,
+    pendingSecret: context.services.signInSecrets.seal(secret, ownerOf(tenantId, userId)),
+  });
   const issuer = (await findFirmSignIn(context.runner, tenantId))?.title ?? tenantId;
-  return { ok: true, message: context.say('api.authenticator.scan', 'Scan the code with your app, then enter what it shows.'), secret, uri: authenticatorUri(issuer, userName, secret) };
+  return {
+    ok: true,
+    message: context.say('api.authenticator.scan', 'Scan the code with your app, then enter what it shows.'),
+    secret,
+    uri: authenticatorUri(issuer, userName, secret),
+  };
 }
 
 /** Puts the new secret in use once the app shows a code of it. */
@@ -32,25 +43,57 @@ export async function confirmAuthenticator(context: RequestContext, input: { cod
   const viewer = permit(context, isSignedIn);
   const { tenantId, userId, userName } = viewer;
   const attempt = await beginAttempt(context, tenantId, userName);
-  if (!attempt.isAllowed) return methodsRefused(context.say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.'));
+  if (!attempt.isAllowed)
+    return methodsRefused(context.say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.'));
   const pendingSecret = (await findAuthenticator(context.runner, tenantId, userId))?.pendingSecret ?? null;
-  const secret = pendingSecret === null ? null : context.services.signInSecrets.open(pendingSecret, ownerOf(tenantId, userId));
+  const secret =
+    pendingSecret === null ? null : context.services.signInSecrets.open(pendingSecret, ownerOf(tenantId, userId));
   const step = secret === null ? null : stepOf(secret, input.code.replace(/\s/g, ''));
-  if (pendingSecret === null || step === null || !(await confirmSecret(context.runner, tenantId, { userId, pendingSecret, step }))) {
-    await recordSignIn(context, tenantId, { user: null, userName, action: 'confirmAuthenticator', result: 'refused', detail: { reason: 'code' } });
-    return methodsRefused(context.say('api.authenticator.wrongCode', 'The code is not right. Enter the one your app shows now.'));
+  if (
+    pendingSecret === null ||
+    step === null ||
+    !(await confirmSecret(context.runner, tenantId, { userId, pendingSecret, step }))
+  ) {
+    await recordSignIn(context, tenantId, {
+      user: null,
+      userName,
+      action: 'confirmAuthenticator',
+      result: 'refused',
+      detail: { reason: 'code' },
+    });
+    return methodsRefused(
+      context.say('api.authenticator.wrongCode', 'The code is not right. Enter the one your app shows now.'),
+    );
   }
   await attempt.forgive();
-  await recordMethodChange(context, viewer, { action: 'confirmAuthenticator', told: context.say('api.methodChange.authenticatorAdded', 'an authenticator app was added.') });
-  return methodsChanged(context, viewer, context.say('api.authenticator.added', 'Your app is asked for a code at each sign-in from now on.'));
+  await recordMethodChange(context, viewer, {
+    action: 'confirmAuthenticator',
+    told: context.say('api.methodChange.authenticatorAdded', 'an authenticator app was added.'),
+  });
+  return methodsChanged(
+    context,
+    viewer,
+    context.say('api.authenticator.added', 'Your app is asked for a code at each sign-in from now on.'),
+  );
 }
 
 /** Does away with the viewer's authenticator, in use or begun. */
-export async function removeOwnAuthenticator(context: RequestContext, { password }: { password: string }): Promise<MethodsResult> {
+export async function removeOwnAuthenticator(
+  context: RequestContext,
+  { password }: { password: string },
+): Promise<MethodsResult> {
   const viewer = permit(context, isSignedIn);
   const confirmation = await confirmPassword(context, viewer, password, 'removeAuthenticator');
   if ('refusal' in confirmation) return methodsRefused(confirmation.refusal);
-  if (!(await removeAuthenticator(context.runner, viewer.tenantId, viewer.userId))) return methodsRefused(context.say('api.authenticator.none', 'There is no authenticator app.'));
-  await recordMethodChange(context, viewer, { action: 'removeAuthenticator', told: context.say('api.methodChange.authenticatorRemoved', 'the authenticator app was removed.') });
-  return methodsChanged(context, viewer, context.say('api.authenticator.removed', 'Your app is not asked for any more.'));
+  if (!(await removeAuthenticator(context.runner, viewer.tenantId, viewer.userId)))
+    return methodsRefused(context.say('api.authenticator.none', 'There is no authenticator app.'));
+  await recordMethodChange(context, viewer, {
+    action: 'removeAuthenticator',
+    told: context.say('api.methodChange.authenticatorRemoved', 'the authenticator app was removed.'),
+  });
+  return methodsChanged(
+    context,
+    viewer,
+    context.say('api.authenticator.removed', 'Your app is not asked for any more.'),
+  );
 }

@@ -12,12 +12,16 @@ export interface CodeStep {
 }
 
 /** The session a token names, where it owes a code in this firm and this browser opened it. */
-export async function findCodeStep(context: RequestContext, input: { tenantId: string; token: string }): Promise<CodeStep | { readonly refusal: OtpResult }> {
+export async function findCodeStep(
+  context: RequestContext,
+  input: { tenantId: string; token: string },
+): Promise<CodeStep | { readonly refusal: OtpResult }> {
   const tenantId = readTenantId(input.tenantId);
   const firm = isTenantId(tenantId) ? await findFirmSignIn(context.runner, tenantId) : null;
   if (firm === null) return { refusal: otpRefusals.unknownFirm(context) };
   const session = await readOwingSession(context, input.token);
-  if (session === null || session.tenantId !== tenantId || session.owes !== 'code') return { refusal: otpRefusals.signInAgain(context) };
+  if (session === null || session.tenantId !== tenantId || session.owes !== 'code')
+    return { refusal: otpRefusals.signInAgain(context) };
   const user = await findSignInUserById(context.runner, tenantId, session.userId);
   return user === null ? { refusal: otpRefusals.signInAgain(context) } : { session, user };
 }

@@ -18,7 +18,10 @@ const startStatement = defineStatement<{ sessionId: string; method: CodeMethod }
   text: `insert into login_codes (tenant_id, session_id, method) values (:tenantId, :sessionId::uuid, :method)`,
 });
 
-const keepMailedStatement = defineStatement<{ sessionId: string; codeHash: Uint8Array; mailsPerLogin: number }, { mails: number }>({
+const keepMailedStatement = defineStatement<
+  { sessionId: string; codeHash: Uint8Array; mailsPerLogin: number },
+  { mails: number }
+>({
   name: 'identity.keepMailedCode',
   text: `
     update login_codes set code_hash = :codeHash, expires_at = now() + interval '${CODE_LIFE_MINUTES} minutes', mails = mails + 1, mailed_at = now()
@@ -44,16 +47,29 @@ const useStatement = defineStatement<{ sessionId: string; codeHash: Uint8Array }
 });
 
 /** Notes that a session owes a code. */
-export const startLoginCode = (write: TenantWrite, tenantId: string, code: { sessionId: string; method: CodeMethod }): Promise<unknown> => queryThrough(write, tenantId, startStatement, code);
+export const startLoginCode = (
+  write: TenantWrite,
+  tenantId: string,
+  code: { sessionId: string; method: CodeMethod },
+): Promise<unknown> => queryThrough(write, tenantId, startStatement, code);
 
 /** Makes this the only mailed code that works; false where the login has had its mails or its tries. */
-export const keepMailedCode = async (write: TenantWrite, tenantId: string, code: { sessionId: string; codeHash: Uint8Array; mailsPerLogin: number }): Promise<boolean> =>
-  (await queryThrough(write, tenantId, keepMailedStatement, code)).length > 0;
+export const keepMailedCode = async (
+  write: TenantWrite,
+  tenantId: string,
+  code: { sessionId: string; codeHash: Uint8Array; mailsPerLogin: number },
+): Promise<boolean> => (await queryThrough(write, tenantId, keepMailedStatement, code)).length > 0;
 
 /** Takes one of the tries of the login; null where there are none left. */
-export const tryLoginCode = async (runner: TenantRunner, tenantId: string, sessionId: string): Promise<TriedCode | null> =>
-  (await runner.query(tenantId, tryStatement, { sessionId }))[0] ?? null;
+export const tryLoginCode = async (
+  runner: TenantRunner,
+  tenantId: string,
+  sessionId: string,
+): Promise<TriedCode | null> => (await runner.query(tenantId, tryStatement, { sessionId }))[0] ?? null;
 
 /** Uses up the mailed code; false where that was done a moment ago. */
-export const useLoginCode = async (runner: TenantRunner, tenantId: string, code: { sessionId: string; codeHash: Uint8Array }): Promise<boolean> =>
-  (await runner.query(tenantId, useStatement, code)).length > 0;
+export const useLoginCode = async (
+  runner: TenantRunner,
+  tenantId: string,
+  code: { sessionId: string; codeHash: Uint8Array },
+): Promise<boolean> => (await runner.query(tenantId, useStatement, code)).length > 0;

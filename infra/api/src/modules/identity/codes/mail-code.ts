@@ -13,15 +13,29 @@ export const MAILS_PER_LOGIN = 5;
 export const MAILS_PER_HOUR = 30;
 
 /** Mails a new code for the session, in place of any before. False where that was asked for too often. */
-export async function mailLoginCode({ runner, services }: RequestContext, tenantId: string, sessionId: string, user: Pick<SignInUser, 'id' | 'email'>): Promise<boolean> {
+export async function mailLoginCode(
+  { runner, services }: RequestContext,
+  tenantId: string,
+  sessionId: string,
+  user: Pick<SignInUser, 'id' | 'email'>,
+): Promise<boolean> {
   if (!(await countUse(runner, tenantId, `code mail:${user.id}`, MAILS_PER_HOUR))) return false;
   const code = newShortCode();
   return runner.transaction(tenantId, async (transaction) => {
-    const isKept = await keepMailedCode(transaction, tenantId, { sessionId, codeHash: services.signInSecrets.hashCode(sessionId, code), mailsPerLogin: MAILS_PER_LOGIN });
+    const isKept = await keepMailedCode(transaction, tenantId, {
+      sessionId,
+      codeHash: services.signInSecrets.hashCode(sessionId, code),
+      mailsPerLogin: MAILS_PER_LOGIN,
+    });
     if (!isKept) return false;
     const { language } = await findReader(transaction, tenantId, user.id);
     const life = sayIn(language, 'api.mail.minutes', '{{count}} minutes', { count: CODE_LIFE_MINUTES });
-    await queueMail(transaction, tenantId, { to: user.email, language, kind: 'mfaCode', fields: { Code: code, Timeout: life } });
+    await queueMail(transaction, tenantId, {
+      to: user.email,
+      language,
+      kind: 'mfaCode',
+      fields: { Code: code, Timeout: life },
+    });
     return true;
   });
 }

@@ -7,7 +7,9 @@ import { mailAddressOf, startTestSignIn, type TestSignIn } from '../../../testin
 let signIn: TestSignIn;
 before(async () => {
   signIn = await startTestSignIn();
-  await signIn.owner.query(`update users set is_code_by_mail = true where user_name in ('partner@alpha.example', 'own@alpha.example', 'partner@beta.example')`);
+  await signIn.owner.query(
+    `update users set is_code_by_mail = true where user_name in ('partner@alpha.example', 'own@alpha.example', 'partner@beta.example')`,
+  );
 });
 after(() => signIn.close());
 beforeEach(async () => {
@@ -33,7 +35,10 @@ test('a code by mail: the right password answers that one is owed, the code open
   assert.ok(!/\d{6}/.test(mail?.subject ?? ''));
 
   const opened = await signIn.otp(first.accessToken, await signIn.mailedCode('partner'));
-  assert.deepEqual([opened.statusCode, opened.forceChangePassword, opened.errorDescription, opened.expiresIn], [200, false, null, 900]);
+  assert.deepEqual(
+    [opened.statusCode, opened.forceChangePassword, opened.errorDescription, opened.expiresIn],
+    [200, false, null, 900],
+  );
   assert.equal(typeof opened.refreshToken, 'string');
   assert.equal(await signIn.whoIs(opened.accessToken), 'markalpha partner');
 });
@@ -44,7 +49,9 @@ test('a code is accepted as people copy it, with spaces', async () => {
 });
 
 test('a firm that asks everyone for a code asks those who did not choose it too', async () => {
-  await signIn.owner.query(`insert into settings (tenant_id, name, value) values ('alpha', 'signIn', '{"isCodeRequired": true}')`);
+  await signIn.owner.query(
+    `insert into settings (tenant_id, name, value) values ('alpha', 'signIn', '{"isCodeRequired": true}')`,
+  );
   const { authenticationMethod } = await signIn.login('team');
   await signIn.owner.query(`delete from settings where name = 'signIn'`);
   assert.equal(authenticationMethod, 'email');
@@ -54,12 +61,25 @@ test('a firm that asks everyone for a code asks those who did not choose it too'
 test('otp answers 404 for a firm that does not exist, and 401 for what is no session that owes a code', async () => {
   const { token, code } = await begin();
   const run = async (tenantId: string, given: string, otp = code) => {
-    const { data } = await signIn.api.run({ browser: signIn.browser }, 'mutation ($tenantId: ID!, $otp: String!, $token: String!) { otp(tenantId: $tenantId, otp: $otp, token: $token) { statusCode errorDescription accessToken } }', { tenantId, otp, token: given });
+    const { data } = await signIn.api.run(
+      { browser: signIn.browser },
+      'mutation ($tenantId: ID!, $otp: String!, $token: String!) { otp(tenantId: $tenantId, otp: $otp, token: $token) { statusCode errorDescription accessToken } }',
+      { tenantId, otp, token: given },
+    );
     return data['otp']?.['statusCode'] as unknown as number;
   };
   assert.deepEqual([await run('gamma', token), await run('no firm', token)], [404, 404]);
   const open = await signIn.login('team');
-  assert.deepEqual([await run('beta', token), await run('alpha', ''), await run('alpha', 'x'), await run('alpha', `${token}x`), await run('alpha', open.accessToken)], [401, 401, 401, 401, 401]);
+  assert.deepEqual(
+    [
+      await run('beta', token),
+      await run('alpha', ''),
+      await run('alpha', 'x'),
+      await run('alpha', `${token}x`),
+      await run('alpha', open.accessToken),
+    ],
+    [401, 401, 401, 401, 401],
+  );
   assert.equal(await run('alpha', token), 200);
 });
 
@@ -73,22 +93,31 @@ test('a code works once (TARGETS 12)', async () => {
 
 test('of twenty requests at once with the right code one opens the session (TARGETS 12)', async () => {
   const { token, code } = await begin();
-  const statuses = (await Promise.all(Array.from({ length: 20 }, () => signIn.otp(token, code)))).map(({ statusCode }) => statusCode);
+  const statuses = (await Promise.all(Array.from({ length: 20 }, () => signIn.otp(token, code)))).map(
+    ({ statusCode }) => statusCode,
+  );
   assert.equal(statuses.filter((status) => status === 200).length, 1, statuses.join());
 });
 
 test('five tries for a login, one after the other or at once, and the right code comes too late (TARGETS 12)', async () => {
   const slow = await begin();
   const answers = [];
-  for (let index = 0; index < 5; index += 1) answers.push((await signIn.otp(slow.token, otherThan(slow.code))).statusCode);
+  for (let index = 0; index < 5; index += 1)
+    answers.push((await signIn.otp(slow.token, otherThan(slow.code))).statusCode);
   assert.deepEqual(answers, [401, 401, 401, 401, 429]);
   assert.notEqual((await signIn.otp(slow.token, slow.code)).statusCode, 200);
 
   const { token, code } = await begin();
-  const wrong = Array.from({ length: 40 }, (_, index) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'));
-  const statuses = (await Promise.all(wrong.map((guess) => signIn.otp(token, guess)))).map(({ statusCode }) => statusCode);
+  const wrong = Array.from({ length: 40 }, (_, index) =>
+    String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
+  );
+  const statuses = (await Promise.all(wrong.map((guess) => signIn.otp(token, guess)))).map(
+    ({ statusCode }) => statusCode,
+  );
   assert.ok(statuses.every((status) => status !== 200));
-  const { rows } = await signIn.owner.query<{ tries: number }>('select tries from login_codes order by created_at desc limit 1');
+  const { rows } = await signIn.owner.query<{ tries: number }>(
+    'select tries from login_codes order by created_at desc limit 1',
+  );
   assert.equal(rows[0]?.tries, 5);
   assert.notEqual((await signIn.otp(token, code)).statusCode, 200);
 });
@@ -118,7 +147,10 @@ test('a code may be asked for again four times, then the last one has to do', as
 });
 
 test('thirty codes an hour are mailed to one person, however often somebody signs in', async () => {
-  await signIn.owner.query(`insert into sign_in_attempts (tenant_id, key) select 'alpha', $1 from generate_series(1, 29)`, [`code mail:${idOf('alpha', 'user', 'partner')}`]);
+  await signIn.owner.query(
+    `insert into sign_in_attempts (tenant_id, key) select 'alpha', $1 from generate_series(1, 29)`,
+    [`code mail:${idOf('alpha', 'user', 'partner')}`],
+  );
   const { accessToken, statusCode } = await signIn.login('partner');
   assert.equal(statusCode, 200);
   assert.equal((await signIn.resendOtp(accessToken)).statusCode, 429);
@@ -128,9 +160,19 @@ test('thirty codes an hour are mailed to one person, however often somebody sign
 
 test('resendOtp answers 404 for a firm that does not exist, and 401 without a session that owes a code', async () => {
   const { token } = await begin();
-  const { data } = await signIn.api.run({ browser: signIn.browser }, 'mutation ($token: String!) { resendOtp(tenantId: "gamma", token: $token) { statusCode } }', { token });
+  const { data } = await signIn.api.run(
+    { browser: signIn.browser },
+    'mutation ($token: String!) { resendOtp(tenantId: "gamma", token: $token) { statusCode } }',
+    { token },
+  );
   assert.equal(data['resendOtp']?.['statusCode'], 404);
-  assert.deepEqual([(await signIn.resendOtp('x')).statusCode, (await signIn.resendOtp((await signIn.login('team')).accessToken)).statusCode], [401, 401]);
+  assert.deepEqual(
+    [
+      (await signIn.resendOtp('x')).statusCode,
+      (await signIn.resendOtp((await signIn.login('team')).accessToken)).statusCode,
+    ],
+    [401, 401],
+  );
 });
 
 test('a code is of no use in another login or to another browser (TARGETS 12)', async () => {
@@ -163,7 +205,9 @@ test('a user who was disabled meanwhile does not get in with the code', async ()
 test('no code is kept or logged as it was mailed', async () => {
   const { token, code } = await begin();
   await signIn.otp(token, otherThan(code));
-  const { rows } = await signIn.owner.query(`select (select json_agg(c) from login_codes c)::text as codes, (select json_agg(a) from activity_log a where a.action in ('otp', 'login'))::text as log`);
+  const { rows } = await signIn.owner.query(
+    `select (select json_agg(c) from login_codes c)::text as codes, (select json_agg(a) from activity_log a where a.action in ('otp', 'login'))::text as log`,
+  );
   assert.ok(!JSON.stringify(rows).includes(code));
   assert.ok(!JSON.stringify(signIn.api.logged).includes(code));
 });
@@ -175,8 +219,12 @@ test('the activity log says how each step went, and why', async () => {
   await signIn.resendOtp(token);
   await signIn.otp(token, await signIn.mailedCode('partner'));
   const userName = userNameOf('alpha', 'partner');
-  assert.deepEqual(await signIn.logged('login'), [{ result: 'succeeded', userName, detail: { method: 'password', owes: 'email', reason: 'password' } }]);
-  assert.deepEqual(await signIn.logged('resendOtp'), [{ result: 'succeeded', userName, detail: { method: 'password', code: 'email' } }]);
+  assert.deepEqual(await signIn.logged('login'), [
+    { result: 'succeeded', userName, detail: { method: 'password', owes: 'email', reason: 'password' } },
+  ]);
+  assert.deepEqual(await signIn.logged('resendOtp'), [
+    { result: 'succeeded', userName, detail: { method: 'password', code: 'email' } },
+  ]);
   assert.deepEqual(await signIn.logged('otp'), [
     { result: 'succeeded', userName, detail: { method: 'password', code: 'email', owes: null } },
     { result: 'refused', userName, detail: { method: 'password', reason: 'code' } },

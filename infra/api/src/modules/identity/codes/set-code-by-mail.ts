@@ -11,16 +11,24 @@ const setStatement = defineStatement<{ userId: string; isEnabled: boolean }, nev
 });
 
 /** Turns codes by mail at sign-in on or off for the viewer; off asks for the password, and is no use where the firm asks everyone. */
-export async function setCodeByMail(context: RequestContext, { isEnabled, password }: { isEnabled: boolean; password: string }): Promise<MethodsResult> {
+export async function setCodeByMail(
+  context: RequestContext,
+  { isEnabled, password }: { isEnabled: boolean; password: string },
+): Promise<MethodsResult> {
   const viewer = permit(context, isSignedIn);
   const firm = await findFirmSignIn(context.runner, viewer.tenantId);
-  if (!isEnabled && firm?.isCodeRequired === true) return methodsRefused(context.say('api.codeByMail.required', 'Your firm asks everyone for a code.'));
+  if (!isEnabled && firm?.isCodeRequired === true)
+    return methodsRefused(context.say('api.codeByMail.required', 'Your firm asks everyone for a code.'));
   const confirmation = isEnabled ? null : await confirmPassword(context, viewer, password, 'setCodeByMail');
   if (confirmation !== null && 'refusal' in confirmation) return methodsRefused(confirmation.refusal);
   await context.runner.query(viewer.tenantId, setStatement, { userId: viewer.userId, isEnabled });
   const { say } = context;
-  const told = isEnabled ? say('api.methodChange.codeByMailOn', 'codes by mail are on.') : say('api.methodChange.codeByMailOff', 'codes by mail are off.');
+  const told = isEnabled
+    ? say('api.methodChange.codeByMailOn', 'codes by mail are on.')
+    : say('api.methodChange.codeByMailOff', 'codes by mail are off.');
   await recordMethodChange(context, viewer, { action: 'setCodeByMail', told, detail: { isEnabled } });
-  const message = isEnabled ? say('api.codeByMail.on', 'A code is mailed to you at each sign-in from now on.') : say('api.codeByMail.off', 'No code is mailed to you at sign-in any more.');
+  const message = isEnabled
+    ? say('api.codeByMail.on', 'A code is mailed to you at each sign-in from now on.')
+    : say('api.codeByMail.off', 'No code is mailed to you at sign-in any more.');
   return methodsChanged(context, viewer, message);
 }

@@ -55,19 +55,34 @@ const countUseStatement = defineStatement<{ key: string; limit: number }, { id: 
 });
 
 /** Counts the attempt and makes it durable before anything is checked, so that attempts at the same time count each other. Empty where a limit was reached before. */
-export async function countAttempt(runner: TenantRunner, tenantId: string, keys: AttemptKeys, limits: AttemptLimits): Promise<string[]> {
+export async function countAttempt(
+  runner: TenantRunner,
+  tenantId: string,
+  keys: AttemptKeys,
+  limits: AttemptLimits,
+): Promise<string[]> {
   const { accountKey, addressKey } = keys;
-  const rows = await runner.query(tenantId, countAttemptStatement, { ...keys, ...limits, keys: [...(accountKey === null ? [] : [accountKey]), addressKey, FIRM_KEY] });
+  const rows = await runner.query(tenantId, countAttemptStatement, {
+    ...keys,
+    ...limits,
+    keys: [...(accountKey === null ? [] : [accountKey]), addressKey, FIRM_KEY],
+  });
   return rows.map(({ id }) => id);
 }
 
 /** How often account, address and firm failed within the hour, this attempt included. */
-export async function readAttemptCounts(runner: TenantRunner, tenantId: string, keys: AttemptKeys, address: string): Promise<AttemptCounts> {
+export async function readAttemptCounts(
+  runner: TenantRunner,
+  tenantId: string,
+  keys: AttemptKeys,
+  address: string,
+): Promise<AttemptCounts> {
   const [counts] = await runner.query(tenantId, attemptCountsStatement, { ...keys, address });
   return counts ?? { account: 0, address: 0, firm: 0, isKnownAddress: false };
 }
 
-export const forgetAttempt = (runner: TenantRunner, tenantId: string, ids: string[]): Promise<unknown> => runner.query(tenantId, forgetAttemptStatement, { ids });
+export const forgetAttempt = (runner: TenantRunner, tenantId: string, ids: string[]): Promise<unknown> =>
+  runner.query(tenantId, forgetAttemptStatement, { ids });
 
 /** Counts one use of something that is limited by the hour whether it succeeds or not. False where the limit is reached. */
 export const countUse = async (runner: TenantRunner, tenantId: string, key: string, limit: number): Promise<boolean> =>

@@ -32,16 +32,31 @@ export interface Attempt {
 export const readUserName = (text: string): string => text.trim().toLowerCase().slice(0, LONGEST_USER_NAME);
 
 /** Notes an attempt at something that could be guessed, before it is looked at. `userName` is null where nobody is named. */
-export async function beginAttempt({ runner, client }: RequestContext, tenantId: string, userName: string | null): Promise<Attempt> {
-  const keys = { accountKey: userName === null ? null : `account:${userName}`, addressKey: `address:${networkOf(client.address)}` };
-  const ids = await countAttempt(runner, tenantId, keys, { accountLimit: ATTEMPTS_PER_ACCOUNT + 1, addressLimit: ATTEMPTS_PER_ADDRESS + 1 });
+export async function beginAttempt(
+  { runner, client }: RequestContext,
+  tenantId: string,
+  userName: string | null,
+): Promise<Attempt> {
+  const keys = {
+    accountKey: userName === null ? null : `account:${userName}`,
+    addressKey: `address:${networkOf(client.address)}`,
+  };
+  const ids = await countAttempt(runner, tenantId, keys, {
+    accountLimit: ATTEMPTS_PER_ACCOUNT + 1,
+    addressLimit: ATTEMPTS_PER_ADDRESS + 1,
+  });
   const forgive = async () => {
     await forgetAttempt(runner, tenantId, ids);
   };
   if (ids.length === 0) return { isAllowed: false, isNews: false, ids, forgive };
   const { account, address, firm, isKnownAddress } = await readAttemptCounts(runner, tenantId, keys, client.address);
   const isStrange = firm > ATTEMPTS_PER_FIRM && !isKnownAddress && address > ATTEMPTS_PER_STRANGE_ADDRESS;
-  return { isAllowed: account <= ATTEMPTS_PER_ACCOUNT && address <= ATTEMPTS_PER_ADDRESS && !isStrange, isNews: true, ids, forgive };
+  return {
+    isAllowed: account <= ATTEMPTS_PER_ACCOUNT && address <= ATTEMPTS_PER_ADDRESS && !isStrange,
+    isNews: true,
+    ids,
+    forgive,
+  };
 }
 
 /** One subscriber holds a whole /64 of IPv6, so that is what counts as one address. */
@@ -54,5 +69,8 @@ export function networkOf(address: string): string {
   const right = tail === '' ? [] : tail.split(':');
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
   const groups = address.includes('::') ? [...left, ...zeros, ...right] : left;
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

@@ -14,10 +14,16 @@ before(async () => {
 });
 after(() => signIn.close());
 
-const median = (values: readonly number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** Times both by turns, changing who goes first, and compares the medians. */
-async function compare(context: TestContext, known: () => Promise<unknown>, unknown: () => Promise<unknown>, between: () => Promise<unknown>): Promise<void> {
+async function compare(
+  context: TestContext,
+  known: () => Promise<unknown>,
+  unknown: () => Promise<unknown>,
+  between: () => Promise<unknown>,
+): Promise<void> {
   const times = { known: [] as number[], unknown: [] as number[] };
   const time = async (name: keyof typeof times, work: () => Promise<unknown>): Promise<void> => {
     const start = performance.now();
@@ -34,31 +40,59 @@ async function compare(context: TestContext, known: () => Promise<unknown>, unkn
   }
   const [one, other] = [median(times.known), median(times.unknown)];
   const apart = Math.abs(one - other) / Math.max(one, other);
-  context.diagnostic(`median of ${PAIRS}: known ${one.toFixed(1)} ms, unknown ${other.toFixed(1)} ms, ${(apart * 100).toFixed(1)} % apart`);
+  context.diagnostic(
+    `median of ${PAIRS}: known ${one.toFixed(1)} ms, unknown ${other.toFixed(1)} ms, ${(apart * 100).toFixed(1)} % apart`,
+  );
   assert.ok(apart < MOST_APART, `${one} ms and ${other} ms`);
 }
 
 const forget = () => signIn.owner.query('delete from sign_in_attempts');
 
 test('a wrong password takes as long for a known as for an unknown user (TARGETS 12)', async (context) => {
-  await compare(context, () => signIn.login('partner', { password: 'wrong' }), () => signIn.login('partner', { userName: 'nobody@alpha.example', password: 'wrong' }), forget);
+  await compare(
+    context,
+    () => signIn.login('partner', { password: 'wrong' }),
+    () => signIn.login('partner', { userName: 'nobody@alpha.example', password: 'wrong' }),
+    forget,
+  );
 });
 
 test('the right password of a disabled user takes as long as one of nobody (TARGETS 12)', async (context) => {
   await signIn.owner.query(`update users set is_disabled = true where user_name = 'office@alpha.example'`);
-  await compare(context, () => signIn.login('office'), () => signIn.login('partner', { userName: 'nobody@alpha.example', password: TEST_PASSWORD }), forget);
+  await compare(
+    context,
+    () => signIn.login('office'),
+    () => signIn.login('partner', { userName: 'nobody@alpha.example', password: TEST_PASSWORD }),
+    forget,
+  );
 });
 
 test('a user without a password takes as long as nobody (TARGETS 12)', async (context) => {
   await signIn.owner.query(`update users set password_hash = null where user_name = 'own@alpha.example'`);
-  await compare(context, () => signIn.login('own'), () => signIn.login('partner', { userName: 'nobody@alpha.example' }), forget);
+  await compare(
+    context,
+    () => signIn.login('own'),
+    () => signIn.login('partner', { userName: 'nobody@alpha.example' }),
+    forget,
+  );
 });
 
 test('a request for a new password takes as long for a known as for an unknown user (TARGETS 12)', async (context) => {
-  const request = (email: string) => signIn.api.run({ browser: signIn.browser }, 'mutation ($email: String!) { requestNewPassword(email: $email, tenantId: "alpha") }', { email });
+  const request = (email: string) =>
+    signIn.api.run(
+      { browser: signIn.browser },
+      'mutation ($email: String!) { requestNewPassword(email: $email, tenantId: "alpha") }',
+      { email },
+    );
   const settle = async () => {
     await forget();
-    while ((await signIn.owner.query('select from password_requests')).rowCount !== 0) await new Promise((resolve) => setImmediate(resolve));
+    while ((await signIn.owner.query('select from password_requests')).rowCount !== 0)
+      await new Promise((resolve) => setImmediate(resolve));
   };
-  await compare(context, () => request(userNameOf('alpha', 'partner')), () => request('nobody@alpha.example'), settle);
+  await compare(
+    context,
+    () => request(userNameOf('alpha', 'partner')),
+    () => request('nobody@alpha.example'),
+    settle,
+  );
 });

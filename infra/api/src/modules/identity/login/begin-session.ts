@@ -36,11 +36,24 @@ export async function beginSession(context: RequestContext, proof: SignInProof):
   const { tenantId, firm, user, method, isRemembered, attempt } = proof;
   const codeMethod = proof.isStrong ? null : codeMethodOf(user, firm);
   const owes: Owed | null = codeMethod !== null ? 'code' : user.mustChangePassword ? 'password' : null;
-  const tokens = await openSession(context, { tenantId, userId: user.id, method, isRemembered, owes, attemptIds: attempt.ids });
+  const tokens = await openSession(context, {
+    tenantId,
+    userId: user.id,
+    method,
+    isRemembered,
+    owes,
+    attemptIds: attempt.ids,
+  });
   const claims = await context.services.accessTokens.read(tokens.accessToken);
   if (claims === null) throw new Error('An access token just issued can not be read');
-  if (codeMethod !== null && !(await askForCode(context, proof, claims, codeMethod))) return refusals.tooManyCodes(context);
-  await recordSignIn(context, tenantId, { user, action: 'login', result: 'succeeded', detail: { method, owes: codeMethod ?? owes, reason: method } });
+  if (codeMethod !== null && !(await askForCode(context, proof, claims, codeMethod)))
+    return refusals.tooManyCodes(context);
+  await recordSignIn(context, tenantId, {
+    user,
+    action: 'login',
+    result: 'succeeded',
+    detail: { method, owes: codeMethod ?? owes, reason: method },
+  });
   if (owes === null) {
     await tellOfNewDevice(context, { tenantId, user, sessionId: claims.sessionId });
     return granted(tokens);
@@ -48,10 +61,20 @@ export async function beginSession(context: RequestContext, proof: SignInProof):
   return owing(tokens, { authenticationMethod: codeMethod, forceChangePassword: owes === 'password' });
 }
 
-async function askForCode(context: RequestContext, { tenantId, user, method }: SignInProof, claims: AccessClaims, codeMethod: CodeMethod): Promise<boolean> {
+async function askForCode(
+  context: RequestContext,
+  { tenantId, user, method }: SignInProof,
+  claims: AccessClaims,
+  codeMethod: CodeMethod,
+): Promise<boolean> {
   await startLoginCode(context.runner, tenantId, { sessionId: claims.sessionId, method: codeMethod });
   if (codeMethod === 'authenticator' || (await mailLoginCode(context, tenantId, claims.sessionId, user))) return true;
   await endOneSession(context, claims, 'too many codes');
-  await recordSignIn(context, tenantId, { user, action: 'login', result: 'refused', detail: { method, reason: 'too many codes' } });
+  await recordSignIn(context, tenantId, {
+    user,
+    action: 'login',
+    result: 'refused',
+    detail: { method, reason: 'too many codes' },
+  });
   return false;
 }

@@ -13,7 +13,10 @@ import { beginSession } from './begin-session.ts';
  * time it takes do not depend on whether there is such a user, whether they may sign
  * in, or what they would owe: that shows only after the right password.
  */
-export async function login(context: RequestContext, input: { tenantId: string; userName: string; password: string; isRemembered?: boolean | null }): Promise<LoginResult> {
+export async function login(
+  context: RequestContext,
+  input: { tenantId: string; userName: string; password: string; isRemembered?: boolean | null },
+): Promise<LoginResult> {
   const { runner, services } = context;
   requireProofKey(context);
   const tenantId = readTenantId(input.tenantId);
@@ -24,11 +27,28 @@ export async function login(context: RequestContext, input: { tenantId: string; 
   const attempt = await beginAttempt(context, tenantId, userName);
   const user = await findSignInUser(runner, tenantId, userName);
   const refuse = async (reason: string, refusal: LoginResult): Promise<LoginResult> => {
-    await recordSignIn(context, tenantId, { user, userName, action: 'login', result: 'refused', detail: { method: 'password', reason } });
+    await recordSignIn(context, tenantId, {
+      user,
+      userName,
+      action: 'login',
+      result: 'refused',
+      detail: { method: 'password', reason },
+    });
     return refusal;
   };
-  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', refusals.tooManyAttempts(context)) : refusals.tooManyAttempts(context);
+  if (!attempt.isAllowed)
+    return attempt.isNews
+      ? refuse('too many attempts', refusals.tooManyAttempts(context))
+      : refusals.tooManyAttempts(context);
   const matches = await services.passwords.matches(user?.passwordHash ?? null, input.password);
   if (!matches || user === null) return refuse('user name or password', refusals.wrongCredentials(context));
-  return beginSession(context, { tenantId, firm, user, method: 'password', isRemembered: input.isRemembered ?? false, isStrong: false, attempt });
+  return beginSession(context, {
+    tenantId,
+    firm,
+    user,
+    method: 'password',
+    isRemembered: input.isRemembered ?? false,
+    isStrong: false,
+    attempt,
+  });
 }

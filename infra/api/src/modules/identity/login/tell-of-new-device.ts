@@ -23,7 +23,10 @@ export interface OpenedSession {
 }
 
 /** Mails a user who has signed in on a kind of device they had not used for half a year, unless they do not want to know. The first sign-in of all is no news. */
-export async function tellOfNewDevice(context: RequestContext, { tenantId, user, sessionId }: OpenedSession): Promise<void> {
+export async function tellOfNewDevice(
+  context: RequestContext,
+  { tenantId, user, sessionId }: OpenedSession,
+): Promise<void> {
   const { runner, client, services } = context;
   const known = await runner.query(tenantId, devicesStatement, { userId: user.id, sessionId });
   const device = nameDevice(context.say, client.userAgent);
@@ -31,7 +34,13 @@ export async function tellOfNewDevice(context: RequestContext, { tenantId, user,
   if (!(await findWanting(runner, tenantId, [user.id], 'newSignIn', 'mail')).has(user.id)) return;
   const reader = await findReader(runner, tenantId, user.id);
   const said = nameDevice(sayingIn(reader.language), client.userAgent);
-  const fields = { UserName: user.userName, Device: said, RequestIp: client.address, RequestTime: formatMoment(new Date(), reader), SettingsLink: settingsLink(services.publicUrl, tenantId) };
+  const fields = {
+    UserName: user.userName,
+    Device: said,
+    RequestIp: client.address,
+    RequestTime: formatMoment(new Date(), reader),
+    SettingsLink: settingsLink(services.publicUrl, tenantId),
+  };
   await queueMail(runner, tenantId, { to: user.email, language: reader.language, kind: 'newSignIn', fields });
 }
 

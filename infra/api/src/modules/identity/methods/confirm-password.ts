@@ -14,7 +14,12 @@ export type Confirmation = { readonly user: SignInUser } | { readonly refusal: s
  * Has the viewer show their password before the way they sign in is changed, so that
  * an unlocked computer is not enough. Counts as a guess where it is wrong.
  */
-export async function confirmPassword(context: RequestContext, viewer: Viewer, password: string, action: string): Promise<Confirmation> {
+export async function confirmPassword(
+  context: RequestContext,
+  viewer: Viewer,
+  password: string,
+  action: string,
+): Promise<Confirmation> {
   const { tenantId, userId, userName } = viewer;
   const attempt = await beginAttempt(context, tenantId, userName);
   const user = await findSignInUserById(context.runner, tenantId, userId);
@@ -25,16 +30,36 @@ export async function confirmPassword(context: RequestContext, viewer: Viewer, p
   const tooMany = context.say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.');
   if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', tooMany) : { refusal: tooMany };
   const matches = await context.services.passwords.matches(user?.passwordHash ?? null, password);
-  if (!matches || user === null) return refuse('password', context.say('api.password.wrong', 'The password is not right.'));
+  if (!matches || user === null)
+    return refuse('password', context.say('api.password.wrong', 'The password is not right.'));
   await attempt.forgive();
   return { user };
 }
 
 /** Logs that the way the viewer signs in has changed, and tells them by mail, in their words, what has: it may not have been them. */
-export async function recordMethodChange(context: RequestContext, viewer: Viewer, change: { readonly action: string; readonly told: string; readonly detail?: Readonly<Record<string, unknown>> }): Promise<void> {
+export async function recordMethodChange(
+  context: RequestContext,
+  viewer: Viewer,
+  change: { readonly action: string; readonly told: string; readonly detail?: Readonly<Record<string, unknown>> },
+): Promise<void> {
   const { tenantId, userId, userName, roleName, email, language } = viewer;
   const { action, told, detail = {} } = change;
-  await recordSignIn(context, tenantId, { user: { id: userId, userName, roleName }, action, result: 'succeeded', detail });
+  await recordSignIn(context, tenantId, {
+    user: { id: userId, userName, roleName },
+    action,
+    result: 'succeeded',
+    detail,
+  });
   const when = { RequestIp: context.client.address, RequestTime: formatMoment(new Date(), readerOf(viewer)) };
-  await queueMail(context.runner, tenantId, { to: email, language, kind: 'signInMethodChanged', fields: { UserName: userName, Change: told, SettingsLink: settingsLink(context.services.publicUrl, tenantId), ...when } });
+  await queueMail(context.runner, tenantId, {
+    to: email,
+    language,
+    kind: 'signInMethodChanged',
+    fields: {
+      UserName: userName,
+      Change: told,
+      SettingsLink: settingsLink(context.services.publicUrl, tenantId),
+      ...when,
+    },
+  });
 }

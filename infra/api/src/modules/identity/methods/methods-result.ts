@@ -17,8 +17,15 @@ export interface MethodsResult {
 }
 
 /** How the viewer may prove who they are besides the password. */
-export async function findSignInMethods({ runner }: RequestContext, { tenantId, userId }: Viewer): Promise<SignInMethods> {
-  const [firm, user, passkeys] = await Promise.all([findFirmSignIn(runner, tenantId), findSignInUserById(runner, tenantId, userId), listPasskeys(runner, tenantId, userId)]);
+export async function findSignInMethods(
+  { runner }: RequestContext,
+  { tenantId, userId }: Viewer,
+): Promise<SignInMethods> {
+  const [firm, user, passkeys] = await Promise.all([
+    findFirmSignIn(runner, tenantId),
+    findSignInUserById(runner, tenantId, userId),
+    listPasskeys(runner, tenantId, userId),
+  ]);
   return {
     isCodeByMail: user?.isCodeByMail ?? false,
     isCodeRequiredByFirm: firm?.isCodeRequired ?? false,
@@ -27,5 +34,9 @@ export async function findSignInMethods({ runner }: RequestContext, { tenantId, 
   };
 }
 
-export const methodsChanged = async (context: RequestContext, viewer: Viewer, message: string): Promise<MethodsResult> => ({ ok: true, message, methods: await findSignInMethods(context, viewer) });
+export const methodsChanged = async (
+  context: RequestContext,
+  viewer: Viewer,
+  message: string,
+): Promise<MethodsResult> => ({ ok: true, message, methods: await findSignInMethods(context, viewer) });
 export const methodsRefused = (message: string): MethodsResult => ({ ok: false, message, methods: null });

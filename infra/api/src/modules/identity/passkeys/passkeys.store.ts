@@ -71,20 +71,36 @@ const usedStatement = defineStatement<{ id: string; counter: number }, never>({
 });
 
 /** Uses up a challenge, whatever comes of it; false where it was answered before. */
-export const answerChallenge = async (runner: TenantRunner, tenantId: string, id: string): Promise<boolean> => (await runner.query(tenantId, answerStatement, { id })).length > 0;
+export const answerChallenge = async (runner: TenantRunner, tenantId: string, id: string): Promise<boolean> =>
+  (await runner.query(tenantId, answerStatement, { id })).length > 0;
 
-export const listPasskeys = (runner: TenantRunner, tenantId: string, userId: string) => runner.query(tenantId, listStatement, { userId });
+export const listPasskeys = (runner: TenantRunner, tenantId: string, userId: string) =>
+  runner.query(tenantId, listStatement, { userId });
 
 /** False where the user has as many as one may, or the key is there already. */
-export const addPasskey = async (runner: TenantRunner, tenantId: string, passkey: NewPasskey): Promise<boolean> => (await runner.query(tenantId, addStatement, passkey)).length > 0;
+export const addPasskey = async (runner: TenantRunner, tenantId: string, passkey: NewPasskey): Promise<boolean> =>
+  (await runner.query(tenantId, addStatement, passkey)).length > 0;
 
-export const renamePasskey = async (runner: TenantRunner, tenantId: string, passkey: { userId: string; id: string; name: string }): Promise<boolean> =>
-  (await runner.query(tenantId, renameStatement, passkey)).length > 0;
+export const renamePasskey = async (
+  runner: TenantRunner,
+  tenantId: string,
+  passkey: { userId: string; id: string; name: string },
+): Promise<boolean> => (await runner.query(tenantId, renameStatement, passkey)).length > 0;
 
-export const removePasskey = async (runner: TenantRunner, tenantId: string, passkey: { userId: string; id: string }): Promise<boolean> =>
-  (await runner.query(tenantId, removeStatement, passkey)).length > 0;
+export const removePasskey = async (
+  runner: TenantRunner,
+  tenantId: string,
+  passkey: { userId: string; id: string },
+): Promise<boolean> => (await runner.query(tenantId, removeStatement, passkey)).length > 0;
 
-export const findCredential = async (runner: TenantRunner, tenantId: string, credentialId: string): Promise<Credential | null> =>
-  (await runner.query(tenantId, credentialStatement, { credentialId }))[0] ?? null;
+export const findCredential = async (
+  runner: TenantRunner,
+  tenantId: string,
+  credentialId: string,
+): Promise<Credential | null> => (await runner.query(tenantId, credentialStatement, { credentialId }))[0] ?? null;
 
-export const notePasskeyUse = (runner: TenantRunner, tenantId: string, use: { id: string; counter: number }): Promise<unknown> => runner.query(tenantId, usedStatement, use);
+export const notePasskeyUse = (
+  runner: TenantRunner,
+  tenantId: string,
+  use: { id: string; counter: number },
+): Promise<unknown> => runner.query(tenantId, usedStatement, use);

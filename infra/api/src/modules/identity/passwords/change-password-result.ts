@@ -12,21 +12,37 @@ export interface ChangePasswordResult {
   readonly isError: boolean;
 }
 
-const refusal = (statusCode: 400 | 401 | 404 | 429, message: string): ChangePasswordResult => ({ statusCode, message, accessToken: null, refreshToken: null, expiresIn: null, isError: true });
+const refusal = (statusCode: 400 | 401 | 404 | 429, message: string): ChangePasswordResult => ({
+  statusCode,
+  message,
+  accessToken: null,
+  refreshToken: null,
+  expiresIn: null,
+  isError: true,
+});
 
 export const changeRefusals = {
   unknownFirm: ({ say }: Speaker) => refusal(404, say('api.signIn.unknownFirm', 'There is no such firm.')),
-  wrongPassword: ({ say }: Speaker) => refusal(401, say('api.password.wrongCurrent', 'The current password is not right.')),
+  wrongPassword: ({ say }: Speaker) =>
+    refusal(401, say('api.password.wrongCurrent', 'The current password is not right.')),
   signInAgain: ({ say }: Speaker) => refusal(401, say('api.signIn.again', 'Sign in again.')),
-  unknownLink: ({ say }: Speaker) => refusal(401, say('api.password.unknownLink', 'The link is not good any more. Ask for a new one.')),
-  tooManyAttempts: ({ say }: Speaker) => refusal(429, say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.')),
-  samePassword: ({ say }: Speaker) => refusal(400, say('api.password.same', 'The new password has to differ from the current one.')),
+  unknownLink: ({ say }: Speaker) =>
+    refusal(401, say('api.password.unknownLink', 'The link is not good any more. Ask for a new one.')),
+  tooManyAttempts: ({ say }: Speaker) =>
+    refusal(429, say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.')),
+  samePassword: ({ say }: Speaker) =>
+    refusal(400, say('api.password.same', 'The new password has to differ from the current one.')),
   /** What the firm's policy or the list of common passwords says against it. */
   byPolicy: (message: string): ChangePasswordResult => refusal(400, message),
 } as const;
 
 /** Tokens only where the change has opened a session. */
 export const changed = (tokens: SessionTokens | null): ChangePasswordResult => ({
-  ...{ accessToken: null, refreshToken: null, expiresIn: null, ...tokens },
-  ...{ statusCode: 200, message: messages['password.changed'], isError: false },
+  accessToken: null,
+  refreshToken: null,
+  expiresIn: null,
+  ...tokens,
+  statusCode: 200,
+  message: messages['password.changed'],
+  isError: false,
 });

@@ -27,45 +27,76 @@ interface Change {
 }
 
 /** Changes one's own password (product specification §5, §7): of an open session, or as the step that a session owes. */
-export async function changePassword(context: RequestContext, input: ChangePasswordInput): Promise<ChangePasswordResult> {
-  const found = input.isForcedPasswordChange === true ? await findForcedChange(context, input) : await findOwnChange(context);
+export async function changePassword(
+  context: RequestContext,
+  input: ChangePasswordInput,
+): Promise<ChangePasswordResult> {
+  const found =
+    input.isForcedPasswordChange === true ? await findForcedChange(context, input) : await findOwnChange(context);
   return 'statusCode' in found ? found : change(context, found, input);
 }
 
 async function findOwnChange(context: RequestContext): Promise<Change | ChangePasswordResult> {
   const { tenantId, userId, sessionId } = permit(context, isSignedIn);
-  const [firm, user] = await Promise.all([findFirmSignIn(context.runner, tenantId), findSignInUserById(context.runner, tenantId, userId)]);
-  return firm === null || user === null ? changeRefusals.signInAgain(context) : { tenantId, firm, user, sessionId, owing: null };
+  const [firm, user] = await Promise.all([
+    findFirmSignIn(context.runner, tenantId),
+    findSignInUserById(context.runner, tenantId, userId),
+  ]);
+  return firm === null || user === null
+    ? changeRefusals.signInAgain(context)
+    : { tenantId, firm, user, sessionId, owing: null };
 }
 
 /** The owing session says who changes; the names sent with it have to be theirs. */
-async function findForcedChange(context: RequestContext, input: ChangePasswordInput): Promise<Change | ChangePasswordResult> {
+async function findForcedChange(
+  context: RequestContext,
+  input: ChangePasswordInput,
+): Promise<Change | ChangePasswordResult> {
   const tenantId = readTenantId(input.tenantIdForForcedPasswordChange ?? '');
   const firm = isTenantId(tenantId) ? await findFirmSignIn(context.runner, tenantId) : null;
   if (firm === null) return changeRefusals.unknownFirm(context);
   const owing = await readOwingSession(context, context.accessToken);
-  if (owing === null || owing.tenantId !== tenantId || owing.owes !== 'password') return changeRefusals.signInAgain(context);
+  if (owing === null || owing.tenantId !== tenantId || owing.owes !== 'password')
+    return changeRefusals.signInAgain(context);
   const user = await findSignInUserById(context.runner, tenantId, owing.userId);
   if (user === null || user.userName !== readUserName(input.userName ?? '')) return changeRefusals.signInAgain(context);
   return { tenantId, firm, user, sessionId: owing.sessionId, owing };
 }
 
-async function change(context: RequestContext, { tenantId, firm, user, sessionId, owing }: Change, { oldPassword, newPassword }: ChangePasswordInput): Promise<ChangePasswordResult> {
+async function change(
+  context: RequestContext,
+  { tenantId, firm, user, sessionId, owing }: Change,
+  { oldPassword, newPassword }: ChangePasswordInput,
+): Promise<ChangePasswordResult> {
   const refuse = async (reason: string, refusal: ChangePasswordResult): Promise<ChangePasswordResult> => {
-    await recordSignIn(context, tenantId, { user, action: 'changePassword', result: 'refused', detail: { isForced: owing !== null, reason } });
+    await recordSignIn(context, tenantId, {
+      user,
+      action: 'changePassword',
+      result: 'refused',
+      detail: { isForced: owing !== null, reason },
+    });
     return refusal;
   };
   const attempt = await beginAttempt(context, tenantId, user.userName);
-  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', changeRefusals.tooManyAttempts(context)) : changeRefusals.tooManyAttempts(context);
-  if (!(await context.services.passwords.matches(user.passwordHash, oldPassword))) return refuse('current password', changeRefusals.wrongPassword(context));
+  if (!attempt.isAllowed)
+    return attempt.isNews
+      ? refuse('too many attempts', changeRefusals.tooManyAttempts(context))
+      : changeRefusals.tooManyAttempts(context);
+  if (!(await context.services.passwords.matches(user.passwordHash, oldPassword)))
+    return refuse('current password', changeRefusals.wrongPassword(context));
   await attempt.forgive();
-  if (newPassword.normalize('NFC') === oldPassword.normalize('NFC')) return refuse('same password', changeRefusals.samePassword(context));
+  if (newPassword.normalize('NFC') === oldPassword.normalize('NFC'))
+    return refuse('same password', changeRefusals.samePassword(context));
 
   const replacement = { tenantId, firm, userId: user.id, knownHash: user.passwordHash, newPassword, except: sessionId };
   const prepared = await prepareNewPassword(context, replacement);
   if ('fault' in prepared) return refuse('policy', changeRefusals.byPolicy(prepared.fault));
   const outcome = await context.runner.transaction(tenantId, async (transaction) => {
-    const replaced = await replacePassword(transaction, context, { ...replacement, ...prepared, reason: 'password changed' });
+    const replaced = await replacePassword(transaction, context, {
+      ...replacement,
+      ...prepared,
+      reason: 'password changed',
+    });
     if (replaced === null) return null;
     const tokens = owing === null ? null : await completeStep(context, owing, null, transaction);
     // Without its session the change is not to count: whoever sent it could not know that it did.
@@ -74,7 +105,12 @@ async function change(context: RequestContext, { tenantId, firm, user, sessionId
   });
   if (outcome === null) return refuse('changed meanwhile', changeRefusals.signInAgain(context));
   forgetSessions(context, tenantId, outcome.ended);
-  await recordSignIn(context, tenantId, { user, action: 'changePassword', result: 'succeeded', detail: { isForced: owing !== null, ended: outcome.ended.length } });
+  await recordSignIn(context, tenantId, {
+    user,
+    action: 'changePassword',
+    result: 'succeeded',
+    detail: { isForced: owing !== null, ended: outcome.ended.length },
+  });
   if (owing !== null) await tellOfNewDevice(context, { tenantId, user, sessionId });
   return changed(outcome.tokens);
 }

@@ -10,7 +10,10 @@ const namesStatement = defineStatement<{ userId: string }, { names: string[] }>(
     where t.tenant_id = :tenantId`,
 });
 
-const changeStatement = defineStatement<{ userId: string; passwordHash: string; knownHash: string | null }, { email: string; userName: string }>({
+const changeStatement = defineStatement<
+  { userId: string; passwordHash: string; knownHash: string | null },
+  { email: string; userName: string }
+>({
   name: 'identity.changePassword',
   text: `
     update users set password_hash = :passwordHash, must_change_password = false, password_changed_at = now(), version = version + 1, changed_at = now(), changed_by = id
@@ -23,5 +26,8 @@ export const findOwnNames = async (runner: TenantRunner, tenantId: string, userI
   (await runner.query(tenantId, namesStatement, { userId }))[0]?.names ?? [];
 
 /** Keeps a new password where the old one is still what it was when it was checked; else null. */
-export const keepPassword = async (write: TenantWrite, tenantId: string, change: { userId: string; passwordHash: string; knownHash: string | null }) =>
-  (await queryThrough(write, tenantId, changeStatement, change))[0] ?? null;
+export const keepPassword = async (
+  write: TenantWrite,
+  tenantId: string,
+  change: { userId: string; passwordHash: string; knownHash: string | null },
+) => (await queryThrough(write, tenantId, changeStatement, change))[0] ?? null;

@@ -20,8 +20,16 @@ export interface Replacement {
 }
 
 /** Why the user may not have this password, in words for them; else what to keep of it. */
-export async function prepareNewPassword(context: RequestContext, { tenantId, firm, userId, newPassword }: Replacement): Promise<{ fault: string } | { passwordHash: string }> {
-  const fault = findPasswordFault(context.say, newPassword, firm.passwordPolicy, await findOwnNames(context.runner, tenantId, userId));
+export async function prepareNewPassword(
+  context: RequestContext,
+  { tenantId, firm, userId, newPassword }: Replacement,
+): Promise<{ fault: string } | { passwordHash: string }> {
+  const fault = findPasswordFault(
+    context.say,
+    newPassword,
+    firm.passwordPolicy,
+    await findOwnNames(context.runner, tenantId, userId),
+  );
   return fault === null ? { passwordHash: await context.services.passwords.hash(newPassword) } : { fault };
 }
 
@@ -30,13 +38,26 @@ export async function prepareNewPassword(context: RequestContext, { tenantId, fi
  * mail, all in one transaction. Null where the old one was replaced meanwhile. Call
  * `forgetSessions` with the ended ones once the transaction has committed.
  */
-export async function replacePassword(transaction: TenantTransaction, context: RequestContext, replacement: Replacement & { readonly passwordHash: string; readonly reason: string }): Promise<{ ended: string[] } | null> {
+export async function replacePassword(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  replacement: Replacement & { readonly passwordHash: string; readonly reason: string },
+): Promise<{ ended: string[] } | null> {
   const { tenantId, userId, passwordHash, knownHash, except, reason } = replacement;
   const user = await keepPassword(transaction, tenantId, { userId, passwordHash, knownHash });
   if (user === null) return null;
   const ended = await endSessions(transaction, tenantId, userId, { except, reason });
   const reader = await findReader(transaction, tenantId, userId);
-  const fields = { UserName: user.userName, RequestTime: formatMoment(new Date(), reader), RequestIp: context.client.address };
-  await queueMail(transaction, tenantId, { to: user.email, language: reader.language, kind: 'passwordChanged', fields });
+  const fields = {
+    UserName: user.userName,
+    RequestTime: formatMoment(new Date(), reader),
+    RequestIp: context.client.address,
+  };
+  await queueMail(transaction, tenantId, {
+    to: user.email,
+    language: reader.language,
+    kind: 'passwordChanged',
+    fields,
+  });
   return { ended };
 }

@@ -3,7 +3,11 @@ const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'];
 
 /** True for one to four characters said over and over (7777777, 14121412), and for a run along the alphabet, the digits or a row of keys, either way. */
 export function isSimplePattern(password: string): boolean {
-  return isRepetition(password) || isRun(password) || keyboardRows.some((row) => row.includes(password) || reversed(row).includes(password));
+  return (
+    isRepetition(password) ||
+    isRun(password) ||
+    keyboardRows.some((row) => row.includes(password) || reversed(row).includes(password))
+  );
 }
 
 function isRepetition(password: string): boolean {

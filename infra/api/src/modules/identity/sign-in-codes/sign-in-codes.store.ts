@@ -2,7 +2,10 @@ import { defineStatement, type TenantRunner } from '@atrium/database';
 
 export const SIGN_IN_CODE_SECONDS = 60;
 
-const addStatement = defineStatement<{ userId: string; sessionId: string; origin: string; codeHash: Uint8Array }, never>({
+const addStatement = defineStatement<
+  { userId: string; sessionId: string; origin: string; codeHash: Uint8Array },
+  never
+>({
   name: 'identity.addSignInCode',
   text: `
     with old as (delete from sign_in_codes c where c.tenant_id = :tenantId and c.expires_at < now())
@@ -19,8 +22,16 @@ const takeStatement = defineStatement<{ codeHash: Uint8Array; origin: string }, 
     returning c.user_id as "userId", c.origin = :origin and c.expires_at > now() and s.owes is null and s.revoked_at is null and s.expires_at > now() as "isGood"`,
 });
 
-export const addSignInCode = (runner: TenantRunner, tenantId: string, code: { userId: string; sessionId: string; origin: string; codeHash: Uint8Array }): Promise<unknown> => runner.query(tenantId, addStatement, code);
+export const addSignInCode = (
+  runner: TenantRunner,
+  tenantId: string,
+  code: { userId: string; sessionId: string; origin: string; codeHash: Uint8Array },
+): Promise<unknown> => runner.query(tenantId, addStatement, code);
 
 /** Uses the code up; `isGood` where it was for this origin, is not too old, and the session that made it lives. */
-export const takeSignInCode = async (runner: TenantRunner, tenantId: string, code: { codeHash: Uint8Array; origin: string }): Promise<{ userId: string; isGood: boolean } | null> =>
+export const takeSignInCode = async (
+  runner: TenantRunner,
+  tenantId: string,
+  code: { codeHash: Uint8Array; origin: string },
+): Promise<{ userId: string; isGood: boolean } | null> =>
   (await runner.query(tenantId, takeStatement, code))[0] ?? null;

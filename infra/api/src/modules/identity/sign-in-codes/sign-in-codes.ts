@@ -27,15 +27,28 @@ export async function createSignInCode(context: RequestContext, { origin }: { or
   const viewer = permit(context, isSignedIn);
   const { tenantId, userId, sessionId } = viewer;
   const firm = await findFirmSignIn(context.runner, tenantId);
-  if (firm?.allowedOrigins.includes(origin) !== true) return { ok: false, message: context.say('api.signIn.originNotAllowed', 'Your firm does not allow this page to sign you in.'), code: null };
+  if (firm?.allowedOrigins.includes(origin) !== true)
+    return {
+      ok: false,
+      message: context.say('api.signIn.originNotAllowed', 'Your firm does not allow this page to sign you in.'),
+      code: null,
+    };
   const code = newLongCode();
   await addSignInCode(context.runner, tenantId, { userId, sessionId, origin, codeHash: hashLongCode(code) });
-  await recordSignIn(context, tenantId, { user: { id: userId, userName: viewer.userName, roleName: viewer.roleName }, action: 'createSignInCode', result: 'succeeded', detail: { origin } });
+  await recordSignIn(context, tenantId, {
+    user: { id: userId, userName: viewer.userName, roleName: viewer.roleName },
+    action: 'createSignInCode',
+    result: 'succeeded',
+    detail: { origin },
+  });
   return { ok: true, message: '', code };
 }
 
 /** Opens a session for the page the code was made for. It owes no code of its own: the session that made it was open. */
-export async function exchangeSignInCode(context: RequestContext, input: { tenantId: string; code: string; origin: string }): Promise<LoginResult> {
+export async function exchangeSignInCode(
+  context: RequestContext,
+  input: { tenantId: string; code: string; origin: string },
+): Promise<LoginResult> {
   const { runner } = context;
   requireProofKey(context);
   const tenantId = readTenantId(input.tenantId);
@@ -43,11 +56,27 @@ export async function exchangeSignInCode(context: RequestContext, input: { tenan
   if (firm === null) return refusals.unknownFirm(context);
   const attempt = await beginAttempt(context, tenantId, null);
   if (!attempt.isAllowed) return refusals.tooManyAttempts(context);
-  const taken = input.code.length > LONGEST_CODE ? null : await takeSignInCode(runner, tenantId, { codeHash: hashLongCode(input.code), origin: input.origin });
+  const taken =
+    input.code.length > LONGEST_CODE
+      ? null
+      : await takeSignInCode(runner, tenantId, { codeHash: hashLongCode(input.code), origin: input.origin });
   const user = taken === null ? null : await findSignInUserById(runner, tenantId, taken.userId);
   if (user === null || taken?.isGood !== true || !firm.allowedOrigins.includes(input.origin)) {
-    await recordSignIn(context, tenantId, { user, action: 'login', result: 'refused', detail: { method: 'handover', reason: 'code', origin: input.origin.slice(0, 200) } });
+    await recordSignIn(context, tenantId, {
+      user,
+      action: 'login',
+      result: 'refused',
+      detail: { method: 'handover', reason: 'code', origin: input.origin.slice(0, 200) },
+    });
     return refusals.wrongSignInCode(context);
   }
-  return beginSession(context, { tenantId, firm, user, method: 'handover', isRemembered: false, isStrong: true, attempt });
+  return beginSession(context, {
+    tenantId,
+    firm,
+    user,
+    method: 'handover',
+    isRemembered: false,
+    isStrong: true,
+    attempt,
+  });
 }

@@ -20,7 +20,12 @@ const takeStatement = defineStatement<Record<never, never>, PasswordRequest & { 
     returning r.user_name as "userName", r.address, r.requested_at as "requestedAt", r.requested_at < now() - interval '1 hour' as "isOld"`,
 });
 
-export const addPasswordRequest = (runner: TenantRunner, tenantId: string, request: { userName: string; address: string }): Promise<unknown> => runner.query(tenantId, addStatement, request);
+export const addPasswordRequest = (
+  runner: TenantRunner,
+  tenantId: string,
+  request: { userName: string; address: string },
+): Promise<unknown> => runner.query(tenantId, addStatement, request);
 
 /** Takes requests that wait, also those a process left behind when it stopped. They are back if the transaction fails. */
-export const takePasswordRequests = async (transaction: TenantTransaction): Promise<PasswordRequest[]> => (await transaction.query(takeStatement, {})).filter(({ isOld }) => !isOld);
+export const takePasswordRequests = async (transaction: TenantTransaction): Promise<PasswordRequest[]> =>
+  (await transaction.query(takeStatement, {})).filter(({ isOld }) => !isOld);

@@ -24,7 +24,10 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
  * specification §4.6, §8). The request is written down and answered; whether there
  * is such a user is looked up afterwards, so that neither answer nor time tells.
  */
-export async function requestNewPassword(context: RequestContext, input: { email: string; tenantId: string }): Promise<boolean> {
+export async function requestNewPassword(
+  context: RequestContext,
+  input: { email: string; tenantId: string },
+): Promise<boolean> {
   const { runner, services, client } = context;
   const tenantId = readTenantId(input.tenantId);
   const email = input.email.trim();
@@ -38,7 +41,13 @@ export async function requestNewPassword(context: RequestContext, input: { email
     (await countUse(runner, tenantId, 'password mail firm', REQUESTS_PER_FIRM)) &&
     (await countUse(runner, tenantId, `password mail account:${userName}`, REQUESTS_PER_ACCOUNT));
   if (!isWithinLimits) {
-    await recordSignIn(context, tenantId, { user: null, userName, action: 'requestNewPassword', result: 'refused', detail: { reason: 'too many requests' } });
+    await recordSignIn(context, tenantId, {
+      user: null,
+      userName,
+      action: 'requestNewPassword',
+      result: 'refused',
+      detail: { reason: 'too many requests' },
+    });
     return true;
   }
   await addPasswordRequest(runner, tenantId, { userName, address: client.address });
@@ -52,17 +61,46 @@ async function answerPasswordRequests(context: RequestContext, tenantId: string)
   });
 }
 
-async function answerRequest(context: RequestContext, transaction: TenantTransaction, request: PasswordRequest): Promise<void> {
+async function answerRequest(
+  context: RequestContext,
+  transaction: TenantTransaction,
+  request: PasswordRequest,
+): Promise<void> {
   const { tenantId } = transaction;
   const { userName, address } = request;
   const user = await findSignInUser(transaction, tenantId, userName);
-  const made = user === null ? null : await createVerificationLink(transaction, context.services.publicUrl, { tenantId, userId: user.id, purpose: 'passwordReset' });
+  const made =
+    user === null
+      ? null
+      : await createVerificationLink(transaction, context.services.publicUrl, {
+          tenantId,
+          userId: user.id,
+          purpose: 'passwordReset',
+        });
   if (user === null || made === null) {
-    await recordSignIn(context, tenantId, { user: null, userName, action: 'requestNewPassword', result: 'refused', detail: { reason: 'no such user' } }, transaction);
+    await recordSignIn(
+      context,
+      tenantId,
+      { user: null, userName, action: 'requestNewPassword', result: 'refused', detail: { reason: 'no such user' } },
+      transaction,
+    );
     return;
   }
   const reader = await findReader(transaction, tenantId, user.id);
-  const times = { Expiry: formatMoment(made.expiresAt, reader), RequestTime: formatMoment(new Date(request.requestedAt), reader) };
-  await queueMail(transaction, tenantId, { to: user.email, language: reader.language, kind: 'passwordReset', fields: { UserName: user.userName, ResetLink: made.link, RequestIp: address, ...times } });
-  await recordSignIn(context, tenantId, { user, action: 'requestNewPassword', result: 'succeeded', detail: {} }, transaction);
+  const times = {
+    Expiry: formatMoment(made.expiresAt, reader),
+    RequestTime: formatMoment(new Date(request.requestedAt), reader),
+  };
+  await queueMail(transaction, tenantId, {
+    to: user.email,
+    language: reader.language,
+    kind: 'passwordReset',
+    fields: { UserName: user.userName, ResetLink: made.link, RequestIp: address, ...times },
+  });
+  await recordSignIn(
+    context,
+    tenantId,
+    { user, action: 'requestNewPassword', result: 'succeeded', detail: {} },
+    transaction,
+  );
 }

@@ -17,9 +17,13 @@ export interface Verification {
 const LONGEST_CODE = 200;
 
 /** What a mailed link is good for, and that it still is (product specification §2.1). Looking does not use it up. */
-export async function findVerification(context: RequestContext, input: { tenantId: string; verificationCode: string }): Promise<Verification> {
+export async function findVerification(
+  context: RequestContext,
+  input: { tenantId: string; verificationCode: string },
+): Promise<Verification> {
   const tenantId = readTenantId(input.tenantId);
-  if (!isTenantId(tenantId) || (await findFirmSignIn(context.runner, tenantId)) === null) return { statusCode: 404, purpose: null };
+  if (!isTenantId(tenantId) || (await findFirmSignIn(context.runner, tenantId)) === null)
+    return { statusCode: 404, purpose: null };
   const link = await findLink(context, tenantId, input.verificationCode);
   return link === null ? { statusCode: 410, purpose: null } : { statusCode: 200, purpose: link.purpose };
 }
@@ -29,7 +33,10 @@ export async function findVerification(context: RequestContext, input: { tenantI
  * password that is refused leaves the link good. Opens no session: whoever has the
  * mail still owes the code at the next sign-in, where one is asked for.
  */
-export async function resetPassword(context: RequestContext, input: { tenantId: string; verificationCode: string; newPassword: string }): Promise<ChangePasswordResult> {
+export async function resetPassword(
+  context: RequestContext,
+  input: { tenantId: string; verificationCode: string; newPassword: string },
+): Promise<ChangePasswordResult> {
   const tenantId = readTenantId(input.tenantId);
   const firm = isTenantId(tenantId) ? await findFirmSignIn(context.runner, tenantId) : null;
   if (firm === null) return changeRefusals.unknownFirm(context);
@@ -41,15 +48,28 @@ export async function resetPassword(context: RequestContext, input: { tenantId: 
     await recordSignIn(context, tenantId, { user, action: 'resetPassword', result: 'refused', detail: { reason } });
     return refusal;
   };
-  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', changeRefusals.tooManyAttempts(context)) : changeRefusals.tooManyAttempts(context);
+  if (!attempt.isAllowed)
+    return attempt.isNews
+      ? refuse('too many attempts', changeRefusals.tooManyAttempts(context))
+      : changeRefusals.tooManyAttempts(context);
   if (user === null) return refuse('link', changeRefusals.unknownLink(context));
   await attempt.forgive();
-  return reset(context, { tenantId, firm, user, codeHash: hashLongCode(input.verificationCode), newPassword: input.newPassword }, refuse);
+  return reset(
+    context,
+    { tenantId, firm, user, codeHash: hashLongCode(input.verificationCode), newPassword: input.newPassword },
+    refuse,
+  );
 }
 
 async function reset(
   context: RequestContext,
-  { tenantId, firm, user, codeHash, newPassword }: { tenantId: string; firm: FirmSignIn; user: SignInUser; codeHash: Buffer; newPassword: string },
+  {
+    tenantId,
+    firm,
+    user,
+    codeHash,
+    newPassword,
+  }: { tenantId: string; firm: FirmSignIn; user: SignInUser; codeHash: Buffer; newPassword: string },
   refuse: (reason: string, refusal: ChangePasswordResult) => Promise<ChangePasswordResult>,
 ): Promise<ChangePasswordResult> {
   const replacement = { tenantId, firm, userId: user.id, knownHash: user.passwordHash, newPassword, except: null };
@@ -61,7 +81,12 @@ async function reset(
   });
   if (outcome === null) return refuse('link', changeRefusals.unknownLink(context));
   forgetSessions(context, tenantId, outcome.ended);
-  await recordSignIn(context, tenantId, { user, action: 'resetPassword', result: 'succeeded', detail: { ended: outcome.ended.length } });
+  await recordSignIn(context, tenantId, {
+    user,
+    action: 'resetPassword',
+    result: 'succeeded',
+    detail: { ended: outcome.ended.length },
+  });
   return changed(null);
 }
 

@@ -10,7 +10,10 @@ export interface LivingLink {
 }
 
 // The digest ties the link to the password of this moment: whatever changes it, the link is void.
-const addStatement = defineStatement<{ userId: string; purpose: LinkPurpose; codeHash: Uint8Array; lifeMinutes: number }, { expiresAt: string }>({
+const addStatement = defineStatement<
+  { userId: string; purpose: LinkPurpose; codeHash: Uint8Array; lifeMinutes: number },
+  { expiresAt: string }
+>({
   name: 'identity.addVerificationLink',
   text: `
     with replaced as (delete from verification_links l where l.tenant_id = :tenantId and l.user_id = :userId::uuid and l.purpose = :purpose)
@@ -35,13 +38,22 @@ const useStatement = defineStatement<{ codeHash: Uint8Array }, LivingLink>({
 });
 
 /** Keeps a new link of this purpose, in place of any before; null where there is no such user. */
-export const addVerificationLink = async (write: TenantWrite, tenantId: string, link: { userId: string; purpose: LinkPurpose; codeHash: Uint8Array; lifeMinutes: number }): Promise<string | null> =>
-  (await queryThrough(write, tenantId, addStatement, link))[0]?.expiresAt ?? null;
+export const addVerificationLink = async (
+  write: TenantWrite,
+  tenantId: string,
+  link: { userId: string; purpose: LinkPurpose; codeHash: Uint8Array; lifeMinutes: number },
+): Promise<string | null> => (await queryThrough(write, tenantId, addStatement, link))[0]?.expiresAt ?? null;
 
 /** The link of a code while it may be used. */
-export const findVerificationLink = async (runner: TenantRunner, tenantId: string, codeHash: Uint8Array): Promise<LivingLink | null> =>
-  (await runner.query(tenantId, findStatement, { codeHash }))[0] ?? null;
+export const findVerificationLink = async (
+  runner: TenantRunner,
+  tenantId: string,
+  codeHash: Uint8Array,
+): Promise<LivingLink | null> => (await runner.query(tenantId, findStatement, { codeHash }))[0] ?? null;
 
 /** Uses the link up; null where it may not be used, or was a moment ago. */
-export const useVerificationLink = async (write: TenantWrite, tenantId: string, codeHash: Uint8Array): Promise<LivingLink | null> =>
-  (await queryThrough(write, tenantId, useStatement, { codeHash }))[0] ?? null;
+export const useVerificationLink = async (
+  write: TenantWrite,
+  tenantId: string,
+  codeHash: Uint8Array,
+): Promise<LivingLink | null> => (await queryThrough(write, tenantId, useStatement, { codeHash }))[0] ?? null;

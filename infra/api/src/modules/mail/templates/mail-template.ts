@@ -1,7 +1,9 @@
 import type { MergeFieldSet } from '@atrium/domain';
 
 /** The names between braces in a literal text, as the compiler reads them. */
-export type FieldsIn<Text extends string> = Text extends `${string}{${infer Field}}${infer Rest}` ? Field | FieldsIn<Rest> : never;
+export type FieldsIn<Text extends string> = Text extends `${string}{${infer Field}}${infer Rest}`
+  ? Field | FieldsIn<Rest>
+  : never;
 
 /** Subject and text of one kind of mail; the HTML is made from the same text. */
 export interface MailTemplate<Field extends string = string> {

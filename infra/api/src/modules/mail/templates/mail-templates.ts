@@ -18,9 +18,29 @@ import { taskReminder } from './task-reminder.ts';
 import { uploadRequested } from './upload-requested.ts';
 
 /** Every kind of mail the product sends by itself. */
-export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentShared, documentUploaded, uploadRequested, mentioned, mentionedInNote, mentionedInTask, newSignIn, signInMethodChanged, enquiryScrubRequested, taskAssigned, taskReminder };
+export const mailTemplates = {
+  mfaCode,
+  passwordReset,
+  newUser,
+  passwordChanged,
+  supportRequest,
+  instructMatter,
+  documentShared,
+  documentUploaded,
+  uploadRequested,
+  mentioned,
+  mentionedInNote,
+  mentionedInTask,
+  newSignIn,
+  signInMethodChanged,
+  enquiryScrubRequested,
+  taskAssigned,
+  taskReminder,
+};
 
 export type MailKind = keyof typeof mailTemplates;
 
 /** What has to be filled in for a mail of this kind: the fields its subject and text use. */
-export type MailFields<Kind extends MailKind> = Readonly<Record<(typeof mailTemplates)[Kind] extends MailTemplate<infer Field> ? Field : never, string>>;
+export type MailFields<Kind extends MailKind> = Readonly<
+  Record<(typeof mailTemplates)[Kind] extends MailTemplate<infer Field> ? Field : never, string>
+>;

@@ -28,21 +28,41 @@ export interface PresentedFeed {
   readonly createdAt: string | null;
   readonly lastReadAt: string | null;
 }
-const present = (row: FeedRow | null): PresentedFeed => ({ isActive: row !== null, createdAt: row?.createdAt ?? null, lastReadAt: row?.lastReadAt ?? null });
+const present = (row: FeedRow | null): PresentedFeed => ({
+  isActive: row !== null,
+  createdAt: row?.createdAt ?? null,
+  lastReadAt: row?.lastReadAt ?? null,
+});
 
 async function note({ runner, client }: RequestContext, viewer: Viewer, action: string): Promise<void> {
   await recordActivity(runner, viewer.tenantId, {
-    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-    ...{ kind: 'task', objectType: 'calendarFeed', objectId: viewer.userId, action, result: 'succeeded', detail: {} },
+    userId: viewer.userId,
+    userName: viewer.userName,
+    roleName: viewer.roleName,
+    address: client.address,
+    device: client.userAgent,
+    kind: 'task',
+    objectType: 'calendarFeed',
+    objectId: viewer.userId,
+    action,
+    result: 'succeeded',
+    detail: {},
   });
 }
 
-export const showFeed = async ({ runner }: RequestContext, viewer: Viewer): Promise<PresentedFeed> => present(await findFeed(runner, viewer.tenantId, viewer.userId));
+export const showFeed = async ({ runner }: RequestContext, viewer: Viewer): Promise<PresentedFeed> =>
+  present(await findFeed(runner, viewer.tenantId, viewer.userId));
 
 /** Makes an address; one that was there before stops working. The secret is told this once: only its hash is kept. */
-export async function createFeed(context: RequestContext, viewer: Viewer): Promise<{ url: string; feed: PresentedFeed }> {
+export async function createFeed(
+  context: RequestContext,
+  viewer: Viewer,
+): Promise<{ url: string; feed: PresentedFeed }> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  const row = await replaceFeed(context.runner, viewer.tenantId, { viewerId: viewer.userId, tokenHash: hashOf(secret) });
+  const row = await replaceFeed(context.runner, viewer.tenantId, {
+    viewerId: viewer.userId,
+    tokenHash: hashOf(secret),
+  });
   await note(context, viewer, 'createCalendarFeed');
   return { url: `${context.services.publicUrl}${CALENDAR_PATH}/${viewer.tenantId}.${secret}.ics`, feed: present(row) };
 }
@@ -54,17 +74,24 @@ export async function endFeed(context: RequestContext, viewer: Viewer): Promise<
 }
 
 /** What a request for a feed gets: `unknown` whether it never was, was revoked, or its person may no longer. */
-export type FeedAnswer = { readonly kind: 'calendar'; readonly text: string } | { readonly kind: 'unknown' } | { readonly kind: 'tooMany' };
+export type FeedAnswer =
+  { readonly kind: 'calendar'; readonly text: string } | { readonly kind: 'unknown' } | { readonly kind: 'tooMany' };
 
 /**
  * The calendar behind an address. The secret alone opens it; what is in it goes by what its person may see at this
  * moment, asked anew each time, so that walls and rights hold here as they do on screen.
  */
-export async function readFeed({ runner, publicUrl }: Pick<ApiServices, 'runner' | 'publicUrl'>, file: string, address: string): Promise<FeedAnswer> {
+export async function readFeed(
+  { runner, publicUrl }: Pick<ApiServices, 'runner' | 'publicUrl'>,
+  file: string,
+  address: string,
+): Promise<FeedAnswer> {
   const [, tenantId = '', secret = ''] = /^([^.]{1,63})\.([\w-]{43})\.ics$/.exec(file) ?? [];
-  if (!isTenantId(tenantId) || secret === '' || (await findFirm(runner, tenantId))?.isActive !== true) return { kind: 'unknown' };
+  if (!isTenantId(tenantId) || secret === '' || (await findFirm(runner, tenantId))?.isActive !== true)
+    return { kind: 'unknown' };
   // Counted before it is looked up: whoever guesses is held as whoever asks too often.
-  if (!(await countUse(runner, tenantId, `calendar:address:${networkOf(address)}`, READS_PER_ADDRESS_AND_HOUR))) return { kind: 'tooMany' };
+  if (!(await countUse(runner, tenantId, `calendar:address:${networkOf(address)}`, READS_PER_ADDRESS_AND_HOUR)))
+    return { kind: 'tooMany' };
   const userId = await findFeedOwner(runner, tenantId, hashOf(secret));
   const viewer = userId === null ? null : await findViewerOfUser(runner, tenantId, userId, userId);
   if (userId === null || viewer === null || !tasksPolicy.view(viewer)) return { kind: 'unknown' };
@@ -75,7 +102,13 @@ export async function readFeed({ runner, publicUrl }: Pick<ApiServices, 'runner'
   const matters = matterDatesPolicy.view(viewer) && seesKeyDates(viewer) ? matterReachOf(viewer) : null;
   const content = {
     tasks: tasks === null ? [] : await findFeedTasks(runner, tenantId, tasks, today),
-    dates: matters === null ? [] : await findFeedDates(runner, tenantId, matters, { ...matterReachParameters(viewer), today }),
+    dates:
+      matters === null
+        ? []
+        : await findFeedDates(runner, tenantId, matters, { ...matterReachParameters(viewer), today }),
   };
-  return { kind: 'calendar', text: writeCalendar({ ...content, say: sayingIn(viewer.language), firmUrl: `${publicUrl}/${tenantId}` }) };
+  return {
+    kind: 'calendar',
+    text: writeCalendar({ ...content, say: sayingIn(viewer.language), firmUrl: `${publicUrl}/${tenantId}` }),
+  };
 }

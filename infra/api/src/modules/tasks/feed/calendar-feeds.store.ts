@@ -33,13 +33,24 @@ const touchStatement = defineStatement<{ userId: string }, never>({
     where f.tenant_id = :tenantId and f.user_id = :userId::uuid and (f.last_read_at is null or f.last_read_at < now() - interval '1 hour')`,
 });
 
-export const findFeed = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<FeedRow | null> => (await runner.query(tenantId, findStatement, { viewerId }))[0] ?? null;
+export const findFeed = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<FeedRow | null> =>
+  (await runner.query(tenantId, findStatement, { viewerId }))[0] ?? null;
 /** Gives the person a feed with this secret; one that was there before has no address any more. */
-export async function replaceFeed(runner: TenantRunner, tenantId: string, feed: { viewerId: string; tokenHash: Uint8Array }): Promise<FeedRow> {
+export async function replaceFeed(
+  runner: TenantRunner,
+  tenantId: string,
+  feed: { viewerId: string; tokenHash: Uint8Array },
+): Promise<FeedRow> {
   const [row] = await runner.query(tenantId, replaceStatement, feed);
   if (row === undefined) throw new Error('A feed was made but not returned');
   return row;
 }
-export const revokeFeed = (runner: TenantRunner, tenantId: string, viewerId: string) => runner.query(tenantId, revokeStatement, { viewerId });
-export const findFeedOwner = async (runner: TenantRunner, tenantId: string, tokenHash: Uint8Array): Promise<string | null> => (await runner.query(tenantId, ownerStatement, { tokenHash }))[0]?.userId ?? null;
-export const touchFeed = (runner: TenantRunner, tenantId: string, userId: string) => runner.query(tenantId, touchStatement, { userId });
+export const revokeFeed = (runner: TenantRunner, tenantId: string, viewerId: string) =>
+  runner.query(tenantId, revokeStatement, { viewerId });
+export const findFeedOwner = async (
+  runner: TenantRunner,
+  tenantId: string,
+  tokenHash: Uint8Array,
+): Promise<string | null> => (await runner.query(tenantId, ownerStatement, { tokenHash }))[0]?.userId ?? null;
+export const touchFeed = (runner: TenantRunner, tenantId: string, userId: string) =>
+  runner.query(tenantId, touchStatement, { userId });

@@ -1,5 +1,10 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../../policy/matter-reach.ts';
 import { byKey } from '../../../variants.ts';
 import { isCurrentIn } from '../../matters/current-matter.ts';
 import { seriesGoesOn } from '../tasks.statements.ts';
@@ -19,7 +24,11 @@ export interface FeedTask {
   readonly occursOn: string | null;
   readonly rule: string | null;
   readonly seriesStartsOn: string | null;
-  readonly reminders: readonly { readonly daysBefore: number | null; readonly time: string | null; readonly remindAt: string | null }[];
+  readonly reminders: readonly {
+    readonly daysBefore: number | null;
+    readonly time: string | null;
+    readonly remindAt: string | null;
+  }[];
 }
 const MOST = 1000;
 
@@ -42,7 +51,12 @@ const taskStatements = byKey(taskReaches, (reach) =>
     plan: 'custom',
   }),
 );
-export const findFeedTasks = (runner: TenantRunner, tenantId: string, { reach, parameters }: ViewerTasks, today: string): Promise<FeedTask[]> => runner.query(tenantId, taskStatements[reach], { ...parameters, today });
+export const findFeedTasks = (
+  runner: TenantRunner,
+  tenantId: string,
+  { reach, parameters }: ViewerTasks,
+  today: string,
+): Promise<FeedTask[]> => runner.query(tenantId, taskStatements[reach], { ...parameters, today });
 
 export interface FeedDate {
   readonly id: string;
@@ -67,4 +81,9 @@ const dateStatements = byKey(matterReaches, (reach) =>
   }),
 );
 /** Critical dates of the viewer's own matters. */
-export const findFeedDates = (runner: TenantRunner, tenantId: string, reach: MatterReach, parameters: MatterReachParameters & { today: string }): Promise<FeedDate[]> => runner.query(tenantId, dateStatements[reach], parameters);
+export const findFeedDates = (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  parameters: MatterReachParameters & { today: string },
+): Promise<FeedDate[]> => runner.query(tenantId, dateStatements[reach], parameters);

@@ -1,4 +1,11 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalAlarmData, type ICalCalendar } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalAlarmData,
+  type ICalCalendar,
+} from 'ical-generator';
 import type { Say } from '../../../words/words.ts';
 import { endOf } from '../../matter-dates/date-calendar.ts';
 import { countBefore } from '../recurrence/occurrences.ts';
@@ -27,7 +34,12 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
  * follow a feed show these, and most show no VTODO. Titles say what and on which file; notes stay in the house.
  */
 export function writeCalendar({ say, firmUrl, tasks, dates }: CalendarContent): string {
-  const calendar = ical({ name: say('api.feed.name', 'Atrium: tasks and critical dates'), prodId: '//Atrium//Calendar//EN', method: ICalCalendarMethod.PUBLISH, ttl: TTL_SECONDS });
+  const calendar = ical({
+    name: say('api.feed.name', 'Atrium: tasks and critical dates'),
+    prodId: '//Atrium//Calendar//EN',
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: TTL_SECONDS,
+  });
   for (const task of tasks) addTask(calendar, task, say, firmUrl);
   for (const date of dates) addDate(calendar, date, say, firmUrl);
   return calendar.toString();
@@ -37,8 +49,15 @@ function addTask(calendar: ICalCalendar, task: FeedTask, say: Say, firmUrl: stri
   const { id, kind, subject, fileNumber, seriesId, occursOn, dueOn } = task;
   const what = kind === 'phone' ? say('api.feed.call', 'Call: {{subject}}', { subject }) : subject;
   const event = {
-    ...{ summary: fileNumber === null ? what : `${what} (${fileNumber})`, allDay: true, transparency: ICalEventTransparency.TRANSPARENT, priority: priorities[task.priority] },
-    ...{ url: `${firmUrl}${linkToTask(task)}`, sequence: task.version, stamp: new Date(task.changedAt), lastModified: new Date(task.changedAt), alarms: alarmsOf(task) },
+    summary: fileNumber === null ? what : `${what} (${fileNumber})`,
+    allDay: true,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    priority: priorities[task.priority],
+    url: `${firmUrl}${linkToTask(task)}`,
+    sequence: task.version,
+    stamp: new Date(task.changedAt),
+    lastModified: new Date(task.changedAt),
+    alarms: alarmsOf(task),
   };
   const rule = seriesId === null || occursOn === null ? null : ruleFrom(task, occursOn);
   if (rule === null) {
@@ -48,32 +67,59 @@ function addTask(calendar: ICalCalendar, task: FeedTask, say: Say, firmUrl: stri
   // One address for all of a series, whichever of it is open; one that was moved stands beside the rule.
   const uid = `series-${seriesId ?? ''}@atrium`;
   calendar.createEvent({ ...event, id: uid, start: midnight(occursOn ?? dueOn), repeating: `RRULE:${rule}` });
-  if (occursOn !== null && occursOn !== dueOn) calendar.createEvent({ ...event, id: uid, start: midnight(dueOn), recurrenceId: midnight(occursOn) });
+  if (occursOn !== null && occursOn !== dueOn)
+    calendar.createEvent({ ...event, id: uid, start: midnight(dueOn), recurrenceId: midnight(occursOn) });
 }
 
 /** The rule from this one on: of a number of times, those that went before count. */
 function ruleFrom({ rule, seriesStartsOn }: FeedTask, occursOn: string): string | null {
   const read = rule === null ? null : readRule(rule);
   if (rule === null || read === null || seriesStartsOn === null) return null;
-  return writeRule(read.count === null ? understood(read) : { ...understood(read), count: Math.max(1, read.count - countBefore({ rule, startsOn: seriesStartsOn }, occursOn)) });
+  return writeRule(
+    read.count === null
+      ? understood(read)
+      : {
+          ...understood(read),
+          count: Math.max(1, read.count - countBefore({ rule, startsOn: seriesStartsOn }, occursOn)),
+        },
+  );
 }
 
 /** The end of every month as every calendar program reads it: some pass over BYSETPOS beside days of the month. */
-const understood = (rule: Rule): Rule => (rule.frequency === 'MONTHLY' && dayOrLast(rule) === 31 ? { ...rule, byMonthDay: [-1], bySetPosition: [] } : rule);
+const understood = (rule: Rule): Rule =>
+  rule.frequency === 'MONTHLY' && dayOrLast(rule) === 31 ? { ...rule, byMonthDay: [-1], bySetPosition: [] } : rule;
 
 /** Relative to the beginning of the day, so that they move with what moves; before it counts as positive. */
 function alarmsOf({ reminders }: FeedTask): ICalAlarmData[] {
   return reminders.flatMap(({ daysBefore, time, remindAt }): ICalAlarmData[] => {
-    if (daysBefore === null) return remindAt === null ? [] : [{ type: ICalAlarmType.display, trigger: new Date(remindAt) }];
+    if (daysBefore === null)
+      return remindAt === null ? [] : [{ type: ICalAlarmType.display, trigger: new Date(remindAt) }];
     const [hours = '9', minutes = '0'] = (time ?? '09:00').split(':');
-    return [{ type: ICalAlarmType.display, trigger: daysBefore * SECONDS_PER_DAY - Number(hours) * SECONDS_PER_HOUR - Number(minutes) * 60 }];
+    return [
+      {
+        type: ICalAlarmType.display,
+        trigger: daysBefore * SECONDS_PER_DAY - Number(hours) * SECONDS_PER_HOUR - Number(minutes) * 60,
+      },
+    ];
   });
 }
 
-function addDate(calendar: ICalCalendar, { id, name, dueOn, startsAt, isConfirmed, version, changedAt, matterId, fileNumber }: FeedDate, say: Say, firmUrl: string): void {
+function addDate(
+  calendar: ICalCalendar,
+  { id, name, dueOn, startsAt, isConfirmed, version, changedAt, matterId, fileNumber }: FeedDate,
+  say: Say,
+  firmUrl: string,
+): void {
   calendar.createEvent({
-    ...{ id: `date-${id}@atrium`, summary: say('api.feed.date', '{{name}} ({{fileNumber}})', { name, fileNumber }), url: `${firmUrl}/matterDetail/${matterId}`, sequence: version, stamp: new Date(changedAt) },
-    ...{ lastModified: new Date(changedAt), status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE },
-    ...(startsAt === null ? { allDay: true, start: midnight(dueOn), transparency: ICalEventTransparency.TRANSPARENT } : { start: new Date(startsAt), end: endOf(startsAt) }),
+    id: `date-${id}@atrium`,
+    summary: say('api.feed.date', '{{name}} ({{fileNumber}})', { name, fileNumber }),
+    url: `${firmUrl}/matterDetail/${matterId}`,
+    sequence: version,
+    stamp: new Date(changedAt),
+    lastModified: new Date(changedAt),
+    status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    ...(startsAt === null
+      ? { allDay: true, start: midnight(dueOn), transparency: ICalEventTransparency.TRANSPARENT }
+      : { start: new Date(startsAt), end: endOf(startsAt) }),
   });
 }

@@ -7,10 +7,15 @@ import { describeRule } from './rule-words.ts';
 const SHOWN = 5;
 
 /** What is wrong with a rule that no task can have. */
-export const sayBadRule = (say: Say): string => say('api.task.badRule', 'Choose how often it repeats: by days, weeks, months or years, at most 999 times.');
+export const sayBadRule = (say: Say): string =>
+  say('api.task.badRule', 'Choose how often it repeats: by days, weeks, months or years, at most 999 times.');
 
 /** What a rule means, or what is wrong with it. */
-export function describeRecurrence(say: Say, viewer: Viewer, { rule, startsOn }: { rule: string; startsOn: string }): { isValid: boolean; text: string; next: string[] } {
+export function describeRecurrence(
+  say: Say,
+  viewer: Viewer,
+  { rule, startsOn }: { rule: string; startsOn: string },
+): { isValid: boolean; text: string; next: string[] } {
   const read = readRule(rule);
   if (read === null) return { isValid: false, text: sayBadRule(say), next: [] };
   return { isValid: true, text: describeRule(read, viewer), next: firstOccurrences({ rule, startsOn }, SHOWN) };

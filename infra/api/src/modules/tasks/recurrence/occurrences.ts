@@ -20,7 +20,13 @@ function expand({ rule, startsOn }: Series): RRuleTemporal {
   if (read === null) throw new Error('A rule was kept that is none');
   const until = read.until === null ? '' : `${read.until.replaceAll('-', '')}T000000Z`;
   const text = writeRule({ ...read, until: null }) + (until === '' ? '' : `;UNTIL=${until}`);
-  return new RRuleTemporal({ rruleString: `DTSTART:${startsOn.replaceAll('-', '')}T000000Z\nRRULE:${text}`, tzid: 'UTC', includeDtstart: true, maxIterations: MOST_STEPS, cache: false });
+  return new RRuleTemporal({
+    rruleString: `DTSTART:${startsOn.replaceAll('-', '')}T000000Z\nRRULE:${text}`,
+    tzid: 'UTC',
+    includeDtstart: true,
+    maxIterations: MOST_STEPS,
+    cache: false,
+  });
 }
 const instant = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (moment: { toString(): string }): string => moment.toString().slice(0, 10);
@@ -36,7 +42,10 @@ export function nextOccurrence(series: Series, after: string): string | null {
 }
 
 /** Occurrences within a period, both ends included, that come after a day. */
-export function occurrencesBetween(series: Series, { after, from, to, most }: { after: string; from: string; to: string; most: number }): string[] {
+export function occurrencesBetween(
+  series: Series,
+  { after, from, to, most }: { after: string; from: string; to: string; most: number },
+): string[] {
   if (to < from || to <= after) return [];
   try {
     return expand(series)
@@ -62,5 +71,9 @@ export function firstOccurrences(series: Series, most: number): string[] {
 
 /** How many occurrences come before a day. */
 export function countBefore(series: Series, day: string): number {
-  return day <= series.startsOn ? 0 : expand(series).between(instant(series.startsOn), instant(day), true).filter((each) => dayOf(each) < day).length;
+  return day <= series.startsOn
+    ? 0
+    : expand(series)
+        .between(instant(series.startsOn), instant(day), true)
+        .filter((each) => dayOf(each) < day).length;
 }

@@ -10,7 +10,12 @@ import { makeNext } from './series.ts';
  * Lets the series of tasks of a matter go on that is open again, within the transaction that opened it. What is still to
  * be done stays; where nothing is, the first that comes from today on is made. What passed meanwhile is not made up for.
  */
-export async function resumeSeries(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, matterId: string): Promise<void> {
+export async function resumeSeries(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  matterId: string,
+): Promise<void> {
   for (const last of await resumeSeriesOf(transaction, matterId, dayIn(viewer.timeZone, new Date()))) {
     const next = await makeNext(transaction, last, viewer.userId);
     if (next !== null) await noteAndAnnounce(transaction, context, viewer, 'create', [next]);

@@ -12,12 +12,23 @@ const workingDays = 'MO,TU,WE,TH,FR';
  * A rule in words: `Every 2 weeks on Monday and Friday, 10 times`. The words are ours and not those of the library
  * that works rules out, whose Arabic is no Arabic.
  */
-export function describeRule(rule: Rule, { language, homeCountry }: { readonly language: Language; readonly homeCountry: string }): string {
+export function describeRule(
+  rule: Rule,
+  { language, homeCountry }: { readonly language: Language; readonly homeCountry: string },
+): string {
   const say = sayingIn(language);
   const locale = localeOf(language, homeCountry);
   const often = sayOften(say, rule);
   const on = sayOn(say, rule, locale);
-  const months = rule.byMonth.length === 0 || isLeapDay(rule) ? '' : say('api.recurrence.inMonths', 'in {{months}}', { months: list(locale, rule.byMonth.map((month) => nameOf(locale, Date.UTC(2024, month - 1, 1), { month: 'long' }))) });
+  const months =
+    rule.byMonth.length === 0 || isLeapDay(rule)
+      ? ''
+      : say('api.recurrence.inMonths', 'in {{months}}', {
+          months: list(
+            locale,
+            rule.byMonth.map((month) => nameOf(locale, Date.UTC(2024, month - 1, 1), { month: 'long' })),
+          ),
+        });
   const end =
     rule.count !== null
       ? say('api.recurrence.times', '{{count}} times', { count: rule.count, defaultValue_one: 'once' })
@@ -30,7 +41,15 @@ export function describeRule(rule: Rule, { language, homeCountry }: { readonly l
 
 function sayOften(say: Say, { frequency, interval, byDay }: Rule): string {
   const count = interval;
-  if (frequency === 'WEEKLY' && interval === 1 && byDay.map(({ day }) => day).toSorted((one, other) => weekdays.indexOf(one) - weekdays.indexOf(other)).join(',') === workingDays) return say('api.recurrence.workingDays', 'Every weekday');
+  if (
+    frequency === 'WEEKLY' &&
+    interval === 1 &&
+    byDay
+      .map(({ day }) => day)
+      .toSorted((one, other) => weekdays.indexOf(one) - weekdays.indexOf(other))
+      .join(',') === workingDays
+  )
+    return say('api.recurrence.workingDays', 'Every weekday');
   switch (frequency) {
     case 'DAILY':
       return say('api.recurrence.days', 'Every {{count}} days', { count, defaultValue_one: 'Every day' });
@@ -44,7 +63,8 @@ function sayOften(say: Say, { frequency, interval, byDay }: Rule): string {
 }
 
 /** 29 February, or 28 where there is none. */
-const isLeapDay = (rule: Rule): boolean => rule.frequency === 'YEARLY' && rule.byMonth.join(',') === '2' && dayOrLast(rule) === 29;
+const isLeapDay = (rule: Rule): boolean =>
+  rule.frequency === 'YEARLY' && rule.byMonth.join(',') === '2' && dayOrLast(rule) === 29;
 
 function sayOn(say: Say, rule: Rule, locale: string): string {
   const { frequency, interval, byDay, byMonthDay, bySetPosition } = rule;
@@ -53,17 +73,40 @@ function sayOn(say: Say, rule: Rule, locale: string): string {
   const [position] = bySetPosition;
   if (position !== undefined && days.length > 0) {
     const isWorkingDay = days.map(({ day }) => day).join(',') === workingDays;
-    return say('api.recurrence.onPosition', 'on the {{position}} {{days}}', { position: sayPosition(say, position), days: isWorkingDay ? say('api.recurrence.weekday', 'weekday') : list(locale, days.map(({ day }) => weekdayName(locale, day)), 'disjunction') });
+    return say('api.recurrence.onPosition', 'on the {{position}} {{days}}', {
+      position: sayPosition(say, position),
+      days: isWorkingDay
+        ? say('api.recurrence.weekday', 'weekday')
+        : list(
+            locale,
+            days.map(({ day }) => weekdayName(locale, day)),
+            'disjunction',
+          ),
+    });
   }
   if (days.length > 0) {
-    const names = days.map(({ day, nth }) => (nth === null ? weekdayName(locale, day) : say('api.recurrence.nthDay', 'the {{position}} {{day}}', { position: sayPosition(say, nth), day: weekdayName(locale, day) })));
+    const names = days.map(({ day, nth }) =>
+      nth === null
+        ? weekdayName(locale, day)
+        : say('api.recurrence.nthDay', 'the {{position}} {{day}}', {
+            position: sayPosition(say, nth),
+            day: weekdayName(locale, day),
+          }),
+    );
     return say('api.recurrence.onDays', 'on {{days}}', { days: list(locale, names) });
   }
   if (byMonthDay.length === 0) return '';
   if (isLeapDay(rule)) return say('api.recurrence.onLeapDay', 'on 29 February, or 28 February in other years');
   const meant = dayOrLast(rule);
-  if (meant !== null) return say('api.recurrence.onDayOrLast', 'on day {{day}}, or the last day of a shorter month', { day: meant });
-  const names = byMonthDay.map((day) => (day > 0 ? say('api.recurrence.monthDay', 'day {{day}}', { day }) : day === -1 ? say('api.recurrence.lastDay', 'the last day') : say('api.recurrence.dayFromEnd', 'day {{day}} from the end', { day: -day })));
+  if (meant !== null)
+    return say('api.recurrence.onDayOrLast', 'on day {{day}}, or the last day of a shorter month', { day: meant });
+  const names = byMonthDay.map((day) =>
+    day > 0
+      ? say('api.recurrence.monthDay', 'day {{day}}', { day })
+      : day === -1
+        ? say('api.recurrence.lastDay', 'the last day')
+        : say('api.recurrence.dayFromEnd', 'day {{day}} from the end', { day: -day }),
+  );
   return say('api.recurrence.onMonthDays', 'on {{days}}', { days: list(locale, names) });
 }
 
@@ -82,10 +125,15 @@ function sayPosition(say: Say, position: number): string {
     case -1:
       return say('api.recurrence.last', 'last');
     default:
-      return position > 0 ? say('api.recurrence.nth', 'no. {{position}}', { position }) : say('api.recurrence.nthFromEnd', 'no. {{position}} from the end', { position: -position });
+      return position > 0
+        ? say('api.recurrence.nth', 'no. {{position}}', { position })
+        : say('api.recurrence.nthFromEnd', 'no. {{position}} from the end', { position: -position });
   }
 }
 
-const nameOf = (locale: string, time: number, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
-const weekdayName = (locale: string, day: Weekday): string => nameOf(locale, A_MONDAY + weekdays.indexOf(day) * MS_PER_DAY, { weekday: 'long' });
-const list = (locale: string, names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string => new Intl.ListFormat(locale, { type }).format(names);
+const nameOf = (locale: string, time: number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
+const weekdayName = (locale: string, day: Weekday): string =>
+  nameOf(locale, A_MONDAY + weekdays.indexOf(day) * MS_PER_DAY, { weekday: 'long' });
+const list = (locale: string, names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  new Intl.ListFormat(locale, { type }).format(names);

@@ -23,7 +23,8 @@ const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const parts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST'];
 
 const isWeekday = (text: string): text is Weekday => (weekdays as readonly string[]).includes(text);
-const within = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most;
+const within = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
 
 /** Null where it is no rule that a task can have: wrong, finer than a day, or beyond any sensible number. */
 export function readRule(text: string): Rule | null {
@@ -47,7 +48,12 @@ export function readRule(text: string): Rule | null {
     (count === null || within(count, 1, MOST_OCCURRENCES)) &&
     (!given.has('UNTIL') || until !== null) &&
     !(given.has('COUNT') && given.has('UNTIL')) &&
-    byDay.every((each) => each !== null && (each.nth === null || ((frequency === 'MONTHLY' || frequency === 'YEARLY') && each.nth !== 0 && within(each.nth, -5, 5)))) &&
+    byDay.every(
+      (each) =>
+        each !== null &&
+        (each.nth === null ||
+          ((frequency === 'MONTHLY' || frequency === 'YEARLY') && each.nth !== 0 && within(each.nth, -5, 5))),
+    ) &&
     byMonthDay.every((day) => day !== 0 && within(day, -31, 31)) &&
     (byMonthDay.length === 0 || frequency !== 'WEEKLY') &&
     byMonth.every((month) => within(month, 1, 12)) &&
@@ -55,25 +61,52 @@ export function readRule(text: string): Rule | null {
     (bySetPosition.length === 0 || byDay.length + byMonthDay.length > 0) &&
     (weekStart === null || isWeekday(weekStart));
   if (!isSound) return null;
-  return { frequency, interval, count, until, byDay: byDay.filter((each) => each !== null), byMonthDay, byMonth, bySetPosition, weekStart };
+  return {
+    frequency,
+    interval,
+    count,
+    until,
+    byDay: byDay.filter((each) => each !== null),
+    byMonthDay,
+    byMonth,
+    bySetPosition,
+    weekStart,
+  };
 }
 
 /** The day of the month that is meant where a shorter month's last day stands in for it: `BYMONTHDAY=28,29,30,31;BYSETPOS=-1` means 31. Null for every other rule. */
 export function dayOrLast({ frequency, byDay, byMonthDay, byMonth, bySetPosition }: Rule): number | null {
-  const isOneOfMonth = (frequency === 'MONTHLY' || (frequency === 'YEARLY' && byMonth.length === 1)) && byDay.length === 0 && bySetPosition.join(',') === '-1';
+  const isOneOfMonth =
+    (frequency === 'MONTHLY' || (frequency === 'YEARLY' && byMonth.length === 1)) &&
+    byDay.length === 0 &&
+    bySetPosition.join(',') === '-1';
   const isToLast = byMonthDay.length > 1 && byMonthDay.every((day, place) => day === SHORTEST_MONTH + place);
   return isOneOfMonth && isToLast ? (byMonthDay.at(-1) ?? null) : null;
 }
 
 /** The rule in its plain form. */
-export function writeRule({ frequency, interval, count, until, byDay, byMonthDay, byMonth, bySetPosition, weekStart }: Rule): string {
-  const list = (name: string, values: readonly (string | number)[]): string[] => (values.length === 0 ? [] : [`${name}=${values.join(',')}`]);
+export function writeRule({
+  frequency,
+  interval,
+  count,
+  until,
+  byDay,
+  byMonthDay,
+  byMonth,
+  bySetPosition,
+  weekStart,
+}: Rule): string {
+  const list = (name: string, values: readonly (string | number)[]): string[] =>
+    values.length === 0 ? [] : [`${name}=${values.join(',')}`];
   return [
     `FREQ=${frequency}`,
     ...(interval === 1 ? [] : [`INTERVAL=${interval}`]),
     ...(count === null ? [] : [`COUNT=${count}`]),
     ...(until === null ? [] : [`UNTIL=${until.replaceAll('-', '')}`]),
-    ...list('BYDAY', byDay.map(({ day, nth }) => `${nth ?? ''}${day}`)),
+    ...list(
+      'BYDAY',
+      byDay.map(({ day, nth }) => `${nth ?? ''}${day}`),
+    ),
     ...list('BYMONTHDAY', byMonthDay),
     ...list('BYMONTH', byMonth),
     ...list('BYSETPOS', bySetPosition),

@@ -1,15 +1,30 @@
 import type { TenantTransaction } from '@atrium/database';
 import { addDays, daysBetween, isCurrentMatter } from '@atrium/domain';
 import type { TaskRow } from '../task.ts';
-import { holdSeriesMatter, insertSeries, lockSeries, updateSeries, type SeriesTemplate } from '../write/series.store.ts';
+import {
+  holdSeriesMatter,
+  insertSeries,
+  lockSeries,
+  updateSeries,
+  type SeriesTemplate,
+} from '../write/series.store.ts';
 import type { TaskDraft } from '../write/task-draft.ts';
 import { copySubtasks, insertTask, replaceParts, replaceReminders } from '../write/tasks-write.store.ts';
 import { countBefore, nextOccurrence } from './occurrences.ts';
 import { readRule, writeRule } from './rule.ts';
 
 export const templateOf = (draft: TaskDraft): SeriesTemplate => ({
-  ...{ subject: draft.subject, note: draft.note, category: draft.category, priority: draft.priority, estimatedSeconds: draft.estimatedSeconds },
-  ...{ matterId: draft.matterId, enquiryId: draft.enquiryId, contactId: draft.contactId, assigneeIds: draft.assigneeIds, teamIds: draft.teamIds, documentIds: draft.documentIds },
+  subject: draft.subject,
+  note: draft.note,
+  category: draft.category,
+  priority: draft.priority,
+  estimatedSeconds: draft.estimatedSeconds,
+  matterId: draft.matterId,
+  enquiryId: draft.enquiryId,
+  contactId: draft.contactId,
+  assigneeIds: draft.assigneeIds,
+  teamIds: draft.teamIds,
+  documentIds: draft.documentIds,
   // A reminder at a moment is of one task; those by the due day are of each.
   reminders: draft.reminders.filter(({ daysBefore }) => daysBefore !== null),
   startsDaysBefore: draft.startOn === null || draft.dueOn === null ? null : daysBetween(draft.startOn, draft.dueOn),
@@ -17,7 +32,14 @@ export const templateOf = (draft: TaskDraft): SeriesTemplate => ({
 
 const draftOfTemplate = ({ startsDaysBefore, ...template }: SeriesTemplate, dueOn: string): TaskDraft => ({
   ...template,
-  ...{ kind: 'task', status: 'Open', dueOn, startOn: startsDaysBefore === null ? null : addDays(dueOn, -startsDaysBefore), parentId: null, sourceNoteId: null, recurrence: null, call: null },
+  kind: 'task',
+  status: 'Open',
+  dueOn,
+  startOn: startsDaysBefore === null ? null : addDays(dueOn, -startsDaysBefore),
+  parentId: null,
+  sourceNoteId: null,
+  recurrence: null,
+  call: null,
 });
 
 /**
@@ -25,7 +47,11 @@ const draftOfTemplate = ({ startsDaysBefore, ...template }: SeriesTemplate, dueO
  * already, or the matter it is on is closed or deleted: then it goes on once that is open again. The row of the series
  * is held and the day is unique in it, so whoever settles the task, and however often, there is one.
  */
-export async function makeNext(transaction: TenantTransaction, task: TaskRow, viewerId: string): Promise<TaskRow | null> {
+export async function makeNext(
+  transaction: TenantTransaction,
+  task: TaskRow,
+  viewerId: string,
+): Promise<TaskRow | null> {
   if (task.seriesId === null || task.occursOn === null) return null;
   const matterStatus = await holdSeriesMatter(transaction, task.seriesId);
   if (matterStatus !== null && !isCurrentMatter(matterStatus)) return null;
@@ -33,7 +59,11 @@ export async function makeNext(transaction: TenantTransaction, task: TaskRow, vi
   const day = series === null ? null : nextOccurrence(series, lastMissed(series, task.occursOn));
   if (series === null || day === null || (series.endedOn !== null && day >= series.endedOn)) return null;
   const draft = draftOfTemplate(series.template, day);
-  const next = await insertTask(transaction, draft, viewerId, { seriesId: series.id, occursOn: day, createdById: task.createdById });
+  const next = await insertTask(transaction, draft, viewerId, {
+    seriesId: series.id,
+    occursOn: day,
+    createdById: task.createdById,
+  });
   if (next === null) return null;
   await replaceParts(transaction, next.id, draft);
   await replaceReminders(transaction, next.id, draft.reminders);
@@ -55,9 +85,21 @@ export async function endSeries(transaction: TenantTransaction, task: TaskRow, v
 }
 
 /** Begins a series with a task that has a due day. */
-export async function beginSeries(transaction: TenantTransaction, draft: TaskDraft, viewerId: string): Promise<{ seriesId: string | null; occursOn: string | null }> {
+export async function beginSeries(
+  transaction: TenantTransaction,
+  draft: TaskDraft,
+  viewerId: string,
+): Promise<{ seriesId: string | null; occursOn: string | null }> {
   if (draft.recurrence === null || draft.dueOn === null) return { seriesId: null, occursOn: null };
-  return { seriesId: await insertSeries(transaction, { rule: draft.recurrence, startsOn: draft.dueOn, template: templateOf(draft), viewerId }), occursOn: draft.dueOn };
+  return {
+    seriesId: await insertSeries(transaction, {
+      rule: draft.recurrence,
+      startsOn: draft.dueOn,
+      template: templateOf(draft),
+      viewerId,
+    }),
+    occursOn: draft.dueOn,
+  };
 }
 
 /**
@@ -65,7 +107,13 @@ export async function beginSeries(transaction: TenantTransaction, draft: TaskDra
  * follow, begins the series anew at this task; of a number of times, those that went before count. Otherwise the
  * change is of this task alone, or also of what later ones are made of.
  */
-export async function changeSeries(transaction: TenantTransaction, task: TaskRow, before: TaskDraft, draft: TaskDraft, { viewerId, isForFollowing }: { viewerId: string; isForFollowing: boolean }): Promise<{ seriesId: string | null; occursOn: string | null }> {
+export async function changeSeries(
+  transaction: TenantTransaction,
+  task: TaskRow,
+  before: TaskDraft,
+  draft: TaskDraft,
+  { viewerId, isForFollowing }: { viewerId: string; isForFollowing: boolean },
+): Promise<{ seriesId: string | null; occursOn: string | null }> {
   const stays = { seriesId: task.seriesId, occursOn: task.occursOn };
   if (task.seriesId === null || task.occursOn === null) return beginSeries(transaction, draft, viewerId);
   if (draft.recurrence === null) {

@@ -1,4 +1,10 @@
-import { defineStatement, defineSystemStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import {
+  defineStatement,
+  defineSystemStatement,
+  type NoParameters,
+  type TenantRunner,
+  type TenantTransaction,
+} from '@atrium/database';
 import type { TaskKind } from '../task-reach.ts';
 
 export interface DueReminder {
@@ -15,7 +21,10 @@ export interface DueReminder {
   readonly isOpen: boolean;
 }
 
-const firmsStatement = defineSystemStatement<NoParameters, { tenant: string }>({ name: 'tasks.reminders.firms', text: `select f as "tenant" from firms_with_due_reminders() f` });
+const firmsStatement = defineSystemStatement<NoParameters, { tenant: string }>({
+  name: 'tasks.reminders.firms',
+  text: `select f as "tenant" from firms_with_due_reminders() f`,
+});
 // Whoever has a row holds it until the commit; another process takes the next ones.
 const takeStatement = defineStatement<{ atATime: number }, DueReminder>({
   name: 'tasks.reminders.take',
@@ -34,6 +43,8 @@ const takeStatement = defineStatement<{ atATime: number }, DueReminder>({
 });
 
 /** Firms with reminders whose time has come. */
-export const findFirmsWithReminders = async (runner: TenantRunner): Promise<string[]> => (await runner.system(firmsStatement, {})).map(({ tenant }) => tenant);
+export const findFirmsWithReminders = async (runner: TenantRunner): Promise<string[]> =>
+  (await runner.system(firmsStatement, {})).map(({ tenant }) => tenant);
 /** Some reminders whose time has come, marked as told: true if and only if the transaction, with what is told, commits. */
-export const takeDueReminders = (transaction: TenantTransaction, atATime: number): Promise<DueReminder[]> => transaction.query(takeStatement, { atATime });
+export const takeDueReminders = (transaction: TenantTransaction, atATime: number): Promise<DueReminder[]> =>
+  transaction.query(takeStatement, { atATime });

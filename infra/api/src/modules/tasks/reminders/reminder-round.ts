@@ -23,7 +23,11 @@ const AT_A_TIME = 50;
  * that writes the notification and puts the mail into the outbox: whoever is killed told nobody, and two processes
  * never tell the same. Those who may not open the task any more are not told.
  */
-export function createReminderRound({ runner, logger, atATime = AT_A_TIME }: ReminderRoundOptions): (signal: AbortSignal, publicUrl: string) => Promise<boolean> {
+export function createReminderRound({
+  runner,
+  logger,
+  atATime = AT_A_TIME,
+}: ReminderRoundOptions): (signal: AbortSignal, publicUrl: string) => Promise<boolean> {
   return async function tellDueReminders(signal, publicUrl) {
     let hasMore = false;
     for (const tenantId of await findFirmsWithReminders(runner)) {
@@ -31,7 +35,11 @@ export function createReminderRound({ runner, logger, atATime = AT_A_TIME }: Rem
       try {
         const told = await runner.transaction(tenantId, async (transaction) => {
           const due = await takeDueReminders(transaction, atATime);
-          await tell(transaction, due.filter(({ isOpen }) => isOpen), publicUrl);
+          await tell(
+            transaction,
+            due.filter(({ isOpen }) => isOpen),
+            publicUrl,
+          );
           return due.length;
         });
         hasMore ||= told === atATime;
@@ -48,26 +56,46 @@ export function createReminderRound({ runner, logger, atATime = AT_A_TIME }: Rem
 async function tell(transaction: TenantTransaction, due: readonly DueReminder[], publicUrl: string): Promise<void> {
   const { tenantId } = transaction;
   const news: NewNotification[] = [];
-  const mails: { readonly reminder: DueReminder; readonly id: string; readonly name: string; readonly email: string }[] = [];
+  const mails: {
+    readonly reminder: DueReminder;
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+  }[] = [];
   for (const reminder of due) {
     const holders = [...new Set([...reminder.assigneeIds, ...reminder.teamMemberIds])];
     const ids = holders.length > 0 || reminder.createdById === null ? holders : [reminder.createdById];
-    for (const person of await findPeopleToTell(transaction, { ids, kind: reminder.kind, matterId: reminder.matterId })) {
+    for (const person of await findPeopleToTell(transaction, {
+      ids,
+      kind: reminder.kind,
+      matterId: reminder.matterId,
+    })) {
       news.push({
-        ...{ userId: person.id, kind: 'taskReminder', status: 'success', link: linkToTask({ id: reminder.taskId }) },
+        userId: person.id,
+        kind: 'taskReminder',
+        status: 'success',
+        link: linkToTask({ id: reminder.taskId }),
         message: (say) => say('api.notification.taskReminder', 'Reminder: {{subject}}', { subject: reminder.subject }),
       });
       mails.push({ reminder, ...person });
     }
   }
   await createNotifications(transaction, tenantId, news);
-  const wants = await findWanting(transaction, tenantId, [...new Set(mails.map(({ id }) => id))], 'taskReminder', 'mail');
+  const wants = await findWanting(
+    transaction,
+    tenantId,
+    [...new Set(mails.map(({ id }) => id))],
+    'taskReminder',
+    'mail',
+  );
   const readers = await findReaders(transaction, tenantId, [...wants]);
   for (const { reminder, id, name, email } of mails) {
     const reader = readers.get(id);
     if (reader === undefined || email === '') continue;
     const fields = {
-      ...{ 'Recipient.FullName': name, Subject: reminder.subject, Due: sayDue(sayingIn(reader.language), reminder.dueOn, reader) },
+      'Recipient.FullName': name,
+      Subject: reminder.subject,
+      Due: sayDue(sayingIn(reader.language), reminder.dueOn, reader),
       'System.RecordLink': `${publicUrl}/${tenantId}${linkToTask({ id: reminder.taskId })}`,
     };
     await queueMail(transaction, tenantId, { to: email, language: reader.language, kind: 'taskReminder', fields });

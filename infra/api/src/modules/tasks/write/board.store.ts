@@ -5,9 +5,13 @@ import { announceTasks } from '../task-change.ts';
 const ROOM_BETWEEN = 1000;
 
 /** What is in a column of the board: of what was completed the last of it, as the board shows. */
-const inColumn = (t: string): string => `${t}.tenant_id = :tenantId and ${t}.status = :status::text and ${t}.deleted_at is null and (:status::text <> 'Completed' or ${t}.completed_at > now() - interval '30 days')`;
+const inColumn = (t: string): string =>
+  `${t}.tenant_id = :tenantId and ${t}.status = :status::text and ${t}.deleted_at is null and (:status::text <> 'Completed' or ${t}.completed_at > now() - interval '30 days')`;
 // Cards at the same place stand by their ids, so the one below may be at the place of the one above.
-const placeOfStatement = defineStatement<{ belowId: string | null; status: string }, { above: number | null; below: number | null; top: number }>({
+const placeOfStatement = defineStatement<
+  { belowId: string | null; status: string },
+  { above: number | null; below: number | null; top: number }
+>({
   name: 'tasks.board.placeOf',
   text: `
     with above as (select t.board_position, t.id from tasks t where t.tenant_id = :tenantId and t.id = :belowId::uuid and t.status = :status::text)
@@ -36,10 +40,14 @@ const lockColumnStatement = defineStatement<{ status: string }, never>({
 });
 
 /** Holds a column until the transaction ends. To be held before the card: whoever sets a column apart changes every card in it. */
-export const holdColumn = (transaction: TenantTransaction, status: string) => transaction.query(lockColumnStatement, { status });
+export const holdColumn = (transaction: TenantTransaction, status: string) =>
+  transaction.query(lockColumnStatement, { status });
 
 /** Puts a card below another of the same column, which is held, or on its top. */
-export async function placeCard(transaction: TenantTransaction, { id, status, belowId }: { id: string; status: string; belowId: string | null }): Promise<void> {
+export async function placeCard(
+  transaction: TenantTransaction,
+  { id, status, belowId }: { id: string; status: string; belowId: string | null },
+): Promise<void> {
   let place = await findPlace(transaction, status, belowId);
   if (place === null) {
     await transaction.query(spreadStatement, { status });
@@ -49,8 +57,15 @@ export async function placeCard(transaction: TenantTransaction, { id, status, be
 }
 
 /** Null where there is no room. */
-async function findPlace(transaction: TenantTransaction, status: string, belowId: string | null): Promise<number | null> {
-  const [found] = await transaction.query(placeOfStatement, { belowId: belowId !== null && isId(belowId) ? belowId : null, status });
+async function findPlace(
+  transaction: TenantTransaction,
+  status: string,
+  belowId: string | null,
+): Promise<number | null> {
+  const [found] = await transaction.query(placeOfStatement, {
+    belowId: belowId !== null && isId(belowId) ? belowId : null,
+    status,
+  });
   const { above = null, below = null, top = 0 } = found ?? {};
   if (above === null) return top;
   if (below === null) return above + ROOM_BETWEEN;

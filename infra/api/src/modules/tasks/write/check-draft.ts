@@ -32,34 +32,64 @@ const MOST_SECONDS = 1000 * 60 * 60;
 const LONGEST_CALL_SECONDS = 24 * 60 * 60;
 
 /** Whether a text is an instant that PostgreSQL takes. */
-export const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text));
+export const isInstant = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
+  !Number.isNaN(Date.parse(text));
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((id) => other.includes(id));
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
 
 /**
  * The draft as it may be kept, and everything that is wrong with it. What is as it was before is not judged again:
  * who left the firm, or a category that was retired, does not stand in the way of another change.
  */
-export async function checkDraft(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, asked: TaskDraft, { before = null, action, mayBeSettled = false }: { before?: TaskDraft | null; action: Action; mayBeSettled?: boolean }): Promise<{ draft: TaskDraft; faults: Fault[] }> {
+export async function checkDraft(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  asked: TaskDraft,
+  {
+    before = null,
+    action,
+    mayBeSettled = false,
+  }: { before?: TaskDraft | null; action: Action; mayBeSettled?: boolean },
+): Promise<{ draft: TaskDraft; faults: Fault[] }> {
   const { say } = context;
   const faults: Fault[] = [];
   const wrong = (field: string, message: string): void => void faults.push({ field, message });
   const rule = asked.recurrence === null ? null : readRule(asked.recurrence);
-  const draft: TaskDraft = { ...asked, note: asked.note === before?.note ? asked.note : sanitizeMessageHtml(asked.note, { publicUrl: context.services.publicUrl }), recurrence: rule === null ? asked.recurrence : writeRule(rule), call: await completeCall(transaction, context, viewer, asked.call, before?.call ?? null, wrong) };
+  const draft: TaskDraft = {
+    ...asked,
+    note:
+      asked.note === before?.note
+        ? asked.note
+        : sanitizeMessageHtml(asked.note, { publicUrl: context.services.publicUrl }),
+    recurrence: rule === null ? asked.recurrence : writeRule(rule),
+    call: await completeCall(transaction, context, viewer, asked.call, before?.call ?? null, wrong),
+  };
 
   if (!kindsOf(viewer).includes(draft.kind)) wrong('kind', say('api.task.kind', 'You work with phone calls only.'));
-  if (draft.subject === '' || draft.subject.length > LONGEST_SUBJECT) wrong('subject', say('api.task.subject', 'Give a subject of at most {{most}} characters.', { most: LONGEST_SUBJECT }));
+  if (draft.subject === '' || draft.subject.length > LONGEST_SUBJECT)
+    wrong(
+      'subject',
+      say('api.task.subject', 'Give a subject of at most {{most}} characters.', { most: LONGEST_SUBJECT }),
+    );
   if (draft.note.length > LONGEST_NOTE) wrong('note', say('api.task.note', 'The note is too long.'));
   if (draft.note !== before?.note) faults.push(...findMentionFaults(say, 'note', mentionsInHtml(draft.note)));
-  if (!mayBeSettled && !isOpenStatus(draft.status) && draft.status !== before?.status) wrong('status', say('api.task.status', 'Complete or cancel it by its own command.'));
-  if (draft.estimatedSeconds !== null && (draft.estimatedSeconds < 0 || draft.estimatedSeconds > MOST_SECONDS)) wrong('estimatedSeconds', say('api.task.estimate', 'Estimate at most 1,000 hours.'));
-  if (draft.startOn !== null && draft.dueOn !== null && draft.startOn > draft.dueOn) wrong('startOn', say('api.task.start', 'It cannot start after it is due.'));
+  if (!mayBeSettled && !isOpenStatus(draft.status) && draft.status !== before?.status)
+    wrong('status', say('api.task.status', 'Complete or cancel it by its own command.'));
+  if (draft.estimatedSeconds !== null && (draft.estimatedSeconds < 0 || draft.estimatedSeconds > MOST_SECONDS))
+    wrong('estimatedSeconds', say('api.task.estimate', 'Estimate at most 1,000 hours.'));
+  if (draft.startOn !== null && draft.dueOn !== null && draft.startOn > draft.dueOn)
+    wrong('startOn', say('api.task.start', 'It cannot start after it is due.'));
   if (draft.kind === 'phone' && draft.call === null) wrong('call', say('api.task.call', 'Say who called whom.'));
   if (draft.recurrence !== null && draft.recurrence !== before?.recurrence) {
     if (rule === null) wrong('recurrence', sayBadRule(say));
-    else if (draft.kind === 'phone' || draft.parentId !== null) wrong('recurrence', say('api.task.noRecurrence', 'Calls and subtasks do not repeat.'));
+    else if (draft.kind === 'phone' || draft.parentId !== null)
+      wrong('recurrence', say('api.task.noRecurrence', 'Calls and subtasks do not repeat.'));
   }
-  if (draft.recurrence !== null && draft.dueOn === null) wrong('dueOn', say('api.task.recurrenceNeedsDue', 'A task that repeats needs a due day.'));
+  if (draft.recurrence !== null && draft.dueOn === null)
+    wrong('dueOn', say('api.task.recurrenceNeedsDue', 'A task that repeats needs a due day.'));
   checkReminders(say, draft, wrong);
   await checkLookups(transaction, context, viewer, draft, before, wrong);
   const isReached = await reachesMatter(transaction, viewer, { draft, before, action });
@@ -73,14 +103,35 @@ export async function checkDraft(transaction: TenantTransaction, context: Reques
 
 type Wrong = (field: string, message: string) => void;
 
-async function completeCall(transaction: TenantTransaction, { say }: RequestContext, viewer: Viewer, call: CallDraft | null, before: CallDraft | null, wrong: Wrong): Promise<CallDraft | null> {
+async function completeCall(
+  transaction: TenantTransaction,
+  { say }: RequestContext,
+  viewer: Viewer,
+  call: CallDraft | null,
+  before: CallDraft | null,
+  wrong: Wrong,
+): Promise<CallDraft | null> {
   if (call === null) return null;
-  if (call.partyName.length > LONGEST_PARTY) wrong('call.partyName', say('api.task.party', 'Give a name of at most {{most}} characters.', { most: LONGEST_PARTY }));
-  if (call.partyNumber.length > LONGEST_NUMBER) wrong('call.partyNumber', say('api.task.number', 'Give a number of at most {{most}} characters.', { most: LONGEST_NUMBER }));
-  if (call.durationSeconds < 0 || call.durationSeconds > LONGEST_CALL_SECONDS) wrong('call.durationSeconds', say('api.task.callDuration', 'A call takes at most 24 hours.'));
-  for (const [field, moment] of [['call.calledAt', call.calledAt], ['call.callbackBy', call.callbackBy]] as const) if (moment !== null && !isInstant(moment)) wrong(field, say('api.task.moment', 'Give a date and a time.'));
+  if (call.partyName.length > LONGEST_PARTY)
+    wrong(
+      'call.partyName',
+      say('api.task.party', 'Give a name of at most {{most}} characters.', { most: LONGEST_PARTY }),
+    );
+  if (call.partyNumber.length > LONGEST_NUMBER)
+    wrong(
+      'call.partyNumber',
+      say('api.task.number', 'Give a number of at most {{most}} characters.', { most: LONGEST_NUMBER }),
+    );
+  if (call.durationSeconds < 0 || call.durationSeconds > LONGEST_CALL_SECONDS)
+    wrong('call.durationSeconds', say('api.task.callDuration', 'A call takes at most 24 hours.'));
+  for (const [field, moment] of [
+    ['call.calledAt', call.calledAt],
+    ['call.callbackBy', call.callbackBy],
+  ] as const)
+    if (moment !== null && !isInstant(moment)) wrong(field, say('api.task.moment', 'Give a date and a time.'));
   if (call.partyContactId === null) {
-    if (call.partyName === '' && call.partyNumber === '') wrong('call.partyName', say('api.task.noParty', 'Say who it was, or from which number.'));
+    if (call.partyName === '' && call.partyNumber === '')
+      wrong('call.partyName', say('api.task.noParty', 'Say who it was, or from which number.'));
     return call;
   }
   if (call.partyContactId === before?.partyContactId) return call;
@@ -89,62 +140,129 @@ async function completeCall(transaction: TenantTransaction, { say }: RequestCont
     wrong('call.partyContactId', say('api.task.noContact', 'There is no such contact.'));
     return { ...call, partyContactId: null };
   }
-  return { ...call, partyName: call.partyName === '' ? contact.name : call.partyName, partyNumber: call.partyNumber === '' ? (contact.mobile === '' ? contact.phone : contact.mobile) : call.partyNumber };
+  return {
+    ...call,
+    partyName: call.partyName === '' ? contact.name : call.partyName,
+    partyNumber: call.partyNumber === '' ? (contact.mobile === '' ? contact.phone : contact.mobile) : call.partyNumber,
+  };
 }
 
 function checkReminders(say: RequestContext['say'], { reminders }: TaskDraft, wrong: Wrong): void {
-  if (reminders.length > MOST_REMINDERS) wrong('reminders', say('api.task.mostReminders', 'Set at most {{most}} reminders.', { most: MOST_REMINDERS }));
+  if (reminders.length > MOST_REMINDERS)
+    wrong('reminders', say('api.task.mostReminders', 'Set at most {{most}} reminders.', { most: MOST_REMINDERS }));
   const isSound = reminders.every(({ daysBefore, time, at }) =>
-    daysBefore === null ? at !== null && isInstant(at) : daysBefore >= 0 && daysBefore <= MOST_DAYS_BEFORE && /^([01]\d|2[0-3]):[0-5]\d$/.test(time ?? ''),
+    daysBefore === null
+      ? at !== null && isInstant(at)
+      : daysBefore >= 0 && daysBefore <= MOST_DAYS_BEFORE && /^([01]\d|2[0-3]):[0-5]\d$/.test(time ?? ''),
   );
-  if (!isSound) wrong('reminders', say('api.task.reminder', 'Remind at a time on the day or up to {{most}} days before, or at a moment.', { most: MOST_DAYS_BEFORE }));
+  if (!isSound)
+    wrong(
+      'reminders',
+      say('api.task.reminder', 'Remind at a time on the day or up to {{most}} days before, or at a moment.', {
+        most: MOST_DAYS_BEFORE,
+      }),
+    );
 }
 
-async function checkLookups(transaction: TenantTransaction, { say }: RequestContext, { tenantId }: Viewer, draft: TaskDraft, before: TaskDraft | null, wrong: Wrong): Promise<void> {
+async function checkLookups(
+  transaction: TenantTransaction,
+  { say }: RequestContext,
+  { tenantId }: Viewer,
+  draft: TaskDraft,
+  before: TaskDraft | null,
+  wrong: Wrong,
+): Promise<void> {
   const isNewCategory = draft.category !== '' && draft.category !== before?.category;
   const outcome = draft.call?.outcome ?? '';
   const isNewOutcome = outcome !== '' && outcome !== before?.call?.outcome;
   if (!isNewCategory && !isNewOutcome) return;
   const { categories, callOutcomes } = await findTaskLookups(transaction, tenantId);
-  if (isNewCategory && !categories.includes(draft.category)) wrong('category', say('api.task.category', 'Choose a category of the list.'));
-  if (isNewOutcome && !callOutcomes.includes(outcome)) wrong('call.outcome', say('api.task.outcome', 'Choose an outcome of the list.'));
+  if (isNewCategory && !categories.includes(draft.category))
+    wrong('category', say('api.task.category', 'Choose a category of the list.'));
+  if (isNewOutcome && !callOutcomes.includes(outcome))
+    wrong('call.outcome', say('api.task.outcome', 'Choose an outcome of the list.'));
 }
 
 /** A subtask hangs where its parent does, which the viewer reaches; what stays on its matter is not judged again. */
-async function reachesMatter(transaction: TenantTransaction, viewer: Viewer, { draft: { matterId, parentId }, before, action }: { draft: TaskDraft; before: TaskDraft | null; action: Action }): Promise<boolean> {
+async function reachesMatter(
+  transaction: TenantTransaction,
+  viewer: Viewer,
+  { draft: { matterId, parentId }, before, action }: { draft: TaskDraft; before: TaskDraft | null; action: Action },
+): Promise<boolean> {
   if (parentId !== null || matterId === null || matterId === before?.matterId) return true;
   return (await findMatterInReach(transaction, viewer, { matterId, feature: 'tasks', action })) !== null;
 }
 
-async function checkLinks(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { draft, before }: { draft: TaskDraft; before: TaskDraft | null }, wrong: Wrong): Promise<void> {
+async function checkLinks(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  { draft, before }: { draft: TaskDraft; before: TaskDraft | null },
+  wrong: Wrong,
+): Promise<void> {
   const { say } = context;
   const { matterId, enquiryId, contactId } = draft;
   const isOtherMatter = matterId !== (before?.matterId ?? null);
-  if (draft.parentId === null && contactId !== null && contactId !== before?.contactId && (await findContactInReach(transaction, viewer, contactId)) === null) wrong('contactId', say('api.task.noContact', 'There is no such contact.'));
+  if (
+    draft.parentId === null &&
+    contactId !== null &&
+    contactId !== before?.contactId &&
+    (await findContactInReach(transaction, viewer, contactId)) === null
+  )
+    wrong('contactId', say('api.task.noContact', 'There is no such contact.'));
   const isNewEnquiry = draft.parentId === null && enquiryId !== null && enquiryId !== before?.enquiryId;
-  const documentIds = isOtherMatter ? draft.documentIds : draft.documentIds.filter((id) => before?.documentIds.includes(id) !== true);
+  const documentIds = isOtherMatter
+    ? draft.documentIds
+    : draft.documentIds.filter((id) => before?.documentIds.includes(id) !== true);
   const sourceNoteId = before === null ? draft.sourceNoteId : null;
-  if (documentIds.length > MOST_DOCUMENTS) wrong('documentIds', say('api.task.mostDocuments', 'Attach at most {{most}} documents.', { most: MOST_DOCUMENTS }));
+  if (documentIds.length > MOST_DOCUMENTS)
+    wrong('documentIds', say('api.task.mostDocuments', 'Attach at most {{most}} documents.', { most: MOST_DOCUMENTS }));
   if (!isNewEnquiry && documentIds.length === 0 && sourceNoteId === null) return;
   const found = await findUsableReferences(transaction, viewer, { matterId, enquiryId, documentIds, sourceNoteId });
   const seesEnquiries = viewer.access.has('leadsSummary') && scopeOf(viewer, 'enquiries') === 'all';
-  if (isNewEnquiry && !(seesEnquiries && found.hasEnquiry)) wrong('enquiryId', say('api.task.noEnquiry', 'There is no such enquiry.'));
-  if (found.documentIds.length < new Set(documentIds).size) wrong('documentIds', say('api.task.documents', 'Attach documents of the same matter only.'));
-  if (sourceNoteId !== null && !found.hasNote) wrong('sourceNoteId', say('api.task.noNote', 'There is no such note on the matter.'));
+  if (isNewEnquiry && !(seesEnquiries && found.hasEnquiry))
+    wrong('enquiryId', say('api.task.noEnquiry', 'There is no such enquiry.'));
+  if (found.documentIds.length < new Set(documentIds).size)
+    wrong('documentIds', say('api.task.documents', 'Attach documents of the same matter only.'));
+  if (sourceNoteId !== null && !found.hasNote)
+    wrong('sourceNoteId', say('api.task.noNote', 'There is no such note on the matter.'));
 }
 
-async function checkPeople(transaction: TenantTransaction, { say }: RequestContext, viewer: Viewer, draft: TaskDraft, before: TaskDraft | null, wrong: Wrong): Promise<void> {
+async function checkPeople(
+  transaction: TenantTransaction,
+  { say }: RequestContext,
+  viewer: Viewer,
+  draft: TaskDraft,
+  before: TaskDraft | null,
+  wrong: Wrong,
+): Promise<void> {
   const { assigneeIds, teamIds, matterId } = draft;
-  if (assigneeIds.length > MOST_PEOPLE || teamIds.length > MOST_PEOPLE) return wrong('assigneeIds', say('api.task.mostPeople', 'Give it to at most {{most}} people and teams.', { most: MOST_PEOPLE }));
+  if (assigneeIds.length > MOST_PEOPLE || teamIds.length > MOST_PEOPLE)
+    return wrong(
+      'assigneeIds',
+      say('api.task.mostPeople', 'Give it to at most {{most}} people and teams.', { most: MOST_PEOPLE }),
+    );
   // On another matter everyone has to be inside its wall anew.
   const known = before === null || before.matterId !== matterId ? [] : before.assigneeIds;
   const asked = assigneeIds.filter((id) => !known.includes(id));
   if (asked.length > 0) {
     const userIds = asked.filter(isId);
-    const may = await findThoseWhoMay(transaction, viewer.tenantId, { kind: draft.kind, matterId: matterId !== null && isId(matterId) ? matterId : null, userIds });
-    if (may.length < asked.length) wrong('assigneeIds', say('api.task.assignees', 'Choose people who may see such a task, and the matter it is on.'));
+    const may = await findThoseWhoMay(transaction, viewer.tenantId, {
+      kind: draft.kind,
+      matterId: matterId !== null && isId(matterId) ? matterId : null,
+      userIds,
+    });
+    if (may.length < asked.length)
+      wrong(
+        'assigneeIds',
+        say('api.task.assignees', 'Choose people who may see such a task, and the matter it is on.'),
+      );
   }
   if (isSame(teamIds, before?.teamIds ?? [])) return;
   const asksTeams = teamIds.filter((id) => before?.teamIds.includes(id) !== true);
-  if (asksTeams.length > 0 && (await findUsableReferences(transaction, viewer, { teamIds: asksTeams })).teamIds.length < asksTeams.length) wrong('teamIds', say('api.task.teams', 'Choose teams that take tasks.'));
+  if (
+    asksTeams.length > 0 &&
+    (await findUsableReferences(transaction, viewer, { teamIds: asksTeams })).teamIds.length < asksTeams.length
+  )
+    wrong('teamIds', say('api.task.teams', 'Choose teams that take tasks.'));
 }

@@ -16,4 +16,5 @@ const parentStatement = defineStatement<{ id: string }, { isDeleted: boolean }>(
   text: `select t.deleted_at is not null as "isDeleted" from tasks t where t.tenant_id = :tenantId and t.id = :id::uuid for share of t`,
 });
 /** Whether a task is deleted, which stays so until the transaction ends. */
-export const isDeletedTask = async (transaction: TenantTransaction, id: string): Promise<boolean> => (await transaction.query(parentStatement, { id }))[0]?.isDeleted ?? true;
+export const isDeletedTask = async (transaction: TenantTransaction, id: string): Promise<boolean> =>
+  (await transaction.query(parentStatement, { id }))[0]?.isDeleted ?? true;

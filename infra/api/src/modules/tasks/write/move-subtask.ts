@@ -30,12 +30,22 @@ const placeStatement = defineStatement<{ id: string; parentId: string; belowId: 
 });
 
 /** Puts a subtask below another of the same task, or on top; nothing else of any of them changes. */
-export function moveSubtask(context: RequestContext, viewer: Viewer, which: Which, belowId: string | null): Promise<TaskAnswer<TaskRow>> {
+export function moveSubtask(
+  context: RequestContext,
+  viewer: Viewer,
+  which: Which,
+  belowId: string | null,
+): Promise<TaskAnswer<TaskRow>> {
   return answering(context, viewer, async (transaction) => {
     if (isId(which.id)) await transaction.query(holdStatement, { id: which.id });
     const row = await lockTask(transaction, context, viewer, which, 'edit');
-    if (row.parentId === null) throw refuse({ field: 'id', message: context.say('api.task.noSubtask', 'This is no subtask.') });
-    await transaction.query(placeStatement, { id: row.id, parentId: row.parentId, belowId: await findInReach(transaction, viewer, belowId) });
+    if (row.parentId === null)
+      throw refuse({ field: 'id', message: context.say('api.task.noSubtask', 'This is no subtask.') });
+    await transaction.query(placeStatement, {
+      id: row.id,
+      parentId: row.parentId,
+      belowId: await findInReach(transaction, viewer, belowId),
+    });
     await announceTasks(transaction, [row, { id: row.parentId, matterId: row.matterId }]);
     return row;
   });

@@ -30,7 +30,11 @@ class Stale extends Error {
 export const sayNoTask = (say: Say): string => say('api.task.unknown', 'There is no such task that you may change.');
 
 /** Runs the work in a transaction; refusals and stale versions become answers. */
-export async function answering<Ok>(context: RequestContext, viewer: Viewer, work: (transaction: TenantTransaction) => Promise<Ok>): Promise<TaskAnswer<Ok>> {
+export async function answering<Ok>(
+  context: RequestContext,
+  viewer: Viewer,
+  work: (transaction: TenantTransaction) => Promise<Ok>,
+): Promise<TaskAnswer<Ok>> {
   try {
     const answer = await orRefusal(() => context.runner.transaction(viewer.tenantId, work));
     // What was loaded while checking may be older than what was written.
@@ -48,7 +52,13 @@ export interface Which {
 }
 
 /** One task that the viewer may do this with, held, in the version that they saw. */
-export async function lockTask(transaction: TenantTransaction, { say }: RequestContext, viewer: Viewer, { id, version }: Which, action: Action): Promise<TaskRow> {
+export async function lockTask(
+  transaction: TenantTransaction,
+  { say }: RequestContext,
+  viewer: Viewer,
+  { id, version }: Which,
+  action: Action,
+): Promise<TaskRow> {
   const tasks = tasksOf(viewer, action);
   const [row] = tasks === null || !isId(id) ? [] : await lockTasks(transaction, viewer.tenantId, tasks, [id]);
   if (row === undefined) throw refuse({ field: 'id', message: sayNoTask(say) });
@@ -57,11 +67,26 @@ export async function lockTask(transaction: TenantTransaction, { say }: RequestC
 }
 
 /** Notes in the activity log what was done, beside the matter where there is one, and tells open screens. The log cannot be altered, so it keeps no word of what the task says. */
-export async function noteAndAnnounce(transaction: TenantTransaction, { client }: RequestContext, viewer: Viewer, action: string, tasks: readonly TaskRow[]): Promise<void> {
+export async function noteAndAnnounce(
+  transaction: TenantTransaction,
+  { client }: RequestContext,
+  viewer: Viewer,
+  action: string,
+  tasks: readonly TaskRow[],
+): Promise<void> {
   for (const { id, kind, matterId } of tasks) {
     const activity = trimActivity({
-      ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-      ...{ kind: 'task', objectType: matterId === null ? 'task' : 'matter', objectId: matterId ?? id, action, result: 'succeeded', detail: { taskId: id, taskKind: kind } },
+      userId: viewer.userId,
+      userName: viewer.userName,
+      roleName: viewer.roleName,
+      address: client.address,
+      device: client.userAgent,
+      kind: 'task',
+      objectType: matterId === null ? 'task' : 'matter',
+      objectId: matterId ?? id,
+      action,
+      result: 'succeeded',
+      detail: { taskId: id, taskKind: kind },
     });
     await transaction.query(recordActivityStatement, activity);
   }

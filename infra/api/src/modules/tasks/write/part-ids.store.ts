@@ -23,7 +23,10 @@ const partsStatement = defineStatement<{ id: string; seriesId: string | null; oc
 });
 
 /** What a task has beside its row, as ids. */
-export async function findPartIds(transaction: TenantTransaction, { id, seriesId, occursOn }: Pick<TaskRow, 'id' | 'seriesId' | 'occursOn'>): Promise<TaskParts> {
+export async function findPartIds(
+  transaction: TenantTransaction,
+  { id, seriesId, occursOn }: Pick<TaskRow, 'id' | 'seriesId' | 'occursOn'>,
+): Promise<TaskParts> {
   const [row] = await transaction.query(partsStatement, { id, seriesId, occursOn });
   return row ?? { assigneeIds: [], teamIds: [], documentIds: [], reminders: [], recurrence: null };
 }

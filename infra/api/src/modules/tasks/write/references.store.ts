@@ -22,7 +22,10 @@ export interface UsableReferences {
 }
 type Parameters = { readonly [Name in keyof Required<Asked>]: Required<Asked>[Name] };
 
-const plainStatement = defineStatement<Pick<Parameters, 'enquiryId' | 'teamIds'>, { hasEnquiry: boolean; teamIds: string[] }>({
+const plainStatement = defineStatement<
+  Pick<Parameters, 'enquiryId' | 'teamIds'>,
+  { hasEnquiry: boolean; teamIds: string[] }
+>({
   name: 'tasks.references',
   text: `
     select exists (select 1 from enquiries e where e.tenant_id = :tenantId and e.id = :enquiryId::uuid) as "hasEnquiry",
@@ -46,23 +49,56 @@ const noteStatements = byFeatureReach((reach, name) =>
 );
 
 /** Of what a task would refer to, what the viewer may refer to: documents and notes of the same matter that they could open. */
-export async function findUsableReferences(transaction: TenantTransaction, viewer: Viewer, { matterId = null, enquiryId = null, documentIds = [], sourceNoteId = null, teamIds = [] }: Asked): Promise<UsableReferences> {
-  const [plain] = await transaction.query(plainStatement, { enquiryId: enquiryId !== null && isId(enquiryId) ? enquiryId : null, teamIds: teamIds.filter(isId) });
+export async function findUsableReferences(
+  transaction: TenantTransaction,
+  viewer: Viewer,
+  { matterId = null, enquiryId = null, documentIds = [], sourceNoteId = null, teamIds = [] }: Asked,
+): Promise<UsableReferences> {
+  const [plain] = await transaction.query(plainStatement, {
+    enquiryId: enquiryId !== null && isId(enquiryId) ? enquiryId : null,
+    teamIds: teamIds.filter(isId),
+  });
   const isOnMatter = matterId !== null && isId(matterId);
   const documentReach = featureReachOf(viewer, 'documents', 'view');
   const asked = documentIds.filter(isId);
-  const documents = !isOnMatter || asked.length === 0 || documentReach === null ? [] : await transaction.query(documentsStatements[documentReach.matters][documentReach.feature], { ...matterReachParameters(viewer), matterId, documentIds: asked });
+  const documents =
+    !isOnMatter || asked.length === 0 || documentReach === null
+      ? []
+      : await transaction.query(documentsStatements[documentReach.matters][documentReach.feature], {
+          ...matterReachParameters(viewer),
+          matterId,
+          documentIds: asked,
+        });
   const noteReach = featureReachOf(viewer, 'notes', 'view');
-  const notes = !isOnMatter || sourceNoteId === null || !isId(sourceNoteId) || noteReach === null ? [] : await transaction.query(noteStatements[noteReach.matters][noteReach.feature], { ...matterReachParameters(viewer), matterId, sourceNoteId });
-  return { hasEnquiry: plain?.hasEnquiry ?? false, teamIds: plain?.teamIds ?? [], documentIds: documents.map(({ id }) => id), hasNote: notes.length > 0 };
+  const notes =
+    !isOnMatter || sourceNoteId === null || !isId(sourceNoteId) || noteReach === null
+      ? []
+      : await transaction.query(noteStatements[noteReach.matters][noteReach.feature], {
+          ...matterReachParameters(viewer),
+          matterId,
+          sourceNoteId,
+        });
+  return {
+    hasEnquiry: plain?.hasEnquiry ?? false,
+    teamIds: plain?.teamIds ?? [],
+    documentIds: documents.map(({ id }) => id),
+    hasNote: notes.length > 0,
+  };
 }
 
 /**
  * A contact within the viewer's reach, as they may see it. Read through the transaction: one that waited here for a
  * second connection, while others did the same, would wait for ever.
  */
-export async function findContactInReach(transaction: TenantTransaction, viewer: Viewer, id: string): Promise<PresentedContact | null> {
+export async function findContactInReach(
+  transaction: TenantTransaction,
+  viewer: Viewer,
+  id: string,
+): Promise<PresentedContact | null> {
   const reach = isId(id) ? rowReachOf(viewer, 'contacts') : null;
-  const [row] = reach === null ? [] : await transaction.query(contactByIdStatements[reach], { ...matterReachParameters(viewer), ids: [id] });
+  const [row] =
+    reach === null
+      ? []
+      : await transaction.query(contactByIdStatements[reach], { ...matterReachParameters(viewer), ids: [id] });
   return row === undefined ? null : closeContactColumns(row, contactAccessOf(viewer));
 }

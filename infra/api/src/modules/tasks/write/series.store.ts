@@ -3,7 +3,21 @@ import { taskColumns, type TaskRow } from '../task.ts';
 import type { TaskDraft } from './task-draft.ts';
 
 /** What each new task of a series is made of. Days are kept as their distance from the due day. */
-export type SeriesTemplate = Pick<TaskDraft, 'subject' | 'note' | 'category' | 'priority' | 'estimatedSeconds' | 'matterId' | 'enquiryId' | 'contactId' | 'assigneeIds' | 'teamIds' | 'documentIds' | 'reminders'> & {
+export type SeriesTemplate = Pick<
+  TaskDraft,
+  | 'subject'
+  | 'note'
+  | 'category'
+  | 'priority'
+  | 'estimatedSeconds'
+  | 'matterId'
+  | 'enquiryId'
+  | 'contactId'
+  | 'assigneeIds'
+  | 'teamIds'
+  | 'documentIds'
+  | 'reminders'
+> & {
   readonly startsDaysBefore: number | null;
 };
 export interface SeriesRecord {
@@ -17,12 +31,18 @@ export interface SeriesRecord {
   readonly createdById: string | null;
 }
 
-const insertStatement = defineStatement<{ rule: string; startsOn: string; template: string; viewerId: string }, { id: string }>({
+const insertStatement = defineStatement<
+  { rule: string; startsOn: string; template: string; viewerId: string },
+  { id: string }
+>({
   name: 'tasks.series.insert',
   text: `
     insert into task_series (tenant_id, rule, starts_on, template, created_by, changed_by) values (:tenantId, :rule, :startsOn::date, :template::jsonb, :viewerId::uuid, :viewerId::uuid) returning id`,
 });
-export async function insertSeries(transaction: TenantTransaction, series: { rule: string; startsOn: string; template: SeriesTemplate; viewerId: string }): Promise<string> {
+export async function insertSeries(
+  transaction: TenantTransaction,
+  series: { rule: string; startsOn: string; template: SeriesTemplate; viewerId: string },
+): Promise<string> {
   const [row] = await transaction.query(insertStatement, { ...series, template: JSON.stringify(series.template) });
   if (row === undefined) throw new Error('A series was made but not returned');
   return row.id;
@@ -35,7 +55,8 @@ const lockStatement = defineStatement<{ id: string }, SeriesRecord>({
     where s.tenant_id = :tenantId and s.id = :id::uuid for update of s`,
 });
 /** Held until the transaction ends, so that two who settle tasks of it go one after the other. */
-export const lockSeries = async (transaction: TenantTransaction, id: string): Promise<SeriesRecord | null> => (await transaction.query(lockStatement, { id }))[0] ?? null;
+export const lockSeries = async (transaction: TenantTransaction, id: string): Promise<SeriesRecord | null> =>
+  (await transaction.query(lockStatement, { id }))[0] ?? null;
 
 const matterStatement = defineStatement<{ id: string }, { status: string }>({
   name: 'tasks.series.matter',
@@ -47,7 +68,8 @@ const matterStatement = defineStatement<{ id: string }, { status: string }>({
  * How the matter of a series stands, until the transaction ends; null where it is on none. To be asked before the series
  * is held: whoever opens a matter again holds the matter first.
  */
-export const holdSeriesMatter = async (transaction: TenantTransaction, id: string): Promise<string | null> => (await transaction.query(matterStatement, { id }))[0]?.status ?? null;
+export const holdSeriesMatter = async (transaction: TenantTransaction, id: string): Promise<string | null> =>
+  (await transaction.query(matterStatement, { id }))[0]?.status ?? null;
 
 const resumeStatement = defineStatement<{ matterId: string; today: string }, TaskRow>({
   name: 'tasks.series.resume',
@@ -61,13 +83,26 @@ const resumeStatement = defineStatement<{ matterId: string; today: string }, Tas
     where t.deleted_at is not null or t.status in ('Completed', 'Cancelled') order by t.id`,
 });
 /** Lets the series of a matter, which the transaction holds, go on from a day: the last task of each that was settled and has no next one. */
-export const resumeSeriesOf = (transaction: TenantTransaction, matterId: string, today: string): Promise<TaskRow[]> => transaction.query(resumeStatement, { matterId, today });
+export const resumeSeriesOf = (transaction: TenantTransaction, matterId: string, today: string): Promise<TaskRow[]> =>
+  transaction.query(resumeStatement, { matterId, today });
 
-const updateStatement = defineStatement<{ id: string; rule: string; startsOn: string; endedOn: string | null; template: string; viewerId: string }, never>({
+const updateStatement = defineStatement<
+  { id: string; rule: string; startsOn: string; endedOn: string | null; template: string; viewerId: string },
+  never
+>({
   name: 'tasks.series.update',
   text: `
     update task_series s set rule = :rule, starts_on = :startsOn::date, ended_on = :endedOn::date, template = :template::jsonb, changed_at = now(), changed_by = :viewerId::uuid
     where s.tenant_id = :tenantId and s.id = :id::uuid`,
 });
-export const updateSeries = (transaction: TenantTransaction, series: { id: string; rule: string; startsOn: string; endedOn: string | null; template: SeriesTemplate; viewerId: string }) =>
-  transaction.query(updateStatement, { ...series, template: JSON.stringify(series.template) });
+export const updateSeries = (
+  transaction: TenantTransaction,
+  series: {
+    id: string;
+    rule: string;
+    startsOn: string;
+    endedOn: string | null;
+    template: SeriesTemplate;
+    viewerId: string;
+  },
+) => transaction.query(updateStatement, { ...series, template: JSON.stringify(series.template) });

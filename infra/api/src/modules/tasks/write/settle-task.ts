@@ -21,13 +21,33 @@ export interface CompletedTask {
 }
 
 /** Completes or cancels a task that is held, with what hangs on it. Throws a refusal where subtasks are in the way. */
-export async function settle(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, { status, withSubtasks, scope = 'THIS' }: { status: 'Completed' | 'Cancelled'; withSubtasks: boolean; scope?: RecurrenceScope }): Promise<CompletedTask> {
+export async function settle(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  row: TaskRow,
+  {
+    status,
+    withSubtasks,
+    scope = 'THIS',
+  }: { status: 'Completed' | 'Cancelled'; withSubtasks: boolean; scope?: RecurrenceScope },
+): Promise<CompletedTask> {
   if (!isOpenStatus(row.status)) return { task: row, next: null, before: [] };
   const subtasks = await lockOpenSubtasks(transaction, [row.id]);
   if (subtasks.length > 0 && !withSubtasks) {
-    throw refuse({ field: 'subtasks', message: context.say('api.task.openSubtasks', '{{count}} subtasks are not done.', { count: subtasks.length, defaultValue_one: '{{count}} subtask is not done.' }) });
+    throw refuse({
+      field: 'subtasks',
+      message: context.say('api.task.openSubtasks', '{{count}} subtasks are not done.', {
+        count: subtasks.length,
+        defaultValue_one: '{{count}} subtask is not done.',
+      }),
+    });
   }
-  const changed = await setStatus(transaction, { ids: [row.id, ...subtasks.map(({ id }) => id)], status, viewerId: viewer.userId });
+  const changed = await setStatus(transaction, {
+    ids: [row.id, ...subtasks.map(({ id }) => id)],
+    status,
+    viewerId: viewer.userId,
+  });
   if (scope === 'THIS_AND_FOLLOWING') await endSeries(transaction, row, viewer.userId);
   const next = scope === 'THIS' ? await makeNext(transaction, row, viewer.userId) : null;
   const task = changed.find(({ id }) => id === row.id);
@@ -35,18 +55,40 @@ export async function settle(transaction: TenantTransaction, context: RequestCon
   if (task === undefined) return { task: { ...row, status }, next: null, before: [] };
   await noteAndAnnounce(transaction, context, viewer, status === 'Completed' ? 'complete' : 'cancel', [task]);
   await noteAndAnnounce(transaction, context, viewer, 'create', next === null ? [] : [next]);
-  return { task, next, before: [row, ...(await theirs(transaction, viewer, subtasks))].map((each) => taskBefore(each)) };
+  return {
+    task,
+    next,
+    before: [row, ...(await theirs(transaction, viewer, subtasks))].map((each) => taskBefore(each)),
+  };
 }
 
 /** Those that the viewer could put back: of the others they are not told either. */
-async function theirs<Part extends { readonly id: string }>(transaction: TenantTransaction, viewer: Viewer, parts: readonly Part[]): Promise<Part[]> {
+async function theirs<Part extends { readonly id: string }>(
+  transaction: TenantTransaction,
+  viewer: Viewer,
+  parts: readonly Part[],
+): Promise<Part[]> {
   const tasks = tasksOf(viewer, 'edit');
-  const reached = tasks === null || parts.length === 0 ? [] : await findTasks(transaction, viewer.tenantId, tasks, parts.map(({ id }) => id));
+  const reached =
+    tasks === null || parts.length === 0
+      ? []
+      : await findTasks(
+          transaction,
+          viewer.tenantId,
+          tasks,
+          parts.map(({ id }) => id),
+        );
   return parts.filter(({ id }) => reached.some((each) => each.id === id));
 }
 
 /** Opens again what was completed or cancelled. */
-export async function reopen(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, status: 'Open' | 'InProgress' = 'Open'): Promise<TaskRow> {
+export async function reopen(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  row: TaskRow,
+  status: 'Open' | 'InProgress' = 'Open',
+): Promise<TaskRow> {
   if (row.status === status) return row;
   const [task] = await setStatus(transaction, { ids: [row.id], status, viewerId: viewer.userId });
   if (task === undefined) throw new Error('A task was opened but not returned');
@@ -54,30 +96,73 @@ export async function reopen(transaction: TenantTransaction, context: RequestCon
   return task;
 }
 
-export const completeTask = (context: RequestContext, viewer: Viewer, which: Which, completesSubtasks: boolean): Promise<TaskAnswer<CompletedTask>> =>
-  answering(context, viewer, async (transaction) => settle(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit'), { status: 'Completed', withSubtasks: completesSubtasks }));
+export const completeTask = (
+  context: RequestContext,
+  viewer: Viewer,
+  which: Which,
+  completesSubtasks: boolean,
+): Promise<TaskAnswer<CompletedTask>> =>
+  answering(context, viewer, async (transaction) =>
+    settle(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit'), {
+      status: 'Completed',
+      withSubtasks: completesSubtasks,
+    }),
+  );
 
 /** Its subtasks are cancelled with it: nobody does a part of what will not be done. */
-export const cancelTask = (context: RequestContext, viewer: Viewer, which: Which, scope: RecurrenceScope): Promise<TaskAnswer<CompletedTask>> =>
-  answering(context, viewer, async (transaction) => settle(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit'), { status: 'Cancelled', withSubtasks: true, scope }));
+export const cancelTask = (
+  context: RequestContext,
+  viewer: Viewer,
+  which: Which,
+  scope: RecurrenceScope,
+): Promise<TaskAnswer<CompletedTask>> =>
+  answering(context, viewer, async (transaction) =>
+    settle(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit'), {
+      status: 'Cancelled',
+      withSubtasks: true,
+      scope,
+    }),
+  );
 
 export const reopenTask = (context: RequestContext, viewer: Viewer, which: Which): Promise<TaskAnswer<TaskRow>> =>
-  answering(context, viewer, async (transaction) => reopen(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit')));
+  answering(context, viewer, async (transaction) =>
+    reopen(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit')),
+  );
 
 /** A card of the board is put into a column and below another card, or on top. */
-export function moveTask(context: RequestContext, viewer: Viewer, which: Which, { status, belowId }: { status: TaskStatus; belowId: string | null }): Promise<TaskAnswer<CompletedTask>> {
+export function moveTask(
+  context: RequestContext,
+  viewer: Viewer,
+  which: Which,
+  { status, belowId }: { status: TaskStatus; belowId: string | null },
+): Promise<TaskAnswer<CompletedTask>> {
   return answering(context, viewer, async (transaction) => {
     await holdColumn(transaction, status);
     const row = await lockTask(transaction, context, viewer, which, 'edit');
-    if (status === 'Cancelled') throw refuse({ field: 'status', message: context.say('api.task.status', 'Complete or cancel it by its own command.') });
-    const settled = status === 'Completed' ? await settle(transaction, context, viewer, row, { status, withSubtasks: false }) : { task: await reopen(transaction, context, viewer, row, status), next: null, before: row.status === status ? [] : [taskBefore(row)] };
+    if (status === 'Cancelled')
+      throw refuse({
+        field: 'status',
+        message: context.say('api.task.status', 'Complete or cancel it by its own command.'),
+      });
+    const settled =
+      status === 'Completed'
+        ? await settle(transaction, context, viewer, row, { status, withSubtasks: false })
+        : {
+            task: await reopen(transaction, context, viewer, row, status),
+            next: null,
+            before: row.status === status ? [] : [taskBefore(row)],
+          };
     await placeCard(transaction, { id: row.id, status, belowId: await findBelow(transaction, viewer, belowId) });
     return settled;
   });
 }
 
 /** The card it goes below; none where the viewer does not reach it, for where their own then stands would tell that it is there. */
-async function findBelow(transaction: TenantTransaction, viewer: Viewer, belowId: string | null): Promise<string | null> {
+async function findBelow(
+  transaction: TenantTransaction,
+  viewer: Viewer,
+  belowId: string | null,
+): Promise<string | null> {
   const tasks = tasksOf(viewer, 'view');
   if (tasks === null || belowId === null || !isId(belowId)) return null;
   const [below] = await findTasks(transaction, viewer.tenantId, tasks, [belowId]);

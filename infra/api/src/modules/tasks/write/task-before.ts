@@ -6,6 +6,15 @@ export interface TaskBefore extends Pick<TaskRow, 'id' | 'status' | 'dueOn' | 's
   readonly teamIds: readonly string[] | null;
 }
 
-export const taskBefore = ({ id, status, dueOn, startOn, priority }: Omit<TaskBefore, 'assigneeIds' | 'teamIds'>, { assigneeIds, teamIds }: Pick<TaskBefore, 'assigneeIds' | 'teamIds'> = { assigneeIds: null, teamIds: null }): TaskBefore => ({
-  ...{ id, status, dueOn, startOn, priority, assigneeIds, teamIds },
+export const taskBefore = (
+  { id, status, dueOn, startOn, priority }: Omit<TaskBefore, 'assigneeIds' | 'teamIds'>,
+  { assigneeIds, teamIds }: Pick<TaskBefore, 'assigneeIds' | 'teamIds'> = { assigneeIds: null, teamIds: null },
+): TaskBefore => ({
+  id,
+  status,
+  dueOn,
+  startOn,
+  priority,
+  assigneeIds,
+  teamIds,
 });

@@ -28,12 +28,29 @@ interface RowValues {
   readonly callbackBy: string | null;
 }
 const valuesOf = (draft: TaskDraft, viewerId: string | null): RowValues => ({
-  ...{ viewerId, subject: draft.subject, note: draft.note, category: draft.category, priority: draft.priority, status: draft.status, dueOn: draft.dueOn, startOn: draft.startOn },
-  ...{ estimatedSeconds: draft.estimatedSeconds, matterId: draft.matterId, enquiryId: draft.enquiryId, contactId: draft.contactId },
-  ...{ firstAssigneeId: draft.assigneeIds[0] ?? null, firstTeamId: draft.teamIds[0] ?? null },
-  ...{ direction: draft.call?.direction ?? null, partyName: draft.call?.partyName ?? null, partyNumber: draft.call?.partyNumber ?? null, partyContactId: draft.call?.partyContactId ?? null },
-  ...{ calledAt: draft.call?.calledAt ?? null, callSeconds: draft.call?.durationSeconds ?? null, outcome: draft.call?.outcome ?? null },
-  ...{ isCallbackRequired: draft.call?.isCallbackRequired ?? false, callbackBy: draft.call?.callbackBy ?? null },
+  viewerId,
+  subject: draft.subject,
+  note: draft.note,
+  category: draft.category,
+  priority: draft.priority,
+  status: draft.status,
+  dueOn: draft.dueOn,
+  startOn: draft.startOn,
+  estimatedSeconds: draft.estimatedSeconds,
+  matterId: draft.matterId,
+  enquiryId: draft.enquiryId,
+  contactId: draft.contactId,
+  firstAssigneeId: draft.assigneeIds[0] ?? null,
+  firstTeamId: draft.teamIds[0] ?? null,
+  direction: draft.call?.direction ?? null,
+  partyName: draft.call?.partyName ?? null,
+  partyNumber: draft.call?.partyNumber ?? null,
+  partyContactId: draft.call?.partyContactId ?? null,
+  calledAt: draft.call?.calledAt ?? null,
+  callSeconds: draft.call?.durationSeconds ?? null,
+  outcome: draft.call?.outcome ?? null,
+  isCallbackRequired: draft.call?.isCallbackRequired ?? false,
+  callbackBy: draft.call?.callbackBy ?? null,
 });
 
 export interface NewTaskLinks {
@@ -45,7 +62,15 @@ export interface NewTaskLinks {
   readonly createdById?: string | null;
 }
 // A second one of the same day of a series is not made: the first answer of the constraint is enough.
-const insertStatement = defineStatement<RowValues & { kind: string; parentId: string | null; sourceNoteId: string | null; isCompleted: boolean } & Required<NewTaskLinks>, TaskRow>({
+const insertStatement = defineStatement<
+  RowValues & {
+    kind: string;
+    parentId: string | null;
+    sourceNoteId: string | null;
+    isCompleted: boolean;
+  } & Required<NewTaskLinks>,
+  TaskRow
+>({
   name: 'tasks.insert',
   text: `
     insert into tasks as t (tenant_id, kind, subject, note, category, matter_id, enquiry_id, contact_id, parent_id, assigned_to_id, team_id, due_on, start_on, priority, status, estimated_seconds,
@@ -61,13 +86,35 @@ const insertStatement = defineStatement<RowValues & { kind: string; parentId: st
 });
 
 /** Null where the series has one for that day already. */
-export const insertTask = async (transaction: TenantTransaction, draft: TaskDraft, viewerId: string, links: NewTaskLinks = {}): Promise<TaskRow | null> => {
-  const values = { ...valuesOf(draft, viewerId), kind: draft.kind, parentId: draft.parentId, sourceNoteId: draft.sourceNoteId, isCompleted: draft.status === 'Completed' };
-  const [row] = await transaction.query(insertStatement, { seriesId: null, occursOn: null, noteId: null, timeEntryId: null, createdById: null, ...links, ...values });
+export const insertTask = async (
+  transaction: TenantTransaction,
+  draft: TaskDraft,
+  viewerId: string,
+  links: NewTaskLinks = {},
+): Promise<TaskRow | null> => {
+  const values = {
+    ...valuesOf(draft, viewerId),
+    kind: draft.kind,
+    parentId: draft.parentId,
+    sourceNoteId: draft.sourceNoteId,
+    isCompleted: draft.status === 'Completed',
+  };
+  const [row] = await transaction.query(insertStatement, {
+    seriesId: null,
+    occursOn: null,
+    noteId: null,
+    timeEntryId: null,
+    createdById: null,
+    ...links,
+    ...values,
+  });
   return row ?? null;
 };
 
-const updateStatement = defineStatement<RowValues & { id: string; seriesId: string | null; occursOn: string | null }, TaskRow>({
+const updateStatement = defineStatement<
+  RowValues & { id: string; seriesId: string | null; occursOn: string | null },
+  TaskRow
+>({
   name: 'tasks.update',
   text: `
     update tasks t set subject = :subject, note = :note, category = :category, priority = :priority, status = :status, due_on = :dueOn::date, start_on = :startOn::date,
@@ -77,13 +124,22 @@ const updateStatement = defineStatement<RowValues & { id: string; seriesId: stri
       series_id = :seriesId::uuid, occurs_on = :occursOn::date, version = t.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where t.tenant_id = :tenantId and t.id = :id::uuid returning ${taskColumns}`,
 });
-export async function updateTaskRow(transaction: TenantTransaction, id: string, draft: TaskDraft, viewerId: string, series: { seriesId: string | null; occursOn: string | null }): Promise<TaskRow> {
+export async function updateTaskRow(
+  transaction: TenantTransaction,
+  id: string,
+  draft: TaskDraft,
+  viewerId: string,
+  series: { seriesId: string | null; occursOn: string | null },
+): Promise<TaskRow> {
   const [row] = await transaction.query(updateStatement, { ...valuesOf(draft, viewerId), ...series, id });
   if (row === undefined) throw new Error('A task was changed but not returned');
   return row;
 }
 
-const partsStatement = defineStatement<{ id: string; assigneeIds: readonly string[]; teamIds: readonly string[]; documentIds: readonly string[] }, never>({
+const partsStatement = defineStatement<
+  { id: string; assigneeIds: readonly string[]; teamIds: readonly string[]; documentIds: readonly string[] },
+  never
+>({
   name: 'tasks.replaceParts',
   text: `
     with gone as (delete from task_assignees a where a.tenant_id = :tenantId and a.task_id = :id::uuid and a.user_id <> all(:assigneeIds::uuid[])),
@@ -96,13 +152,20 @@ const partsStatement = defineStatement<{ id: string; assigneeIds: readonly strin
     insert into task_documents (tenant_id, task_id, document_id, position) select :tenantId, :id::uuid, w.id, w.n from unnest(:documentIds::uuid[]) with ordinality as w (id, n)
       on conflict (tenant_id, task_id, document_id) do update set position = excluded.position`,
 });
-export const replaceParts = (transaction: TenantTransaction, id: string, { assigneeIds, teamIds, documentIds }: Pick<TaskDraft, 'assigneeIds' | 'teamIds' | 'documentIds'>) =>
-  transaction.query(partsStatement, { id, assigneeIds, teamIds, documentIds });
+export const replaceParts = (
+  transaction: TenantTransaction,
+  id: string,
+  { assigneeIds, teamIds, documentIds }: Pick<TaskDraft, 'assigneeIds' | 'teamIds' | 'documentIds'>,
+) => transaction.query(partsStatement, { id, assigneeIds, teamIds, documentIds });
 
 /** When a reminder that goes by the due day is told: at its time by the clock of the firm, whatever the clock does meanwhile. */
-const dueMoment = (r: string, t: string, f: string): string => `((${t}.due_on - ${r}.days_before) + ${r}.at_time) at time zone ${f}.time_zone`;
+const dueMoment = (r: string, t: string, f: string): string =>
+  `((${t}.due_on - ${r}.days_before) + ${r}.at_time) at time zone ${f}.time_zone`;
 
-const clearRemindersStatement = defineStatement<{ id: string }, never>({ name: 'tasks.clearReminders', text: `delete from task_reminders r where r.tenant_id = :tenantId and r.task_id = :id::uuid` });
+const clearRemindersStatement = defineStatement<{ id: string }, never>({
+  name: 'tasks.clearReminders',
+  text: `delete from task_reminders r where r.tenant_id = :tenantId and r.task_id = :id::uuid`,
+});
 // One whose time has passed when it is set is not told any more.
 const remindersStatement = defineStatement<{ id: string; reminders: string }, never>({
   name: 'tasks.addReminders',
@@ -114,7 +177,11 @@ const remindersStatement = defineStatement<{ id: string; reminders: string }, ne
       from (select row_number() over () as n, "daysBefore" as days_before, "time" as at_time, "at" from jsonb_to_recordset(:reminders::jsonb) as x ("daysBefore" integer, "time" time, "at" timestamptz)) r
     ) w where t.tenant_id = :tenantId and t.id = :id::uuid`,
 });
-export async function replaceReminders(transaction: TenantTransaction, id: string, reminders: TaskDraft['reminders']): Promise<void> {
+export async function replaceReminders(
+  transaction: TenantTransaction,
+  id: string,
+  reminders: TaskDraft['reminders'],
+): Promise<void> {
   await transaction.query(clearRemindersStatement, { id });
   if (reminders.length > 0) await transaction.query(remindersStatement, { id, reminders: JSON.stringify(reminders) });
 }
@@ -129,7 +196,8 @@ const moveRemindersStatement = defineStatement<{ ids: readonly string[] }, never
       and r.remind_at is distinct from ${dueMoment('r', 't', 'f')}`,
 });
 /** After a change of the due day. */
-export const moveReminders = (transaction: TenantTransaction, ids: readonly string[]) => transaction.query(moveRemindersStatement, { ids });
+export const moveReminders = (transaction: TenantTransaction, ids: readonly string[]) =>
+  transaction.query(moveRemindersStatement, { ids });
 
 const statusStatement = defineStatement<{ ids: readonly string[]; status: TaskStatus; viewerId: string }, TaskRow>({
   name: 'tasks.setStatus',
@@ -138,7 +206,10 @@ const statusStatement = defineStatement<{ ids: readonly string[]; status: TaskSt
       version = t.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where t.tenant_id = :tenantId and t.id = any(:ids::uuid[]) and t.status <> :status::text returning ${taskColumns}`,
 });
-export const setStatus = (transaction: TenantTransaction, change: { ids: readonly string[]; status: TaskStatus; viewerId: string }) => transaction.query(statusStatement, change);
+export const setStatus = (
+  transaction: TenantTransaction,
+  change: { ids: readonly string[]; status: TaskStatus; viewerId: string },
+) => transaction.query(statusStatement, change);
 
 const dueStatement = defineStatement<{ id: string; dueOn: string; viewerId: string }, TaskRow>({
   name: 'tasks.setDue',
@@ -146,24 +217,37 @@ const dueStatement = defineStatement<{ id: string; dueOn: string; viewerId: stri
     update tasks t set due_on = :dueOn::date, start_on = case when t.start_on > :dueOn::date then :dueOn::date else t.start_on end, version = t.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where t.tenant_id = :tenantId and t.id = :id::uuid returning ${taskColumns}`,
 });
-export const setDue = async (transaction: TenantTransaction, change: { id: string; dueOn: string; viewerId: string }): Promise<TaskRow | null> => (await transaction.query(dueStatement, change))[0] ?? null;
+export const setDue = async (
+  transaction: TenantTransaction,
+  change: { id: string; dueOn: string; viewerId: string },
+): Promise<TaskRow | null> => (await transaction.query(dueStatement, change))[0] ?? null;
 
-const openSubtasksStatement = defineStatement<{ ids: readonly string[] }, Pick<TaskRow, 'id' | 'status' | 'dueOn' | 'startOn' | 'priority'>>({
+const openSubtasksStatement = defineStatement<
+  { ids: readonly string[] },
+  Pick<TaskRow, 'id' | 'status' | 'dueOn' | 'startOn' | 'priority'>
+>({
   name: 'tasks.openSubtasks',
   text: `
     select s.id, s.status, s.due_on as "dueOn", s.start_on as "startOn", s.priority from tasks s
     where s.tenant_id = :tenantId and s.parent_id = any(:ids::uuid[]) and s.deleted_at is null and s.status in ('Open', 'InProgress') order by s.id for update of s`,
 });
-export const lockOpenSubtasks = (transaction: TenantTransaction, ids: readonly string[]) => transaction.query(openSubtasksStatement, { ids });
+export const lockOpenSubtasks = (transaction: TenantTransaction, ids: readonly string[]) =>
+  transaction.query(openSubtasksStatement, { ids });
 
-const moveSubtasksStatement = defineStatement<{ id: string; matterId: string | null; enquiryId: string | null; contactId: string | null; viewerId: string }, { id: string }>({
+const moveSubtasksStatement = defineStatement<
+  { id: string; matterId: string | null; enquiryId: string | null; contactId: string | null; viewerId: string },
+  { id: string }
+>({
   name: 'tasks.moveSubtasks',
   text: `
     update tasks s set matter_id = :matterId::uuid, enquiry_id = :enquiryId::uuid, contact_id = :contactId::uuid, version = s.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where s.tenant_id = :tenantId and s.parent_id = :id::uuid and (s.matter_id, s.enquiry_id, s.contact_id) is distinct from (:matterId::uuid, :enquiryId::uuid, :contactId::uuid) returning s.id`,
 });
 /** Subtasks hang where their parent does. */
-export const moveSubtasks = (transaction: TenantTransaction, where: { id: string; matterId: string | null; enquiryId: string | null; contactId: string | null; viewerId: string }) => transaction.query(moveSubtasksStatement, where);
+export const moveSubtasks = (
+  transaction: TenantTransaction,
+  where: { id: string; matterId: string | null; enquiryId: string | null; contactId: string | null; viewerId: string },
+) => transaction.query(moveSubtasksStatement, where);
 
 const copySubtasksStatement = defineStatement<{ fromId: string; toId: string; days: number; viewerId: string }, never>({
   name: 'tasks.copySubtasks',
@@ -179,7 +263,10 @@ const copySubtasksStatement = defineStatement<{ fromId: string; toId: string; da
     insert into task_assignees (tenant_id, task_id, user_id) select :tenantId, c.id, c.assigned_to_id from copied c where c.assigned_to_id is not null`,
 });
 /** The parts of a recurring task come again with it, open, each for whom had it first. */
-export const copySubtasks = (transaction: TenantTransaction, what: { fromId: string; toId: string; days: number; viewerId: string }) => transaction.query(copySubtasksStatement, what);
+export const copySubtasks = (
+  transaction: TenantTransaction,
+  what: { fromId: string; toId: string; days: number; viewerId: string },
+) => transaction.query(copySubtasksStatement, what);
 
 const deleteStatement = defineStatement<{ id: string; viewerId: string }, { id: string; deletedAt: string }>({
   name: 'tasks.delete',
@@ -187,7 +274,8 @@ const deleteStatement = defineStatement<{ id: string; viewerId: string }, { id: 
     update tasks t set deleted_at = now(), deleted_by = :viewerId::uuid, version = t.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where t.tenant_id = :tenantId and (t.id = :id::uuid or t.parent_id = :id::uuid) and t.deleted_at is null returning t.id, t.deleted_at as "deletedAt"`,
 });
-export const markDeleted = (transaction: TenantTransaction, what: { id: string; viewerId: string }) => transaction.query(deleteStatement, what);
+export const markDeleted = (transaction: TenantTransaction, what: { id: string; viewerId: string }) =>
+  transaction.query(deleteStatement, what);
 // Subtasks come back with it; what was deleted before it by itself stays so.
 const restoreStatement = defineStatement<{ id: string; viewerId: string }, TaskRow>({
   name: 'tasks.restore',
@@ -196,4 +284,5 @@ const restoreStatement = defineStatement<{ id: string; viewerId: string }, TaskR
     update tasks t set deleted_at = null, deleted_by = null, version = t.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     from gone where t.tenant_id = :tenantId and (t.id = :id::uuid or t.parent_id = :id::uuid) and t.deleted_at = gone.deleted_at returning ${taskColumns}`,
 });
-export const markRestored = (transaction: TenantTransaction, what: { id: string; viewerId: string }) => transaction.query(restoreStatement, what);
+export const markRestored = (transaction: TenantTransaction, what: { id: string; viewerId: string }) =>
+  transaction.query(restoreStatement, what);

@@ -34,6 +34,22 @@ export function ImageView({ bytes, mediaType, name, zoom }: ImageViewProps) {
       isWanted = false;
     };
   }, [bytes, mediaType]);
-  if (isBroken) return <Notice tone="warn">{t('matters.preview.brokenImage', 'The picture is damaged and cannot be shown. Save it to look at it in another program.')}</Notice>;
-  return <canvas ref={canvas} role="img" aria-label={name} className="matters-preview__image" style={size === null ? { visibility: 'hidden' } : { inlineSize: `min(${zoom * 100}%, ${size.width * zoom}px)` }} />;
+  if (isBroken)
+    return (
+      <Notice tone="warn">
+        {t(
+          'matters.preview.brokenImage',
+          'The picture is damaged and cannot be shown. Save it to look at it in another program.',
+        )}
+      </Notice>
+    );
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={name}
+      className="matters-preview__image"
+      style={size === null ? { visibility: 'hidden' } : { inlineSize: `min(${zoom * 100}%, ${size.width * zoom}px)` }}
+    />
+  );
 }

@@ -15,7 +15,14 @@ export async function loadPdf(bytes: Uint8Array): Promise<{ readonly document: P
   const [library, worker] = await Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.mjs')]);
   // Where the library finds this, it starts no worker.
   Object.assign(globalThis, { pdfjsWorker: worker });
-  const task = library.getDocument({ data: bytes, isEvalSupported: false, useWasm: false, useWorkerFetch: false, enableXfa: false, verbosity: 0 });
+  const task = library.getDocument({
+    data: bytes,
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    enableXfa: false,
+    verbosity: 0,
+  });
   try {
     return { document: await task.promise, close: () => void task.destroy() };
   } catch (error) {

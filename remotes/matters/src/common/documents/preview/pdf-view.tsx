@@ -78,12 +78,30 @@ export function PdfView({ bytes, name, page, zoom, onPages }: PdfViewProps) {
     };
   }, [document, page, zoom]);
 
-  if (fault === 'locked') return <Notice tone="warn">{t('matters.preview.locked', 'This PDF is locked with a password. Save it to open it in another program.')}</Notice>;
-  if (fault === 'broken') return <Notice tone="warn">{t('matters.preview.broken', 'This PDF is damaged and cannot be shown. Save it to look at it in another program.')}</Notice>;
+  if (fault === 'locked')
+    return (
+      <Notice tone="warn">
+        {t('matters.preview.locked', 'This PDF is locked with a password. Save it to open it in another program.')}
+      </Notice>
+    );
+  if (fault === 'broken')
+    return (
+      <Notice tone="warn">
+        {t(
+          'matters.preview.broken',
+          'This PDF is damaged and cannot be shown. Save it to look at it in another program.',
+        )}
+      </Notice>
+    );
   return (
     <>
       {document === null && <LoadingShape rows={12} />}
-      <div ref={frame} className="matters-preview__sheet" role="img" aria-label={t('matters.preview.pageOf', '{{name}}, page {{page}}', { name, page })} />
+      <div
+        ref={frame}
+        className="matters-preview__sheet"
+        role="img"
+        aria-label={t('matters.preview.pageOf', '{{name}}, page {{page}}', { name, page })}
+      />
       {/* What is drawn cannot be read out; this can. */}
       <p className="matters-preview__text" aria-live="polite">
         {text}

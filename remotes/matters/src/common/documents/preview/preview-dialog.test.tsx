@@ -13,19 +13,32 @@ beforeEach(() => {
     fetched.push(address);
     return Promise.resolve({ ok: true, arrayBuffer: () => Promise.resolve(bytes.buffer) });
   }) as never;
-  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({ width: 40, height: 30, close: () => undefined }) });
+  Object.assign(globalThis, {
+    createImageBitmap: () => Promise.resolve({ width: 40, height: 30, close: () => undefined }),
+  });
 });
 afterEach(() => {
   globalThis.fetch = original;
 });
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const link = { DocumentLink: { createDocumentLink: { __typename: 'CreateDocumentLinkResult', url: '/documents/d1/content?firm=harbour&ticket=x', message: null } } };
+const link = {
+  DocumentLink: {
+    createDocumentLink: {
+      __typename: 'CreateDocumentLinkResult',
+      url: '/documents/d1/content?firm=harbour&ticket=x',
+      message: null,
+    },
+  },
+};
 function open(changes: Partial<PreviewedDocument> = {}, data: Record<string, unknown> = link) {
   const close = jest.fn();
   const page = renderScreen(
     <AntdProvider>
-      <PreviewDialog document={{ id: 'd1', name: 'Fence.png', mediaType: 'image/png', sizeBytes: 8, ...changes }} onClose={close} />
+      <PreviewDialog
+        document={{ id: 'd1', name: 'Fence.png', mediaType: 'image/png', sizeBytes: 8, ...changes }}
+        onClose={close}
+      />
     </AntdProvider>,
     { data },
   );
@@ -56,13 +69,27 @@ test('what is not what its name says is not shown', async () => {
 });
 
 test('a kind that is not shown is not fetched either', async () => {
-  open({ name: 'Statement.docx', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' });
+  open({
+    name: 'Statement.docx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  });
   expect(await screen.findByText(/Files of this kind are not shown here/)).toBeVisible();
   expect(fetched).toEqual([]);
 });
 
 test('a document that is no longer there says so, and can be tried again', async () => {
-  const { api, user } = open({}, { DocumentLink: { createDocumentLink: { __typename: 'CreateDocumentLinkResult', url: null, message: 'There is no such document.' } } });
+  const { api, user } = open(
+    {},
+    {
+      DocumentLink: {
+        createDocumentLink: {
+          __typename: 'CreateDocumentLinkResult',
+          url: null,
+          message: 'There is no such document.',
+        },
+      },
+    },
+  );
   expect(await screen.findByText('There is no such document.')).toBeVisible();
   bytes = png.slice();
   api.answer(link);

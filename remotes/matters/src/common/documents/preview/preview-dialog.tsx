@@ -32,10 +32,19 @@ export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
     setPage(next);
     body.current?.scrollTo({ top: 0 });
   };
-  const change = (by: number) => setZoom((known) => zooms[Math.min(Math.max(0, zooms.indexOf(known as (typeof zooms)[number]) + by), zooms.length - 1)] ?? FITS);
+  const change = (by: number) =>
+    setZoom(
+      (known) =>
+        zooms[Math.min(Math.max(0, zooms.indexOf(known as (typeof zooms)[number]) + by), zooms.length - 1)] ?? FITS,
+    );
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const deeds: Readonly<Record<string, () => void>> = { '+': () => change(1), '=': () => change(1), '-': () => change(-1), '0': () => setZoom(FITS) };
+    const deeds: Readonly<Record<string, () => void>> = {
+      '+': () => change(1),
+      '=': () => change(1),
+      '-': () => change(-1),
+      '0': () => setZoom(FITS),
+    };
     const next = pageOfKey(event.key, page, pages ?? 1, direction);
     const deed = next === null ? deeds[event.key] : () => turnTo(next);
     if (deed === undefined) return;
@@ -51,21 +60,52 @@ export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
     };
   }, [opener]);
   return (
-    <Modal open centered width="min(1100px, 100vw)" className="matters-preview" title={<bdi>{document.name}</bdi>} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal
+      open
+      centered
+      width="min(1100px, 100vw)"
+      className="matters-preview"
+      title={<bdi>{document.name}</bdi>}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
       <div onKeyDown={handleKey}>
         <div className="matters-preview__bar" role="toolbar" aria-label={t('matters.preview.tools', 'Preview')}>
           {kind === 'pdf' && (
             <span className="matters-preview__group">
-              <IconButton icon="chevron-left" label={t('matters.preview.previous', 'Previous page')} disabled={page <= 1} onClick={() => turnTo(page - 1)} />
-              <span className="matters-preview__where">{pages === null ? '…' : t('matters.preview.place', '{{page}} of {{pages}}', { page, pages })}</span>
-              <IconButton icon="chevron-right" label={t('matters.preview.next', 'Next page')} disabled={pages === null || page >= pages} onClick={() => turnTo(page + 1)} />
+              <IconButton
+                icon="chevron-left"
+                label={t('matters.preview.previous', 'Previous page')}
+                disabled={page <= 1}
+                onClick={() => turnTo(page - 1)}
+              />
+              <span className="matters-preview__where">
+                {pages === null ? '…' : t('matters.preview.place', '{{page}} of {{pages}}', { page, pages })}
+              </span>
+              <IconButton
+                icon="chevron-right"
+                label={t('matters.preview.next', 'Next page')}
+                disabled={pages === null || page >= pages}
+                onClick={() => turnTo(page + 1)}
+              />
             </span>
           )}
           {kind !== null && (
             <span className="matters-preview__group">
-              <IconButton icon="minus" label={t('matters.preview.smaller', 'Smaller')} disabled={zoom === zooms[0]} onClick={() => change(-1)} />
+              <IconButton
+                icon="minus"
+                label={t('matters.preview.smaller', 'Smaller')}
+                disabled={zoom === zooms[0]}
+                onClick={() => change(-1)}
+              />
               <span className="matters-preview__where">{Math.round(zoom * 100)} %</span>
-              <IconButton icon="plus" label={t('matters.preview.larger', 'Larger')} disabled={zoom === zooms.at(-1)} onClick={() => change(1)} />
+              <IconButton
+                icon="plus"
+                label={t('matters.preview.larger', 'Larger')}
+                disabled={zoom === zooms.at(-1)}
+                onClick={() => change(1)}
+              />
             </span>
           )}
           <Button icon="download" size="small" busy={isBusy} onClick={() => void save(document.id)}>
@@ -74,7 +114,12 @@ export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
         </div>
         <div ref={body} className="matters-preview__body" tabIndex={0} role="document" aria-label={document.name}>
           {kind === null ? (
-            <Notice tone="info">{t('matters.preview.none', 'Files of this kind are not shown here. Save a copy to open it in its own program.')}</Notice>
+            <Notice tone="info">
+              {t(
+                'matters.preview.none',
+                'Files of this kind are not shown here. Save a copy to open it in its own program.',
+              )}
+            </Notice>
           ) : (
             <Content document={document} page={page} zoom={zoom} onPages={setPages} />
           )}
@@ -96,9 +141,15 @@ function Content({ document, page, zoom, onPages }: ContentProps) {
   const [attempt, setAttempt] = useState(0);
   const state = useDocumentBytes(document.id, attempt);
   if (state.status === 'loading') return <LoadingShape rows={12} />;
-  if (state.status === 'failed') return <ErrorState title={state.message} onRetry={() => setAttempt((known) => known + 1)} />;
+  if (state.status === 'failed')
+    return <ErrorState title={state.message} onRetry={() => setAttempt((known) => known + 1)} />;
   const type = sniff(state.bytes);
-  if (type === 'application/pdf') return <PdfView bytes={state.bytes} name={document.name} page={page} zoom={zoom} onPages={onPages} />;
+  if (type === 'application/pdf')
+    return <PdfView bytes={state.bytes} name={document.name} page={page} zoom={zoom} onPages={onPages} />;
   if (type !== null) return <ImageView bytes={state.bytes} mediaType={type} name={document.name} zoom={zoom} />;
-  return <Notice tone="warn">{t('matters.preview.disguised', 'This file is not what its name says, so it is not shown.')}</Notice>;
+  return (
+    <Notice tone="warn">
+      {t('matters.preview.disguised', 'This file is not what its name says, so it is not shown.')}
+    </Notice>
+  );
 }

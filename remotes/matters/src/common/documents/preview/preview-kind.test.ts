@@ -11,7 +11,9 @@ const kinds: [mediaType: string, sizeBytes: number, kind: string | null][] = [
   ['application/zip', 10, null],
   ['image/heic', 10, null],
 ];
-test.each(kinds)('%s of %i bytes is shown as %s', (mediaType, sizeBytes, kind) => expect(previewKindOf({ mediaType, sizeBytes })).toBe(kind));
+test.each(kinds)('%s of %i bytes is shown as %s', (mediaType, sizeBytes, kind) =>
+  expect(previewKindOf({ mediaType, sizeBytes })).toBe(kind),
+);
 
 const text = (content: string) => new TextEncoder().encode(content);
 const files: [what: string, bytes: Uint8Array, type: string | null][] = [

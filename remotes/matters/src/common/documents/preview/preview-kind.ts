@@ -14,7 +14,10 @@ export const LARGEST_PREVIEW_BYTES = 60 * 1024 * 1024;
 const images: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp']);
 
 /** How a document of this type would be shown; null where it is saved only. */
-export function previewKindOf({ mediaType, sizeBytes }: Pick<PreviewedDocument, 'mediaType' | 'sizeBytes'>): PreviewKind | null {
+export function previewKindOf({
+  mediaType,
+  sizeBytes,
+}: Pick<PreviewedDocument, 'mediaType' | 'sizeBytes'>): PreviewKind | null {
   if (sizeBytes > LARGEST_PREVIEW_BYTES) return null;
   if (mediaType === 'application/pdf') return 'pdf';
   return images.has(mediaType) ? 'image' : null;
@@ -31,6 +34,9 @@ const signatures: readonly (readonly [type: string, bytes: readonly (number | nu
 
 /** What the bytes themselves say they are, whatever the name says; null for anything that is not shown, markup above all. */
 export function sniff(bytes: Uint8Array): string | null {
-  const found = signatures.find(([, signature]) => bytes.length >= signature.length && signature.every((byte, index) => byte === null || bytes[index] === byte));
+  const found = signatures.find(
+    ([, signature]) =>
+      bytes.length >= signature.length && signature.every((byte, index) => byte === null || bytes[index] === byte),
+  );
   return found?.[0] ?? null;
 }

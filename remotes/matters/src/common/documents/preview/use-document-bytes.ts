@@ -2,7 +2,10 @@ import { useMutation, useTranslation } from '@atrium/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { documentLinkMutation } from '../documents.operations.ts';
 
-export type Bytes = { readonly status: 'loading' } | { readonly status: 'failed'; readonly message: string } | { readonly status: 'ready'; readonly bytes: Uint8Array<ArrayBuffer> };
+export type Bytes =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'ready'; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * The bytes of a document, for the page alone: by a ticket that the session was
@@ -19,7 +22,9 @@ export function useDocumentBytes(documentId: string, attempt: number): Bytes {
       const link = data?.createDocumentLink;
       if (!link?.url) return { status: 'failed', message: link?.message ?? failed };
       const answer = await fetch(link.url, { signal, credentials: 'omit' });
-      return answer.ok ? { status: 'ready', bytes: new Uint8Array(await answer.arrayBuffer()) } : { status: 'failed', message: failed };
+      return answer.ok
+        ? { status: 'ready', bytes: new Uint8Array(await answer.arrayBuffer()) }
+        : { status: 'failed', message: failed };
     } catch {
       return { status: 'failed', message: failed };
     }

@@ -22,7 +22,11 @@ interface DateDialogProps {
   onSaved(): void;
   onClose(): void;
 }
-const valuesOf = (date: CriticalDate | null): DateValues => ({ name: date?.name ?? '', dueOn: date?.dueOn ?? '', time: date?.time ?? '' });
+const valuesOf = (date: CriticalDate | null): DateValues => ({
+  name: date?.name ?? '',
+  dueOn: date?.dueOn ?? '',
+  time: date?.time ?? '',
+});
 
 /** Adds or changes a date. What two people changed differently is chosen field by field. */
 export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: DateDialogProps) {
@@ -42,10 +46,20 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
   const [, update] = useMutation(updateDateMutation);
   const isTouched = JSON.stringify(values) !== JSON.stringify(base.values);
   const handleClose = useConfirmedClose(isTouched, onClose);
-  const labels: Record<keyof DateValues, string> = { name: t('matters.dates.name', 'What for'), dueOn: t('matters.dates.day', 'Day'), time: t('matters.dates.time', 'Time') };
+  const labels: Record<keyof DateValues, string> = {
+    name: t('matters.dates.name', 'What for'),
+    dueOn: t('matters.dates.day', 'Day'),
+    time: t('matters.dates.time', 'Time'),
+  };
   const faults = {
-    name: isAsked && values.name.trim() === '' ? t('matters.dates.nameMissing', 'Say what the date is for.') : undefined,
-    dueOn: !isAsked || isKeptDay(values.dueOn) ? undefined : isDay(values.dueOn) ? t('matters.dates.dayOutside', 'Choose a day between 1900 and 2199.') : t('matters.dates.dayMissing', 'Choose the day.'),
+    name:
+      isAsked && values.name.trim() === '' ? t('matters.dates.nameMissing', 'Say what the date is for.') : undefined,
+    dueOn:
+      !isAsked || isKeptDay(values.dueOn)
+        ? undefined
+        : isDay(values.dueOn)
+          ? t('matters.dates.dayOutside', 'Choose a day between 1900 and 2199.')
+          : t('matters.dates.dayMissing', 'Choose the day.'),
     time: isTimeHalf ? t('matters.dates.timeUnfinished', 'Write the whole time, or clear it.') : undefined,
   };
 
@@ -53,15 +67,22 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
     const { data, error } = await update({ input: { id: date?.id ?? '', version, ...changes } });
     if (error) throw error;
     const answer = data?.updateMatterDate;
-    if (answer?.conflict) return { kind: 'conflict', now: { version: answer.conflict.version, values: valuesOf(answer.conflict) } };
+    if (answer?.conflict)
+      return { kind: 'conflict', now: { version: answer.conflict.version, values: valuesOf(answer.conflict) } };
     return answer?.ok ? { kind: 'saved' } : { kind: 'refused', message: answer?.error?.message ?? '' };
   };
-  const { submit, dialog } = useSaveEdits<DateValues>({ save: change, label: (key) => labels[key], text: (key, value) => (key === 'dueOn' && isDay(value) ? formatDate(value, language) : value) });
+  const { submit, dialog } = useSaveEdits<DateValues>({
+    save: change,
+    label: (key) => labels[key],
+    text: (key, value) => (key === 'dueOn' && isDay(value) ? formatDate(value, language) : value),
+  });
   const addNew = async (): Promise<SaveOutcome> => {
     const input = { matterId, name: values.name.trim(), dueOn: values.dueOn, time: values.time };
     const { data, error } = await add({ idempotencyKey: attempt.keyOf(input), input });
     if (error) throw error;
-    return data?.addMatterDate.ok ? { kind: 'saved' } : { kind: 'refused', message: data?.addMatterDate.error?.message ?? '' };
+    return data?.addMatterDate.ok
+      ? { kind: 'saved' }
+      : { kind: 'refused', message: data?.addMatterDate.error?.message ?? '' };
   };
   const save = (): Promise<SaveOutcome> => {
     if (date === null) return addNew();
@@ -94,7 +115,9 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
       <Modal open title={title} footer={null} onCancel={handleClose}>
         <form className="matters-dates__form" noValidate aria-label={title} onSubmit={handleSubmit}>
           {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
-          {date?.isCalculated === true && <Notice>{t('matters.dates.byHand', 'This date is calculated. Given another day it is no longer.')}</Notice>}
+          {date?.isCalculated === true && (
+            <Notice>{t('matters.dates.byHand', 'This date is calculated. Given another day it is no longer.')}</Notice>
+          )}
           <Field id={id} label={labels.name} error={faults.name}>
             <AutoComplete
               id={id}
@@ -111,9 +134,23 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
             />
           </Field>
           <div className="matters-dates__pair">
-            <TextField type="date" {...writtenDays} label={labels.dueOn} value={values.dueOn} error={faults.dueOn} onChange={(dueOn) => setValues({ ...values, dueOn })} />
+            <TextField
+              type="date"
+              {...writtenDays}
+              label={labels.dueOn}
+              value={values.dueOn}
+              error={faults.dueOn}
+              onChange={(dueOn) => setValues({ ...values, dueOn })}
+            />
             <div ref={timePlace}>
-              <TextField type="time" label={labels.time} hint={t('matters.dates.timeHint', 'Leave it empty for the whole day.')} value={values.time} error={faults.time} onChange={(time) => setValues({ ...values, time })} />
+              <TextField
+                type="time"
+                label={labels.time}
+                hint={t('matters.dates.timeHint', 'Leave it empty for the whole day.')}
+                value={values.time}
+                error={faults.time}
+                onChange={(time) => setValues({ ...values, time })}
+              />
             </div>
           </div>
           <div className="matters-dates__actions">

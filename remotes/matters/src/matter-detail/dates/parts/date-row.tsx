@@ -35,7 +35,11 @@ export function DateRow({ date, today, canEdit, onEdit, onConfirm, onRemove, onD
       </span>
       <span className="matters-date__state">
         {canEdit ? (
-          <Checkbox checked={isConfirmed} onChange={onConfirm} aria-label={t('matters.dates.confirmOf', 'Confirmed: {{name}}', { name })}>
+          <Checkbox
+            checked={isConfirmed}
+            onChange={onConfirm}
+            aria-label={t('matters.dates.confirmOf', 'Confirmed: {{name}}', { name })}
+          >
             {t('matters.dates.confirmed', 'Confirmed')}
           </Checkbox>
         ) : (
@@ -43,11 +47,19 @@ export function DateRow({ date, today, canEdit, onEdit, onConfirm, onRemove, onD
         )}
       </span>
       <span className="matters-rows__deeds">
-        <IconButton icon="calendar" label={t('matters.dates.toCalendar', 'Take {{name}} to a calendar', { name })} onClick={onDownload} />
+        <IconButton
+          icon="calendar"
+          label={t('matters.dates.toCalendar', 'Take {{name}} to a calendar', { name })}
+          onClick={onDownload}
+        />
         {canEdit && (
           <>
             <IconButton icon="edit" label={t('matters.dates.edit', 'Change {{name}}', { name })} onClick={onEdit} />
-            <IconButton icon="close" label={t('matters.dates.remove', 'Remove {{name}}', { name })} onClick={onRemove} />
+            <IconButton
+              icon="close"
+              label={t('matters.dates.remove', 'Remove {{name}}', { name })}
+              onClick={onRemove}
+            />
           </>
         )}
       </span>

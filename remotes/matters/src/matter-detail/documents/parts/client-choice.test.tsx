@@ -11,9 +11,13 @@ const dialogs = {
 };
 
 test.each(Object.entries(dialogs))('people who could not be loaded are asked for again: %s', async (_name, dialog) => {
-  const { api, user } = renderScreen(<AntdProvider>{dialog}</AntdProvider>, { data: { DocumentsTab_Clients: unreachable() } });
+  const { api, user } = renderScreen(<AntdProvider>{dialog}</AntdProvider>, {
+    data: { DocumentsTab_Clients: unreachable() },
+  });
   await screen.findByText('This could not be loaded');
-  api.answer({ DocumentsTab_Clients: { matterClients: [{ __typename: 'MatterClient', id: 'u1', name: 'Ann Nguyen' }] } });
+  api.answer({
+    DocumentsTab_Clients: { matterClients: [{ __typename: 'MatterClient', id: 'u1', name: 'Ann Nguyen' }] },
+  });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('checkbox', { name: 'Ann Nguyen' })).toBeChecked();
 });

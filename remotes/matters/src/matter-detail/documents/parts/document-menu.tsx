@@ -3,7 +3,8 @@ import { IconButton } from '@atrium/ui';
 import { Dropdown } from '@atrium/ui/antd';
 import type { DocumentRow } from '../document-words.ts';
 
-export type DocumentDeed = 'preview' | 'save' | 'edit' | 'share' | 'withdraw' | 'version' | 'versions' | 'text' | 'discard';
+export type DocumentDeed =
+  'preview' | 'save' | 'edit' | 'share' | 'withdraw' | 'version' | 'versions' | 'text' | 'discard';
 
 interface DocumentMenuProps {
   readonly document: DocumentRow;
@@ -19,19 +20,37 @@ export function DocumentMenu({ document, canUpload, canEdit, canDiscard, onDeed 
   const isClean = document.scanState === 'clean';
   const isHarmless = document.scanState !== 'infected';
   const items: { key: DocumentDeed; label: string; danger?: boolean }[] = [
-    ...(isClean ? [{ key: 'preview' as const, label: t('matters.documents.look', 'Look at it') }, { key: 'save' as const, label: t('matters.documents.save', 'Save a copy') }] : []),
+    ...(isClean
+      ? [
+          { key: 'preview' as const, label: t('matters.documents.look', 'Look at it') },
+          { key: 'save' as const, label: t('matters.documents.save', 'Save a copy') },
+        ]
+      : []),
     ...(canEdit && isHarmless ? [{ key: 'share' as const, label: t('matters.documents.share', 'Share …') }] : []),
-    ...(canEdit && document.isShared ? [{ key: 'withdraw' as const, label: t('matters.documents.withdraw', 'Stop sharing') }] : []),
+    ...(canEdit && document.isShared
+      ? [{ key: 'withdraw' as const, label: t('matters.documents.withdraw', 'Stop sharing') }]
+      : []),
     ...(canEdit ? [{ key: 'edit' as const, label: t('matters.documents.edit', 'Name and category') }] : []),
-    ...(canEdit && canUpload ? [{ key: 'version' as const, label: t('matters.documents.newVersion', 'Upload a new version') }] : []),
-    ...(document.versionCount > 1 ? [{ key: 'versions' as const, label: t('matters.documents.versions', 'Versions') }] : []),
-    ...(canEdit && isClean && document.textState === 'none' ? [{ key: 'text' as const, label: t('matters.documents.readText', 'Read its text again') }] : []),
-    ...(canDiscard ? [{ key: 'discard' as const, label: t('matters.documents.discard', 'Discard'), danger: true }] : []),
+    ...(canEdit && canUpload
+      ? [{ key: 'version' as const, label: t('matters.documents.newVersion', 'Upload a new version') }]
+      : []),
+    ...(document.versionCount > 1
+      ? [{ key: 'versions' as const, label: t('matters.documents.versions', 'Versions') }]
+      : []),
+    ...(canEdit && isClean && document.textState === 'none'
+      ? [{ key: 'text' as const, label: t('matters.documents.readText', 'Read its text again') }]
+      : []),
+    ...(canDiscard
+      ? [{ key: 'discard' as const, label: t('matters.documents.discard', 'Discard'), danger: true }]
+      : []),
   ];
   if (items.length === 0) return null;
   return (
     <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => onDeed(key as DocumentDeed) }}>
-      <IconButton icon="dots" label={t('matters.documents.actions', 'What to do with {{name}}', { name: document.name })} />
+      <IconButton
+        icon="dots"
+        label={t('matters.documents.actions', 'What to do with {{name}}', { name: document.name })}
+      />
     </Dropdown>
   );
 }

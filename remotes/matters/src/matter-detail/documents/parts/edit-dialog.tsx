@@ -27,14 +27,29 @@ export function EditDialog({ document, onDone, onClose }: EditDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [{ data }] = useQuery({ query: documentCategoriesQuery });
   const [, update] = useMutation(updateDocumentMutation);
-  const changes = { ...(values.name === base.values.name ? {} : { name: values.name }), ...(values.category === base.values.category ? {} : { category: values.category }) };
+  const changes = {
+    ...(values.name === base.values.name ? {} : { name: values.name }),
+    ...(values.category === base.values.category ? {} : { category: values.category }),
+  };
   const isTouched = Object.keys(changes).length > 0;
   const handleClose = useConfirmedClose(isTouched, onClose);
   const save = async (version: number, some: Partial<Values>): Promise<SaveAnswer<Values>> => {
     const answer = (await update({ input: { documentId: document.id, version, ...some } })).data?.updateDocument;
     if (answer?.ok) return { kind: 'saved' };
-    if (answer?.conflict) return { kind: 'conflict', now: { version: answer.conflict.version, values: { name: answer.conflict.name, category: answer.conflict.category } } };
-    return { kind: 'refused', message: answer?.error?.message ?? t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.') };
+    if (answer?.conflict)
+      return {
+        kind: 'conflict',
+        now: {
+          version: answer.conflict.version,
+          values: { name: answer.conflict.name, category: answer.conflict.category },
+        },
+      };
+    return {
+      kind: 'refused',
+      message:
+        answer?.error?.message ??
+        t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.'),
+    };
   };
   const labels = { name: t('matters.documents.name', 'Name'), category: t('matters.documents.category', 'Category') };
   const { submit, dialog } = useSaveEdits<Values>({ save, label: (key) => labels[key], text: (_key, value) => value });
@@ -47,7 +62,9 @@ export function EditDialog({ document, onDone, onClose }: EditDialogProps) {
     notify.success(t('matters.documents.saved', 'Saved'));
     onDone();
   };
-  const categories = [...new Set([document.category, ...(data?.documentCategories ?? [])])].filter((category) => category !== '');
+  const categories = [...new Set([document.category, ...(data?.documentCategories ?? [])])].filter(
+    (category) => category !== '',
+  );
   return (
     <>
       <Modal
@@ -66,13 +83,20 @@ export function EditDialog({ document, onDone, onClose }: EditDialogProps) {
       >
         <div className="matters-documents__form">
           {message !== null && <Notice tone="bad">{message}</Notice>}
-          <TextField label={labels.name} value={values.name} onChange={(name) => setValues((known) => ({ ...known, name }))} />
+          <TextField
+            label={labels.name}
+            value={values.name}
+            onChange={(name) => setValues((known) => ({ ...known, name }))}
+          />
           <Field id={`${id}-category`} label={labels.category}>
             <Select
               id={`${id}-category`}
               showSearch
               value={values.category}
-              options={[{ value: '', label: t('matters.documents.noCategory', 'None') }, ...categories.map((value) => ({ value, label: value }))]}
+              options={[
+                { value: '', label: t('matters.documents.noCategory', 'None') },
+                ...categories.map((value) => ({ value, label: value })),
+              ]}
               onChange={(category: string) => setValues((known) => ({ ...known, category }))}
             />
           </Field>

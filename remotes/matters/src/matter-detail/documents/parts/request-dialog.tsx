@@ -29,13 +29,20 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
   const isTouched = [title, note, dueOn].some((text) => text !== '');
   const handleClose = useConfirmedClose(isTouched, onClose);
   const handleAsk = async () => {
-    if (dueField.current?.validity.badInput === true || !isFitDay(dueOn)) return setFault({ field: 'dueOn', message: sayUnfitDay(t) });
+    if (dueField.current?.validity.badInput === true || !isFitDay(dueOn))
+      return setFault({ field: 'dueOn', message: sayUnfitDay(t) });
     const input = { matterId, userIds: [...choice.ids], title, note, dueOn: dueOn === '' ? null : dueOn };
     const answer = (await create({ key: attempt.keyOf(input), input })).data?.createUploadRequest;
     if (answer?.ok) {
       notify.success(t('matters.request.asked', 'Asked. They are told in Atrium and by e-mail.'));
       onDone();
-    } else setFault({ field: answer?.error?.fields[0]?.field ?? null, message: answer?.error?.message ?? t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.') });
+    } else
+      setFault({
+        field: answer?.error?.fields[0]?.field ?? null,
+        message:
+          answer?.error?.message ??
+          t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.'),
+      });
   };
   return (
     <Modal
@@ -54,11 +61,34 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
     >
       <div className="matters-documents__form">
         {fault !== null && fault.field !== 'title' && <Notice tone="bad">{fault.message}</Notice>}
-        <ClientForm choice={choice} nobody={t('matters.request.nobody', 'Nobody from outside was given this matter, so there is nobody to ask.')}>
-          <TextField autoFocus label={t('matters.request.what', 'What is wanted')} placeholder={t('matters.request.example', 'A copy of your passport')} value={title} maxLength={200} error={fault?.field === 'title' ? fault.message : undefined} onChange={setTitle} />
-          <TextField label={t('matters.request.note', 'What else they should know')} value={note} maxLength={2000} onChange={setNote} />
+        <ClientForm
+          choice={choice}
+          nobody={t('matters.request.nobody', 'Nobody from outside was given this matter, so there is nobody to ask.')}
+        >
+          <TextField
+            autoFocus
+            label={t('matters.request.what', 'What is wanted')}
+            placeholder={t('matters.request.example', 'A copy of your passport')}
+            value={title}
+            maxLength={200}
+            error={fault?.field === 'title' ? fault.message : undefined}
+            onChange={setTitle}
+          />
+          <TextField
+            label={t('matters.request.note', 'What else they should know')}
+            value={note}
+            maxLength={2000}
+            onChange={setNote}
+          />
           <Field id={`${id}-due`} label={t('matters.request.due', 'Wanted by')}>
-            <input ref={dueField} id={`${id}-due`} type="date" className="matters-documents__date" value={dueOn} onChange={({ currentTarget }) => setDueOn(currentTarget.value)} />
+            <input
+              ref={dueField}
+              id={`${id}-due`}
+              type="date"
+              className="matters-documents__date"
+              value={dueOn}
+              onChange={({ currentTarget }) => setDueOn(currentTarget.value)}
+            />
           </Field>
           <ClientBoxes choice={choice} legend={t('matters.request.who', 'From whom')} />
         </ClientForm>

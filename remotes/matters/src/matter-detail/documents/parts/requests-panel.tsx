@@ -26,7 +26,15 @@ export function RequestsPanel({ requests, canEdit, onChanged }: RequestsPanelPro
   );
 }
 
-function RequestItem({ request, canEdit, onChanged }: { readonly request: DocumentsTab_RequestFragment; readonly canEdit: boolean; onChanged(): void }) {
+function RequestItem({
+  request,
+  canEdit,
+  onChanged,
+}: {
+  readonly request: DocumentsTab_RequestFragment;
+  readonly canEdit: boolean;
+  onChanged(): void;
+}) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   const notify = useNotify();
@@ -38,12 +46,22 @@ function RequestItem({ request, canEdit, onChanged }: { readonly request: Docume
   const isOpen = state === 'open';
   const isLate = isOpen && dueOn != null && dueOn < dayIn(timeZone, new Date());
   const failed = t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.');
-  const tell = (answer: { ok?: unknown; error?: { message: string } | null | undefined } | undefined, done: string | null) => {
+  const tell = (
+    answer: { ok?: unknown; error?: { message: string } | null | undefined } | undefined,
+    done: string | null,
+  ) => {
     if (!answer?.ok) notify.error(answer?.error?.message ?? failed);
     else if (done !== null) notify.success(done);
     onChanged();
   };
-  const received = receivedCount === 0 ? t('matters.request.nothing', 'Nothing came yet') : t('matters.request.received', { defaultValue_one: '{{count}} file came', defaultValue_other: '{{count}} files came', count: receivedCount });
+  const received =
+    receivedCount === 0
+      ? t('matters.request.nothing', 'Nothing came yet')
+      : t('matters.request.received', {
+          defaultValue_one: '{{count}} file came',
+          defaultValue_other: '{{count}} files came',
+          count: receivedCount,
+        });
   return (
     <li className="matters-documents__request">
       <div>
@@ -57,24 +75,50 @@ function RequestItem({ request, canEdit, onChanged }: { readonly request: Docume
                 ? t('matters.request.fulfilled', 'Fulfilled')
                 : t('matters.request.cancelled', 'Cancelled')}
         </Tag>
-        <p className="matters-quiet">{[person?.name, dueOn == null ? '' : t('matters.request.by', 'by {{day}}', { day: formatDate(dueOn, language) }), received].filter(Boolean).join(' · ')}</p>
+        <p className="matters-quiet">
+          {[
+            person?.name,
+            dueOn == null ? '' : t('matters.request.by', 'by {{day}}', { day: formatDate(dueOn, language) }),
+            received,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       {canEdit && (
         <div className="matters-documents__deeds">
           {isOpen ? (
             <>
-              <Button size="small" onClick={() => void remind({ requestId }).then(({ data }) => tell(data?.remindUploadRequest, t('matters.request.reminded', 'Reminded')))}>
+              <Button
+                size="small"
+                onClick={() =>
+                  void remind({ requestId }).then(({ data }) =>
+                    tell(data?.remindUploadRequest, t('matters.request.reminded', 'Reminded')),
+                  )
+                }
+              >
                 {t('matters.request.remind', 'Remind')}
               </Button>
-              <Button size="small" onClick={() => void fulfil({ requestId }).then(({ data }) => tell(data?.fulfilUploadRequest, null))}>
+              <Button
+                size="small"
+                onClick={() => void fulfil({ requestId }).then(({ data }) => tell(data?.fulfilUploadRequest, null))}
+              >
                 {t('matters.request.fulfil', 'Mark as fulfilled')}
               </Button>
-              <Button size="small" kind="quiet" onClick={() => void cancel({ requestId }).then(({ data }) => tell(data?.cancelUploadRequest, null))}>
+              <Button
+                size="small"
+                kind="quiet"
+                onClick={() => void cancel({ requestId }).then(({ data }) => tell(data?.cancelUploadRequest, null))}
+              >
                 {t('matters.request.cancel', 'Cancel request')}
               </Button>
             </>
           ) : (
-            <Button size="small" kind="quiet" onClick={() => void reopen({ requestId }).then(({ data }) => tell(data?.reopenUploadRequest, null))}>
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={() => void reopen({ requestId }).then(({ data }) => tell(data?.reopenUploadRequest, null))}
+            >
               {t('matters.request.reopen', 'Open again')}
             </Button>
           )}

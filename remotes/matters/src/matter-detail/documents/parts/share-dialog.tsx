@@ -31,19 +31,32 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
   const [follows, setFollows] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [only] = documents.length === 1 ? documents : [];
-  const title = only === undefined ? t('matters.share.titleMany', 'Share {{count}} documents', { count: documents.length }) : t('matters.share.title', 'Share {{name}}', { name: only.name });
+  const title =
+    only === undefined
+      ? t('matters.share.titleMany', 'Share {{count}} documents', { count: documents.length })
+      : t('matters.share.title', 'Share {{name}}', { name: only.name });
   const isTouched = note !== '' || until !== '';
   const handleClose = useConfirmedClose(isTouched, onClose);
 
   const handleShare = async () => {
     // What is written halfway is given out as nothing: it must not be taken for a share without an end.
     if (untilField.current?.validity.badInput === true || !isFitDay(until)) return setMessage(sayUnfitDay(t));
-    const input = { documentIds: documents.map((document) => document.id), userIds: [...choice.ids], note, followsVersions: follows, expiresAt: momentOf(`${until}T23:59`, timeZone) };
+    const input = {
+      documentIds: documents.map((document) => document.id),
+      userIds: [...choice.ids],
+      note,
+      followsVersions: follows,
+      expiresAt: momentOf(`${until}T23:59`, timeZone),
+    };
     const answer = (await share({ input })).data?.shareDocuments;
     if (answer?.ok) {
       notify.success(t('matters.share.done', 'Shared. They are told in Atrium and by e-mail.'));
       onDone();
-    } else setMessage(answer?.error?.message ?? t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.'));
+    } else
+      setMessage(
+        answer?.error?.message ??
+          t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.'),
+      );
   };
   return (
     <Modal
@@ -54,7 +67,13 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
       footer={
         <div className="matters-documents__footer">
           <Button onClick={handleClose}>{t('matters.share.close', 'Close')}</Button>
-          <Button kind="primary" icon="share" busy={fetching} disabled={choice.ids.size === 0} onClick={() => void handleShare()}>
+          <Button
+            kind="primary"
+            icon="share"
+            busy={fetching}
+            disabled={choice.ids.size === 0}
+            onClick={() => void handleShare()}
+          >
             {t('matters.share.share', 'Share')}
           </Button>
         </div>
@@ -63,11 +82,25 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
       <div className="matters-documents__form">
         {message !== null && <Notice tone="bad">{message}</Notice>}
         {only !== undefined && <Shares document={only} onWithdraw={(userId) => onWithdraw(only, userId)} />}
-        <ClientForm choice={choice} nobody={t('matters.share.nobody', 'Nobody from outside was given this matter, so there is nobody to share with.')}>
+        <ClientForm
+          choice={choice}
+          nobody={t(
+            'matters.share.nobody',
+            'Nobody from outside was given this matter, so there is nobody to share with.',
+          )}
+        >
           <ClientBoxes choice={choice} legend={t('matters.share.with', 'With whom')} />
           <TextField label={t('matters.share.note', 'Note to them')} value={note} maxLength={1000} onChange={setNote} />
           <Field id={`${id}-until`} label={t('matters.share.until', 'Until (leave empty for no end)')}>
-            <input ref={untilField} id={`${id}-until`} type="date" className="matters-documents__date" value={until} min={dayIn(timeZone, new Date())} onChange={({ currentTarget }) => setUntil(currentTarget.value)} />
+            <input
+              ref={untilField}
+              id={`${id}-until`}
+              type="date"
+              className="matters-documents__date"
+              value={until}
+              min={dayIn(timeZone, new Date())}
+              onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+            />
           </Field>
           <Checkbox checked={follows} onChange={setFollows}>
             {t('matters.share.follows', 'Show them new versions too, as they come')}
@@ -93,7 +126,9 @@ function Shares({ document, onWithdraw }: { readonly document: DocumentRow; onWi
             <p className="matters-quiet">
               {[
                 t('matters.share.since', 'since {{when}}', { when: when(sharedAt) }),
-                viewedAt ? t('matters.share.viewed', 'opened {{when}}', { when: when(viewedAt) }) : t('matters.share.unseen', 'not opened yet'),
+                viewedAt
+                  ? t('matters.share.viewed', 'opened {{when}}', { when: when(viewedAt) })
+                  : t('matters.share.unseen', 'not opened yet'),
                 downloadedAt ? t('matters.share.saved', 'saved {{when}}', { when: when(downloadedAt) }) : '',
                 expiresAt ? t('matters.share.ends', 'ends {{when}}', { when: when(expiresAt) }) : '',
               ]

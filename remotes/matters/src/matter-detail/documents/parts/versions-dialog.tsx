@@ -18,24 +18,57 @@ interface VersionsDialogProps {
 }
 
 /** Every version that was kept of a document, newest first. What has not been checked can only be waited for. */
-export function VersionsDialog({ documentId, name, canRestore, onLook, onSave, onRestore, onClose }: VersionsDialogProps) {
+export function VersionsDialog({
+  documentId,
+  name,
+  canRestore,
+  onLook,
+  onSave,
+  onRestore,
+  onClose,
+}: VersionsDialogProps) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
-  const [{ data, error }, ask] = useQuery({ query: documentVersionsQuery, variables: { documentId }, requestPolicy: 'network-only' });
+  const [{ data, error }, ask] = useQuery({
+    query: documentVersionsQuery,
+    variables: { documentId },
+    requestPolicy: 'network-only',
+  });
   return (
-    <Modal open title={<bdi>{t('matters.documents.versionsOf', 'Versions of {{name}}', { name })}</bdi>} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={<bdi>{t('matters.documents.versionsOf', 'Versions of {{name}}', { name })}</bdi>}
+      footer={null}
+      onCancel={onClose}
+    >
       {data === undefined ? (
-        error === undefined ? <LoadingShape rows={3} /> : <ErrorState onRetry={() => ask()} />
+        error === undefined ? (
+          <LoadingShape rows={3} />
+        ) : (
+          <ErrorState onRetry={() => ask()} />
+        )
       ) : (
         <ol className="matters-documents__versions">
           {data.documentVersions.map((version) => (
             <li key={version.id}>
               <div>
-                <strong>{t('matters.documents.revision', 'Version {{revision}}', { revision: version.revision })}</strong>{' '}
-                {version.isCurrent && <Tag tone="accent">{t('matters.documents.current', 'Current')}</Tag>} {version.isShared && <Tag tone="info">{t('matters.documents.isShared', 'Shared')}</Tag>}{' '}
-                {version.scanState !== 'clean' && <Tag tone={version.scanState === 'infected' ? 'bad' : 'warn'}>{describeScan(t, version)}</Tag>}
+                <strong>
+                  {t('matters.documents.revision', 'Version {{revision}}', { revision: version.revision })}
+                </strong>{' '}
+                {version.isCurrent && <Tag tone="accent">{t('matters.documents.current', 'Current')}</Tag>}{' '}
+                {version.isShared && <Tag tone="info">{t('matters.documents.isShared', 'Shared')}</Tag>}{' '}
+                {version.scanState !== 'clean' && (
+                  <Tag tone={version.scanState === 'infected' ? 'bad' : 'warn'}>{describeScan(t, version)}</Tag>
+                )}
                 <p className="matters-quiet">
-                  <bdi>{version.name}</bdi> · {[describeSize(version.sizeBytes, language), version.createdBy?.name, formatDateTime(version.createdAt, language, timeZone)].filter(Boolean).join(' · ')}
+                  <bdi>{version.name}</bdi> ·{' '}
+                  {[
+                    describeSize(version.sizeBytes, language),
+                    version.createdBy?.name,
+                    formatDateTime(version.createdAt, language, timeZone),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
               </div>
               {version.scanState === 'clean' && (

@@ -42,7 +42,15 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
           {form.made === null ? (
             <>
               <Field id={id} label={t('matters.parties.who', 'Who')} error={faults['contactId']}>
-                <ClientAndContactPicker id={id} value={form.contact} autoFocus includeStaff describedBy={`${id}-message`} isInvalid={faults['contactId'] !== undefined} onChange={(contact) => change({ contact })} />
+                <ClientAndContactPicker
+                  id={id}
+                  value={form.contact}
+                  autoFocus
+                  includeStaff
+                  describedBy={`${id}-message`}
+                  isInvalid={faults['contactId'] !== undefined}
+                  onChange={(contact) => change({ contact })}
+                />
               </Field>
               {canAddContacts && form.contact === null && (
                 <div>
@@ -57,7 +65,9 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
               value={form.made}
               faults={faults}
               onChange={(changes) => change({ made: { ...(form.made ?? emptyPerson), ...changes } })}
-              onUse={({ id: guid, name, suburb }) => change({ made: null, contact: { nameID: guid, guid, name, suburb, email: '', isClient: false } })}
+              onUse={({ id: guid, name, suburb }) =>
+                change({ made: null, contact: { nameID: guid, guid, name, suburb, email: '', isClient: false } })
+              }
               onBack={() => change({ made: null })}
             />
           )}
@@ -75,7 +85,10 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
         <DecideFirst
           matterId={matterId}
           report={decision}
-          refused={t('matters.parties.refused', 'Decided as a conflict: they are not added. The check stays on the file.')}
+          refused={t(
+            'matters.parties.refused',
+            'Decided as a conflict: they are not added. The check stays on the file.',
+          )}
           proceed={t('matters.parties.addAfterAll', 'Add them')}
           isSaving={isSaving}
           onProceed={() => void submit(form, decision.id)}

@@ -9,7 +9,12 @@ export function ConflictReports({ matterId }: { matterId: string }) {
   const { t } = useTranslation();
   const { has } = useAccess();
   const mayAsk = has('matterSummary') || has('bulkMatterManagement');
-  const [{ data }, ask] = useQuery({ query: partyReportsQuery, variables: { matterId }, requestPolicy: 'cache-and-network', pause: !mayAsk });
+  const [{ data }, ask] = useQuery({
+    query: partyReportsQuery,
+    variables: { matterId },
+    requestPolicy: 'cache-and-network',
+    pause: !mayAsk,
+  });
   useMatterChanges({ matterId, parts: ['PARTIES'], onChange: () => mayAsk && ask({ requestPolicy: 'network-only' }) });
   const reports = data?.conflictReports ?? [];
   if (reports.length === 0) return null;
@@ -23,7 +28,9 @@ export function ConflictReports({ matterId }: { matterId: string }) {
               <Link to={`/matterDetail/${matterId}/parties?check=${report.id}`}>{report.reference}</Link>
               <span>{report.names.map(({ name }) => name).join(', ')}</span>
               <Tag tone={tone}>{text}</Tag>
-              <span className="matters-parties__facts"><DateText value={report.ranAt} /></span>
+              <span className="matters-parties__facts">
+                <DateText value={report.ranAt} />
+              </span>
             </li>
           );
         })}

@@ -24,7 +24,12 @@ export function DecideFirst({ matterId, report, refused, proceed, isSaving, onPr
   return (
     <>
       <div className="matters-parties__form">
-        <ConflictCheckPanel names={report.names.map(({ name }) => ({ name }))} matterId={matterId} report={report} onReport={(_, decided) => setOutcome(decided)} />
+        <ConflictCheckPanel
+          names={report.names.map(({ name }) => ({ name }))}
+          matterId={matterId}
+          report={report}
+          onReport={(_, decided) => setOutcome(decided)}
+        />
         {outcome === 'CONFLICT' && <Notice tone="bad">{refused}</Notice>}
       </div>
       <div className="matters-parties__actions">

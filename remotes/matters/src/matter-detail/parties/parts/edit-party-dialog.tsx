@@ -35,13 +35,19 @@ export function EditPartyDialog({ matterId, party, roles, onSaved, onClose }: Ed
   const [, update] = useMutation(updatePartyMutation);
   const isTouched = JSON.stringify(values) !== JSON.stringify(base.values);
   const handleClose = useConfirmedClose(isTouched, onClose);
-  const labels: Record<keyof RoleValues, string> = { role: t('matters.parties.role', 'Role'), isAdverse: t('matters.parties.isAdverse', 'On the other side') };
+  const labels: Record<keyof RoleValues, string> = {
+    role: t('matters.parties.role', 'Role'),
+    isAdverse: t('matters.parties.isAdverse', 'On the other side'),
+  };
 
   const save = async (version: number, changes: Partial<RoleValues>): Promise<SaveAnswer<RoleValues>> => {
-    const { data, error } = await update({ input: { id: party.id, version, ...changes, ...(decision === null ? {} : { conflictReportId: decision.id }) } });
+    const { data, error } = await update({
+      input: { id: party.id, version, ...changes, ...(decision === null ? {} : { conflictReportId: decision.id }) },
+    });
     if (error) throw error;
     const answer = data?.updateMatterParty;
-    if (answer?.conflict) return { kind: 'conflict', now: { version: answer.conflict.version, values: valuesOf(answer.conflict) } };
+    if (answer?.conflict)
+      return { kind: 'conflict', now: { version: answer.conflict.version, values: valuesOf(answer.conflict) } };
     if (answer?.decision) {
       setDecision(answer.decision);
       return { kind: 'kept' };
@@ -51,13 +57,17 @@ export function EditPartyDialog({ matterId, party, roles, onSaved, onClose }: Ed
   const { submit, dialog } = useSaveEdits<RoleValues>({
     save,
     label: (key) => labels[key],
-    text: (_, value) => (typeof value === 'boolean' ? (value ? t('matters.parties.yes', 'Yes') : t('matters.parties.no', 'No')) : value),
+    text: (_, value) =>
+      typeof value === 'boolean' ? (value ? t('matters.parties.yes', 'Yes') : t('matters.parties.no', 'No')) : value,
   });
   const send = () => {
     setTrouble(null);
-    if (values.role.trim() === '') return setTrouble(t('matters.parties.roleMissing', 'Say what they are on this matter.'));
+    if (values.role.trim() === '')
+      return setTrouble(t('matters.parties.roleMissing', 'Say what they are on this matter.'));
     setSaving(true);
-    const changes = Object.fromEntries(Object.entries(values).filter(([key, value]) => base.values[key as keyof RoleValues] !== value)) as Partial<RoleValues>;
+    const changes = Object.fromEntries(
+      Object.entries(values).filter(([key, value]) => base.values[key as keyof RoleValues] !== value),
+    ) as Partial<RoleValues>;
     submit(base, changes)
       .then((outcome) => {
         if (outcome.kind === 'saved') onSaved();
@@ -94,7 +104,10 @@ export function EditPartyDialog({ matterId, party, roles, onSaved, onClose }: Ed
             <DecideFirst
               matterId={matterId}
               report={decision}
-              refused={t('matters.parties.sideRefused', 'Decided as a conflict: they stay on the side they are on. The check stays on the file.')}
+              refused={t(
+                'matters.parties.sideRefused',
+                'Decided as a conflict: they stay on the side they are on. The check stays on the file.',
+              )}
               proceed={t('matters.parties.changeAfterAll', 'Save the change')}
               isSaving={isSaving}
               onProceed={send}

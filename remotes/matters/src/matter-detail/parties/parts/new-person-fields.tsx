@@ -20,27 +20,66 @@ interface NewPersonFieldsProps {
 /** A person or an organisation the firm does not know yet, and who it may be that is known. */
 export function NewPersonFields({ value, faults, onChange, onUse, onBack }: NewPersonFieldsProps) {
   const { t } = useTranslation();
-  const asked = useDebouncedValue({ name: nameOf(value), email: value.email.trim(), phone: value.phone.trim() }, SEARCH_DEBOUNCE_MS);
+  const asked = useDebouncedValue(
+    { name: nameOf(value), email: value.email.trim(), phone: value.phone.trim() },
+    SEARCH_DEBOUNCE_MS,
+  );
   const [{ data }] = useQuery({ query: similarPartiesQuery, variables: asked, pause: asked.name.length < SHORTEST });
   const similar = asked.name.length < SHORTEST ? [] : (data?.similarContacts ?? []);
   return (
     <fieldset className="matters-parties__new">
       <legend>{t('matters.parties.newContact', 'Somebody new')}</legend>
-      <Radio.Group aria-label={t('matters.parties.kind', 'Kind')} value={value.kind} onChange={({ target }) => onChange({ kind: target.value as NewPerson['kind'] })}>
+      <Radio.Group
+        aria-label={t('matters.parties.kind', 'Kind')}
+        value={value.kind}
+        onChange={({ target }) => onChange({ kind: target.value as NewPerson['kind'] })}
+      >
         <Radio value="person">{t('matters.parties.person', 'Person')}</Radio>
         <Radio value="organisation">{t('matters.parties.organisation', 'Organisation')}</Radio>
       </Radio.Group>
       {value.kind === 'person' ? (
         <div className="matters-parties__pair">
-          <TextField label={t('matters.parties.firstName', 'First name')} autoComplete="off" autoFocus value={value.firstName} onChange={(firstName) => onChange({ firstName })} />
-          <TextField label={t('matters.parties.lastName', 'Last name')} autoComplete="off" value={value.lastName} error={faults['lastName']} onChange={(lastName) => onChange({ lastName })} />
+          <TextField
+            label={t('matters.parties.firstName', 'First name')}
+            autoComplete="off"
+            autoFocus
+            value={value.firstName}
+            onChange={(firstName) => onChange({ firstName })}
+          />
+          <TextField
+            label={t('matters.parties.lastName', 'Last name')}
+            autoComplete="off"
+            value={value.lastName}
+            error={faults['lastName']}
+            onChange={(lastName) => onChange({ lastName })}
+          />
         </div>
       ) : (
-        <TextField label={t('matters.parties.name', 'Name')} autoComplete="off" autoFocus value={value.name} error={faults['name']} onChange={(name) => onChange({ name })} />
+        <TextField
+          label={t('matters.parties.name', 'Name')}
+          autoComplete="off"
+          autoFocus
+          value={value.name}
+          error={faults['name']}
+          onChange={(name) => onChange({ name })}
+        />
       )}
       <div className="matters-parties__pair">
-        <TextField label={t('matters.parties.phone', 'Phone')} type="tel" autoComplete="off" value={value.phone} onChange={(phone) => onChange({ phone })} />
-        <TextField label={t('matters.parties.email', 'E-mail')} type="email" autoComplete="off" value={value.email} error={faults['email']} onChange={(email) => onChange({ email })} />
+        <TextField
+          label={t('matters.parties.phone', 'Phone')}
+          type="tel"
+          autoComplete="off"
+          value={value.phone}
+          onChange={(phone) => onChange({ phone })}
+        />
+        <TextField
+          label={t('matters.parties.email', 'E-mail')}
+          type="email"
+          autoComplete="off"
+          value={value.email}
+          error={faults['email']}
+          onChange={(email) => onChange({ email })}
+        />
       </div>
       {similar.length > 0 && (
         <Notice tone="warn" title={t('matters.parties.similar', 'Is it one of these?')}>

@@ -8,13 +8,37 @@ import type { Party } from '../party.ts';
 const DRAWER_WIDTH_PX = 440;
 
 /** What else somebody is on, as far as the person may see. */
-export function OtherMattersDrawer({ party, matterId, onClose }: { party: Party; matterId: string; onClose: () => void }) {
+export function OtherMattersDrawer({
+  party,
+  matterId,
+  onClose,
+}: {
+  party: Party;
+  matterId: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
-  const [{ data, error }, ask] = useQuery({ query: otherMattersQuery, variables: { contactId: party.contactId, exceptMatterId: matterId }, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, ask] = useQuery({
+    query: otherMattersQuery,
+    variables: { contactId: party.contactId, exceptMatterId: matterId },
+    requestPolicy: 'cache-and-network',
+  });
   return (
-    <Drawer open width={DRAWER_WIDTH_PX} title={t('matters.parties.otherMattersOf', 'Other matters of {{name}}', { name: party.name })} onClose={onClose}>
+    <Drawer
+      open
+      width={DRAWER_WIDTH_PX}
+      title={t('matters.parties.otherMattersOf', 'Other matters of {{name}}', { name: party.name })}
+      onClose={onClose}
+    >
       {data === undefined ? (
-        error === undefined ? <LoadingShape /> : <ErrorState title={t('matters.parties.otherMattersFailed', 'The matters could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        error === undefined ? (
+          <LoadingShape />
+        ) : (
+          <ErrorState
+            title={t('matters.parties.otherMattersFailed', 'The matters could not be loaded')}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
+        )
       ) : (
         <ul className="matters-parties__matters">
           {data.partyMatters.map(({ id, fileNumber, title, status, isClient, roles, isAdverse }) => (
@@ -23,7 +47,8 @@ export function OtherMattersDrawer({ party, matterId, onClose }: { party: Party;
                 {fileNumber} {title}
               </Link>
               <span className="matters-parties__facts">
-                {[...new Set([...(isClient ? [t('matters.column.client', 'Client')] : []), ...roles])].join(', ')} · {statusLabel(t, status)}
+                {[...new Set([...(isClient ? [t('matters.column.client', 'Client')] : []), ...roles])].join(', ')} ·{' '}
+                {statusLabel(t, status)}
                 {isAdverse && <Tag tone="bad">{t('matters.parties.adverse', 'Adverse')}</Tag>}
               </span>
             </li>

@@ -16,7 +16,11 @@ export function PartyRow({ party, canEdit, onEdit, onRemove, onOtherMatters }: P
   const { t } = useTranslation();
   const { name, contact, isAdverse, otherMatterCount } = party;
   const phones = [contact?.mobile ?? '', contact?.phone ?? ''].filter((phone) => phone.trim() !== '');
-  const otherMatters = t('matters.parties.otherMatters', { defaultValue_one: '{{count}} other matter', defaultValue_other: '{{count}} other matters', count: otherMatterCount });
+  const otherMatters = t('matters.parties.otherMatters', {
+    defaultValue_one: '{{count}} other matter',
+    defaultValue_other: '{{count}} other matters',
+    count: otherMatterCount,
+  });
   return (
     <li className={`matters-rows__row matters-party${isAdverse ? ' matters-rows__row--bad' : ''}`}>
       <span className="matters-party__name">
@@ -39,7 +43,11 @@ export function PartyRow({ party, canEdit, onEdit, onRemove, onOtherMatters }: P
       {canEdit && (
         <span className="matters-rows__deeds">
           <IconButton icon="edit" label={t('matters.parties.edit', 'Change {{name}}', { name })} onClick={onEdit} />
-          <IconButton icon="close" label={t('matters.parties.remove', 'Remove {{name}}', { name })} onClick={onRemove} />
+          <IconButton
+            icon="close"
+            label={t('matters.parties.remove', 'Remove {{name}}', { name })}
+            onClick={onRemove}
+          />
         </span>
       )}
     </li>

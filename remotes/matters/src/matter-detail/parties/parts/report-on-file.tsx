@@ -12,20 +12,28 @@ export function ReportOnFile({ matterId, reportId }: { matterId: string; reportI
   const { language, timeZone } = useRegion();
   const tenant = useTenant();
   const [now] = useState(() => new Date().toISOString());
-  const [{ data, error }, ask] = useQuery({ query: conflictReportQuery, variables: { id: reportId }, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, ask] = useQuery({
+    query: conflictReportQuery,
+    variables: { id: reportId },
+    requestPolicy: 'cache-and-network',
+  });
   const report = data?.conflictReport;
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   return (
     <section className="matters-rows-tab" aria-label={t('matters.parties.check', 'Conflict check')}>
       <div className="matters-rows-tab__bar at-no-print">
-        <ButtonLink to={`/matterDetail/${matterId}/parties`}>{t('matters.parties.backToParties', 'Back to the parties')}</ButtonLink>
+        <ButtonLink to={`/matterDetail/${matterId}/parties`}>
+          {t('matters.parties.backToParties', 'Back to the parties')}
+        </ButtonLink>
         <Button icon="report" disabled={!report} onClick={() => window.print()}>
           {t('matters.parties.print', 'Print')}
         </Button>
       </div>
       {report ? (
         <Panel title={t('matters.parties.checkTitle', 'Conflict check {{reference}}', { reference: report.reference })}>
-          <p className="matters-parties__printed">{[tenant.title, formatDateTime(now, language, timeZone)].join(' · ')}</p>
+          <p className="matters-parties__printed">
+            {[tenant.title, formatDateTime(now, language, timeZone)].join(' · ')}
+          </p>
           <ConflictReportView report={report} />
           {report.outcome === 'OPEN' && (
             <div className="matters-parties__decide at-no-print">
@@ -34,7 +42,10 @@ export function ReportOnFile({ matterId, reportId }: { matterId: string; reportI
           )}
         </Panel>
       ) : error !== undefined ? (
-        <ErrorState title={t('matters.parties.checkFailed', 'The conflict check could not be loaded')} onRetry={askAnew} />
+        <ErrorState
+          title={t('matters.parties.checkFailed', 'The conflict check could not be loaded')}
+          onRetry={askAnew}
+        />
       ) : data === undefined ? (
         <LoadingShape />
       ) : (

@@ -33,7 +33,10 @@ export function RoleFields({ values, roles, error, onChange }: RoleFieldsProps) 
           value={values.role}
           maxLength={80}
           options={roles.map(({ name }) => ({ value: name }))}
-          filterOption={(typed, option) => roles.some(({ name }) => name === typed) || (option?.value ?? '').toLowerCase().includes(typed.toLowerCase())}
+          filterOption={(typed, option) =>
+            roles.some(({ name }) => name === typed) ||
+            (option?.value ?? '').toLowerCase().includes(typed.toLowerCase())
+          }
           onChange={(role: string) => choose(role)}
           {...describedBy(id, { hint: undefined, error })}
         />

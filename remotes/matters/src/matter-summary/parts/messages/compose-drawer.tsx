@@ -5,7 +5,15 @@ import { Drawer, Modal, Select } from '@atrium/ui/antd';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { PreviewMatterMessageQuery } from '../../../generated/graphql.ts';
 import { DocumentChoice } from './document-choice.tsx';
-import { hasAddress, isTouched, isWritten, newForm, type MessageForm, type MessageOptions, type Recipient } from './message-form.ts';
+import {
+  hasAddress,
+  isTouched,
+  isWritten,
+  newForm,
+  type MessageForm,
+  type MessageOptions,
+  type Recipient,
+} from './message-form.ts';
 import { messageOptionsQuery, previewMatterMessageQuery } from './messages.operations.ts';
 import { draftKeyOf, useSendMessage } from './use-send-message.ts';
 
@@ -23,15 +31,27 @@ type Preview = PreviewMatterMessageQuery['previewMessage'];
 export function ComposeDrawer({ matterId, fileNumber, onSent, onClose }: ComposeDrawerProps) {
   const { t } = useTranslation();
   const [isTyped, setTyped] = useState(false);
-  const [{ data, error }, ask] = useQuery({ query: messageOptionsQuery, variables: { matterId }, requestPolicy: 'network-only' });
+  const [{ data, error }, ask] = useQuery({
+    query: messageOptionsQuery,
+    variables: { matterId },
+    requestPolicy: 'network-only',
+  });
   const handleClose = useConfirmedClose(isTyped, onClose);
   const options = data?.messageOptions;
   return (
-    <Drawer open title={t('matters.message.title', 'Message about {{file}}', { file: fileNumber })} width={DRAWER_WIDTH_PX} onClose={handleClose}>
+    <Drawer
+      open
+      title={t('matters.message.title', 'Message about {{file}}', { file: fileNumber })}
+      width={DRAWER_WIDTH_PX}
+      onClose={handleClose}
+    >
       {options ? (
         <ComposeForm options={options} onTyped={setTyped} onSent={onSent} onCancel={handleClose} />
       ) : error !== undefined || data !== undefined ? (
-        <ErrorState title={t('matters.message.optionsFailed', 'Whom to write to could not be found out')} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        <ErrorState
+          title={t('matters.message.optionsFailed', 'Whom to write to could not be found out')}
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+        />
       ) : (
         <LoadingShape rows={6} />
       )}
@@ -59,7 +79,9 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
   const touched = isTouched(form);
   useEffect(() => onTyped(touched), [touched, onTyped]);
   const change = (changes: Partial<MessageForm>) => setForm((known) => ({ ...known, ...changes }));
-  const chosen = form.recipientContactIds.flatMap((contactId) => recipients.find((each) => each.contactId === contactId) ?? []);
+  const chosen = form.recipientContactIds.flatMap(
+    (contactId) => recipients.find((each) => each.contactId === contactId) ?? [],
+  );
   const isReady = chosen.length > 0 && form.content.subject.trim() !== '' && form.content.html.trim() !== '';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,11 +90,14 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
   const takeTemplate = async (templateId: string | null) => {
     const template = templates.find((each) => each.id === templateId);
     if (template === undefined) return change({ templateId: null });
-    if (await confirmLeave(isWritten(form, templates))) change({ templateId, content: { subject: template.subject, html: template.html } });
+    if (await confirmLeave(isWritten(form, templates)))
+      change({ templateId, content: { subject: template.subject, html: template.html } });
   };
   const showPreview = async () => {
     const input = { messageType: 'matterMessage', matterId, contactId: chosen[0]?.contactId ?? null, ...form.content };
-    const { data } = await client.query(previewMatterMessageQuery, { input }, { requestPolicy: 'network-only' }).toPromise();
+    const { data } = await client
+      .query(previewMatterMessageQuery, { input }, { requestPolicy: 'network-only' })
+      .toPromise();
     setPreview(data?.previewMessage ?? 'failed');
   };
   const title = t('matters.message.title', 'Message about {{file}}', { file: fileNumber });
@@ -81,7 +106,14 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
     <>
       <form className="matters-compose" noValidate onSubmit={handleSubmit} aria-label={title}>
         {message !== null && Object.keys(faults).length === 0 && <Notice tone="bad">{message}</Notice>}
-        {nobody && <Notice tone="warn">{t('matters.message.nobody', 'Nobody of this matter has an e-mail address yet. Add one to the contact first.')}</Notice>}
+        {nobody && (
+          <Notice tone="warn">
+            {t(
+              'matters.message.nobody',
+              'Nobody of this matter has an e-mail address yet. Add one to the contact first.',
+            )}
+          </Notice>
+        )}
         <Field id={`${id}-to`} label={t('matters.message.to', 'To')} error={faults['recipientContactIds']}>
           <Select
             id={`${id}-to`}
@@ -90,7 +122,11 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
             optionFilterProp="label"
             value={[...form.recipientContactIds]}
             onChange={(recipientContactIds) => change({ recipientContactIds })}
-            options={recipients.map((recipient) => ({ value: recipient.contactId, label: describe(recipient, t('matters.message.noAddress', 'no e-mail address')), disabled: !hasAddress(recipient) }))}
+            options={recipients.map((recipient) => ({
+              value: recipient.contactId,
+              label: describe(recipient, t('matters.message.noAddress', 'no e-mail address')),
+              disabled: !hasAddress(recipient),
+            }))}
             {...describedBy(`${id}-to`, { hint: undefined, error: faults['recipientContactIds'] })}
           />
         </Field>
@@ -116,10 +152,21 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
           onChange={(content) => change({ content })}
           problems={problems}
           draft={{ key: draftKeyOf(matterId) }}
-          aiTools={(editor) => <AiTools editor={editor} matterId={matterId} contactId={chosen.length === 1 ? chosen[0]?.contactId : undefined} />}
+          aiTools={(editor) => (
+            <AiTools
+              editor={editor}
+              matterId={matterId}
+              contactId={chosen.length === 1 ? chosen[0]?.contactId : undefined}
+            />
+          )}
           error={faults['subject'] ?? faults['html']}
         />
-        <DocumentChoice options={options} value={form.documentIds} error={faults['documentIds']} onChange={(documentIds) => change({ documentIds })} />
+        <DocumentChoice
+          options={options}
+          value={form.documentIds}
+          error={faults['documentIds']}
+          onChange={(documentIds) => change({ documentIds })}
+        />
         <div className="matters-compose__actions">
           <Button kind="primary" type="submit" icon="mail" busy={isSending} disabled={!isReady}>
             {t('matters.message.send', 'Send…')}
@@ -153,24 +200,40 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
           ))}
         </ul>
         {form.documentIds.length > 0 && (
-          <p>{t('matters.message.confirmDocuments', { count: form.documentIds.length, defaultValue_one: 'One document goes with it.', defaultValue_other: '{{count}} documents go with it.' })}</p>
+          <p>
+            {t('matters.message.confirmDocuments', {
+              count: form.documentIds.length,
+              defaultValue_one: 'One document goes with it.',
+              defaultValue_other: '{{count}} documents go with it.',
+            })}
+          </p>
         )}
       </Modal>
     </>
   );
 }
 
-const describe = ({ name, role, email }: Recipient, none: string): string => `${name} (${role}) · ${email === '' ? none : email}`;
+const describe = ({ name, role, email }: Recipient, none: string): string =>
+  `${name} (${role}) · ${email === '' ? none : email}`;
 
 function PreviewOf({ preview }: { preview: Preview | 'failed' }) {
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
   // It opens below the buttons, at the end of the drawer.
   useEffect(() => void place.current?.scrollIntoView?.({ block: 'nearest' }), [preview]);
-  if (preview === 'failed') return <Notice tone="bad">{t('matters.message.previewFailed', 'The preview could not be made. Try again.')}</Notice>;
+  if (preview === 'failed')
+    return (
+      <Notice tone="bad">{t('matters.message.previewFailed', 'The preview could not be made. Try again.')}</Notice>
+    );
   return (
-    <article ref={place} className="matters-compose__preview" aria-label={t('matters.message.previewTitle', 'As {{whom}} gets it', { whom: preview.filledInFor ?? '' })}>
-      <p className="matters-quiet">{t('matters.message.previewTitle', 'As {{whom}} gets it', { whom: preview.filledInFor ?? '' })}</p>
+    <article
+      ref={place}
+      className="matters-compose__preview"
+      aria-label={t('matters.message.previewTitle', 'As {{whom}} gets it', { whom: preview.filledInFor ?? '' })}
+    >
+      <p className="matters-quiet">
+        {t('matters.message.previewTitle', 'As {{whom}} gets it', { whom: preview.filledInFor ?? '' })}
+      </p>
       {preview.problems.length > 0 && (
         <Notice tone="warn" title={t('matters.message.previewProblems', 'Without a value here')}>
           {preview.problems.map(({ field }) => `{${field}}`).join(', ')}

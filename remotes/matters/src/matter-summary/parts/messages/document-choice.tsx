@@ -19,22 +19,43 @@ const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number): string => (bytes < MEGABYTE / 10 ? '< 0.1' : (bytes / MEGABYTE).toFixed(1));
 
 /** Documents of the matter that leave with the message. Only those found clean can be chosen. */
-export function DocumentChoice({ options: { matterId, maximumAttachments, maximumAttachmentBytes }, value, error, onChange }: DocumentChoiceProps) {
+export function DocumentChoice({
+  options: { matterId, maximumAttachments, maximumAttachmentBytes },
+  value,
+  error,
+  onChange,
+}: DocumentChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
   const size = useIsPhone() ? 'large' : 'middle';
   const [search, setSearch] = useState('');
   const filter = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
-  const [{ data, fetching, error: failure }] = useQuery({ query: messageDocumentsQuery, variables: { matterId, filter: filter === '' ? null : filter }, requestPolicy: 'cache-and-network' });
+  const [{ data, fetching, error: failure }] = useQuery({
+    query: messageDocumentsQuery,
+    variables: { matterId, filter: filter === '' ? null : filter },
+    requestPolicy: 'cache-and-network',
+  });
   // What was chosen stays known while the search shows others.
   const [known, setKnown] = useState<ReadonlyMap<string, Document>>(new Map());
   const found = data?.matterDocuments.documents ?? [];
-  const shown = [...found, ...value.flatMap((chosen) => (found.some((each) => each.id === chosen) ? [] : (known.get(chosen) ?? [])))];
+  const shown = [
+    ...found,
+    ...value.flatMap((chosen) => (found.some((each) => each.id === chosen) ? [] : (known.get(chosen) ?? []))),
+  ];
   if (failure !== undefined && data === undefined) return null;
   const bytes = value.reduce((sum, chosen) => sum + (shown.find((each) => each.id === chosen)?.sizeBytes ?? 0), 0);
-  const tooLarge = bytes > maximumAttachmentBytes ? t('matters.message.tooLarge', 'Together at most {{megabytes}} MB can be sent.', { megabytes: maximumAttachmentBytes / MEGABYTE }) : undefined;
+  const tooLarge =
+    bytes > maximumAttachmentBytes
+      ? t('matters.message.tooLarge', 'Together at most {{megabytes}} MB can be sent.', {
+          megabytes: maximumAttachmentBytes / MEGABYTE,
+        })
+      : undefined;
   const trouble = error ?? tooLarge;
-  const hint = t('matters.message.attachHint', 'At most {{most}} documents of this matter, together {{megabytes}} MB.', { most: maximumAttachments, megabytes: maximumAttachmentBytes / MEGABYTE });
+  const hint = t(
+    'matters.message.attachHint',
+    'At most {{most}} documents of this matter, together {{megabytes}} MB.',
+    { most: maximumAttachments, megabytes: maximumAttachmentBytes / MEGABYTE },
+  );
   return (
     <Field id={id} label={t('matters.message.attach', 'Attach documents')} hint={hint} error={trouble}>
       <Select
@@ -54,7 +75,10 @@ export function DocumentChoice({ options: { matterId, maximumAttachments, maximu
         notFoundContent={t('matters.message.noDocuments', 'No document of this matter matches')}
         options={shown.map(({ id: document, name, sizeBytes, scanState }) => ({
           value: document,
-          label: scanState === 'clean' ? t('matters.message.document', '{{name}} · {{megabytes}} MB', { name, megabytes: megabytes(sizeBytes) }) : t('matters.message.unchecked', '{{name}} · not checked for viruses', { name }),
+          label:
+            scanState === 'clean'
+              ? t('matters.message.document', '{{name}} · {{megabytes}} MB', { name, megabytes: megabytes(sizeBytes) })
+              : t('matters.message.unchecked', '{{name}} · not checked for viruses', { name }),
           disabled: scanState !== 'clean',
         }))}
         {...describedBy(id, { hint, error: trouble })}

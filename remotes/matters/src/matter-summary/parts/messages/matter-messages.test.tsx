@@ -1,36 +1,92 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { onConfirmLeave } from '@atrium/platform';
-import { anAppUser, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  anAppUser,
+  refusal,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import { MatterMessages } from './matter-messages.tsx';
 
 /** Nothing is drawn here, and the editor asks where its text is. */
 beforeEach(() => {
-  Object.defineProperty(Range.prototype, 'getBoundingClientRect', { configurable: true, value: () => new DOMRect(0, 0, 8, 16) });
-  Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [new DOMRect(0, 0, 8, 16)] });
+  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
+    configurable: true,
+    value: () => new DOMRect(0, 0, 8, 16),
+  });
+  Object.defineProperty(Range.prototype, 'getClientRects', {
+    configurable: true,
+    value: () => [new DOMRect(0, 0, 8, 16)],
+  });
 });
 
 const message = {
-  ...{ id: 'g1', recipientName: 'Mai Nguyen', recipientEmail: 'mai@nguyen.example', subject: 'Discovery list', html: '<p>It is <strong>ready</strong>.</p>', sentAt: '2026-11-20T01:00:00Z' },
-  ...{ state: 'sent', failure: null, sentBy: { id: 'u2', name: 'Dan Sorensen' }, attachments: [{ documentId: 'd1', name: 'List.pdf', sizeBytes: 1000 }] },
+  id: 'g1',
+  recipientName: 'Mai Nguyen',
+  recipientEmail: 'mai@nguyen.example',
+  subject: 'Discovery list',
+  html: '<p>It is <strong>ready</strong>.</p>',
+  sentAt: '2026-11-20T01:00:00Z',
+  state: 'sent',
+  failure: null,
+  sentBy: { id: 'u2', name: 'Dan Sorensen' },
+  attachments: [{ documentId: 'd1', name: 'List.pdf', sizeBytes: 1000 }],
 };
-const listOf = (messages: readonly unknown[], changes: Record<string, unknown> = {}) => ({ matterMessages: { recordCount: messages.length, canWrite: true, messages, ...changes } });
+const listOf = (messages: readonly unknown[], changes: Record<string, unknown> = {}) => ({
+  matterMessages: { recordCount: messages.length, canWrite: true, messages, ...changes },
+});
 const client = { contactId: 'c1', name: 'Mai Nguyen', role: 'Client', email: 'mai@nguyen.example' };
 const witness = { contactId: 'c2', name: 'Ada Witness', role: 'Witness', email: '' };
 const options = {
   messageOptions: {
-    ...{ matterId: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt', recipients: [client, witness], maximumAttachments: 10, maximumAttachmentBytes: 15_728_640 },
-    templates: [{ id: 't1', name: 'Documents ready', subject: 'About {Matter.FileNumber}', html: '<p>Dear {Recipient.Salutation}, your papers are ready.</p>' }],
+    matterId: 'm1',
+    fileNumber: '24/1187',
+    title: 'Nguyen v Harcourt',
+    recipients: [client, witness],
+    maximumAttachments: 10,
+    maximumAttachmentBytes: 15_728_640,
+    templates: [
+      {
+        id: 't1',
+        name: 'Documents ready',
+        subject: 'About {Matter.FileNumber}',
+        html: '<p>Dear {Recipient.Salutation}, your papers are ready.</p>',
+      },
+    ],
   },
 };
-const paper = { matterDocuments: { documents: [{ id: 'd1', name: 'List.pdf', sizeBytes: 2_000_000, scanState: 'clean' }, { id: 'd2', name: 'New.pdf', sizeBytes: 1, scanState: 'pending' }] } };
+const paper = {
+  matterDocuments: {
+    documents: [
+      { id: 'd1', name: 'List.pdf', sizeBytes: 2_000_000, scanState: 'clean' },
+      { id: 'd2', name: 'New.pdf', sizeBytes: 1, scanState: 'pending' },
+    ],
+  },
+};
 const sent = { sendMessage: { ok: [{ ...message, id: 'g2', state: 'queued' }], error: null, problems: [] } };
 
 function open({ data, ...rest }: RenderScreenOptions = {}) {
-  return renderScreen(<><MatterMessages matterId="m1" fileNumber="24/1187" /><Toasts /></>, {
-    ...rest,
-    data: { MatterMessages: listOf([message]), MatterMessageOptions: options, MatterMessageDocuments: paper, SendMatterMessage: sent, ...data },
-  });
+  return renderScreen(
+    <>
+      <MatterMessages matterId="m1" fileNumber="24/1187" />
+      <Toasts />
+    </>,
+    {
+      ...rest,
+      data: {
+        MatterMessages: listOf([message]),
+        MatterMessageOptions: options,
+        MatterMessageDocuments: paper,
+        SendMatterMessage: sent,
+        ...data,
+      },
+    },
+  );
 }
 
 async function compose({ user }: ReturnType<typeof open>) {
@@ -38,7 +94,8 @@ async function compose({ user }: ReturnType<typeof open>) {
   return screen.findByRole('form', { name: 'Message about 24/1187' });
 }
 /** The drawer and the question over it have one id here, so the question is found by its title. */
-const lastLook = async () => (await screen.findByText('Send this message?')).closest<HTMLElement>('[role=dialog]') ?? document.body;
+const lastLook = async () =>
+  (await screen.findByText('Send this message?')).closest<HTMLElement>('[role=dialog]') ?? document.body;
 
 async function fromTemplate(page: ReturnType<typeof open>) {
   const form = await compose(page);
@@ -66,7 +123,11 @@ test('says what the mail server said of a mail that did not leave', async () => 
 });
 
 test('what could run in a message does not reach the page', async () => {
-  open({ data: { MatterMessages: listOf([{ ...message, html: '<p>Hi<script>x()</script><img src="x" onerror="x()"></p>' }]) } });
+  open({
+    data: {
+      MatterMessages: listOf([{ ...message, html: '<p>Hi<script>x()</script><img src="x" onerror="x()"></p>' }]),
+    },
+  });
   const text = await screen.findByText('Hi');
   expect(text.innerHTML).not.toMatch(/script|onerror|x\(\)/);
 });
@@ -96,13 +157,21 @@ test('writes to the client from a template, and shows whom it goes to before it 
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Message about 24/1187 on its way to Mai Nguyen')).toBeInTheDocument();
   expect(api.callsOf('SendMatterMessage')[0]?.variables['input']).toEqual({
-    ...{ messageType: 'matterMessage', matterId: 'm1', recipientContactIds: ['c1'], templateId: 't1', documentIds: [] },
-    ...{ subject: 'About {Matter.FileNumber}', html: '<p>Dear {Recipient.Salutation}, your papers are ready.</p>' },
+    messageType: 'matterMessage',
+    matterId: 'm1',
+    recipientContactIds: ['c1'],
+    templateId: 't1',
+    documentIds: [],
+    subject: 'About {Matter.FileNumber}',
+    html: '<p>Dear {Recipient.Salutation}, your papers are ready.</p>',
   });
 });
 
 test('another template asks before it takes the place of what was written, and not where only the first one stands', async () => {
-  const templates = [...options.messageOptions.templates, { id: 't2', name: 'Reminder', subject: 'Reminder', html: '<p>We wait for you.</p>' }];
+  const templates = [
+    ...options.messageOptions.templates,
+    { id: 't2', name: 'Reminder', subject: 'Reminder', html: '<p>We wait for you.</p>' },
+  ];
   const page = open({ data: { MatterMessageOptions: { messageOptions: { ...options.messageOptions, templates } } } });
   const asked = jest.fn(() => Promise.resolve(false));
   const stopAsking = onConfirmLeave(asked);
@@ -138,17 +207,27 @@ test('a message that was not sent is kept, and a second try has the same key', a
 });
 
 test('names the field that keeps it from being sent', async () => {
-  const refused = { sendMessage: { ok: null, error: { message: 'The text names {Matter.Acting}, for which there is no value.', fields: [] }, problems: [{ field: 'Matter.Acting', where: 'body', reason: 'unresolved' }] } };
+  const refused = {
+    sendMessage: {
+      ok: null,
+      error: { message: 'The text names {Matter.Acting}, for which there is no value.', fields: [] },
+      problems: [{ field: 'Matter.Acting', where: 'body', reason: 'unresolved' }],
+    },
+  };
   const page = open({ data: { SendMatterMessage: refused } });
   const form = await fromTemplate(page);
   await page.user.click(within(form).getByRole('button', { name: 'Send…' }));
   await page.user.click(within(await lastLook()).getByRole('button', { name: 'Send' }));
-  expect(await within(form).findByText('The text names {Matter.Acting}, for which there is no value.')).toBeInTheDocument();
+  expect(
+    await within(form).findByText('The text names {Matter.Acting}, for which there is no value.'),
+  ).toBeInTheDocument();
   expect(await within(form).findByRole('button', { name: /Matter\.Acting/ })).toBeInTheDocument();
 });
 
 test('says so where nobody of the matter has an e-mail address', async () => {
-  const page = open({ data: { MatterMessageOptions: { messageOptions: { ...options.messageOptions, recipients: [witness] } } } });
+  const page = open({
+    data: { MatterMessageOptions: { messageOptions: { ...options.messageOptions, recipients: [witness] } } },
+  });
   const form = await compose(page);
   expect(within(form).getByText(/Nobody of this matter has an e-mail address yet/)).toBeInTheDocument();
   expect(within(form).getByRole('button', { name: 'Send…' })).toBeDisabled();
@@ -164,14 +243,26 @@ test('documents of the matter go with it once they are checked', async () => {
   const dialog = await lastLook();
   expect(within(dialog).getByText('One document goes with it.')).toBeInTheDocument();
   await page.user.click(within(dialog).getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(page.api.callsOf('SendMatterMessage')[0]?.variables['input']).toMatchObject({ documentIds: ['d1'] }));
+  await waitFor(() =>
+    expect(page.api.callsOf('SendMatterMessage')[0]?.variables['input']).toMatchObject({ documentIds: ['d1'] }),
+  );
 });
 
 test('shows the message as its first recipient gets it', async () => {
-  const preview = { previewMessage: { subject: 'About 24/1187', html: '<p>Dear Ms Nguyen</p>', filledInFor: '24/1187 · Mai Nguyen', problems: [] } };
+  const preview = {
+    previewMessage: {
+      subject: 'About 24/1187',
+      html: '<p>Dear Ms Nguyen</p>',
+      filledInFor: '24/1187 · Mai Nguyen',
+      problems: [],
+    },
+  };
   const page = open({ data: { PreviewMatterMessage: preview } });
   const form = await fromTemplate(page);
   await page.user.click(within(form).getByRole('button', { name: 'Preview' }));
   expect(await within(form).findByText('Dear Ms Nguyen')).toBeInTheDocument();
-  expect(page.api.callsOf('PreviewMatterMessage')[0]?.variables['input']).toMatchObject({ matterId: 'm1', contactId: 'c1' });
+  expect(page.api.callsOf('PreviewMatterMessage')[0]?.variables['input']).toMatchObject({
+    matterId: 'm1',
+    contactId: 'c1',
+  });
 });

@@ -29,7 +29,12 @@ export function MatterMessages({ matterId, fileNumber }: MatterMessagesProps) {
   const notify = useNotify();
   const [first, setFirst] = useState(FIRST_SHOWN);
   const [isWriting, setWriting] = useState(false);
-  const [{ data, error, fetching }, ask] = useQuery({ query: matterMessagesQuery, variables: { matterId, first }, pause: !isInternal, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: matterMessagesQuery,
+    variables: { matterId, first },
+    pause: !isInternal,
+    requestPolicy: 'cache-and-network',
+  });
   const list = data?.matterMessages;
   const isWaiting = list?.messages.some(({ state }) => state === 'queued') ?? false;
   useEffect(() => {
@@ -42,7 +47,12 @@ export function MatterMessages({ matterId, fileNumber }: MatterMessagesProps) {
   const handleSent = (recipients: readonly string[]) => {
     setWriting(false);
     ask({ requestPolicy: 'network-only' });
-    notify.success(t('matters.message.sent', 'Message about {{file}} on its way to {{names}}', { file: fileNumber, names: recipients.join(', ') }));
+    notify.success(
+      t('matters.message.sent', 'Message about {{file}} on its way to {{names}}', {
+        file: fileNumber,
+        names: recipients.join(', '),
+      }),
+    );
   };
   return (
     <section className="matters-messages" aria-label={t('matters.messages.title', 'Messages')}>
@@ -56,13 +66,18 @@ export function MatterMessages({ matterId, fileNumber }: MatterMessagesProps) {
       </div>
       {list === undefined ? (
         error !== undefined ? (
-          <ErrorState title={t('matters.messages.failed', 'The messages could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <ErrorState
+            title={t('matters.messages.failed', 'The messages could not be loaded')}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
         ) : (
           <LoadingShape rows={2} />
         )
       ) : (
         <>
-          {list.messages.length === 0 && <p className="matters-quiet">{t('matters.messages.none', 'Nothing has been written to the client yet.')}</p>}
+          {list.messages.length === 0 && (
+            <p className="matters-quiet">{t('matters.messages.none', 'Nothing has been written to the client yet.')}</p>
+          )}
           <ul className="matters-messages__list">
             {list.messages.map((message) => (
               <li key={message.id}>
@@ -71,7 +86,12 @@ export function MatterMessages({ matterId, fileNumber }: MatterMessagesProps) {
             ))}
           </ul>
           {list.recordCount > list.messages.length && first < MOST_SHOWN && (
-            <Button kind="quiet" size="small" busy={fetching} onClick={() => setFirst(Math.min(first + MORE_SHOWN, MOST_SHOWN))}>
+            <Button
+              kind="quiet"
+              size="small"
+              busy={fetching}
+              onClick={() => setFirst(Math.min(first + MORE_SHOWN, MOST_SHOWN))}
+            >
               {t('matters.messages.more', 'Show more of {{total}}', { total: list.recordCount })}
             </Button>
           )}
@@ -79,19 +99,36 @@ export function MatterMessages({ matterId, fileNumber }: MatterMessagesProps) {
       )}
       {isWriting && (
         <Suspense fallback={null}>
-          <ComposeDrawer matterId={matterId} fileNumber={fileNumber} onSent={handleSent} onClose={() => setWriting(false)} />
+          <ComposeDrawer
+            matterId={matterId}
+            fileNumber={fileNumber}
+            onSent={handleSent}
+            onClose={() => setWriting(false)}
+          />
         </Suspense>
       )}
     </section>
   );
 }
 
-const tones: Readonly<Record<MatterMessages_MessageFragment['state'], Tone>> = { queued: 'neutral', sent: 'accent', failed: 'bad' };
+const tones: Readonly<Record<MatterMessages_MessageFragment['state'], Tone>> = {
+  queued: 'neutral',
+  sent: 'accent',
+  failed: 'bad',
+};
 
-function MessageItem({ message: { recipientName, recipientEmail, subject, html, sentAt, sentBy, state, failure, attachments } }: { message: MatterMessages_MessageFragment }) {
+function MessageItem({
+  message: { recipientName, recipientEmail, subject, html, sentAt, sentBy, state, failure, attachments },
+}: {
+  message: MatterMessages_MessageFragment;
+}) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
-  const words = { queued: t('matters.message.queued', 'Waiting'), sent: t('matters.message.stateSent', 'Sent'), failed: t('matters.message.failed', 'Failed') };
+  const words = {
+    queued: t('matters.message.queued', 'Waiting'),
+    sent: t('matters.message.stateSent', 'Sent'),
+    failed: t('matters.message.failed', 'Failed'),
+  };
   return (
     <details className="matters-messages__item">
       <summary>
@@ -100,15 +137,29 @@ function MessageItem({ message: { recipientName, recipientEmail, subject, html, 
         </span>
         <Tag tone={tones[state]}>{words[state]}</Tag>
         <span className="matters-messages__whom">
-          {t('matters.message.line', 'To {{recipient}} · {{who}}, {{when}}', { recipient: recipientName, who: sentBy?.name ?? '', when: formatDateTime(sentAt, language, timeZone) })}
+          {t('matters.message.line', 'To {{recipient}} · {{who}}, {{when}}', {
+            recipient: recipientName,
+            who: sentBy?.name ?? '',
+            when: formatDateTime(sentAt, language, timeZone),
+          })}
         </span>
       </summary>
       <p className="matters-quiet">
         <bdi>{recipientEmail}</bdi>
       </p>
-      {failure !== null && failure !== undefined && <p className="matters-messages__failure">{t('matters.message.failure', 'The mail server said: {{failure}}', { failure })}</p>}
+      {failure !== null && failure !== undefined && (
+        <p className="matters-messages__failure">
+          {t('matters.message.failure', 'The mail server said: {{failure}}', { failure })}
+        </p>
+      )}
       <SafeHtml html={html} />
-      {attachments.length > 0 && <p className="matters-quiet">{t('matters.message.attached', 'Attached: {{names}}', { names: attachments.map(({ name }) => name).join(', ') })}</p>}
+      {attachments.length > 0 && (
+        <p className="matters-quiet">
+          {t('matters.message.attached', 'Attached: {{names}}', {
+            names: attachments.map(({ name }) => name).join(', '),
+          })}
+        </p>
+      )}
     </details>
   );
 }

@@ -17,10 +17,16 @@ export const hasAddress = ({ email }: Recipient): boolean => email !== '';
 /** To the client, where they have an address. */
 export function newForm({ recipients }: MessageOptions): MessageForm {
   const [client] = recipients;
-  return { recipientContactIds: client !== undefined && hasAddress(client) ? [client.contactId] : [], templateId: null, content: emptyMessage, documentIds: [] };
+  return {
+    recipientContactIds: client !== undefined && hasAddress(client) ? [client.contactId] : [],
+    templateId: null,
+    content: emptyMessage,
+    documentIds: [],
+  };
 }
 
-export const isTouched = ({ content, documentIds }: MessageForm): boolean => content.subject !== '' || content.html !== '' || documentIds.length > 0;
+export const isTouched = ({ content, documentIds }: MessageForm): boolean =>
+  content.subject !== '' || content.html !== '' || documentIds.length > 0;
 
 /** Whether the text holds something that no template put there. */
 export const isWritten = ({ content, templateId }: MessageForm, templates: MessageOptions['templates']): boolean => {

@@ -26,7 +26,15 @@ export function useSendMessage(matterId: string, onSent: (recipients: readonly s
   const forgetDraft = useForgetDraft();
 
   const submit = async ({ recipientContactIds, templateId, content: { subject, html }, documentIds }: MessageForm) => {
-    const input = { messageType: 'matterMessage', matterId, recipientContactIds: [...recipientContactIds], templateId, subject, html, documentIds: [...documentIds] };
+    const input = {
+      messageType: 'matterMessage',
+      matterId,
+      recipientContactIds: [...recipientContactIds],
+      templateId,
+      subject,
+      html,
+      documentIds: [...documentIds],
+    };
     setTrouble(noTrouble);
     const { data, error } = await send({ input, idempotencyKey: attempt.keyOf(input) });
     const answer = data?.sendMessage;
@@ -34,9 +42,21 @@ export function useSendMessage(matterId: string, onSent: (recipients: readonly s
       void forgetDraft(draftKeyOf(matterId));
       return onSent(answer.ok.map(({ recipientName }) => recipientName));
     }
-    if (answer?.error) return setTrouble({ message: answer.error.message, faults: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])), problems: answer.problems as MessageProblem[] });
-    if (error && !error.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) reportError(error, { remote: 'matters', area: 'send message' });
-    setTrouble({ ...noTrouble, message: t('matters.message.sendFailed', 'The message could not be sent. What you wrote is kept; trying again will not send it twice.') });
+    if (answer?.error)
+      return setTrouble({
+        message: answer.error.message,
+        faults: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])),
+        problems: answer.problems as MessageProblem[],
+      });
+    if (error && !error.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict))
+      reportError(error, { remote: 'matters', area: 'send message' });
+    setTrouble({
+      ...noTrouble,
+      message: t(
+        'matters.message.sendFailed',
+        'The message could not be sent. What you wrote is kept; trying again will not send it twice.',
+      ),
+    });
   };
   return { submit, isSending: fetching, ...trouble };
 }

@@ -1,18 +1,47 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { anAppUser, onAPhone, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  anAppUser,
+  onAPhone,
+  refusal,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { MatterNotes } from './matter-notes.tsx';
 
 /** Nothing is drawn here, and the editor asks where its text is. */
 beforeEach(() => {
-  Object.defineProperty(Range.prototype, 'getBoundingClientRect', { configurable: true, value: () => new DOMRect(0, 0, 8, 16) });
-  Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [new DOMRect(0, 0, 8, 16)] });
+  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
+    configurable: true,
+    value: () => new DOMRect(0, 0, 8, 16),
+  });
+  Object.defineProperty(Range.prototype, 'getClientRects', {
+    configurable: true,
+    value: () => [new DOMRect(0, 0, 8, 16)],
+  });
 });
 
-const note = { id: 'n1', noteType: 'File note', subject: 'Called the registry', html: '<p>They will <strong>list it</strong>.</p>', createdAt: '2026-11-20T01:00:00Z', isPinned: false, author: { id: 'u2', name: 'Dan Sorensen' } };
-const listOf = (notes: readonly unknown[], changes: Record<string, unknown> = {}) => ({ matterNotes: { recordCount: notes.length, canAdd: true, noteTypes: ['File note', 'Advice'], notes, ...changes } });
+const note = {
+  id: 'n1',
+  noteType: 'File note',
+  subject: 'Called the registry',
+  html: '<p>They will <strong>list it</strong>.</p>',
+  createdAt: '2026-11-20T01:00:00Z',
+  isPinned: false,
+  author: { id: 'u2', name: 'Dan Sorensen' },
+};
+const listOf = (notes: readonly unknown[], changes: Record<string, unknown> = {}) => ({
+  matterNotes: { recordCount: notes.length, canAdd: true, noteTypes: ['File note', 'Advice'], notes, ...changes },
+});
 
 function open(options: RenderScreenOptions = {}) {
-  return renderScreen(<MatterNotes matterId="m1" fileNumber="24/1187" />, { ...options, data: { MatterNotes: listOf([note]), ...options.data } });
+  return renderScreen(<MatterNotes matterId="m1" fileNumber="24/1187" />, {
+    ...options,
+    data: { MatterNotes: listOf([note]), ...options.data },
+  });
 }
 
 async function write({ user }: ReturnType<typeof open>, subject = 'Hearing moved', text = 'To 3 December') {
@@ -35,7 +64,9 @@ test('shows the last notes with who wrote them', async () => {
 });
 
 test('what could run in a note does not reach the page', async () => {
-  open({ data: { MatterNotes: listOf([{ ...note, html: '<p>Hi<script>x()</script><img src="x" onerror="x()"></p>' }]) } });
+  open({
+    data: { MatterNotes: listOf([{ ...note, html: '<p>Hi<script>x()</script><img src="x" onerror="x()"></p>' }]) },
+  });
   const text = await screen.findByText('Hi');
   expect(text.innerHTML).not.toMatch(/script|onerror|x\(\)/);
 });
@@ -75,7 +106,9 @@ test('asks again when the notes could not be loaded', async () => {
 });
 
 test('sends what was written, says so and shows it', async () => {
-  const page = open({ data: { Notes_AddNote: { addNote: { ok: { notifiedCount: 2, untoldMentions: [], note }, error: null } } } });
+  const page = open({
+    data: { Notes_AddNote: { addNote: { ok: { notifiedCount: 2, untoldMentions: [], note }, error: null } } },
+  });
   const form = await write(page);
   page.api.answer({ MatterNotes: listOf([{ ...note, id: 'n2', subject: 'Hearing moved' }, note]) });
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
@@ -84,7 +117,15 @@ test('sends what was written, says so and shows it', async () => {
   expect(page.api.callsOf('Notes_AddNote').map(({ variables }) => variables)).toEqual([
     {
       idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
-      input: { matterId: 'm1', noteType: 'File note', subject: 'Hearing moved', html: '<p>To 3 December</p>', visibility: 'firm', mentionedUserIds: [], mentionedTeamIds: [] },
+      input: {
+        matterId: 'm1',
+        noteType: 'File note',
+        subject: 'Hearing moved',
+        html: '<p>To 3 December</p>',
+        visibility: 'firm',
+        mentionedUserIds: [],
+        mentionedTeamIds: [],
+      },
     },
   ]);
 });
@@ -113,17 +154,32 @@ test('keeps what was written when it could not be saved, and sends the same key 
 });
 
 test('shows what the server found wrong, beside its field', async () => {
-  const page = open({ data: { Notes_AddNote: { addNote: { ok: null, error: { message: 'Too long.', fields: [{ field: 'subject', message: 'Too long.' }] } } } } });
+  const page = open({
+    data: {
+      Notes_AddNote: {
+        addNote: { ok: null, error: { message: 'Too long.', fields: [{ field: 'subject', message: 'Too long.' }] } },
+      },
+    },
+  });
   const form = await write(page);
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Subject' })).toHaveAttribute('aria-invalid', 'true'));
+  await waitFor(() =>
+    expect(within(form).getByRole('textbox', { name: 'Subject' })).toHaveAttribute('aria-invalid', 'true'),
+  );
 });
 
 test('suggests people for this matter', async () => {
-  const people = { administrator: { users: { recordCount: 1, user: [{ userID: 'u9', friendlyName: 'Ada Moreau', roleName: 'Partner' }] } }, firm: { teams: { team: [] } } };
+  const people = {
+    administrator: {
+      users: { recordCount: 1, user: [{ userID: 'u9', friendlyName: 'Ada Moreau', roleName: 'Partner' }] },
+    },
+    firm: { teams: { team: [] } },
+  };
   const page = open({ data: { MentionList: people } });
   await write(page, 'For Ada', '@ada');
-  await waitFor(() => expect(page.api.callsOf('MentionList')[0]?.variables).toEqual({ filter: null, first: 1000, matterId: 'm1' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('MentionList')[0]?.variables).toEqual({ filter: null, first: 1000, matterId: 'm1' }),
+  );
 });
 
 test('fits a phone', async () => {

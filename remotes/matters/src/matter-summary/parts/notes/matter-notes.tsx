@@ -26,8 +26,17 @@ export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
   const { isInternal } = useAppUser();
   const [first, setFirst] = useState(FIRST_SHOWN);
   const [isAdding, setAdding] = useState(false);
-  const [{ data, error, fetching }, ask] = useQuery({ query: matterNotesQuery, variables: { matterId, first }, pause: !isInternal, requestPolicy: 'cache-and-network' });
-  useMatterChanges({ matterId, parts: ['NOTES'], onChange: () => isInternal && ask({ requestPolicy: 'network-only' }) });
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: matterNotesQuery,
+    variables: { matterId, first },
+    pause: !isInternal,
+    requestPolicy: 'cache-and-network',
+  });
+  useMatterChanges({
+    matterId,
+    parts: ['NOTES'],
+    onChange: () => isInternal && ask({ requestPolicy: 'network-only' }),
+  });
   const isRefused = isForbidden(error);
   if (!isInternal || isRefused) return null;
   const list = data?.matterNotes;
@@ -50,14 +59,21 @@ export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
         )
       ) : (
         <>
-          {list.notes.length === 0 && <p className="matters-note__quiet">{t('matters.notes.none', 'Nothing has been noted yet.')}</p>}
+          {list.notes.length === 0 && (
+            <p className="matters-note__quiet">{t('matters.notes.none', 'Nothing has been noted yet.')}</p>
+          )}
           <ul className="matters-notes__list">
             {list.notes.map((note) => (
               <NoteItem key={note.id} note={note} matterId={matterId} />
             ))}
           </ul>
           {list.recordCount > list.notes.length && first < MOST_SHOWN && (
-            <Button kind="quiet" size="small" busy={fetching} onClick={() => setFirst(Math.min(first + MORE_SHOWN, MOST_SHOWN))}>
+            <Button
+              kind="quiet"
+              size="small"
+              busy={fetching}
+              onClick={() => setFirst(Math.min(first + MORE_SHOWN, MOST_SHOWN))}
+            >
               {t('matters.notes.more', 'Show more of {{total}}', { total: list.recordCount })}
             </Button>
           )}
@@ -87,9 +103,14 @@ function NoteItem({ note, matterId }: { readonly note: MatterNotes_NoteFragment;
     <li className="matters-notes__note">
       <Link className="matters-notes__subject" dir="auto" to={`/matterDetail/${matterId}/notes?note=${note.id}`}>
         {note.subject}
-      </Link> {note.isPinned && <Tag tone="info">{t('matters.notes.pinned', 'Pinned')}</Tag>}
+      </Link>{' '}
+      {note.isPinned && <Tag tone="info">{t('matters.notes.pinned', 'Pinned')}</Tag>}
       <SafeHtml html={note.html} />
-      <span className="matters-note__quiet">{[note.noteType, note.author?.name, formatDateTime(note.createdAt, language, timeZone)].filter(Boolean).join(' · ')}</span>
+      <span className="matters-note__quiet">
+        {[note.noteType, note.author?.name, formatDateTime(note.createdAt, language, timeZone)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </li>
   );
 }

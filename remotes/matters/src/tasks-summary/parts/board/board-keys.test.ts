@@ -4,7 +4,8 @@ import { wishOf } from './board-keys.ts';
 const columns = ['a', 'b', 'c'].map((key) => ({ key, label: key, total: 2 }));
 const card = (id: string, column: string, canMove = true) => ({ id, column, name: id, canMove });
 const cards = [card('a1', 'a'), card('a2', 'a'), card('c1', 'c')];
-const press = (key: string, id: string, shiftKey = false, direction: 'ltr' | 'rtl' = 'ltr') => wishOf({ key, shiftKey }, cards.find((each) => each.id === id) ?? card('?', '?'), columns, cards, direction);
+const press = (key: string, id: string, shiftKey = false, direction: 'ltr' | 'rtl' = 'ltr') =>
+  wishOf({ key, shiftKey }, cards.find((each) => each.id === id) ?? card('?', '?'), columns, cards, direction);
 
 test.each([
   ['ArrowDown', 'a1', 'a2'],

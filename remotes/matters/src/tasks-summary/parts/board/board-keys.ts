@@ -3,14 +3,24 @@ import type { BoardCard, BoardColumn } from './board-types.ts';
 type Key = Readonly<{ key: string; shiftKey: boolean }>;
 
 /** What a key on a card asks for: another card to go to, or another column for the card. */
-export type BoardWish = { readonly kind: 'focus'; readonly id: string } | { readonly kind: 'move'; readonly column: string } | { readonly kind: 'place'; readonly belowId: string | null } | null;
+export type BoardWish =
+  | { readonly kind: 'focus'; readonly id: string }
+  | { readonly kind: 'move'; readonly column: string }
+  | { readonly kind: 'place'; readonly belowId: string | null }
+  | null;
 
 /**
  * Arrow keys go from card to card; with Shift they take the card along: to the
  * next column, or up and down in its own. In a language written from the right,
  * left is onwards.
  */
-export function wishOf({ key, shiftKey }: Key, card: BoardCard, columns: readonly BoardColumn[], cards: readonly BoardCard[], direction: 'ltr' | 'rtl'): BoardWish {
+export function wishOf(
+  { key, shiftKey }: Key,
+  card: BoardCard,
+  columns: readonly BoardColumn[],
+  cards: readonly BoardCard[],
+  direction: 'ltr' | 'rtl',
+): BoardWish {
   const inColumn = (column: string | undefined) => cards.filter((each) => each.column === column);
   const own = inColumn(card.column);
   const place = own.findIndex(({ id }) => id === card.id);
@@ -19,7 +29,16 @@ export function wishOf({ key, shiftKey }: Key, card: BoardCard, columns: readonl
   const step = key === onwards ? 1 : key === back ? -1 : 0;
   if (step !== 0) return shiftKey ? moveBy(step, card, columns) : focusBy(step, card, columns, inColumn, place);
   if (shiftKey) return placeBy(key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0, card, own, place);
-  const next = key === 'ArrowDown' ? own[place + 1] : key === 'ArrowUp' ? own[place - 1] : key === 'Home' ? own[0] : key === 'End' ? own.at(-1) : undefined;
+  const next =
+    key === 'ArrowDown'
+      ? own[place + 1]
+      : key === 'ArrowUp'
+        ? own[place - 1]
+        : key === 'Home'
+          ? own[0]
+          : key === 'End'
+            ? own.at(-1)
+            : undefined;
   return next === undefined ? null : { kind: 'focus', id: next.id };
 }
 
@@ -35,8 +54,18 @@ function placeBy(step: number, card: BoardCard, own: readonly BoardCard[], place
 }
 
 /** The next column that has a card at all. */
-function focusBy(step: number, card: BoardCard, columns: readonly BoardColumn[], inColumn: (column: string | undefined) => readonly BoardCard[], place: number): BoardWish {
-  for (let at = columns.findIndex(({ key }) => key === card.column) + step; at >= 0 && at < columns.length; at += step) {
+function focusBy(
+  step: number,
+  card: BoardCard,
+  columns: readonly BoardColumn[],
+  inColumn: (column: string | undefined) => readonly BoardCard[],
+  place: number,
+): BoardWish {
+  for (
+    let at = columns.findIndex(({ key }) => key === card.column) + step;
+    at >= 0 && at < columns.length;
+    at += step
+  ) {
     const there = inColumn(columns[at]?.key);
     const next = there[Math.min(place, there.length - 1)];
     if (next !== undefined) return { kind: 'focus', id: next.id };

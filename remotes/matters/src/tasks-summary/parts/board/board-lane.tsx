@@ -27,7 +27,11 @@ export function BoardLane<Card extends BoardCard>(props: LaneProps<Card>) {
   const titleId = useId();
   const { setNodeRef, isOver } = useDroppable({ id: column.key });
   return (
-    <section ref={setNodeRef} className={`matters-tasks-board__lane${isOver ? ' matters-tasks-board__lane--over' : ''}`} aria-labelledby={titleId}>
+    <section
+      ref={setNodeRef}
+      className={`matters-tasks-board__lane${isOver ? ' matters-tasks-board__lane--over' : ''}`}
+      aria-labelledby={titleId}
+    >
       <h2 className="matters-tasks-board__title" id={titleId}>
         {column.label} <span className="matters-tasks-board__count">{formatNumber(column.total, language)}</span>
       </h2>
@@ -46,12 +50,30 @@ export function BoardLane<Card extends BoardCard>(props: LaneProps<Card>) {
   );
 }
 
-function LaneCard<Card extends BoardCard>({ card, column, columns, stopId, selectedId, draggedId, renderCard, onOpen, onFocusCard, onKey, onChoose }: LaneProps<Card> & { readonly card: Card }) {
+function LaneCard<Card extends BoardCard>({
+  card,
+  column,
+  columns,
+  stopId,
+  selectedId,
+  draggedId,
+  renderCard,
+  onOpen,
+  onFocusCard,
+  onKey,
+  onChoose,
+}: LaneProps<Card> & { readonly card: Card }) {
   const { t } = useTranslation();
   const { setNodeRef, listeners } = useDraggable({ id: card.id, disabled: !card.canMove });
   const { setNodeRef: setDropRef, isOver } = useDroppable({ id: dropIdOf(card.id) });
   const isStop = stopId === card.id;
-  const classes = ['matters-tasks-board__card', selectedId === card.id ? 'matters-tasks-board__card--selected' : '', draggedId === card.id ? 'matters-tasks-board__card--lifted' : isOver ? 'matters-tasks-board__card--over' : ''].filter(Boolean).join(' ');
+  const classes = [
+    'matters-tasks-board__card',
+    selectedId === card.id ? 'matters-tasks-board__card--selected' : '',
+    draggedId === card.id ? 'matters-tasks-board__card--lifted' : isOver ? 'matters-tasks-board__card--over' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <li
       ref={(element) => {
@@ -85,7 +107,13 @@ function LaneCard<Card extends BoardCard>({ card, column, columns, stopId, selec
             },
           }}
         >
-          <IconButton className="matters-tasks-board__move" icon="dots" size="small" tabIndex={isStop ? 0 : -1} label={t('matters.board.move', 'Move “{{card}}”', { card: card.name })} />
+          <IconButton
+            className="matters-tasks-board__move"
+            icon="dots"
+            size="small"
+            tabIndex={isStop ? 0 : -1}
+            label={t('matters.board.move', 'Move “{{card}}”', { card: card.name })}
+          />
         </Dropdown>
       )}
     </li>

@@ -41,7 +41,12 @@ function open() {
       />
     );
   }
-  return { ...renderScreen(<Screen />), onOpen, onMore, moveFromOutside: (id: string, column: string) => act(() => setColumn(id, column)) };
+  return {
+    ...renderScreen(<Screen />),
+    onOpen,
+    onMore,
+    moveFromOutside: (id: string, column: string) => act(() => setColumn(id, column)),
+  };
 }
 
 const lane = (name: RegExp) => within(screen.getByRole('region', { name }));
@@ -77,7 +82,11 @@ test('Shift and up or down change the place in the column, and say it', async ()
   const { user } = open();
   await user.tab();
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-  expect(lane(/Not started/).getAllByRole('button', { name: /^(Draft|Call)/ }).map(({ textContent }) => textContent)).toEqual(['Call registry', 'Draft affidavit']);
+  expect(
+    lane(/Not started/)
+      .getAllByRole('button', { name: /^(Draft|Call)/ })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Call registry', 'Draft affidavit']);
   expect(screen.getByRole('button', { name: 'Draft affidavit' })).toHaveFocus();
   expect(screen.getByText('“Draft affidavit” is now number 2 of 2.')).toBeInTheDocument();
 });

@@ -1,4 +1,15 @@
-import { closestCenter, DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors, type Announcements, type CollisionDetection } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type CollisionDetection,
+} from '@dnd-kit/core';
 import { useDirection, useTranslation } from '@atrium/platform';
 import { VisuallyHidden } from '@atrium/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -14,7 +25,12 @@ const LIFT_AFTER_MS = 220;
 const LIFT_TOLERANCE_PX = 8;
 
 /** Dragging speaks through the board's own line, in the words that keys use. */
-const silent: Announcements = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
+const silent: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 const areaOf = ({ droppableRects }: Parameters<CollisionDetection>[0], id: string | number): number => {
   const rect = droppableRects.get(id);
   return rect === undefined ? Infinity : rect.width * rect.height;
@@ -22,7 +38,9 @@ const areaOf = ({ droppableRects }: Parameters<CollisionDetection>[0], id: strin
 const columnUnderPointer: CollisionDetection = (question) => {
   const under = pointerWithin(question);
   // A card lies on its column: what is smaller is meant.
-  return under.length > 0 ? [...under].sort((one, other) => areaOf(question, one.id) - areaOf(question, other.id)) : closestCenter(question);
+  return under.length > 0
+    ? [...under].sort((one, other) => areaOf(question, one.id) - areaOf(question, other.id))
+    : closestCenter(question);
 };
 
 /**
@@ -48,7 +66,12 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const cardOf = (id: unknown) => cards.find((card) => card.id === id);
   const focus = (id: string) => frame.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
 
-  const send = (card: Card, key: string, belowId: string | null, { words, keepsFocus }: { readonly words: string; readonly keepsFocus: boolean }) => {
+  const send = (
+    card: Card,
+    key: string,
+    belowId: string | null,
+    { words, keepsFocus }: { readonly words: string; readonly keepsFocus: boolean },
+  ) => {
     const outcome = onMove(card, key, belowId);
     if (outcome === false) return;
     if (keepsFocus) chosen.current = card.id;
@@ -62,12 +85,22 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     const others = cards.filter((each) => each.column === card.column && each.id !== card.id);
     const at = belowId === null ? 0 : others.findIndex(({ id }) => id === belowId) + 1;
     if (!card.canMove || cards.filter((each) => each.column === card.column).indexOf(card) === at) return;
-    send(card, card.column, belowId, { words: t('matters.board.placed', '“{{card}}” is now number {{place}} of {{all}}.', { card: card.name, place: at + 1, all: others.length + 1 }), keepsFocus });
+    send(card, card.column, belowId, {
+      words: t('matters.board.placed', '“{{card}}” is now number {{place}} of {{all}}.', {
+        card: card.name,
+        place: at + 1,
+        all: others.length + 1,
+      }),
+      keepsFocus,
+    });
   };
   const move = (card: Card, key: string, keepsFocus: boolean, belowId: string | null = null) => {
     const column = columns.find((each) => each.key === key);
     if (column === undefined || key === card.column || !card.canMove) return;
-    send(card, key, belowId, { words: t('matters.board.moved', '“{{card}}” is now in {{column}}.', { card: card.name, column: column.label }), keepsFocus });
+    send(card, key, belowId, {
+      words: t('matters.board.moved', '“{{card}}” is now in {{column}}.', { card: card.name, column: column.label }),
+      keepsFocus,
+    });
   };
   // A card that changed its column is another element: the focus goes along, whoever moved it.
   useEffect(() => {
@@ -83,7 +116,9 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     else if (wish.kind === 'move') move(card, wish.column, true);
     else place(card, wish.belowId, true);
   };
-  const stopId = cards.some(({ id }) => id === focusedId) ? focusedId : (cards.find(({ id }) => id === props.selectedId) ?? cards[0])?.id;
+  const stopId = cards.some(({ id }) => id === focusedId)
+    ? focusedId
+    : (cards.find(({ id }) => id === props.selectedId) ?? cards[0])?.id;
   const inHand = cardOf(dragged);
   return (
     <DndContext
@@ -107,9 +142,21 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
         else move(card, target.column, false, belowId);
       }}
     >
-      <div className="matters-tasks-board" role="group" aria-label={label} aria-describedby={helpId} ref={frame} onBlur={() => (held.current = null)}>
+      <div
+        className="matters-tasks-board"
+        role="group"
+        aria-label={label}
+        aria-describedby={helpId}
+        ref={frame}
+        onBlur={() => (held.current = null)}
+      >
         <VisuallyHidden>
-          <span id={helpId}>{t('matters.board.help', 'Arrow keys go from card to card. Shift and an arrow key move the card to the next column or up and down in its own; its menu moves it to any column.')}</span>
+          <span id={helpId}>
+            {t(
+              'matters.board.help',
+              'Arrow keys go from card to card. Shift and an arrow key move the card to the next column or up and down in its own; its menu moves it to any column.',
+            )}
+          </span>
         </VisuallyHidden>
         {columns.map((column) => (
           <BoardLane
@@ -131,7 +178,11 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
           {said}
         </div>
       </div>
-      <DragOverlay dropAnimation={null}>{inHand === undefined ? null : <div className="matters-tasks-board__card matters-tasks-board__card--in-hand">{renderCard(inHand)}</div>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {inHand === undefined ? null : (
+          <div className="matters-tasks-board__card matters-tasks-board__card--in-hand">{renderCard(inHand)}</div>
+        )}
+      </DragOverlay>
     </DndContext>
   );
 }

@@ -13,11 +13,19 @@ export interface KeptMove extends CardMove {
 }
 
 /** Those that still count: once a card was changed again it stands where that put it. */
-export const movesThatLast = (moves: readonly KeptMove[], cards: readonly { readonly id: string; readonly version: number }[]): readonly KeptMove[] =>
-  moves.filter(({ id, version }) => version === null || cards.some((card) => card.id === id && card.version <= version));
+export const movesThatLast = (
+  moves: readonly KeptMove[],
+  cards: readonly { readonly id: string; readonly version: number }[],
+): readonly KeptMove[] =>
+  moves.filter(
+    ({ id, version }) => version === null || cards.some((card) => card.id === id && card.version <= version),
+  );
 
 /** Cards as they stand after moves that the server has not told of yet. */
-export function afterMoves<Card extends BoardCard>(cards: readonly Card[], moves: readonly CardMove[]): readonly Card[] {
+export function afterMoves<Card extends BoardCard>(
+  cards: readonly Card[],
+  moves: readonly CardMove[],
+): readonly Card[] {
   return moves.reduce<readonly Card[]>((known, { id, column, belowId }) => {
     const moved = known.find((card) => card.id === id);
     if (moved === undefined) return known;

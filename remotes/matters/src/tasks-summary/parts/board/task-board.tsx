@@ -33,9 +33,21 @@ export function TaskBoard({ filter, where, selectedId, actions, onOpen }: TaskBo
   if (error !== undefined) return <ErrorState onRetry={retry} />;
   if (data === undefined) return <LoadingShape rows={8} />;
   // What a change answers is known before the columns are asked for again: a card stands where its task does, and keeps the focus.
-  const before = data.taskBoard.columns.flatMap(({ tasks }) => tasks.map((task) => ({ id: task.id, column: task.status as string, name: task.subject, canMove: task.canEdit, task })));
+  const before = data.taskBoard.columns.flatMap(({ tasks }) =>
+    tasks.map((task) => ({
+      id: task.id,
+      column: task.status as string,
+      name: task.subject,
+      canMove: task.canEdit,
+      task,
+    })),
+  );
   const cards = afterMoves(before, moves);
-  const columns = data.taskBoard.columns.map(({ status, recordCount, tasks }) => ({ key: status, label: statusWord(t, status), total: recordCount + cards.filter(({ column }) => column === status).length - tasks.length }));
+  const columns = data.taskBoard.columns.map(({ status, recordCount, tasks }) => ({
+    key: status,
+    label: statusWord(t, status),
+    total: recordCount + cards.filter(({ column }) => column === status).length - tasks.length,
+  }));
   return (
     <Board
       label={t('matters.board.label', 'Tasks by status')}
@@ -56,7 +68,8 @@ export function TaskBoard({ filter, where, selectedId, actions, onOpen }: TaskBo
 }
 
 /** Its subtasks are asked about first. */
-const needsAnswer = (task: TaskRow, column: string): boolean => column === 'Completed' && task.closedSubtaskCount < task.subtaskCount;
+const needsAnswer = (task: TaskRow, column: string): boolean =>
+  column === 'Completed' && task.closedSubtaskCount < task.subtaskCount;
 
 function TaskCardFace({ task }: { readonly task: TaskRow }) {
   const { t } = useTranslation();
@@ -70,7 +83,11 @@ function TaskCardFace({ task }: { readonly task: TaskRow }) {
         </span>
       )}
       <span className="matters-task-card__line">
-        {isClosed(task.status) && task.completedAt ? <span className="matters-quiet">{dayOf(task.completedAt)}</span> : task.dueOn && <DueDate value={task.dueOn} />}
+        {isClosed(task.status) && task.completedAt ? (
+          <span className="matters-quiet">{dayOf(task.completedAt)}</span>
+        ) : (
+          task.dueOn && <DueDate value={task.dueOn} />
+        )}
         {task.priority === 'High' && <Tag tone="warn">{priorityWord(t, task.priority)}</Tag>}
         <Assigned task={task} />
       </span>

@@ -23,7 +23,9 @@ export function useCardMoves(columns: Columns | undefined) {
     const move: KeptMove = { ...wanted, version: null };
     setKept((known) => [...known, move]);
     const done = await make();
-    setKept((known) => known.flatMap((each) => (each !== move ? each : done === null ? [] : { ...move, version: done.version })));
+    setKept((known) =>
+      known.flatMap((each) => (each !== move ? each : done === null ? [] : { ...move, version: done.version })),
+    );
     return done !== null;
   };
   return { moves: movesThatLast(kept, columns?.flatMap(({ tasks }) => tasks) ?? []), keep };

@@ -3,25 +3,41 @@ import { useRegion, useTranslation } from '@atrium/platform';
 import type { CalendarItem, CalendarProps } from './calendar-types.ts';
 
 /** Only the days that have something, one below the other: what a phone shows. */
-export function Agenda<Item extends CalendarItem>({ label, items, today, selectedId, renderItem, onOpen }: CalendarProps<Item>) {
+export function Agenda<Item extends CalendarItem>({
+  label,
+  items,
+  today,
+  selectedId,
+  renderItem,
+  onOpen,
+}: CalendarProps<Item>) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const days = [...new Set(items.map(({ day }) => day))].sort();
   return (
     <section className="matters-tasks-agenda" aria-label={label}>
-      {days.length === 0 && <p className="matters-tasks-agenda__none">{t('matters.calendar.none', 'Nothing is due in these weeks.')}</p>}
+      {days.length === 0 && (
+        <p className="matters-tasks-agenda__none">{t('matters.calendar.none', 'Nothing is due in these weeks.')}</p>
+      )}
       {days.map((day) => (
         <section key={day} className="matters-tasks-agenda__day">
           <h2 className="matters-tasks-agenda__title">
             {formatDate(day, language, 'weekdayLong')}
-            {day === today && <span className="matters-tasks-agenda__today">{t('matters.calendar.today', 'Today')}</span>}
+            {day === today && (
+              <span className="matters-tasks-agenda__today">{t('matters.calendar.today', 'Today')}</span>
+            )}
           </h2>
           <ul className="matters-tasks-agenda__items">
             {items
               .filter((item) => item.day === day)
               .map((item) => (
                 <li key={item.id}>
-                  <button type="button" className="matters-tasks-agenda__item" aria-pressed={selectedId === item.id} onClick={() => onOpen(item)}>
+                  <button
+                    type="button"
+                    className="matters-tasks-agenda__item"
+                    aria-pressed={selectedId === item.id}
+                    onClick={() => onOpen(item)}
+                  >
                     {renderItem(item)}
                   </button>
                 </li>

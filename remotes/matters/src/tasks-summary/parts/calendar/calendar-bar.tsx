@@ -25,11 +25,26 @@ export function CalendarBar({ range, day, today, weekStart, isNarrow, onDay, onR
     week: t('matters.calendar.week', 'Week'),
     agenda: t('matters.calendar.agenda', 'Agenda'),
   };
-  const title = range === 'month' ? new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)) : formatDateRange(from, to, language);
+  const title =
+    range === 'month'
+      ? new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+          new Date(`${day}T00:00:00Z`),
+        )
+      : formatDateRange(from, to, language);
   return (
     <div className="matters-tasks-calendar-bar">
-      <IconButton icon="chevron-left" framed label={t('matters.calendar.before', 'Earlier')} onClick={() => onDay(turn(range, day, -1))} />
-      <IconButton icon="chevron-right" framed label={t('matters.calendar.after', 'Later')} onClick={() => onDay(turn(range, day, 1))} />
+      <IconButton
+        icon="chevron-left"
+        framed
+        label={t('matters.calendar.before', 'Earlier')}
+        onClick={() => onDay(turn(range, day, -1))}
+      />
+      <IconButton
+        icon="chevron-right"
+        framed
+        label={t('matters.calendar.after', 'Later')}
+        onClick={() => onDay(turn(range, day, 1))}
+      />
       <Button onClick={() => onDay(today)} title={formatDate(today, language, 'full')}>
         {t('matters.calendar.today', 'Today')}
       </Button>

@@ -18,12 +18,21 @@ export function weekOf(day: string, weekStart: WeekStart): readonly string[] {
 /** The weeks that hold a month, whole. */
 export function weeksOfMonth(day: string, weekStart: WeekStart): readonly (readonly string[])[] {
   const weeks: (readonly string[])[] = [];
-  for (let week = weekOf(`${monthOf(day)}-01`, weekStart); weeks.length === 0 || monthOf(week[0] ?? '') === monthOf(day); week = weekOf(addDays(week[6] ?? day, 1), weekStart)) weeks.push(week);
+  for (
+    let week = weekOf(`${monthOf(day)}-01`, weekStart);
+    weeks.length === 0 || monthOf(week[0] ?? '') === monthOf(day);
+    week = weekOf(addDays(week[6] ?? day, 1), weekStart)
+  )
+    weeks.push(week);
   return weeks;
 }
 
 /** First and last day on show. */
-export function spanOf(range: CalendarRange, day: string, weekStart: WeekStart): { readonly from: string; readonly to: string } {
+export function spanOf(
+  range: CalendarRange,
+  day: string,
+  weekStart: WeekStart,
+): { readonly from: string; readonly to: string } {
   if (range === 'agenda') return { from: day, to: addDays(day, AGENDA_DAYS - 1) };
   const days = range === 'week' ? weekOf(day, weekStart) : weeksOfMonth(day, weekStart).flat();
   return { from: days[0] ?? day, to: days.at(-1) ?? day };
@@ -45,7 +54,12 @@ export function monthsLater(day: string, by: number): string {
 /** Where a key leads from a day; null where it leads nowhere. */
 export function dayForKey(key: string, day: string, direction: 'ltr' | 'rtl', weekStart: WeekStart): string | null {
   const onwards = direction === 'rtl' ? -1 : 1;
-  const steps: Readonly<Record<string, number>> = { ArrowRight: onwards, ArrowLeft: -onwards, ArrowDown: DAYS_PER_WEEK, ArrowUp: -DAYS_PER_WEEK };
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: onwards,
+    ArrowLeft: -onwards,
+    ArrowDown: DAYS_PER_WEEK,
+    ArrowUp: -DAYS_PER_WEEK,
+  };
   const step = steps[key];
   if (step !== undefined) return addDays(day, step);
   if (key === 'Home') return weekOf(day, weekStart)[0] ?? day;

@@ -85,7 +85,10 @@ test('something is added on a day', async () => {
 
 test('the agenda lists only days that have something', async () => {
   const { user, onOpen } = open('agenda');
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Friday 20 November', 'Tuesday 24 November']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Friday 20 November',
+    'Tuesday 24 November',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Busy 6' }));
   expect(onOpen).toHaveBeenCalledWith(start.at(-1));
 });

@@ -1,4 +1,12 @@
-import { DndContext, DragOverlay, MouseSensor, pointerWithin, useSensor, useSensors, type Announcements } from '@dnd-kit/core';
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+  type Announcements,
+} from '@dnd-kit/core';
 import { formatDate } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
@@ -9,7 +17,12 @@ import './calendar.css';
 
 /** A press that moves less is a click. */
 const DRAG_AFTER_PX = 6;
-const silent: Announcements = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
+const silent: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
 /**
  * What is due by day: a month, a week or a list. Something is moved to another
@@ -25,9 +38,20 @@ export function Calendar<Item extends CalendarItem>(props: CalendarProps<Item>) 
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }));
   const move = (item: Item, day: string) => {
     if (!item.canMove || item.day === day) return;
-    setSaid(t('matters.calendar.moved', '“{{item}}” is now due on {{day}}.', { item: item.name, day: formatDate(day, language, 'full') }));
+    setSaid(
+      t('matters.calendar.moved', '“{{item}}” is now due on {{day}}.', {
+        item: item.name,
+        day: formatDate(day, language, 'full'),
+      }),
+    );
     void onMove(item, day).then((isThere) => {
-      if (!isThere) setSaid(t('matters.calendar.stays', '“{{item}}” stays due on {{day}}.', { item: item.name, day: formatDate(item.day, language, 'full') }));
+      if (!isThere)
+        setSaid(
+          t('matters.calendar.stays', '“{{item}}” stays due on {{day}}.', {
+            item: item.name,
+            day: formatDate(item.day, language, 'full'),
+          }),
+        );
     });
   };
   const inHand = items.find(({ id }) => id === dragged);
@@ -49,7 +73,13 @@ export function Calendar<Item extends CalendarItem>(props: CalendarProps<Item>) 
       <div className="at-visually-hidden" role="status">
         {said}
       </div>
-      <DragOverlay dropAnimation={null}>{inHand === undefined ? null : <span className="matters-tasks-calendar__item matters-tasks-calendar__item--in-hand">{renderItem(inHand)}</span>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {inHand === undefined ? null : (
+          <span className="matters-tasks-calendar__item matters-tasks-calendar__item--in-hand">
+            {renderItem(inHand)}
+          </span>
+        )}
+      </DragOverlay>
     </DndContext>
   );
 }

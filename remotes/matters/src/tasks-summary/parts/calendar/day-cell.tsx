@@ -22,7 +22,12 @@ export function DayCell<Item extends CalendarItem>(props: DayCellProps<Item>) {
   const { language } = useRegion();
   const { setNodeRef, isOver } = useDroppable({ id: date });
   const isCurrent = date === day;
-  const classes = ['matters-tasks-calendar__day', isOutside && 'matters-tasks-calendar__day--outside', date === today && 'matters-tasks-calendar__day--today', isOver && 'matters-tasks-calendar__day--over'];
+  const classes = [
+    'matters-tasks-calendar__day',
+    isOutside && 'matters-tasks-calendar__day--outside',
+    date === today && 'matters-tasks-calendar__day--today',
+    isOver && 'matters-tasks-calendar__day--over',
+  ];
   // One more line costs as much as saying that there is one more.
   const visible = items.length <= shown + 1 ? items : items.slice(0, shown);
   const rest = items.length - visible.length;
@@ -35,14 +40,28 @@ export function DayCell<Item extends CalendarItem>(props: DayCellProps<Item>) {
           data-day={date}
           tabIndex={isCurrent ? 0 : -1}
           aria-current={date === today ? 'date' : undefined}
-          aria-label={t('matters.calendar.day', { day: formatDate(date, language, 'full'), count: items.length, defaultValue_one: '{{day}}, {{count}} due', defaultValue_other: '{{day}}, {{count}} due' })}
+          aria-label={t('matters.calendar.day', {
+            day: formatDate(date, language, 'full'),
+            count: items.length,
+            defaultValue_one: '{{day}}, {{count}} due',
+            defaultValue_other: '{{day}}, {{count}} due',
+          })}
           onKeyDown={(event) => onDayKey(event, date)}
           onClick={() => onDay(date)}
         >
           {formatDate(date, language, 'dayNumber')}
         </button>
         {onAdd !== undefined && (
-          <IconButton className="matters-tasks-calendar__add" icon="plus" size="small" tabIndex={isCurrent ? 0 : -1} label={t('matters.calendar.add', 'Add a task on {{day}}', { day: formatDate(date, language, 'weekdayLong') })} onClick={() => onAdd(date)} />
+          <IconButton
+            className="matters-tasks-calendar__add"
+            icon="plus"
+            size="small"
+            tabIndex={isCurrent ? 0 : -1}
+            label={t('matters.calendar.add', 'Add a task on {{day}}', {
+              day: formatDate(date, language, 'weekdayLong'),
+            })}
+            onClick={() => onAdd(date)}
+          />
         )}
       </div>
       <ul className="matters-tasks-calendar__items">
@@ -51,17 +70,39 @@ export function DayCell<Item extends CalendarItem>(props: DayCellProps<Item>) {
         ))}
       </ul>
       {rest > 0 && (
-        <button type="button" className="matters-tasks-calendar__rest" tabIndex={isCurrent ? 0 : -1} onClick={() => onDay(date, 'week')}>
-          {t('matters.calendar.more', { count: rest, more: formatNumber(rest, language), defaultValue_one: '{{more}} more', defaultValue_other: '{{more}} more' })}
+        <button
+          type="button"
+          className="matters-tasks-calendar__rest"
+          tabIndex={isCurrent ? 0 : -1}
+          onClick={() => onDay(date, 'week')}
+        >
+          {t('matters.calendar.more', {
+            count: rest,
+            more: formatNumber(rest, language),
+            defaultValue_one: '{{more}} more',
+            defaultValue_other: '{{more}} more',
+          })}
         </button>
       )}
     </td>
   );
 }
 
-function DayItem<Item extends CalendarItem>({ item, isStop, selectedId, draggedId, renderItem, onOpen, onItemKey }: DayCellProps<Item> & { readonly item: Item; readonly isStop: boolean }) {
+function DayItem<Item extends CalendarItem>({
+  item,
+  isStop,
+  selectedId,
+  draggedId,
+  renderItem,
+  onOpen,
+  onItemKey,
+}: DayCellProps<Item> & { readonly item: Item; readonly isStop: boolean }) {
   const { setNodeRef, listeners } = useDraggable({ id: item.id, disabled: !item.canMove });
-  const classes = ['matters-tasks-calendar__item', selectedId === item.id && 'matters-tasks-calendar__item--selected', draggedId === item.id && 'matters-tasks-calendar__item--lifted'];
+  const classes = [
+    'matters-tasks-calendar__item',
+    selectedId === item.id && 'matters-tasks-calendar__item--selected',
+    draggedId === item.id && 'matters-tasks-calendar__item--lifted',
+  ];
   return (
     <li ref={setNodeRef} {...listeners}>
       <button

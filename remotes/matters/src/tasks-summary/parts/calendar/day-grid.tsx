@@ -43,7 +43,8 @@ export function DayGrid<Item extends CalendarItem>(props: DayGridProps<Item>) {
     onDay(to);
   };
   const handleItemKey = (event: KeyboardEvent, item: Item) => {
-    const to = event.shiftKey && event.key.startsWith('Arrow') ? dayForKey(event.key, item.day, direction, weekStart) : null;
+    const to =
+      event.shiftKey && event.key.startsWith('Arrow') ? dayForKey(event.key, item.day, direction, weekStart) : null;
     if (to === null || !item.canMove) return;
     event.preventDefault();
     follow(`[data-item="${CSS.escape(item.id)}"]`);
@@ -51,10 +52,20 @@ export function DayGrid<Item extends CalendarItem>(props: DayGridProps<Item>) {
     onDay(to);
   };
   return (
-    <table ref={table} className={`matters-tasks-calendar matters-tasks-calendar--${range}`} aria-label={label} aria-describedby={helpId}>
+    <table
+      ref={table}
+      className={`matters-tasks-calendar matters-tasks-calendar--${range}`}
+      aria-label={label}
+      aria-describedby={helpId}
+    >
       <caption>
         <VisuallyHidden>
-          <span id={helpId}>{t('matters.calendar.help', 'Arrow keys go from day to day. Tab goes to what is due on that day; there Shift and an arrow key move it to another day.')}</span>
+          <span id={helpId}>
+            {t(
+              'matters.calendar.help',
+              'Arrow keys go from day to day. Tab goes to what is due on that day; there Shift and an arrow key move it to another day.',
+            )}
+          </span>
         </VisuallyHidden>
       </caption>
       <thead>

@@ -32,7 +32,12 @@ export function TaskCalendar({ address, filters, where, actions, onOpen, onAdd }
   const day = filters.day ?? today;
   const range: CalendarRange = isPhone ? 'agenda' : filters.range;
   const { from, to } = spanOf(range, day, weekStart);
-  const { data, error, retry } = useTaskQuery(taskCalendarQuery, { from, to, filter: address.filter === '' ? null : address.filter, where });
+  const { data, error, retry } = useTaskQuery(taskCalendarQuery, {
+    from,
+    to,
+    filter: address.filter === '' ? null : address.filter,
+    where,
+  });
   // Something is where it was put, before the server has said so; then its own day says where it is.
   const [moves, setMoves] = useState<readonly { readonly id: string; readonly day: string }[]>([]);
   const move = async (task: TaskRow, newDay: string): Promise<boolean> => {
@@ -43,14 +48,34 @@ export function TaskCalendar({ address, filters, where, actions, onOpen, onAdd }
     return isThere;
   };
   const days = new Map(moves.map((each) => [each.id, each.day]));
-  const go = (next: string, nextRange: CalendarRange = filters.range) => address.change({ day: next === today ? null : next, range: nextRange === 'month' ? null : nextRange });
+  const go = (next: string, nextRange: CalendarRange = filters.range) =>
+    address.change({ day: next === today ? null : next, range: nextRange === 'month' ? null : nextRange });
   const entries = data?.taskCalendar.entries ?? [];
   // What a change answers is known before the days are asked for again.
-  const items = entries.map(({ on, isProjected, task }) => ({ id: isProjected ? `${task.id} ${on}` : task.id, day: isProjected ? on : (days.get(task.id) ?? task.dueOn ?? on), name: task.subject, canMove: task.canEdit && !isProjected && !isClosed(task.status), isProjected, task }));
+  const items = entries.map(({ on, isProjected, task }) => ({
+    id: isProjected ? `${task.id} ${on}` : task.id,
+    day: isProjected ? on : (days.get(task.id) ?? task.dueOn ?? on),
+    name: task.subject,
+    canMove: task.canEdit && !isProjected && !isClosed(task.status),
+    isProjected,
+    task,
+  }));
   return (
     <>
-      <CalendarBar range={range} day={day} today={today} weekStart={weekStart} isNarrow={isPhone} onDay={go} onRange={(next) => go(day, next)} />
-      {data?.taskCalendar.isCut === true && <Notice tone="warn">{t('matters.calendar.cut', 'There is more than can be shown. Take a shorter time or add a filter.')}</Notice>}
+      <CalendarBar
+        range={range}
+        day={day}
+        today={today}
+        weekStart={weekStart}
+        isNarrow={isPhone}
+        onDay={go}
+        onRange={(next) => go(day, next)}
+      />
+      {data?.taskCalendar.isCut === true && (
+        <Notice tone="warn">
+          {t('matters.calendar.cut', 'There is more than can be shown. Take a shorter time or add a filter.')}
+        </Notice>
+      )}
       {error !== undefined ? (
         <ErrorState onRetry={retry} />
       ) : data === undefined ? (
@@ -58,9 +83,16 @@ export function TaskCalendar({ address, filters, where, actions, onOpen, onAdd }
       ) : (
         <Calendar
           label={t('matters.calendar.label', 'Tasks by day')}
-          {...{ range, day, today, weekStart, items, onAdd }}
+          range={range}
+          day={day}
+          today={today}
+          weekStart={weekStart}
+          items={items}
+          onAdd={onAdd}
           selectedId={address.selected}
-          renderItem={({ task, isProjected, day: on }) => <TaskOnDay task={task} day={on} today={today} isProjected={isProjected} />}
+          renderItem={({ task, isProjected, day: on }) => (
+            <TaskOnDay task={task} day={on} today={today} isProjected={isProjected} />
+          )}
           onOpen={({ task }) => onOpen(task)}
           onDay={go}
           onMove={({ task }, newDay) => move(task, newDay)}
@@ -70,13 +102,31 @@ export function TaskCalendar({ address, filters, where, actions, onOpen, onAdd }
   );
 }
 
-function TaskOnDay({ task, day, today, isProjected }: { readonly task: TaskRow; readonly day: string; readonly today: string; readonly isProjected: boolean }) {
+function TaskOnDay({
+  task,
+  day,
+  today,
+  isProjected,
+}: {
+  readonly task: TaskRow;
+  readonly day: string;
+  readonly today: string;
+  readonly isProjected: boolean;
+}) {
   const { t } = useTranslation();
   const state = dueStateOf(day, today, isClosed(task.status));
-  const classes = ['matters-task-on-day', state.kind === 'overdue' && 'matters-task-on-day--overdue', isProjected && 'matters-task-on-day--projected'].filter(Boolean).join(' ');
+  const classes = [
+    'matters-task-on-day',
+    state.kind === 'overdue' && 'matters-task-on-day--overdue',
+    isProjected && 'matters-task-on-day--projected',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <span className={classes}>
-      {state.kind === 'overdue' && <span className="at-visually-hidden">{t('matters.calendar.overdue', 'Overdue:')}</span>}
+      {state.kind === 'overdue' && (
+        <span className="at-visually-hidden">{t('matters.calendar.overdue', 'Overdue:')}</span>
+      )}
       {isProjected && <span className="at-visually-hidden">{t('matters.calendar.projected', 'To come:')}</span>}
       <TaskName task={task} t={t} />
     </span>

@@ -23,7 +23,11 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
   const { t } = useTranslation();
   const { has } = useAccess();
   const matterId = form.matter?.id;
-  const [{ data }] = useQuery({ query: callExtrasQuery, variables: { matterId: matterId ?? '' }, pause: matterId === undefined });
+  const [{ data }] = useQuery({
+    query: callExtrasQuery,
+    variables: { matterId: matterId ?? '' },
+    pause: matterId === undefined,
+  });
   const notes = matterId === undefined ? undefined : data?.matterNotes;
   const isNoteBarred = notes?.canAdd === false;
   const untickNote = useEffectEvent(() => extras.hasNote && onChange({ hasNote: false }));
@@ -33,15 +37,33 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
   return (
     <section className="matters-task-form__extras" aria-label={t('matters.call.extras', 'Save in the same step')}>
       <h2>{t('matters.call.extras', 'Save in the same step')}</h2>
-      {matterId === undefined && <p className="matters-task-form__aside">{t('matters.call.extrasNeedMatter', 'With a matter chosen, the call can also be kept as a file note and as time.')}</p>}
+      {matterId === undefined && (
+        <p className="matters-task-form__aside">
+          {t(
+            'matters.call.extrasNeedMatter',
+            'With a matter chosen, the call can also be kept as a file note and as time.',
+          )}
+        </p>
+      )}
       {notes?.canAdd === true && (
         <>
-          <Checkbox checked={extras.hasNote} onChange={(hasNote) => onChange({ hasNote, noteType: extras.noteType === '' ? (notes.noteTypes[0] ?? '') : extras.noteType })}>
+          <Checkbox
+            checked={extras.hasNote}
+            onChange={(hasNote) =>
+              onChange({ hasNote, noteType: extras.noteType === '' ? (notes.noteTypes[0] ?? '') : extras.noteType })
+            }
+          >
             {t('matters.call.asNote', 'A file note of what was said')}
           </Checkbox>
           {extras.hasNote && (
             <div className="matters-task-form__extra">
-              <ChoiceField label={t('matters.call.noteType', 'Type of note')} value={extras.noteType} error={props.faults['noteType']} choices={notes.noteTypes.map((each) => ({ value: each, label: each }))} onChange={(noteType) => onChange({ noteType })} />
+              <ChoiceField
+                label={t('matters.call.noteType', 'Type of note')}
+                value={extras.noteType}
+                error={props.faults['noteType']}
+                choices={notes.noteTypes.map((each) => ({ value: each, label: each }))}
+                onChange={(noteType) => onChange({ noteType })}
+              />
             </div>
           )}
         </>
@@ -59,9 +81,34 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
       </Checkbox>
       {extras.hasFollowUp && (
         <div className="matters-task-form__extra">
-          <TextField label={t('matters.task.subject', 'What is to be done')} value={extras.followUp ?? usualFollowUp(form, t)} error={props.faults['followUpSubject']} maxLength={SUBJECT_LENGTH} onChange={(followUp) => onChange({ followUp })} />
-          <TextField label={t('matters.task.due', 'Due')} type="date" name="followUpDueOn" {...writtenDays} error={props.faults['followUpDueOn']} value={extras.followUpDueOn === '' && form.call.isCallbackRequired ? form.call.callbackBy.slice(0, 10) : extras.followUpDueOn} onChange={(followUpDueOn) => onChange({ followUpDueOn })} />
-          <PeopleField label={t('matters.task.assignees', 'Assigned to')} kind="task" matterId={matterId ?? null} value={extras.followUpAssignees} error={props.faults['followUpAssigneeIds']} onChange={(followUpAssignees) => onChange({ followUpAssignees })} />
+          <TextField
+            label={t('matters.task.subject', 'What is to be done')}
+            value={extras.followUp ?? usualFollowUp(form, t)}
+            error={props.faults['followUpSubject']}
+            maxLength={SUBJECT_LENGTH}
+            onChange={(followUp) => onChange({ followUp })}
+          />
+          <TextField
+            label={t('matters.task.due', 'Due')}
+            type="date"
+            name="followUpDueOn"
+            {...writtenDays}
+            error={props.faults['followUpDueOn']}
+            value={
+              extras.followUpDueOn === '' && form.call.isCallbackRequired
+                ? form.call.callbackBy.slice(0, 10)
+                : extras.followUpDueOn
+            }
+            onChange={(followUpDueOn) => onChange({ followUpDueOn })}
+          />
+          <PeopleField
+            label={t('matters.task.assignees', 'Assigned to')}
+            kind="task"
+            matterId={matterId ?? null}
+            value={extras.followUpAssignees}
+            error={props.faults['followUpAssigneeIds']}
+            onChange={(followUpAssignees) => onChange({ followUpAssignees })}
+          />
         </div>
       )}
       <Checkbox checked={extras.isCompleted} onChange={(isCompleted) => onChange({ isCompleted })}>
@@ -84,13 +131,32 @@ function TimeFields({ form, extras, faults, onChange }: CallExtrasFieldsProps) {
   return (
     <div className="matters-task-form__extra">
       <div className="matters-task-form__pair">
-        <ChoiceField label={t('matters.call.activity', 'Activity')} value={extras.activity} error={faults['activity']} choices={activities.map((each) => ({ value: each, label: each }))} onChange={(activity) => onChange({ activity })} />
+        <ChoiceField
+          label={t('matters.call.activity', 'Activity')}
+          value={extras.activity}
+          error={faults['activity']}
+          choices={activities.map((each) => ({ value: each, label: each }))}
+          onChange={(activity) => onChange({ activity })}
+        />
         <Field id={`${id}-time`} label={t('matters.call.time', 'Time')} error={faults['seconds']}>
-          <DurationPicker id={`${id}-time`} isWithoutZero value={extras.duration ?? form.call.duration} isInvalid={faults['seconds'] !== undefined} describedBy={`${id}-time-message`} onChange={(duration) => onChange({ duration })} />
+          <DurationPicker
+            id={`${id}-time`}
+            isWithoutZero
+            value={extras.duration ?? form.call.duration}
+            isInvalid={faults['seconds'] !== undefined}
+            describedBy={`${id}-time-message`}
+            onChange={(duration) => onChange({ duration })}
+          />
         </Field>
       </div>
       <Field id={`${id}-narrative`} label={t('matters.call.narrativeLabel', 'Narrative')} error={faults['narrative']}>
-        <Input.TextArea id={`${id}-narrative`} rows={2} value={extras.narrative ?? usualNarrative(form, t)} aria-describedby={`${id}-narrative-message`} onChange={(event) => onChange({ narrative: event.target.value })} />
+        <Input.TextArea
+          id={`${id}-narrative`}
+          rows={2}
+          value={extras.narrative ?? usualNarrative(form, t)}
+          aria-describedby={`${id}-narrative-message`}
+          onChange={(event) => onChange({ narrative: event.target.value })}
+        />
       </Field>
       <Checkbox checked={extras.isBillable} onChange={(isBillable) => onChange({ isBillable })}>
         {t('matters.call.billable', 'Billable')}

@@ -15,15 +15,24 @@ test('what is kept on a matter is off once the matter was taken away, and nothin
   const form = newTaskForm({ kind: 'phone', subject: 'The mediation', call }, me, 'UTC');
   expect(findExtraFaults(form, ticked, t)).toEqual({});
   expect(savePhoneCallInput(form, ticked, 'UTC', t)).toMatchObject({ fileNote: null, timeEntry: null });
-  const onMatter = newTaskForm({ kind: 'phone', subject: 'The mediation', matter, note: '<p>Yes.</p>', call: { ...call, duration: '7 minutes' } }, me, 'UTC');
+  const onMatter = newTaskForm(
+    { kind: 'phone', subject: 'The mediation', matter, note: '<p>Yes.</p>', call: { ...call, duration: '7 minutes' } },
+    me,
+    'UTC',
+  );
   expect(findExtraFaults(onMatter, ticked, t)).toEqual({});
-  expect(savePhoneCallInput(onMatter, ticked, 'UTC', t)).toMatchObject({ fileNote: { noteType: 'File note' }, timeEntry: { seconds: 420 } });
+  expect(savePhoneCallInput(onMatter, ticked, 'UTC', t)).toMatchObject({
+    fileNote: { noteType: 'File note' },
+    timeEntry: { seconds: 420 },
+  });
 });
 
 test('a note is unticked where the matter takes none', async () => {
   const onChange = jest.fn();
   const form = newTaskForm({ kind: 'phone', subject: 'The mediation', matter, call }, me, 'UTC');
-  renderScreen(<CallExtrasFields form={form} extras={ticked} faults={{}} onChange={onChange} />, { data: { ...formAnswers, CallExtras: { matterNotes: { canAdd: false, noteTypes: [] } } } });
+  renderScreen(<CallExtrasFields form={form} extras={ticked} faults={{}} onChange={onChange} />, {
+    data: { ...formAnswers, CallExtras: { matterNotes: { canAdd: false, noteTypes: [] } } },
+  });
   await waitFor(() => expect(onChange).toHaveBeenCalledWith({ hasNote: false }));
   expect(screen.queryByLabelText('A file note of what was said')).toBeNull();
 });

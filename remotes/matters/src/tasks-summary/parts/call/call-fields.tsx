@@ -10,7 +10,14 @@ import { SUBJECT_LENGTH } from '../../task-form.ts';
 import { callDirectionWord } from '../../task-words.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
 import { RemindersField } from '../form/reminders-field.tsx';
-import { AssignedFields, CategoryField, MatterField, NoteField, PriorityField, type TaskFieldsProps } from '../form/task-fields.tsx';
+import {
+  AssignedFields,
+  CategoryField,
+  MatterField,
+  NoteField,
+  PriorityField,
+  type TaskFieldsProps,
+} from '../form/task-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 /** Who rang whom, when and for how long, what was said, and whether somebody has to ring back. */
@@ -19,7 +26,10 @@ export function CallFields(props: TaskFieldsProps) {
   const { t } = useTranslation();
   const { call } = form;
   const change = (changes: Partial<CallForm>) => onChange({ call: { ...call, ...changes } });
-  const outcomes = call.outcome === '' || options.callOutcomes.includes(call.outcome) ? options.callOutcomes : [call.outcome, ...options.callOutcomes];
+  const outcomes =
+    call.outcome === '' || options.callOutcomes.includes(call.outcome)
+      ? options.callOutcomes
+      : [call.outcome, ...options.callOutcomes];
   return (
     <>
       <Segmented<CallDirection>
@@ -33,23 +43,65 @@ export function CallFields(props: TaskFieldsProps) {
         ]}
       />
       <PartyField call={call} error={faults['partyName']} onChange={change} />
-      <PhoneField value={call.partyNumber} error={faults['partyNumber']} onChange={(partyNumber) => change({ partyNumber })} />
-      <TextField label={t('matters.call.subject', 'What it is about')} value={form.subject} error={faults['subject']} maxLength={SUBJECT_LENGTH} autoComplete="off" autoFocus={isNew} onChange={(subject) => onChange({ subject })} />
+      <PhoneField
+        value={call.partyNumber}
+        error={faults['partyNumber']}
+        onChange={(partyNumber) => change({ partyNumber })}
+      />
+      <TextField
+        label={t('matters.call.subject', 'What it is about')}
+        value={form.subject}
+        error={faults['subject']}
+        maxLength={SUBJECT_LENGTH}
+        autoComplete="off"
+        autoFocus={isNew}
+        onChange={(subject) => onChange({ subject })}
+      />
       <MatterField {...props} />
       <div className="matters-task-form__pair">
-        <TextField label={t('matters.call.when', 'When')} type="datetime-local" name="calledAt" value={call.calledAt} error={faults['calledAt']} onChange={(calledAt) => change({ calledAt })} />
+        <TextField
+          label={t('matters.call.when', 'When')}
+          type="datetime-local"
+          name="calledAt"
+          value={call.calledAt}
+          error={faults['calledAt']}
+          onChange={(calledAt) => change({ calledAt })}
+        />
         <DurationField call={call} onChange={change} />
       </div>
       <NoteField {...props} label={t('matters.call.notes', 'What was said')} />
       <div className="matters-task-form__pair">
-        <ChoiceField label={t('matters.call.outcome', 'Outcome')} none={t('matters.call.noOutcome', 'None')} value={call.outcome} error={faults['outcome']} choices={outcomes.map((each) => ({ value: each, label: each }))} onChange={(outcome) => change({ outcome })} />
+        <ChoiceField
+          label={t('matters.call.outcome', 'Outcome')}
+          none={t('matters.call.noOutcome', 'None')}
+          value={call.outcome}
+          error={faults['outcome']}
+          choices={outcomes.map((each) => ({ value: each, label: each }))}
+          onChange={(outcome) => change({ outcome })}
+        />
         <PriorityField {...props} />
       </div>
       <Checkbox checked={call.isCallbackRequired} onChange={(isCallbackRequired) => change({ isCallbackRequired })}>
         {t('matters.call.callback', 'They want to be called back')}
       </Checkbox>
-      {call.isCallbackRequired && <TextField label={t('matters.call.callbackBy', 'Call back by')} type="datetime-local" name="callbackBy" value={call.callbackBy} error={faults['callbackBy']} onChange={(callbackBy) => change({ callbackBy })} />}
-      {(call.isCallbackRequired || form.dueOn !== '' || form.reminders.length > 0) && <RemindersField value={form.reminders} hasDueDay={form.dueOn !== ''} fault={faults['reminders']} onChange={(reminders) => onChange({ reminders })} />}
+      {call.isCallbackRequired && (
+        <TextField
+          label={t('matters.call.callbackBy', 'Call back by')}
+          type="datetime-local"
+          name="callbackBy"
+          value={call.callbackBy}
+          error={faults['callbackBy']}
+          onChange={(callbackBy) => change({ callbackBy })}
+        />
+      )}
+      {(call.isCallbackRequired || form.dueOn !== '' || form.reminders.length > 0) && (
+        <RemindersField
+          value={form.reminders}
+          hasDueDay={form.dueOn !== ''}
+          fault={faults['reminders']}
+          onChange={(reminders) => onChange({ reminders })}
+        />
+      )}
       <AssignedFields {...props} />
       <CategoryField {...props} />
     </>
@@ -67,20 +119,49 @@ function DurationField({ call, onChange }: { readonly call: CallForm; onChange(c
 }
 
 /** Somebody the firm knows, or a name as it was given. */
-function PartyField({ call, error, onChange }: { readonly call: CallForm; readonly error: string | undefined; onChange(changes: Partial<CallForm>): void }) {
+function PartyField({
+  call,
+  error,
+  onChange,
+}: {
+  readonly call: CallForm;
+  readonly error: string | undefined;
+  onChange(changes: Partial<CallForm>): void;
+}) {
   const { t } = useTranslation();
   const id = useId();
   const [isKnown, setKnown] = useState(call.party !== null || call.partyName === '');
   const label = call.direction === 'in' ? t('matters.call.from', 'Who rang') : t('matters.call.to', 'Whom we rang');
-  const contact: ContactOption | null = call.party === null ? null : { nameID: call.party.id, guid: call.party.id, name: call.party.name, email: '', suburb: '', isClient: false };
+  const contact: ContactOption | null =
+    call.party === null
+      ? null
+      : { nameID: call.party.id, guid: call.party.id, name: call.party.name, email: '', suburb: '', isClient: false };
   return (
     <div>
       {isKnown ? (
         <Field id={id} label={label} error={error}>
-          <ClientAndContactPicker id={id} includeStaff value={contact} isInvalid={error !== undefined} describedBy={`${id}-message`} onChange={(chosen) => onChange({ party: chosen === null ? null : { id: chosen.nameID, name: chosen.name }, partyName: chosen?.name ?? '' })} />
+          <ClientAndContactPicker
+            id={id}
+            includeStaff
+            value={contact}
+            isInvalid={error !== undefined}
+            describedBy={`${id}-message`}
+            onChange={(chosen) =>
+              onChange({
+                party: chosen === null ? null : { id: chosen.nameID, name: chosen.name },
+                partyName: chosen?.name ?? '',
+              })
+            }
+          />
         </Field>
       ) : (
-        <TextField label={label} value={call.partyName} error={error} autoComplete="off" onChange={(partyName) => onChange({ partyName })} />
+        <TextField
+          label={label}
+          value={call.partyName}
+          error={error}
+          autoComplete="off"
+          onChange={(partyName) => onChange({ partyName })}
+        />
       )}
       <Checkbox
         checked={!isKnown}

@@ -3,7 +3,15 @@ import { Button, Notice } from '@atrium/ui';
 import type { SavedCall } from '../form/use-save-task.tsx';
 
 /** One message of all that one save has made, each with the way to it. */
-export function SavedCallNotice({ saved, onClose, onAnother }: { readonly saved: SavedCall; onClose(): void; onAnother(): void }) {
+export function SavedCallNotice({
+  saved,
+  onClose,
+  onAnother,
+}: {
+  readonly saved: SavedCall;
+  onClose(): void;
+  onAnother(): void;
+}) {
   const { t } = useTranslation();
   const { call, noteId, timeEntryId, followUp } = saved;
   const matterId = call.matter?.id;
@@ -12,21 +20,29 @@ export function SavedCallNotice({ saved, onClose, onAnother }: { readonly saved:
       <Notice tone="success" title={t('matters.call.saved', 'The call is saved')}>
         <ul className="matters-task-form__made">
           <li>
-            <Link to={`/tasksSummary/${call.id}`}>{t('matters.call.madeCall', 'Call: {{subject}}', { subject: call.subject })}</Link>
+            <Link to={`/tasksSummary/${call.id}`}>
+              {t('matters.call.madeCall', 'Call: {{subject}}', { subject: call.subject })}
+            </Link>
           </li>
           {noteId && matterId && (
             <li>
-              <Link to={`/matterDetail/${matterId}/notes?note=${noteId}`}>{t('matters.call.madeNote', 'File note on {{file}}', { file: call.matter?.fileNumber })}</Link>
+              <Link to={`/matterDetail/${matterId}/notes?note=${noteId}`}>
+                {t('matters.call.madeNote', 'File note on {{file}}', { file: call.matter?.fileNumber })}
+              </Link>
             </li>
           )}
           {timeEntryId && matterId && (
             <li>
-              <Link to={`/matterDetail/${matterId}/time`}>{t('matters.call.madeTime', 'Time on {{file}}', { file: call.matter?.fileNumber })}</Link>
+              <Link to={`/matterDetail/${matterId}/time`}>
+                {t('matters.call.madeTime', 'Time on {{file}}', { file: call.matter?.fileNumber })}
+              </Link>
             </li>
           )}
           {followUp && (
             <li>
-              <Link to={`/tasksSummary/${followUp.id}`}>{t('matters.call.madeTask', 'Task: {{subject}}', { subject: followUp.subject })}</Link>
+              <Link to={`/tasksSummary/${followUp.id}`}>
+                {t('matters.call.madeTask', 'Task: {{subject}}', { subject: followUp.subject })}
+              </Link>
             </li>
           )}
         </ul>

@@ -1,6 +1,14 @@
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Checkbox, TextField } from '@atrium/ui';
-import { dateOf, frequencies, weekdayOf, weekdays, type Frequency, type Recurrence, type Weekday } from '../../recurrence-rule.ts';
+import {
+  dateOf,
+  frequencies,
+  weekdayOf,
+  weekdays,
+  type Frequency,
+  type Recurrence,
+  type Weekday,
+} from '../../recurrence-rule.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
 import { writtenDays } from '../../../common/written-days.ts';
 
@@ -24,7 +32,12 @@ export function CustomRecurrence({ value, firstDay, endFault, onChange }: Custom
     MONTHLY: t('matters.repeat.months', 'Months'),
     YEARLY: t('matters.repeat.years', 'Years'),
   };
-  const takeUnit = (frequency: Frequency) => change({ frequency, weekdays: frequency === 'WEEKLY' ? [weekdayOf(firstDay)] : [], monthly: dateOf(frequency, firstDay) });
+  const takeUnit = (frequency: Frequency) =>
+    change({
+      frequency,
+      weekdays: frequency === 'WEEKLY' ? [weekdayOf(firstDay)] : [],
+      monthly: dateOf(frequency, firstDay),
+    });
   return (
     <fieldset className="matters-task-form__custom">
       <legend className="at-visually-hidden">{t('matters.repeat.customTitle', 'How it repeats')}</legend>
@@ -37,18 +50,31 @@ export function CustomRecurrence({ value, firstDay, endFault, onChange }: Custom
           value={String(value.interval)}
           onChange={(text) => change({ interval: Math.min(99, Math.max(1, Math.trunc(Number(text)) || 1)) })}
         />
-        <ChoiceField<Frequency> label={t('matters.repeat.unit', 'Unit')} value={value.frequency} choices={frequencies.map((each) => ({ value: each, label: units[each] }))} onChange={(unit) => unit !== '' && takeUnit(unit)} />
+        <ChoiceField<Frequency>
+          label={t('matters.repeat.unit', 'Unit')}
+          value={value.frequency}
+          choices={frequencies.map((each) => ({ value: each, label: units[each] }))}
+          onChange={(unit) => unit !== '' && takeUnit(unit)}
+        />
       </div>
       {value.frequency === 'WEEKLY' && (
         <div className="matters-task-form__weekdays" role="group" aria-label={t('matters.repeat.on', 'On')}>
           {weekdays.map((day, place) => (
-            <Checkbox key={day} checked={value.weekdays.includes(day)} onChange={(isOn) => change({ weekdays: toggled(value.weekdays, day, isOn) })}>
-              {new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 5 + place))}
+            <Checkbox
+              key={day}
+              checked={value.weekdays.includes(day)}
+              onChange={(isOn) => change({ weekdays: toggled(value.weekdays, day, isOn) })}
+            >
+              {new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
+                Date.UTC(2026, 0, 5 + place),
+              )}
             </Checkbox>
           ))}
         </div>
       )}
-      {value.frequency === 'MONTHLY' && <MonthlyField value={value.monthly} firstDay={firstDay} onChange={(monthly) => change({ monthly })} />}
+      {value.frequency === 'MONTHLY' && (
+        <MonthlyField value={value.monthly} firstDay={firstDay} onChange={(monthly) => change({ monthly })} />
+      )}
       <EndField value={value.ends} firstDay={firstDay} fault={endFault} onChange={(ends) => change({ ends })} />
     </fieldset>
   );
@@ -60,7 +86,15 @@ function toggled(chosen: readonly Weekday[], day: Weekday, isOn: boolean): reado
   return next.length === 0 ? chosen : next;
 }
 
-function MonthlyField({ value, firstDay, onChange }: { readonly value: Recurrence['monthly']; readonly firstDay: string; onChange(value: Recurrence['monthly']): void }) {
+function MonthlyField({
+  value,
+  firstDay,
+  onChange,
+}: {
+  readonly value: Recurrence['monthly'];
+  readonly firstDay: string;
+  onChange(value: Recurrence['monthly']): void;
+}) {
   const { t } = useTranslation();
   const kind: Monthly = value?.kind !== 'weekday' ? 'date' : value.place === -1 ? 'last' : 'weekday';
   const weekday = weekdayOf(firstDay);
@@ -83,9 +117,23 @@ function MonthlyField({ value, firstDay, onChange }: { readonly value: Recurrenc
   );
 }
 
-function EndField({ value, firstDay, fault, onChange }: { readonly value: Recurrence['ends']; readonly firstDay: string; readonly fault: string | undefined; onChange(value: Recurrence['ends']): void }) {
+function EndField({
+  value,
+  firstDay,
+  fault,
+  onChange,
+}: {
+  readonly value: Recurrence['ends'];
+  readonly firstDay: string;
+  readonly fault: string | undefined;
+  onChange(value: Recurrence['ends']): void;
+}) {
   const { t } = useTranslation();
-  const first: Record<Recurrence['ends']['kind'], Recurrence['ends']> = { never: { kind: 'never' }, on: { kind: 'on', day: firstDay }, after: { kind: 'after', count: 10 } };
+  const first: Record<Recurrence['ends']['kind'], Recurrence['ends']> = {
+    never: { kind: 'never' },
+    on: { kind: 'on', day: firstDay },
+    after: { kind: 'after', count: 10 },
+  };
   return (
     <div className="matters-task-form__pair">
       <ChoiceField<Recurrence['ends']['kind']>
@@ -98,9 +146,29 @@ function EndField({ value, firstDay, fault, onChange }: { readonly value: Recurr
         ]}
         onChange={(kind) => kind !== '' && onChange(first[kind])}
       />
-      {value.kind === 'on' && <TextField label={t('matters.repeat.lastDay', 'Last day')} type="date" name="recurrenceEnd" min={firstDay} max={writtenDays.max} value={value.day} error={fault} onChange={(day) => day !== '' && onChange({ kind: 'on', day })} />}
+      {value.kind === 'on' && (
+        <TextField
+          label={t('matters.repeat.lastDay', 'Last day')}
+          type="date"
+          name="recurrenceEnd"
+          min={firstDay}
+          max={writtenDays.max}
+          value={value.day}
+          error={fault}
+          onChange={(day) => day !== '' && onChange({ kind: 'on', day })}
+        />
+      )}
       {value.kind === 'after' && (
-        <TextField label={t('matters.repeat.times', 'How many')} type="number" min={1} max={999} value={String(value.count)} onChange={(text) => onChange({ kind: 'after', count: Math.min(999, Math.max(1, Math.trunc(Number(text)) || 1)) })} />
+        <TextField
+          label={t('matters.repeat.times', 'How many')}
+          type="number"
+          min={1}
+          max={999}
+          value={String(value.count)}
+          onChange={(text) =>
+            onChange({ kind: 'after', count: Math.min(999, Math.max(1, Math.trunc(Number(text)) || 1)) })
+          }
+        />
       )}
     </div>
   );

@@ -51,9 +51,26 @@ export function NewSubtasksField({ value, onChange }: NewSubtasksFieldProps) {
                 onKeyDown={(event) => handleKey(event, place)}
               />
             </div>
-            <IconButton icon="arrow-up" size="small" disabled={place === 0} label={t('matters.task.stepUp', 'Move up')} onClick={() => swap(place, -1)} />
-            <IconButton icon="arrow-down" size="small" disabled={place === value.length - 1} label={t('matters.task.stepDown', 'Move down')} onClick={() => swap(place, 1)} />
-            <IconButton icon="trash" size="small" label={t('matters.task.removeStep', 'Remove subtask')} onClick={() => onChange(value.filter((_, at) => at !== place))} />
+            <IconButton
+              icon="arrow-up"
+              size="small"
+              disabled={place === 0}
+              label={t('matters.task.stepUp', 'Move up')}
+              onClick={() => swap(place, -1)}
+            />
+            <IconButton
+              icon="arrow-down"
+              size="small"
+              disabled={place === value.length - 1}
+              label={t('matters.task.stepDown', 'Move down')}
+              onClick={() => swap(place, 1)}
+            />
+            <IconButton
+              icon="trash"
+              size="small"
+              label={t('matters.task.removeStep', 'Remove subtask')}
+              onClick={() => onChange(value.filter((_, at) => at !== place))}
+            />
           </li>
         ))}
       </ol>

@@ -48,12 +48,28 @@ function Several({ label, value, options, placeholder, none, isLoading, error, o
 }
 
 /** Those who do it: only people who would be able to open it are offered. */
-export function PeopleField({ kind, matterId, ...props }: NamedFieldProps & { readonly kind: TaskKind; readonly matterId: string | null }) {
+export function PeopleField({
+  kind,
+  matterId,
+  ...props
+}: NamedFieldProps & { readonly kind: TaskKind; readonly matterId: string | null }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const filter = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const [{ data, fetching }] = useQuery({ query: taskAssigneesQuery, variables: { kind, matterId, filter: filter === '' ? null : filter } });
-  return <Several {...props} options={data?.taskAssignees ?? []} placeholder={t('matters.task.peoplePlaceholder', 'Find people')} none={t('matters.task.nobody', 'Nobody who could open it matches')} isLoading={fetching} onSearch={setTyped} />;
+  const [{ data, fetching }] = useQuery({
+    query: taskAssigneesQuery,
+    variables: { kind, matterId, filter: filter === '' ? null : filter },
+  });
+  return (
+    <Several
+      {...props}
+      options={data?.taskAssignees ?? []}
+      placeholder={t('matters.task.peoplePlaceholder', 'Find people')}
+      none={t('matters.task.nobody', 'Nobody who could open it matches')}
+      isLoading={fetching}
+      onSearch={setTyped}
+    />
+  );
 }
 
 /** Teams that tasks are given to. */
@@ -61,7 +77,15 @@ export function TeamsField(props: NamedFieldProps) {
   const { t } = useTranslation();
   const [{ data, fetching }] = useQuery({ query: taskTeamsQuery });
   const teams = data?.firm.teams.team.map(({ guidID, description }) => ({ id: guidID, name: description })) ?? [];
-  return <Several {...props} options={teams} placeholder={t('matters.task.teamsPlaceholder', 'Find teams')} none={t('matters.task.noTeam', 'No team matches')} isLoading={fetching} />;
+  return (
+    <Several
+      {...props}
+      options={teams}
+      placeholder={t('matters.task.teamsPlaceholder', 'Find teams')}
+      none={t('matters.task.noTeam', 'No team matches')}
+      isLoading={fetching}
+    />
+  );
 }
 
 /** Documents of the matter that one needs for it. */
@@ -69,6 +93,18 @@ export function DocumentsField({ matterId, ...props }: NamedFieldProps & { reado
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const filter = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const [{ data, fetching }] = useQuery({ query: taskDocumentsQuery, variables: { matterId, filter: filter === '' ? null : filter } });
-  return <Several {...props} options={data?.matterDocuments.documents ?? []} placeholder={t('matters.task.documentsPlaceholder', 'Find documents of the matter')} none={t('matters.task.noDocument', 'No document of the matter matches')} isLoading={fetching} onSearch={setTyped} />;
+  const [{ data, fetching }] = useQuery({
+    query: taskDocumentsQuery,
+    variables: { matterId, filter: filter === '' ? null : filter },
+  });
+  return (
+    <Several
+      {...props}
+      options={data?.matterDocuments.documents ?? []}
+      placeholder={t('matters.task.documentsPlaceholder', 'Find documents of the matter')}
+      none={t('matters.task.noDocument', 'No document of the matter matches')}
+      isLoading={fetching}
+      onSearch={setTyped}
+    />
+  );
 }

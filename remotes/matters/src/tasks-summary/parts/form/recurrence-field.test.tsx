@@ -5,7 +5,12 @@ import { RecurrenceField } from './recurrence-field.tsx';
 
 function open(value: string | null, firstDay: string) {
   const onChange = jest.fn();
-  return { ...renderScreen(<RecurrenceField value={value} firstDay={firstDay} endFault={undefined} onChange={onChange} />, { data: formAnswers }), onChange };
+  return {
+    ...renderScreen(<RecurrenceField value={value} firstDay={firstDay} endFault={undefined} onChange={onChange} />, {
+      data: formAnswers,
+    }),
+    onChange,
+  };
 }
 
 test.each([

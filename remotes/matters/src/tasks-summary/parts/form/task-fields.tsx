@@ -30,9 +30,27 @@ export function TaskFields(props: TaskFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <TextField label={t('matters.task.subject', 'What is to be done')} value={form.subject} error={faults['subject']} maxLength={SUBJECT_LENGTH} autoComplete="off" autoFocus={isNew} onChange={(subject) => onChange({ subject })} />
+      <TextField
+        label={t('matters.task.subject', 'What is to be done')}
+        value={form.subject}
+        error={faults['subject']}
+        maxLength={SUBJECT_LENGTH}
+        autoComplete="off"
+        autoFocus={isNew}
+        onChange={(subject) => onChange({ subject })}
+      />
       <div className="matters-task-form__pair">
-        <TextField label={t('matters.task.due', 'Due')} type="date" name="dueOn" {...writtenDays} value={form.dueOn} error={faults['dueOn']} onChange={(dueOn) => onChange({ dueOn, ...(isNew ? { recurrence: ruleFor(form.recurrence, form.dueOn, dueOn) } : {}) })} />
+        <TextField
+          label={t('matters.task.due', 'Due')}
+          type="date"
+          name="dueOn"
+          {...writtenDays}
+          value={form.dueOn}
+          error={faults['dueOn']}
+          onChange={(dueOn) =>
+            onChange({ dueOn, ...(isNew ? { recurrence: ruleFor(form.recurrence, form.dueOn, dueOn) } : {}) })
+          }
+        />
         <PriorityField {...props} />
       </div>
       <MatterField {...props} />
@@ -42,10 +60,28 @@ export function TaskFields(props: TaskFieldsProps) {
         <CategoryField {...props} />
         <EstimateField {...props} />
       </div>
-      <RecurrenceField value={form.recurrence} firstDay={form.dueOn} endFault={faults['recurrenceEnd']} onChange={(recurrence) => onChange({ recurrence })} />
-      <RemindersField value={form.reminders} hasDueDay={form.dueOn !== ''} fault={faults['reminders']} onChange={(reminders) => onChange({ reminders })} />
+      <RecurrenceField
+        value={form.recurrence}
+        firstDay={form.dueOn}
+        endFault={faults['recurrenceEnd']}
+        onChange={(recurrence) => onChange({ recurrence })}
+      />
+      <RemindersField
+        value={form.reminders}
+        hasDueDay={form.dueOn !== ''}
+        fault={faults['reminders']}
+        onChange={(reminders) => onChange({ reminders })}
+      />
       {isNew && <NewSubtasksField value={form.subtasks} onChange={(subtasks) => onChange({ subtasks })} />}
-      {form.matter !== null && <DocumentsField label={t('matters.task.documents', 'Documents')} matterId={form.matter.id} value={form.documents} error={faults['documentIds']} onChange={(documents) => onChange({ documents })} />}
+      {form.matter !== null && (
+        <DocumentsField
+          label={t('matters.task.documents', 'Documents')}
+          matterId={form.matter.id}
+          value={form.documents}
+          error={faults['documentIds']}
+          onChange={(documents) => onChange({ documents })}
+        />
+      )}
     </>
   );
 }
@@ -55,7 +91,13 @@ export function MatterField({ form, faults, onChange }: TaskFieldsProps) {
   const id = useId();
   return (
     <Field id={id} label={t('matters.task.matter', 'Matter')} error={faults['matterId']}>
-      <MatterPicker id={id} value={form.matter} isInvalid={faults['matterId'] !== undefined} describedBy={`${id}-message`} onChange={(matter) => onChange({ matter, documents: [] })} />
+      <MatterPicker
+        id={id}
+        value={form.matter}
+        isInvalid={faults['matterId'] !== undefined}
+        describedBy={`${id}-message`}
+        onChange={(matter) => onChange({ matter, documents: [] })}
+      />
     </Field>
   );
 }
@@ -64,8 +106,20 @@ export function AssignedFields({ form, faults, onChange }: TaskFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <PeopleField label={t('matters.task.assignees', 'Assigned to')} kind={form.kind} matterId={form.matter?.id ?? null} value={form.assignees} error={faults['assigneeIds']} onChange={(assignees) => onChange({ assignees })} />
-      <TeamsField label={t('matters.task.teams', 'Teams')} value={form.teams} error={faults['teamIds']} onChange={(teams) => onChange({ teams })} />
+      <PeopleField
+        label={t('matters.task.assignees', 'Assigned to')}
+        kind={form.kind}
+        matterId={form.matter?.id ?? null}
+        value={form.assignees}
+        error={faults['assigneeIds']}
+        onChange={(assignees) => onChange({ assignees })}
+      />
+      <TeamsField
+        label={t('matters.task.teams', 'Teams')}
+        value={form.teams}
+        error={faults['teamIds']}
+        onChange={(teams) => onChange({ teams })}
+      />
     </>
   );
 }
@@ -86,13 +140,32 @@ export function NoteField({ form, faults, label, onChange }: TaskFieldsProps & {
 
 export function PriorityField({ form, onChange }: TaskFieldsProps) {
   const { t } = useTranslation();
-  return <ChoiceField label={t('matters.task.priority', 'Priority')} value={form.priority} choices={priorities.map((each) => ({ value: each, label: priorityWord(t, each) }))} onChange={(priority) => priority !== '' && onChange({ priority })} />;
+  return (
+    <ChoiceField
+      label={t('matters.task.priority', 'Priority')}
+      value={form.priority}
+      choices={priorities.map((each) => ({ value: each, label: priorityWord(t, each) }))}
+      onChange={(priority) => priority !== '' && onChange({ priority })}
+    />
+  );
 }
 
 export function CategoryField({ form, faults, options, onChange }: TaskFieldsProps) {
   const { t } = useTranslation();
-  const known = form.category === '' || options.categories.includes(form.category) ? options.categories : [form.category, ...options.categories];
-  return <ChoiceField label={t('matters.task.category', 'Category')} none={t('matters.task.noCategory', 'None')} value={form.category} error={faults['category']} choices={known.map((each) => ({ value: each, label: each }))} onChange={(category) => onChange({ category })} />;
+  const known =
+    form.category === '' || options.categories.includes(form.category)
+      ? options.categories
+      : [form.category, ...options.categories];
+  return (
+    <ChoiceField
+      label={t('matters.task.category', 'Category')}
+      none={t('matters.task.noCategory', 'None')}
+      value={form.category}
+      error={faults['category']}
+      choices={known.map((each) => ({ value: each, label: each }))}
+      onChange={(category) => onChange({ category })}
+    />
+  );
 }
 
 function EstimateField({ form, faults, onChange }: TaskFieldsProps) {
@@ -101,7 +174,14 @@ function EstimateField({ form, faults, onChange }: TaskFieldsProps) {
   const error = faults['estimatedSeconds'];
   return (
     <Field id={id} label={t('matters.task.estimate', 'Estimated time')} error={error}>
-      <DurationPicker id={id} isWithoutZero value={form.estimate} isInvalid={error !== undefined} {...describedBy(id, { hint: undefined, error })} onChange={(estimate) => onChange({ estimate })} />
+      <DurationPicker
+        id={id}
+        isWithoutZero
+        value={form.estimate}
+        isInvalid={error !== undefined}
+        {...describedBy(id, { hint: undefined, error })}
+        onChange={(estimate) => onChange({ estimate })}
+      />
     </Field>
   );
 }

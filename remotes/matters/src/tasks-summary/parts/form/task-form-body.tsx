@@ -30,7 +30,9 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
   const { userId, name } = useAppUser();
   const notify = useNotify();
   const me = useMemo(() => ({ id: userId, name }), [userId, name]);
-  const [start] = useState<TaskForm>(() => (task === null ? startOf(initial, options, me, timeZone) : formOfTask(task, timeZone)));
+  const [start] = useState<TaskForm>(() =>
+    task === null ? startOf(initial, options, me, timeZone) : formOfTask(task, timeZone),
+  );
   const [form, setForm] = useState(start);
   const [extras, setExtras] = useState(() => noExtras(me));
   const [isTouched, setTouched] = useState(false);
@@ -68,7 +70,12 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
     if (made === null) return;
     setTouched(false);
     // Whoever made it from a note says so in words of their own.
-    if (form.sourceNoteId === null) notify.success(t('matters.task.made', '“{{task}}” was added.', { task: made.subject }), undefined, `/tasksSummary/${made.id}`);
+    if (form.sourceNoteId === null)
+      notify.success(
+        t('matters.task.made', '“{{task}}” was added.', { task: made.subject }),
+        undefined,
+        `/tasksSummary/${made.id}`,
+      );
     onSaved(made.id);
   };
   const handleSubmit = (event: FormEvent) => {
@@ -76,16 +83,28 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
     if (!saving.isSaving) void save();
   };
   const fields = { form, faults, options, isNew: task === null, onChange: change };
-  const unplaced = message !== null && Object.entries(faults).filter(([field, text]) => !placed.has(field) && text !== message).map(([, text]) => text);
+  const unplaced =
+    message !== null &&
+    Object.entries(faults)
+      .filter(([field, text]) => !placed.has(field) && text !== message)
+      .map(([, text]) => text);
   return (
     <>
-      <form ref={body} className="matters-task-form" noValidate onSubmit={handleSubmit} aria-label={form.kind === 'phone' ? t('matters.call.form', 'Phone call') : t('matters.task.form', 'Task')}>
+      <form
+        ref={body}
+        className="matters-task-form"
+        noValidate
+        onSubmit={handleSubmit}
+        aria-label={form.kind === 'phone' ? t('matters.call.form', 'Phone call') : t('matters.task.form', 'Task')}
+      >
         {message !== null && (
           <Notice tone="bad">
             {message} {unplaced}
           </Notice>
         )}
-        {task === null && options.creatableKinds.length > 1 && <KindChoice value={form.kind} onChange={(kind) => setForm((known) => ({ ...known, kind }))} />}
+        {task === null && options.creatableKinds.length > 1 && (
+          <KindChoice value={form.kind} onChange={(kind) => setForm((known) => ({ ...known, kind }))} />
+        )}
         {form.kind === 'phone' ? <CallFields {...fields} /> : <TaskFields {...fields} />}
         {task === null && form.kind === 'phone' && (
           <CallExtrasFields
@@ -114,12 +133,45 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
 }
 
 /** Faults that stand beside a field; others are said at the top. */
-const placed = new Set(['subject', 'dueOn', 'note', 'category', 'matterId', 'assigneeIds', 'teamIds', 'documentIds', 'estimatedSeconds', 'recurrenceEnd', 'reminders', 'partyName', 'partyNumber', 'calledAt', 'callbackBy', 'outcome', 'noteType', 'activity', 'seconds', 'narrative', 'followUpSubject', 'followUpDueOn', 'followUpAssigneeIds']);
+const placed = new Set([
+  'subject',
+  'dueOn',
+  'note',
+  'category',
+  'matterId',
+  'assigneeIds',
+  'teamIds',
+  'documentIds',
+  'estimatedSeconds',
+  'recurrenceEnd',
+  'reminders',
+  'partyName',
+  'partyNumber',
+  'calledAt',
+  'callbackBy',
+  'outcome',
+  'noteType',
+  'activity',
+  'seconds',
+  'narrative',
+  'followUpSubject',
+  'followUpDueOn',
+  'followUpAssigneeIds',
+]);
 
 /** A kind that the person may not make is not the one to begin with. */
-function startOf(initial: TaskDraft, { creatableKinds }: TaskOptionsQuery['taskOptions'], me: { readonly id: string; readonly name: string }, timeZone: string): TaskForm {
+function startOf(
+  initial: TaskDraft,
+  { creatableKinds }: TaskOptionsQuery['taskOptions'],
+  me: { readonly id: string; readonly name: string },
+  timeZone: string,
+): TaskForm {
   const wanted = initial.kind ?? 'task';
-  return newTaskForm({ ...initial, kind: creatableKinds.includes(wanted) ? wanted : (creatableKinds[0] ?? wanted) }, me, timeZone);
+  return newTaskForm(
+    { ...initial, kind: creatableKinds.includes(wanted) ? wanted : (creatableKinds[0] ?? wanted) },
+    me,
+    timeZone,
+  );
 }
 
 function KindChoice({ value, onChange }: { readonly value: TaskKind; onChange(kind: TaskKind): void }) {

@@ -29,14 +29,33 @@ export function useFieldWords(): Readonly<Partial<Record<keyof TaskForm, string>
 export function useFieldTexts() {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const momentText = (local: string): string => (local === '' ? '' : `${formatDate(local.slice(0, 10), language)} ${local.slice(11, 16)}`);
-  const reminderText = (each: ReminderForm): string => (each.kind === 'moment' ? momentText(each.local) : `${daysBeforeWord(t, each.daysBefore)} ${each.time}`);
+  const momentText = (local: string): string =>
+    local === '' ? '' : `${formatDate(local.slice(0, 10), language)} ${local.slice(11, 16)}`;
+  const reminderText = (each: ReminderForm): string =>
+    each.kind === 'moment' ? momentText(each.local) : `${daysBeforeWord(t, each.daysBefore)} ${each.time}`;
   const callText = (call: CallForm): string => {
-    const callback = call.isCallbackRequired ? [t('matters.call.callback', 'They want to be called back'), momentText(call.callbackBy)].filter(Boolean).join(': ') : '';
-    return [callDirectionWord(t, call.direction), call.party?.name ?? call.partyName, call.partyNumber, momentText(call.calledAt), call.duration, call.outcome, callback].filter(Boolean).join(' · ');
+    const callback = call.isCallbackRequired
+      ? [t('matters.call.callback', 'They want to be called back'), momentText(call.callbackBy)]
+          .filter(Boolean)
+          .join(': ')
+      : '';
+    return [
+      callDirectionWord(t, call.direction),
+      call.party?.name ?? call.partyName,
+      call.partyNumber,
+      momentText(call.calledAt),
+      call.duration,
+      call.outcome,
+      callback,
+    ]
+      .filter(Boolean)
+      .join(' · ');
   };
   return (key: keyof TaskForm, value: TaskForm[keyof TaskForm], ruleWords: ReadonlyMap<string, string>): string => {
-    if (key === 'recurrence') return value === null ? t('matters.repeat.none', 'Does not repeat') : (ruleWords.get(value as string) ?? (value as string));
+    if (key === 'recurrence')
+      return value === null
+        ? t('matters.repeat.none', 'Does not repeat')
+        : (ruleWords.get(value as string) ?? (value as string));
     if (value === null || value === '') return '';
     if (key === 'priority') return priorityWord(t, value as TaskForm['priority']);
     if (key === 'dueOn') return formatDate(value as string, language);
@@ -44,7 +63,8 @@ export function useFieldTexts() {
     if (key === 'matter') return (value as NonNullable<TaskForm['matter']>).fileNumber;
     if (key === 'reminders') return (value as TaskForm['reminders']).map(reminderText).join(', ');
     if (key === 'call') return callText(value as CallForm);
-    if (Array.isArray(value)) return (value as readonly { readonly name?: string }[]).map((each) => each.name ?? '').join(', ');
+    if (Array.isArray(value))
+      return (value as readonly { readonly name?: string }[]).map((each) => each.name ?? '').join(', ');
     return typeof value === 'string' ? value : ((value as { readonly name?: string }).name ?? '');
   };
 }

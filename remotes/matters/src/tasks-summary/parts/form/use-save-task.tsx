@@ -3,8 +3,21 @@ import { reportError, useClient, useRegion, useTranslation, type CombinedError }
 import { useRef, useState } from 'react';
 import { useSaveEdits } from '../../../common/use-save-edits.tsx';
 import type { RecurrenceScope, SavePhoneCallMutation, TaskPane_TaskFragment } from '../../../generated/graphql.ts';
-import { changedParts, createInput, findTaskFaults, formOfTask, updateInput, type TaskFaults, type TaskForm } from '../../task-form.ts';
-import { createTaskMutation, describeRecurrenceQuery, savePhoneCallMutation, updateTaskMutation } from '../../task-form.operations.ts';
+import {
+  changedParts,
+  createInput,
+  findTaskFaults,
+  formOfTask,
+  updateInput,
+  type TaskFaults,
+  type TaskForm,
+} from '../../task-form.ts';
+import {
+  createTaskMutation,
+  describeRecurrenceQuery,
+  savePhoneCallMutation,
+  updateTaskMutation,
+} from '../../task-form.operations.ts';
 import { tellTasksChanged } from '../../task-news.ts';
 import { findExtraFaults, savePhoneCallInput, type CallExtras } from '../call/call-extras.ts';
 import { useFieldTexts, useFieldWords } from './use-field-texts.ts';
@@ -40,7 +53,10 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
   const textOf = useFieldTexts();
 
   const refuse = ({ message, fields }: Refusal) => {
-    setTrouble({ message, faults: Object.fromEntries(fields.map(({ field, message: text }) => [nameOf(field), text])) });
+    setTrouble({
+      message,
+      faults: Object.fromEntries(fields.map(({ field, message: text }) => [nameOf(field), text])),
+    });
     return null;
   };
   const fail = (error: CombinedError | undefined) => {
@@ -49,7 +65,10 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
     setTrouble({
       message: wasKept
         ? t('matters.task.conflict', 'An earlier try was kept after all. Look at the list before you save it again.')
-        : t('matters.task.failed', 'It could not be saved. What you wrote is kept; trying again will not save it twice.'),
+        : t(
+            'matters.task.failed',
+            'It could not be saved. What you wrote is kept; trying again will not save it twice.',
+          ),
       faults: {},
     });
     return null;
@@ -57,7 +76,10 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
   /** False where something has to be put right first. */
   const check = (faults: TaskFaults): boolean => {
     const isRight = Object.keys(faults).length === 0;
-    setTrouble({ message: isRight ? null : t('matters.task.putRight', 'Something is missing or not right. It is marked below.'), faults });
+    setTrouble({
+      message: isRight ? null : t('matters.task.putRight', 'Something is missing or not right. It is marked below.'),
+      faults,
+    });
     return isRight;
   };
   async function during<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -72,7 +94,9 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
   const create = (form: TaskForm, unfinished: TaskFaults) =>
     during(async () => {
       if (!check({ ...findTaskFaults(form, t), ...unfinished })) return null;
-      const { data, error } = await client.mutation(createTaskMutation, { idempotencyKey, input: createInput(form, timeZone) }).toPromise();
+      const { data, error } = await client
+        .mutation(createTaskMutation, { idempotencyKey, input: createInput(form, timeZone) })
+        .toPromise();
       const answer = data?.createTask;
       if (answer?.error) return refuse(answer.error);
       if (!answer?.ok) return fail(error);
@@ -83,7 +107,9 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
   const saveCall = (form: TaskForm, extras: CallExtras, unfinished: TaskFaults): Promise<SavedCall | null> =>
     during(async () => {
       if (!check({ ...findTaskFaults(form, t), ...findExtraFaults(form, extras, t), ...unfinished })) return null;
-      const { data, error } = await client.mutation(savePhoneCallMutation, { idempotencyKey, input: savePhoneCallInput(form, extras, timeZone, t) }).toPromise();
+      const { data, error } = await client
+        .mutation(savePhoneCallMutation, { idempotencyKey, input: savePhoneCallInput(form, extras, timeZone, t) })
+        .toPromise();
       const answer = data?.savePhoneCall;
       if (answer?.error) return refuse(answer.error);
       if (!answer?.ok) return fail(error);
@@ -92,7 +118,10 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
     });
 
   /** Rules are put in words by the server: theirs came with the task, mine stands below the field. */
-  const learnRules = async ({ recurrence: rule, dueOn: startsOn }: TaskForm, { recurrence: theirs }: TaskPane_TaskFragment) => {
+  const learnRules = async (
+    { recurrence: rule, dueOn: startsOn }: TaskForm,
+    { recurrence: theirs }: TaskPane_TaskFragment,
+  ) => {
     if (theirs) ruleWords.current.set(theirs.rule, theirs.text);
     if (rule === null || startsOn === '' || ruleWords.current.has(rule)) return;
     const { data } = await client.query(describeRecurrenceQuery, { rule, startsOn }).toPromise();
@@ -103,11 +132,21 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
     text: (key, value) => textOf(key, value, ruleWords.current),
     save: async (version, changes) => {
       if (base === null) return { kind: 'saved' };
-      const { data, error } = await client.mutation(updateTaskMutation, { id: base.task.id, version, input: updateInput({ ...base.form, ...changes }, changes, timeZone), scope }).toPromise();
+      const { data, error } = await client
+        .mutation(updateTaskMutation, {
+          id: base.task.id,
+          version,
+          input: updateInput({ ...base.form, ...changes }, changes, timeZone),
+          scope,
+        })
+        .toPromise();
       const answer = data?.updateTask;
       if (answer?.conflict) {
         await learnRules({ ...base.form, ...changes }, answer.conflict);
-        return { kind: 'conflict', now: { version: answer.conflict.version, values: formOfTask(answer.conflict, timeZone) } };
+        return {
+          kind: 'conflict',
+          now: { version: answer.conflict.version, values: formOfTask(answer.conflict, timeZone) },
+        };
       }
       if (answer?.ok) return { kind: 'saved' };
       if (answer?.error) refuse(answer.error);

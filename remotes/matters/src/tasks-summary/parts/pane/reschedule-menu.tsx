@@ -34,7 +34,13 @@ export function RescheduleMenu({ label, isBusy = false, onChoose }: RescheduleMe
       trigger={['click']}
       open={isOpen}
       onOpenChange={setOpen}
-      menu={{ items: days.map(({ day: key, words }) => ({ key, label: `${words} · ${formatDate(key, language, 'weekday')}` })), onClick: ({ key }) => choose(key) }}
+      menu={{
+        items: days.map(({ day: key, words }) => ({
+          key,
+          label: `${words} · ${formatDate(key, language, 'weekday')}`,
+        })),
+        onClick: ({ key }) => choose(key),
+      }}
       popupRender={(menu) => (
         <div className="matters-tasks-reschedule">
           {menu}
@@ -46,7 +52,14 @@ export function RescheduleMenu({ label, isBusy = false, onChoose }: RescheduleMe
             }}
           >
             <span className="at-input at-input--medium">
-              <input className="at-input__control" type="date" {...writtenDays} aria-label={t('matters.tasks.otherDay', 'Another day')} value={day} onChange={(event) => setDay(event.target.value)} />
+              <input
+                className="at-input__control"
+                type="date"
+                {...writtenDays}
+                aria-label={t('matters.tasks.otherDay', 'Another day')}
+                value={day}
+                onChange={(event) => setDay(event.target.value)}
+              />
             </span>
             <Button type="submit" disabled={!isKeptDay(day)}>
               {t('matters.tasks.setDay', 'Set')}

@@ -25,13 +25,21 @@ export function SubtaskList({ task, actions, onOpen }: SubtaskListProps) {
   return (
     <section className="matters-task-pane__part">
       <h3>
-        {t('matters.task.subtasks', 'Subtasks')} {task.subtasks.length > 0 && `${task.closedSubtaskCount}/${task.subtaskCount}`}
+        {t('matters.task.subtasks', 'Subtasks')}{' '}
+        {task.subtasks.length > 0 && `${task.closedSubtaskCount}/${task.subtaskCount}`}
       </h3>
       <ul className="matters-task-pane__steps">
         {task.subtasks.map((subtask, place) => (
           <li key={subtask.id} className="matters-task-pane__step">
-            <CompleteButton task={subtask} onToggle={() => actions.toggle({ ...subtask, subtaskCount: 0, closedSubtaskCount: 0 })} />
-            <button type="button" className={`matters-task-pane__open${isClosed(subtask.status) ? ' matters-task-name--closed' : ''}`} onClick={() => onOpen(subtask.id)}>
+            <CompleteButton
+              task={subtask}
+              onToggle={() => actions.toggle({ ...subtask, subtaskCount: 0, closedSubtaskCount: 0 })}
+            />
+            <button
+              type="button"
+              className={`matters-task-pane__open${isClosed(subtask.status) ? ' matters-task-name--closed' : ''}`}
+              onClick={() => onOpen(subtask.id)}
+            >
               <bdi>{subtask.subject}</bdi>
             </button>
             {subtask.dueOn && <span className="matters-quiet">{formatDate(subtask.dueOn, language, 'dayMonth')}</span>}
@@ -57,11 +65,16 @@ function AddSubtask({ parentId }: { readonly parentId: string }) {
   const add = async () => {
     setSaving(true);
     const input = { subject: subject.trim() };
-    const { data, error } = await client.mutation(addSubtaskMutation, { idempotencyKey: attempt.keyOf(input), parentId, input }).toPromise();
+    const { data, error } = await client
+      .mutation(addSubtaskMutation, { idempotencyKey: attempt.keyOf(input), parentId, input })
+      .toPromise();
     setSaving(false);
     if (!data?.addSubtask.ok) {
       if (error) reportError(error, { remote: 'matters', area: 'add a subtask' });
-      return notify.error(data?.addSubtask.error?.message ?? t('matters.tasks.notAdded', 'The task could not be added. What you wrote is kept.'));
+      return notify.error(
+        data?.addSubtask.error?.message ??
+          t('matters.tasks.notAdded', 'The task could not be added. What you wrote is kept.'),
+      );
     }
     attempt.forget();
     // What was typed meanwhile is the next one.
@@ -75,7 +88,16 @@ function AddSubtask({ parentId }: { readonly parentId: string }) {
   return (
     <form onSubmit={handleSubmit}>
       <div className="at-input at-input--medium">
-        <input className="at-input__control" type="text" maxLength={200} autoComplete="off" aria-label={t('matters.task.addSubtask', 'Add subtask')} placeholder={t('matters.tasks.subtaskHint', 'Add a subtask and press Enter')} value={subject} onChange={(event) => setSubject(event.target.value)} />
+        <input
+          className="at-input__control"
+          type="text"
+          maxLength={200}
+          autoComplete="off"
+          aria-label={t('matters.task.addSubtask', 'Add subtask')}
+          placeholder={t('matters.tasks.subtaskHint', 'Add a subtask and press Enter')}
+          value={subject}
+          onChange={(event) => setSubject(event.target.value)}
+        />
       </div>
     </form>
   );

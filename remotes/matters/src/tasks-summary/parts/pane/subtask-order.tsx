@@ -34,19 +34,36 @@ export function SubtaskOrder({ subtasks, place }: SubtaskOrderProps) {
     // Before it is asked: the live updates may have moved it before the answer is here.
     pressed.current = by;
     const belowId = subtasks[by === 1 ? place + 1 : place - 2]?.id ?? null;
-    const { data, error } = await client.mutation(moveSubtaskMutation, { id: subtask.id, version: subtask.version, belowId }).toPromise();
+    const { data, error } = await client
+      .mutation(moveSubtaskMutation, { id: subtask.id, version: subtask.version, belowId })
+      .toPromise();
     setMoving(false);
     if (error) reportError(error, { remote: 'matters', area: 'move a subtask' });
     if (!data?.moveSubtask.ok) {
       pressed.current = null;
-      notify.error(data?.moveSubtask.error?.message ?? t('matters.task.notMoved', 'The subtask could not be moved. Look at its place now and try again.'));
+      notify.error(
+        data?.moveSubtask.error?.message ??
+          t('matters.task.notMoved', 'The subtask could not be moved. Look at its place now and try again.'),
+      );
     }
     tellTasksChanged();
   };
   return (
     <span ref={buttons} className="matters-task-pane__order">
-      <IconButton icon="chevron-up" size="small" label={t('matters.task.moveUp', 'Move “{{subject}}” up', { subject: subtask.subject })} disabled={place === 0} onClick={() => void move(-1)} />
-      <IconButton icon="chevron-down" size="small" label={t('matters.task.moveDown', 'Move “{{subject}}” down', { subject: subtask.subject })} disabled={place === subtasks.length - 1} onClick={() => void move(1)} />
+      <IconButton
+        icon="chevron-up"
+        size="small"
+        label={t('matters.task.moveUp', 'Move “{{subject}}” up', { subject: subtask.subject })}
+        disabled={place === 0}
+        onClick={() => void move(-1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        size="small"
+        label={t('matters.task.moveDown', 'Move “{{subject}}” down', { subject: subtask.subject })}
+        disabled={place === subtasks.length - 1}
+        onClick={() => void move(1)}
+      />
     </span>
   );
 }

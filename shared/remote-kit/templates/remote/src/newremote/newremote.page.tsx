@@ -10,7 +10,13 @@ export function NewRemotePage(): ReactElement {
   const title = t('newremote.page.title', 'New remote');
   usePageTitle(title);
   const [{ data, error }, refetch] = useQuery({ query: newremotePageQuery });
-  if (error !== undefined) return <ErrorState title={t('newremote.page.error', 'This page could not be loaded')} onRetry={() => refetch({ requestPolicy: 'network-only' })} />;
+  if (error !== undefined)
+    return (
+      <ErrorState
+        title={t('newremote.page.error', 'This page could not be loaded')}
+        onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      />
+    );
   if (data === undefined) return <LoadingShape rows={3} />;
   const { name, matterAccessCount } = data.appUser;
   return (
