@@ -1,5 +1,5 @@
 /**
- * The door to every command: `node run.mjs start|test|bench|atrium|format|texts|remote-outside [arguments]`.
+ * The door to every command: `node run.mjs start|test|bench|atrium|format|price|texts|remote-outside [arguments]`.
  *
  * Runs on Node 20 with nothing installed. Sees to a Node that runs TypeScript
  * and to the packages of the lockfile, then hands over to TypeScript.
@@ -21,6 +21,7 @@ const commands = {
   bench: ['infra/build/src/bench.ts'],
   atrium: ['infra/server/src/atrium.ts'],
   format: ['infra/build/src/format.ts'],
+  price: ['infra/build/src/price.ts'],
   texts: ['infra/build/src/texts.ts'],
   'remote-outside': ['shared/remote-kit/drills/remote-outside.ts'],
 };
