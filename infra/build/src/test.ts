@@ -59,6 +59,10 @@ export async function main({ rootFolder, args, phases: progress }: Command): Pro
   }
   const total = sum(outcomes);
   if (total.notRun !== undefined) progress.write(`\nNot run:\n${total.notRun}`);
+  if (total.flaky !== undefined)
+    progress.write(
+      `\nPassed only when run again (infra/docs/flaky.md):\n${total.flaky.map((name) => `flaky: ${name}`).join('\n')}`,
+    );
   progress.write(`\n${describeOutcome(total)}`);
   return total.failed === 0 ? 0 : 1;
 }
