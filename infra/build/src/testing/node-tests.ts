@@ -33,7 +33,8 @@ export async function runNodeTests(
   ];
   const { exitCode, output } = await runTool(process.execPath, args, {
     cwd: rootFolder,
-    env: { NODE_ENV: 'test', ...env },
+    // Each file is a process that loads the same modules; compiled once, they are read from here.
+    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: join(rootFolder, '.cache/node-compile'), ...env },
     timeoutMs: LIMIT_MS,
   });
   const outcome = existsSync(report) ? readReportedTests(readFileSync(report, 'utf8')) : nothing;
