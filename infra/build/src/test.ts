@@ -9,6 +9,7 @@ import { checkLint } from './testing/lint-check.ts';
 import { runNodeTests } from './testing/node-tests.ts';
 import { startOrdinaryPostgres } from './testing/ordinary-postgres.ts';
 import { describeOutcome, sum, type Outcome } from './testing/outcome.ts';
+import { serverSuites } from './testing/server-suites.ts';
 import { checkTypes } from './testing/type-checks.ts';
 
 interface Situation {
@@ -23,15 +24,7 @@ const phases: Readonly<Record<string, (situation: Situation) => Promise<Outcome>
   lint: ({ rootFolder }) => checkLint(rootFolder),
   types: ({ rootFolder }) => checkTypes(rootFolder),
   unit: ({ rootFolder }) => runJest(rootFolder),
-  server: ({ rootFolder }) =>
-    runNodeTests(rootFolder, {
-      name: 'server',
-      patterns: [
-        'infra/build/bin/*.test.mjs',
-        'infra/*/src/**/*.test.ts',
-        'shared/{publish-checks,remote-kit}/src/**/*.test.ts',
-      ],
-    }),
+  server: ({ rootFolder }) => runNodeTests(rootFolder, { name: 'server', patterns: serverSuites.server }),
   postgres: testOnOrdinaryPostgres,
   build: buildAll,
   catalogue: ({ rootFolder, report }) => runCatalogueTests(rootFolder, report),
@@ -59,6 +52,10 @@ export async function main({ rootFolder, args, phases: progress }: Command): Pro
   }
   const total = sum(outcomes);
   if (total.notRun !== undefined) progress.write(`\nNot run:\n${total.notRun}`);
+  if (total.flaky !== undefined)
+    progress.write(
+      `\nPassed only when run again (infra/docs/flaky.md):\n${total.flaky.map((name) => `flaky: ${name}`).join('\n')}`,
+    );
   progress.write(`\n${describeOutcome(total)}`);
   return total.failed === 0 ? 0 : 1;
 }
@@ -68,19 +65,23 @@ function failWhereNotRun(outcome: Outcome, { isContinuousIntegration }: BuildSet
   return outcome.notRun !== undefined && isContinuousIntegration ? { ...outcome, failed: outcome.failed + 1 } : outcome;
 }
 
-/** What talks to the database holds on an ordinary server too, not only on the embedded one. */
+/** The API suite, on an ordinary server; where a person has none, on the embedded one, so that nothing goes untested. */
 async function testOnOrdinaryPostgres({
   rootFolder,
-  settings: { testDatabaseUrl },
+  settings: { testDatabaseUrl, isContinuousIntegration },
   report,
 }: Situation): Promise<Outcome> {
   const postgres = await startOrdinaryPostgres({ testDatabaseUrl, report });
-  if (typeof postgres === 'string') return { passed: 0, failed: 0, details: [], notRun: postgres };
+  if (typeof postgres === 'string') {
+    if (isContinuousIntegration) return { passed: 0, failed: 0, details: [], notRun: postgres };
+    report(`${postgres}\n    Here it runs on the embedded one.`);
+    return runNodeTests(rootFolder, { name: 'postgres', patterns: serverSuites.withoutPostgres });
+  }
   try {
     report(`PostgreSQL ${postgres.version}`);
     return await runNodeTests(rootFolder, {
       name: 'postgres',
-      patterns: ['infra/{database,api,releases}/src/**/*.test.ts'],
+      patterns: serverSuites.postgres,
       env: { TEST_DATABASE_URL: postgres.url },
     });
   } finally {

@@ -1,16 +1,13 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '../run-tool.ts';
 import { seeToBrowser } from './find-browser.ts';
 import { oneCheck, type Outcome } from './outcome.ts';
+import type { PlaywrightReport } from './playwright-report.ts';
+import { runWithSecondRun, type PlaywrightRun } from './second-run.ts';
 
 /** All journeys take under half an hour here; a machine half as fast still gets to the end. */
 const LIMIT_MS = 80 * 60_000;
-
-interface PlaywrightReport {
-  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  readonly errors: readonly { message?: string }[];
-}
 
 /** Whole journeys in a real browser, against an installation of their own. */
 export function runBrowserTests(rootFolder: string, report: (line: string) => void): Promise<Outcome> {
@@ -30,7 +27,7 @@ export async function runCatalogueTests(rootFolder: string, report: (line: strin
   return runPlaywright(rootFolder, report, { folder: 'e2e/catalogue', resultFile: 'test-results/catalogue.json' });
 }
 
-interface PlaywrightRun {
+interface PlaywrightPlace {
   /** Where its configuration is. */
   readonly folder: string;
   readonly resultFile: string;
@@ -39,24 +36,39 @@ interface PlaywrightRun {
 async function runPlaywright(
   rootFolder: string,
   report: (line: string) => void,
-  { folder, resultFile }: PlaywrightRun,
+  place: PlaywrightPlace,
 ): Promise<Outcome> {
   const missing = await seeToBrowser(rootFolder, report);
   if (missing !== null) return { passed: 0, failed: 0, details: [], notRun: missing };
+  return runWithSecondRun((only) => (only ? runAgain(rootFolder, place, only) : runOnce(rootFolder, place)), report);
+}
+
+/** Only the tests named, one at a time; what the first run left to look at stays beside it. */
+function runAgain(rootFolder: string, place: PlaywrightPlace, ids: readonly string[]): Promise<PlaywrightRun> {
+  const results = place.resultFile.replace(/\.json$/, '-again');
+  const list = join(rootFolder, `${results}-ids.json`);
+  writeFileSync(list, JSON.stringify({ status: 'failed', failedTests: ids }));
+  return runOnce(rootFolder, { ...place, resultFile: `${results}.json` }, [
+    '--last-failed',
+    `--last-failed-file=${list}`,
+    '--workers=1',
+    `--output=${join(rootFolder, results)}`,
+  ]);
+}
+
+async function runOnce(
+  rootFolder: string,
+  { folder, resultFile }: PlaywrightPlace,
+  args: readonly string[] = [],
+): Promise<PlaywrightRun> {
   const file = join(rootFolder, resultFile);
   rmSync(file, { force: true });
   const cli = join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js');
-  const { exitCode, output } = await runTool(process.execPath, [cli, 'test'], {
+  const { exitCode, output } = await runTool(process.execPath, [cli, 'test', ...args], {
     cwd: join(rootFolder, folder),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     timeoutMs: LIMIT_MS,
   });
-  if (!existsSync(file)) return oneCheck('playwright', output);
-  const { passed, failed } = readPlaywrightReport(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport);
-  if (exitCode === 0 && failed === 0) return { passed, failed, details: [] };
-  return { passed, failed: Math.max(failed, 1), details: [output] };
-}
-
-/** A journey that passes only now and then, or is skipped, has not passed. */
-export function readPlaywrightReport({ stats, errors }: PlaywrightReport): { passed: number; failed: number } {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  const written = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : null;
+  return { exitCode, output, report: written };
 }

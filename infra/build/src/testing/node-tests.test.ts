@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -23,4 +23,6 @@ test('counts every test, also of files that leave something open', async (t) => 
     failed: 0,
     details: [],
   });
+  // What the processes compiled is there for the next ones.
+  assert.equal((await readdir(join(folder, '.cache/node-compile'))).length, 1);
 });

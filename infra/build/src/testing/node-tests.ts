@@ -1,9 +1,10 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runTool } from '../run-tool.ts';
 import type { ReportedTest } from './count-reporter.ts';
 import { nothing, type Outcome } from './outcome.ts';
+import { findTestFiles } from './server-suites.ts';
 
 const LIMIT_MS = 20 * 60_000;
 const FILES_AT_ONCE = 2;
@@ -13,9 +14,7 @@ export async function runNodeTests(
   rootFolder: string,
   { name, patterns, env = {} }: { name: string; patterns: readonly string[]; env?: Record<string, string> },
 ): Promise<Outcome> {
-  const files = patterns
-    .flatMap((pattern) => globSync(pattern, { cwd: rootFolder, exclude: ['**/node_modules/**'] }))
-    .sort();
+  const files = findTestFiles(rootFolder, patterns);
   if (files.length === 0) return nothing;
   const report = join(rootFolder, `.cache/test-reports/${name}.jsonl`);
   mkdirSync(dirname(report), { recursive: true });
@@ -33,7 +32,8 @@ export async function runNodeTests(
   ];
   const { exitCode, output } = await runTool(process.execPath, args, {
     cwd: rootFolder,
-    env: { NODE_ENV: 'test', ...env },
+    // Each file is a process that loads the same modules; compiled once, they are read from here.
+    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: join(rootFolder, '.cache/node-compile'), ...env },
     timeoutMs: LIMIT_MS,
   });
   const outcome = existsSync(report) ? readReportedTests(readFileSync(report, 'utf8')) : nothing;

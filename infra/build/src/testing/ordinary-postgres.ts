@@ -11,7 +11,7 @@ const DEBIAN_SERVERS = '/usr/lib/postgresql';
 const OLDEST_SUPPORTED = 15;
 const OWNER = 'atrium_test_owner';
 
-/** A PostgreSQL server like one an administrator installs, for the suites that also run on the embedded one. */
+/** A PostgreSQL server like one an administrator installs, for the API suite. */
 export interface OrdinaryPostgres {
   readonly url: string;
   readonly version: string;
@@ -37,18 +37,18 @@ export async function startOrdinaryPostgres({
     programs = findPrograms();
   }
   if (!programs)
-    return 'The server tests also run on an ordinary PostgreSQL: install one (Debian, Ubuntu: apt-get install postgresql) or set TEST_DATABASE_URL.';
+    return 'The API suite wants an ordinary PostgreSQL: install one (Debian, Ubuntu: apt-get install postgresql) or set TEST_DATABASE_URL.';
   return startPrivately(programs);
 }
 
-/** The newest supported server of the machine. */
+/** The oldest supported server of the machine: the newest is what is embedded. */
 function findPrograms(): string | null {
   const versions = existsSync(DEBIAN_SERVERS)
     ? readdirSync(DEBIAN_SERVERS)
         .map(Number)
         .filter((version) => version >= OLDEST_SUPPORTED)
     : [];
-  const folders = versions.sort((a, b) => b - a).map((version) => join(DEBIAN_SERVERS, String(version), 'bin'));
+  const folders = versions.sort((a, b) => a - b).map((version) => join(DEBIAN_SERVERS, String(version), 'bin'));
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 

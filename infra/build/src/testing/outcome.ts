@@ -4,6 +4,8 @@ export interface Outcome {
   readonly failed: number;
   /** What went wrong, as a person wants to read it. */
   readonly details: readonly string[];
+  /** What passed only when it was run once more, by name; counted as passed. */
+  readonly flaky?: readonly string[];
   /** Set where the phase could not run at all, with what to do about it. */
   readonly notRun?: string;
 }
@@ -19,10 +21,12 @@ export function oneCheck(name: string, problem: string | null): Outcome {
 
 export function sum(outcomes: readonly Outcome[]): Outcome {
   const notRun = outcomes.flatMap((outcome) => outcome.notRun ?? []);
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? []);
   return {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),
     failed: outcomes.reduce((total, { failed }) => total + failed, 0),
     details: outcomes.flatMap(({ details }) => details),
+    ...(flaky.length > 0 ? { flaky } : {}),
     ...(notRun.length > 0 ? { notRun: notRun.join('\n') } : {}),
   };
 }

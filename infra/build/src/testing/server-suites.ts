@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+
+/** What the embedded PostgreSQL, the newest supported, has to show of the API: that its statements are prepared and planned as meant. */
+const onNewestServer = [
+  'infra/api/src/{schema,statements}.test.ts',
+  'infra/api/src/probes/statement-growth.test.ts',
+  'infra/api/src/modules/matters/matters-plan.test.ts',
+  'infra/api/src/modules/general-material/general-material.test.ts',
+  'infra/api/src/modules/documents/search-documents.test.ts',
+  'infra/releases/src/statements.test.ts',
+  'infra/releases/src/choices/many-firms.test.ts',
+];
+
+/**
+ * The tests of the server packages, as patterns of files: `server` runs on the embedded PostgreSQL, `postgres` on an
+ * ordinary server of the oldest version at hand. The API suite, which is most of them, runs once: as part of `postgres`.
+ */
+export const serverSuites = {
+  server: [
+    'infra/build/bin/*.test.mjs',
+    'infra/{build,database,edge,jobs,server,simulators}/src/**/*.test.ts',
+    'shared/{publish-checks,remote-kit}/src/**/*.test.ts',
+    ...onNewestServer,
+  ],
+  postgres: ['infra/{database,api,releases}/src/**/*.test.ts'],
+  /** In place of `postgres` where a person's machine has no ordinary server. */
+  withoutPostgres: ['infra/{api,releases}/src/**/*.test.ts'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The test files of some patterns, in order and each once. */
+export function findTestFiles(rootFolder: string, patterns: readonly string[]): string[] {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: rootFolder, exclude: ['**/node_modules/**'] }));
+  return [...new Set(files)].sort();
+}
