@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 import countReporter, { type ReportedTest } from './count-reporter.ts';
 import { readJestReport } from './jest-tests.ts';
-import { readReportedTests } from './node-tests.ts';
+import { describeRun, readReportedTests, withSecondRun } from './node-tests.ts';
 import { describeOutcome, sum } from './outcome.ts';
 
 const jestReport = {
@@ -32,8 +32,47 @@ test('a skipped jest test is a failure', () => {
 test('counts what Node passed, failed and skipped', () => {
   const line = (isPassed: boolean, isSkipped = false) =>
     JSON.stringify({ name: 'a', file: 'a.test.ts', isPassed, isSkipped, problem: isPassed ? null : 'why' });
-  const { passed, failed, details } = readReportedTests([line(true), line(false), line(true, true), ''].join('\n'));
+  const { passed, failed, details } = describeRun({
+    exitCode: 1,
+    output: '',
+    tests: readReportedTests([line(true), line(false), line(true, true), ''].join('\n')),
+  });
   assert.deepEqual([passed, failed, details.length], [1, 2, 2]);
+});
+
+const reported = (file: string, name: string, isPassed: boolean): ReportedTest => ({
+  name,
+  file,
+  isPassed,
+  isSkipped: false,
+  problem: isPassed ? null : 'too late',
+});
+const firstRun = {
+  exitCode: 1,
+  output: 'printed',
+  tests: [
+    reported('a.test.ts', 'adds', true),
+    reported('b.test.ts', 'waits', false),
+    reported('b.test.ts', 'ends', true),
+  ],
+};
+
+test('a file that passes when it is run again counts as passed, and its test is named', () => {
+  const tests = [reported('b.test.ts', 'waits', true), reported('b.test.ts', 'ends', true)];
+  assert.deepEqual(withSecondRun(firstRun, { exitCode: 0, output: '', tests }), {
+    passed: 3,
+    failed: 0,
+    details: ['flaky: b.test.ts › waits\ntoo late'],
+    flaky: ['b.test.ts › waits'],
+  });
+});
+
+test('a file that fails again, or does not run again, has failed', () => {
+  const tests = [reported('b.test.ts', 'waits', false), reported('b.test.ts', 'ends', true)];
+  const again = withSecondRun(firstRun, { exitCode: 1, output: '', tests });
+  assert.deepEqual([again.passed, again.failed, again.flaky], [2, 1, undefined]);
+  const unwritten = withSecondRun(firstRun, { exitCode: 1, output: 'no memory', tests: [] });
+  assert.deepEqual([unwritten.passed, unwritten.failed, unwritten.flaky], [2, 1, undefined]);
 });
 
 test('a file whose process was ended says how, and what happened before', async () => {

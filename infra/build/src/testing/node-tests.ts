@@ -9,13 +9,65 @@ import { findTestFiles } from './server-suites.ts';
 const LIMIT_MS = 20 * 60_000;
 const FILES_AT_ONCE = 2;
 
-/** The server packages' tests, by Node's own runner. `name` tells the reports of several runs apart. */
-export async function runNodeTests(
-  rootFolder: string,
-  { name, patterns, env = {} }: { name: string; patterns: readonly string[]; env?: Record<string, string> },
-): Promise<Outcome> {
+/** With more failing files than this something is broken, and running them again only takes time. */
+const MOST_FILES_TO_REPEAT = 5;
+
+interface NodeTests {
+  /** Tells the reports of several runs apart. */
+  readonly name: string;
+  readonly patterns: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface NodeRun {
+  readonly exitCode: number;
+  readonly output: string;
+  readonly tests: readonly ReportedTest[];
+}
+
+/**
+ * The server packages' tests, by Node's own runner. Files in which a test failed are run once more, alone: what passes
+ * then counts as passed and is named as flaky.
+ */
+export async function runNodeTests(rootFolder: string, { name, patterns, env = {} }: NodeTests): Promise<Outcome> {
   const files = findTestFiles(rootFolder, patterns);
   if (files.length === 0) return nothing;
+  const first = await runFiles(rootFolder, { name, files, env });
+  const failing = new Set(first.tests.filter(isBad).map(({ file }) => file));
+  const isNamed = failing.size > 0 && [...failing].every((file) => file !== '');
+  if (!isNamed || failing.size > MOST_FILES_TO_REPEAT) return describeRun(first);
+  const second = await runFiles(rootFolder, { name: `${name}-again`, files: [...failing], env, filesAtOnce: 1 });
+  return withSecondRun(first, second);
+}
+
+/** What two runs come to: of the files that were run twice the second run counts, and what it mended is flaky. */
+export function withSecondRun(first: NodeRun, second: NodeRun): Outcome {
+  const again = new Set(second.tests.map(({ file }) => file));
+  const outcome = describeRun({
+    ...second,
+    tests: [...first.tests.filter(({ file }) => !again.has(file)), ...second.tests],
+  });
+  const failedAgain = new Set(second.tests.filter(isBad).map(labelOf));
+  const mended = first.tests.filter((test) => isBad(test) && again.has(test.file) && !failedAgain.has(labelOf(test)));
+  if (mended.length === 0) return outcome;
+  return {
+    ...outcome,
+    details: [...mended.map((test) => `flaky: ${labelOf(test)}\n${test.problem ?? ''}`), ...outcome.details],
+    flaky: mended.map(labelOf),
+  };
+}
+
+const labelOf = ({ file, name }: ReportedTest): string => `${file} › ${name}`;
+
+async function runFiles(
+  rootFolder: string,
+  {
+    name,
+    files,
+    env,
+    filesAtOnce = FILES_AT_ONCE,
+  }: Pick<NodeTests, 'name'> & Required<Pick<NodeTests, 'env'>> & { files: readonly string[]; filesAtOnce?: number },
+): Promise<NodeRun> {
   const report = join(rootFolder, `.cache/test-reports/${name}.jsonl`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -23,7 +75,7 @@ export async function runNodeTests(
   const writeAtOnce = pathToFileURL(join(import.meta.dirname, 'write-at-once.ts')).href;
   const args = [
     '--test',
-    `--test-concurrency=${FILES_AT_ONCE}`,
+    `--test-concurrency=${filesAtOnce}`,
     `--test-reporter=${reporter}`,
     `--test-reporter-destination=${report}`,
     '--test-force-exit',
@@ -36,17 +88,24 @@ export async function runNodeTests(
     env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: join(rootFolder, '.cache/node-compile'), ...env },
     timeoutMs: LIMIT_MS,
   });
-  const outcome = existsSync(report) ? readReportedTests(readFileSync(report, 'utf8')) : nothing;
-  return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1, details: [output] } : outcome;
+  return { exitCode, output, tests: existsSync(report) ? readReportedTests(readFileSync(report, 'utf8')) : [] };
 }
 
-/** Counts the reporter's lines; a skipped test counts as failed, since none may be. */
-export function readReportedTests(lines: string): Outcome {
-  const tests = lines
+/** The reporter's lines. */
+export function readReportedTests(lines: string): ReportedTest[] {
+  return lines
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as ReportedTest);
-  const bad = tests.filter(({ isPassed, isSkipped }) => !isPassed || isSkipped);
+}
+
+/** A skipped test counts as failed, since none may be. */
+const isBad = ({ isPassed, isSkipped }: ReportedTest): boolean => !isPassed || isSkipped;
+
+/** Counts a run. A runner that fails without a failing test does not count as a pass. */
+export function describeRun({ exitCode, output, tests }: NodeRun): Outcome {
+  const bad = tests.filter(isBad);
+  if (exitCode !== 0 && bad.length === 0) return { passed: tests.length, failed: 1, details: [output] };
   return {
     passed: tests.length - bad.length,
     failed: bad.length,

@@ -289,8 +289,12 @@ test('the summary comes over the socket at once and after each change, and only 
   });
   await owner.query(`update matters set is_restricted = true where id = $1`, [idOf('alpha', 'matter', 1)]);
   await start('description: "more"');
-  const heard = JSON.stringify(await stream.next());
-  assert.ok(heard.includes('"more"') && !heard.includes('markalpha matter 1'), heard);
+  // A subscription may answer once more for what it said already; nothing it says now may show the title.
+  let answer = '';
+  while (!answer.includes('"more"')) {
+    answer = JSON.stringify(await stream.next());
+    assert.ok(!answer.includes('markalpha matter 1'), answer);
+  }
   await socket.close();
 });
 
