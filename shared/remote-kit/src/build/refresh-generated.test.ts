@@ -12,7 +12,7 @@ const generated = (name: string): Promise<string> => readFile(inRoot(`remotes/cr
 
 before(async () => {
   root = await mkdtemp(join(tmpdir(), 'atrium-generated-'));
-  for (const folder of ['infra/api', 'remotes/crm/src', 'shared/plain/src'])
+  for (const folder of ['infra/api', 'remotes/crm/src', 'shared/plain/src', 'shared/platform/src'])
     await mkdir(inRoot(folder), { recursive: true });
   await writeFile(inRoot('pnpm-workspace.yaml'), '');
   await writeFile(inRoot('infra/api/schema.graphql'), 'type Query { name: String! suburb: String! }');
@@ -50,6 +50,17 @@ test('a changed schema, a changed file and a missing folder are each made good',
   await rm(inRoot('remotes/crm/src/generated'), { recursive: true });
   assert.deepEqual(await refreshGenerated(root), ['remotes/crm']);
   assert.doesNotMatch(await generated('graphql.ts'), /edited by hand/);
+});
+
+test('the cache is told of the types without an id, which come from the schema', async () => {
+  await writeFile(
+    inRoot('infra/api/schema.graphql'),
+    'type Query { name: String! suburb: String matter: Matter } type Matter { id: ID! totals: Totals } type Totals { open: Int }',
+  );
+  await writeFile(inRoot('shared/platform/src/name.operations.ts'), 'graphql(`query Name { name }`);');
+  assert.deepEqual(await refreshGenerated(root), ['remotes/crm', 'shared/platform']);
+  const text = await readFile(inRoot('shared/platform/src/generated/types-without-id.ts'), 'utf8');
+  assert.deepEqual(text.match(/"\w+"/g), ['"Totals"']);
 });
 
 test('an operation that does not fit the schema is refused with its file', async () => {

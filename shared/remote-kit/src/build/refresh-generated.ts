@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { findWorkspaceFolder } from '../webpack/package-facts.ts';
 import { findSchema } from './find-schema.ts';
 import { generateCode } from './generate-code.ts';
+import { listTypesWithoutId } from './list-types-without-id.ts';
 import { readOperations } from './read-operations.ts';
 
 /** What `src/generated` was last made from, and what was written there. */
@@ -14,6 +15,8 @@ interface Stamp {
 }
 
 const kitFolder = join(import.meta.dirname, '../..');
+/** Its cache has to be told of each type that has no `id`. */
+const CACHE_PACKAGE = 'shared/platform';
 const generatedFolder = (folder: string): string => join(folder, 'src/generated');
 
 /**
@@ -54,7 +57,10 @@ async function refreshPackage(root: string, folder: string, schemaFile: string):
   );
   const stamp = existsSync(stampFile) ? (JSON.parse(await readFile(stampFile, 'utf8')) as Stamp) : null;
   if (stamp?.inputs === inputs && stamp.outputs === (await hashOfOutputs(folder))) return false;
-  await replaceFiles(generatedFolder(folder), await generateCode(folder, schemaFile));
+  const files = await generateCode(folder, schemaFile);
+  if (relative(root, folder) === CACHE_PACKAGE)
+    files.set('types-without-id.ts', listTypesWithoutId(readFileSync(schemaFile, 'utf8')));
+  await replaceFiles(generatedFolder(folder), files);
   await mkdir(dirname(stampFile), { recursive: true });
   await writeFile(stampFile, JSON.stringify({ inputs, outputs: await hashOfOutputs(folder) } satisfies Stamp));
   return true;
@@ -63,7 +69,7 @@ async function refreshPackage(root: string, folder: string, schemaFile: string):
 /** Another version of a generator, or another setting, writes something else. */
 function generatorInputs(root: string): string[] {
   const files = [
-    join(import.meta.dirname, 'generate-code.ts'),
+    ...['generate-code.ts', 'list-types-without-id.ts'].map((name) => join(import.meta.dirname, name)),
     join(kitFolder, 'package.json'),
     join(root, 'pnpm-lock.yaml'),
   ];
