@@ -1,5 +1,5 @@
 /**
- * The door to every command: `node run.mjs start|test|bench|atrium|format|price|texts|remote-outside [arguments]`.
+ * The door to every command: `node run.mjs start|test|bench|generate|atrium|format|price|texts|remote-outside [arguments]`.
  *
  * Runs on Node 20 with nothing installed. Sees to a Node that runs TypeScript
  * and to the packages of the lockfile, then hands over to TypeScript.
@@ -14,11 +14,14 @@ import { rerunUnder, stopWithParent } from './processes.mjs';
 
 const rootFolder = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 
+const generate = 'shared/remote-kit/src/build/generate-workspace.ts';
+
 /** Modules each command runs through, in order; each exports `main`. */
 const commands = {
-  start: ['infra/server/src/preflight.ts', 'infra/build/src/build-apps.ts', 'infra/server/src/start.ts'],
+  start: ['infra/server/src/preflight.ts', generate, 'infra/build/src/build-apps.ts', 'infra/server/src/start.ts'],
   test: ['infra/build/src/test.ts'],
-  bench: ['infra/build/src/bench.ts'],
+  bench: [generate, 'infra/build/src/bench.ts'],
+  generate: [generate],
   atrium: ['infra/server/src/atrium.ts'],
   format: ['infra/build/src/format.ts'],
   price: ['infra/build/src/price.ts'],

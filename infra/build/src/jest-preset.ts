@@ -57,6 +57,7 @@ export function jestPreset(rootFolder: string) {
       // Jest takes what is for Node otherwise.
       '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js',
     },
+    globalSetup: join(here, 'generate-clients.ts'),
     setupFiles: [join(here, 'browser-stubs.ts')],
     transform: {
       '\\.tsx$': compileWithSwc({ tsx: true }),

@@ -3,7 +3,7 @@ import { ForeseenError, type Command } from './command.ts';
 import { stopToolsOnSignal } from './run-tool.ts';
 import { readSettings, type BuildSettings } from './settings.ts';
 import { runBrowserTests, runCatalogueTests } from './testing/browser-tests.ts';
-import { checkGenerated } from './testing/generated-checks.ts';
+import { checkGenerated, generateClients } from './testing/generated-checks.ts';
 import { runJest } from './testing/jest-tests.ts';
 import { checkLint } from './testing/lint-check.ts';
 import { runNodeTests } from './testing/node-tests.ts';
@@ -40,7 +40,9 @@ export async function main({ rootFolder, args, phases: progress }: Command): Pro
     );
   stopToolsOnSignal();
   const settings = readSettings();
-  const outcomes: Outcome[] = [];
+  const clients = await generateClients(rootFolder);
+  for (const detail of clients.details) progress.write(detail);
+  const outcomes = [clients];
   for (const [name, run] of Object.entries(phases)) {
     if (args.length > 0 && !args.includes(name)) continue;
     await progress.phase(name, async (report) => {

@@ -58,7 +58,7 @@ test('looks once at an operation of many builds', () => {
 test('every operation that this checkout compiles into a build fits its API', async () => {
   const check = createOperationCheck(await readApiSchema());
   const files = globSync('{hosts,remotes,shared}/*/src/generated/persisted-documents.json', { cwd: rootFolder });
-  assert.ok(files.length >= 8);
+  assert.ok(files.length >= 8, 'Operations are missing: npm run generate');
   const operations = Object.assign(
     {},
     ...files.map((file) => JSON.parse(readFileSync(join(rootFolder, file), 'utf8')) as object),

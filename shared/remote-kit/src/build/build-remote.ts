@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandContext } from '../command/command.ts';
 import { findRemote } from './find-remote.ts';
+import { refreshGenerated } from './refresh-generated.ts';
 import { readConfiguration, runWebpack } from './run-webpack.ts';
 
 /** Builds the remote of this folder into `dist/`. Answers its folder, or null after saying what is wrong. */
 export async function buildRemote({ folder, write }: Pick<CommandContext, 'folder' | 'write'>): Promise<string | null> {
   const { name } = findRemote(folder);
   const startedAt = performance.now();
+  await refreshGenerated(folder);
   const problem = await runWebpack(await readConfiguration(folder));
   if (problem !== null) {
     write(`${name} does not build:\n${problem}`);

@@ -1,11 +1,9 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { preset } from '@graphql-codegen/client-preset';
-import { codegen } from '@graphql-codegen/core';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { GraphQLError, buildASTSchema, parse, type DocumentNode } from 'graphql';
 import { ForeseenError } from '../command/command.ts';
+import { readOperations, type OperationText } from './read-operations.ts';
 
-/** As the workspace generates for its own packages (infra/build/src/codegen.ts). */
 const presetConfig = { fragmentMasking: false, persistedDocuments: true };
 const config = {
   useTypeImports: true,
@@ -16,22 +14,18 @@ const config = {
   emitLegacyCommonJSImports: false,
 } as const;
 
-/** `graphql(…)` with the text of an operation. */
-const OPERATION = /\bgraphql\(\s*(?:\/\*.*?\*\/\s*)?`([^`]*)`/g;
-
-interface OperationSource {
-  readonly location: string;
-  readonly rawSDL: string;
-  readonly document: DocumentNode;
-}
-
 /**
- * Types of a remote's GraphQL operations, and the documents that a build brings along,
- * in `src/generated`. An operation that does not fit the schema is refused with its file.
+ * Types of a package's GraphQL operations, and the documents that a build brings along: the
+ * files of `src/generated` with their content. An operation that does not fit the schema is
+ * refused with its file.
  */
-export async function generateCode(folder: string, schemaFile: string): Promise<void> {
-  const documents = await readOperations(join(folder, 'src'));
-  const schemaAst = buildASTSchema(parse(await readFile(schemaFile, 'utf8')));
+export async function generateCode(folder: string, schemaFile: string): Promise<Map<string, string>> {
+  // Loaded when something is to be written, which is seldom.
+  const [{ preset }, { codegen }] = await Promise.all([
+    import('@graphql-codegen/client-preset'),
+    import('@graphql-codegen/core'),
+  ]);
+  const documents = (await readOperations(join(folder, 'src'))).map(parseOperation);
   const schema = parse(await readFile(schemaFile, 'utf8'));
   try {
     const outputs = await preset.buildGeneratesSection({
@@ -39,44 +33,27 @@ export async function generateCode(folder: string, schemaFile: string): Promise<
       presetConfig,
       plugins: [],
       schema,
-      schemaAst,
+      schemaAst: buildASTSchema(schema),
       documents,
       config,
       pluginMap: {},
     });
+    const files = new Map<string, string>();
     for (const output of outputs) {
       const content = await codegen({ ...output, importExtension: '.ts', emitLegacyCommonJSImports: false });
-      await mkdir(dirname(output.filename), { recursive: true });
-      await writeFile(output.filename, content);
+      files.set(basename(output.filename), content);
     }
+    return files;
   } catch (error) {
     throw new ForeseenError(`The operations do not fit ${schemaFile}:\n${describe(error)}`);
   }
 }
 
-async function readOperations(folder: string): Promise<OperationSource[]> {
-  const names = (await readdir(folder, { recursive: true }))
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('generated'))
-    .toSorted();
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const location = join(folder, name);
-      const text = await readFile(location, 'utf8');
-      return [...text.matchAll(OPERATION)].map(([, rawSDL = '']) => ({
-        location,
-        rawSDL,
-        document: parseOperation(rawSDL, location),
-      }));
-    }),
-  );
-  return found.flat();
-}
-
-function parseOperation(text: string, file: string): DocumentNode {
+function parseOperation(operation: OperationText): OperationText & { readonly document: DocumentNode } {
   try {
-    return parse(text);
+    return { ...operation, document: parse(operation.rawSDL) };
   } catch (error) {
-    throw new ForeseenError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ForeseenError(`${operation.location}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

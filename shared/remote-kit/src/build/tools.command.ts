@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { ForeseenError, type CommandContext, type ExitCode } from '../command/command.ts';
 import { readPackageFacts } from '../webpack/package-facts.ts';
 import { findRemote } from './find-remote.ts';
+import { refreshGenerated } from './refresh-generated.ts';
 
 /** Configuration and presets are TypeScript, which the tools' processes have to read. */
 const typeScript = pathToFileURL(join(import.meta.dirname, '../../bin/typescript.mjs')).href;
@@ -20,6 +21,7 @@ export async function test(args: string[], { folder }: CommandContext): Promise<
 /** `atrium lint`: ESLint, then the type checker. */
 export async function lint(args: string[], { folder }: CommandContext): Promise<ExitCode> {
   const root = rootOf(folder);
+  await refreshGenerated(folder);
   const style = await runTool(root, 'eslint', 'bin/eslint.js', [folder, ...args], {});
   const types = await runTool(
     root,

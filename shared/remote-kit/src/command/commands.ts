@@ -23,7 +23,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   codegen: {
     usage: 'codegen [--platform …]',
-    does: "Types of this remote's GraphQL operations. With --platform, its schema is fetched first.",
+    does: 'Types of the GraphQL operations, as every command writes them. With --platform, its schema is fetched first.',
     load: async () => (await import('../build/codegen.command.ts')).codegen,
   },
   build: {

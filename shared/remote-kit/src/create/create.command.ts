@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { relative, resolve } from 'node:path';
 import { hostNames, isRemoteName } from '@atrium/contracts';
-import { generateCode } from '../build/generate-code.ts';
+import { refreshGenerated } from '../build/refresh-generated.ts';
 import { ForeseenError, type CommandContext, type ExitCode } from '../command/command.ts';
 import { readOptions } from '../command/options.ts';
 import { findPlace } from './find-place.ts';
@@ -28,7 +28,7 @@ export async function create(args: string[], { folder: here, write }: CommandCon
     here,
   );
   const files = await scaffold({ name, title, ...place });
-  await generateCode(place.folder, place.schema);
+  await refreshGenerated(place.folder, { schemaFile: place.schema });
   if (place.place === 'repository') startHistory(place.folder);
   for (const file of files) write(`  ${file}`);
   write(

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { accessFlags, languageTags, type BuildDescriptor } from '@atrium/contracts';
 import { checkBuild, sizeBudgets, type PlatformFacts } from '@atrium/publish-checks';
-import { generateCode } from '../build/generate-code.ts';
+import { refreshGenerated } from '../build/refresh-generated.ts';
 import { runWebpack } from '../build/run-webpack.ts';
 import { readDist } from '../publish/read-dist.ts';
 import { createSigner } from '../publish/team-key.ts';
@@ -26,7 +26,7 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-created-'));
   files = await scaffold({ name: 'conflicts', title: 'Conflict checks', folder, place: 'workspace' });
   await symlink(join(workspace, 'remotes/crm/node_modules'), join(folder, 'node_modules'));
-  await generateCode(folder, schemaFile);
+  await refreshGenerated(folder, { schemaFile });
 });
 
 after(() => rm(folder, { recursive: true, force: true }));

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRemote } from '../build/find-remote.ts';
+import { refreshGenerated } from '../build/refresh-generated.ts';
 import { ForeseenError, type CommandContext, type ExitCode } from '../command/command.ts';
 import { platformOf, platformOption, readOptions } from '../command/options.ts';
 import { remoteWebpack } from '../webpack/remote-webpack.ts';
@@ -26,12 +27,17 @@ export async function dev(args: string[], context: CommandContext): Promise<Exit
     );
   const { name } = findRemote(context.folder);
   await expectPlatform(platform);
+  await refreshGenerated(context.folder);
   const outputFolder = await mkdtemp(join(tmpdir(), `atrium-${name}-`));
   const configuration = forDevelopment(remoteWebpack(context.folder, { exposes: DEVELOPMENT_MODULE }), {
     folder: context.folder,
     outputFolder,
   });
-  const remote = watchRemote(configuration, { outputFolder, report: (line) => context.write(`${name} ${line}`) });
+  const remote = watchRemote(configuration, {
+    outputFolder,
+    report: (line) => context.write(`${name} ${line}`),
+    prepare: () => refreshGenerated(context.folder),
+  });
   const server = createDevServer({ name, platform, remote });
   try {
     await listen(server, Number(port));

@@ -12,6 +12,7 @@ const packageFolder = join(import.meta.dirname, '../..');
 let root: string;
 let folder: string;
 let remote: WatchedRemote;
+let preparations = 0;
 
 before(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'atrium-watch-')));
@@ -24,7 +25,14 @@ before(async () => {
     folder,
     outputFolder,
   });
-  remote = watchRemote({ ...configuration, cache: false }, { outputFolder, report: () => undefined });
+  remote = watchRemote(
+    { ...configuration, cache: false },
+    {
+      outputFolder,
+      report: () => undefined,
+      prepare: async () => void (preparations += 1),
+    },
+  );
   assert.notEqual(await remote.descriptor(), null);
 });
 
@@ -50,8 +58,10 @@ const screen = (): string => join(folder, 'src/screen.tsx');
 test('a change of a screen is a hot update, and the entry stays the entry', async () => {
   const text = await readFile(screen(), 'utf8');
   const before = remote.latestNews();
+  const preparationsBefore = preparations;
   const news = await newsAfter(() => writeFile(screen(), text.replace('count + 1', 'count + 2')));
   assert.equal(news.problem, null);
+  assert.equal(preparations, preparationsBefore + 1);
   assert.notEqual(news.hash, before?.hash);
   assert.ok(Object.keys(news.files).some((file) => file.endsWith(`${before?.hash}.hot-update.js`)));
   const descriptor = await remote.descriptor();

@@ -25,10 +25,14 @@ export interface WatchedRemote {
   close(): Promise<void>;
 }
 
-/** Builds a remote again whenever its sources change. */
+/** Builds a remote again whenever its sources change, after `prepare`; where that fails, the build does, too. */
 export function watchRemote(
   configuration: Configuration,
-  { outputFolder, report }: { outputFolder: string; report: (line: string) => void },
+  {
+    outputFolder,
+    report,
+    prepare = () => Promise.resolve(),
+  }: { outputFolder: string; report: (line: string) => void; prepare?: () => Promise<unknown> },
 ): WatchedRemote {
   const listeners = new Set<(news: BuildNews) => void>();
   let good: { readonly descriptor: BuildDescriptor; readonly composedOf: string } | null = null;
@@ -36,8 +40,9 @@ export function watchRemote(
   let building = waiting();
 
   const compiler = webpack(configuration);
-  compiler.hooks.watchRun.tap('AtriumDev', () => {
+  compiler.hooks.watchRun.tapPromise('AtriumDev', async () => {
     if (building.isSettled()) building = waiting();
+    await prepare();
   });
   const watching = compiler.watch(configuration.watchOptions ?? {}, (error, stats) => {
     take(error, stats)

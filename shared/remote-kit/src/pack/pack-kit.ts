@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { refreshGenerated } from '../build/refresh-generated.ts';
 import { ForeseenError } from '../command/command.ts';
 import { isWanted, kitPackages, type KitPackage } from './kit-packages.ts';
 
@@ -25,6 +26,7 @@ interface Manifest extends Record<string, unknown> {
  * version ends in a hash of its content, so that two kits are never taken for one.
  */
 export async function packKit(workspace: string, to: string): Promise<PackedPackage[]> {
+  await refreshGenerated(workspace);
   const stage = await mkdtemp(join(tmpdir(), 'atrium-kit-'));
   try {
     const folders = await Promise.all(kitPackages.map((each) => stagePackage(workspace, stage, each)));

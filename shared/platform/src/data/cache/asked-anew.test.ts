@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { Client, fetchExchange } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
-import { cacheKeys, cacheUpdates } from './entities.ts';
+import { cacheKeys } from './cache-keys.ts';
+import { cacheUpdates } from './entities.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

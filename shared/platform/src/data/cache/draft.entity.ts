@@ -1,8 +1,7 @@
-import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
+import { type CacheEntity, forgetAnswers } from './cache-entry.ts';
 
 /** Drafts are asked for past the cache; what it holds of them is forgotten with every change. */
 export const draftEntity: CacheEntity = {
-  keys: embedded('Draft', 'DraftVersion', 'SaveDraftResult'),
   mutations: {
     saveDraft: (_result, _variables, cache) => forgetAnswers(cache, 'drafts'),
     discardDraft: (_result, _variables, cache) => {

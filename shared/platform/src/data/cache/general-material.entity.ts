@@ -1,5 +1,5 @@
 import type { UpdateResolver } from '@urql/exchange-graphcache';
-import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
+import { type CacheEntity, forgetAnswers } from './cache-entry.ts';
 
 const forgetLists: UpdateResolver = (_result, _variables, cache) => {
   forgetAnswers(cache, 'materialLibrary');
@@ -13,17 +13,6 @@ const forgetItem: UpdateResolver = (result, variables, cache, info) => {
 
 /** The firm's knowledge: where an item is listed, and how many there are, is the server's to say again after each change. */
 export const generalMaterialEntity: CacheEntity = {
-  keys: embedded(
-    'MaterialLibrary',
-    'MaterialItemList',
-    'MaterialHit',
-    'MaterialItemResult',
-    'MaterialCategoryResult',
-    'MaterialAudiences',
-    'MaterialAcknowledgement',
-    'MaterialVersion',
-    'CompleteMaterialUploadResult',
-  ),
   mutations: {
     saveMaterialItem: forgetItem,
     completeMaterialUpload: forgetItem,

@@ -1,5 +1,5 @@
 import type { UpdateResolver } from '@urql/exchange-graphcache';
-import { type CacheEntity, embedded, forgetAnswers, keyedBy } from './cache-entry.ts';
+import { type CacheEntity, forgetAnswers } from './cache-entry.ts';
 
 const forgetArticles: UpdateResolver = (_result, _variables, cache) => {
   forgetAnswers(cache, 'helpArticles');
@@ -8,6 +8,5 @@ const forgetArticles: UpdateResolver = (_result, _variables, cache) => {
 
 /** Articles of the help, named by their topic. */
 export const helpArticleEntity: CacheEntity = {
-  keys: { HelpArticle: keyedBy('topic'), ...embedded('HelpArticleResult') },
   mutations: { saveHelpArticle: forgetArticles, restoreHelpArticle: forgetArticles },
 };

@@ -1,17 +1,6 @@
-import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
+import { type CacheEntity, forgetAnswers } from './cache-entry.ts';
 
 export const matterInstructionEntity: CacheEntity = {
-  keys: embedded(
-    'MatterInstructionOptions',
-    'MatterInstructionDraft',
-    'SaveMatterInstructionDraftResult',
-    'InstructMatterResult',
-    'InstructedMatter',
-    'PendingInstructionList',
-    'InstructionDecisionResult',
-    'Debtor',
-    'DebtorAddress',
-  ),
   mutations: {
     // A matter came, opened or ended: lists of matters are asked for anew.
     instructMatter: (_result, _variables, cache) => forgetAnswers(cache, 'matterSummaryListX'),

@@ -1,18 +1,6 @@
-import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
+import { type CacheEntity, forgetAnswers } from './cache-entry.ts';
 
 export const matterIntakeEntity: CacheEntity = {
-  keys: embedded(
-    ...[
-      'FileNumberPattern',
-      'FileCode',
-      'SaveFileNumberPatternResult',
-      'MatterIntakeRights',
-      'NewMatterOptions',
-      'CreateMatterResult',
-      'CreatedMatter',
-    ],
-    ...['PendingMatterList', 'PendingMatterParty', 'PendingMatterDocument', 'PendingMatterResult'],
-  ),
   mutations: {
     // A matter came, opened or ended: lists of matters are asked for anew, and so is the number that is next.
     createMatter: (_result, _variables, cache) => {

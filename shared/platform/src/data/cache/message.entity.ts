@@ -1,5 +1,5 @@
 import type { UpdateResolver } from '@urql/exchange-graphcache';
-import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
+import { type CacheEntity, forgetAnswers } from './cache-entry.ts';
 
 const forgetTemplates: UpdateResolver = (_result, _variables, cache) => {
   for (const field of ['messageTemplates', 'messageTypes', 'messageOptions']) forgetAnswers(cache, field);
@@ -7,25 +7,6 @@ const forgetTemplates: UpdateResolver = (_result, _variables, cache) => {
 
 /** Templates of messages, and messages about a matter. */
 export const messageEntity: CacheEntity = {
-  keys: embedded(
-    ...[
-      'MessageType',
-      'MergeFieldDescription',
-      'MessageTemplateList',
-      'MessageTemplateResult',
-      'SendTestMessageResult',
-      'MessageProblem',
-    ],
-    ...[
-      'MessageOptions',
-      'MessageRecipient',
-      'MessageTemplateChoice',
-      'MatterMessageList',
-      'MessageAttachment',
-      'MessagePreview',
-      'SendMessageResult',
-    ],
-  ),
   mutations: {
     saveMessageTemplate: forgetTemplates,
     duplicateMessageTemplate: forgetTemplates,

@@ -1,8 +1,7 @@
-import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
+import { type CacheEntity, forgetAnswers } from './cache-entry.ts';
 
 /** Ids are numbers of the person signed in, whose page this is. */
 export const notificationEntity: CacheEntity = {
-  keys: embedded('NotificationList'),
   mutations: {
     markNotificationsSeen: (_result, _variables, cache) => forgetAnswers(cache, 'notifications'),
   },

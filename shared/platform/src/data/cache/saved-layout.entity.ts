@@ -1,8 +1,7 @@
 import { savedLayoutQuery } from '../../layout/saved-layout.operations.ts';
-import { type CacheEntity, keyedBy } from './cache-entry.ts';
+import type { CacheEntity } from './cache-entry.ts';
 
 export const savedLayoutEntity: CacheEntity = {
-  keys: { SavedLayout: keyedBy('screen') },
   mutations: {
     saveLayout: (result, variables, cache) => {
       const saved = result['saveLayout'] as { screen: string; layout: unknown } | undefined;

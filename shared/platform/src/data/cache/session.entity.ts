@@ -1,5 +1,5 @@
 import type { UpdateResolver } from '@urql/exchange-graphcache';
-import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
+import { type CacheEntity, forgetAnswers } from './cache-entry.ts';
 
 /** Asks again for what a change of one's own security has made old. */
 const askAgainFor =
@@ -9,20 +9,6 @@ const askAgainFor =
   };
 
 export const sessionEntity: CacheEntity = {
-  keys: embedded(
-    'LoginResult',
-    'OtpResult',
-    'ChangePasswordResult',
-    'PasswordPolicyOptions',
-    'NumberOption',
-    'Verification',
-    'SignInMethods',
-    'SignInMethodsResult',
-    'AuthenticatorStart',
-    'PasskeyChallenge',
-    'ResetSignInMethodsResult',
-    'SignInCode',
-  ),
   mutations: {
     changePassword: askAgainFor('sessions'),
     endSession: askAgainFor('sessions'),

@@ -1,15 +1,6 @@
-import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
+import { type CacheEntity, forgetAnswers } from './cache-entry.ts';
 
 export const timeEntryEntity: CacheEntity = {
-  keys: embedded(
-    'TimesheetWeek',
-    'TimesheetDay',
-    'CreateTimeEntryResult',
-    'TimerSummary',
-    'TimerResult',
-    'FieldError',
-    'FieldErrors',
-  ),
   mutations: {
     // Sums of the week come from the server, so the weeks seen so far are asked for again.
     createTimeEntry: (_result, _variables, cache) => {

@@ -1,8 +1,7 @@
 import { workspaceQuery } from '../../identity/workspace.operations.ts';
-import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
+import { type CacheEntity, forgetAnswers } from './cache-entry.ts';
 
 export const userPreferencesEntity: CacheEntity = {
-  keys: embedded('UserPreferences', 'NotificationPreference', 'SaveProfileResult'),
   mutations: {
     saveUserPreferences: (result, _variables, cache) => {
       // The language may be another now, and guides come in it.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { buildSchema, isObjectType } from 'graphql';
-import { cacheKeys } from './entities.ts';
+import { cacheKeys } from './cache-keys.ts';
 
 // The schema as the API prints it; jest runs from the root of the checkout.
 const schema = buildSchema(readFileSync(join(process.cwd(), 'infra/api/schema.graphql'), 'utf8'));
