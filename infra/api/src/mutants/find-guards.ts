@@ -108,6 +108,10 @@ function inCall(name: string, node: ts.CallExpression, open: ReadonlySet<string>
   }
   if (name === 'requireOpen' || name === 'requireOpenConditions')
     add('call', node, `${name} is not asked`, 'undefined');
+  if (name === 'command' && context !== undefined)
+    for (const [key, policy] of rulesOf(context))
+      if (key === 'policy' && policy.getText() !== SIGNED_IN && !open.has(policy.getText()))
+        add('rule', policy, `a command asks for no rule, where it was ${words(policy)}`);
   if (name === 'allOf') for (const part of node.arguments) add('rule', part, `all but ${words(part)}`);
   if (SQL_FUNCTIONS.test(name)) add('sql', node, `${words(node)} holds nobody back`);
 }

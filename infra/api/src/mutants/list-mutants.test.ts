@@ -19,6 +19,21 @@ test('a policy loses each of its rules and each part of one, a resolver each que
   ]);
 });
 
+test('a command loses the rule that its definition names', () => {
+  const text = `export const addX = command({ name: 'x.add', policy: xPolicy.edit, key: 'none' });\nexport const readX = command({ name: 'x.read', policy: xPolicy.any });\nexport const other = define({ policy: xPolicy.edit });`;
+  assert.deepEqual(what(text, new Set(['xPolicy.any'])), ['a command asks for no rule, where it was xPolicy.edit']);
+  const guards = guardsOf('modules/x/x.ts', text).map((guard, id) => ({ ...guard, id }));
+  assert.match(withSwitches(text, guards), /policy: \(\(\.\.\.asked\) => \$mutant\(0\) \|\| \(xPolicy\.edit\)/);
+});
+
+test('the runner of commands is among them, and stands for every command that asks nobody to sign in', () => {
+  const ofRunner = listMutants().filter(({ file }) => file === 'server/command.ts');
+  assert.deepEqual(
+    ofRunner.map((mutant) => mutant.what),
+    ['nobody has to be signed in', 'permit asks for no rule, where it was definition.policy'],
+  );
+});
+
 test('a refusal that is about who asks is taken away, one about anything else is not', () => {
   assert.deepEqual(
     what(

@@ -20,11 +20,11 @@ const sourceFolder = join(import.meta.dirname, '..');
 
 /**
  * Every single way to take a guard away (TARGETS 5): a rule of a policy that lets everybody or one of its parts, a
- * root field or service that asks for no rule, what is refused and then is not, a reach that reaches all, a wall that
+ * root field, service or command that asks for no rule, what is refused and then is not, a reach that reaches all, a wall that
  * is none, a condition on who asks inside a statement, a column that is never closed.
  */
 export function listMutants(): Mutant[] {
-  const files = globSync(['policy/*.ts', 'modules/**/*.ts', 'grid/*.ts'], { cwd: sourceFolder })
+  const files = globSync(['policy/*.ts', 'modules/**/*.ts', 'grid/*.ts', 'server/command.ts'], { cwd: sourceFolder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.test.ts') && !/testing/.test(file))
     .toSorted();

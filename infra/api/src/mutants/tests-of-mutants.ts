@@ -23,7 +23,13 @@ export const testOfPolicies = 'roles/policies.test.ts';
 /** Tests that have to notice the mutant: those of its module, and where none of them does any test at all. */
 export function testsFor({ file }: Pick<Mutant, 'file'>, isAnywhere = false): string[] {
   const [top = '', module = ''] = file.split('/');
-  const folders = isAnywhere ? [''] : top === 'modules' ? [`modules/${module}`] : standOnPolicy;
+  const folders = isAnywhere
+    ? ['']
+    : top === 'modules'
+      ? [`modules/${module}`]
+      : top === 'server'
+        ? ['server', ...standOnPolicy]
+        : standOnPolicy;
   const first = file.endsWith('.policy.ts') || top === 'policy' ? [testOfPolicies] : [];
   return [
     ...new Set([

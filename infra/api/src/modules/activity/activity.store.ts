@@ -45,7 +45,7 @@ export const recordActivityStatement = defineStatement<Activity, never>({
 /** The same about several objects in one statement; `details` holds JSON, one for each. */
 export const recordActivitiesStatement = defineStatement<
   Omit<Activity, 'objectId' | 'detail'> & {
-    readonly objectIds: readonly string[];
+    readonly objectIds: readonly (string | null)[];
     readonly details: readonly string[];
   },
   never

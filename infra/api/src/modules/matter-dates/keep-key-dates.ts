@@ -1,7 +1,6 @@
 import type { TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity, type ActivityEntry } from '../activity/log-activity.ts';
 import { calculateDates, keepNextKeyDate } from './keep-key-date.store.ts';
 
 /** A date may count from a date that counts from another; further than this a rule is taken to count from itself. */
@@ -15,56 +14,33 @@ const LONGEST_CHAIN = 5;
 export async function keepKeyDates(
   transaction: TenantTransaction,
   context: RequestContext,
-  viewer: Viewer,
   matter: { readonly id: string; readonly fileNumber: string },
 ): Promise<void> {
   for (let link = 0; link < LONGEST_CHAIN; link += 1) {
     const calculated = await calculateDates(transaction, matter.id);
-    for (const date of calculated)
-      await recordDateChange(transaction, context, viewer, matter, {
-        action: 'calculate',
-        date: { id: date.id, name: date.name, dueOn: date.dueOn },
-        ...(date.was === null ? {} : { was: { dueOn: date.was } }),
-      });
+    await logActivity(
+      transaction,
+      context,
+      ...calculated.map((date) =>
+        dateEntry(matter, 'calculate', date, date.was === null ? undefined : { dueOn: date.was }),
+      ),
+    );
     if (calculated.length === 0) break;
   }
   await keepNextKeyDate(transaction, matter.id);
 }
 
-interface DateChange {
-  readonly action: 'add' | 'change' | 'confirm' | 'unconfirm' | 'remove' | 'restore' | 'calculate';
-  readonly date: { readonly id: string; readonly name: string; readonly dueOn: string };
-  readonly was?: Readonly<Record<string, unknown>>;
-}
-/** A row of the activity log of the matter. */
-export async function recordDateChange(
-  transaction: TenantTransaction,
-  { client }: RequestContext,
-  viewer: Viewer,
-  matter: { readonly id: string; readonly fileNumber: string },
-  { action, date, was }: DateChange,
-): Promise<void> {
-  const detail = {
-    fileNumber: matter.fileNumber,
-    dateId: date.id,
-    name: date.name,
-    dueOn: date.dueOn,
-    ...(was === undefined ? {} : { was }),
-  };
-  await transaction.query(
-    recordActivityStatement,
-    trimActivity({
-      userId: viewer.userId,
-      userName: viewer.userName,
-      roleName: viewer.roleName,
-      address: client.address,
-      device: client.userAgent,
-      kind: 'matterDate',
-      objectType: 'matter',
-      objectId: matter.id,
-      action,
-      result: 'succeeded',
-      detail,
-    }),
-  );
-}
+export type DateAction = 'add' | 'change' | 'confirm' | 'unconfirm' | 'remove' | 'restore' | 'calculate';
+/** What the activity log of the matter keeps of a change of one of its dates. */
+export const dateEntry = (
+  { id: objectId, fileNumber }: { readonly id: string; readonly fileNumber: string },
+  action: DateAction,
+  { id: dateId, name, dueOn }: { readonly id: string; readonly name: string; readonly dueOn: string },
+  was?: Readonly<Record<string, unknown>>,
+): ActivityEntry => ({
+  kind: 'matterDate',
+  objectType: 'matter',
+  objectId,
+  action,
+  detail: { fileNumber, dateId, name, dueOn, ...(was === undefined ? {} : { was }) },
+});

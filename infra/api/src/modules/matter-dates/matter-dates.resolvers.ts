@@ -2,6 +2,7 @@ import { dayIn } from '@atrium/domain';
 import { featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
+import { mutation } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loaderById, loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -15,8 +16,7 @@ import {
   removeMatterDate,
   restoreMatterDate,
   updateMatterDate,
-  type UpdateDateInput,
-} from './matter-dates.service.ts';
+} from './matter-dates.commands.ts';
 import { findCalendarDate, findRules, findUsualNames, listDates, type DateRow } from './matter-dates.store.ts';
 
 interface DateList {
@@ -64,29 +64,11 @@ export const matterDatesResolvers = {
     },
   },
   Mutation: {
-    addMatterDate(
-      _root: unknown,
-      { idempotencyKey, input }: { idempotencyKey: string; input: Parameters<typeof addMatterDate>[3] },
-      context: RequestContext,
-    ) {
-      return addMatterDate(context, permit(context, matterDatesPolicy.edit), idempotencyKey, input);
-    },
-    updateMatterDate(_root: unknown, { input }: { input: UpdateDateInput }, context: RequestContext) {
-      return updateMatterDate(context, permit(context, matterDatesPolicy.edit), input);
-    },
-    confirmMatterDate(
-      _root: unknown,
-      input: { id: string; version: number; isConfirmed: boolean },
-      context: RequestContext,
-    ) {
-      return confirmMatterDate(context, permit(context, matterDatesPolicy.edit), input);
-    },
-    removeMatterDate(_root: unknown, input: { id: string; version: number }, context: RequestContext) {
-      return removeMatterDate(context, permit(context, matterDatesPolicy.edit), input);
-    },
-    restoreMatterDate(_root: unknown, input: { id: string }, context: RequestContext) {
-      return restoreMatterDate(context, permit(context, matterDatesPolicy.edit), input);
-    },
+    addMatterDate: mutation(addMatterDate),
+    updateMatterDate: mutation(updateMatterDate),
+    confirmMatterDate: mutation(confirmMatterDate),
+    removeMatterDate: mutation(removeMatterDate),
+    restoreMatterDate: mutation(restoreMatterDate),
   },
   MatterDateList: {
     async canEdit({ matterId }: DateList, _input: unknown, context: RequestContext): Promise<boolean> {

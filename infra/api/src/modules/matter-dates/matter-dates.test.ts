@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addDays, dayIn } from '@atrium/domain';
 import pg from 'pg';
+import { noticesOf } from '../../testing/notices.ts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, testTenants, type TestUser } from '../../testing/test-firms.ts';
@@ -252,6 +253,43 @@ test('two who edit do not overwrite each other, and each change is said in the l
   assert.deepEqual([restored?.isConfirmed, restored?.name], [true, 'Contested hearing']);
   assert.equal((await ask('partner', restoreDocument, { id: ok?.id })).ok?.id, ok?.id);
   assert.deepEqual(await actionsOf(ok?.id), ['add', 'change', 'confirm', 'remove', 'restore']);
+});
+
+test('every change of a date is announced to open pages of its matter, and nothing else is', async () => {
+  const announced = async (work: () => Promise<Answer>) => {
+    let answer: Answer | undefined;
+    const notices = await noticesOf(api, async () => (answer = await work()));
+    assert.deepEqual([answer?.error ?? null, answer?.conflict ?? null], [null, null]);
+    return notices.filter((notice) => notice.includes('matterChange'));
+  };
+  const { ok } = await add({ name: 'Announced', matterId: matter(9) });
+  const once = [`alpha matterChange ${matter(9)}/dates`];
+  assert.deepEqual(await announced(() => add({ name: 'Announced too', matterId: matter(9) })), once);
+  const rename = { input: { id: ok?.id, version: 1, name: 'Announced hearing' } };
+  assert.deepEqual(await announced(() => ask('partner', updateDocument, rename)), once);
+  assert.deepEqual(
+    await announced(() => ask('partner', updateDocument, { input: { ...rename.input, version: 2 } })),
+    [],
+  );
+  assert.deepEqual(await announced(() => ask('partner', confirmDocument, { id: ok?.id, version: 2, is: true })), once);
+  assert.deepEqual(await announced(() => ask('partner', removeDocument, { id: ok?.id, version: 3 })), once);
+  assert.deepEqual(await announced(() => ask('partner', restoreDocument, { id: ok?.id })), once);
+  assert.deepEqual(await announced(() => ask('partner', restoreDocument, { id: ok?.id })), []);
+});
+
+test('a restored date has a version above any that was seen, so that an edit of the removed one conflicts', async () => {
+  const { ok } = await add({ name: 'Removed' });
+  const removed = (await ask('partner', removeDocument, { id: ok?.id, version: 1 })).ok;
+  assert.equal(removed?.id, ok?.id);
+  const restored = (await ask('partner', restoreDocument, { id: ok?.id })).ok;
+  assert.ok((restored?.version ?? 0) > 1);
+  for (const document of [removeDocument, confirmDocument])
+    assert.equal(
+      (await ask('partner', document, { id: ok?.id, version: 1, is: true })).conflict?.version,
+      restored?.version,
+    );
+  const late = await ask('partner', updateDocument, { input: { id: ok?.id, version: 1, name: 'Too late' } });
+  assert.deepEqual([late.ok, late.conflict?.name, late.conflict?.version], [null, 'Removed', restored?.version]);
 });
 
 test('sent again with the same key a date is added once', async () => {

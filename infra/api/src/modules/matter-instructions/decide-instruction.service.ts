@@ -92,7 +92,7 @@ async function decide(
       detail,
     }),
   );
-  if (fileNumber !== null) await keepKeyDates(transaction, context, viewer, { id: row.matterId, fileNumber });
+  if (fileNumber !== null) await keepKeyDates(transaction, context, { id: row.matterId, fileNumber });
   await announceDecided(transaction, viewer.tenantId, row.matterId, decision.status === 'accepted' ? decision : {});
   await announcePending(transaction, viewer.tenantId, row.matterId);
   await tell(transaction, context, row, decision, fileNumber);

@@ -118,7 +118,7 @@ async function open(
     detail: { fileNumber, status },
   });
   await transaction.query(recordActivityStatement, activity);
-  await keepKeyDates(transaction, context, viewer, { id: matterId, fileNumber });
+  await keepKeyDates(transaction, context, { id: matterId, fileNumber });
   await announceMatterChange(transaction, tenantId, matterId, 'record');
   if (status === 'Pending') {
     await tellDeciders(transaction, viewer, { matterId, fileNumber, title: matter.title });

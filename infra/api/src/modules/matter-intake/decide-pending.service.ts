@@ -125,7 +125,7 @@ async function decide(
       personResponsibleId === null ? {} : { personResponsibleId },
       () => acceptMatter(transaction, accepted),
     );
-    await keepKeyDates(transaction, context, viewer, { id: row.id, fileNumber });
+    await keepKeyDates(transaction, context, { id: row.id, fileNumber });
   }
   const activity = trimActivity({
     userId: viewerId,

@@ -47,7 +47,7 @@ export async function updateMatter(
     });
     // Dates that rules count from these follow them.
     if (changed.some((field) => field === 'openedOn' || field === 'instructedOn' || field === 'type'))
-      await keepKeyDates(transaction, context, viewer, { id, fileNumber });
+      await keepKeyDates(transaction, context, { id, fileNumber });
     const movesReach = changed.some((field) => editFields[field].movesReach === true);
     await (movesReach
       ? announceReachChange(transaction, viewer.tenantId, id)

@@ -1,5 +1,5 @@
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
-import { notifyEachStatement, notifyStatement } from '../notices/notices.store.ts';
+import { notifyEachStatement, notifyStatement, type Notice } from '../notices/notices.store.ts';
 
 /** What of a matter can change: its own fields, or something that hangs on it. */
 export const matterParts = ['record', 'parties', 'notes', 'tasks', 'time', 'invoices', 'documents', 'dates'] as const;
@@ -10,6 +10,12 @@ export const MATTER_CHANGE_TOPIC = 'matterChange';
 
 /** In place of a part: who may see the matter may have changed. */
 export const REACH_CHANGED = 'reach';
+
+/** The notice that this part of a matter changed, for a command to announce. */
+export const matterNotice = (matterId: string, part: MatterPart | typeof REACH_CHANGED): Notice => ({
+  topic: MATTER_CHANGE_TOPIC,
+  id: `${matterId}/${part}`,
+});
 
 /**
  * Tells every open list and page that this part of a matter changed, once the transaction is committed.

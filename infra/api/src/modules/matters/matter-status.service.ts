@@ -95,7 +95,7 @@ export async function changeMatterStatus(
           ...overridden,
         },
       });
-      if (to === 'Open') await keepKeyDates(transaction, context, viewer, matter);
+      if (to === 'Open') await keepKeyDates(transaction, context, matter);
       if (isCurrentMatter(to) && !isCurrentMatter(from)) await resumeSeries(transaction, context, viewer, id);
       await announce(transaction, viewer, id, to);
     },

@@ -1,4 +1,10 @@
-import { defineStatement, type TenantRunner } from '@atrium/database';
+import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
+
+/** Says that something changed: of what kind, and which. */
+export interface Notice {
+  readonly topic: string;
+  readonly id: string;
+}
 
 export const notifyStatement = defineStatement<{ topic: string; id: string }, never>({
   name: 'notices.notify',
@@ -14,4 +20,12 @@ export const notifyEachStatement = defineStatement<{ topic: string; ids: readonl
 /** Tells every process that something changed; the id says what. */
 export async function notify(runner: TenantRunner, tenantId: string, topic: string, id: string): Promise<void> {
   await runner.query(tenantId, notifyStatement, { topic, id });
+}
+
+/** Tells every process of each of these once, when the transaction is committed. */
+export async function notifyAll(transaction: TenantTransaction, notices: readonly Notice[]): Promise<void> {
+  for (const topic of new Set(notices.map((notice) => notice.topic))) {
+    const ids = [...new Set(notices.filter((notice) => notice.topic === topic).map(({ id }) => id))];
+    await transaction.query(notifyEachStatement, { topic, ids });
+  }
 }

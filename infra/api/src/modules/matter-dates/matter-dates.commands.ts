@@ -1,0 +1,160 @@
+import { criticalDate } from '@atrium/contracts';
+import { command, type CommandDone, type Unit } from '../../server/command.ts';
+import { isId } from '../../server/identifiers.ts';
+import { readChanges, readRecord } from '../../server/record-input.ts';
+import { Refusal } from '../../server/refusal.ts';
+import { matterNotice } from '../matters/matter-change.ts';
+import { findMatterInReach, type ReachedMatter } from '../matters/matter-in-reach.store.ts';
+import { dateEntry, keepKeyDates, type DateAction } from './keep-key-dates.ts';
+import { matterDatesPolicy } from './matter-dates.policy.ts';
+import {
+  findMatterOf,
+  findRemoval,
+  insertDate,
+  lockDate,
+  removeDate,
+  restoreDate,
+  updateDate,
+  type DateRow,
+} from './matter-dates.store.ts';
+
+interface AddInput {
+  readonly idempotencyKey: string;
+  readonly input: {
+    readonly matterId: string;
+    readonly name: string;
+    readonly dueOn: string;
+    readonly time?: string | null;
+  };
+}
+interface UpdateInput {
+  readonly input: {
+    readonly id: string;
+    readonly version: number;
+    readonly name?: string | null;
+    readonly dueOn?: string | null;
+    readonly time?: string | null;
+  };
+}
+interface VersionInput {
+  readonly id: string;
+  readonly version: number;
+}
+interface CurrentDate {
+  readonly date: DateRow;
+  readonly matter: ReachedMatter;
+}
+
+const unknownDate = ({ say }: Unit): Refusal =>
+  new Refusal({ message: say('api.date.unknown', 'There is no such date.'), fields: [] });
+const lockMatter = ({ tx, viewer }: Unit, matterId: string): Promise<ReachedMatter | null> =>
+  findMatterInReach(tx, viewer, { matterId, feature: 'matters', action: 'edit', isLocked: true });
+
+/** A date that the viewer may edit, locked with its matter. Refuses alike one that is not there and one beyond reach. */
+async function lockVisibleDate(unit: Unit, id: string): Promise<CurrentDate> {
+  const { tx, viewer } = unit;
+  const matterId = isId(id) ? await findMatterOf(tx, id) : null;
+  const matter = matterId === null ? null : await lockMatter(unit, matterId);
+  const date = matter === null ? null : await lockDate(tx, { id, timeZone: viewer.timeZone });
+  if (date === null || matter === null) throw unknownDate(unit);
+  return { date, matter };
+}
+
+type DateDone = CommandDone<unknown, { readonly matter: ReachedMatter }, DateRow>;
+/** The row of the log for a change of a date; `was` is given where its values changed. */
+const entryOf = (action: DateAction, { current: { matter }, ok }: DateDone, was?: DateRow) =>
+  dateEntry(matter, action, ok, was && { name: was.name, dueOn: was.dueOn, time: was.time });
+/** Every change of a date moves the dates calculated from it, and concerns open pages of its matter. */
+const ofDates = {
+  announces: ({ current: { matter } }: DateDone) => matterNotice(matter.id, 'dates'),
+  follows: ({ tx, context }: Unit, { current: { matter } }: DateDone) => keepKeyDates(tx, context, matter),
+};
+const author = ({ viewer: { timeZone, userId } }: Unit) => ({ timeZone, viewerId: userId });
+
+/** Adds a date to a matter within reach. The same key adds it once. */
+export const addMatterDate = command({
+  name: 'matterDates.add',
+  policy: matterDatesPolicy.edit,
+  key: ({ idempotencyKey }: AddInput) => idempotencyKey,
+  lock: async (unit, { input }) => {
+    const values = readRecord(unit, criticalDate, input);
+    const matter = await lockMatter(unit, input.matterId);
+    if (matter === null)
+      throw new Refusal({ message: unit.say('api.date.noMatter', 'There is no such matter.'), fields: [] });
+    return { matter, values };
+  },
+  version: 'none',
+  run: (unit, { current: { matter, values } }) =>
+    insertDate(unit.tx, { ...values, ...author(unit), matterId: matter.id }),
+  audit: (done) => entryOf('add', done),
+  ...ofDates,
+});
+
+/** Changes what a date is for, its day or its time. Given another day, a calculated date is one set by hand from then on. */
+export const updateMatterDate = command({
+  name: 'matterDates.update',
+  policy: matterDatesPolicy.edit,
+  key: 'none',
+  lock: (unit, { input }: UpdateInput) => lockVisibleDate(unit, input.id),
+  version: ({ input: { input }, current }) => ({ seen: input.version, now: current.date }),
+  run: async (unit, { input: { input }, current: { date } }) => {
+    const { name, dueOn, time } = input;
+    const changes = readChanges(unit, criticalDate, {
+      name: name ?? undefined,
+      dueOn: dueOn ?? undefined,
+      time: time ?? undefined,
+    });
+    const after = { ...date, ...changes };
+    if (criticalDate.keys.every((key) => after[key] === date[key])) return unit.unchanged(date);
+    const isCalculated = date.isCalculated && after.dueOn === date.dueOn;
+    return updateDate(unit.tx, { ...after, ...author(unit), isCalculated });
+  },
+  audit: (done) => entryOf('change', done, done.current.date),
+  ...ofDates,
+});
+
+/** Says that a date is certain, or no longer. */
+export const confirmMatterDate = command({
+  name: 'matterDates.confirm',
+  policy: matterDatesPolicy.edit,
+  key: 'none',
+  lock: (unit, { id }: VersionInput & { readonly isConfirmed: boolean }) => lockVisibleDate(unit, id),
+  version: ({ input, current }) => ({ seen: input.version, now: current.date }),
+  run: async (unit, { input: { isConfirmed }, current: { date } }) =>
+    date.isConfirmed === isConfirmed
+      ? unit.unchanged(date)
+      : updateDate(unit.tx, { ...date, ...author(unit), isConfirmed }),
+  audit: (done) => entryOf(done.input.isConfirmed ? 'confirm' : 'unconfirm', done),
+  ...ofDates,
+});
+
+/** Takes a date off its matter; `restoreMatterDate` restores it as it was. A calculated one is not calculated again. */
+export const removeMatterDate = command({
+  name: 'matterDates.remove',
+  policy: matterDatesPolicy.edit,
+  key: 'none',
+  lock: (unit, { id }: VersionInput) => lockVisibleDate(unit, id),
+  version: ({ input, current }) => ({ seen: input.version, now: current.date }),
+  run: (unit, { current: { date } }) => removeDate(unit.tx, { id: date.id, ...author(unit) }),
+  audit: (done) => entryOf('remove', done),
+  ...ofDates,
+});
+
+/** Restores a date that was removed, in a version above any that was seen. Where it is back already, that is the answer. */
+export const restoreMatterDate = command({
+  name: 'matterDates.restore',
+  policy: matterDatesPolicy.edit,
+  key: 'none',
+  lock: async (unit, { id }: { readonly id: string }) => {
+    const removal = isId(id) ? await findRemoval(unit.tx, id) : null;
+    if (removal === null) return lockVisibleDate(unit, id);
+    const matter = await lockMatter(unit, removal.matterId);
+    if (matter === null) throw unknownDate(unit);
+    return { date: null, matter };
+  },
+  version: 'none',
+  run: async (unit, { input: { id }, current: { date } }) =>
+    date === null ? restoreDate(unit.tx, { id, ...author(unit) }) : unit.unchanged(date),
+  audit: (done) => entryOf('restore', done),
+  ...ofDates,
+});

@@ -1,0 +1,59 @@
+import {
+  problemText,
+  tidyValue,
+  validateField,
+  type Field,
+  type FieldInput,
+  type FieldValue,
+  type Problem,
+  type RecordDefinition,
+  type ValuesOf,
+} from '@atrium/contracts';
+import type { Speaker } from '../words/words.ts';
+import { refuse } from './refusal.ts';
+
+type InputOf<Record extends RecordDefinition> = { readonly [Key in keyof Record['fields']]?: FieldInput };
+
+/** Why a field is refused, in the reader's language. */
+export function sayProblem({ say }: Speaker, field: Field, problem: Problem): string {
+  const { key, text, values } = problemText(field, problem);
+  return say(`api.record.${key}`, text, values);
+}
+
+/** The values of a new record, tidied. What is not given is empty. Refuses all fields at once that cannot be kept. */
+export const readRecord = <Record extends RecordDefinition>(
+  speaker: Speaker,
+  record: Record,
+  input: InputOf<Record>,
+  today?: string,
+): ValuesOf<Record> => read(speaker, record, record.keys, { input, today }) as ValuesOf<Record>;
+
+/** The values that an edit sets, tidied; what is `undefined` in the input stays as it is. Refuses as `readRecord` does. */
+export const readChanges = <Record extends RecordDefinition>(
+  speaker: Speaker,
+  record: Record,
+  input: InputOf<Record>,
+  today?: string,
+): Partial<ValuesOf<Record>> => {
+  const given = record.keys.filter((key) => input[key] !== undefined);
+  return read(speaker, record, given, { input, today }) as Partial<ValuesOf<Record>>;
+};
+
+function read(
+  speaker: Speaker,
+  { fields }: RecordDefinition,
+  keys: readonly string[],
+  { input, today }: { readonly input: Readonly<Record<string, FieldInput>>; readonly today: string | undefined },
+): Readonly<Record<string, FieldValue>> {
+  const values: Record<string, FieldValue> = {};
+  const refused: { field: string; message: string }[] = [];
+  for (const key of keys) {
+    const field = fields[key];
+    if (field === undefined) continue;
+    const problem = validateField(field, input[key], today === undefined ? {} : { today });
+    if (problem === null) values[key] = tidyValue(field, input[key]);
+    else refused.push({ field: key, message: sayProblem(speaker, field, problem) });
+  }
+  if (refused.length > 0) throw refuse(...refused);
+  return values;
+}
