@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { likePattern, type TenantRunner } from '@atrium/database';
-import { contactByIdStatements } from '../src/modules/contacts/contacts.statements.ts';
+import { contactList } from '../src/modules/contacts/contacts.list.ts';
 import { findMatters, listMatters } from '../src/modules/matters/matters.store.ts';
 import type { MatterRow } from '../src/modules/matters/matter.ts';
 import { findUserSummaries } from '../src/modules/people/people.store.ts';
@@ -87,7 +87,7 @@ async function nest(
   rows: MatterRow[],
 ) {
   const [contacts, entries] = await Promise.all([
-    runner.query(tenantId, contactByIdStatements.all, {
+    runner.query(tenantId, contactList.statements.byId.all, {
       ...viewer,
       ids: [...new Set(rows.map(({ clientId }) => clientId))],
     }),

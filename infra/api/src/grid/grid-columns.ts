@@ -1,3 +1,4 @@
+import type { Rule } from '../policy/rules.ts';
 import { byKey } from '../variants.ts';
 
 /** What can be asked of a column: decides operators and sorting. */
@@ -11,6 +12,8 @@ export interface GridColumn {
   readonly alias?: string;
   /** Made of these columns: closed to whoever is denied one of them. */
   readonly madeOf?: readonly string[];
+  /** Hidden from everybody this rule does not let. */
+  readonly only?: Rule;
 }
 
 /** The columns of a list by the names that people filter, sort and group by. */
@@ -56,9 +59,24 @@ export function defineGrid<
   };
 }
 
-export const textColumn = (expression: string): { readonly kind: 'text'; readonly expression: string } => ({
-  kind: 'text',
-  expression,
-});
+type Further = Omit<GridColumn, 'kind' | 'expression'>;
+const ofKind =
+  (kind: GridColumnKind) =>
+  (expression: string, further: Further = {}): GridColumn => ({ kind, expression, ...further });
+
+/** A column of each kind, by the value of a row in SQL. */
+export const text = ofKind('text');
+/** A day. */
+export const date = ofKind('date');
+/** A point in time, which is asked for by its day where the firm is. */
+export const moment = ofKind('moment');
+/** An amount in minor units. */
+export const amount = ofKind('amount');
+/** A share of one, such as 0.8. */
+export const share = ofKind('share');
+export const number = ofKind('number');
+
+export const textColumn = text;
+
 export const isColumnOf = <Name extends string>({ columns }: GridColumns<Name>, name: string): name is Name =>
   Object.hasOwn(columns, name);

@@ -1,7 +1,14 @@
 import { isKeptDay } from '@atrium/domain';
 import { badInput, limitExceeded } from '../server/errors.ts';
 import { isId } from '../server/identifiers.ts';
-import { readSortColumn, readSortDirection, type SortDirection } from '../server/paging.ts';
+import {
+  readFilter,
+  readPage,
+  readSortColumn,
+  readSortDirection,
+  type Page,
+  type SortDirection,
+} from '../server/paging.ts';
 import { isColumnOf, type Grid, type GridColumnKind, type GridColumns } from './grid-columns.ts';
 
 export const columnFilterOperators = [
@@ -34,6 +41,12 @@ export interface GridInput {
   readonly groupBy?: string | null;
   readonly withinGroup?: string | null;
   readonly ids?: readonly string[] | null;
+}
+/** What every list takes, beside its own conditions. */
+export interface ListInput extends GridInput {
+  readonly offset?: number | null;
+  readonly first?: number | null;
+  readonly filter?: string | null;
 }
 export interface GridFilter<Name extends string> {
   readonly column: Name;
@@ -129,18 +142,21 @@ function readColumnFilter<Name extends string>(
   return { column, operator, values };
 }
 
-/** The order asked for: by `sort`, else by the older pair of arguments. */
+/** The order asked for: by `sort`, else by the older pair of arguments, else the usual one. */
 export function readSorts<Name extends string>(
   grid: GridColumns<Name>,
-  usual: NoInfer<Name>,
+  usualSort: NoInfer<Name> | GridSort<NoInfer<Name>>,
   input: GridInput,
 ): GridSort<Name>[] {
+  const usual: GridSort<Name> = typeof usualSort === 'string' ? { column: usualSort, direction: 'asc' } : usualSort;
   const asked = input.sort ?? [];
   if (asked.length > SORT_COLUMNS_AT_MOST) throw badInput(`sort takes at most ${SORT_COLUMNS_AT_MOST} columns.`);
-  const sorts = asked.length > 0 ? asked : [{ column: input.sortColumn ?? '', direction: input.sortDirection ?? null }];
-  return sorts.map(({ column, direction }) => ({
-    column: readSortColumn(column, grid.names, usual),
-    direction: readSortDirection(direction),
+  const column = input.sortColumn ?? '';
+  const direction = input.sortDirection ?? (column === '' ? usual.direction : null);
+  const sorts = asked.length > 0 ? asked : [{ column, direction }];
+  return sorts.map((sort) => ({
+    column: readSortColumn(sort.column, grid.names, usual.column),
+    direction: readSortDirection(sort.direction),
   }));
 }
 
@@ -166,3 +182,34 @@ export function readIds({ ids }: GridInput): string[] | null {
   if (ids.length > IDS_AT_MOST) throw limitExceeded(`ids takes at most ${IDS_AT_MOST} rows.`);
   return ids.filter(isId);
 }
+
+/** What is asked of a list, its own conditions aside. */
+export interface ListQuestion<Name extends string = string, Group extends Name = Name> {
+  readonly page: Page;
+  readonly sorts: readonly GridSort<Name>[];
+  readonly columnFilters: readonly GridFilter<Name>[];
+  readonly grouping: GridGrouping<Group> | null;
+  readonly ids: readonly string[] | null;
+  /** What is searched for; null: nothing. */
+  readonly filter: string | null;
+}
+
+/** Reads what every list takes. Throws BAD_USER_INPUT or LIMIT_EXCEEDED for what cannot be asked. */
+export const readListInput = <Name extends string, Group extends Name>(
+  grid: Grid<Name, Group>,
+  { sort, pageSize }: { readonly sort: GridSort<NoInfer<Name>>; readonly pageSize: number },
+  input: ListInput,
+): ListQuestion<Name, Group> => ({
+  page: readPage(input, { first: pageSize }),
+  sorts: readSorts(grid, sort, input),
+  columnFilters: readColumnFilters(grid, input.columnFilters),
+  grouping: readGrouping(grid, input),
+  ids: readIds(input),
+  filter: readFilter(input.filter),
+});
+
+/** The columns that a question asks about: whoever filters, sorts or groups by one learns what is in it. */
+export const askedColumns = <Name extends string>({ sorts, columnFilters, grouping }: ListQuestion<Name>): Name[] => [
+  ...[...sorts, ...columnFilters].map(({ column }) => column),
+  ...(grouping === null ? [] : [grouping.by]),
+];

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { announceAccessChange } from '../identity/announcements.ts';
 import { securedUserColumns, userAccessOf } from '../administrator/user-columns.ts';
-import { contactAccessOf, securedContactColumns } from '../contacts/contact-column-access.ts';
+import { contactColumns } from '../contacts/contact-columns.ts';
 import { matterAccessOf, securedMatterColumns } from '../matters/matter-column-access.ts';
 import { columnSecurityPolicy } from './column-security.policy.ts';
 import { closeColumn, findRoleName, listRoleColumns, openColumn } from './column-security.store.ts';
@@ -17,7 +17,7 @@ const secured: Readonly<
   Record<SecuredList, { readonly columns: readonly string[]; accessOf(viewer: Viewer): GridAccess<string> }>
 > = {
   matters: { columns: securedMatterColumns, accessOf: matterAccessOf },
-  contacts: { columns: securedContactColumns, accessOf: contactAccessOf },
+  contacts: { columns: contactColumns.securedNames, accessOf: contactColumns.accessOf },
   users: { columns: securedUserColumns, accessOf: userAccessOf },
 };
 

@@ -1,27 +1,29 @@
-/** A row of `contacts` as the statements of this module read it; the SDL's shape as it is. */
-export interface ContactRow {
-  id: string;
-  nameID: string;
-  guid: string;
-  name: string;
-  kind: string;
-  email: string;
-  phone: string;
-  mobile: string;
-  addressLine: string;
-  suburb: string;
-  state: string;
-  postcode: string;
-  country: string;
-  isClient: boolean;
-  isStaff: boolean;
-  isPms: boolean;
-  marketingConsent: boolean;
-  changedAt: string;
+import { rowsOf } from '../../grid/list-statements.ts';
+
+/** A contact as the viewer may see it; the SDL's shape as it is. */
+export interface PresentedContact {
+  readonly id: string;
+  readonly nameID: string;
+  readonly guid: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly mobile: string;
+  readonly addressLine: string;
+  readonly suburb: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly isClient: boolean;
+  readonly isStaff: boolean;
+  readonly isPms: boolean;
+  readonly marketingConsent: boolean;
+  /** Null where the column is closed to the viewer. */
+  readonly changedAt: string | null;
 }
 
-/** The columns of `ContactRow`, in SQL. */
-export const contactColumns = `
+export const contactRows = rowsOf<PresentedContact>(`
   c.id, c.id as "nameID", c.id as "guid", c.name, c.kind, c.email, c.phone, c.mobile, c.address_line as "addressLine", c.suburb, c.state,
   c.postcode, c.country, c.is_client as "isClient", c.is_staff as "isStaff", c.is_pms as "isPms", c.marketing_consent as "marketingConsent",
-  c.changed_at as "changedAt"`;
+  c.changed_at as "changedAt"`);

@@ -1,24 +1,34 @@
-import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
-import { rowReachOf } from '../../policy/row-reach.ts';
+import { defineStatement } from '@atrium/database';
+import {
+  matterPredicate,
+  matterReaches,
+  matterReachOf,
+  matterReachParameters,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { loaderById } from '../../server/loaders.ts';
-import { closeContactColumns, contactAccessOf } from './contact-column-access.ts';
-import { countMatters, findContacts } from './contacts.store.ts';
+import { byKey } from '../../variants.ts';
+import { contactList } from './contacts.list.ts';
 
 /** Contacts by id, within the viewer's reach, as the viewer may see them. */
-export const contactLoader = loaderById(async (context, tenantId, ids) => {
-  const { viewer } = context;
-  const reach = viewer === null ? null : rowReachOf(viewer, 'contacts');
-  if (viewer === null || reach === null) return [];
-  const rows = await findContacts(context.runner, tenantId, reach, matterReachParameters(viewer), ids);
-  const access = contactAccessOf(viewer);
-  return rows.map((row) => closeContactColumns(row, access));
-});
+export const contactLoader = loaderById(async ({ runner, viewer }, _tenantId, ids) =>
+  viewer === null ? [] : contactList.findByIds(runner, viewer, ids),
+);
+
+/** How many matters of each client the viewer may see; a count may tell no more than the list. */
+const matterCountStatements = byKey(matterReaches, (reach) =>
+  defineStatement<MatterReachParameters & { ids: readonly string[] }, { id: string; matterCount: number }>({
+    name: `contacts.matterCount.${reach}`,
+    text: `
+      select m.client_id as "id", count(*) as "matterCount" from matters m
+      where ${matterPredicate(reach)} and m.client_id = any(:ids::uuid[]) group by m.client_id`,
+  }),
+);
 
 /** How many matters of a client the viewer may see. */
-export const matterCountLoader = loaderById(async (context, tenantId, ids) => {
-  const { viewer } = context;
+export const matterCountLoader = loaderById(async ({ runner, viewer }, tenantId, ids) => {
   const reach = viewer === null ? null : matterReachOf(viewer);
   return viewer === null || reach === null
     ? []
-    : countMatters(context.runner, tenantId, reach, matterReachParameters(viewer), ids);
+    : runner.query(tenantId, matterCountStatements[reach], { ...matterReachParameters(viewer), ids });
 });

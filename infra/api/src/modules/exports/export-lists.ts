@@ -2,7 +2,7 @@ import type { ColumnAccess } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isColumnOf } from '../../grid/grid-columns.ts';
 import { userAccessOf, userGrid } from '../administrator/user-columns.ts';
-import { contactFieldAccess } from '../contacts/contact-column-access.ts';
+import { contactColumns } from '../contacts/contact-columns.ts';
 import { changeFieldNames } from '../matter-changes/matter-change-fields.ts';
 import type { Difference } from '../matter-changes/present-changes.ts';
 import { seesTimeAmounts } from '../matter-money/matter-money.policy.ts';
@@ -129,7 +129,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
       },
       matterCount: { kind: 'number', selection: 'matterCount', value: (row) => row['matterCount'] || null },
     },
-    access: contactFieldAccess,
+    access: contactColumns.fieldAccessOf,
   },
   USERS: {
     path: ['administrator', 'users'],

@@ -4,7 +4,7 @@ import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
 import { scopeOf, type Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { contactAccessOf } from '../contacts/contact-column-access.ts';
+import { contactColumns } from '../contacts/contact-columns.ts';
 import { findMatterTypes } from '../matter-instructions/matter-instructions.store.ts';
 import { findRules } from './file-numbers.store.ts';
 import { readFirmFileNumbers } from './firm-file-numbers.ts';
@@ -66,7 +66,7 @@ export async function findSimilar(
   { name, email, phone }: { name: string; email: string; phone: string },
 ): Promise<SimilarContact[]> {
   const reach = rowReachOf(viewer, 'contacts');
-  const access = contactAccessOf(viewer);
+  const access = contactColumns.accessOf(viewer);
   const words = name
     .toLowerCase()
     .split(/[\s,.&]+/)

@@ -1,6 +1,6 @@
 import type { MergeValues } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
-import { contactFieldAccess } from '../contacts/contact-column-access.ts';
+import { contactColumns } from '../contacts/contact-columns.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
 import type { MatterColumnName } from '../matters/matter-columns.ts';
 
@@ -31,7 +31,7 @@ export function withoutClosed(viewer: Viewer, values: MergeValues): MergeValues 
     const column = matterColumns[path];
     return (
       (column !== undefined && matters[column] !== 'read') ||
-      (contactFields[path] ?? []).some((field) => contactFieldAccess(viewer, field) !== 'read')
+      (contactFields[path] ?? []).some((field) => contactColumns.fieldAccessOf(viewer, field) !== 'read')
     );
   };
   return Object.fromEntries(Object.entries(values).map(([path, value]) => [path, isClosed(path) ? null : value]));

@@ -7,7 +7,7 @@ import { loadOptional } from '../../server/loaders.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
-import { contactFieldAccess } from '../contacts/contact-column-access.ts';
+import { contactColumns } from '../contacts/contact-columns.ts';
 import { shownText, textAsOpen } from '../matters/matter-column-access.ts';
 import { findActive } from '../message-templates/message-templates.store.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
@@ -45,7 +45,7 @@ export const messagesResolvers = {
         findActive(runner, viewer.tenantId, 'matterMessage'),
       ]);
       // A closed one is masked and not left out: it can be written to.
-      const address = contactFieldAccess(viewer, 'email') === 'read' ? 'read' : 'masked';
+      const address = contactColumns.fieldAccessOf(viewer, 'email') === 'read' ? 'read' : 'masked';
       const recipients = parties.map(({ id, name, role, email }) => ({
         contactId: id,
         name,
@@ -100,7 +100,7 @@ export const messagesResolvers = {
   },
   MatterMessage: {
     recipientEmail: ({ recipientEmail }: MessageRow, _input: unknown, { viewer }: RequestContext) =>
-      viewer === null ? '' : textAsOpen(contactFieldAccess(viewer, 'email'), recipientEmail),
+      viewer === null ? '' : textAsOpen(contactColumns.fieldAccessOf(viewer, 'email'), recipientEmail),
     sentBy: ({ sentById }: MessageRow, _input: unknown, context: RequestContext) =>
       loadOptional(context, userSummaryLoader, sentById),
     attachments: ({ batchId }: MessageRow, _input: unknown, context: RequestContext) =>

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import type { DocumentRow } from '../documents/documents.store.ts';
 import { once } from '../idempotency/idempotency.store.ts';
-import { contactFieldAccess } from '../contacts/contact-column-access.ts';
+import { contactColumns } from '../contacts/contact-columns.ts';
 import { attachFiles } from '../mail/attach-files.ts';
 import { queueWritten } from '../mail/queue-written.ts';
 import { textAsOpen } from '../matters/matter-column-access.ts';
@@ -185,7 +185,7 @@ async function findRecipients(
           name: party.name,
         }),
       );
-    const address = textAsOpen(contactFieldAccess(viewer, 'email'), party.email) || COLUMN_MASK;
+    const address = textAsOpen(contactColumns.fieldAccessOf(viewer, 'email'), party.email) || COLUMN_MASK;
     if (!isEmailAddress(party.email.trim()))
       throw refuseWhom(
         say('api.message.wrongAddress', 'The e-mail address of {{name}} is not right: {{address}}', {

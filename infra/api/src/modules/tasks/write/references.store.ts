@@ -4,8 +4,8 @@ import { matterReachParameters, type MatterReachParameters } from '../../../poli
 import type { Viewer } from '../../../policy/viewer.ts';
 import { rowReachOf } from '../../../policy/row-reach.ts';
 import { isId } from '../../../server/identifiers.ts';
-import { closeContactColumns, contactAccessOf, type PresentedContact } from '../../contacts/contact-column-access.ts';
-import { contactByIdStatements } from '../../contacts/contacts.statements.ts';
+import type { PresentedContact } from '../../contacts/contact.ts';
+import { contactList } from '../../contacts/contacts.list.ts';
 
 interface Asked {
   readonly matterId?: string | null;
@@ -99,6 +99,6 @@ export async function findContactInReach(
   const [row] =
     reach === null
       ? []
-      : await transaction.query(contactByIdStatements[reach], { ...matterReachParameters(viewer), ids: [id] });
-  return row === undefined ? null : closeContactColumns(row, contactAccessOf(viewer));
+      : await transaction.query(contactList.statements.byId[reach], { ...matterReachParameters(viewer), ids: [id] });
+  return row === undefined ? null : contactList.present(row, viewer);
 }

@@ -1,0 +1,348 @@
+import { likePattern, type Statement, type TenantRunner } from '@atrium/database';
+import type { ColumnAccess } from '../policy/column-access.ts';
+import type { Viewer } from '../policy/viewer.ts';
+import { createBatch, type StatementBatch } from '../server/list.ts';
+import { containsPattern } from './contains-pattern.ts';
+import { closedColumnsOf, requireOpen, type ClosedColumn, type GridAccess } from './grid-access.ts';
+import { askedColumns, readListInput, type GridSort, type ListInput, type ListQuestion } from './grid-input.ts';
+import { emptyGroupLast, gridParameters, type ListGroup } from './grid-sql.ts';
+import type { ListColumns } from './list-columns.ts';
+import { conditionsSql, readListConditions, type ListConditions } from './list-conditions.ts';
+import type { ListScope, ViewerScope } from './list-scope.ts';
+import { searchOf } from './list-search.ts';
+import {
+  countsByMeasures,
+  declareStatements,
+  isSearch,
+  type ListParameters,
+  type ListSql,
+  type ListStatements,
+  type MeasuredGroup,
+  type MeasuresRow,
+  type Narrowing,
+} from './list-statements.ts';
+
+/** Who asks, for what, and what they may see. */
+export interface ListAsker<Input, Name extends string> {
+  readonly viewer: Viewer;
+  readonly access: GridAccess<Name>;
+  readonly input: Input;
+  /** What is searched for; null: nothing. */
+  readonly filter: string | null;
+}
+/** What came of the statements of a list. */
+export interface ListFound {
+  readonly recordCount: number;
+  /** Null where none of their fields was selected. */
+  readonly measures: MeasuresRow | null;
+  readonly groups: readonly MeasuredGroup[];
+}
+/** A list while it is asked; `scope` is null where the viewer sees no rows. */
+export interface ListAsking<Scope extends string, Name extends string, Input, Row> extends ListAsker<Input, Name> {
+  readonly scope: Scope | null;
+  readonly selected: ReadonlySet<string>;
+  readonly parameters: ListParameters;
+  /** How the list is narrowed, where a quick sort answers it; null where the grid does. */
+  readonly narrowing: Narrowing | null;
+  readonly statements: ListStatements<Scope, Row>;
+  /** Sends one more statement in the same round trip; it finds nothing where the viewer sees no rows. */
+  ask<Parameters extends object, Found>(
+    statement: (scope: Scope) => Statement<Parameters, Found>,
+    parameters: NoInfer<Parameters>,
+  ): () => readonly Found[];
+}
+
+/** What a list is made of; everything else follows. */
+export interface ListDefinition<
+  Name extends string,
+  Group extends Name,
+  Scope extends string,
+  Row extends object,
+  Shown extends object,
+  Input extends ListInput,
+  RowsField extends string,
+  Extra extends object,
+> extends Omit<ListSql<Scope, Name, Row>, 'conditions'> {
+  /** The root field, `administrator.users` where it stands in another. */
+  readonly field: string;
+  /** The field of the answer that holds the rows. */
+  readonly rowsField: RowsField;
+  readonly pageSize: number;
+  readonly columns: ListColumns<Name, Group>;
+  readonly scope: ListScope<Scope>;
+  /** The order nobody asks for: ascending by this column, or as it says. */
+  readonly sort: Name | GridSort<Name>;
+  /** Columns that are sorted by the values of another. */
+  readonly sortedBy?: Readonly<Partial<Record<Name, Name>>>;
+  /** Arguments, or fields of `where`, that narrow the list. */
+  readonly where?: ListConditions;
+  /** Further conditions, in SQL that begins with `and`, on parameters that `read` gives. */
+  readonly conditions?: string;
+  /** Columns that `filter` looks in, with what it looks into. */
+  readonly searches?: Readonly<Partial<Record<Name, string>>>;
+  /** Columns whose conditions the index of the search can narrow; those of `searches` unless they are named. */
+  readonly searchIndex?: readonly Name[];
+  /**
+   * Parameters of the list's own conditions; null where nothing can match. Throws BAD_USER_INPUT, LIMIT_EXCEEDED or,
+   * where a condition tells of a closed column, FORBIDDEN.
+   */
+  readonly read?: (asker: ListAsker<Input, Name>) => ListParameters | null | Promise<ListParameters | null>;
+  /** A row as the answer has it, before closed columns are taken from it. */
+  readonly present?: (row: Row, viewer: Viewer) => Shown;
+  /** Asks for more in the same round trip; what it returns makes the further fields of the answer once that is done. */
+  readonly extend?: (asking: ListAsking<Scope, Name, Input, Row>) => (found: ListFound) => Extra;
+}
+
+export type ListAnswer<RowsField extends string, Shown, Extra = object> = Readonly<
+  Record<RowsField, readonly Shown[]>
+> & {
+  readonly recordCount: number;
+  readonly groups: readonly ListGroup[];
+  readonly closedColumns: readonly ClosedColumn[];
+} & Extra;
+
+export interface List<Scope extends string, Row, Shown, Input, Answer> {
+  readonly field: string;
+  readonly rowsField: string;
+  readonly statements: ListStatements<Scope, Row>;
+  /**
+   * A page, its count, its groups and its figures, each as far as it was selected, in one round trip. Throws
+   * BAD_USER_INPUT or LIMIT_EXCEEDED for what cannot be asked, FORBIDDEN for a condition, an order or a grouping by a
+   * column that is closed to the viewer.
+   */
+  find(runner: TenantRunner, viewer: Viewer, input: Input, selected: ReadonlySet<string>): Promise<Answer>;
+  /** The rows with these ids, as far as the viewer sees them. */
+  findByIds(runner: TenantRunner, viewer: Viewer, ids: readonly string[]): Promise<readonly Shown[]>;
+  /** A row that was read elsewhere, as the viewer may see it. */
+  present(row: Row, viewer: Viewer): Shown;
+  /** What the viewer may see of a field of the rows. */
+  fieldAccessOf(viewer: Viewer, field: string): ColumnAccess;
+}
+
+/**
+ * Declares a list: its statements, which are all there when the module has loaded, and how it is asked. Who may ask it
+ * at all is for the resolver to say.
+ *
+ * @example
+ * export const contactList = defineList({
+ *   name: 'contacts', field: 'clientAndContactList', rowsField: 'clientAndContacts', pageSize: 200,
+ *   columns: contactColumns, select: contactSelect, table: 'contacts c', id: 'c.id', sort: 'name',
+ *   scope: rowScope('contacts'),
+ *   within: (scope) => `c.tenant_id = :tenantId and ${personPredicate(scope, 'c.owner_id')}`,
+ *   where: { isClient: flag('c.is_client') },
+ * });
+ */
+export function defineList<
+  Name extends string,
+  Group extends Name,
+  Scope extends string,
+  Row extends object,
+  RowsField extends string,
+  Shown extends object = Row,
+  Input extends ListInput = ListInput,
+  Extra extends object = object,
+>(
+  definition: ListDefinition<Name, Group, Scope, Row, Shown, Input, RowsField, Extra>,
+): List<Scope, Row, Shown, Input, ListAnswer<RowsField, Shown, Extra>> {
+  const { columns, quick, where = {}, field, rowsField } = definition;
+  const search = searchOf(columns, definition.searches, definition.searchJoin !== undefined);
+  // Where an index finds the candidates, quick sorts are for those who may search everything (declareStatements).
+  const searchesInFull = definition.searchJoin !== undefined && definition.isPicker !== true;
+  const indexed = definition.searchIndex ?? search.names;
+  const conditions = `${conditionsSql(where)} ${definition.conditions ?? ''}`;
+  const usualSort =
+    typeof definition.sort === 'string' ? { column: definition.sort, direction: 'asc' as const } : definition.sort;
+  const statements = declareStatements<Scope, Name, Row>(
+    { ...definition, conditions },
+    columns,
+    definition.scope.keys,
+    search.switches,
+  );
+  const present = (row: Row, viewer: Viewer): Shown =>
+    // Without a function of its own a list shows its rows as they are.
+    definition.present?.(row, viewer) ?? (row as object as Shown);
+  const shown = (rows: readonly Row[], viewer: Viewer, access: GridAccess<Name>): readonly Shown[] =>
+    columns.redact(
+      rows.map((row) => present(row, viewer)),
+      access,
+    );
+
+  /** The quick sort that answers this question, if one does. */
+  function quickSort({ sorts, columnFilters, grouping, ids }: ListQuestion<Name, Group>): GridSort<Name> | null {
+    const [sort] = sorts;
+    const isPlain = columnFilters.length === 0 && grouping === null && ids === null && sorts.length === 1;
+    const known = sort === undefined ? undefined : quick?.sorts[sort.column];
+    if (!isPlain || sort === undefined || known === undefined) return null;
+    return known.directions?.includes(sort.direction) === false ? null : sort;
+  }
+
+  async function find(runner: TenantRunner, viewer: Viewer, input: Input, selected: ReadonlySet<string>) {
+    const access = columns.accessOf(viewer);
+    const question = readListInput(columns, { sort: usualSort, pageSize: definition.pageSize }, input);
+    requireOpen(access, ...askedColumns<Name>(question));
+    const { filter, page, grouping, ids, columnFilters } = question;
+    const asker: ListAsker<Input, Name> = { viewer, access, input, filter };
+    const own = definition.read === undefined ? {} : await definition.read(asker);
+    const scope = own === null ? null : definition.scope.of(viewer);
+
+    const isMeasured = (fields: readonly string[] = []): boolean => fields.some((name) => selected.has(name));
+    const needsGridMeasures = definition.measures?.fields.some(
+      (name) => selected.has(name) && quick?.measures?.fields.includes(name) !== true,
+    );
+    const isLimited = searchesInFull && filter !== null && !search.looksEverywhere(access);
+    const sort = needsGridMeasures === true || isLimited ? null : quickSort(question);
+    const pattern = filter === null ? null : likePattern(filter);
+    const searchPattern = pattern ?? containsPattern(columnFilters, indexed);
+    const parameters: ListParameters = {
+      ...scope?.parameters,
+      ...page,
+      ...readListConditions(where, input as Readonly<Record<string, unknown>>),
+      ...own,
+      ...search.parametersOf(access, filter),
+      pattern,
+      searchPattern,
+      timeZone: viewer.timeZone,
+      ...(sort === null
+        ? gridParameters(columns, {
+            columnFilters,
+            sorts: question.sorts.map((each) => ({
+              ...each,
+              column: definition.sortedBy?.[each.column] ?? each.column,
+            })),
+            grouping,
+            ids,
+            timeZone: viewer.timeZone,
+          })
+        : {}),
+    };
+    const batch = createBatch();
+    const wants: Wants = {
+      rows: selected.has(rowsField) && page.first > 0,
+      count: selected.has('recordCount'),
+      groups: selected.has('groups') && grouping !== null,
+      measures: isMeasured((sort === null ? definition : quick)?.measures?.fields),
+    };
+    const narrowing = sort === null ? null : quickNarrowing(pattern, parameters);
+    const answers =
+      scope === null
+        ? nothing<Row>()
+        : narrowing === null || sort === null
+          ? askGrid(batch, scope, { parameters, wants })
+          : askQuick(batch, scope, { parameters, wants, sort, narrowing, page });
+    const extra = definition.extend?.({
+      ...asker,
+      scope: scope?.key ?? null,
+      selected,
+      parameters,
+      narrowing,
+      statements,
+      ask: (statement, given) => (scope === null ? () => [] : batch.ask(statement(scope.key), given)),
+    });
+    await batch.send(runner, viewer.tenantId);
+
+    const { rows, recordCount, measures, groups } = answers();
+    return {
+      [rowsField]: shown(rows, viewer, access),
+      recordCount,
+      groups,
+      closedColumns: closedColumnsOf(access),
+      ...extra?.({ recordCount, measures, groups }),
+    } as unknown as ListAnswer<RowsField, Shown, Extra>;
+  }
+
+  function quickNarrowing(pattern: string | null, parameters: ListParameters): Narrowing {
+    const isAsked = quick?.unasked?.isMet(parameters) === false;
+    if (pattern === null || definition.searchJoin === undefined) return isAsked ? 'where' : 'plain';
+    return isAsked ? 'searchWhere' : 'search';
+  }
+
+  function askGrid(
+    batch: StatementBatch,
+    { key }: ViewerScope<Scope>,
+    { parameters, wants }: { readonly parameters: ListParameters; readonly wants: Wants },
+  ): () => Answers<Row> {
+    const narrowing = parameters['searchPattern'] === null || definition.searchJoin === undefined ? 'plain' : 'search';
+    const rows = wants.rows ? batch.ask(statements.page[key][narrowing], parameters) : null;
+    const measures = wants.measures ? batch.ask(statements.measures[key][narrowing], parameters) : null;
+    const count =
+      wants.count && measures === null && !countsByMeasures(definition)
+        ? batch.ask(statements.count[key][narrowing], parameters)
+        : null;
+    // Groups are of the whole list, also while one of them is open.
+    const groups = wants.groups
+      ? batch.ask(statements.groups[key][narrowing], { ...parameters, withinGroup: null })
+      : null;
+    return () => {
+      const [measured = null] = measures?.() ?? [];
+      const [counted = measured] = count?.() ?? [];
+      return {
+        rows: rows?.() ?? [],
+        recordCount: counted?.recordCount ?? 0,
+        measures: measured,
+        groups: emptyGroupLast(groups?.() ?? []),
+      };
+    };
+  }
+
+  function askQuick(
+    batch: StatementBatch,
+    { key }: ViewerScope<Scope>,
+    { parameters, wants, sort, narrowing, page }: QuickAsking<Name>,
+  ): () => Answers<Row> {
+    const size = page.offset === 0 && page.first === quick?.firstPage ? 'first' : 'any';
+    const byColumn = statements.quickPage[key][narrowing][sort.column];
+    const rows = wants.rows && byColumn !== undefined ? batch.ask(byColumn[sort.direction][size], parameters) : null;
+    const isCounted = rows !== null && isSearch(narrowing) && quick?.countedSearch !== undefined;
+    const measures =
+      wants.measures && !isCounted ? batch.ask(statements.quickMeasures[key][narrowing], parameters) : null;
+    const count =
+      wants.count && measures === null && !isCounted
+        ? batch.ask(statements.quickCount[key][narrowing], parameters)
+        : null;
+    return () => {
+      const found = rows?.() ?? [];
+      // Each row of a counted page brings what all that match come to, and a page without rows one that has no id.
+      const [first] = found as readonly (Row & Partial<MeasuresRow>)[];
+      const [measured = isCounted ? ((first as MeasuresRow | undefined) ?? null) : null] = measures?.() ?? [];
+      const [counted = measured] = count?.() ?? [];
+      const isEmpty = isCounted && (first?.['id'] ?? null) === null;
+      return { rows: isEmpty ? [] : found, recordCount: counted?.recordCount ?? 0, measures: measured, groups: [] };
+    };
+  }
+
+  return {
+    field,
+    rowsField,
+    statements,
+    find,
+    async findByIds(runner, viewer, ids) {
+      const scope = definition.scope.of(viewer);
+      if (scope === null) return [];
+      const rows = await runner.query(viewer.tenantId, statements.byId[scope.key], { ...scope.parameters, ids });
+      return shown(rows, viewer, columns.accessOf(viewer));
+    },
+    present: (row, viewer) =>
+      columns.redact([present(row, viewer)], columns.accessOf(viewer))[0] ?? present(row, viewer),
+    fieldAccessOf: (viewer, name) => columns.fieldAccessOf(viewer, name),
+  };
+}
+
+interface Wants {
+  readonly rows: boolean;
+  readonly count: boolean;
+  readonly groups: boolean;
+  readonly measures: boolean;
+}
+interface QuickAsking<Name extends string> {
+  readonly parameters: ListParameters;
+  readonly wants: Wants;
+  readonly sort: GridSort<Name>;
+  readonly narrowing: Narrowing;
+  readonly page: ListQuestion['page'];
+}
+interface Answers<Row> extends ListFound {
+  readonly rows: readonly Row[];
+}
+const nothing =
+  <Row>(): (() => Answers<Row>) =>
+  () => ({ rows: [], recordCount: 0, measures: null, groups: [] });

@@ -1,0 +1,29 @@
+import { matterReaches, matterReachOf, matterReachParameters, type MatterReach } from '../policy/matter-reach.ts';
+import { rowReaches, rowReachOf, type RowReach } from '../policy/row-reach.ts';
+import type { Feature, Viewer } from '../policy/viewer.ts';
+
+/** Which rows of a list a viewer sees: one set of statements is declared for each key. */
+export interface ListScope<Key extends string = string> {
+  readonly keys: readonly Key[];
+  /** The viewer's, with what its SQL binds; null where they see no rows at all. */
+  of(viewer: Viewer): ViewerScope<Key> | null;
+}
+export interface ViewerScope<Key extends string> {
+  readonly key: Key;
+  readonly parameters: object;
+}
+
+const withParameters = <Key extends string>(viewer: Viewer, key: Key | null): ViewerScope<Key> | null =>
+  key === null ? null : { key, parameters: matterReachParameters(viewer) };
+
+/** Rows that belong to a person: `personPredicate` says in SQL which. */
+export const rowScope = (feature: Feature): ListScope<RowReach> => ({
+  keys: rowReaches,
+  of: (viewer) => withParameters(viewer, rowReachOf(viewer, feature)),
+});
+
+/** Matters, and what is shown with them: `matterPredicate` says in SQL which. */
+export const matterScope: ListScope<MatterReach> = {
+  keys: matterReaches,
+  of: (viewer) => withParameters(viewer, matterReachOf(viewer)),
+};
