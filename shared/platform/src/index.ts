@@ -91,6 +91,9 @@ export {
   takeErrorReports,
 } from './telemetry/report-error.ts';
 
+// Commands
+export { useAttemptKey } from './commands/use-attempt-key.ts';
+
 // What the person chose
 export { useSavePreferences } from './preferences/use-save-preferences.ts';
 export { type KeptPreferences, readKeptPreferences } from './preferences/read-kept-preferences.ts';
