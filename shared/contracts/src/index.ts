@@ -13,6 +13,7 @@ export {
   type VouchedFiles,
 } from './composition.ts';
 export { configurationCards, type ConfigurationCard } from './configuration-cards.ts';
+export { isDay, isKeptDay, KEPT_DAYS } from './days.ts';
 export type { BuildDescriptor, BuildFile, RemoteDefinition } from './descriptor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
 export { exactHttpsOrigins } from './integration-origins.ts';
@@ -85,6 +86,12 @@ export {
   type ProvisioningStatus,
   type SourceSystem,
 } from './provisioning.ts';
+export { criticalDate } from './records/critical-date.ts';
+export { defineRecord, type Field, type RecordDefinition, type ValuesOf } from './records/define-record.ts';
+export { choice, clock, day, flag, integer, money, reference, text, type FieldDefinition } from './records/fields.ts';
+export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
+export { records, recordTexts } from './records/record-texts.ts';
+export { problemText, tidyValue, validateField, type FieldInput, type FieldValue } from './records/validate-field.ts';
 export { remoteNames, type OwnRemoteName, type RemoteName, type RouteDefinition } from './routes/route.ts';
 export type { BuildSummary, BuildView, PastComposition } from './releases/build-views.ts';
 export { hostNames, isHostName, isRemoteName, type HostName } from './releases/build-names.ts';

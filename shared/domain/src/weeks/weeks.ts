@@ -1,3 +1,4 @@
+export { isDay, isKeptDay, KEPT_DAYS } from '@atrium/contracts';
 import { parseDay } from '../formats/date.ts';
 
 /**
@@ -45,20 +46,6 @@ export function dayIn(timeZone: string, now: Date): string {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
-
-/** Whether text from outside (an address, a form) is a calendar day that exists. */
-export function isDay(text: string | null | undefined): text is string {
-  if (text === null || text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && textOf(date) === text;
-}
-
-/** The first and the last day that the API takes and keeps: a year typed with two figures lies outside. */
-export const KEPT_DAYS = { first: '1900-01-01', last: '2199-12-31' } as const;
-
-/** Whether text from outside is a calendar day that can be kept (`KEPT_DAYS`). */
-export const isKeptDay = (text: string | null | undefined): text is string =>
-  isDay(text) && text >= KEPT_DAYS.first && text <= KEPT_DAYS.last;
 
 function textOf(date: Date): string {
   return date.toISOString().slice(0, 10);

@@ -1,0 +1,9 @@
+import { defineRecord } from './define-record.ts';
+import { clock, day, text } from './fields.ts';
+
+/** A day that matters to a matter: a hearing, a limitation date. */
+export const criticalDate = defineRecord('criticalDate', {
+  name: text({ max: 120, required: true, label: 'What for', problems: { missing: 'Say what the date is for.' } }),
+  dueOn: day({ required: true, label: 'Day', problems: { missing: 'Choose the day.' } }),
+  time: clock(),
+});
