@@ -91,6 +91,17 @@ export {
   takeErrorReports,
 } from './telemetry/report-error.ts';
 
+// Commands
+export { type CommandAnswer, type CommandOutcome, readOutcome } from './commands/command-answer.ts';
+export {
+  type Command,
+  type CommandNotices,
+  type CommandOptions,
+  useCommand,
+  useOutcomeText,
+} from './commands/use-command.ts';
+export { useAttemptKey } from './commands/use-attempt-key.ts';
+
 // What the person chose
 export { useSavePreferences } from './preferences/use-save-preferences.ts';
 export { type KeptPreferences, readKeptPreferences } from './preferences/read-kept-preferences.ts';

@@ -17,6 +17,7 @@ export const sharedModules: Readonly<Record<SharedPackage, SharedModule>> = {
   '@atrium/ui/grid': { fetch: () => import('@atrium/ui/grid') },
   '@atrium/ui/charts': { fetch: () => import('@atrium/ui/charts') },
   '@atrium/ui/inputs': { fetch: () => import('@atrium/ui/inputs') },
+  '@atrium/ui/forms': { fetch: () => import('@atrium/ui/forms') },
   '@atrium/pickers': { fetch: () => import('@atrium/pickers') },
   '@atrium/editor': { fetch: () => import('@atrium/editor') },
 };

@@ -1,6 +1,5 @@
-import { reportError, useMutation, useTranslation } from '@atrium/platform';
+import { reportError, useMutation, useTranslation, useAttemptKey } from '@atrium/platform';
 import { useState } from 'react';
-import { useAttemptKey } from '../common/use-attempt-key.ts';
 import { runConflictCheckMutation } from './conflict-check.operations.ts';
 import type { ConflictReport } from './conflict-words.ts';
 

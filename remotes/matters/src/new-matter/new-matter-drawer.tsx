@@ -9,9 +9,9 @@ import {
 } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
+import { isHalfWritten } from '@atrium/ui/forms';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { isForbidden } from '../common/is-forbidden.ts';
-import { isHalfWritten } from '../common/written-days.ts';
 import { ConflictCheckPanel } from '../conflict-check/conflict-check-panel.tsx';
 import {
   emptyForm,

@@ -1,4 +1,5 @@
 import type { MatterOption } from '@atrium/pickers';
+import { isFitDay, sayUnfitDay } from '@atrium/ui/forms';
 import type {
   CallDirection,
   CreateTaskInput,
@@ -11,7 +12,6 @@ import type {
 } from '../generated/graphql.ts';
 import { secondsOfText, textOfSeconds } from './duration-seconds.ts';
 import { localOf, momentOf } from '../common/moments.ts';
-import { isFitDay, sayUnfitDay } from '../common/written-days.ts';
 import type { Translate } from './task-words.ts';
 
 export const SUBJECT_LENGTH = 200;

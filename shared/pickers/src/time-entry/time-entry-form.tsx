@@ -2,6 +2,7 @@ import { formatDate, formatDuration, isDay, unitsOf } from '@atrium/domain';
 import { useRegion, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, Checkbox, Field, Notice, TextField, describedBy, useIsPhone } from '@atrium/ui';
 import { Input, Select } from '@atrium/ui/antd';
+import { DayField } from '@atrium/ui/forms';
 import { useId, useState, type FormEvent } from 'react';
 import { MatterPicker } from '../matter/matter-picker.tsx';
 import { secondsOf, type TimeEntryRules, type TypedTimeEntry } from './time-entry.ts';
@@ -83,9 +84,8 @@ export function TimeEntryForm<Saved>({
         />
       </Field>
       <div className="at-time-entry__pair">
-        <TextField
+        <DayField
           label={t('pickers.timeEntry.day', 'Day')}
-          type="date"
           value={entry.workedOn}
           error={faults.workedOn}
           hint={isDay(entry.workedOn) && formatDate(entry.workedOn, language, 'weekdayLong')}

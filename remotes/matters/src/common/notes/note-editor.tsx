@@ -1,7 +1,7 @@
 import { reportError, useConfirmedClose, useMutation, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
+import { type SaveAnswer, useSaveEdits } from '@atrium/ui/forms';
 import { useRef, useState, type FormEvent } from 'react';
-import { useSaveEdits, type SaveAnswer } from '../use-save-edits.tsx';
 import { NoteFields } from './note-fields.tsx';
 import {
   changesOf,

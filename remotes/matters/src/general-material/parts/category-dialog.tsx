@@ -1,9 +1,8 @@
-import { reportError, useConfirmedClose, useMutation, useTranslation } from '@atrium/platform';
+import { reportError, useConfirmedClose, useMutation, useTranslation, useAttemptKey } from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { TreePicker } from '@atrium/ui/inputs';
 import { useId, useState, type FormEvent } from 'react';
-import { useAttemptKey } from '../../common/use-attempt-key.ts';
 import { optionsOf, type Category } from '../category-order.ts';
 import { saveCategoryMutation } from '../category.operations.ts';
 

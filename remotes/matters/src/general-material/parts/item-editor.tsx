@@ -1,11 +1,9 @@
-import { reportError, useConfirmedClose, useMutation, useQuery, useTranslation } from '@atrium/platform';
+import { reportError, useConfirmedClose, useMutation, useQuery, useTranslation, useAttemptKey } from '@atrium/platform';
 import { Button, Notice, useIsPhone } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
+import { findHalfWritten, isFitDay, type SaveAnswer, sayUnfitDay, useSaveEdits } from '@atrium/ui/forms';
 import { useRef, useState, type FormEvent } from 'react';
-import { useAttemptKey } from '../../common/use-attempt-key.ts';
-import { useSaveEdits, type SaveAnswer } from '../../common/use-save-edits.tsx';
 import type { GeneralMaterial_ItemFragment } from '../../generated/graphql.ts';
-import { findHalfWritten, isFitDay, sayUnfitDay } from '../../common/written-days.ts';
 import type { Category } from '../category-order.ts';
 import { materialAudiencesQuery, saveItemMutation } from '../general-material.operations.ts';
 import { changesOf, inputOf, newItem, valuesOf, type ItemValues } from '../item-form.ts';

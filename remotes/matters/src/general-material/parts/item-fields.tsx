@@ -3,8 +3,8 @@ import { useTranslation } from '@atrium/platform';
 import { Checkbox, Field, TextField, describedBy } from '@atrium/ui';
 import { Segmented, Select } from '@atrium/ui/antd';
 import { TreePicker } from '@atrium/ui/inputs';
+import { DayField } from '@atrium/ui/forms';
 import { useId } from 'react';
-import { writtenDays } from '../../common/written-days.ts';
 import type { GeneralMaterial_AudiencesQuery } from '../../generated/graphql.ts';
 import { optionsOf, type Category } from '../category-order.ts';
 import type { ItemValues } from '../item-form.ts';
@@ -103,19 +103,15 @@ export function ItemFields({ values, isNew, labels, faults, categories, choices,
       <div className="matters-material__pair">
         {named('roleIds', t('matters.material.everyRole', 'Every role of the firm'), choices?.roles)}
         {named('officeIds', t('matters.material.everyOffice', 'Every office'), choices?.offices)}
-        <TextField
-          type="date"
+        <DayField
           name="effectiveOn"
-          {...writtenDays}
           label={labels.effectiveOn}
           value={values.effectiveOn}
           error={faults['effectiveOn']}
           onChange={(effectiveOn) => onChange({ effectiveOn })}
         />
-        <TextField
-          type="date"
+        <DayField
           name="reviewOn"
-          {...writtenDays}
           label={labels.reviewOn}
           value={values.reviewOn}
           error={faults['reviewOn']}

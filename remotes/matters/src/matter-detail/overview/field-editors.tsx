@@ -4,9 +4,8 @@ import { useDebouncedValue, useQuery } from '@atrium/platform';
 import { TextField } from '@atrium/ui';
 import { AutoComplete, Input, Select } from '@atrium/ui/antd';
 import { CurrencyInput } from '@atrium/ui/inputs';
+import { type InPlaceEdit, DayField } from '@atrium/ui/forms';
 import { useState } from 'react';
-import type { InPlaceEdit } from '../../common/use-in-place-edit.ts';
-import { writtenDays } from '../../common/written-days.ts';
 import { matterEditOptionsQuery, referrerOptionsQuery } from '../matter-detail.operations.ts';
 import type { Choice } from './matter-values.ts';
 
@@ -33,14 +32,7 @@ export const LongTextEditor = ({ label, longest, edit: { draft, setDraft } }: Te
 );
 
 export const DayEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string | null>) => (
-  <TextField
-    hideLabel
-    label={label}
-    type="date"
-    {...writtenDays}
-    value={draft ?? ''}
-    onChange={(day) => setDraft(day === '' ? null : day)}
-  />
+  <DayField hideLabel label={label} value={draft} onChange={(day) => setDraft(day === '' ? null : day)} />
 );
 
 export const MoneyEditor = ({

@@ -1,9 +1,8 @@
 import { matterLimits } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
+import { type InPlaceEdit, InPlaceField } from '@atrium/ui/forms';
 import { Fragment, type ReactNode } from 'react';
-import { InPlaceField } from '../../common/in-place-field.tsx';
 import { billingTypeLabel, billingTypes, costAgreementLabel, costAgreements } from '../../common/matter-words.ts';
-import type { InPlaceEdit } from '../../common/use-in-place-edit.ts';
 import type { MatterHeader } from '../matter-tab.ts';
 import {
   CodeEditor,

@@ -1,5 +1,5 @@
+import type { EditedVersion } from '@atrium/ui/forms';
 import type { UpdateMatterInput } from '../../generated/graphql.ts';
-import type { EditedVersion } from '../../common/use-save-edits.tsx';
 import type { MatterHeader } from '../matter-tab.ts';
 
 /** A person, an office, a team or a referrer that a field points to. */

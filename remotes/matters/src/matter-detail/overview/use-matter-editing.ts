@@ -1,7 +1,7 @@
 import { useClosedColumns, useLabels, useMutation, useRegion, useTranslation } from '@atrium/platform';
+import { type SaveAnswer, type SaveOutcome, useSaveEdits } from '@atrium/ui/forms';
 import type { ReactNode } from 'react';
 import { fieldLabel, fieldText } from '../../common/matter-words.ts';
-import { useSaveEdits, type SaveAnswer, type SaveOutcome } from '../../common/use-save-edits.tsx';
 import { updateMatterMutation } from '../matter-detail.operations.ts';
 import type { MatterHeader } from '../matter-tab.ts';
 import { columnOfField, inputOf, versionOf, type MatterField, type MatterValues } from './matter-values.ts';

@@ -1,6 +1,5 @@
-import { reportError, useMutation, useTranslation } from '@atrium/platform';
+import { reportError, useMutation, useTranslation, useAttemptKey } from '@atrium/platform';
 import { useState } from 'react';
-import { useAttemptKey } from '../../common/use-attempt-key.ts';
 import type { ConflictReport } from '../../conflict-check/conflict-words.ts';
 import { inputOf, nameOf, type PartyForm } from './new-party.ts';
 import { addPartyMutation } from './parties-tab.operations.ts';

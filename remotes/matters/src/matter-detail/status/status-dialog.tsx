@@ -3,6 +3,7 @@ import { isMatterStatus, needsReason, type MatterStatus } from '@atrium/domain';
 import { useConfirmedClose, useNotify, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, Field, Notice, TextField } from '@atrium/ui';
 import { Input, Modal } from '@atrium/ui/antd';
+import { DayField } from '@atrium/ui/forms';
 import { useId, useState, type FormEvent } from 'react';
 import { statusLabel } from '../../common/status-label.ts';
 import type { MatterHeader } from '../matter-tab.ts';
@@ -122,10 +123,9 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
               maxLength={matterLimits.archiveBox}
               onChange={(box) => setArchive({ ...archive, box })}
             />
-            <TextField
+            <DayField
               label={t('matters.field.destroyOn', 'May be destroyed from')}
               required
-              type="date"
               value={archive.destroyOn}
               onChange={(destroyOn) => setArchive({ ...archive, destroyOn })}
             />

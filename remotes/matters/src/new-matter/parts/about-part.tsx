@@ -2,9 +2,9 @@ import { matterLimits } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { Field, TextField } from '@atrium/ui';
 import { Input } from '@atrium/ui/antd';
+import { ChoiceField } from '@atrium/ui/forms';
 import { useId } from 'react';
 import type { PartProps } from '../new-matter-form.ts';
-import { ChoiceField } from '../../common/choice-field.tsx';
 import { ContactChoice } from './contact-choice.tsx';
 import { FormPart } from './form-part.tsx';
 

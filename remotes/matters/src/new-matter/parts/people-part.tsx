@@ -1,9 +1,9 @@
 import { UserDropdown, type UserOption } from '@atrium/pickers';
 import { useLabels, useTranslation } from '@atrium/platform';
 import { Field } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/forms';
 import { useId } from 'react';
 import type { PartProps } from '../new-matter-form.ts';
-import { ChoiceField } from '../../common/choice-field.tsx';
 import { FormPart } from './form-part.tsx';
 import { ReferrerField } from './referrer-field.tsx';
 

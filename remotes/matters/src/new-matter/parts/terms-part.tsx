@@ -1,10 +1,9 @@
 import { matterLimits } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
-import { Checkbox, TextField } from '@atrium/ui';
+import { Checkbox } from '@atrium/ui';
 import { CurrencyField } from '@atrium/ui/inputs';
+import { ChoiceField, DayField } from '@atrium/ui/forms';
 import type { PartProps } from '../new-matter-form.ts';
-import { ChoiceField } from '../../common/choice-field.tsx';
-import { writtenDays } from '../../common/written-days.ts';
 import { FileNumberField } from './file-number-field.tsx';
 import { FormPart } from './form-part.tsx';
 
@@ -20,21 +19,17 @@ export function TermsPart({ form, options, faults, onChange }: PartProps) {
     <FormPart title={t('matters.new.terms', 'Number, dates and billing')}>
       <FileNumberField form={form} options={options} faults={faults} onChange={onChange} />
       <div className="matters-new__pair">
-        <TextField
+        <DayField
           label={t('matters.new.instructedOn', 'Instructed on')}
-          type="date"
-          min={writtenDays.min}
-          max={options.today}
+          last={options.today}
           value={form.instructedOn}
           error={faults['instructedOn']}
           onChange={(instructedOn) => onChange({ instructedOn })}
         />
         {!options.willWait && (
-          <TextField
+          <DayField
             label={t('matters.new.openedOn', 'Opened on')}
-            type="date"
-            min={writtenDays.min}
-            max={options.today}
+            last={options.today}
             value={form.openedOn}
             error={faults['openedOn']}
             onChange={(openedOn) => onChange({ openedOn })}

@@ -1,11 +1,10 @@
 import { MatterPicker, type MatterOption } from '@atrium/pickers';
-import { reportError, useAppUser, useClient, useNotify, useTranslation } from '@atrium/platform';
+import { reportError, useAppUser, useClient, useNotify, useTranslation, useAttemptKey } from '@atrium/platform';
 import { Button } from '@atrium/ui';
+import { isFitDay, isHalfWritten, sayUnfitDay, DayField } from '@atrium/ui/forms';
 import { useRef, useState, type FormEvent } from 'react';
 import { SUBJECT_LENGTH } from '../task-form.ts';
 import { createTaskMutation } from '../task-form.operations.ts';
-import { useAttemptKey } from '../../common/use-attempt-key.ts';
-import { isFitDay, isHalfWritten, sayUnfitDay, writtenDays } from '../../common/written-days.ts';
 import { tellTasksChanged } from '../task-news.ts';
 
 interface QuickAddProps {
@@ -91,15 +90,8 @@ export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false
         />
       </div>
       {!isSubjectOnly && (
-        <div className="at-input at-input--medium matters-tasks-quick-add__day">
-          <input
-            className="at-input__control"
-            type="date"
-            {...writtenDays}
-            aria-label={t('matters.task.due', 'Due')}
-            value={dueOn}
-            onChange={(event) => setDueOn(event.target.value)}
-          />
+        <div className="matters-tasks-quick-add__day">
+          <DayField hideLabel label={t('matters.task.due', 'Due')} value={dueOn} onChange={setDueOn} />
         </div>
       )}
       {!isSubjectOnly && matterId === undefined && (

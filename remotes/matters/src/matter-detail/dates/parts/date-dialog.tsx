@@ -1,11 +1,16 @@
 import { formatDate, isDay, isKeptDay } from '@atrium/domain';
-import { reportError, useConfirmedClose, useMutation, useRegion, useTranslation } from '@atrium/platform';
-import { Button, Field, Notice, TextField, describedBy, useIsPhone } from '@atrium/ui';
+import {
+  reportError,
+  useConfirmedClose,
+  useMutation,
+  useRegion,
+  useTranslation,
+  useAttemptKey,
+} from '@atrium/platform';
+import { Button, Field, Notice, describedBy, useIsPhone } from '@atrium/ui';
 import { AutoComplete, Modal } from '@atrium/ui/antd';
+import { ClockField, DayField, isHalfWritten, type SaveAnswer, type SaveOutcome, useSaveEdits } from '@atrium/ui/forms';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useAttemptKey } from '../../../common/use-attempt-key.ts';
-import { useSaveEdits, type SaveAnswer, type SaveOutcome } from '../../../common/use-save-edits.tsx';
-import { isHalfWritten, writtenDays } from '../../../common/written-days.ts';
 import type { CriticalDate } from '../critical-date.ts';
 import { addDateMutation, updateDateMutation } from '../dates-tab.operations.ts';
 
@@ -134,17 +139,14 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
             />
           </Field>
           <div className="matters-dates__pair">
-            <TextField
-              type="date"
-              {...writtenDays}
+            <DayField
               label={labels.dueOn}
               value={values.dueOn}
               error={faults.dueOn}
               onChange={(dueOn) => setValues({ ...values, dueOn })}
             />
             <div ref={timePlace}>
-              <TextField
-                type="time"
+              <ClockField
                 label={labels.time}
                 hint={t('matters.dates.timeHint', 'Leave it empty for the whole day.')}
                 value={values.time}

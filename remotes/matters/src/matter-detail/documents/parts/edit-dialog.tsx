@@ -1,8 +1,8 @@
 import { useConfirmedClose, useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Modal, Select } from '@atrium/ui/antd';
+import { type SaveAnswer, useSaveEdits } from '@atrium/ui/forms';
 import { useId, useState } from 'react';
-import { useSaveEdits, type SaveAnswer } from '../../../common/use-save-edits.tsx';
 import type { DocumentRow } from '../document-words.ts';
 import { documentCategoriesQuery, updateDocumentMutation } from '../documents-tab.operations.ts';
 

@@ -1,9 +1,8 @@
-import { useConfirmedClose, useMutation, useNotify, useTranslation } from '@atrium/platform';
-import { Button, Field, Notice, TextField } from '@atrium/ui';
+import { useConfirmedClose, useMutation, useNotify, useTranslation, useAttemptKey } from '@atrium/platform';
+import { Button, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
-import { useId, useRef, useState } from 'react';
-import { useAttemptKey } from '../../../common/use-attempt-key.ts';
-import { isFitDay, sayUnfitDay } from '../../../common/written-days.ts';
+import { DayField, isFitDay, isHalfWritten, sayUnfitDay } from '@atrium/ui/forms';
+import { useRef, useState } from 'react';
 import { createRequestMutation } from '../documents-tab.operations.ts';
 import { ClientBoxes, ClientForm, useClientChoice } from './client-choice.tsx';
 
@@ -17,19 +16,18 @@ interface RequestDialogProps {
 export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const id = useId();
   const attempt = useAttemptKey();
   const choice = useClientChoice(matterId);
   const [{ fetching }, create] = useMutation(createRequestMutation);
   const [title, setTitle] = useState('');
   const [note, setNote] = useState('');
   const [dueOn, setDueOn] = useState('');
-  const dueField = useRef<HTMLInputElement>(null);
+  const duePlace = useRef<HTMLDivElement>(null);
   const [fault, setFault] = useState<{ field: string | null; message: string } | null>(null);
   const isTouched = [title, note, dueOn].some((text) => text !== '');
   const handleClose = useConfirmedClose(isTouched, onClose);
   const handleAsk = async () => {
-    if (dueField.current?.validity.badInput === true || !isFitDay(dueOn))
+    if (isHalfWritten(duePlace.current) || !isFitDay(dueOn))
       return setFault({ field: 'dueOn', message: sayUnfitDay(t) });
     const input = { matterId, userIds: [...choice.ids], title, note, dueOn: dueOn === '' ? null : dueOn };
     const answer = (await create({ key: attempt.keyOf(input), input })).data?.createUploadRequest;
@@ -80,16 +78,9 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
             maxLength={2000}
             onChange={setNote}
           />
-          <Field id={`${id}-due`} label={t('matters.request.due', 'Wanted by')}>
-            <input
-              ref={dueField}
-              id={`${id}-due`}
-              type="date"
-              className="matters-documents__date"
-              value={dueOn}
-              onChange={({ currentTarget }) => setDueOn(currentTarget.value)}
-            />
-          </Field>
+          <div ref={duePlace}>
+            <DayField label={t('matters.request.due', 'Wanted by')} value={dueOn} onChange={setDueOn} />
+          </div>
           <ClientBoxes choice={choice} legend={t('matters.request.who', 'From whom')} />
         </ClientForm>
       </div>

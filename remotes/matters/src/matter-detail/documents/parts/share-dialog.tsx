@@ -1,10 +1,10 @@
 import { dayIn, formatDateTime } from '@atrium/domain';
 import { useConfirmedClose, useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
-import { Button, Checkbox, Field, Notice, TextField } from '@atrium/ui';
+import { Button, Checkbox, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
-import { useId, useRef, useState } from 'react';
+import { DayField, isFitDay, isHalfWritten, sayUnfitDay } from '@atrium/ui/forms';
+import { useRef, useState } from 'react';
 import { momentOf } from '../../../common/moments.ts';
-import { isFitDay, sayUnfitDay } from '../../../common/written-days.ts';
 import { sharesInForce, type DocumentRow } from '../document-words.ts';
 import { shareDocumentsMutation } from '../documents-tab.operations.ts';
 import { ClientBoxes, ClientForm, useClientChoice } from './client-choice.tsx';
@@ -22,12 +22,11 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
   const { t } = useTranslation();
   const { timeZone } = useRegion();
   const notify = useNotify();
-  const id = useId();
   const choice = useClientChoice(matterId);
   const [{ fetching }, share] = useMutation(shareDocumentsMutation);
   const [note, setNote] = useState('');
   const [until, setUntil] = useState('');
-  const untilField = useRef<HTMLInputElement>(null);
+  const untilPlace = useRef<HTMLDivElement>(null);
   const [follows, setFollows] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [only] = documents.length === 1 ? documents : [];
@@ -40,7 +39,7 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
 
   const handleShare = async () => {
     // What is written halfway is given out as nothing: it must not be taken for a share without an end.
-    if (untilField.current?.validity.badInput === true || !isFitDay(until)) return setMessage(sayUnfitDay(t));
+    if (isHalfWritten(untilPlace.current) || !isFitDay(until)) return setMessage(sayUnfitDay(t));
     const input = {
       documentIds: documents.map((document) => document.id),
       userIds: [...choice.ids],
@@ -91,17 +90,14 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
         >
           <ClientBoxes choice={choice} legend={t('matters.share.with', 'With whom')} />
           <TextField label={t('matters.share.note', 'Note to them')} value={note} maxLength={1000} onChange={setNote} />
-          <Field id={`${id}-until`} label={t('matters.share.until', 'Until (leave empty for no end)')}>
-            <input
-              ref={untilField}
-              id={`${id}-until`}
-              type="date"
-              className="matters-documents__date"
+          <div ref={untilPlace}>
+            <DayField
+              label={t('matters.share.until', 'Until (leave empty for no end)')}
+              first={dayIn(timeZone, new Date())}
               value={until}
-              min={dayIn(timeZone, new Date())}
-              onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+              onChange={setUntil}
             />
-          </Field>
+          </div>
           <Checkbox checked={follows} onChange={setFollows}>
             {t('matters.share.follows', 'Show them new versions too, as they come')}
           </Checkbox>

@@ -1,8 +1,8 @@
 import { reportError, useConfirmedClose, useMutation, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
+import { type SaveAnswer, useSaveEdits } from '@atrium/ui/forms';
 import { useState, type FormEvent } from 'react';
-import { useSaveEdits, type SaveAnswer } from '../../../common/use-save-edits.tsx';
 import type { ConflictReport } from '../../../conflict-check/conflict-words.ts';
 import { updatePartyMutation } from '../parties-tab.operations.ts';
 import type { Party, PartyRole } from '../party.ts';

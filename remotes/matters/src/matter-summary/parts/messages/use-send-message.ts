@@ -1,9 +1,8 @@
 import { errorCodes } from '@atrium/contracts';
 import type { MessageProblem } from '@atrium/domain';
 import { useForgetDraft } from '@atrium/editor';
-import { reportError, useMutation, useTranslation } from '@atrium/platform';
+import { reportError, useMutation, useTranslation, useAttemptKey } from '@atrium/platform';
 import { useState } from 'react';
-import { useAttemptKey } from '../../../common/use-attempt-key.ts';
 import type { MessageForm } from './message-form.ts';
 import { sendMatterMessageMutation } from './messages.operations.ts';
 

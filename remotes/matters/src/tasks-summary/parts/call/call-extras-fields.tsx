@@ -2,11 +2,10 @@ import { useQuery, useAccess, useTranslation } from '@atrium/platform';
 import { Checkbox, Field, TextField } from '@atrium/ui';
 import { Input } from '@atrium/ui/antd';
 import { DurationPicker } from '@atrium/ui/inputs';
+import { ChoiceField, DayField } from '@atrium/ui/forms';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { callExtrasQuery, callTimeQuery } from '../../task-form.operations.ts';
 import { SUBJECT_LENGTH, type TaskFaults, type TaskForm } from '../../task-form.ts';
-import { ChoiceField } from '../../../common/choice-field.tsx';
-import { writtenDays } from '../../../common/written-days.ts';
 import { PeopleField } from '../form/people-field.tsx';
 import { usualFollowUp, usualNarrative, type CallExtras } from './call-extras.ts';
 
@@ -88,11 +87,9 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
             maxLength={SUBJECT_LENGTH}
             onChange={(followUp) => onChange({ followUp })}
           />
-          <TextField
+          <DayField
             label={t('matters.task.due', 'Due')}
-            type="date"
             name="followUpDueOn"
-            {...writtenDays}
             error={props.faults['followUpDueOn']}
             value={
               extras.followUpDueOn === '' && form.call.isCallbackRequired

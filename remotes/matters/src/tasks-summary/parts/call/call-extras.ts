@@ -1,6 +1,6 @@
+import { isFitDay, sayUnfitDay } from '@atrium/ui/forms';
 import type { SavePhoneCallInput } from '../../../generated/graphql.ts';
 import { secondsOfText } from '../../duration-seconds.ts';
-import { isFitDay, sayUnfitDay } from '../../../common/written-days.ts';
 import {
   callbackDay,
   callInput,

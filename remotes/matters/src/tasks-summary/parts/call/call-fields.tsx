@@ -3,12 +3,12 @@ import { useTranslation } from '@atrium/platform';
 import { Checkbox, Field, TextField } from '@atrium/ui';
 import { Segmented } from '@atrium/ui/antd';
 import { DurationPicker } from '@atrium/ui/inputs';
+import { ChoiceField, MomentField } from '@atrium/ui/forms';
 import { useId, useState } from 'react';
 import type { CallDirection } from '../../../generated/graphql.ts';
 import type { CallForm } from '../../task-form.ts';
 import { SUBJECT_LENGTH } from '../../task-form.ts';
 import { callDirectionWord } from '../../task-words.ts';
-import { ChoiceField } from '../../../common/choice-field.tsx';
 import { RemindersField } from '../form/reminders-field.tsx';
 import {
   AssignedFields,
@@ -59,9 +59,8 @@ export function CallFields(props: TaskFieldsProps) {
       />
       <MatterField {...props} />
       <div className="matters-task-form__pair">
-        <TextField
+        <MomentField
           label={t('matters.call.when', 'When')}
-          type="datetime-local"
           name="calledAt"
           value={call.calledAt}
           error={faults['calledAt']}
@@ -85,9 +84,8 @@ export function CallFields(props: TaskFieldsProps) {
         {t('matters.call.callback', 'They want to be called back')}
       </Checkbox>
       {call.isCallbackRequired && (
-        <TextField
+        <MomentField
           label={t('matters.call.callbackBy', 'Call back by')}
-          type="datetime-local"
           name="callbackBy"
           value={call.callbackBy}
           error={faults['callbackBy']}

@@ -1,5 +1,6 @@
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Checkbox, TextField } from '@atrium/ui';
+import { ChoiceField, DayField } from '@atrium/ui/forms';
 import {
   dateOf,
   frequencies,
@@ -9,8 +10,6 @@ import {
   type Recurrence,
   type Weekday,
 } from '../../recurrence-rule.ts';
-import { ChoiceField } from '../../../common/choice-field.tsx';
-import { writtenDays } from '../../../common/written-days.ts';
 
 type Monthly = 'date' | 'weekday' | 'last';
 
@@ -147,12 +146,10 @@ function EndField({
         onChange={(kind) => kind !== '' && onChange(first[kind])}
       />
       {value.kind === 'on' && (
-        <TextField
+        <DayField
           label={t('matters.repeat.lastDay', 'Last day')}
-          type="date"
           name="recurrenceEnd"
-          min={firstDay}
-          max={writtenDays.max}
+          first={firstDay}
           value={value.day}
           error={fault}
           onChange={(day) => day !== '' && onChange({ kind: 'on', day })}

@@ -1,5 +1,6 @@
 import { formatDate } from '@atrium/domain';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { ChoiceField } from '@atrium/ui/forms';
 import { describeRecurrenceQuery } from '../../task-form.operations.ts';
 import {
   meantDay,
@@ -11,7 +12,6 @@ import {
   type Preset,
   type Recurrence,
 } from '../../recurrence-rule.ts';
-import { ChoiceField } from '../../../common/choice-field.tsx';
 import { CustomRecurrence } from './custom-recurrence.tsx';
 import { useState } from 'react';
 

@@ -1,9 +1,8 @@
 import { useTranslation } from '@atrium/platform';
-import { Button, IconButton, TextField } from '@atrium/ui';
+import { Button, IconButton } from '@atrium/ui';
+import { ChoiceField, isFitDay, ClockField, MomentField } from '@atrium/ui/forms';
 import { MOST_REMINDERS, type ReminderForm } from '../../task-form.ts';
 import { daysBeforeWord } from '../../task-words.ts';
-import { ChoiceField } from '../../../common/choice-field.tsx';
-import { isFitDay } from '../../../common/written-days.ts';
 
 const daysOffered = [0, 1, 2, 3, 5, 7, 14, 28] as const;
 const MOMENT = 'moment';
@@ -91,17 +90,15 @@ function ReminderLine({
         onChange={choose}
       />
       {value.kind === 'before' ? (
-        <TextField
+        <ClockField
           label={t('matters.task.remindTime', 'At')}
-          type="time"
           value={value.time}
           error={fault}
           onChange={(time) => onChange({ ...value, time })}
         />
       ) : (
-        <TextField
+        <MomentField
           label={t('matters.task.remindTime', 'At')}
-          type="datetime-local"
           name="reminders"
           value={value.local}
           error={fault}

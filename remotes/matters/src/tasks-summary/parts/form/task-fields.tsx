@@ -3,13 +3,12 @@ import { MatterPicker } from '@atrium/pickers';
 import { useTranslation } from '@atrium/platform';
 import { describedBy, Field, TextField } from '@atrium/ui';
 import { DurationPicker } from '@atrium/ui/inputs';
+import { ChoiceField, DayField } from '@atrium/ui/forms';
 import { useId } from 'react';
 import type { TaskOptionsQuery } from '../../../generated/graphql.ts';
 import { ruleFor } from '../../recurrence-rule.ts';
 import { SUBJECT_LENGTH, type TaskFaults, type TaskForm } from '../../task-form.ts';
 import { priorities, priorityWord } from '../../task-words.ts';
-import { ChoiceField } from '../../../common/choice-field.tsx';
-import { writtenDays } from '../../../common/written-days.ts';
 import { NewSubtasksField } from './new-subtasks-field.tsx';
 import { DocumentsField, PeopleField, TeamsField } from './people-field.tsx';
 import { RecurrenceField } from './recurrence-field.tsx';
@@ -40,11 +39,9 @@ export function TaskFields(props: TaskFieldsProps) {
         onChange={(subject) => onChange({ subject })}
       />
       <div className="matters-task-form__pair">
-        <TextField
+        <DayField
           label={t('matters.task.due', 'Due')}
-          type="date"
           name="dueOn"
-          {...writtenDays}
           value={form.dueOn}
           error={faults['dueOn']}
           onChange={(dueOn) =>

@@ -1,9 +1,9 @@
 import { useAppUser, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import { Radio, Segmented } from '@atrium/ui/antd';
+import { findHalfWritten } from '@atrium/ui/forms';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import type { RecurrenceScope, TaskKind, TaskOptionsQuery, TaskPane_TaskFragment } from '../../../generated/graphql.ts';
-import { findHalfWritten } from '../../../common/written-days.ts';
 import { followCallback, formOfTask, newTaskForm, type TaskDraft, type TaskForm } from '../../task-form.ts';
 import { CallExtrasFields } from '../call/call-extras-fields.tsx';
 import { noExtras } from '../call/call-extras.ts';

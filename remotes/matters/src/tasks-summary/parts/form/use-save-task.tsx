@@ -1,7 +1,7 @@
 import { errorCodes } from '@atrium/contracts';
 import { reportError, useClient, useRegion, useTranslation, type CombinedError } from '@atrium/platform';
+import { useSaveEdits } from '@atrium/ui/forms';
 import { useRef, useState } from 'react';
-import { useSaveEdits } from '../../../common/use-save-edits.tsx';
 import type { RecurrenceScope, SavePhoneCallMutation, TaskPane_TaskFragment } from '../../../generated/graphql.ts';
 import {
   changedParts,

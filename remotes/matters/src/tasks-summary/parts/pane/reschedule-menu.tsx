@@ -2,8 +2,8 @@ import { addDays, dayIn, firstDayOfWeek, formatDate, isKeptDay } from '@atrium/d
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { Dropdown } from '@atrium/ui/antd';
+import { DayField } from '@atrium/ui/forms';
 import { useState } from 'react';
-import { writtenDays } from '../../../common/written-days.ts';
 
 interface RescheduleMenuProps {
   /** The words of the button; "Reschedule" without it. */
@@ -51,16 +51,7 @@ export function RescheduleMenu({ label, isBusy = false, onChoose }: RescheduleMe
               if (isKeptDay(day)) choose(day);
             }}
           >
-            <span className="at-input at-input--medium">
-              <input
-                className="at-input__control"
-                type="date"
-                {...writtenDays}
-                aria-label={t('matters.tasks.otherDay', 'Another day')}
-                value={day}
-                onChange={(event) => setDay(event.target.value)}
-              />
-            </span>
+            <DayField hideLabel label={t('matters.tasks.otherDay', 'Another day')} value={day} onChange={setDay} />
             <Button type="submit" disabled={!isKeptDay(day)}>
               {t('matters.tasks.setDay', 'Set')}
             </Button>

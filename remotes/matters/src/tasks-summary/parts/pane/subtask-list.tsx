@@ -1,8 +1,7 @@
 import { formatDate } from '@atrium/domain';
-import { reportError, useClient, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { reportError, useClient, useNotify, useRegion, useTranslation, useAttemptKey } from '@atrium/platform';
 import { Avatar } from '@atrium/ui';
 import { useState, type FormEvent } from 'react';
-import { useAttemptKey } from '../../../common/use-attempt-key.ts';
 import type { TaskPane_TaskFragment } from '../../../generated/graphql.ts';
 import { addSubtaskMutation } from '../../task-changes.operations.ts';
 import { tellTasksChanged } from '../../task-news.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from '@atrium/platform';
-import { Button, Icon } from '@atrium/ui';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../display/icon.tsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useInPlaceEdit, type InPlaceEdit } from './use-in-place-edit.ts';
 import type { SaveOutcome } from './use-save-edits.tsx';
@@ -28,7 +29,7 @@ export function InPlaceField<Value>({
   editor,
   isLong = false,
 }: InPlaceFieldProps<Value>) {
-  if (save === undefined) return <span className="matters-in-place__text">{children}</span>;
+  if (save === undefined) return <span className="at-in-place__text">{children}</span>;
   return (
     <Editable label={label} value={value} save={save} editor={editor} isLong={isLong}>
       {children}
@@ -87,43 +88,43 @@ function Editable<Value>({
     }
   };
   return (
-    <div ref={place} className="matters-in-place" onKeyDown={handleKeyDown}>
+    <div ref={place} className="at-in-place" onKeyDown={handleKeyDown}>
       {isOpen ? (
         <>
           {editor(edit)}
-          <div className="matters-in-place__actions">
+          <div className="at-in-place__actions">
             <Button size="small" kind="primary" busy={state === 'saving'} onClick={commit}>
-              {state === 'failed' ? t('matters.inPlace.again', 'Try again') : t('matters.inPlace.save', 'Save')}
+              {state === 'failed' ? t('ui.inPlace.again', 'Try again') : t('ui.inPlace.save', 'Save')}
             </Button>
             <Button size="small" disabled={state === 'saving'} onClick={undo}>
-              {t('matters.inPlace.undo', 'Undo')}
+              {t('ui.inPlace.undo', 'Undo')}
             </Button>
           </div>
           {isUnfinished && state !== 'failed' && (
-            <p className="matters-in-place__failure" role="alert">
-              {t('matters.inPlace.unfinished', 'Write a whole day between 1900 and 2199, or clear it.')}
+            <p className="at-in-place__failure" role="alert">
+              {t('ui.inPlace.unfinished', 'Write a whole day between 1900 and 2199, or clear it.')}
             </p>
           )}
           {state === 'failed' && (
-            <p className="matters-in-place__failure" role="alert">
-              {reason ?? t('matters.inPlace.failed', 'This was not saved. What you typed is still here.')}
+            <p className="at-in-place__failure" role="alert">
+              {reason ?? t('ui.inPlace.failed', 'This was not saved. What you typed is still here.')}
             </p>
           )}
         </>
       ) : (
         <button
           type="button"
-          className="matters-in-place__value"
+          className="at-in-place__value"
           onClick={edit.start}
-          title={t('matters.inPlace.edit', 'Edit {{field}}', { field: label })}
+          title={t('ui.inPlace.edit', 'Edit {{field}}', { field: label })}
         >
-          <span className="at-visually-hidden">{t('matters.inPlace.edit', 'Edit {{field}}', { field: label })}: </span>
-          <span className="matters-in-place__text">{children}</span>
+          <span className="at-visually-hidden">{t('ui.inPlace.edit', 'Edit {{field}}', { field: label })}: </span>
+          <span className="at-in-place__text">{children}</span>
           <Icon name="edit" size={12} />
         </button>
       )}
-      <span role="status" className="matters-in-place__saved">
-        {state === 'saved' && t('matters.inPlace.saved', 'Saved')}
+      <span role="status" className="at-in-place__saved">
+        {state === 'saved' && t('ui.inPlace.saved', 'Saved')}
       </span>
     </div>
   );

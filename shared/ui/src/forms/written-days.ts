@@ -32,4 +32,4 @@ export const isFitDay = (text: string): boolean => text === '' || isKeptDay(text
 
 /** Said of a day that can not be kept, mostly one whose year was typed with two figures. */
 export const sayUnfitDay = (t: ReturnType<typeof useTranslation>['t']): string =>
-  t('matters.day.unfit', 'Give a day between 1900 and 2199, the year with four figures.');
+  t('ui.day.unfit', 'Give a day between 1900 and 2199, the year with four figures.');

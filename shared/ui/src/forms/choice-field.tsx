@@ -1,5 +1,6 @@
-import { describedBy, Field, useIsPhone } from '@atrium/ui';
-import { Select } from '@atrium/ui/antd';
+import { describedBy, Field } from '../controls/field.tsx';
+import { useIsPhone } from '../theme/use-is-phone.ts';
+import { Select } from 'antd';
 import { useId } from 'react';
 
 /** From so many choices on, typing narrows them. */

@@ -1,6 +1,7 @@
 import { useTranslation } from '@atrium/platform';
-import { Button } from '@atrium/ui';
-import { Modal, Radio } from '@atrium/ui/antd';
+import { Button } from '../controls/button.tsx';
+import { Radio } from 'antd';
+import { Modal } from '../antd/modal.tsx';
 import { useState } from 'react';
 import './edit-conflict.css';
 
@@ -28,62 +29,60 @@ export function EditConflictDialog({ clashes, changedBy, onSave, onCancel }: Edi
   const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const isComplete = clashes.every(({ key }) => choices[key] !== undefined);
   const chooseAll = (side: 'mine' | 'theirs') => setChoices(Object.fromEntries(clashes.map(({ key }) => [key, side])));
-  const nothing = t('matters.conflict.empty', '(empty)');
+  const nothing = t('ui.conflict.empty', '(empty)');
   return (
     <Modal
       open
       width={720}
-      title={t('matters.conflict.title', 'Somebody else changed this meanwhile')}
+      title={t('ui.conflict.title', 'Somebody else changed this meanwhile')}
       maskClosable={false}
       onCancel={onCancel}
       footer={
-        <div className="matters-conflict__footer">
-          <Button onClick={onCancel}>{t('matters.conflict.back', 'Back to my changes')}</Button>
+        <div className="at-conflict__footer">
+          <Button onClick={onCancel}>{t('ui.conflict.back', 'Back to my changes')}</Button>
           <Button
             kind="primary"
             disabled={!isComplete}
             onClick={() => onSave(new Set(clashes.filter(({ key }) => choices[key] === 'mine').map(({ key }) => key)))}
           >
-            {t('matters.conflict.save', 'Save what I chose')}
+            {t('ui.conflict.save', 'Save what I chose')}
           </Button>
         </div>
       }
     >
-      <p className="matters-quiet">
+      <p className="at-conflict__hint">
         {changedBy
-          ? t(
-              'matters.conflict.by',
-              '{{name}} saved while you were editing. Choose for each field which version stays.',
-              { name: changedBy },
-            )
-          : t('matters.conflict.choose', 'Choose for each field which version stays. Nothing has been overwritten.')}
+          ? t('ui.conflict.by', '{{name}} saved while you were editing. Choose for each field which version stays.', {
+              name: changedBy,
+            })
+          : t('ui.conflict.choose', 'Choose for each field which version stays. Nothing has been overwritten.')}
       </p>
       {clashes.length > 1 && (
-        <p className="matters-conflict__all">
+        <p className="at-conflict__all">
           <Button size="small" onClick={() => chooseAll('mine')}>
-            {t('matters.conflict.allMine', 'All mine')}
+            {t('ui.conflict.allMine', 'All mine')}
           </Button>
           <Button size="small" onClick={() => chooseAll('theirs')}>
-            {t('matters.conflict.allTheirs', 'All theirs')}
+            {t('ui.conflict.allTheirs', 'All theirs')}
           </Button>
         </p>
       )}
       {clashes.map(({ key, label, mine, theirs }) => (
-        <fieldset key={key} className="matters-conflict__field">
+        <fieldset key={key} className="at-conflict__field">
           <legend>{label}</legend>
           <Radio.Group
-            className="matters-conflict__sides"
+            className="at-conflict__sides"
             aria-label={label}
             value={choices[key] ?? null}
             onChange={(event) => setChoices({ ...choices, [key]: event.target.value as 'mine' | 'theirs' })}
           >
             <Radio value="mine">
-              <span className="matters-conflict__side">{t('matters.conflict.mine', 'Mine')}</span>
-              <span className="matters-conflict__value">{mine === '' ? nothing : mine}</span>
+              <span className="at-conflict__side">{t('ui.conflict.mine', 'Mine')}</span>
+              <span className="at-conflict__value">{mine === '' ? nothing : mine}</span>
             </Radio>
             <Radio value="theirs">
-              <span className="matters-conflict__side">{t('matters.conflict.theirs', 'As it is now')}</span>
-              <span className="matters-conflict__value">{theirs === '' ? nothing : theirs}</span>
+              <span className="at-conflict__side">{t('ui.conflict.theirs', 'As it is now')}</span>
+              <span className="at-conflict__value">{theirs === '' ? nothing : theirs}</span>
             </Radio>
           </Radio.Group>
         </fieldset>

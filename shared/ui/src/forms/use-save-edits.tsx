@@ -88,7 +88,7 @@ export function useSaveEdits<Values extends object>({
     }
     notify.error(
       t(
-        'matters.conflict.noEnd',
+        'ui.conflict.noEnd',
         'Others keep changing this. Nothing was saved yet; what you typed is still here. Try again.',
       ),
     );

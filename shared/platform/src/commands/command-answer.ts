@@ -1,0 +1,51 @@
+/** What the server answers to a command: the entity, a refusal or what is there now. */
+export interface CommandAnswer {
+  readonly ok?: unknown;
+  /** Says why not, where `ok` is a plain `false`. */
+  readonly message?: string | null;
+  readonly error?: {
+    readonly message: string;
+    readonly fields?: readonly { readonly field: string; readonly message: string }[];
+  } | null;
+  readonly conflict?: unknown;
+}
+
+/** The answer inside the data of a mutation with one root field. */
+export type AnswerIn<Data> = Extract<Data[Exclude<keyof Data, '__typename'>], CommandAnswer>;
+type OkOf<Answer> = Answer extends { readonly ok?: infer Ok } ? NonNullable<Ok> : never;
+type ConflictOf<Answer> = Answer extends { readonly conflict?: infer Conflict } ? NonNullable<Conflict> : never;
+
+/**
+ * How a command ended. `answer` is what the server said, for what a command answers besides. Only `saved` is success:
+ * an answer without an `ok` was refused, whatever else it lacks.
+ */
+export type CommandOutcome<Answer> =
+  | { readonly kind: 'saved'; readonly value: OkOf<Answer>; readonly answer: Answer }
+  | {
+      readonly kind: 'refused';
+      /** The server's words; null where it gave none. */
+      readonly message: string | null;
+      /** What is wrong with fields, by their names. */
+      readonly fields: Readonly<Record<string, string>>;
+      readonly answer: Answer;
+    }
+  | { readonly kind: 'conflict'; readonly current: ConflictOf<Answer>; readonly answer: Answer }
+  | { readonly kind: 'unreachable'; readonly error: unknown };
+
+/** Reads the one root field of a mutation's data; without an answer the command is `unreachable`, for this error. */
+export function readOutcome<Data extends object>(
+  data: Data | null | undefined,
+  error: unknown,
+): CommandOutcome<AnswerIn<Data>> {
+  const answer = Object.entries(data ?? {}).find(([name]) => name !== '__typename')?.[1] as
+    AnswerIn<Data> | null | undefined;
+  if (answer === null || answer === undefined)
+    return { kind: 'unreachable', error: error ?? new Error('A command was not answered') };
+  const { ok, conflict, error: refusal, message } = answer as CommandAnswer;
+  if (ok !== null && ok !== undefined && ok !== false)
+    return { kind: 'saved', value: ok as OkOf<AnswerIn<Data>>, answer };
+  if (conflict !== null && conflict !== undefined)
+    return { kind: 'conflict', current: conflict as ConflictOf<AnswerIn<Data>>, answer };
+  const fields = (refusal?.fields ?? []).map(({ field, message: text }) => [field, text] as const);
+  return { kind: 'refused', message: refusal?.message ?? message ?? null, fields: Object.fromEntries(fields), answer };
+}

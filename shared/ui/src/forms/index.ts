@@ -1,0 +1,14 @@
+export { ChoiceField } from './choice-field.tsx';
+export { ClockField, DayField, MomentField, type DayFieldProps } from './day-field.tsx';
+export { compareEdits, type ComparedEdits } from './compare-edits.ts';
+export { EditConflictDialog, type EditClash } from './edit-conflict-dialog.tsx';
+export { InPlaceField } from './in-place-field.tsx';
+export { type InPlaceEdit, type InPlaceState, useInPlaceEdit } from './use-in-place-edit.ts';
+export {
+  type EditedVersion,
+  type SaveAnswer,
+  type SaveEdits,
+  type SaveOutcome,
+  useSaveEdits,
+} from './use-save-edits.tsx';
+export { findHalfWritten, isFitDay, isHalfWritten, sayUnfitDay, writtenDays } from './written-days.ts';
