@@ -15,8 +15,6 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      statusCode\n      message\n    }\n  }\n": typeof types.ChangePasswordDocument,
-    "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"openedOn\"\n      sortDirection: \"desc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n": typeof types.CommandPalette_MattersDocument,
-    "\n  query CommandPalette_Contacts($filter: String!, $first: Int!) {\n    clientAndContactList(\n      offset: 0\n      first: $first\n      filter: $filter\n      includeOrganisation: true\n      includeIndividual: true\n      includeStaff: true\n      includePmsContacts: true\n      includeNonPmsContacts: true\n    ) {\n      clientAndContacts {\n        guid\n        name\n        email\n      }\n    }\n  }\n": typeof types.CommandPalette_ContactsDocument,
     "\n  query InstructMatterOptions {\n    matterInstructionOptions {\n      canInstruct\n      canDecide\n      needsClient\n      matterTypes\n      currency\n      today\n    }\n  }\n": typeof types.InstructMatterOptionsDocument,
     "\n  query InstructMatterDraft {\n    matterInstructionDraft {\n      draft\n      version\n      changedAt\n    }\n  }\n": typeof types.InstructMatterDraftDocument,
     "\n  mutation InstructMatterSaveDraft($draft: JSON!, $version: Int!) {\n    saveMatterInstructionDraft(draft: $draft, version: $version) {\n      version\n    }\n  }\n": typeof types.InstructMatterSaveDraftDocument,
@@ -87,8 +85,6 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      statusCode\n      message\n    }\n  }\n": types.ChangePasswordDocument,
-    "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"openedOn\"\n      sortDirection: \"desc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n": types.CommandPalette_MattersDocument,
-    "\n  query CommandPalette_Contacts($filter: String!, $first: Int!) {\n    clientAndContactList(\n      offset: 0\n      first: $first\n      filter: $filter\n      includeOrganisation: true\n      includeIndividual: true\n      includeStaff: true\n      includePmsContacts: true\n      includeNonPmsContacts: true\n    ) {\n      clientAndContacts {\n        guid\n        name\n        email\n      }\n    }\n  }\n": types.CommandPalette_ContactsDocument,
     "\n  query InstructMatterOptions {\n    matterInstructionOptions {\n      canInstruct\n      canDecide\n      needsClient\n      matterTypes\n      currency\n      today\n    }\n  }\n": types.InstructMatterOptionsDocument,
     "\n  query InstructMatterDraft {\n    matterInstructionDraft {\n      draft\n      version\n      changedAt\n    }\n  }\n": types.InstructMatterDraftDocument,
     "\n  mutation InstructMatterSaveDraft($draft: JSON!, $version: Int!) {\n    saveMatterInstructionDraft(draft: $draft, version: $version) {\n      version\n    }\n  }\n": types.InstructMatterSaveDraftDocument,
@@ -176,14 +172,6 @@ export function graphql(source: string): unknown;
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      statusCode\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      statusCode\n      message\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"openedOn\"\n      sortDirection: \"desc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"openedOn\"\n      sortDirection: \"desc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CommandPalette_Contacts($filter: String!, $first: Int!) {\n    clientAndContactList(\n      offset: 0\n      first: $first\n      filter: $filter\n      includeOrganisation: true\n      includeIndividual: true\n      includeStaff: true\n      includePmsContacts: true\n      includeNonPmsContacts: true\n    ) {\n      clientAndContacts {\n        guid\n        name\n        email\n      }\n    }\n  }\n"): (typeof documents)["\n  query CommandPalette_Contacts($filter: String!, $first: Int!) {\n    clientAndContactList(\n      offset: 0\n      first: $first\n      filter: $filter\n      includeOrganisation: true\n      includeIndividual: true\n      includeStaff: true\n      includePmsContacts: true\n      includeNonPmsContacts: true\n    ) {\n      clientAndContacts {\n        guid\n        name\n        email\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
