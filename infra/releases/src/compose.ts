@@ -66,8 +66,15 @@ export function compose(
 /** Null for a host's build, or without its descriptor. */
 export function composeRemote(buildId: string, descriptor: BuildDescriptor | undefined): ComposedRemote | null {
   if (descriptor?.kind !== 'remote') return null;
-  const { containerName, title, routes, menuItems } = descriptor;
-  return { ...composeBuild(buildId, descriptor), containerName, title, routes, menuItems };
+  const { containerName, title, routes, menuItems, extensions = [] } = descriptor;
+  return {
+    ...composeBuild(buildId, descriptor),
+    containerName,
+    title,
+    routes,
+    menuItems,
+    ...(extensions.length === 0 ? {} : { extensions }),
+  };
 }
 
 /** Null where no page can be composed. */

@@ -1,6 +1,7 @@
-import type { RemoteModule } from '@atrium/platform';
+import type { RemoteModuleOf } from '@atrium/platform';
+import type { descriptor } from './descriptor.ts';
 
-export const remote: RemoteModule = {
+export const remote: RemoteModuleOf<typeof descriptor> = {
   texts: [
     {
       ar: () => import('./languages/ar.json'),
@@ -11,5 +12,8 @@ export const remote: RemoteModule = {
   screens: {
     '/clientsAndContacts': () =>
       import('./clients-and-contacts/clients-and-contacts.page.tsx').then((module) => module.ClientsAndContactsPage),
+  },
+  extensions: {
+    'crm.search': () => import('./palette/search-contacts.ts').then((module) => module.searchContacts),
   },
 };

@@ -1,4 +1,5 @@
-import type { RemoteModule, TextLoaders } from '@atrium/platform';
+import type { RemoteModuleOf, TextLoaders } from '@atrium/platform';
+import type { descriptor } from './descriptor.ts';
 
 const matterSummary = () =>
   import('./matter-summary/matter-summary.page.tsx').then((module) => module.MatterSummaryPage);
@@ -31,7 +32,7 @@ const pickerTexts: TextLoaders = {
   ar: async () => (await import('@atrium/pickers')).pickerTexts.ar?.() ?? { default: {} },
 };
 
-export const remote: RemoteModule = {
+export const remote: RemoteModuleOf<typeof descriptor> = {
   texts: [
     {
       ar: () => import('./languages/ar.json'),
@@ -59,5 +60,8 @@ export const remote: RemoteModule = {
     '/matterDetail': matterDetail,
     '/matterDetail/{id}': matterDetail,
     '/matterDetail/{id}/{tab}': matterDetail,
+  },
+  extensions: {
+    'matters.search': () => import('./palette/search-matters.ts').then((module) => module.searchMatters),
   },
 };

@@ -1,3 +1,4 @@
+import type { ExtensionOffer } from './extensions/offers.ts';
 import type { RemoteName, RouteDefinition } from './routes/route.ts';
 import type { MenuItem } from './side-menu.ts';
 
@@ -20,6 +21,8 @@ export interface ComposedRemote extends ComposedBuild {
   readonly title: string;
   readonly routes: readonly RouteDefinition[];
   readonly menuItems: readonly MenuItem[];
+  /** Absent without any. */
+  readonly extensions?: readonly ExtensionOffer[];
 }
 
 /** The set of builds one tenant gets, inlined in the page by the edge. */

@@ -1,4 +1,5 @@
 import type { ConfigurationCard } from './configuration-cards.ts';
+import type { ExtensionOffer } from './extensions/offers.ts';
 import type { HostName } from './releases/build-names.ts';
 import type { RemoteName, RouteDefinition } from './routes/route.ts';
 import type { MenuItem } from './side-menu.ts';
@@ -10,7 +11,14 @@ export interface RemoteDefinition {
   readonly routes: readonly RouteDefinition[];
   readonly menuItems: readonly MenuItem[];
   readonly configurationCards: readonly ConfigurationCard[];
+  /** What it brings to slots of the host and of other remotes. */
+  readonly extensions?: readonly ExtensionOffer[];
   readonly languages: readonly string[];
+}
+
+/** A remote's definition with the exact type of each offer, by which `remote.tsx` is checked for its loaders. */
+export function defineRemote<const Definition extends RemoteDefinition>(definition: Definition): Definition {
+  return definition;
 }
 
 /** One file of a build. Hash as in Subresource Integrity: `sha256-<base64>`. */
@@ -38,6 +46,8 @@ export interface BuildDescriptor {
   readonly routes: readonly RouteDefinition[];
   readonly menuItems: readonly MenuItem[];
   readonly configurationCards: readonly ConfigurationCard[];
+  /** Absent in a build from before there were slots. */
+  readonly extensions?: readonly ExtensionOffer[];
   readonly languages: readonly string[];
   /** Requests of shared packages the build expects the host to provide. */
   readonly sharedPackages: readonly string[];

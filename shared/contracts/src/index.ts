@@ -14,8 +14,26 @@ export {
 } from './composition.ts';
 export { configurationCards, type ConfigurationCard } from './configuration-cards.ts';
 export { isDay, isKeptDay, KEPT_DAYS } from './days.ts';
-export type { BuildDescriptor, BuildFile, RemoteDefinition } from './descriptor.ts';
+export { defineRemote, type BuildDescriptor, type BuildFile, type RemoteDefinition } from './descriptor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
+export type {
+  DialogInput,
+  DialogProps,
+  HeaderBadge,
+  HeaderCommandProps,
+  OpenDialog,
+  PaletteResult,
+  PaletteSearchContext,
+} from './extensions/contexts.ts';
+export {
+  isLoadedOffer,
+  offerText,
+  type ExtensionOffer,
+  type LoadedOffer,
+  type OfferText,
+  type SlotId,
+} from './extensions/offers.ts';
+export { hostDialogs, slotIds, type HostDialog } from './extensions/slots.ts';
 export { exactHttpsOrigins } from './integration-origins.ts';
 export { languages } from './language-names.ts';
 export { isLanguage, languageTags, type Language } from './languages.ts';

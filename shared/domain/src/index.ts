@@ -105,6 +105,7 @@ export {
   systemToSignInTo,
   type TenantProvisioning,
 } from './provisioning/provisioning-status.ts';
+export { canUseOffer } from './access/extension-access.ts';
 export { type AccessHolder, flagsOf } from './access/flags-of.ts';
 export { languageOf, languageOfCountry, localeOf, weekStartOf } from './frame/language-of-country.ts';
 export {

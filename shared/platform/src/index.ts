@@ -125,6 +125,25 @@ export { PRINT_MODE_EVENT, setPrintMode, usePrintMode } from './page/print-mode.
 export { useDebouncedValue } from './page/use-debounced-value.ts';
 export { setPageTitleSuffix, usePageTitle } from './page/use-page-title.ts';
 
+// What remotes bring to slots
+export type {
+  ComponentSlot,
+  Contributions,
+  FunctionTools,
+  PaletteCommand,
+  PaletteSearch,
+  RemoteModuleOf,
+  SlotContext,
+} from './extensions/contributions.ts';
+export {
+  type Extension,
+  type ExtensionAreaProps,
+  type ExtensionHost,
+  ExtensionHostContext,
+} from './extensions/extension-host.ts';
+export { ExtensionSlot, ExtensionView } from './extensions/extension-slot.tsx';
+export { readOfferText, useExtensions, useLoadExtension } from './extensions/use-extensions.ts';
+
 // Leaving with something unsaved
 export {
   confirmLeave,

@@ -35,6 +35,7 @@ const descriptorSchema = z.object({
   routes: z.array(z.looseObject({ path, title: text.min(1) })),
   menuItems: z.array(z.looseObject({ path, label: text.min(1) })),
   configurationCards: z.array(z.looseObject({ key: text.min(1), path })),
+  extensions: z.array(z.looseObject({ id: text, slot: text })).optional(),
   languages: z.array(text),
   sharedPackages: z.array(text),
   sharedVersions: z.record(z.string(), text).optional(),

@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '@atrium/contracts';
+import type { ExtensionOffer, RouteDefinition } from '@atrium/contracts';
 
 /**
  * What a build is compared with: the platform as it is now. The platform makes it from its
@@ -28,6 +28,8 @@ export interface PlatformFacts {
     readonly version: string;
     readonly routes: readonly RouteDefinition[];
     readonly menuItems: readonly { readonly path: string; readonly label: string }[];
+    /** What it brings to slots. */
+    readonly extensions?: readonly ExtensionOffer[];
     readonly sharedPackages: readonly string[];
     /** What it was built against; null for a remote from before that was written down. */
     readonly sharedVersions: Readonly<Record<string, string>> | null;

@@ -4,6 +4,7 @@ import { readDescriptor } from './descriptor-schema.ts';
 import type { Gate, GateReport } from './gate.ts';
 import { accessFlagsGate } from './gates/check-access-flags.ts';
 import { describeFaults, descriptorGate } from './gates/check-descriptor.ts';
+import { extensionsGate } from './gates/check-extensions.ts';
 import { filesGate } from './gates/check-files.ts';
 import { languagesGate } from './gates/check-languages.ts';
 import { namesGate } from './gates/check-names.ts';
@@ -30,6 +31,7 @@ export const publishChecks: readonly Gate[] = [
   sharedPackagesGate,
   singletonsGate,
   routesGate,
+  extensionsGate,
   accessFlagsGate,
   operationsGate,
   languagesGate,

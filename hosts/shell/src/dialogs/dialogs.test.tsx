@@ -1,16 +1,15 @@
 import { renderScreen, screen, waitFor } from '@atrium/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { closeDialog, openDialog, useCurrentDialog } from './dialog-store.ts';
-import type { DialogName } from './dialogs.tsx';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 afterEach(closeDialog);
 
-const isDialog = (name: string): name is DialogName => name === 'instructMatter';
+const inputsOf = (name: string) => (name === 'instructMatter' ? ['section'] : null);
 
 function Screen() {
-  useDialogAddress(isDialog);
+  useDialogAddress(inputsOf);
   const current = useCurrentDialog();
   return <p>{current === null ? 'none' : `${current.name} ${current.input.section ?? ''}`}</p>;
 }

@@ -1,11 +1,27 @@
+import type { HostDialog } from '@atrium/contracts';
+import { type Extension, ExtensionView } from '@atrium/platform';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { closeDialog, type CurrentDialog, useCurrentDialog } from './dialog-store.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
+import { isHostDialog, useDialogs } from './use-dialogs.ts';
 import { useReturnFocus } from './use-return-focus.ts';
-import { closeDialog, type DialogInput, useCurrentDialog } from './dialog-store.ts';
+
+/** What a dialog of the shell may be told by an address. */
+interface DialogInput {
+  readonly matterId?: string;
+  readonly section?: string;
+  readonly replacesId?: string;
+  readonly requestId?: string;
+  readonly materialCategoryId?: string;
+  readonly materialItemId?: string;
+  readonly subject?: string;
+}
 
 export interface DialogProps extends DialogInput {
   onClose(): void;
 }
+
+const DialogFailure = lazy(async () => ({ default: (await import('./dialog-failure.tsx')).DialogFailure }));
 
 /** The shell's dialogs by name (product specification §2.7), each fetched when it is first opened. */
 const dialogs = {
@@ -34,22 +50,37 @@ const dialogs = {
   uploadDocuments: lazy(() =>
     import('./upload-documents/upload-documents.tsx').then((module) => ({ default: module.UploadDocuments })),
   ),
-} satisfies Readonly<Record<string, ComponentType<DialogProps>>>;
-
-export type DialogName = keyof typeof dialogs;
-
-const isDialog = (name: string): name is DialogName => Object.hasOwn(dialogs, name);
+} satisfies Readonly<Record<HostDialog, ComponentType<DialogProps>>>;
 
 /** Shows the dialog that is open, if one is. */
 export function Dialogs() {
-  useDialogAddress(isDialog);
+  const { find, inputsOf } = useDialogs();
+  useDialogAddress(inputsOf);
   const current = useCurrentDialog();
   useReturnFocus(current);
   if (current === null) return null;
+  if (!isHostDialog(current.name)) {
+    const extension = find(current.name);
+    return extension === undefined ? null : <OfferedDialog extension={extension} current={current} />;
+  }
   const Dialog: ComponentType<DialogProps> = dialogs[current.name];
   return (
     <Suspense fallback={null}>
       <Dialog {...current.input} onClose={closeDialog} />
     </Suspense>
+  );
+}
+
+function OfferedDialog({ extension, current }: { extension: Extension<'dialog@1'>; current: CurrentDialog }) {
+  return (
+    <ExtensionView
+      extension={extension}
+      context={{ input: current.input, onClose: closeDialog }}
+      failed={(onRetry) => (
+        <Suspense fallback={null}>
+          <DialogFailure title={extension.title} onRetry={onRetry} onClose={closeDialog} />
+        </Suspense>
+      )}
+    />
   );
 }

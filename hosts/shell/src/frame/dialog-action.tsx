@@ -1,10 +1,9 @@
 import { Icon, type IconName } from '@atrium/ui';
 import type { MouseEvent } from 'react';
 import { openDialog } from '../dialogs/dialog-store.ts';
-import type { DialogName } from '../dialogs/dialogs.tsx';
 
 interface DialogActionProps {
-  readonly dialog: DialogName;
+  readonly dialog: string;
   readonly icon: IconName;
   readonly label: string;
 }

@@ -41,8 +41,11 @@ export function readFallbackBuilds(answer: unknown, name: string): readonly Comp
 function expectRemote(name: string, value: unknown): void {
   expectThat(isRemoteName(name), 'is a name');
   expectBuild(name, value);
-  const { containerName, routes, menuItems } = value as ComposedRemote;
-  expectThat(typeof containerName === 'string' && Array.isArray(routes) && Array.isArray(menuItems), 'is a remote');
+  const { containerName, routes, menuItems, extensions = [] } = value as ComposedRemote;
+  expectThat(
+    typeof containerName === 'string' && [routes, menuItems, extensions].every((list) => Array.isArray(list)),
+    'is a remote',
+  );
 }
 
 function expectBuild(name: string, value: unknown): void {

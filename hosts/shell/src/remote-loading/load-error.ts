@@ -1,5 +1,5 @@
 import type { RemoteName } from '@atrium/contracts';
-import type { LoadedScreen } from './load-remote.ts';
+import type { LoadedPart } from './load-remote.ts';
 
 /**
  * Why a part of the application did not load.
@@ -15,7 +15,7 @@ export class RemoteLoadError extends Error {
   readonly failure: LoadFailure;
   readonly remote: RemoteName;
   /** Where it may have been too slow only: goes on looking for what was to be loaded, until told to stop. */
-  later: ((signal: AbortSignal) => Promise<LoadedScreen>) | null = null;
+  later: ((signal: AbortSignal) => Promise<LoadedPart<unknown>>) | null = null;
 
   constructor(failure: LoadFailure, remote: RemoteName, cause?: unknown) {
     super(`Remote "${remote}" did not load: ${failure}.`, { cause });

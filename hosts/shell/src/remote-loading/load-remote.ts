@@ -4,16 +4,18 @@ import type { ComponentType } from 'react';
 import { findRemote } from './page-composition.ts';
 import { preloadBuild } from './preload-build.ts';
 
-/** A screen, and whose build it is. */
-export interface LoadedScreen {
-  /** Null where the remote's team has not built the screen yet. */
-  readonly Screen: ComponentType | null;
+/** A part of a remote, and whose build it is. */
+export interface LoadedPart<Part> {
+  readonly part: Part;
   readonly build: ComposedRemote;
   /** True where the build that the firm gets did not come, and the one before does. */
   readonly isEarlier: boolean;
-  /** Keeps the build in the page until what it answers is called; a screen that nobody shows is let go by itself. */
+  /** Keeps the build in the page until what it answers is called; a part that nobody shows is let go by itself. */
   hold(): () => void;
 }
+
+/** A screen; null where the remote's team has not built it yet. */
+export type LoadedScreen = LoadedPart<ComponentType | null>;
 
 /**
  * The module of the build that the composition names for this remote. Asked
@@ -26,6 +28,11 @@ export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
 /** What a remote shows at a path of its descriptor. Rejects with `RemoteLoadError`. */
 export async function loadScreen(name: RemoteName, path: string): Promise<LoadedScreen> {
   return (await openLoader(name)).loadScreen(name, path);
+}
+
+/** The code of an offer. Rejects with `RemoteLoadError`. */
+export async function loadExtension(name: RemoteName, id: string): Promise<LoadedPart<unknown>> {
+  return (await openLoader(name)).loadExtension(name, id);
 }
 
 /** Starts loading on intent: hover, focus, typing a password. A failure waits for the visit. */

@@ -73,7 +73,7 @@ function loaderOf(
 test('the chosen build is shown, and stays in the page for whoever shows it', async () => {
   jest.useFakeTimers();
   const { loader, held, asked } = loaderOf({ c0ffee: () => Promise.resolve(works) });
-  expect(await loader.loadScreen('crm', PATH)).toMatchObject({ Screen: Contacts, build: crm, isEarlier: false });
+  expect(await loader.loadScreen('crm', PATH)).toMatchObject({ part: Contacts, build: crm, isEarlier: false });
   expect(asked).toEqual(['c0ffee']);
   expect([...held]).toEqual(['c0ffee']);
   await jest.advanceTimersByTimeAsync(3_000);
@@ -107,7 +107,7 @@ for (const [what, answer, failure] of faults) {
     const events: LoadEvent[] = [];
     const { loader, held } = loaderOf({ c0ffee: answer, beef: () => Promise.resolve(works) });
     const screen = await loader.loadScreen('crm', PATH);
-    expect(screen).toMatchObject({ Screen: Contacts, build: earlier, isEarlier: true });
+    expect(screen).toMatchObject({ part: Contacts, build: earlier, isEarlier: true });
     expect([...held]).toEqual(['beef']);
     await Promise.resolve();
     onLoadEvent((event) => events.push(event))();
@@ -137,7 +137,7 @@ test('a screen that nobody has built is none that was lost', async () => {
     c0ffee: () => Promise.resolve({ screens: {} }),
     beef: () => Promise.resolve({ screens: {} }),
   });
-  expect(await loader.loadScreen('crm', PATH)).toMatchObject({ Screen: null, build: crm, isEarlier: false });
+  expect(await loader.loadScreen('crm', PATH)).toMatchObject({ part: null, build: crm, isEarlier: false });
   expect(takeErrorReports()).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ test('what was only too slow comes later', async () => {
   await jest.advanceTimersByTimeAsync(2_000);
   isSlow = false;
   await jest.advanceTimersByTimeAsync(4_000);
-  expect(await later).toMatchObject({ Screen: Contacts, build: crm });
+  expect(await later).toMatchObject({ part: Contacts, build: crm });
   jest.useRealTimers();
 });
 
@@ -175,4 +175,38 @@ test('nobody looks further once the area has been left', async () => {
 
 test('a remote that the composition does not name is missing', async () => {
   await expect(loaderOf({}).loader.loadScreen('reports', '/dashboard')).rejects.toMatchObject({ failure: 'missing' });
+});
+
+const OFFER = 'crm.search';
+const search = () => undefined;
+const brings: RemoteModule = { screens: {}, extensions: { [OFFER]: () => Promise.resolve(search) } };
+
+test('the code of an offer comes from the chosen build', async () => {
+  const { loader } = loaderOf({ c0ffee: () => Promise.resolve(brings) });
+  expect(await loader.loadExtension('crm', OFFER)).toMatchObject({ part: search, build: crm, isEarlier: false });
+});
+
+test.each([
+  ['does not come', fails('network'), 'network'],
+  ['lacks it', () => Promise.resolve(works), 'unbuilt'],
+] as const)(
+  'where the chosen build %s, the code of an offer comes from the one before, and it is reported',
+  async (_what, answer, failure) => {
+    const events: LoadEvent[] = [];
+    const { loader } = loaderOf({ c0ffee: answer, beef: () => Promise.resolve(brings) });
+    expect(await loader.loadExtension('crm', OFFER)).toMatchObject({ part: search, build: earlier, isEarlier: true });
+    await Promise.resolve();
+    onLoadEvent((event) => events.push(event))();
+    expect(events).toContainEqual({ kind: 'failed', name: 'crm', buildId: 'c0ffee', failure });
+  },
+);
+
+test('an offer that no build brings is a failure, and names its remote', async () => {
+  const { loader } = loaderOf({ c0ffee: () => Promise.resolve(works), beef: () => Promise.resolve(works) });
+  await expect(loader.loadExtension('crm', OFFER)).rejects.toMatchObject({ failure: 'unbuilt', remote: 'crm' });
+  expect(takeErrorReports().map(({ context }) => context)).toContainEqual({
+    remote: 'crm',
+    build: 'c0ffee',
+    area: 'loading',
+  });
 });

@@ -5,7 +5,7 @@ import { checkComposition } from '../releases/check-composition.ts';
 import { fetchFallbackBuilds } from './fallback-builds.ts';
 import { RemoteLoadError, toLoadError } from './load-error.ts';
 import { tellLoadEvent } from './load-events.ts';
-import type { LoadedScreen } from './load-remote.ts';
+import type { LoadedPart, LoadedScreen } from './load-remote.ts';
 import {
   FAILED_BUILD_REST_MS,
   HEDGE_AFTER_MS,
@@ -27,7 +27,10 @@ interface LoaderParts {
   readonly check?: () => Promise<void>;
 }
 
-/** How this page loads remotes and their screens, with what it falls back to. */
+/** Where a module has a part. */
+type FindPart<Part> = (module: RemoteModule) => (() => Promise<Part>) | undefined;
+
+/** How this page loads remotes, their screens and what they bring to slots, with what it falls back to. */
 export function createPageLoader({
   builds,
   fetchFallbacks = fetchFallbackBuilds,
@@ -41,24 +44,23 @@ export function createPageLoader({
     return chosen;
   }
 
-  /** The screen as this one build has it. */
-  async function screenOf(
+  /** The part as this one build has it. */
+  async function partOf<Part>(
     name: RemoteName,
     build: ComposedRemote,
-    path: string,
+    find: FindPart<Part>,
     isEarlier = false,
-  ): Promise<LoadedScreen> {
+  ): Promise<LoadedPart<Part>> {
     const release = builds.hold(build);
     try {
-      const { screens } = await builds.loader.load(name, build);
+      const module = await builds.loader.load(name, build);
       tellLoadEvent({ kind: 'loaded', name, buildId: build.buildId });
-      const loadComponent = Object.hasOwn(screens, path) ? screens[path] : undefined;
-      const Screen =
-        typeof loadComponent === 'function' ? await withinBudget(loadComponent(), STAGE_BUDGET_MS, name) : undefined;
-      if (!Screen) throw new RemoteLoadError('unbuilt', name);
+      const load = find(module);
+      const part = typeof load === 'function' ? await withinBudget(load(), STAGE_BUDGET_MS, name) : undefined;
+      if (!part) throw new RemoteLoadError('unbuilt', name);
       restsUntil.delete(build.baseUrl);
       setTimeout(release, UNCLAIMED_AFTER_MS);
-      return { Screen, build, isEarlier, hold: () => builds.hold(build) };
+      return { part, build, isEarlier, hold: () => builds.hold(build) };
     } catch (error) {
       release();
       throw await toLoadError(error, name);
@@ -66,9 +68,13 @@ export function createPageLoader({
   }
 
   /** The same, from the build that took its place where this one is gone from the server. */
-  async function chosenScreen(name: RemoteName, chosen: ComposedRemote, path: string): Promise<LoadedScreen> {
+  async function chosenPart<Part>(
+    name: RemoteName,
+    chosen: ComposedRemote,
+    find: FindPart<Part>,
+  ): Promise<LoadedPart<Part>> {
     try {
-      return await screenOf(name, chosen, path);
+      return await partOf(name, chosen, find);
     } catch (error) {
       const failure = error as RemoteLoadError;
       restsUntil.set(chosen.baseUrl, Date.now() + FAILED_BUILD_REST_MS);
@@ -77,16 +83,20 @@ export function createPageLoader({
       await check();
       const next = findRemote(name);
       if (next === undefined || next.baseUrl === chosen.baseUrl) throw failure;
-      return screenOf(name, next, path);
+      return partOf(name, next, find);
     }
   }
 
-  /** The first of the builds before this one that has the screen. */
-  async function earlierScreen(name: RemoteName, chosen: ComposedRemote, path: string): Promise<LoadedScreen> {
+  /** The first of the builds before this one that has the part. */
+  async function earlierPart<Part>(
+    name: RemoteName,
+    chosen: ComposedRemote,
+    find: FindPart<Part>,
+  ): Promise<LoadedPart<Part>> {
     const { tenant } = pageComposition();
     for (const build of tenant === null ? [] : await fetchFallbacks(tenant.tenantId, name, chosen)) {
       try {
-        return await screenOf(name, build, path, true);
+        return await partOf(name, build, find, true);
       } catch (error) {
         if ((error as RemoteLoadError).failure !== 'unbuilt') report(error as RemoteLoadError, build);
       }
@@ -94,13 +104,35 @@ export function createPageLoader({
     throw new RemoteLoadError('missing', name);
   }
 
-  async function later(name: RemoteName, path: string, signal: AbortSignal): Promise<LoadedScreen> {
+  async function later<Part>(name: RemoteName, find: FindPart<Part>, signal: AbortSignal): Promise<LoadedPart<Part>> {
     for (const wait of LATE_CHECKS_MS) {
       await pause(wait, signal);
-      const screen = await screenOf(name, getChosen(name), path).catch(() => null);
-      if (screen !== null) return screen;
+      const loaded = await partOf(name, getChosen(name), find).catch(() => null);
+      if (loaded !== null) return loaded;
     }
     throw new RemoteLoadError('timeout', name);
+  }
+
+  /** From the build the firm gets, or from the one before. */
+  async function loadPart<Part>(name: RemoteName, find: FindPart<Part>): Promise<LoadedPart<Part>> {
+    const chosen = getChosen(name);
+    const isResting = (restsUntil.get(chosen.baseUrl) ?? 0) > Date.now();
+    const fromChosen = chosenPart(name, chosen, find);
+    try {
+      const loaded = await withHedge({
+        chosen: fromChosen,
+        begin: () => earlierPart(name, chosen, find),
+        afterMs: isResting ? 0 : HEDGE_AFTER_MS,
+      });
+      // A part that nobody has built is none that was lost.
+      if (loaded.isEarlier)
+        fromChosen.catch((failure: RemoteLoadError) => failure.failure === 'unbuilt' && report(failure, chosen));
+      return loaded;
+    } catch (error) {
+      const failure = error as RemoteLoadError;
+      if (failure.failure === 'timeout') failure.later = (signal) => later(name, find, signal);
+      throw failure;
+    }
   }
 
   return {
@@ -117,24 +149,24 @@ export function createPageLoader({
     /** The screen of a path, from the build the firm gets or from the one before. Rejects with `RemoteLoadError`. */
     async loadScreen(name: RemoteName, path: string): Promise<LoadedScreen> {
       const chosen = getChosen(name);
-      const isResting = (restsUntil.get(chosen.baseUrl) ?? 0) > Date.now();
-      const fromChosen = chosenScreen(name, chosen, path);
       try {
-        const screen = await withHedge({
-          chosen: fromChosen,
-          begin: () => earlierScreen(name, chosen, path),
-          afterMs: isResting ? 0 : HEDGE_AFTER_MS,
-        });
-        // A screen that nobody has built is none that was lost.
-        if (screen.isEarlier)
-          fromChosen.catch((failure: RemoteLoadError) => failure.failure === 'unbuilt' && report(failure, chosen));
-        return screen;
+        return await loadPart(name, ({ screens }) => (Object.hasOwn(screens, path) ? screens[path] : undefined));
       } catch (error) {
-        const failure = error as RemoteLoadError;
-        if (failure.failure === 'unbuilt')
-          return { Screen: null, build: chosen, isEarlier: false, hold: () => builds.hold(chosen) };
-        if (failure.failure === 'timeout') failure.later = (signal) => later(name, path, signal);
-        throw failure;
+        if ((error as RemoteLoadError).failure !== 'unbuilt') throw error;
+        return { part: null, build: chosen, isEarlier: false, hold: () => builds.hold(chosen) };
+      }
+    },
+
+    /** The code of an offer, the same way. One that no build brings is a failure: its descriptor promised it. */
+    async loadExtension(name: RemoteName, id: string): Promise<LoadedPart<unknown>> {
+      const chosen = getChosen(name);
+      try {
+        return await loadPart<unknown>(name, ({ extensions = {} }) =>
+          Object.hasOwn(extensions, id) ? extensions[id] : undefined,
+        );
+      } catch (error) {
+        if ((error as RemoteLoadError).failure === 'unbuilt') report(error as RemoteLoadError, chosen);
+        throw error;
       }
     },
   };
@@ -145,6 +177,6 @@ function report(failure: RemoteLoadError, { buildId }: ComposedRemote): void {
   reportError(failure, { remote: failure.remote, build: buildId, area: 'loading' });
 }
 
-export const { loadRemote, loadScreen, warmRemote } = createPageLoader({ builds: createPageBuilds() });
+export const { loadExtension, loadRemote, loadScreen, warmRemote } = createPageLoader({ builds: createPageBuilds() });
 // Here, since there is nothing to report before a remote is wanted.
 reportHealth();

@@ -12,6 +12,8 @@ interface RemoteBoundaryProps {
   /** The build on screen, which need not be the one that the firm gets. */
   readonly shown?: { readonly buildId?: string };
   readonly onFail?: (error: unknown) => void;
+  /** Shown in place of the message that it is not available. */
+  readonly failed?: ((retry: () => void) => ReactNode) | undefined;
   readonly children: ReactNode;
 }
 
@@ -33,8 +35,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly ha
   }
 
   override render(): ReactNode {
-    const { title, onRetry, children } = this.props;
-    return this.state.hasFailed ? <RemoteFailure title={title} onRetry={onRetry} /> : children;
+    const { title, onRetry, failed, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return failed === undefined ? <RemoteFailure title={title} onRetry={onRetry} /> : failed(onRetry);
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { useNavigate } from '@atrium/platform';
 import { act, renderScreen, screen, waitFor } from '@atrium/testing';
 import type { ComponentType } from 'react';
-import type { LoadedScreen } from './load-remote.ts';
+import type { LoadedPart, LoadedScreen } from './load-remote.ts';
 import { RemoteLoadError } from './load-error.ts';
 import { findRemote, replaceComposition } from './page-composition.ts';
 import { RemoteScreen } from './remote-screen.tsx';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function showArea(load: () => Promise<ComponentType | null>, changes: Partial<LoadedScreen> = {}) {
   const loadScreen = async (): Promise<LoadedScreen> => ({
-    Screen: await load(),
+    part: await load(),
     build: crm,
     isEarlier: false,
     hold: () => () => undefined,
@@ -69,7 +69,7 @@ test('says that an earlier version is shown, and whose build that is', async () 
 });
 
 test('what was only too slow heals the area by itself', async () => {
-  let come: (screen: LoadedScreen) => void = () => undefined;
+  let come: (loaded: LoadedPart<unknown>) => void = () => undefined;
   const failure = new RemoteLoadError('timeout', 'crm');
   failure.later = () =>
     new Promise((resolve) => {
@@ -77,7 +77,7 @@ test('what was only too slow heals the area by itself', async () => {
     });
   showArea(() => Promise.reject(failure));
   await screen.findByRole('button', { name: /try again/i });
-  await act(async () => come({ Screen: Contacts, build: crm, isEarlier: false, hold: () => () => undefined }));
+  await act(async () => come({ part: Contacts, build: crm, isEarlier: false, hold: () => () => undefined }));
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ describe('while releases go on', () => {
           </>
         );
       };
-      return { Screen: Form, build, isEarlier: false, hold: () => () => released.push(build.buildId) };
+      return { part: Form, build, isEarlier: false, hold: () => () => released.push(build.buildId) };
     };
     return {
       released,
@@ -127,7 +127,7 @@ describe('while releases go on', () => {
     const load = (): Promise<LoadedScreen> => {
       const build = findRemote('crm') ?? crm;
       return build.buildId === 'fade'
-        ? Promise.resolve({ Screen: Contacts, build, isEarlier: false, hold: () => () => undefined })
+        ? Promise.resolve({ part: Contacts, build, isEarlier: false, hold: () => () => undefined })
         : Promise.reject(new RemoteLoadError('integrity', 'crm'));
     };
     renderScreen(<RemoteScreen remote="crm" route={route} load={load} />);

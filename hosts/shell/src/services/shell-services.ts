@@ -1,4 +1,5 @@
 import type { Composition, RemoteName, RouteDefinition } from '@atrium/contracts';
+import type { ExtensionHost } from '@atrium/platform';
 import { type ComponentType, createContext, useContext } from 'react';
 
 /** What the shell needs from the page around it; handed in, so that tests bring their own. */
@@ -10,6 +11,8 @@ export interface ShellServices {
   readonly firmTitle: string;
   /** The area of the page that belongs to a remote. */
   readonly RemoteScreen: ComponentType<{ remote: RemoteName; route: RouteDefinition }>;
+  /** How what remotes bring to slots is fetched and shown; tests bring their own. */
+  readonly extensions?: Pick<ExtensionHost, 'load' | 'Area'>;
   preloadRemote(name: RemoteName): void;
   /** Leaves this page for another: a full load, so that nothing of this one stays in memory. */
   openAddress(path: string): void;

@@ -1,14 +1,20 @@
 import {
   type ComposedRemote,
   type Composition,
+  type ExtensionOffer,
   remoteNames,
   type OwnRemoteName,
   routesByOwner,
   sideMenu,
 } from '@atrium/contracts';
 
+type Offers = Readonly<Partial<Record<OwnRemoteName, readonly ExtensionOffer[]>>>;
+
 /** A composition in which every remote brings the routes and menu items of the product. */
-export function aComposition(changes: Partial<Composition> = {}): Composition {
+export function aComposition({
+  extensions = {},
+  ...changes
+}: Partial<Composition> & { readonly extensions?: Offers } = {}): Composition {
   return {
     compositionId: 'composition-1',
     tenant: { tenantId: 'harbour', title: 'Harbour Lane Lawyers', logo: null, homeCountry: 'AU' },
@@ -20,12 +26,12 @@ export function aComposition(changes: Partial<Composition> = {}): Composition {
       initial: [],
       integrity: {},
     },
-    remotes: Object.fromEntries(remoteNames.map((name) => [name, aComposedRemote(name)])),
+    remotes: Object.fromEntries(remoteNames.map((name) => [name, aComposedRemote(name, extensions[name])])),
     ...changes,
   };
 }
 
-function aComposedRemote(name: OwnRemoteName): ComposedRemote {
+function aComposedRemote(name: OwnRemoteName, extensions: readonly ExtensionOffer[] = []): ComposedRemote {
   const paths = new Set<string>(routesByOwner[name].map(({ path }) => path));
   return {
     version: '1.0.0',
@@ -38,5 +44,6 @@ function aComposedRemote(name: OwnRemoteName): ComposedRemote {
     title: name,
     routes: routesByOwner[name],
     menuItems: sideMenu.filter(({ path }) => paths.has(path)),
+    extensions,
   };
 }

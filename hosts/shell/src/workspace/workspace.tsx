@@ -10,6 +10,7 @@ import {
 } from '@atrium/platform';
 import { ErrorState, LoadingShape, Toasts } from '@atrium/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { ShellExtensions } from '../extensions/shell-extensions.tsx';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { Notifications } from '../notifications/notifications.tsx';
 import { useTrials } from '../releases/use-trials.ts';
@@ -77,7 +78,9 @@ function ReadyWorkspace({ client, workspace }: { client: GraphqlClient; workspac
   if (system !== null && !isAboutProvisioning) return <Navigate to={signInPathOf(system)} replace />;
   return (
     <PlatformProvider {...workspace} client={client}>
-      <Outlet />
+      <ShellExtensions>
+        <Outlet />
+      </ShellExtensions>
       <LeaveGuard />
       <Notifications />
       <Toasts />

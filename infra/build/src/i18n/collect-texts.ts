@@ -68,7 +68,7 @@ export function collectTexts(file: string, text: string): { uses: TextUse[]; pro
 
 /** Which argument is the key; null where the call says nothing. */
 function keyPositionInBrowser(callee: ts.Expression): number | null {
-  if (ts.isIdentifier(callee)) return callee.text === 't' ? 0 : null;
+  if (ts.isIdentifier(callee)) return callee.text === 't' || callee.text === 'offerText' ? 0 : null;
   return ts.isPropertyAccessExpression(callee) && callee.name.text === 't' && /i18n/i.test(callee.expression.getText())
     ? 0
     : null;

@@ -60,16 +60,29 @@ export async function readFacts(
     })),
     remotes: compared
       .filter((build) => !isHost(build))
-      .map(({ buildId, name, title, version, routes, menuItems, sharedPackages, sharedVersions = null }) => ({
-        buildId,
-        name,
-        title,
-        version,
-        routes,
-        menuItems,
-        sharedPackages,
-        sharedVersions,
-      })),
+      .map(
+        ({
+          buildId,
+          name,
+          title,
+          version,
+          routes,
+          menuItems,
+          extensions = [],
+          sharedPackages,
+          sharedVersions = null,
+        }) => ({
+          buildId,
+          name,
+          title,
+          version,
+          routes,
+          menuItems,
+          extensions,
+          sharedPackages,
+          sharedVersions,
+        }),
+      ),
     policy,
     sizeBudgets,
     key:

@@ -37,6 +37,7 @@ export const publishGates = [
   'sharedPackages',
   'singletons',
   'routes',
+  'extensions',
   'accessFlags',
   'operations',
   'languages',

@@ -8,6 +8,8 @@ import type { TextLoaders } from '../i18n/texts.ts';
  */
 export interface RemoteModule {
   readonly screens: Readonly<Record<string, () => Promise<ComponentType>>>;
+  /** The code of its offers to slots, by their id (`RemoteModuleOf`). */
+  readonly extensions?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Its texts in other languages, and those of packages compiled into it. */
   readonly texts?: readonly TextLoaders[];
   /** Called once, before any of its screens is shown: for what goes on between screens. */

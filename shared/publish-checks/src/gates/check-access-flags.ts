@@ -1,7 +1,7 @@
 import type { PublishProblem } from '@atrium/contracts';
 import type { Gate } from '../gate.ts';
 
-/** Every flag that a route, menu item or card names is one that a role can be given: a wrong one hides a screen from everybody. */
+/** Every flag that a route, menu item, card or offer names is one that a role can be given: a wrong one hides a screen from everybody. */
 export const accessFlagsGate: Gate = {
   gate: 'accessFlags',
   check({ descriptor }, { accessFlags }) {

@@ -16,8 +16,23 @@ const key = makeSampleKey();
 const facts: PlatformFacts = makeFacts(key);
 
 /** A container as federation makes them, by hand: it exposes `./remote`, whose screens do this. */
-const containerOf = (name: string, screens: string): string =>
-  `self.${name} = { init() {}, get: async () => () => ({ remote: { screens: { ${screens} } } }) };`;
+const containerOf = (name: string, screens: string, extensions = ''): string =>
+  `self.${name} = { init() {}, get: async () => () => ({ remote: { screens: { ${screens} }, extensions: { ${extensions} } } }) };`;
+const screenOf = '"/billing": async () => () => null';
+const offering: SampleBuild = {
+  descriptor: {
+    extensions: [
+      {
+        id: 'billing.pay',
+        slot: 'dialog@1',
+        name: 'pay',
+        title: { key: 'billing.pay', text: 'Pay' },
+        access: [],
+        order: 1,
+      },
+    ],
+  },
+};
 
 function buildOf(name: string, script: string, more: SampleBuild = {}) {
   const sample = makeSample({ ...more, script, descriptor: { containerName: name, ...more.descriptor } });
@@ -91,6 +106,24 @@ const cases: readonly (readonly [
     'has a screen that is no route',
     (name) => containerOf(name, '"/billing": async () => () => null, "/other": async () => () => null'),
     /no route of remote\.json/,
+  ],
+  [
+    'brings what it offers',
+    (name) => containerOf(name, screenOf, '"billing.pay": async () => () => null'),
+    null,
+    offering,
+  ],
+  ['does not bring what it offers', (name) => containerOf(name, screenOf), /billing\.pay is offered/, offering],
+  [
+    'brings an extension that it does not offer',
+    (name) => containerOf(name, screenOf, '"billing.other": async () => () => null'),
+    /billing\.other is an extension of the module, but no offer/,
+  ],
+  [
+    'has an extension that does not load',
+    (name) => containerOf(name, screenOf, '"billing.pay": async () => { throw new Error("no chunk"); }'),
+    /its extension does not load: no chunk/,
+    offering,
   ],
   [
     'evaluates text',

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PublishProblem } from '@atrium/contracts';
+import { isLoadedOffer, type PublishProblem } from '@atrium/contracts';
 import type { Page } from 'playwright-core';
 import type { BuildToCheck } from '../build-to-check.ts';
 import type { GateFinding } from '../gate.ts';
@@ -13,6 +13,7 @@ const MOST_PROBLEMS = 100;
 interface LoadedRemote {
   readonly thrown?: string;
   readonly screens?: readonly string[];
+  readonly extensions?: readonly string[];
   readonly failed?: readonly { readonly path: string; readonly message: string }[];
   readonly unchecked: readonly string[];
 }
@@ -94,7 +95,7 @@ async function awaitHost(page: Page, limitMs: number, note: Note): Promise<strin
 
 async function awaitRemote(
   page: Page,
-  { descriptor: { routes } }: BuildToCheck,
+  { descriptor: { routes, extensions: offers = [] } }: BuildToCheck,
   limitMs: number,
   note: Note,
 ): Promise<string> {
@@ -109,14 +110,20 @@ async function awaitRemote(
       { ref: false },
     ),
   ]);
-  const { thrown, screens = [], failed = [], unchecked } = loaded;
+  const { thrown, screens = [], extensions = [], failed = [], unchecked } = loaded;
   if (thrown !== undefined) note(problem(null, thrown));
-  for (const { path, message } of failed) note(problem(path, `its screen does not load: ${message}`));
+  for (const { path, message } of failed)
+    note(problem(path, `its ${path.startsWith('/') ? 'screen' : 'extension'} does not load: ${message}`));
   for (const address of unchecked)
     note(problem(new URL(address).pathname.split('/').at(-1) ?? null, 'was loaded without its hash'));
   const paths = routes.map(({ path }) => path);
   for (const path of screens.filter((each) => !paths.includes(each)))
     note(problem(path, 'is a screen of the module, but no route of remote.json'));
+  const loadable = offers.filter(isLoadedOffer).map(({ id }) => id);
+  for (const id of extensions.filter((each) => !loadable.includes(each)))
+    note(problem(id, 'is an extension of the module, but no offer of remote.json that names code'));
+  for (const id of thrown === undefined ? loadable.filter((each) => !extensions.includes(each)) : [])
+    note(problem(id, 'is offered in remote.json, and the module does not bring it'));
   if (thrown === undefined && screens.length === 0) note(problem(null, '"./remote" holds no screen'));
   return `${screens.length} screens for ${routes.length} routes`;
 }

@@ -14,7 +14,7 @@ export const developmentPath = (name: string): string => `${BUILDS_PATH}${name}/
 
 /** The remote from source, as a composition names a build. */
 export function composeFromSource(
-  { name, version, containerName, title, routes, menuItems, entry, initial, files }: BuildDescriptor,
+  { name, version, containerName, title, routes, menuItems, extensions, entry, initial, files }: BuildDescriptor,
   entryContent: Buffer,
 ): ComposedRemote {
   const known = initial.filter((file) => files[file] !== undefined);
@@ -32,6 +32,7 @@ export function composeFromSource(
     title,
     routes,
     menuItems,
+    ...(extensions === undefined ? {} : { extensions }),
   };
 }
 

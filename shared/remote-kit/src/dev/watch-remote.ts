@@ -56,7 +56,12 @@ export function watchRemote(
     let mustReload = false;
     if (problem === null) {
       const descriptor = JSON.parse(await readFile(join(outputFolder, 'remote.json'), 'utf8')) as BuildDescriptor;
-      const composedOf = JSON.stringify([descriptor.title, descriptor.routes, descriptor.menuItems]);
+      const composedOf = JSON.stringify([
+        descriptor.title,
+        descriptor.routes,
+        descriptor.menuItems,
+        descriptor.extensions,
+      ]);
       mustReload = good !== null && good.composedOf !== composedOf;
       good = { descriptor, composedOf };
     }

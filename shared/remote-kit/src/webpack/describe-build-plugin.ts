@@ -19,6 +19,7 @@ export type KnownDescriptor = Pick<
   | 'routes'
   | 'menuItems'
   | 'configurationCards'
+  | 'extensions'
   | 'languages'
   | 'sharedPackages'
   | 'sharedVersions'

@@ -8,6 +8,7 @@ import { baseConfiguration } from './base-configuration.ts';
 import { readSharedVersions } from './build-content.ts';
 import { DescribeBuildPlugin, type KnownDescriptor } from './describe-build-plugin.ts';
 import { inputHash, packagesCompiledIn } from './input-hash.ts';
+import { withTranslations } from './offer-translations.ts';
 import { readPackageFacts } from './package-facts.ts';
 import { VouchForFilesPlugin } from './vouch-for-files-plugin.ts';
 
@@ -71,7 +72,7 @@ async function readDefinition(folder: string, containerName: string): Promise<Kn
   // Node keeps what it imported; while developing, the file changes under it.
   const address = `${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`;
   const { descriptor } = (await import(address)) as { descriptor: RemoteDefinition };
-  const { name, title, routes, menuItems, configurationCards, languages } = descriptor;
+  const { name, title, routes, menuItems, configurationCards, extensions = [], languages } = descriptor;
   return {
     kind: 'remote',
     name,
@@ -80,6 +81,7 @@ async function readDefinition(folder: string, containerName: string): Promise<Kn
     routes,
     menuItems,
     configurationCards,
+    extensions: withTranslations(folder, extensions),
     languages,
     sharedPackages: sharedPackages.map(({ request }) => request),
     sharedVersions: readSharedVersions(folder),

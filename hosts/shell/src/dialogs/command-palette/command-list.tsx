@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrium/platform';
 import { Icon } from '@atrium/ui';
 import { useEffect, useRef } from 'react';
-import type { Command, CommandGroup, FoundCommand, FoundGroup } from './command.ts';
+import type { Command, FoundCommand, FoundGroup } from './command.ts';
 
 interface CommandListProps {
   readonly id: string;
@@ -19,13 +19,6 @@ export function CommandList({ id, groups, active, onPoint, onChoose }: CommandLi
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, groups]);
-  const titles: Readonly<Record<CommandGroup, string>> = {
-    recent: t('shell.palette.group.recent', 'Recent'),
-    screens: t('shell.palette.group.screens', 'Screens'),
-    actions: t('shell.palette.group.actions', 'Actions'),
-    matters: t('shell.palette.group.matters', 'Matters'),
-    contacts: t('shell.palette.group.contacts', 'Clients and contacts'),
-  };
   const starts = groups.map((_group, index) =>
     groups.slice(0, index).reduce((sum, { found }) => sum + found.length, 0),
   );
@@ -37,10 +30,10 @@ export function CommandList({ id, groups, active, onPoint, onChoose }: CommandLi
       role="listbox"
       aria-label={t('shell.palette.results', 'Results')}
     >
-      {groups.map(({ group, found }, groupIndex) => (
+      {groups.map(({ group, title, found }, groupIndex) => (
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <div id={`${id}-${group}`} className="sh-palette__group">
-            {titles[group]}
+            {title}
           </div>
           {found.map((each, index) => {
             const own = (starts[groupIndex] ?? 0) + index;

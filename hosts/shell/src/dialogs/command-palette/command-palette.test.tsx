@@ -1,19 +1,19 @@
+import { type AccessFlag, type ExtensionOffer, type PaletteResult, SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
+import type { PaletteSearch } from '@atrium/platform';
 import {
   act,
   anAppUser,
   never,
-  refusal,
   renderScreen,
   screen,
-  unreachable,
   userEvent,
   waitFor,
   within,
   type RenderScreenOptions,
 } from '@atrium/testing';
-import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { ShellServicesContext } from '../../services/shell-services.ts';
+import { ShellExtensions } from '../../extensions/shell-extensions.tsx';
+import { type ShellServices, ShellServicesContext } from '../../services/shell-services.ts';
 import { aComposition } from '../../testing/a-composition.ts';
 import { closeDialog, useCurrentDialog } from '../dialog-store.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -23,16 +23,52 @@ beforeEach(() => {
   forgetRecentRecords();
   closeDialog();
   Element.prototype.scrollIntoView = () => undefined;
+  searchMatters.mockReset().mockResolvedValue([matter]);
+  searchContacts.mockReset().mockResolvedValue([contact]);
 });
 
 afterEach(() => {
   jest.useRealTimers();
 });
 
-const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt', client: 'T. Nguyen', status: 'Open' };
-const contact = { guid: 'c1', name: 'Thanh Nguyen', email: 'thanh@example.com' };
-const services = {
-  composition: aComposition(),
+const matter: PaletteResult = {
+  id: 'matter:m1',
+  label: '24/1187 (Nguyen v Harcourt)',
+  detail: 'T. Nguyen',
+  icon: 'matter',
+  path: '/matterDetail/m1',
+};
+const contact: PaletteResult = {
+  id: 'contact:c1',
+  label: 'Thanh Nguyen',
+  detail: 'thanh@example.com',
+  icon: 'people',
+  path: '/clientAndContactDetail/c1',
+};
+
+/** What the searches that remotes offer answer; the page has one of each. */
+const searchMatters = jest.fn<PaletteSearch>();
+const searchContacts = jest.fn<PaletteSearch>();
+const searchOffer = (id: string, text: string, access: AccessFlag, order: number): ExtensionOffer => ({
+  id,
+  slot: 'palette/search@1',
+  title: { key: id, text },
+  access: [access],
+  order,
+});
+const found: Readonly<Record<string, unknown>> = {
+  'matters.search': searchMatters,
+  'crm.search': searchContacts,
+};
+
+const services: ShellServices = {
+  composition: aComposition({
+    extensions: {
+      matters: [searchOffer('matters.search', 'Matters', 'matterSummary', 10)],
+      crm: [searchOffer('crm.search', 'Clients and contacts', 'nameSummary', 20)],
+    },
+  }),
+  extensions: { load: (_remote, id) => Promise.resolve(found[id]), Area: () => null },
   tenantId: 'harbour',
   firmTitle: 'Harbour Lane Lawyers',
   RemoteScreen: () => null,
@@ -60,8 +96,10 @@ function open({
 }: Opening = {}) {
   return renderScreen(
     <ShellServicesContext value={services}>
-      <CommandPalette onClose={onClose} />
-      <NameOfDialog />
+      <ShellExtensions>
+        <CommandPalette onClose={onClose} />
+        <NameOfDialog />
+      </ShellExtensions>
     </ShellServicesContext>,
     {
       path: '/start',
@@ -70,8 +108,6 @@ function open({
       data: {
         SavedLayout: { savedLayout: null },
         SaveLayout: { saveLayout: { screen: 'commandPalette', layout: {} } },
-        CommandPalette_Matters: { matterSummaryListX: { matters: [matter] } },
-        CommandPalette_Contacts: { clientAndContactList: { clientAndContacts: [contact] } },
         ...data,
       },
     },
@@ -124,41 +160,23 @@ test('the arrows, Home, End and Enter work on the list while the focus stays in 
 });
 
 test('finds matters and contacts that the server shows, and opens them', async () => {
-  const { api, user, address } = open();
+  const { user, address } = open();
   await user.type(box(), 'nguyen');
   expect(await screen.findByRole('option', { name: /24\/1187 \(Nguyen v Harcourt\)/ })).toBeInTheDocument();
-  expect(api.callsOf('CommandPalette_Matters').at(-1)?.variables).toEqual({ filter: 'nguyen', first: 6 });
+  expect(searchMatters.mock.lastCall?.[0]).toMatchObject({ query: 'nguyen', limit: 6 });
   await user.click(screen.getByRole('option', { name: /Thanh Nguyen/ }));
   await waitFor(() => expect(address()).toBe('/clientAndContactDetail/c1'));
-});
-
-test('says where a matter stands that is not open, in words', async () => {
-  const { user } = open({
-    data: {
-      CommandPalette_Matters: {
-        matterSummaryListX: {
-          matters: [
-            { ...matter, status: 'OnHold' },
-            { ...matter, id: 'm2', fileNumber: '24/1188', status: 'Elsewhere' },
-          ],
-        },
-      },
-    },
-  });
-  await user.type(box(), 'nguyen');
-  expect(await screen.findByRole('option', { name: /24\/1187/ })).toHaveTextContent('T. Nguyen · On hold');
-  expect(screen.getByRole('option', { name: /24\/1188/ })).toHaveTextContent('T. Nguyen · Elsewhere');
 });
 
 test('asks once it was not typed for a moment, as every search does', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const { api } = open();
+  open();
   await user.type(box(), 'nguyen');
   await act(() => jest.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1));
-  expect(api.callsOf('CommandPalette_Matters')).toEqual([]);
+  expect(searchMatters).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(api.callsOf('CommandPalette_Matters')).toHaveLength(1);
+  expect(searchMatters).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -172,45 +190,48 @@ test.each([
 });
 
 test('asks nothing of matters and contacts for someone who may open neither', async () => {
-  const { api, user } = open({ access: ['timesheet'] });
+  const { user } = open({ access: ['timesheet'] });
   await user.type(box(), 'nguyen');
   expect(await screen.findByText('Nothing was found that you may open.')).toBeInTheDocument();
-  expect(api.callsOf('CommandPalette_Matters')).toEqual([]);
-  expect(api.callsOf('CommandPalette_Contacts')).toEqual([]);
+  expect(searchMatters).not.toHaveBeenCalled();
+  expect(searchContacts).not.toHaveBeenCalled();
 });
 
 test('an answer to what was typed before is never shown for what is typed now', async () => {
-  const { api, user } = open();
+  const { user } = open();
   await user.type(box(), 'nguyen');
   await screen.findByRole('option', { name: /24\/1187/ });
-  api.answer({ CommandPalette_Matters: never() });
+  searchMatters.mockReturnValue(new Promise(() => undefined));
   await user.type(box(), 'x');
   expect(screen.queryByRole('option', { name: /24\/1187/ })).not.toBeInTheDocument();
   expect(screen.getByText('Looking for matters and contacts…')).toBeInTheDocument();
 });
 
 test('says when nothing was found', async () => {
-  const { user } = open({
-    data: {
-      CommandPalette_Matters: { matterSummaryListX: { matters: [] } },
-      CommandPalette_Contacts: { clientAndContactList: { clientAndContacts: [] } },
-    },
-  });
+  searchMatters.mockResolvedValue([]);
+  searchContacts.mockResolvedValue([]);
+  const { user } = open();
   await user.type(box(), 'zzzz');
   expect(await screen.findByText('Nothing was found that you may open.')).toBeInTheDocument();
 });
 
-test.each([
-  ['the network fails', unreachable()],
-  ['the server refuses', refusal('No', 'FORBIDDEN')],
-])('when %s the rest goes on, and one can try again', async (_name, answer) => {
-  const { api, user } = open({ data: { CommandPalette_Matters: answer } });
+test('when a search fails the rest goes on, and one can try again', async () => {
+  searchMatters.mockRejectedValue(new Error('no network'));
+  const { user } = open();
   await user.type(box(), 'time');
   expect(await screen.findByText('Matters and contacts could not be looked for.')).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Timesheet' })).toBeInTheDocument();
-  api.answer({ CommandPalette_Matters: { matterSummaryListX: { matters: [matter] } } });
+  expect(screen.getByRole('option', { name: /Thanh Nguyen/ })).toBeInTheDocument();
+  searchMatters.mockResolvedValue([matter]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('option', { name: /24\/1187/ })).toBeInTheDocument();
+});
+
+test('a search that does not come keeps nobody from what the others found', async () => {
+  searchMatters.mockReturnValue(new Promise(() => undefined));
+  const { user } = open();
+  await user.type(box(), 'nguyen');
+  expect(await screen.findByRole('option', { name: /Thanh Nguyen/ })).toBeInTheDocument();
 });
 
 test('an action opens its dialog', async () => {

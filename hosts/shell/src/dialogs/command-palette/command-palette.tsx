@@ -30,11 +30,18 @@ export function CommandPalette({ onClose }: DialogProps) {
   const isEmpty = query.trim() === '';
 
   const groups: readonly FoundGroup[] = withoutEmpty([
-    { group: 'recent', found: isEmpty ? markCommands(recent, '') : [] },
-    { group: 'screens', found: findCommands(screens, query) },
-    { group: 'actions', found: findCommands(actions, query, isEmpty ? actions.length : undefined) },
-    { group: 'matters', found: markCommands(records.matters, query) },
-    { group: 'contacts', found: markCommands(records.contacts, query) },
+    {
+      group: 'recent',
+      title: t('shell.palette.group.recent', 'Recent'),
+      found: isEmpty ? markCommands(recent, '') : [],
+    },
+    { group: 'screens', title: t('shell.palette.group.screens', 'Screens'), found: findCommands(screens, query) },
+    {
+      group: 'actions',
+      title: t('shell.palette.group.actions', 'Actions'),
+      found: findCommands(actions, query, isEmpty ? actions.length : undefined),
+    },
+    ...records.groups.map(({ id, title, found }) => ({ group: id, title, found: markCommands(found, query) })),
   ]);
   const all = groups.flatMap(({ found }) => found.map(({ command }) => command));
   const count = all.length;

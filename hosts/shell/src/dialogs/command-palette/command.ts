@@ -4,17 +4,17 @@ import type { TextPiece } from './match-words.ts';
 export interface Command {
   /** `screen:/matterSummary`, `matter:{id}`: names it for good. */
   readonly id: string;
-  readonly group: CommandGroup;
+  readonly group: string;
   readonly label: string;
   /** A second, quieter line. */
   readonly detail?: string;
   /** Other words it is found by. */
   readonly keywords?: string;
   readonly icon: string;
+  /** A record, of which nothing is kept once the page is closed. */
+  readonly isRecord?: true;
   run(): void;
 }
-
-export type CommandGroup = 'recent' | 'screens' | 'actions' | 'matters' | 'contacts';
 
 /** A command with what was looked for marked in its label. */
 export interface FoundCommand {
@@ -23,6 +23,8 @@ export interface FoundCommand {
 }
 
 export interface FoundGroup {
-  readonly group: CommandGroup;
+  /** Names it in the page. */
+  readonly group: string;
+  readonly title: string;
   readonly found: readonly FoundCommand[];
 }

@@ -4,9 +4,9 @@ import { askNow } from '../../timers/held-commands.ts';
 import { runningTimer, useKnownTimers, type Timer } from '../../timers/timers-store.ts';
 import { useSendCommand } from '../../timers/use-timer-commands.ts';
 import { openDialog } from '../dialog-store.ts';
-import type { DialogName } from '../dialogs.tsx';
 import { useMayScrubEnquiries } from '../scrub-enquiries/use-may-scrub-enquiries.ts';
 import type { Command } from './command.ts';
+import { useOfferedCommands } from './use-offered-commands.ts';
 
 /** What this person may do from anywhere. */
 export function useActions(): readonly Command[] {
@@ -19,6 +19,7 @@ export function useActions(): readonly Command[] {
   const { setScheme } = useColorScheme();
   const savePreferences = useSavePreferences();
   const sendCommand = useSendCommand();
+  const offered = useOfferedCommands();
 
   const action = (name: string, icon: IconName, label: string, run: () => void, keywords = ''): Command => ({
     id: `action:${name}`,
@@ -28,7 +29,7 @@ export function useActions(): readonly Command[] {
     keywords,
     run,
   });
-  const dialog = (name: DialogName, icon: IconName, label: string, keywords = '') =>
+  const dialog = (name: string, icon: IconName, label: string, keywords = '') =>
     action(name, icon, label, () => openDialog(name), keywords);
   const colours = (scheme: ColourScheme, icon: IconName, label: string) =>
     action(
@@ -58,6 +59,7 @@ export function useActions(): readonly Command[] {
   };
 
   return [
+    ...offered,
     ...(access.has('timesheetTimer')
       ? [
           action(

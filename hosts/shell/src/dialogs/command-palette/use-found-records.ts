@@ -1,20 +1,34 @@
 import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
-import { canOpenRoute } from '@atrium/domain';
-import { reportError, useAccess, useClient, useDebouncedValue, useNavigate, useTranslation } from '@atrium/platform';
+import {
+  type Extension,
+  reportError,
+  useClient,
+  useDebouncedValue,
+  useExtensions,
+  useLoadExtension,
+  useNavigate,
+  useTranslation,
+} from '@atrium/platform';
 import { useEffect, useState } from 'react';
-import { findOwnedRoute } from '../../routing/composed-routes.ts';
-import { useShellServices } from '../../services/shell-services.ts';
-import { findContactsQuery, findMattersQuery } from './command-palette.operations.ts';
+import { withinTime } from '../../extensions/within-time.ts';
 import type { Command } from './command.ts';
-import { matterStatusWord } from './matter-status-word.ts';
 
 /** One letter finds everything and says nothing. */
 const SHORTEST_QUERY = 2;
 const MOST_FOUND = 6;
+/** A search that takes longer counts as failed. */
+const SEARCH_BUDGET_MS = 8_000;
+
+/** What one search of a remote found. */
+export interface RecordGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly found: readonly Command[];
+}
 
 export interface FoundRecords {
-  readonly matters: readonly Command[];
-  readonly contacts: readonly Command[];
+  /** One for each search that this person has. */
+  readonly groups: readonly RecordGroup[];
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   retry(): void;
@@ -22,85 +36,68 @@ export interface FoundRecords {
 
 interface Answer {
   readonly query: string;
-  readonly matters: readonly Command[];
-  readonly contacts: readonly Command[];
-  readonly hasFailed: boolean;
+  /** By the id of the search; null where it failed. */
+  readonly groups: Readonly<Record<string, RecordGroup | null>>;
 }
-const nothing: Answer = { query: '', matters: [], contacts: [], hasFailed: false };
+const nothing: Answer = { query: '', groups: {} };
 
 /**
- * Matters and contacts that the server lets this person see, for what was
- * typed. Asked past the cache; an answer to an older question is dropped.
+ * What the searches of the remotes find for what was typed. A search that
+ * fails leaves the others alone; an answer to an older question is dropped.
  */
 export function useFoundRecords(typed: string): FoundRecords {
   const { t } = useTranslation();
   const client = useClient();
   const navigate = useNavigate();
-  const { composition } = useShellServices();
-  const { flags } = useAccess();
+  const searches = useExtensions('palette/search@1');
+  const load = useLoadExtension();
   const text = typed.trim();
   const query = useDebouncedValue(text, SEARCH_DEBOUNCE_MS);
   const [answer, setAnswer] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
-  const mayOpen = (address: string): boolean => {
-    const owned = findOwnedRoute(composition, address);
-    return owned !== null && canOpenRoute(owned.route, flags);
-  };
-  const seesMatters = mayOpen('/matterDetail/x');
-  const seesContacts = mayOpen('/clientAndContactDetail/x');
   const isLongEnough = query.length >= SHORTEST_QUERY;
 
   useEffect(() => {
-    if (!isLongEnough || (!seesMatters && !seesContacts)) {
+    if (!isLongEnough || searches.length === 0) {
       setAnswer(nothing);
       return undefined;
     }
     let isWanted = true;
-    const variables = { filter: query, first: MOST_FOUND };
-    const options = { requestPolicy: 'network-only' } as const;
-    void Promise.all([
-      seesMatters ? client.query(findMattersQuery, variables, options).toPromise() : null,
-      seesContacts ? client.query(findContactsQuery, variables, options).toPromise() : null,
-    ]).then(([matters, contacts]) => {
-      if (!isWanted) return;
-      const error = matters?.error ?? contacts?.error;
-      if (error) reportError(error, { area: 'command palette' });
-      setAnswer({
-        query,
-        hasFailed: error !== undefined,
-        matters: (matters?.data?.matterSummaryListX.matters ?? []).map(
-          ({ id, fileNumber, title, client: of, status }) => ({
-            id: `matter:${id}`,
-            group: 'matters',
-            icon: 'matter',
-            label: `${fileNumber} (${title})`,
-            detail: status === 'Open' ? of : `${of} · ${matterStatusWord(t, status)}`,
-            run: () => void navigate(`/matterDetail/${id}`),
-          }),
-        ),
-        contacts: (contacts?.data?.clientAndContactList.clientAndContacts ?? []).map(({ guid, name, email }) => ({
-          id: `contact:${guid}`,
-          group: 'contacts',
-          icon: 'people',
-          label: name,
-          detail: email,
-          run: () => void navigate(`/clientAndContactDetail/${guid}`),
-        })),
+    const searchIn = async (extension: Extension<'palette/search@1'>): Promise<RecordGroup | null> => {
+      const { remote, offer, title } = extension;
+      try {
+        const search = await load(extension);
+        const results = await withinTime(search({ query, limit: MOST_FOUND, client, t }), SEARCH_BUDGET_MS);
+        const found = results.map(({ path, ...result }) => ({
+          ...result,
+          group: offer.id,
+          isRecord: true as const,
+          run: () => void navigate(path),
+        }));
+        return { id: offer.id, title, found };
+      } catch (error) {
+        reportError(error, { remote, area: 'command palette' });
+        return null;
+      }
+    };
+    setAnswer({ query, groups: {} });
+    for (const search of searches)
+      void searchIn(search).then((group) => {
+        if (isWanted) setAnswer((known) => ({ query, groups: { ...known.groups, [search.offer.id]: group } }));
       });
-    });
     return () => {
       isWanted = false;
     };
-  }, [t, client, navigate, query, isLongEnough, seesMatters, seesContacts, attempt]);
+  }, [t, client, navigate, load, query, isLongEnough, searches, attempt]);
 
-  const isAsked = text.length >= SHORTEST_QUERY && (seesMatters || seesContacts);
+  const isAsked = text.length >= SHORTEST_QUERY && searches.length > 0;
   const isCurrent = answer.query === text;
+  // What was found for other words would be taken for an answer to these.
+  const answers = searches.map(({ offer }) => (isCurrent ? answer.groups[offer.id] : undefined));
   return {
-    // What was found for other words would be taken for an answer to these.
-    matters: isCurrent ? answer.matters : [],
-    contacts: isCurrent ? answer.contacts : [],
-    isLoading: isAsked && !isCurrent,
-    hasFailed: isCurrent && answer.hasFailed,
+    groups: answers.filter((group) => group !== undefined && group !== null),
+    isLoading: isAsked && answers.includes(undefined),
+    hasFailed: answers.includes(null),
     retry: () => {
       setAnswer(nothing);
       setAttempt((known) => known + 1);

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 const LAYOUT = 'commandPalette';
 const MOST_KEPT = 6;
 
-/** Matters and contacts chosen while this page is open, and by whom. Their names are kept nowhere else. */
+/** Records chosen while this page is open, and by whom. Their names are kept nowhere else. */
 let records: { readonly userId: string; readonly commands: readonly Command[] } = { userId: '', commands: [] };
 
 /** Forgets what was chosen on this page. */
@@ -27,11 +27,11 @@ export function useRecent(known: readonly Command[]): {
   const ids = readIds(layout);
   const own = records.userId === userId ? records.commands : [];
   const kept = ids.flatMap((id) => known.filter((command) => command.id === id));
-  const recent = [...own, ...kept].slice(0, MOST_KEPT).map((command) => ({ ...command, group: 'recent' as const }));
+  const recent = [...own, ...kept].slice(0, MOST_KEPT).map((command) => ({ ...command, group: 'recent' }));
 
   const remember = useCallback(
     (command: Command) => {
-      if (command.id.startsWith('matter:') || command.id.startsWith('contact:')) {
+      if (command.isRecord === true) {
         const others = records.userId === userId ? records.commands.filter(({ id }) => id !== command.id) : [];
         records = { userId, commands: [command, ...others].slice(0, MOST_KEPT) };
         return;

@@ -86,16 +86,17 @@ async function loadRemote() {
   const exposed = await instance.loadRemote(`${containerName}/remote`);
   const screens = exposed?.remote?.screens;
   if (screens === undefined || screens === null) throw new Error('"./remote" exposes no screens');
+  const extensions = exposed.remote.extensions ?? {};
   const failed = [];
-  for (const [path, load] of Object.entries(screens)) {
+  for (const [path, load] of [...Object.entries(screens), ...Object.entries(extensions)]) {
     try {
-      const component = await load();
-      if (component === undefined || component === null) throw new Error('there is no component in it');
+      const part = await load();
+      if (part === undefined || part === null) throw new Error('there is nothing in it');
     } catch (error) {
       failed.push({ path, message: String(error?.message ?? error) });
     }
   }
-  return { screens: Object.keys(screens), failed, unchecked };
+  return { screens: Object.keys(screens), extensions: Object.keys(extensions), failed, unchecked };
 }
 
 globalThis.smoke = loadRemote().catch((error) => ({ thrown: String(error?.message ?? error), unchecked }));

@@ -1,0 +1,43 @@
+/** What a dialog is opened with: the inputs that its offer names. */
+export type DialogInput = Readonly<Partial<Record<string, string>>>;
+
+/** Opens a dialog of whatever remote offers it; does nothing where none does. */
+export type OpenDialog = (name: string, input?: DialogInput) => void;
+
+/** A figure on a button of the header. */
+export interface HeaderBadge {
+  readonly count: number;
+  /** For those who cannot see it: ` 3 timers, one is running`. */
+  readonly label: string;
+  readonly isActive: boolean;
+}
+
+/** What the component beside a button of the header gets. */
+export interface HeaderCommandProps {
+  readonly setBadge: (badge: HeaderBadge | null) => void;
+}
+
+/** What a dialog gets. */
+export interface DialogProps {
+  readonly input: DialogInput;
+  readonly onClose: () => void;
+}
+
+/** What a search of the command palette is asked. */
+export interface PaletteSearchContext {
+  readonly query: string;
+  /** The most results to answer. */
+  readonly limit: number;
+}
+
+/** A record that a search of the command palette found. */
+export interface PaletteResult {
+  /** Names the record for good: `matter:{id}`. */
+  readonly id: string;
+  readonly label: string;
+  /** A second, quieter line. */
+  readonly detail?: string;
+  readonly icon: string;
+  /** Where it is opened. */
+  readonly path: string;
+}
