@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { likePattern, type TenantRunner } from '@atrium/database';
 import { contactList } from '../src/modules/contacts/contacts.list.ts';
-import { findMatters, listMatters } from '../src/modules/matters/matters.store.ts';
+import { matterList } from '../src/modules/matters/matters.list.ts';
 import type { MatterRow } from '../src/modules/matters/matter.ts';
 import { findUserSummaries } from '../src/modules/people/people.store.ts';
 import { findLatestEntries } from '../src/modules/timesheet/latest-entries.store.ts';
@@ -44,21 +44,24 @@ async function answer(runner: TenantRunner, request: IncomingMessage): Promise<s
       runner,
       tenantId,
       viewer,
-      await findMatters(runner, tenantId, 'walled', viewer, [id]),
+      await runner.query(tenantId, matterList.statements.byId.walled, { ...viewer, ids: [id] }),
     );
     return JSON.stringify({ data: { matter } });
   }
-  const { rows, recordCount } = await listMatters(runner, tenantId, {
-    reach: 'walled',
-    viewer,
-    page: { offset: 0, first: 20 },
-    sortColumn: 'fileNumber',
-    sortDirection: 'asc',
-    includesCompleted: false,
-    conditions: null,
-    pattern: filter === null ? null : likePattern(filter),
-    wants: { rows: true, count: true, countWithoutFilters: false, totals: false, types: false },
-  });
+  // A page of a search brings its count.
+  const { quickPage, quickCount } = matterList.statements;
+  const narrowing = filter === null ? 'plain' : 'search';
+  const page = quickPage.walled[narrowing]['fileNumber']?.asc.first;
+  if (page === undefined) throw new Error('The list of matters does not sort by file number');
+  const parameters = { ...viewer, searchPattern: filter === null ? null : likePattern(filter) };
+  const [rows, counted] =
+    filter === null
+      ? await runner.queryTogether(tenantId, [
+          [page, parameters],
+          [quickCount.walled.plain, parameters],
+        ])
+      : [await runner.query(tenantId, page, parameters), null];
+  const recordCount = (counted?.[0] ?? (rows[0] as { recordCount?: number } | undefined))?.recordCount ?? 0;
   const matters = workload === 'nested' ? await nest(runner, tenantId, viewer, rows) : rows.map(present);
   return JSON.stringify({ data: { matterSummaryListX: { recordCount, matters } } });
 }

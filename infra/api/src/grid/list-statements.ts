@@ -62,6 +62,8 @@ export interface ListSql<Scope extends string, Name extends string, Row> {
   readonly conditions?: string;
   /** A search function: `join search_contacts(:tenantId, :searchPattern) found on found.id = c.id`. */
   readonly searchJoin?: string;
+  /** Conditions of a search alone. */
+  readonly searchConditions?: string;
   /** Lists with no columns to filter or group by, such as pickers, have none of the statements for them. */
   readonly isPicker?: boolean;
   readonly quick?: {
@@ -128,6 +130,8 @@ export function declareStatements<Scope extends string, Name extends string, Row
   const source = (scope: Scope, isSearched: boolean, conditions: string): string => `
     from ${list.table} ${isSearched ? (list.searchJoin ?? '') : ''} ${list.joins ?? ''}
     where ${list.within(scope)} ${conditions}`;
+  const conditionsOf = (narrowing: Narrowing): string =>
+    `${list.conditions ?? ''} ${isSearch(narrowing) ? (list.searchConditions ?? '') : ''}`;
   const thenBy = (direction: SortDirection): string => list.thenBy?.(direction) ?? `${list.id} ${direction}`;
 
   const quickSource = (scope: Scope, narrowing: Narrowing): string => {
@@ -135,14 +139,14 @@ export function declareStatements<Scope extends string, Name extends string, Row
       return source(scope, isSearch(narrowing), `and ${quick.unasked.condition}`);
     // Where the search has an index, whoever may not search everything asks by the grid.
     const looksEverywhere = hasSearch && !isPicker;
-    return source(scope, isSearch(narrowing), `${list.conditions ?? ''} ${looksEverywhere ? '' : switches}`);
+    return source(scope, isSearch(narrowing), `${conditionsOf(narrowing)} ${looksEverywhere ? '' : switches}`);
   };
   const gridSource = (scope: Scope, narrowing: GridNarrowing): string => {
     const isSearched = !hasSearch || isSearch(narrowing);
     return source(
       scope,
       isSearch(narrowing),
-      `${list.conditions ?? ''} ${isSearched ? switches : ''} ${gridConditions(grid, list.id)}`,
+      `${conditionsOf(narrowing)} ${isSearched ? switches : ''} ${gridConditions(grid, list.id)}`,
     );
   };
   const gridStatements = <Declares>(what: string, write: (source: string) => string) =>

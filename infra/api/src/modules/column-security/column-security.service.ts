@@ -8,7 +8,7 @@ import { recordActivityStatement, trimActivity } from '../activity/activity.stor
 import { announceAccessChange } from '../identity/announcements.ts';
 import { securedUserColumns, userAccessOf } from '../administrator/user-columns.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
-import { matterAccessOf, securedMatterColumns } from '../matters/matter-column-access.ts';
+import { matterGrid } from '../matters/matter-columns.ts';
 import { columnSecurityPolicy } from './column-security.policy.ts';
 import { closeColumn, findRoleName, listRoleColumns, openColumn } from './column-security.store.ts';
 
@@ -16,7 +16,7 @@ import { closeColumn, findRoleName, listRoleColumns, openColumn } from './column
 const secured: Readonly<
   Record<SecuredList, { readonly columns: readonly string[]; accessOf(viewer: Viewer): GridAccess<string> }>
 > = {
-  matters: { columns: securedMatterColumns, accessOf: matterAccessOf },
+  matters: { columns: matterGrid.securedNames, accessOf: matterGrid.accessOf },
   contacts: { columns: contactColumns.securedNames, accessOf: contactColumns.accessOf },
   users: { columns: securedUserColumns, accessOf: userAccessOf },
 };

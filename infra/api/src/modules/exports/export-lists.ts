@@ -6,8 +6,7 @@ import { contactColumns } from '../contacts/contact-columns.ts';
 import { changeFieldNames } from '../matter-changes/matter-change-fields.ts';
 import type { Difference } from '../matter-changes/present-changes.ts';
 import { seesTimeAmounts } from '../matter-money/matter-money.policy.ts';
-import { matterAccessOf } from '../matters/matter-column-access.ts';
-import { isMatterColumn } from '../matters/matter-columns.ts';
+import { matterGrid } from '../matters/matter-columns.ts';
 import type { ExportCellKind } from './export-cell.ts';
 import type { ExportListName } from './exports.store.ts';
 import { computedTaskColumns } from './task-columns.ts';
@@ -110,7 +109,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
             : (minorOf(row['billed']) + minorOf(row['wip'])) / minorOf(row['estimate']),
       },
     },
-    access: (viewer, column) => (isMatterColumn(column) ? matterAccessOf(viewer)[column] : 'read'),
+    access: matterGrid.fieldAccessOf,
   },
   CONTACTS: {
     path: ['clientAndContactList'],
@@ -157,7 +156,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     rowsField: 'rows',
     inputField: 'matterFigures',
     computed: {},
-    access: (viewer, column) => (isMatterColumn(column) ? matterAccessOf(viewer)[column] : 'read'),
+    access: matterGrid.fieldAccessOf,
   },
   // Fields that are closed are not among the differences.
   MATTER_CHANGES: {
@@ -173,7 +172,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     rowsField: 'tasks',
     inputField: 'tasks',
     computed: computedTaskColumns,
-    access: (viewer, column) => (column === 'matterTitle' ? matterAccessOf(viewer).title : 'read'),
+    access: (viewer, column) => (column === 'matterTitle' ? matterGrid.accessOf(viewer).title : 'read'),
   },
   // An amount that is not the viewer's to see is zero in the list, and no column of a file unless they see them all.
   MATTER_TIME: {

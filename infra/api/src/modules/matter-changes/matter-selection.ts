@@ -3,7 +3,7 @@ import type { TenantRunner } from '@atrium/database';
 import type { GridInput } from '../../grid/grid-input.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { limitExceeded } from '../../server/errors.ts';
-import { findMatterList, type MatterListInput } from '../matters/matters.service.ts';
+import { matterList, type MatterListInput } from '../matters/matters.list.ts';
 
 /** Which matters, as the SDL has it. */
 export type MatterSelectionInput = Pick<MatterListInput, 'filter' | 'isIncludeCompleted' | 'where'> &
@@ -51,6 +51,6 @@ async function findPage(
   input: MatterListInput,
   offset: number,
 ): Promise<string[]> {
-  const { matters } = await findMatterList(snapshot, viewer, { ...input, offset, first: MAXIMUM_PAGE_SIZE }, rows);
+  const { matters } = await matterList.find(snapshot, viewer, { ...input, offset, first: MAXIMUM_PAGE_SIZE }, rows);
   return matters.map(({ id }) => id);
 }

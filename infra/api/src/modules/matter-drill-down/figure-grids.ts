@@ -1,11 +1,9 @@
-import { defineGrid, type GridColumn } from '../../grid/grid-columns.ts';
-import { matterGrid } from '../matters/matter-columns.ts';
+import { amount, date, type GridColumn } from '../../grid/grid-columns.ts';
+import { defineColumns, masked, type ClosedFields } from '../../grid/list-columns.ts';
+import { matterGrid, type MatterColumnName } from '../matters/matter-columns.ts';
 
 export const matterFigures = ['WIP', 'DEBTORS', 'TRUST', 'LAST_INVOICE'] as const;
 export type MatterFigure = (typeof matterFigures)[number];
-
-const amount = (expression: string): GridColumn => ({ kind: 'amount', expression });
-const date = (expression: string): GridColumn => ({ kind: 'date', expression });
 
 interface FigureColumns {
   /** What the figure is a sum of, beside what the list of matters shows of it. */
@@ -79,12 +77,25 @@ export const figureColumns: Readonly<Record<MatterFigure, FigureColumns>> = {
   },
 };
 
-const groups = ['client', 'type', 'status', 'office', 'personResponsible'] as const;
-const gridOf = (figure: MatterFigure) =>
-  defineGrid(
-    { ...matterGrid.columns, ...figureColumns[figure].columns } as Readonly<Record<string, GridColumn>>,
-    groups,
-  );
+/** What a figure is made of is open to whoever has the figure. */
+const closed: ClosedFields<Readonly<Record<string, unknown>>, MatterColumnName> = {
+  title: { title: masked },
+  client: { client: masked },
+  type: { type: masked },
+  status: { status: masked },
+  office: { office: null },
+  personResponsible: { personResponsibleId: null },
+};
+const gridOf = (figure: MatterFigure) => {
+  const { columns } = figureColumns[figure];
+  return defineColumns({
+    columns: { ...matterGrid.columns, ...columns } as Readonly<Record<string, GridColumn>>,
+    groups: ['client', 'type', 'status', 'office', 'personResponsible'],
+    secured: 'matters',
+    alwaysOpen: ['fileNumber', ...Object.keys(columns)],
+    closed,
+  });
+};
 
 /** The list of a figure: the columns of matters and those that make it up. */
 export const figureGrids: Readonly<Record<MatterFigure, ReturnType<typeof gridOf>>> = {

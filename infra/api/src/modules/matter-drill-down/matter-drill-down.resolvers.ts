@@ -5,12 +5,13 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
-import { findDrillDown, type DrillDownInput } from './matter-drill-down.service.ts';
+import { figureLists, type DrillDownInput } from './matter-drill-down.list.ts';
 
 export const matterDrillDownResolvers = {
   Query: {
     matterDrillDown(_root: unknown, input: DrillDownInput, context: RequestContext, info: GraphQLResolveInfo) {
-      return findDrillDown(context.runner, permit(context, mattersPolicy.list), input, selectedFields(info));
+      const viewer = permit(context, mattersPolicy.list);
+      return figureLists[input.figure].find(context.runner, viewer, input, selectedFields(info));
     },
   },
   MatterFigureRow: {

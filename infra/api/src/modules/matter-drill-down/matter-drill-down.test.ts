@@ -207,7 +207,7 @@ test('rows, sums and groups come in one round trip', async () => {
   const names = await api.statementsOf(() => ask('DEBTORS', { groupBy: 'type' }));
   assert.deepEqual(
     names.filter((name) => name.startsWith('matterDrillDown')).toSorted(),
-    ['groups', 'page', 'sums'].map((what) => `matterDrillDown.${what}.DEBTORS.walled.every`),
+    ['groups', 'measures', 'page'].map((what) => `matterDrillDown.DEBTORS.grid.${what}.walled.plain`),
   );
   assert.ok(names.length <= 6, names.join());
 });

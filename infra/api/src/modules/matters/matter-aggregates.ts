@@ -1,7 +1,7 @@
 import { isOpen } from '../../grid/grid-access.ts';
+import type { MeasuresRow } from '../../grid/list-statements.ts';
 import type { MatterAccess } from './matter-column-access.ts';
-import { datedColumns, measuredColumns } from './matter-columns.ts';
-import type { MeasuresRow } from './matter-grid.statements.ts';
+import { datedColumns, matterGrid, measuredColumns } from './matter-columns.ts';
 
 /** Figures of one column over all rows that match; amounts in minor units. */
 export interface ColumnAggregate {
@@ -14,6 +14,23 @@ export interface ColumnAggregate {
   readonly earliest: string | null;
   readonly latest: string | null;
 }
+
+/** The figures in SQL, by `<column><Figure>`: `wipSum`, `openedOnEarliest`. */
+export const matterMeasures = [
+  ...measuredColumns.flatMap((name) => {
+    const { expression } = matterGrid.columns[name];
+    const of = (call: string, as: string): string => `${call}(${expression})::float8 as "${name}${as}"`;
+    return [of('count', 'Count'), of('sum', 'Sum'), of('avg', 'Average'), of('min', 'Minimum'), of('max', 'Maximum')];
+  }),
+  ...datedColumns.flatMap((name) => {
+    const { expression } = matterGrid.columns[name];
+    return [
+      `count(${expression})::float8 as "${name}Count"`,
+      `min(${expression}) as "${name}Earliest"`,
+      `max(${expression}) as "${name}Latest"`,
+    ];
+  }),
+].join(', ');
 
 /** The figures of a row of measures, of columns that are open. */
 export function presentAggregates(row: MeasuresRow, access: MatterAccess): ColumnAggregate[] {

@@ -1,9 +1,21 @@
-import { defineGrid, textColumn as text, type GridColumn, type GridColumnKind } from '../../grid/grid-columns.ts';
+import {
+  amount,
+  date,
+  isColumnOf,
+  moment,
+  share,
+  text,
+  type GridColumn,
+  type GridColumnKind,
+} from '../../grid/grid-columns.ts';
+import { defineColumns, masked, type ClosedFields } from '../../grid/list-columns.ts';
+import { seesAmounts } from '../../policy/amounts.ts';
+import { money as moneyOf } from '../../server/money.ts';
+import type { PresentedMatter } from './matter.ts';
 
 const personName = (column: string): string =>
   `(select u.friendly_name from users u where u.tenant_id = :tenantId and u.id = m.${column})`;
-const date = (expression: string): GridColumn => ({ kind: 'date', expression });
-const amount = (expression: string): GridColumn => ({ kind: 'amount', expression });
+const money = (expression: string): GridColumn => amount(expression, { only: seesAmounts });
 
 const columns = {
   fileNumber: text('m.file_number'),
@@ -20,40 +32,68 @@ const columns = {
   openedOn: date('m.opened_on'),
   closedOn: date('m.closed_on'),
   nextKeyDate: date('m.next_key_date'),
-  lastActivityAt: { kind: 'moment', expression: 'm.last_activity_at' },
-  wip: amount('m.wip_minor'),
-  debtors: amount('m.debtors_minor'),
-  trust: amount('m.trust_minor'),
-  estimate: amount('m.estimate_minor'),
-  billed: amount('m.billed_minor'),
-  estimateUsed: {
-    kind: 'share',
-    expression: '((m.billed_minor + m.wip_minor)::float8 / nullif(m.estimate_minor, 0))',
+  lastActivityAt: moment('m.last_activity_at'),
+  wip: money('m.wip_minor'),
+  debtors: money('m.debtors_minor'),
+  trust: money('m.trust_minor'),
+  estimate: money('m.estimate_minor'),
+  billed: money('m.billed_minor'),
+  estimateUsed: share('((m.billed_minor + m.wip_minor)::float8 / nullif(m.estimate_minor, 0))', {
     madeOf: ['wip', 'billed', 'estimate'],
-  },
-} as const satisfies Record<string, GridColumn>;
+    only: seesAmounts,
+  }),
+};
 
-/** Columns of the matter list: what can be filtered, sorted and closed to a role by this name. */
-export const matterGrid = defineGrid(columns, [
-  'client',
-  'type',
-  'stage',
-  'status',
-  'office',
-  'personResponsible',
-  'personActing',
-  'personAssisting',
-  'introducer',
-  'openedOn',
-  'nextKeyDate',
-]);
 export type MatterColumnName = keyof typeof columns;
-export type MatterGroupColumn = (typeof matterGrid.groupNames)[number];
-export const matterColumnNames = matterGrid.names;
 
-export const isMatterColumn = (name: string): name is MatterColumnName => Object.hasOwn(columns, name);
+/** What stands in place of a closed column. Fields the schema promises come empty, all others as null. */
+const nothing = ({ currency }: PresentedMatter) => moneyOf(0, currency);
+const closed: ClosedFields<PresentedMatter, MatterColumnName> = {
+  title: { title: masked, description: '' },
+  client: { client: masked, clientId: '' },
+  type: { type: masked },
+  stage: { stage: masked },
+  status: { status: masked },
+  office: { officeId: null },
+  personResponsible: { personResponsibleId: null },
+  personActing: { personActingId: null },
+  personAssisting: { personAssistingId: null },
+  introducer: { introducerId: null },
+  openedOn: { openedOn: null },
+  closedOn: { closedOn: null },
+  nextKeyDate: { nextKeyDate: null, nextKeyDateName: null },
+  lastActivityAt: { lastActivityAt: null },
+  wip: { wip: nothing, wipMinor: 0 },
+  debtors: { debtors: nothing, debtorsMinor: 0 },
+  trust: { trust: nothing, trustMinor: 0 },
+  billed: { billed: nothing, billedMinor: 0 },
+  estimate: { estimate: null, estimateMinor: null },
+};
+
+/** Columns of the matter list. The number a matter is known by is open to everyone who sees the matter. */
+export const matterGrid = defineColumns({
+  columns,
+  groups: [
+    'client',
+    'type',
+    'stage',
+    'status',
+    'office',
+    'personResponsible',
+    'personActing',
+    'personAssisting',
+    'introducer',
+    'openedOn',
+    'nextKeyDate',
+  ],
+  secured: 'matters',
+  alwaysOpen: ['fileNumber'],
+  closed,
+});
+
+export const isMatterColumn = (name: string): name is MatterColumnName => isColumnOf(matterGrid, name);
 const ofKind = (...kinds: GridColumnKind[]): MatterColumnName[] =>
-  matterColumnNames.filter((name) => kinds.includes(columns[name].kind));
+  matterGrid.names.filter((name) => kinds.includes(columns[name].kind));
 
 /** Of these the list says count, sum, average, least and most. */
 export const measuredColumns = ofKind('amount', 'share');

@@ -1,3 +1,4 @@
+import { rowsOf } from '../../grid/list-statements.ts';
 import { money, type Money } from '../../server/money.ts';
 
 /** A row of `matters` as the statements of this module read it. */
@@ -31,14 +32,13 @@ export interface MatterRow {
   version: number;
 }
 
-/** The columns of `MatterRow`, in SQL. */
-export const matterColumns = `
+export const matterRows = rowsOf<MatterRow>(`
   m.id, m.file_number as "fileNumber", m.title, m.description, m.client_id as "clientId", m.client_name as "client", m.type, m.stage, m.status,
   m.person_responsible_id as "personResponsibleId", m.person_acting_id as "personActingId", m.person_assisting_id as "personAssistingId",
   m.introducer_id as "introducerId", m.office_id as "officeId", m.opened_on as "openedOn", m.closed_on as "closedOn",
   m.next_key_date as "nextKeyDate", m.next_key_date_name as "nextKeyDateName", m.currency, m.estimate_minor as "estimateMinor",
   m.wip_minor as "wipMinor", m.debtors_minor as "debtorsMinor", m.trust_minor as "trustMinor", m.billed_minor as "billedMinor", m.last_activity_at as "lastActivityAt",
-  m.is_restricted as "isRestricted", m.version`;
+  m.is_restricted as "isRestricted", m.version`);
 
 /** A matter as the SDL has it; people, client and time come through loaders. */
 export interface PresentedMatter extends Omit<MatterRow, 'personResponsibleId'> {

@@ -13,13 +13,13 @@ import { createMatterNews, type MatterNews } from './matter-news.ts';
 import type { PresentedMatter } from './matter.ts';
 import { matterLoader } from './matters.loaders.ts';
 import { mattersPolicy } from './matters.policy.ts';
-import { findMatterList, type MatterListInput } from './matters.service.ts';
+import { matterList, type MatterListInput } from './matters.list.ts';
 
 export const mattersResolvers = {
   Query: {
     matterSummaryListX(_root: unknown, input: MatterListInput, context: RequestContext, info: GraphQLResolveInfo) {
       const viewer = permit(context, input.isDropdownSearch === true ? mattersPolicy.pick : mattersPolicy.list);
-      return findMatterList(context.runner, viewer, input, selectedFields(info));
+      return matterList.find(context.runner, viewer, input, selectedFields(info));
     },
     matter(_root: unknown, { id }: { id: string }, context: RequestContext) {
       permit(context, mattersPolicy.open);
