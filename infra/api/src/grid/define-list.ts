@@ -24,6 +24,7 @@ import {
 
 /** Who asks, for what, and what they may see. */
 export interface ListAsker<Input, Name extends string> {
+  readonly runner: TenantRunner;
   readonly viewer: Viewer;
   readonly access: GridAccess<Name>;
   readonly input: Input;
@@ -181,7 +182,7 @@ export function defineList<
     const question = readListInput(columns, { sort: usualSort, pageSize: definition.pageSize }, input);
     requireOpen(access, ...askedColumns<Name>(question));
     const { filter, page, grouping, ids, columnFilters } = question;
-    const asker: ListAsker<Input, Name> = { viewer, access, input, filter };
+    const asker: ListAsker<Input, Name> = { runner, viewer, access, input, filter };
     const own = definition.read === undefined ? {} : await definition.read(asker);
     const scope = own === null ? null : definition.scope.of(viewer);
 

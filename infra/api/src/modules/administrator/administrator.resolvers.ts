@@ -3,8 +3,8 @@ import { permit, viewerOf } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { administratorPolicy } from './administrator.policy.ts';
-import { findUserList, type UserListInput } from './administrator.service.ts';
 import { countRoles, countUsers, findRoles } from './administrator.store.ts';
+import { userList, type UserListInput } from './users.list.ts';
 
 export const administratorResolvers = {
   Query: {
@@ -18,10 +18,8 @@ export const administratorResolvers = {
     },
   },
   Administrator: {
-    users(_administrator: unknown, input: UserListInput, context: RequestContext, info: GraphQLResolveInfo) {
-      const viewer = viewerOf(context);
-      return findUserList(context, viewer, input, selectedFields(info));
-    },
+    users: (_administrator: unknown, input: UserListInput, context: RequestContext, info: GraphQLResolveInfo) =>
+      userList.find(context.runner, viewerOf(context), input, selectedFields(info)),
     adminStatistics(_administrator: unknown, _input: unknown, context: RequestContext) {
       permit(context, administratorPolicy.statistics);
       return {};

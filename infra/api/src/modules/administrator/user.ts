@@ -1,26 +1,24 @@
-import { COLUMN_MASK } from '@atrium/contracts';
-import type { ColumnAccess } from '../../policy/column-access.ts';
-import { userGrid, type UserAccess, type UserColumnName } from './user-columns.ts';
-import type { UserRow } from './users.statements.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
 
 /** A user as the viewer may see them. */
-export type PresentedUser = UserRow;
-
-const textOf = (access: ColumnAccess): string => (access === 'masked' ? COLUMN_MASK : '');
-/** What stands in place of a closed column: nothing, or that there is something. */
-const closers: Readonly<Partial<Record<UserColumnName, (access: ColumnAccess) => Partial<PresentedUser>>>> = {
-  email: (access) => ({ email: textOf(access) }),
-  roleName: (access) => ({ roleName: textOf(access) }),
-  lastSignInAt: () => ({ lastSignInAt: null }),
-  staffName: (access) => ({ staffName: access === 'masked' ? COLUMN_MASK : null }),
-  hasTasks: () => ({ hasTasks: false }),
-};
-
-export function closeUserColumns(user: UserRow, access: UserAccess): PresentedUser {
-  let shown: PresentedUser = user;
-  for (const name of userGrid.names) {
-    const close = access[name] === 'read' ? undefined : closers[name];
-    if (close !== undefined) shown = { ...shown, ...close(access[name]) };
-  }
-  return shown;
+export interface PresentedUser {
+  readonly userID: string;
+  readonly email: string;
+  readonly friendlyName: string;
+  readonly staffName: string | null;
+  readonly initials: string;
+  readonly roleName: string;
+  readonly isStaff: boolean;
+  readonly isExternal: boolean;
+  readonly isAuthorized: boolean;
+  readonly isDisabled: boolean;
+  readonly hasTasks: boolean;
+  readonly lastSignInAt: string | null;
 }
+
+export const hasOpenTasks = `exists (select 1 from tasks k where k.tenant_id = :tenantId and k.assigned_to_id = u.id and k.status = 'Open')`;
+
+export const userRows = rowsOf<PresentedUser>(`
+  u.id as "userID", case when :seesPrivate::boolean then u.email else '' end as "email", u.friendly_name as "friendlyName", u.staff_name as "staffName",
+  u.initials, r.name as "roleName", u.is_staff as "isStaff", u.is_external as "isExternal", u.is_authorized as "isAuthorized", u.is_disabled as "isDisabled",
+  ${hasOpenTasks} as "hasTasks", case when :seesPrivate::boolean then u.last_sign_in_at end as "lastSignInAt"`);

@@ -6,7 +6,7 @@ import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { announceAccessChange } from '../identity/announcements.ts';
-import { securedUserColumns, userAccessOf } from '../administrator/user-columns.ts';
+import { userColumns } from '../administrator/user-columns.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
 import { matterGrid } from '../matters/matter-columns.ts';
 import { columnSecurityPolicy } from './column-security.policy.ts';
@@ -18,7 +18,7 @@ const secured: Readonly<
 > = {
   matters: { columns: matterGrid.securedNames, accessOf: matterGrid.accessOf },
   contacts: { columns: contactColumns.securedNames, accessOf: contactColumns.accessOf },
-  users: { columns: securedUserColumns, accessOf: userAccessOf },
+  users: { columns: userColumns.securedNames, accessOf: userColumns.accessOf },
 };
 
 export interface ColumnSecurity {

@@ -1,7 +1,6 @@
 import type { ColumnAccess } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { isColumnOf } from '../../grid/grid-columns.ts';
-import { userAccessOf, userGrid } from '../administrator/user-columns.ts';
+import { userColumns } from '../administrator/user-columns.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
 import { changeFieldNames } from '../matter-changes/matter-change-fields.ts';
 import type { Difference } from '../matter-changes/present-changes.ts';
@@ -147,7 +146,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
           row['isDisabled'] === true ? 'disabled' : row['isAuthorized'] === true ? 'authorised' : 'notAuthorised',
       },
     },
-    access: (viewer, column) => (isColumnOf(userGrid, column) ? userAccessOf(viewer)[column] : 'read'),
+    access: userColumns.fieldAccessOf,
   },
   // What of a note tells of a matter's closed columns is left out by the list itself.
   // A figure that is closed the list itself refuses.

@@ -1,0 +1,64 @@
+import { USER_PAGE_SIZE } from '@atrium/contracts';
+import { defineList, type ListAsker } from '../../grid/define-list.ts';
+import type { ListInput } from '../../grid/grid-input.ts';
+import { flag } from '../../grid/list-conditions.ts';
+import { rowScope, type ListScope } from '../../grid/list-scope.ts';
+import { mayReadNotes } from '../../policy/matter-audience.ts';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
+import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
+import { isId } from '../../server/identifiers.ts';
+import { matterList } from '../matters/matters.list.ts';
+import { administratorPolicy } from './administrator.policy.ts';
+import { userColumns, type UserColumnName } from './user-columns.ts';
+import { userRows } from './user.ts';
+
+export interface UserListInput extends ListInput {
+  readonly isStaff?: boolean | null;
+  readonly isExternal?: boolean | null;
+  readonly isAuthorized?: boolean | null;
+  readonly matterId?: string | null;
+}
+
+/** Users within reach; everyone for those who administer them. */
+const scope: ListScope<RowReach> = {
+  keys: rowReaches,
+  of: (viewer) =>
+    administratorPolicy.privateDetails(viewer)
+      ? { key: 'all', parameters: matterReachParameters(viewer) }
+      : rowScope('users').of(viewer),
+};
+
+/** Who may see a matter is told to those who may. */
+async function readMatter({ input, runner, viewer }: ListAsker<UserListInput, UserColumnName>) {
+  const { matterId = null } = input;
+  const found = matterId === null || !isId(matterId) ? [] : await matterList.findByIds(runner, viewer, [matterId]);
+  return matterId !== null && found.length === 0
+    ? null
+    : { matterId, seesPrivate: administratorPolicy.privateDetails(viewer) };
+}
+
+/** Users, with their private details for those who administer them. */
+export const userList = defineList({
+  name: 'administrator.users',
+  field: 'administrator.users',
+  rowsField: 'user',
+  pageSize: USER_PAGE_SIZE,
+  columns: userColumns,
+  select: userRows,
+  table: 'users u',
+  joins: 'join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id',
+  id: 'u.id',
+  scope,
+  // Without the right to private details disabled users are not there.
+  within: (reach: RowReach) =>
+    `u.tenant_id = :tenantId and ${personPredicate(reach, 'u.id')} and (:seesPrivate::boolean or not u.is_disabled)`,
+  searches: { friendlyName: 'u.friendly_name', staffName: 'u.staff_name', email: `u.email || ' ' || u.user_name` },
+  where: { isStaff: flag('u.is_staff'), isExternal: flag('u.is_external'), isAuthorized: flag('u.is_authorized') },
+  conditions: `
+    and (:matterId::uuid is null or exists (select 1 from matters m where m.tenant_id = :tenantId and m.id = :matterId::uuid and ${mayReadNotes}))`,
+  read: readMatter,
+  sort: 'friendlyName',
+  quick: {
+    sorts: { friendlyName: {}, roleName: {}, email: {}, lastSignInAt: { isOptional: true } },
+  },
+});
