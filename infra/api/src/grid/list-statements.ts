@@ -54,8 +54,8 @@ export interface ListSql<Scope extends string, Name extends string, Row> {
   readonly joins?: string;
   /** The column that tells the rows apart. */
   readonly id: string;
-  /** Decides ties of every sort; the id alone where this is left out. */
-  readonly thenBy?: (direction: SortDirection) => string;
+  /** Decides ties in the grid; the id alone where this is left out. */
+  readonly thenBy?: string;
   /** True for the rows that this scope sees, the tenant included. */
   readonly within: (scope: Scope) => string;
   /** What else narrows the rows, by parameters that `read` gives. */
@@ -132,7 +132,6 @@ export function declareStatements<Scope extends string, Name extends string, Row
     where ${list.within(scope)} ${conditions}`;
   const conditionsOf = (narrowing: Narrowing): string =>
     `${list.conditions ?? ''} ${isSearch(narrowing) ? (list.searchConditions ?? '') : ''}`;
-  const thenBy = (direction: SortDirection): string => list.thenBy?.(direction) ?? `${list.id} ${direction}`;
 
   const quickSource = (scope: Scope, narrowing: Narrowing): string => {
     if (quick?.unasked !== undefined && isGridNarrowing(narrowing))
@@ -175,10 +174,10 @@ export function declareStatements<Scope extends string, Name extends string, Row
     ) as By<Scope, By<Narrowing, Declared<Declares>>>;
 
   const measured = list.measures === undefined ? '' : `, ${list.measures.sql}`;
-  const order = `order by ${gridOrder(grid)}, ${list.thenBy?.('desc') ?? list.id}`;
+  const order = `order by ${gridOrder(grid)}, ${list.thenBy ?? list.id}`;
   const limit = 'limit :first::integer offset :offset::integer';
   return {
-    quickPage: declareQuickPages(list, grid, { scopes, narrowings: quickNarrowings, source: quickSource, thenBy }),
+    quickPage: declareQuickPages(list, grid, { scopes, narrowings: quickNarrowings, source: quickSource }),
     quickCount: quickStatements('count', quick !== undefined, (from) => `select count(*) as "recordCount" ${from}`),
     quickMeasures: quickStatements(
       'totals',
@@ -215,18 +214,16 @@ export function declareStatements<Scope extends string, Name extends string, Row
 
 /** By scope, narrowing, column, direction and size. */
 function declareQuickPages<Scope extends string, Name extends string, Row>(
-  { name, select, quick }: ListSql<Scope, Name, Row>,
+  { name, select, id, quick }: ListSql<Scope, Name, Row>,
   { columns }: Grid,
   {
     scopes,
     narrowings: declared,
     source,
-    thenBy,
   }: {
     readonly scopes: readonly Scope[];
     readonly narrowings: readonly Narrowing[];
     source(scope: Scope, narrowing: Narrowing): string;
-    thenBy(direction: SortDirection): string;
   },
 ): ListStatements<Scope, Row>['quickPage'] {
   const firstPage = quick?.firstPage;
@@ -247,7 +244,7 @@ function declareQuickPages<Scope extends string, Name extends string, Row>(
               isUnique = false,
             } = sorts[column] ?? {};
             const from = source(scope, narrowing);
-            const order = `order by ${expression} ${direction}${isOptional ? ' nulls last' : ''}${isUnique ? '' : `, ${thenBy(direction)}`}`;
+            const order = `order by ${expression} ${direction}${isOptional ? ' nulls last' : ''}${isUnique ? '' : `, ${id} ${direction}`}`;
             return defineStatement<ListParameters, Row>({
               name: `${name}.page.${scope}.${narrowing}.${column}.${direction}${firstPage === undefined ? '' : suffixes[size]}`,
               text:

@@ -282,8 +282,8 @@ test('a page, its count and what its rows need is few round trips, however many 
       'notes.addenda',
       'notes.conversions',
       'notes.settings',
-      'notes.summary.count.plain',
-      'notes.summary.plain',
+      'notes.summary.count.readable.plain',
+      'notes.summary.page.readable.plain.createdAt.desc',
       'people.summaries',
     ].toSorted(),
   );

@@ -16,7 +16,7 @@ import { noteLoader } from './notes.loaders.ts';
 import { notesPolicy } from './notes.policy.ts';
 import { findAuthors, findNoteTypes, listNotesOf } from './notes.store.ts';
 import { noteFields } from './note.resolvers.ts';
-import { findNotesSummary, type NotesSummaryAnswer, type NotesSummaryInput } from './notes-summary.service.ts';
+import { notesSummary, type NotesSummaryInput } from './notes-summary.list.ts';
 import type { NoteRow } from './note.ts';
 
 const DEFAULT_PAGE_SIZE = 5;
@@ -87,13 +87,8 @@ export const notesResolvers = {
       context: RequestContext,
       info: GraphQLResolveInfo,
     ) => notesOf(context, { kind: 'enquiry', id: enquiryId }, input, info),
-    notesSummary: (
-      _root: unknown,
-      input: NotesSummaryInput,
-      context: RequestContext,
-      info: GraphQLResolveInfo,
-    ): Promise<NotesSummaryAnswer> =>
-      findNotesSummary(context, permit(context, notesPolicy.list), input, selectedFields(info)),
+    notesSummary: (_root: unknown, input: NotesSummaryInput, context: RequestContext, info: GraphQLResolveInfo) =>
+      notesSummary.find(context.runner, permit(context, notesPolicy.list), input, selectedFields(info)),
     note(_root: unknown, { id }: { id: string }, context: RequestContext): Promise<NoteRow | null> | null {
       permit(context, notesPolicy.view);
       return isId(id) ? context.loader(noteLoader).load(id) : null;
