@@ -1,8 +1,6 @@
-import { defineGrid, textColumn as text, type GridColumn } from '../../grid/grid-columns.ts';
+import { date, moment, number, text } from '../../grid/grid-columns.ts';
+import { defineColumns } from '../../grid/list-columns.ts';
 
-const date = (expression: string): GridColumn => ({ kind: 'date', expression });
-const moment = (expression: string): GridColumn => ({ kind: 'moment', expression });
-const number = (expression: string): GridColumn => ({ kind: 'number', expression });
 const names = (
   table: string,
   column: string,
@@ -25,10 +23,10 @@ const columns = {
   dueOn: date('t.due_on'),
   startOn: date('t.start_on'),
   // As it is shown: number and title, as far as that is open to the viewer. The number alone names it too.
-  matter: {
-    ...text(ofMatter(`concat_ws(' ', gm.file_number, case when :seesTitles::boolean then nullif(gm.title, '') end)`)),
-    alias: ofMatter('gm.file_number'),
-  },
+  matter: text(
+    ofMatter(`concat_ws(' ', gm.file_number, case when :seesTitles::boolean then nullif(gm.title, '') end)`),
+    { alias: ofMatter('gm.file_number') },
+  ),
   // As they are shown: people, then teams.
   assignees: text(`nullif(concat_ws(', ', ${people}, ${teams}), '')`),
   teams: text(teams),
@@ -45,25 +43,28 @@ const columns = {
   matterNumber: text(ofMatter('gm.file_number')),
   statusOrder: number(`array_position(array['Open', 'InProgress', 'Completed', 'Cancelled'], t.status)`),
   priorityOrder: number(`array_position(array['Low', 'Normal', 'High'], t.priority)`),
-} as const satisfies Record<string, GridColumn>;
+};
 
 /** Columns of the list of tasks: what can be filtered and sorted by this name. */
-export const taskGrid = defineGrid(columns, [
-  'kind',
-  'category',
-  'status',
-  'priority',
-  'matter',
-  'assignees',
-  'teams',
-  'createdBy',
-  'callOutcome',
-  'dueOn',
-]);
+export const taskGrid = defineColumns({
+  columns,
+  groups: [
+    'kind',
+    'category',
+    'status',
+    'priority',
+    'matter',
+    'assignees',
+    'teams',
+    'createdBy',
+    'callOutcome',
+    'dueOn',
+  ],
+});
 export type TaskColumnName = keyof typeof columns;
 
 /** What has an order of its own is sorted by it. */
-export const sortedBy: Readonly<Record<string, TaskColumnName>> = {
+export const sortedBy: Readonly<Partial<Record<TaskColumnName, TaskColumnName>>> = {
   matter: 'matterNumber',
   status: 'statusOrder',
   priority: 'priorityOrder',

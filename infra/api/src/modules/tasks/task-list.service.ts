@@ -1,7 +1,6 @@
 import { likePattern } from '@atrium/database';
 import { addDays, dayIn, daysBetween, firstDayOfWeek, weekStartOf } from '@atrium/domain';
-import { readColumnFilters, readGrouping, readIds, readSorts, type GridInput } from '../../grid/grid-input.ts';
-import { gridParameters, type ListGroup } from '../../grid/grid-sql.ts';
+import type { ListInput } from '../../grid/grid-input.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../server/errors.ts';
 import { idOrNobody } from '../../server/identifiers.ts';
@@ -9,7 +8,6 @@ import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { occurrencesBetween } from './recurrence/occurrences.ts';
 import { lastMissed } from './recurrence/series.ts';
-import { sortedBy, taskGrid } from './task-columns.ts';
 import { taskBuckets, taskViews, type TaskBucket, type TaskConditions, type TaskView } from './task-conditions.ts';
 import { tasksOf, type TaskKind, type ViewerTasks } from './task-reach.ts';
 import {
@@ -20,7 +18,7 @@ import {
   type TaskRow,
   type TaskStatus,
 } from './task.ts';
-import { countViews, findBoard, findCalendar, findFigures, listTasks } from './tasks.store.ts';
+import { countViews, findBoard, findCalendar, findFigures } from './tasks.store.ts';
 import type { figureStatements, FigureRow, TaskListParameters } from './tasks.statements.ts';
 
 export interface TaskFilterInput {
@@ -46,24 +44,14 @@ export interface NarrowedInput {
   readonly filter?: string | null;
   readonly where?: TaskFilterInput | null;
 }
-export interface TaskListInput extends GridInput, NarrowedInput {
-  readonly offset?: number | null;
-  readonly first?: number | null;
-}
-/** A list as far as its resolvers have not asked for more. */
-export interface TaskListAnswer {
-  readonly tasks: readonly TaskRow[];
-  readonly recordCount: number;
-  readonly groups: readonly ListGroup[];
-  readonly asked: NarrowedInput;
-}
+export type TaskListInput = ListInput & NarrowedInput;
 export interface CalendarEntry {
   readonly on: string;
   readonly task: TaskRow;
   readonly isProjected: boolean;
 }
 
-const PAGE_SIZE = 50;
+export const PAGE_SIZE = 50;
 const MOST_CHOICES = 50;
 const LONGEST_PERIOD_DAYS = 100;
 const MOST_ENTRIES = 1000;
@@ -138,43 +126,6 @@ const narrowed = ({ parameters }: ViewerTasks, conditions: TaskConditions): Task
   ...parameters,
   ...conditions,
 });
-
-/** A page of tasks within the viewer's reach. */
-export async function findTaskList(
-  context: RequestContext,
-  viewer: Viewer,
-  input: TaskListInput,
-  selected: ReadonlySet<string>,
-): Promise<TaskListAnswer> {
-  const page = readPage(input, { first: PAGE_SIZE });
-  const sorts = readSorts(taskGrid, 'dueOn', input).map((sort) => ({
-    ...sort,
-    column: sortedBy[sort.column] ?? sort.column,
-  }));
-  const columnFilters = readColumnFilters(taskGrid, input.columnFilters);
-  const grouping = readGrouping(taskGrid, input);
-  const ids = readIds(input);
-  const conditions = readConditions(viewer, input);
-  const tasks = tasksOf(viewer, 'view');
-  const asked = { filter: input.filter ?? null, where: input.where ?? null };
-  if (tasks === null) return { tasks: [], recordCount: 0, groups: [], asked };
-  const parameters = {
-    ...narrowed(tasks, conditions),
-    ...page,
-    ...gridParameters(taskGrid, { columnFilters, sorts, grouping, ids, timeZone: viewer.timeZone }),
-  };
-  const wants = {
-    rows: selected.has('tasks'),
-    count: selected.has('recordCount'),
-    groups: selected.has('groups') && grouping !== null,
-  };
-  const { rows, recordCount, groups } = await listTasks(context.runner, viewer.tenantId, {
-    reach: tasks.reach,
-    parameters,
-    wants,
-  });
-  return { tasks: rows, recordCount, groups, asked };
-}
 
 /** Every view with how many rows it would hold. */
 export async function findViewCounts(

@@ -11,16 +11,15 @@ import {
   findTaskBoard,
   findTaskCalendar,
   findTaskFigures,
-  findTaskList,
   findViewCounts,
   firmDays,
   type NarrowedInput,
-  type TaskListAnswer,
   type TaskListInput,
 } from './task-list.service.ts';
 import { taskFields } from './task.resolvers.ts';
 import { taskLoader } from './tasks.loaders.ts';
 import { tasksMutations } from './tasks.mutations.ts';
+import { taskList } from './tasks.list.ts';
 import { tasksPolicy } from './tasks.policy.ts';
 import { showFeed } from './feed/calendar-feed.ts';
 import { followTasks } from './follow-tasks.ts';
@@ -30,7 +29,7 @@ import { findTaskLookups } from './tasks.store.ts';
 export const tasksResolvers = {
   Query: {
     taskSummaryList: (_root: unknown, input: TaskListInput, context: RequestContext, info: GraphQLResolveInfo) =>
-      findTaskList(context, permit(context, tasksPolicy.view), input, selectedFields(info)),
+      taskList.find(context.runner, permit(context, tasksPolicy.view), input, selectedFields(info)),
     task(_root: unknown, { id }: { id: string }, context: RequestContext) {
       permit(context, tasksPolicy.view);
       return isId(id) ? context.loader(taskLoader).load(id) : null;
@@ -74,7 +73,7 @@ export const tasksResolvers = {
     },
   },
   TaskList: {
-    viewCounts: ({ asked }: TaskListAnswer, _input: unknown, context: RequestContext) =>
+    viewCounts: ({ asked }: { asked: NarrowedInput }, _input: unknown, context: RequestContext) =>
       findViewCounts(context, viewerOf(context), asked),
   },
   ...taskFields,

@@ -1,8 +1,6 @@
 import { defineStatement } from '@atrium/database';
-import { GROUPS_AT_MOST, gridConditions, gridOrder, groupKeyOf, type ListGroup } from '../../grid/grid-sql.ts';
 import { byKey } from '../../variants.ts';
 import { isCurrentIn } from '../matters/current-matter.ts';
-import { taskGrid } from './task-columns.ts';
 import {
   bucketOf,
   currentView,
@@ -16,30 +14,13 @@ import { taskPredicate, taskReaches, type TaskReach, type TaskReachParameters } 
 import { taskColumns, type TaskRow, type TaskStatus } from './task.ts';
 
 export type TaskListParameters = TaskReachParameters & TaskConditions;
-/** Bound beside the parameters of the plain list: the page and the switches of the grid (grid/grid-sql.ts). */
-export type TaskGridParameters = TaskListParameters & Readonly<Record<string, unknown>>;
 
 const within = (reach: TaskReach): string => `from tasks t where ${taskPredicate(reach)} and ${taskConditions}`;
-const listed = (reach: TaskReach): string => `${within(reach)} and ${currentView} ${gridConditions(taskGrid, 't.id')}`;
 const byReach = <Parameters extends object, Row>(name: string, write: (reach: TaskReach) => string) =>
   byKey(taskReaches, (reach) =>
     defineStatement<Parameters, Row>({ name: `tasks.${name}.${reach}`, text: write(reach), plan: 'custom' }),
   );
 
-export const pageStatements = byReach<TaskGridParameters, TaskRow>(
-  'page',
-  (reach) =>
-    `select ${taskColumns} ${listed(reach)} order by ${gridOrder(taskGrid)}, t.id limit :first::integer offset :offset::integer`,
-);
-export const countStatements = byReach<TaskGridParameters, { recordCount: number }>(
-  'count',
-  (reach) => `select count(*) as "recordCount" ${listed(reach)}`,
-);
-export const groupStatements = byReach<TaskGridParameters, ListGroup>(
-  'groups',
-  (reach) =>
-    `select coalesce(${groupKeyOf(taskGrid)}, '') as "key", count(*) as "recordCount" ${listed(reach)} group by 1 order by 1 limit ${GROUPS_AT_MOST}`,
-);
 export const viewCountStatements = byReach<TaskListParameters, Readonly<Record<string, number>>>(
   'viewCounts',
   (reach) =>

@@ -1,6 +1,4 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
-import { emptyGroupLast } from '../../grid/grid-sql.ts';
-import { queryGrid } from '../../server/list.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
 import {
@@ -16,35 +14,14 @@ import {
   boardStatements,
   byIdStatements,
   calendarStatements,
-  countStatements,
   figureStatements,
-  groupStatements,
   idsInReachStatements,
   lockStatements,
-  pageStatements,
   plainCountStatements,
   seriesStatements,
   viewCountStatements,
-  type TaskGridParameters,
   type TaskListParameters,
 } from './tasks.statements.ts';
-
-export interface TaskGridQuery {
-  readonly reach: TaskReach;
-  readonly parameters: TaskGridParameters;
-  readonly wants: { readonly rows: boolean; readonly count: boolean; readonly groups: boolean };
-}
-
-/** The page, its count and its groups in one round trip. */
-export async function listTasks(runner: TenantRunner, tenantId: string, { reach, parameters, wants }: TaskGridQuery) {
-  const statements = {
-    page: wants.rows ? pageStatements[reach] : null,
-    count: wants.count ? countStatements[reach] : null,
-    groups: wants.groups ? groupStatements[reach] : null,
-  };
-  const answer = await queryGrid(runner, tenantId, statements, parameters);
-  return { ...answer, groups: emptyGroupLast(answer.groups) };
-}
 
 export const countViews = async (
   runner: TenantRunner,
