@@ -1,11 +1,16 @@
+import type { List } from '../../grid/define-list.ts';
 import type { ColumnAccess } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { userColumns } from '../administrator/user-columns.ts';
-import { contactColumns } from '../contacts/contact-columns.ts';
+import { userList } from '../administrator/users.list.ts';
+import { contactList } from '../contacts/contacts.list.ts';
 import { changeFieldNames } from '../matter-changes/matter-change-fields.ts';
 import type { Difference } from '../matter-changes/present-changes.ts';
 import { seesTimeAmounts } from '../matter-money/matter-money.policy.ts';
+import { figureLists } from '../matter-drill-down/matter-drill-down.list.ts';
 import { matterGrid } from '../matters/matter-columns.ts';
+import { matterList } from '../matters/matters.list.ts';
+import { notesSummary } from '../notes/notes-summary.list.ts';
+import { taskList } from '../tasks/tasks.list.ts';
 import type { ExportCellKind } from './export-cell.ts';
 import type { ExportListName } from './exports.store.ts';
 import { computedTaskColumns } from './task-columns.ts';
@@ -91,12 +96,22 @@ const materialColumns: Readonly<Record<string, ComputedField>> = {
     value: (row) => ((row['item'] as Row)['file'] as Row | null)?.['name'] ?? null,
   },
 };
+/** Where a list with a definition is, and what the viewer may see of its columns. */
+function definedBy({
+  field,
+  rowsField,
+  fieldAccessOf,
+}: Pick<List<never, never, never, never, never>, 'field' | 'rowsField' | 'fieldAccessOf'>): Pick<
+  ExportListDefinition,
+  'path' | 'rowsField' | 'access'
+> {
+  return { path: field.split('.'), rowsField, access: fieldAccessOf };
+}
 const timeAmounts: ReadonlySet<string> = new Set(['rate', 'amount']);
 
 export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>> = {
   MATTERS: {
-    path: ['matterSummaryListX'],
-    rowsField: 'matters',
+    ...definedBy(matterList),
     inputField: 'matters',
     computed: {
       estimateUsed: {
@@ -108,11 +123,9 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
             : (minorOf(row['billed']) + minorOf(row['wip'])) / minorOf(row['estimate']),
       },
     },
-    access: matterGrid.fieldAccessOf,
   },
   CONTACTS: {
-    path: ['clientAndContactList'],
-    rowsField: 'clientAndContacts',
+    ...definedBy(contactList),
     inputField: 'contacts',
     computed: {
       number: {
@@ -127,11 +140,9 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
       },
       matterCount: { kind: 'number', selection: 'matterCount', value: (row) => row['matterCount'] || null },
     },
-    access: contactColumns.fieldAccessOf,
   },
   USERS: {
-    path: ['administrator', 'users'],
-    rowsField: 'user',
+    ...definedBy(userList),
     inputField: 'users',
     computed: {
       kind: {
@@ -146,16 +157,13 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
           row['isDisabled'] === true ? 'disabled' : row['isAuthorized'] === true ? 'authorised' : 'notAuthorised',
       },
     },
-    access: userColumns.fieldAccessOf,
   },
-  // What of a note tells of a matter's closed columns is left out by the list itself.
   // A figure that is closed the list itself refuses.
   MATTER_FIGURES: {
-    path: ['matterDrillDown'],
-    rowsField: 'rows',
+    // What makes a figure up is open in each of them.
+    ...definedBy(figureLists.WIP),
     inputField: 'matterFigures',
     computed: {},
-    access: matterGrid.fieldAccessOf,
   },
   // Fields that are closed are not among the differences.
   MATTER_CHANGES: {
@@ -167,8 +175,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
   },
   // A matter that is beyond reach or closed the list itself leaves out.
   TASKS: {
-    path: ['taskSummaryList'],
-    rowsField: 'tasks',
+    ...definedBy(taskList),
     inputField: 'tasks',
     computed: computedTaskColumns,
     access: (viewer, column) => (column === 'matterTitle' ? matterGrid.accessOf(viewer).title : 'read'),
@@ -189,5 +196,6 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     computed: materialColumns,
     access: () => 'read',
   },
-  NOTES: { path: ['notesSummary'], rowsField: 'notes', inputField: 'notes', computed: {}, access: () => 'read' },
+  // What of a note tells of a matter's closed columns is left out by the list itself.
+  NOTES: { ...definedBy(notesSummary), inputField: 'notes', computed: {} },
 };
