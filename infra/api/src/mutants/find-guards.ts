@@ -71,6 +71,9 @@ export function findGuards(source: ts.SourceFile, open: ReadonlySet<string>): Gu
   const visit = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) inVariable(node.name.text, node, add);
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) inCall(node.expression.text, node, open, add);
+    // A column that only some see (grid/grid-columns.ts).
+    if (ts.isPropertyAssignment(node) && node.name.getText(source) === 'only')
+      add('rule', node.initializer, `a column is hidden from nobody, where it was ${words(node.initializer)}`);
     if (ts.isFunctionDeclaration(node) && node.name !== undefined && node.body !== undefined)
       inFunction(node.name.text, node.body, source, add);
     if (ts.isIfStatement(node) && refuses(node) && ASKS_WHO.test(node.expression.getText(source)))

@@ -105,6 +105,35 @@ test('modules and the policy have mutants, every one a key of its own, and every
     assert.notDeepEqual(mutant.file.includes('policy') ? testsFor(mutant) : ['any'], [], mutant.file);
 });
 
+test('the guards of defined lists are found, those of the definition and those of each list', () => {
+  const mutants = listMutants();
+  const guards: [file: string, what: string][] = [
+    ['grid/define-list.ts', 'requireOpen is not asked'],
+    ['modules/contacts/contacts.list.ts', "personPredicate(scope, 'c.owner_id') holds nobody back"],
+    ['modules/contacts/contacts.list.ts', 'requireOpen is not asked'],
+    ['modules/contacts/contacts.resolvers.ts', 'permit asks for no rule, where it was contactsPolicy.clients'],
+    ['modules/administrator/users.list.ts', "personPredicate(reach, 'u.id') holds nobody back"],
+    [
+      'modules/administrator/users.list.ts',
+      'not refused where matterId !== null && !(await seesMatter(runner, viewer, matterId))',
+    ],
+    [
+      'modules/administrator/user-columns.ts',
+      'a column is hidden from nobody, where it was administratorPolicy.privateDetails',
+    ],
+    ['modules/matters/matter-columns.ts', 'a column is hidden from nobody, where it was seesAmounts'],
+    ['modules/matters/matters.list.ts', 'matterPredicate(scope) holds nobody back'],
+    ['modules/matters/matters.list.ts', 'requireOpenConditions is not asked'],
+    ['modules/matter-drill-down/matter-drill-down.list.ts', 'requireOpen is not asked'],
+    ['modules/notes/notes-summary.list.ts', 'without the condition k.user_id = :viewerId::uuid'],
+  ];
+  for (const [file, what] of guards)
+    assert.ok(
+      mutants.some((mutant) => mutant.file === file && mutant.what === what),
+      `${file}: ${what}`,
+    );
+});
+
 test('what is said to change nothing is one mutant or more, with a reason', () => {
   const mutants = listMutants();
   const reasons = new Set(mutants.map(whyEquivalent));

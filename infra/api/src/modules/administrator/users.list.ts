@@ -1,4 +1,5 @@
 import { USER_PAGE_SIZE } from '@atrium/contracts';
+import type { TenantRunner } from '@atrium/database';
 import { defineList, type ListAsker } from '../../grid/define-list.ts';
 import type { ListInput } from '../../grid/grid-input.ts';
 import { flag } from '../../grid/list-conditions.ts';
@@ -6,6 +7,7 @@ import { rowScope, type ListScope } from '../../grid/list-scope.ts';
 import { mayReadNotes } from '../../policy/matter-audience.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
+import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { matterList } from '../matters/matters.list.ts';
 import { administratorPolicy } from './administrator.policy.ts';
@@ -29,12 +31,12 @@ const scope: ListScope<RowReach> = {
 };
 
 /** Who may see a matter is told to those who may. */
-async function readMatter({ input, runner, viewer }: ListAsker<UserListInput, UserColumnName>) {
-  const { matterId = null } = input;
-  const found = matterId === null || !isId(matterId) ? [] : await matterList.findByIds(runner, viewer, [matterId]);
-  return matterId !== null && found.length === 0
-    ? null
-    : { matterId, seesPrivate: administratorPolicy.privateDetails(viewer) };
+const seesMatter = async (runner: TenantRunner, viewer: Viewer, matterId: string): Promise<boolean> =>
+  isId(matterId) && (await matterList.findByIds(runner, viewer, [matterId])).length > 0;
+
+async function readMatter({ input: { matterId = null }, runner, viewer }: ListAsker<UserListInput, UserColumnName>) {
+  if (matterId !== null && !(await seesMatter(runner, viewer, matterId))) return null;
+  return { matterId, seesPrivate: administratorPolicy.privateDetails(viewer) };
 }
 
 /** Users, with their private details for those who administer them. */
