@@ -117,7 +117,7 @@ export interface List<Scope extends string, Row, Shown, Input, Answer> {
   /** A row that was read elsewhere, as the viewer may see it. */
   present(row: Row, viewer: Viewer): Shown;
   /** What the viewer may see of a field of the rows. */
-  fieldAccessOf(viewer: Viewer, field: string): ColumnAccess;
+  readonly fieldAccessOf: (viewer: Viewer, field: string) => ColumnAccess;
 }
 
 /**

@@ -76,7 +76,5 @@ export const amount = ofKind('amount');
 export const share = ofKind('share');
 export const number = ofKind('number');
 
-export const textColumn = text;
-
 export const isColumnOf = <Name extends string>({ columns }: GridColumns<Name>, name: string): name is Name =>
   Object.hasOwn(columns, name);

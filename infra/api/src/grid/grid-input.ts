@@ -118,7 +118,7 @@ const kinds: Readonly<
 };
 
 /** The conditions on columns, at most one for each. Throws BAD_USER_INPUT for what cannot be asked. */
-export function readColumnFilters<Name extends string>(
+function readColumnFilters<Name extends string>(
   grid: GridColumns<Name>,
   inputs: readonly ColumnFilterInput[] | null | undefined,
 ): GridFilter<Name>[] {
@@ -143,12 +143,11 @@ function readColumnFilter<Name extends string>(
 }
 
 /** The order asked for: by `sort`, else by the older pair of arguments, else the usual one. */
-export function readSorts<Name extends string>(
+function readSorts<Name extends string>(
   grid: GridColumns<Name>,
-  usualSort: NoInfer<Name> | GridSort<NoInfer<Name>>,
+  usual: GridSort<Name>,
   input: GridInput,
 ): GridSort<Name>[] {
-  const usual: GridSort<Name> = typeof usualSort === 'string' ? { column: usualSort, direction: 'asc' } : usualSort;
   const asked = input.sort ?? [];
   if (asked.length > SORT_COLUMNS_AT_MOST) throw badInput(`sort takes at most ${SORT_COLUMNS_AT_MOST} columns.`);
   const column = input.sortColumn ?? '';
@@ -161,7 +160,7 @@ export function readSorts<Name extends string>(
 }
 
 /** What the rows are grouped by; null where they are not. */
-export function readGrouping<Name extends string, Group extends Name>(
+function readGrouping<Name extends string, Group extends Name>(
   grid: Grid<Name, Group>,
   { groupBy, withinGroup }: GridInput,
 ): GridGrouping<Group> | null {
@@ -177,7 +176,7 @@ export function readGrouping<Name extends string, Group extends Name>(
 }
 
 /** The rows that were named; null: all of them. Text that is no id names none. */
-export function readIds({ ids }: GridInput): string[] | null {
+function readIds({ ids }: GridInput): string[] | null {
   if (ids === null || ids === undefined) return null;
   if (ids.length > IDS_AT_MOST) throw limitExceeded(`ids takes at most ${IDS_AT_MOST} rows.`);
   return ids.filter(isId);
