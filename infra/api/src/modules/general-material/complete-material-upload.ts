@@ -3,6 +3,7 @@ import { languageOf } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { createUnderWay } from '../../server/under-way.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { notifyStatement } from '../notices/notices.store.ts';
 import { DOCUMENTS_TOPIC } from '../documents/announce-upload.ts';
 import { beginVersion } from '../documents/document-versions.ts';
@@ -12,7 +13,7 @@ import { RESCAN_SECONDS, type Judgement } from '../documents/judge-scan.ts';
 import { sayUploadFault, type UploadFault } from '../documents/upload-words.ts';
 import { completeUploadRow, isStored, lockUpload, refuseUploadRow } from '../documents/uploads.store.ts';
 import { audienceOf } from './material-audience.ts';
-import { announceMaterialChange } from './material-news.ts';
+import { announceMaterialChange, itemEntry } from './material-news.ts';
 import { addFile, giveFile } from './material-files.store.ts';
 import { findItem, findItemOfFile, insertItem, lockItem, replaceFile } from './material-items.store.ts';
 import { findKnown, recordVersion } from './material-record.store.ts';
@@ -20,7 +21,6 @@ import type { MaterialUploadRow } from './material-uploads.store.ts';
 import type { MaterialItemRow } from './material.ts';
 import { findOwnMaterialUpload } from './open-material-upload.ts';
 import { configurations, LONGEST } from './read-item-input.ts';
-import { logItem } from './write-material.ts';
 
 export type MaterialUploadOutcome =
   | { readonly ok: MaterialItemRow; readonly documentId: string | null; readonly error: null }
@@ -169,7 +169,7 @@ async function record(
   if (was === null) await giveFile(transaction, { id: documentId, itemId: item.id });
   if (isCurrent) await recordVersion(transaction, item, viewer.userId);
   await completeUploadRow(transaction, upload.id, documentId);
-  await logItem(transaction, context, viewer, item, was === null ? 'add' : 'newFile');
+  await logActivity(transaction, context, itemEntry(was === null ? 'add' : 'newFile', item));
   if (scanState === 'clean') {
     await wantText(transaction, documentId);
     // Its text is read a moment after, as that of any document.

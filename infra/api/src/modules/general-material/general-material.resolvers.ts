@@ -1,4 +1,5 @@
 import { permit } from '../../policy/rules.ts';
+import { mutation } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional, loaderById } from '../../server/loaders.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
@@ -13,12 +14,20 @@ import { listCategories } from './material-categories.store.ts';
 import { findFiles, type MaterialFileRow } from './material-files.store.ts';
 import { countItems, findItem, listItems } from './material-items.store.ts';
 import { listAcknowledgements, listChoices, listVersions, type MaterialVersionRow } from './material-record.store.ts';
+import {
+  deleteMaterialCategory,
+  restoreMaterialCategory,
+  saveMaterialCategory,
+} from './material-categories.commands.ts';
+import {
+  acknowledgeMaterial,
+  deleteMaterialItem,
+  restoreMaterialItem,
+  saveMaterialItem,
+} from './material-items.commands.ts';
 import { createMaterialNews } from './material-news.ts';
 import { treeOf } from './material-tree.ts';
 import type { MaterialItemRow, MaterialView } from './material.ts';
-import type { MaterialItemInput } from './read-item-input.ts';
-import { removeCategory, restoreCategory, saveCategory, type MaterialCategoryInput } from './write-categories.ts';
-import { acknowledgeItem, deleteItem, restoreItem, saveItem } from './write-material.ts';
 
 interface ListInput {
   readonly categoryId?: string | null;
@@ -26,10 +35,6 @@ interface ListInput {
   readonly view?: MaterialView | null;
   readonly offset?: number | null;
   readonly first?: number | null;
-}
-interface Versioned {
-  readonly id: string;
-  readonly version: number;
 }
 const PAGE_SIZE = 50;
 
@@ -99,28 +104,15 @@ export const generalMaterialResolvers = {
     },
   },
   Mutation: {
-    saveMaterialItem: (
-      _root: unknown,
-      { idempotencyKey, input }: { idempotencyKey: string; input: MaterialItemInput },
-      context: RequestContext,
-    ) => saveItem(context, write(context), idempotencyKey, input),
-    deleteMaterialItem: (_root: unknown, input: Versioned, context: RequestContext) =>
-      deleteItem(context, write(context), input),
-    restoreMaterialItem: (_root: unknown, input: { id: string }, context: RequestContext) =>
-      restoreItem(context, write(context), input),
-    acknowledgeMaterial: (_root: unknown, input: Versioned, context: RequestContext) =>
-      acknowledgeItem(context, read(context), input),
-    saveMaterialCategory: (
-      _root: unknown,
-      { idempotencyKey, input }: { idempotencyKey: string; input: MaterialCategoryInput },
-      context: RequestContext,
-    ) => saveCategory(context, write(context), idempotencyKey, input),
+    saveMaterialItem: mutation(saveMaterialItem),
+    deleteMaterialItem: mutation(deleteMaterialItem),
+    restoreMaterialItem: mutation(restoreMaterialItem),
+    acknowledgeMaterial: mutation(acknowledgeMaterial),
+    saveMaterialCategory: mutation(saveMaterialCategory),
+    deleteMaterialCategory: mutation(deleteMaterialCategory),
+    restoreMaterialCategory: mutation(restoreMaterialCategory),
     completeMaterialUpload: (_root: unknown, { uploadId }: { uploadId: string }, context: RequestContext) =>
       completeMaterialUpload(context, write(context), uploadId),
-    deleteMaterialCategory: (_root: unknown, input: Versioned, context: RequestContext) =>
-      removeCategory(context, write(context), input),
-    restoreMaterialCategory: (_root: unknown, input: { id: string }, context: RequestContext) =>
-      restoreCategory(context, write(context), input),
   },
   Subscription: {
     materialChanged: {

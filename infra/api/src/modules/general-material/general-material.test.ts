@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
+import { noticesOf } from '../../testing/notices.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, markOf, testTenants, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 
@@ -321,6 +322,39 @@ test('of a change what is not given stays, a stale one writes nothing, and every
     ['Costs, explained', 'Costs guide'],
   );
   assert.deepEqual((await ask<Result>('admin', documents.delete, { id: first.id, version: 1 })).conflict?.version, 2);
+});
+
+test('whoever comes with a version that is not the latest changes nothing, and gets what is there now', async () => {
+  const item = made(await save(page({ title: 'Contested', requiresAcknowledgement: true })));
+  made(await save({ id: item.id, version: 1, title: 'Contested, second', html: '<p>Another text.</p>' }));
+  const category = made(await saveCategory({ name: 'Contested' }));
+  made(await saveCategory({ id: category.id, version: 1, name: 'Contested, second' }));
+  const log = async () =>
+    (await api.owner.query(`select from activity_log where tenant_id = 'alpha' and kind = 'generalMaterial'`)).rowCount;
+  const before = await log();
+  const late: [what: string, work: () => Promise<Result>][] = [
+    ['save', () => save({ id: item.id, version: 1, title: 'Lost' })],
+    ['save of a version to come', () => save({ id: item.id, version: 3, title: 'Lost' })],
+    ['delete', () => ask<Result>('admin', documents.delete, { id: item.id, version: 1 })],
+    ['note', () => ask<Result>('partner', documents.acknowledge, { id: item.id, version: 1 })],
+    ['note of a version to come', () => ask<Result>('partner', documents.acknowledge, { id: item.id, version: 3 })],
+    ['category', () => saveCategory({ id: category.id, version: 1, name: 'Lost' })],
+    ['delete category', () => ask<Result>('admin', documents.deleteCategory, { id: category.id, version: 1 })],
+  ];
+  const notices = await noticesOf(api, async () => {
+    const answers: unknown[] = [];
+    for (const [what, work] of late) {
+      const { ok, error, conflict } = await work();
+      answers.push([what, ok?.version ?? null, error, conflict?.version]);
+    }
+    assert.deepEqual(
+      answers,
+      late.map(([what]) => [what, null, null, 2]),
+    );
+  });
+  assert.deepEqual([await log(), notices.filter((notice) => notice.includes('generalMaterial'))], [before, []]);
+  const now = await ask<Row>('partner', documents.one, { id: item.id });
+  assert.deepEqual([now.title, now.version, now.acknowledgedAt], ['Contested, second', 2, null]);
 });
 
 test('what is deleted is gone everywhere until it is put back, with its category', async () => {

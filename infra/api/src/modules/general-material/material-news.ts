@@ -1,13 +1,38 @@
 import type { Broker } from '../../server/broker.ts';
 import { createNoticeStream } from '../../server/notice-stream.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
-import { notifyStatement } from '../notices/notices.store.ts';
+import type { ActivityEntry } from '../activity/log-activity.ts';
+import { notifyStatement, type Notice } from '../notices/notices.store.ts';
+import type { MaterialItemRow } from './material.ts';
 
 const MATERIAL_TOPIC = 'generalMaterial';
 
+/** The notice that the firm's knowledge changed, for a command to announce. */
+export const materialNotice: Notice = { topic: MATERIAL_TOPIC, id: '' };
+
+/** What the activity log keeps of a change of an item. */
+export const itemEntry = (action: string, { id, title, version }: MaterialItemRow): ActivityEntry => ({
+  kind: 'generalMaterial',
+  objectType: 'materialItem',
+  objectId: id,
+  action,
+  detail: { title, version },
+});
+/** What it keeps of a change of a category. */
+export const categoryEntry = (
+  action: string,
+  { id, name }: { readonly id: string; readonly name: string },
+): ActivityEntry => ({
+  kind: 'generalMaterial',
+  objectType: 'materialCategory',
+  objectId: id,
+  action,
+  detail: { name },
+});
+
 /** Tells open pages of the firm, once what is written there is committed, that its knowledge is no longer as it was. */
 export async function announceMaterialChange(write: TenantWrite, tenantId: string): Promise<void> {
-  await queryThrough(write, tenantId, notifyStatement, { topic: MATERIAL_TOPIC, id: '' });
+  await queryThrough(write, tenantId, notifyStatement, materialNotice);
 }
 
 /**

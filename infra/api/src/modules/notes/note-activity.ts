@@ -1,48 +1,43 @@
 import type { TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
-import { announceMatterChange } from '../matters/matter-change.ts';
+import { logActivity, type ActivityEntry } from '../activity/log-activity.ts';
+import { matterNotice } from '../matters/matter-change.ts';
+import { notifyAll, type Notice } from '../notices/notices.store.ts';
 import type { NoteRecord } from './note-record.store.ts';
 import type { NoteVisibility } from './note.ts';
 
-export type NoteDeed = 'create' | 'edit' | 'pin' | 'unpin' | 'delete' | 'restore' | 'convert';
+interface NoteAction {
+  readonly action: 'create' | 'edit' | 'pin' | 'unpin' | 'delete' | 'restore' | 'convert';
+  readonly record: NoteRecord;
+  readonly note: { readonly id: string; readonly visibility: NoteVisibility };
+  readonly detail?: Readonly<Record<string, string>>;
+}
 
 /**
- * Keeps in the log who did what with a note, and tells open pages of its matter.
- * A private note is logged by itself and not as of its matter, whose activity
- * others read. Neither subject nor text goes into the log.
+ * What the log keeps of an action on a note. A private note is logged by itself and not as of its matter, whose
+ * activity others read. Neither subject nor text goes into the log.
  */
-export async function recordNoteDeed(
-  transaction: TenantTransaction,
-  { client }: RequestContext,
-  viewer: Viewer,
-  {
-    record,
-    note,
-    action,
-    detail = {},
-  }: {
-    readonly record: NoteRecord;
-    readonly note: { readonly id: string; readonly visibility: NoteVisibility };
-    readonly action: NoteDeed;
-    readonly detail?: Readonly<Record<string, string>>;
-  },
-): Promise<void> {
+export function noteEntry({ action, record, note, detail = {} }: NoteAction): ActivityEntry {
   const isPrivate = note.visibility === 'private';
-  const activity = trimActivity({
-    userId: viewer.userId,
-    userName: viewer.userName,
-    roleName: viewer.roleName,
-    address: client.address,
-    device: client.userAgent,
+  return {
     kind: 'note',
     objectType: isPrivate ? 'note' : record.kind,
     objectId: isPrivate ? note.id : record.id,
     action,
-    result: 'succeeded',
     detail: { ...(record.kind === 'matter' ? { fileNumber: record.reference } : {}), noteId: note.id, ...detail },
-  });
-  await transaction.query(recordActivityStatement, activity);
-  if (record.kind === 'matter') await announceMatterChange(transaction, viewer.tenantId, record.id, 'notes');
+  };
+}
+
+/** The notice to open pages of the matter of a note, where it is on one. */
+export const noteNotices = ({ kind, id }: NoteRecord): Notice[] =>
+  kind === 'matter' ? [matterNotice(id, 'notes')] : [];
+
+/** Logs and announces an action on a note that is part of another change. */
+export async function recordNoteAction(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  done: NoteAction,
+): Promise<void> {
+  await logActivity(transaction, context, noteEntry(done));
+  await notifyAll(transaction, noteNotices(done.record));
 }

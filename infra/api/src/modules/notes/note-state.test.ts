@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { noticesOf } from '../../testing/notices.ts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
@@ -94,6 +95,29 @@ test('what somebody changed meanwhile is not overwritten: nothing is written and
   assert.deepEqual([late.ok, late.error, late.conflict], [null, null, { id, subject: 'Second', version: 2 }]);
   assert.equal((await read('partner', id))?.subject, 'Second');
   assert.equal((await update('partner', id, 2, { subject: 'Third' })).ok?.note.version, 3);
+});
+
+test('what comes with another version than the latest is neither written, logged nor announced', async () => {
+  const id = await addOne('partner', { subject: 'First' });
+  await update('partner', id, 1, { subject: 'Second' });
+  const logged = async () =>
+    (
+      await owner.query(
+        `select from activity_log where tenant_id = 'alpha' and kind = 'note' and detail ->> 'noteId' = $1`,
+        [id],
+      )
+    ).rowCount;
+  const before = await logged();
+  const notices = await noticesOf(api, async () => {
+    for (const version of [1, 3]) {
+      const late = await update('partner', id, version, { subject: 'Lost' });
+      assert.deepEqual([late.ok, late.error, late.conflict?.version], [null, null, 2]);
+      const gone = await act('partner', 'deleteNote', id, `, version: ${version}`);
+      assert.deepEqual([gone.ok, gone.error, gone.conflict?.version], [null, null, 2]);
+    }
+  });
+  assert.deepEqual([await logged(), notices.filter((notice) => notice.includes('matterChange'))], [before, []]);
+  assert.deepEqual([(await read('partner', id))?.subject, (await read('partner', id))?.version], ['Second', 2]);
 });
 
 test('of two who save from the same version at once one is told of the other', async () => {

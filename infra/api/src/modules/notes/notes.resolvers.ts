@@ -1,17 +1,15 @@
 import { likePattern } from '@atrium/database';
 import type { GraphQLResolveInfo } from 'graphql';
 import { permit, viewerOf } from '../../policy/rules.ts';
+import { mutation } from '../../server/command.ts';
 import { idOrNobody, isId } from '../../server/identifiers.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
-import { addNote, type AddNoteInput } from './add-note.ts';
-import { updateNote, type UpdateNoteInput } from './change-note.ts';
-import { linkNoteToTime } from './convert-note.ts';
 import { noteReachParameters } from './note-reach.ts';
 import { findNoteRecord, type NoteRecordKey } from './note-record.store.ts';
-import { deleteNote, pinNote, restoreNote } from './note-state.ts';
+import { addNote, deleteNote, linkNoteToTime, pinNote, restoreNote, updateNote } from './notes.commands.ts';
 import { noteLoader } from './notes.loaders.ts';
 import { notesPolicy } from './notes.policy.ts';
 import { findAuthors, findNoteTypes, listNotesOf } from './notes.store.ts';
@@ -95,24 +93,12 @@ export const notesResolvers = {
     },
   },
   Mutation: {
-    addNote: (
-      _root: unknown,
-      { idempotencyKey, input }: { idempotencyKey: string; input: AddNoteInput },
-      context: RequestContext,
-    ) => addNote(context, permit(context, notesPolicy.add), idempotencyKey, input),
-    updateNote: (
-      _root: unknown,
-      input: { id: string; version: number; input: UpdateNoteInput },
-      context: RequestContext,
-    ) => updateNote(context, permit(context, notesPolicy.edit), input),
-    pinNote: (_root: unknown, input: { id: string; isPinned: boolean }, context: RequestContext) =>
-      pinNote(context, permit(context, notesPolicy.edit), input),
-    deleteNote: (_root: unknown, input: { id: string; version: number }, context: RequestContext) =>
-      deleteNote(context, permit(context, notesPolicy.remove), input),
-    restoreNote: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
-      restoreNote(context, permit(context, notesPolicy.view), id),
-    linkNoteToTime: (_root: unknown, input: { noteId: string; timeEntryId: string }, context: RequestContext) =>
-      linkNoteToTime(context, permit(context, notesPolicy.convert), input),
+    addNote: mutation(addNote),
+    updateNote: mutation(updateNote),
+    pinNote: mutation(pinNote),
+    deleteNote: mutation(deleteNote),
+    restoreNote: mutation(restoreNote),
+    linkNoteToTime: mutation(linkNoteToTime),
   },
   NoteList: {
     noteTypes,

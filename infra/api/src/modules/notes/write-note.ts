@@ -1,7 +1,6 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordNoteDeed } from './note-activity.ts';
 import type { NoteRecord } from './note-record.store.ts';
 import type { NoteVisibility } from './note.ts';
 import { insertNote } from './notes.store.ts';
@@ -20,7 +19,7 @@ interface NoteToWrite {
   readonly mentionedTeamIds: readonly string[];
 }
 
-/** Puts a note on a record, by itself or as part of something else: it is logged, open pages hear of it, and so do those it names. */
+/** Puts a note on a record and notifies whom it names. To log and to announce it is for the caller. */
 export async function writeNote(
   transaction: TenantTransaction,
   context: RequestContext,
@@ -39,7 +38,6 @@ export async function writeNote(
     contactId: record.kind === 'contact' ? record.id : null,
     enquiryId: record.kind === 'enquiry' ? record.id : null,
   });
-  await recordNoteDeed(transaction, context, viewer, { record, note: { id, visibility }, action: 'create' });
   const told = await tellMentioned(transaction, {
     record,
     publicUrl: context.services.publicUrl,

@@ -9,6 +9,7 @@ import { mentionsInHtml } from '../../notes/mentions-in-html.ts';
 import { findNoteRecord } from '../../notes/note-record.store.ts';
 import { findNoteFaults } from '../../notes/note-rules.ts';
 import { mayDo as mayDoWithNotes } from '../../notes/notes.policy.ts';
+import { recordNoteAction } from '../../notes/note-activity.ts';
 import { writeNote } from '../../notes/write-note.ts';
 import { announceMatterChange } from '../../matters/matter-change.ts';
 import { findTimeEntryFaults, recordTime, type CreateTimeEntryInput } from '../../timesheet/create-time-entry.ts';
@@ -85,6 +86,7 @@ async function saveFileNote(
       message: say('api.call.noteNeedsMatter', 'A file note needs a matter on which you write notes.'),
     });
   const { id } = await writeNote(transaction, context, viewer, { record, ...note });
+  await recordNoteAction(transaction, context, { action: 'create', record, note: { id, visibility: note.visibility } });
   return id;
 }
 
