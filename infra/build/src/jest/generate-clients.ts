@@ -7,7 +7,7 @@ export default function generateClients({ rootDir }: { readonly rootDir: string 
   try {
     execFileSync(process.execPath, [atrium, 'codegen'], { cwd: rootDir, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
-    const { stderr = '', message } = error as { readonly stderr?: string; readonly message: string };
-    throw new Error(stderr.trim() || message, { cause: error });
+    const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
+    throw new Error(`The client types could not be written.\n${`${stdout}${stderr}`.trim()}`, { cause: error });
   }
 }

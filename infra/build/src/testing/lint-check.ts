@@ -1,14 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findDependencyProblems } from '../lint/dependencies.ts';
 import { findPhysicalStyles } from '../lint/logical-styles.ts';
 import { runTool } from '../run-tool.ts';
 import { oneCheck, sum, type Outcome } from './outcome.ts';
 
 const LIMIT_MS = 15 * 60_000;
 
-/** The whole checkout by ESLint and Prettier, and our style sheets by their own rule. */
+/** The whole checkout by ESLint and Prettier, our style sheets and the packages' dependencies by rules of their own. */
 export async function checkLint(rootFolder: string): Promise<Outcome> {
-  return sum([await checkCode(rootFolder), await checkFormat(rootFolder), checkStyles(rootFolder)]);
+  return sum([
+    await checkCode(rootFolder),
+    await checkFormat(rootFolder),
+    checkStyles(rootFolder),
+    checkDependencies(rootFolder),
+  ]);
 }
 
 /** Unchanged files come from the cache. */
@@ -44,6 +50,11 @@ async function checkFormat(rootFolder: string): Promise<Outcome> {
   ];
   const { exitCode, output } = await runTool(process.execPath, args, { cwd: rootFolder, timeoutMs: LIMIT_MS });
   return oneCheck('prettier (npm run format)', exitCode === 0 ? null : output);
+}
+
+function checkDependencies(rootFolder: string): Outcome {
+  const problems = findDependencyProblems(rootFolder);
+  return oneCheck('dependencies', problems.length === 0 ? null : problems.join('\n'));
 }
 
 function checkStyles(rootFolder: string): Outcome {
