@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, string>> = {
   conflicts: 'infra/api/bench/conflicts-bench.ts',
   start: 'infra/build/bench/start-bench.ts',
   grid: 'e2e/bench/grid/grid-bench.ts',
+  'pro-table': 'e2e/bench/pro-table/pro-table-bench.ts',
   release: 'e2e/bench/release/release-bench.ts',
 };
 

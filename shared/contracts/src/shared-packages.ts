@@ -11,6 +11,7 @@ export const sharedPackages = [
   { request: '@atrium/ui', loading: 'on-demand' },
   { request: '@atrium/ui/antd', loading: 'on-demand' },
   { request: '@atrium/ui/grid', loading: 'on-demand' },
+  { request: '@atrium/ui/pro-table', loading: 'on-demand' },
   { request: '@atrium/ui/charts', loading: 'on-demand' },
   { request: '@atrium/ui/inputs', loading: 'on-demand' },
   { request: '@atrium/ui/forms', loading: 'on-demand' },

@@ -12,11 +12,10 @@ const FEW = 5;
 export function ChangeMore({
   record,
   tenantId,
-  isOpen,
 }: {
   record: ReleaseChangeRecord;
-  /** The firm the audit is narrowed to. */ tenantId: string | null;
-  isOpen: boolean;
+  /** The firm the audit is narrowed to. */
+  tenantId: string | null;
 }) {
   const { t } = useTranslation();
   const names = useNames();
@@ -25,44 +24,37 @@ export function ChangeMore({
   const { revision, effect } = record;
   const concerned = tenantId === null ? [...new Set(effect.firms.map((firm) => firm.tenantId))] : [tenantId];
   return (
-    <details className="co-timeline__details" open={isOpen}>
-      <summary>{t('console.changes.effect', 'What it did')}</summary>
-      <div className="co-timeline__more">
-        <EffectView effect={effect} names={names} />
-        {concerned.length > 0 && (
-          <p>
-            {t('console.changes.compositions', 'What they ran then:')}{' '}
-            {concerned.slice(0, FEW).map((firm) => (
-              <Link
-                key={firm}
-                className="co-timeline__firm"
-                to={`/compositions/${encodeURIComponent(firm)}/${revision}`}
-              >
-                {names.firm(firm)}
-              </Link>
-            ))}
-            {concerned.length > FEW && (
-              <span className="co-muted">
-                {t('console.changes.others', 'and {{number}} more; narrow the list to one firm', {
-                  number: concerned.length - FEW,
-                })}
-              </span>
-            )}
-          </p>
-        )}
-        {mayChange && (
-          <div className="co-actions">
-            {tenantId !== null && (
-              <Button size="small" onClick={() => propose({ change: { verb: 'restore', tenantId, revision } })}>
-                {t('console.changes.restoreFirm', 'Restore {{firm}} as of here …', { firm: names.firm(tenantId) })}
-              </Button>
-            )}
-            <Button size="small" onClick={() => propose({ change: { verb: 'restore', tenantId: null, revision } })}>
-              {t('console.changes.restoreChannels', 'Restore the channels as of here …')}
+    <div className="co-timeline__more">
+      <EffectView effect={effect} names={names} />
+      {concerned.length > 0 && (
+        <p>
+          {t('console.changes.compositions', 'What they ran then:')}{' '}
+          {concerned.slice(0, FEW).map((firm) => (
+            <Link key={firm} className="co-timeline__firm" to={`/compositions/${encodeURIComponent(firm)}/${revision}`}>
+              {names.firm(firm)}
+            </Link>
+          ))}
+          {concerned.length > FEW && (
+            <span className="co-muted">
+              {t('console.changes.others', 'and {{number}} more; narrow the list to one firm', {
+                number: concerned.length - FEW,
+              })}
+            </span>
+          )}
+        </p>
+      )}
+      {mayChange && (
+        <div className="co-actions">
+          {tenantId !== null && (
+            <Button size="small" onClick={() => propose({ change: { verb: 'restore', tenantId, revision } })}>
+              {t('console.changes.restoreFirm', 'Restore {{firm}} as of here …', { firm: names.firm(tenantId) })}
             </Button>
-          </div>
-        )}
-      </div>
-    </details>
+          )}
+          <Button size="small" onClick={() => propose({ change: { verb: 'restore', tenantId: null, revision } })}>
+            {t('console.changes.restoreChannels', 'Restore the channels as of here …')}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

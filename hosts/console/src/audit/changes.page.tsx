@@ -1,15 +1,14 @@
-import type { ReleaseChangeRecord } from '@atrium/contracts';
 import { usePageTitle, useTranslation } from '@atrium/platform';
-import { Button, Page, PageBar, Panel } from '@atrium/ui';
+import { Button, EmptyState, Page, PageBar } from '@atrium/ui';
+import { ProTable, type SearchForm } from '@atrium/ui/pro-table';
 import { useEffect } from 'react';
 import { useVerbWords } from '../change/verb-words.ts';
-import { FilterSelect } from '../common/filter-select.tsx';
 import { ScreenAnswer } from '../common/screen-answer.tsx';
 import { useAddress } from '../common/use-address.ts';
 import { useOverview } from '../session/overview.tsx';
-import { ChangeList } from './change-list.tsx';
+import { useChangeColumns } from './change-columns.tsx';
 import { ChangeMore } from './change-more.tsx';
-import { useChanges } from './use-changes.ts';
+import { CHANGES_PER_PAGE, useChanges } from './use-changes.ts';
 
 /** The audit: who changed what, when and why, and what it did. */
 export function ChangesPage() {
@@ -19,6 +18,7 @@ export function ChangesPage() {
   const address = useAddress();
   const overview = useOverview().data;
   const verbs = useVerbWords();
+  const columns = useChangeColumns();
   const [name, tenantId, verb, revision] = [
     address.get('name'),
     address.get('tenantId'),
@@ -32,54 +32,80 @@ export function ChangesPage() {
     if (hasAnswer && revision !== null)
       document.getElementById(`change-${revision}`)?.scrollIntoView?.({ block: 'center' });
   }, [hasAnswer, revision]);
+  const search: SearchForm = {
+    isImmediate: true,
+    values: { name: name ?? '', tenantId: tenantId ?? '', verb: verb ?? '' },
+    onSearch: address.set,
+    fields: [
+      {
+        key: 'name',
+        kind: 'choice',
+        label: t('console.filter.name', 'Remote'),
+        any: t('console.filter.allNames', 'All remotes'),
+        choices: (overview?.names ?? []).map((value) => ({ value, label: value })),
+      },
+      {
+        key: 'tenantId',
+        kind: 'choice',
+        label: t('console.firms.firm', 'Firm'),
+        any: t('console.filter.allFirms', 'All firms'),
+        choices: (overview?.firms ?? []).map((firm) => ({ value: firm.tenantId, label: firm.title })),
+      },
+      {
+        key: 'verb',
+        kind: 'choice',
+        label: t('console.filter.verb', 'Kind'),
+        any: t('console.filter.allVerbs', 'All kinds'),
+        choices: Object.entries(verbs).map(([value, label]) => ({ value, label })),
+      },
+    ],
+  };
   return (
     <Page>
       <PageBar title={title} />
-      <div className="at-filter-bar" role="group" aria-label={t('console.filter.label', 'Filters')}>
-        <FilterSelect
-          label={t('console.filter.name', 'Remote')}
-          all={t('console.filter.allNames', 'All remotes')}
-          value={name}
-          choices={(overview?.names ?? []).map((value) => ({ value, label: value }))}
-          onChange={(value) => address.set({ name: value })}
-        />
-        <FilterSelect
-          label={t('console.firms.firm', 'Firm')}
-          all={t('console.filter.allFirms', 'All firms')}
-          value={tenantId}
-          choices={(overview?.firms ?? []).map((firm) => ({ value: firm.tenantId, label: firm.title }))}
-          onChange={(value) => address.set({ tenantId: value })}
-        />
-        <FilterSelect
-          label={t('console.filter.verb', 'Kind')}
-          all={t('console.filter.allVerbs', 'All kinds')}
-          value={verb}
-          choices={Object.entries(verbs).map(([value, label]) => ({ value, label }))}
-          onChange={(value) => address.set({ verb: value })}
-        />
-      </div>
-      <ScreenAnswer answer={changes}>
-        {(records: readonly ReleaseChangeRecord[]) => (
-          <>
-            <Panel>
-              <ChangeList
-                records={records}
-                chosen={revision === null ? null : Number(revision)}
-                more={(record) => (
-                  <ChangeMore record={record} tenantId={tenantId} isOpen={String(record.revision) === revision} />
+      <ProTable
+        as="form-table"
+        screen="consoleChanges"
+        label={title}
+        columns={columns}
+        rows={changes.data ?? []}
+        rowKey={(record) => String(record.revision)}
+        rowId={(record) => `change-${record.revision}`}
+        selectedKey={revision}
+        recordCount={null}
+        isLoading={changes.data === null && changes.error === null}
+        page={{ offset: 0, first: CHANGES_PER_PAGE }}
+        onPage={() => undefined}
+        sort={null}
+        onSort={() => undefined}
+        search={search}
+        detail={{
+          label: t('console.changes.effect', 'What it did'),
+          openKey: revision,
+          render: (record) => <ChangeMore record={record} tenantId={tenantId} />,
+        }}
+        emptyState={
+          <ScreenAnswer answer={changes}>
+            {() => (
+              <EmptyState
+                icon="clock"
+                title={t('console.changes.none', 'Nothing was changed yet')}
+                description={t(
+                  'console.changes.noneHint',
+                  'Every change is listed here with its effect and its reason.',
                 )}
               />
-            </Panel>
-            {changes.hasOlder && (
-              <p className="co-older">
-                <Button busy={changes.isLoadingOlder} onClick={changes.loadOlder}>
-                  {t('console.builds.older', 'Show older ones')}
-                </Button>
-              </p>
             )}
-          </>
-        )}
-      </ScreenAnswer>
+          </ScreenAnswer>
+        }
+        footer={
+          changes.hasOlder && (
+            <Button busy={changes.isLoadingOlder} onClick={changes.loadOlder}>
+              {t('console.builds.older', 'Show older ones')}
+            </Button>
+          )
+        }
+      />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { queryOf } from '../api/operators-api.ts';
 import { useAnswer, type Answer } from '../api/use-answer.ts';
 import { useOperatorsApi } from '../session/session-context.ts';
 
-const CHANGES_PER_PAGE = 50;
+export const CHANGES_PER_PAGE = 50;
 
 export interface Changes extends Answer<readonly ReleaseChangeRecord[]> {
   readonly hasOlder: boolean;

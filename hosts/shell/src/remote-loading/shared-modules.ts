@@ -15,6 +15,7 @@ export const sharedModules: Readonly<Record<SharedPackage, SharedModule>> = {
   '@atrium/ui': { fetch: () => import('@atrium/ui') },
   '@atrium/ui/antd': { fetch: () => import('@atrium/ui/antd') },
   '@atrium/ui/grid': { fetch: () => import('@atrium/ui/grid') },
+  '@atrium/ui/pro-table': { fetch: () => import('@atrium/ui/pro-table') },
   '@atrium/ui/charts': { fetch: () => import('@atrium/ui/charts') },
   '@atrium/ui/inputs': { fetch: () => import('@atrium/ui/inputs') },
   '@atrium/ui/forms': { fetch: () => import('@atrium/ui/forms') },

@@ -1,6 +1,6 @@
 import type { Linter } from 'eslint';
 import { expandFolder, layers, zonesFor, type ImportSituation } from '../layers.ts';
-import { wrappedPackagePatterns } from './wrapped-packages.ts';
+import { wrappedPackagePatterns, wrappedPackages } from './wrapped-packages.ts';
 
 const testFiles = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/src/test/**', '**/src/testing/**'];
 const browserParents = ['shared/', 'hosts/', 'remotes/'];
@@ -19,11 +19,17 @@ export function layerRules(rootFolder: string): Linter.Config[] {
 
 /** Browser packages reach wrapped libraries through their wrapper. */
 export function wrapperRules(rootFolder: string): Linter.Config[] {
-  return layers
+  const restricted = (folder: string, files: string): Linter.Config => ({
+    files: [files],
+    rules: { 'no-restricted-imports': ['error', { patterns: wrappedPackagePatterns(folder) }] },
+  });
+  const packages = layers
     .flatMap(({ folder }) => expandFolder(rootFolder, folder))
     .filter((folder) => browserParents.some((parent) => folder.startsWith(parent)))
-    .map((folder) => ({
-      files: [`${folder}/src/**/*.{ts,tsx}`],
-      rules: { 'no-restricted-imports': ['error', { patterns: wrappedPackagePatterns(folder) }] },
-    }));
+    .map((folder) => restricted(folder, `${folder}/src/**/*.{ts,tsx}`));
+  const folders = wrappedPackages
+    .flatMap(({ owners }) => owners)
+    .filter((owner) => owner.includes('/src/'))
+    .map((folder) => restricted(folder, `${folder}/**/*.{ts,tsx}`));
+  return [...packages, ...folders];
 }

@@ -5,12 +5,17 @@
 export interface WrappedPackage {
   /** Patterns of package names. */
   readonly packages: readonly string[];
-  /** Package folders that may import it directly. */
+  /** Packages, or folders of one, that may import it directly. */
   readonly owners: readonly string[];
   readonly instead: string;
 }
 
 export const wrappedPackages: readonly WrappedPackage[] = [
+  {
+    packages: ['@ant-design/pro-[^/]+'],
+    owners: ['shared/ui/src/pro-table'],
+    instead: '@atrium/ui/pro-table',
+  },
   {
     packages: ['antd', '@ant-design/[^/]+', 'rc-[^/]+'],
     owners: ['shared/ui'],
@@ -30,10 +35,10 @@ export const wrappedPackages: readonly WrappedPackage[] = [
   },
 ];
 
-/** `no-restricted-imports` patterns for the code of one package folder. */
+/** `no-restricted-imports` patterns for the code of one package, or of a folder in it. */
 export function wrappedPackagePatterns(folder: string): { regex: string; message: string }[] {
   return wrappedPackages
-    .filter(({ owners }) => !owners.includes(folder))
+    .filter(({ owners }) => !owners.some((owner) => `${folder}/`.startsWith(`${owner}/`)))
     .map(({ packages, instead }) => ({
       regex: `^(?:${packages.join('|')})(?:/|$)`,
       message: `Import it from ${instead}.`,

@@ -9,6 +9,8 @@ export interface Period {
   readonly to: string | null;
 }
 interface PeriodPickerProps {
+  /** Of the first field, for a label beside it. */
+  id?: string | undefined;
   label: string;
   placeholder: [from: string, to: string];
   value: Period;
@@ -20,6 +22,7 @@ const ISO_DAY = 'YYYY-MM-DD';
 
 /** A first and a last day, either of which may be left open: chosen, or typed as the region writes days. */
 export function PeriodPicker({
+  id,
   label,
   placeholder,
   value: { from, to },
@@ -30,6 +33,7 @@ export function PeriodPicker({
   const typed = language === 'en-US' ? 'M/D/YYYY' : 'D/M/YYYY';
   return (
     <DatePicker.RangePicker
+      {...(id === undefined ? {} : { id: { start: id } })}
       size={size}
       allowEmpty={[true, true]}
       aria-label={label}

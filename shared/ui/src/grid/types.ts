@@ -51,6 +51,18 @@ export interface GridColumn<Row> {
   /** Stays at the start while the rest scrolls; cannot be hidden or moved. Of matters only the file number is. */
   isLocked?: boolean | undefined;
   isHiddenByDefault?: boolean | undefined;
+  /** Its values can be changed in their row, where the list is edited in place (`@atrium/ui/pro-table`). */
+  edit?: ColumnEdit<Row> | undefined;
+}
+
+/** How the values of a column are edited in their row. Values are texts: days in ISO 8601, amounts in minor units, `true` and `false`. */
+export interface ColumnEdit<Row> {
+  /** What the field begins with; the text of the column's `value` unless said otherwise. */
+  value?: ((row: Row) => string) | undefined;
+  isRequired?: boolean | undefined;
+  maxLength?: number | undefined;
+  /** What is wrong with a value, in words; null where nothing is. */
+  check?: ((value: string) => string | null) | undefined;
 }
 
 export interface GridSort {
