@@ -1,5 +1,5 @@
 import { buildApps } from './build-apps.ts';
-import { ForeseenError, type Command } from './command.ts';
+import type { Command } from './command.ts';
 import { stopToolsOnSignal } from './run-tool.ts';
 import { readSettings, type BuildSettings } from './settings.ts';
 import { runBrowserTests, runCatalogueTests } from './testing/browser-tests.ts';
@@ -10,12 +10,15 @@ import { runNodeTests } from './testing/node-tests.ts';
 import { startOrdinaryPostgres } from './testing/ordinary-postgres.ts';
 import { describeOutcome, sum, type Outcome } from './testing/outcome.ts';
 import { serverSuites } from './testing/server-suites.ts';
+import { readTestArguments } from './testing/test-arguments.ts';
 import { checkTypes } from './testing/type-checks.ts';
 
 interface Situation {
   readonly rootFolder: string;
   readonly settings: BuildSettings;
   readonly report: (line: string) => void;
+  /** What the test processes are given beside our own environment. */
+  readonly env: Readonly<Record<string, string>>;
 }
 
 /** The phases of `npm test`, in order: the fast ones first. `npm test -- unit` runs one. */
@@ -24,7 +27,7 @@ const phases: Readonly<Record<string, (situation: Situation) => Promise<Outcome>
   lint: ({ rootFolder }) => checkLint(rootFolder),
   types: ({ rootFolder }) => checkTypes(rootFolder),
   unit: ({ rootFolder }) => runJest(rootFolder),
-  server: ({ rootFolder }) => runNodeTests(rootFolder, { name: 'server', patterns: serverSuites.server }),
+  server: ({ rootFolder, env }) => runNodeTests(rootFolder, { name: 'server', patterns: serverSuites.server, env }),
   postgres: testOnOrdinaryPostgres,
   build: buildAll,
   catalogue: ({ rootFolder, report }) => runCatalogueTests(rootFolder, report),
@@ -33,18 +36,15 @@ const phases: Readonly<Record<string, (situation: Situation) => Promise<Outcome>
 
 /** `npm test`: ends with `N passed, N failed` and a non-zero exit code when anything failed. */
 export async function main({ rootFolder, args, phases: progress }: Command): Promise<number> {
-  const unknown = args.filter((name) => !Object.hasOwn(phases, name));
-  if (unknown.length > 0)
-    throw new ForeseenError(
-      `There is no phase ${unknown.join(', ')}. The phases are ${Object.keys(phases).join(', ')}.`,
-    );
+  const asked = readTestArguments(args, Object.keys(phases));
   stopToolsOnSignal();
   const settings = readSettings();
+  const env = asked.hasWholeTargets ? { TARGET_SCALE: '1' } : {};
   const outcomes: Outcome[] = [];
   for (const [name, run] of Object.entries(phases)) {
-    if (args.length > 0 && !args.includes(name)) continue;
+    if (asked.phases.length > 0 && !asked.phases.includes(name)) continue;
     await progress.phase(name, async (report) => {
-      const outcome = failWhereNotRun(await run({ rootFolder, settings, report }), settings);
+      const outcome = failWhereNotRun(await run({ rootFolder, settings, report, env }), settings);
       outcomes.push(outcome);
       for (const detail of outcome.details) report(detail);
       return outcome.notRun === undefined ? describeOutcome(outcome) : 'not run';
@@ -70,19 +70,20 @@ async function testOnOrdinaryPostgres({
   rootFolder,
   settings: { testDatabaseUrl, isContinuousIntegration },
   report,
+  env,
 }: Situation): Promise<Outcome> {
   const postgres = await startOrdinaryPostgres({ testDatabaseUrl, report });
   if (typeof postgres === 'string') {
     if (isContinuousIntegration) return { passed: 0, failed: 0, details: [], notRun: postgres };
     report(`${postgres}\n    Here it runs on the embedded one.`);
-    return runNodeTests(rootFolder, { name: 'postgres', patterns: serverSuites.withoutPostgres });
+    return runNodeTests(rootFolder, { name: 'postgres', patterns: serverSuites.withoutPostgres, env });
   }
   try {
     report(`PostgreSQL ${postgres.version}`);
     return await runNodeTests(rootFolder, {
       name: 'postgres',
       patterns: serverSuites.postgres,
-      env: { TEST_DATABASE_URL: postgres.url },
+      env: { ...env, TEST_DATABASE_URL: postgres.url },
     });
   } finally {
     await postgres.stop();
