@@ -4,17 +4,26 @@ import { pathToFileURL } from 'node:url';
 import { runTool } from '../run-tool.ts';
 import type { ReportedTest } from './count-reporter.ts';
 import { nothing, type Outcome } from './outcome.ts';
+import { isInScope, type Scope } from './scope.ts';
 import { findTestFiles } from './server-suites.ts';
 
 const LIMIT_MS = 20 * 60_000;
 const FILES_AT_ONCE = 2;
 
-/** The server packages' tests, by Node's own runner. `name` tells the reports of several runs apart. */
+interface NodeTests {
+  /** Tells the reports of several runs apart. */
+  readonly name: string;
+  readonly patterns: readonly string[];
+  readonly scope?: Scope | null;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The server packages' tests of the scope, by Node's own runner. */
 export async function runNodeTests(
   rootFolder: string,
-  { name, patterns, env = {} }: { name: string; patterns: readonly string[]; env?: Record<string, string> },
+  { name, patterns, scope = null, env = {} }: NodeTests,
 ): Promise<Outcome> {
-  const files = findTestFiles(rootFolder, patterns);
+  const files = findTestFiles(rootFolder, patterns).filter((file) => isInScope(scope, file));
   if (files.length === 0) return nothing;
   const report = join(rootFolder, `.cache/test-reports/${name}.jsonl`);
   mkdirSync(dirname(report), { recursive: true });

@@ -4,9 +4,13 @@ import { readTestArguments } from './test-arguments.ts';
 
 const phases = ['lint', 'unit'];
 
-test('reads phases and how often targets are tried', () => {
-  assert.deepEqual(readTestArguments([], phases), { phases: [], hasWholeTargets: false });
-  assert.deepEqual(readTestArguments(['unit', '--whole-targets'], phases), { phases: ['unit'], hasWholeTargets: true });
+test('reads phases, how often targets are tried, and since when', () => {
+  assert.deepEqual(readTestArguments([], phases), { phases: [], hasWholeTargets: false, since: null });
+  assert.deepEqual(readTestArguments(['unit', '--whole-targets', '--since', 'main'], phases), {
+    phases: ['unit'],
+    hasWholeTargets: true,
+    since: 'main',
+  });
 });
 
 test('what there is not is refused in one line', () => {
@@ -14,5 +18,6 @@ test('what there is not is refused in one line', () => {
     name: 'ForeseenError',
     message: 'There is no phase units. The phases are lint, unit.',
   });
+  assert.throws(() => readTestArguments(['--since'], phases), { name: 'ForeseenError', message: /--since/ });
   assert.throws(() => readTestArguments(['--whole'], phases), { name: 'ForeseenError', message: /--whole/ });
 });

@@ -7,6 +7,8 @@ export interface TestArguments {
   readonly phases: readonly string[];
   /** Reliability targets are tried as often as they say, not at a tenth. */
   readonly hasWholeTargets: boolean;
+  /** Only what a change since this revision touches. */
+  readonly since: string | null;
 }
 
 /** Reads the arguments of `npm test`; throws with one line for a person where they name nothing there is. */
@@ -15,7 +17,7 @@ export function readTestArguments(args: readonly string[], phases: readonly stri
   const unknown = positionals.filter((name) => !phases.includes(name));
   if (unknown.length > 0)
     throw new ForeseenError(`There is no phase ${unknown.join(', ')}. The phases are ${phases.join(', ')}.`);
-  return { phases: positionals, hasWholeTargets: values['whole-targets'] };
+  return { phases: positionals, hasWholeTargets: values['whole-targets'], since: values.since ?? null };
 }
 
 function parse(args: readonly string[]) {
@@ -23,7 +25,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'whole-targets': { type: 'boolean', default: false } },
+      options: { 'whole-targets': { type: 'boolean', default: false }, since: { type: 'string' } },
     });
   } catch (error) {
     throw new ForeseenError(error instanceof Error ? error.message : String(error), { cause: error });
