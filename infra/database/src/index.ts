@@ -30,6 +30,7 @@ export { StartError, type StartErrorCode } from './start-error.ts';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './testing/create-test-database.ts';
 export { readMigrations, type Migration } from './prepare/migrations.ts';
 export { advanceProvisioning, type ProvisioningStep } from './provisioning/advance-provisioning.ts';
+export { scaleTarget } from './testing/target-settings.ts';
 export { prepareRegisteredStatements } from './testing/prepare-statements.ts';
 export { demoRecipe } from './demo/demo-recipe.ts';
 export type { TemplateRecipe } from './testing/template.ts';

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { runTool } from '../run-tool.ts';
 import type { ReportedTest } from './count-reporter.ts';
 import { nothing, type Outcome } from './outcome.ts';
+import { isInScope, type Scope } from './scope.ts';
 import { findTestFiles } from './server-suites.ts';
 
 const LIMIT_MS = 20 * 60_000;
@@ -16,6 +17,7 @@ interface NodeTests {
   /** Tells the reports of several runs apart. */
   readonly name: string;
   readonly patterns: readonly string[];
+  readonly scope?: Scope | null;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -26,11 +28,14 @@ interface NodeRun {
 }
 
 /**
- * The server packages' tests, by Node's own runner. Files in which a test failed are run once more, alone: what passes
+ * The server packages' tests of the scope, by Node's own runner. Files in which a test failed are run once more, alone: what passes
  * then counts as passed and is named as flaky.
  */
-export async function runNodeTests(rootFolder: string, { name, patterns, env = {} }: NodeTests): Promise<Outcome> {
-  const files = findTestFiles(rootFolder, patterns);
+export async function runNodeTests(
+  rootFolder: string,
+  { name, patterns, scope = null, env = {} }: NodeTests,
+): Promise<Outcome> {
+  const files = findTestFiles(rootFolder, patterns).filter((file) => isInScope(scope, file));
   if (files.length === 0) return nothing;
   const first = await runFiles(rootFolder, { name, files, env });
   const failing = new Set(first.tests.filter(isBad).map(({ file }) => file));

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { scaleTarget } from '@atrium/database';
 import { seededRandom, simulateRollout } from './simulated-rollouts.ts';
 
-const CLEAN_ROLLOUTS = 10_000;
+const CLEAN_ROLLOUTS = scaleTarget(10_000);
+const OUTAGES = scaleTarget(1000);
 
-test('of ten thousand clean rollouts none goes back, though each is looked at a hundred times', () => {
+test(`of ${CLEAN_ROLLOUTS} clean rollouts none goes back, though each is looked at a hundred times`, () => {
   const random = seededRandom(20261123);
   const wentBack = Array.from({ length: CLEAN_ROLLOUTS }, () => {
     const errorBudget = 0.005 + random() * 0.045;
@@ -23,9 +25,9 @@ test('of ten thousand clean rollouts none goes back, though each is looked at a 
   assert.equal(wentBack.filter((session) => session !== null).length, 0);
 });
 
-test('trouble that hits the replaced build as well sends no rollout back', () => {
+test(`of ${OUTAGES} outages that hit the replaced build as well none sends a rollout back`, () => {
   const random = seededRandom(7);
-  const wentBack = Array.from({ length: 1000 }, () =>
+  const wentBack = Array.from({ length: OUTAGES }, () =>
     simulateRollout({
       random,
       failingShare: 0.3,

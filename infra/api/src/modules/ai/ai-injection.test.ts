@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { after, before, test } from 'node:test';
+import { scaleTarget } from '@atrium/database';
 import { startAiSimulator, type AiSimulator } from '@atrium/simulators';
 import { digestFirm } from '../../probes/firm-digest.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -9,8 +10,8 @@ import { idOf, markOf } from '../../testing/test-firms.ts';
 import { openSocket, type TestSocket } from '../../testing/test-socket.ts';
 import { ANSWER, aRequest, readParts, simulatedAi, TEST_KEY } from './ai-testing.ts';
 
-/** TARGETS 23: a model that obeys every text, and 1,000 records that tell it what to do. */
-const RECORDS = 1_000;
+/** TARGETS 23: a model that obeys every text, and as many records that tell it what to do. */
+const RECORDS = scaleTarget(1_000);
 const PER_SOCKET = 10;
 let api: TestApi;
 let simulator: AiSimulator;
@@ -44,7 +45,7 @@ const poisons = [
 /** Asking writes these: what it cost, and that it was asked. */
 const writtenByAsking = ['ai_calls', 'ai_firm_days', 'ai_user_days', 'activity_log', 'sessions', 'sign_in_attempts'];
 
-test('1,000 poisoned records: no foreign byte in a prompt, no markup in an answer, nobody else asked, nothing written', async () => {
+test(`${RECORDS} poisoned records: no foreign byte in a prompt, no markup in an answer, nobody else asked, nothing written`, async () => {
   const ids = await poison();
   const open = await Promise.all(Array.from({ length: PER_SOCKET }, () => openSocket(api, ['alpha', 'admin'])));
   // A first answer each, so that signing in is over.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
+import { scaleTarget } from '@atrium/database';
 import pg from 'pg';
 import { fromBufferPromise } from 'yauzl';
 import { createDisk } from '../../files/create-disk.ts';
@@ -13,9 +14,9 @@ import { completeDocument, giveUploads, type TestDocument } from './documents-te
 import { readTexts } from './document-text/read-texts.ts';
 import { makeHostileUploads, type HostileUpload } from './hostile-uploads.ts';
 
-const COUNT = 1000;
+const COUNT = scaleTarget(1000);
 /** The last of them come while the scanner is down. */
-const WITHOUT_SCANNER = 100;
+const WITHOUT_SCANNER = COUNT / 10;
 const AT_ONCE = 8;
 const SEED = 20_261_121;
 
@@ -124,7 +125,7 @@ test(`of ${COUNT} hostile uploads none is served inline, none leaves its place, 
     ),
   );
   for (const kind of ['page', 'openPage', 'polyglot', 'bomb']) assert.ok(!kindsOf(made).includes(kind), kind);
-  assert.ok(made.length > 100);
+  assert.ok(made.length > COUNT / 10);
 
   for (const { upload, document } of made) {
     if (document === null) continue;
@@ -145,7 +146,7 @@ test(`of ${COUNT} hostile uploads none is served inline, none leaves its place, 
     assert.deepEqual(Buffer.from(await answer.arrayBuffer()).length, upload.bytes.length);
   }
   for (const { document } of unscanned) if (document !== null) assert.equal(document.scanState, 'quarantined');
-  assert.ok(unscanned.filter(({ document }) => document !== null).length > 10);
+  assert.ok(unscanned.filter(({ document }) => document !== null).length > WITHOUT_SCANNER / 10);
 });
 
 test('everything that was stored lies where it belongs, under names of our own', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { matterLimits } from '@atrium/contracts';
+import { scaleTarget } from '@atrium/database';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
@@ -94,11 +95,12 @@ test('over a stale version nothing is written, and the answer is the matter as i
   assert.equal((await rowOf(5))['title'], 'markalpha matter 5');
 });
 
-test('in 1,000 races of two edits each exactly one is written and the other is told (target 29)', async () => {
+const ROUNDS = scaleTarget(125);
+const LANES = 8;
+
+test(`in ${ROUNDS * LANES} races of two edits each exactly one is written and the other is told (target 29)`, async () => {
   let overwritten = 0;
   let written = 0;
-  const ROUNDS = 125;
-  const LANES = 8;
   await Promise.all(
     Array.from({ length: LANES }, async (_, lane) => {
       const number = 5 + lane;

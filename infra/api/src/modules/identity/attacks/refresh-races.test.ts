@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { scaleTarget } from '@atrium/database';
 import pg from 'pg';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { inTurns, openSessions } from '../../../testing/test-sessions.ts';
@@ -16,7 +17,7 @@ after(async () => {
   await api.close();
 });
 
-const RACES = 1000;
+const RACES = scaleTarget(1000);
 const AT_ONCE = 20;
 const document =
   'mutation ($refreshToken: String!) { refreshToken(tenantId: "alpha", refreshToken: $refreshToken) { statusCode refreshToken } }';
@@ -25,7 +26,7 @@ const refresh = async (refreshToken: string) => {
   return data['refreshToken'] as unknown as { statusCode: number; refreshToken: string | null };
 };
 
-test('1,000 races of a refresh token leave one successor each; its use again later kills the family, however late (TARGETS 8)', async () => {
+test(`${RACES} races of a refresh token leave one successor each; its use again later kills the family, however late (TARGETS 8)`, async () => {
   const sessions = await openSessions(owner, RACES, { tenant: 'alpha', user: 'partner', browser: api.browser });
   const successors = await inTurns(sessions, AT_ONCE, async ({ refreshToken }) => {
     const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);

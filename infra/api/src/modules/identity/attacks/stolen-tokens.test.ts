@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { scaleTarget } from '@atrium/database';
 import pg from 'pg';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createTestBrowser } from '../../../testing/test-browser.ts';
@@ -20,6 +21,10 @@ after(async () => {
 
 const thief = createTestBrowser();
 const AT_ONCE = 20;
+/** Each is tried in ten ways. */
+const ACCESS_TOKENS = scaleTarget(100);
+/** Each is tried in four ways. */
+const REFRESH_TOKENS = scaleTarget(250);
 const asked = JSON.stringify({ query: '{ appUser { name } }' });
 
 interface Answer {
@@ -72,8 +77,8 @@ const thefts: Record<string, (session: TestSession) => Record<string, string>> =
   },
 };
 
-test('1,000 copied access tokens are of no use without the key, with another, or with an overheard proof (TARGETS 10)', async () => {
-  const sessions = await openSessions(owner, 100, { tenant: 'alpha', user: 'partner', browser: api.browser });
+test(`${ACCESS_TOKENS * 10} copied access tokens are of no use without the key, with another, or with an overheard proof (TARGETS 10)`, async () => {
+  const sessions = await openSessions(owner, ACCESS_TOKENS, { tenant: 'alpha', user: 'partner', browser: api.browser });
   const attempts = sessions.flatMap((session) =>
     Object.entries(thefts).map(([name, headers]) => ({ name, session, headers })),
   );
@@ -91,15 +96,19 @@ test('1,000 copied access tokens are of no use without the key, with another, or
   });
 
   const all = [...answers, ...replays];
-  assert.equal(all.length, 1000);
+  assert.equal(all.length, ACCESS_TOKENS * 10);
   assert.deepEqual(
     all.filter(({ status, body }) => status !== 401 || body.includes('markalpha')),
     [],
   );
 });
 
-test('1,000 copied refresh tokens are of no use without the key, and their use ends nobody’s session (TARGETS 10)', async () => {
-  const sessions = await openSessions(owner, 250, { tenant: 'alpha', user: 'partner', browser: api.browser });
+test(`${REFRESH_TOKENS * 4} copied refresh tokens are of no use without the key, and their use ends nobody’s session (TARGETS 10)`, async () => {
+  const sessions = await openSessions(owner, REFRESH_TOKENS, {
+    tenant: 'alpha',
+    user: 'partner',
+    browser: api.browser,
+  });
   const bodyOf = ({ refreshToken }: TestSession) =>
     JSON.stringify({
       query:
@@ -116,7 +125,7 @@ test('1,000 copied refresh tokens are of no use without the key, and their use e
   ];
   const attempts = sessions.flatMap((session) => ways.map((way) => ({ session, way })));
   const answers = await inTurns(attempts, AT_ONCE, ({ session, way }) => post(way(session), bodyOf(session)));
-  assert.equal(answers.length, 1000);
+  assert.equal(answers.length, REFRESH_TOKENS * 4);
   assert.deepEqual(
     answers.filter(({ body }) => /"(?:access|refresh)Token":"/.test(body)),
     [],
