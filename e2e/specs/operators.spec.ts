@@ -229,18 +229,20 @@ test('the audit says what each change did, and leads back to how things stood', 
     const { revision } = await operator.overview();
     await atrium('unpin', 'harbour', 'timesheet', '--reason', 'training is over');
     await console.signIn('/changes?name=timesheet');
-    const entry = page.getByRole('listitem').filter({ hasText: `#${revision}` });
+    const entry = page.locator(`tr#change-${revision}`);
+    const detail = page.locator(`tr#change-${revision} + tr`);
+    await expect(entry).toContainText(`#${revision}`);
     await expect(entry).toContainText(pinning);
     await expect(entry).toContainText('training day');
     await entry.getByText('What it did').click();
-    await expect(entry.getByText('1 change for a firm')).toBeVisible();
-    await entry.getByRole('link', { name: firm }).click();
+    await expect(detail.getByText('1 change for a firm')).toBeVisible();
+    await detail.getByRole('link', { name: firm }).click();
     const row = page.getByRole('row').filter({ hasText: 'timesheet' });
     await expect(row).toContainText(NEXT_TIMESHEET);
     await expect(console.button('Restore this …')).toBeVisible();
 
     await console.open(`/changes?tenantId=harbour&revision=${revision}`);
-    await entry.getByRole('button', { name: `Restore ${firm} as of here …` }).click();
+    await detail.getByRole('button', { name: `Restore ${firm} as of here …` }).click();
     const restore = `Restore ${firm} as of change ${revision}`;
     expect(await console.effect(restore)).toEqual([expect.stringMatching(/timesheet\s+1\.0\.0\s+→\s+1\.1\.0/)]);
     await console.confirm(restore, 'one more day');

@@ -2,21 +2,12 @@ import type { ReleaseChangeRecord } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { EmptyState } from '@atrium/ui';
 import { DateDisplay } from '@atrium/ui/inputs';
-import type { ReactNode } from 'react';
 import { useChangeWords } from '../change/change-words.ts';
 import { useNames } from '../session/overview.tsx';
 import './change-list.css';
 
 /** Changes as a line of time, the newest first. */
-export function ChangeList({
-  records,
-  chosen = null,
-  more,
-}: {
-  records: readonly ReleaseChangeRecord[];
-  /** The revision that the address asks for. */ chosen?: number | null;
-  /** What stands under a change. */ more?: (record: ReleaseChangeRecord) => ReactNode;
-}) {
+export function ChangeList({ records }: { records: readonly ReleaseChangeRecord[] }) {
   const { t } = useTranslation();
   const names = useNames();
   const words = useChangeWords();
@@ -33,11 +24,7 @@ export function ChangeList({
       {records.map((record) => {
         const { act, isDestructive } = words(record.change, names);
         return (
-          <li
-            key={record.revision}
-            id={`change-${record.revision}`}
-            className={`co-timeline__entry${isDestructive ? ' co-timeline__entry--bad' : ''}${record.revision === chosen ? ' co-timeline__entry--chosen' : ''}`}
-          >
+          <li key={record.revision} className={`co-timeline__entry${isDestructive ? ' co-timeline__entry--bad' : ''}`}>
             <p className="co-timeline__act">
               {act} <span className="co-timeline__revision">#{record.revision}</span>
             </p>
@@ -45,7 +32,6 @@ export function ChangeList({
             <p className="co-muted">
               {record.by} · <DateDisplay isRelative value={record.at} />
             </p>
-            {more?.(record)}
           </li>
         );
       })}

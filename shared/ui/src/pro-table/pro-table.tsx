@@ -312,7 +312,7 @@ function Table<Row extends object>(props: ProTableProps<Row>): ReactElement {
             </div>
           )}
         />
-        {hasRows && !error && recordCount === null && <div className="at-grid__footer">{props.footer}</div>}
+        {props.footer && !error && recordCount === null && <div className="at-grid__footer">{props.footer}</div>}
         {hasRows && !error && recordCount !== null && (
           <GridFooter
             page={page}
