@@ -27,6 +27,20 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   );
 }
 
+/** The first file of the migrations as they were while the product was made; no release has had them. */
+const FIRST_BEFORE_RELEASE = '2026-11-21-01-foundation.sql';
+
+/** Refuses a database whose tables come from a version before the first release; `remedy` says what to do about it. */
+export async function assertNotFromBefore(client: pg.Client, remedy: string): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('schema_migrations') is not null as exists`,
+  );
+  if (rows[0]?.exists !== true) return;
+  const { rowCount } = await client.query('select from schema_migrations where name = $1', [FIRST_BEFORE_RELEASE]);
+  if (rowCount !== 0)
+    throw new StartError('DATABASE_FROM_BEFORE', `The database is of a version before the first release. ${remedy}`);
+}
+
 /**
  * Applies what is missing, each file in a transaction of its own, while holding
  * an advisory lock, so that several processes may call it at once. Refuses when

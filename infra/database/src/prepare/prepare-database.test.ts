@@ -77,6 +77,35 @@ test('a server of one’s own is brought up to date, twice with the same result'
   }
 });
 
+test('a database from before the first release is refused with what to do about it', async () => {
+  const first = await prepareDatabase({ ...quiet, dataFolder: folder });
+  await withOwner(first.ownerConnectionString, (client) =>
+    client.query(`insert into schema_migrations (name, checksum) values ('2026-11-21-01-foundation.sql', '')`),
+  );
+  await first.stop();
+  await assert.rejects(prepareDatabase({ ...quiet, dataFolder: folder, demo: true }), {
+    code: 'DATABASE_FROM_BEFORE',
+    message: `The database is of a version before the first release. Remove the folder ${folder}, or choose another with ATRIUM_DATA; the demo data is filled in again.`,
+  });
+  const server = await findTestServer();
+  const name = `atrium_test_${process.pid}_before`;
+  await withOwner(server.ownerUrl, (client) => client.query(`create database ${name}`));
+  const databaseUrlOfOld = databaseUrl(server.ownerUrl, name);
+  try {
+    await withOwner(databaseUrlOfOld, (client) =>
+      client.query(
+        `create table schema_migrations (name text primary key); insert into schema_migrations values ('2026-11-21-01-foundation.sql')`,
+      ),
+    );
+    await assert.rejects(prepareDatabase({ ...quiet, dataFolder: folder, databaseUrl: databaseUrlOfOld }), {
+      code: 'DATABASE_FROM_BEFORE',
+      message: 'The database is of a version before the first release. Give DATABASE_URL an empty database.',
+    });
+  } finally {
+    await withOwner(server.ownerUrl, (client) => client.query(`drop database ${name} with (force)`));
+  }
+});
+
 test('a server that does not answer gives one clear line and frees the folder', async () => {
   const attempt = (): Promise<unknown> =>
     prepareDatabase({ ...quiet, dataFolder: folder, databaseUrl: 'postgres://someone:secret@127.0.0.1:1/atrium' });

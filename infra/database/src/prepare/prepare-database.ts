@@ -1,7 +1,7 @@
 import { lockFolder } from '../embedded/data-lock.ts';
 import { startCluster } from '../embedded/cluster.ts';
 import { openDemoFirms, seedDemo } from '../demo/seed-demo.ts';
-import { migrate, readMigrations } from './migrations.ts';
+import { assertNotFromBefore, migrate, readMigrations } from './migrations.ts';
 import { assertVersion, withOwner } from './owner-connection.ts';
 import { ensureRoles } from './roles.ts';
 import { derivedServingPassword, ensureServingLogin, servingUrl } from './serving-login.ts';
@@ -80,6 +80,7 @@ async function bringUpToDate(options: PrepareDatabaseOptions, server: Server): P
   const migrations = await readMigrations();
   await withOwner(server.ownerUrl, async (client) => {
     await assertVersion(client);
+    await assertNotFromBefore(client, remedyForOld(options));
     await ensureRoles(client, server.servingPassword);
     const applied = await migrate(client, migrations);
     if (applied.length > 0) options.report(`Applied ${applied.length} database migrations.`);
@@ -92,6 +93,14 @@ async function bringUpToDate(options: PrepareDatabaseOptions, server: Server): P
   );
   await prepareDemo(options, server.ownerUrl);
   return connectionString;
+}
+
+function remedyForOld({ dataFolder, databaseUrl, demo }: PrepareDatabaseOptions): string {
+  const remedy =
+    databaseUrl === undefined
+      ? `Remove the folder ${dataFolder}, or choose another with ATRIUM_DATA`
+      : 'Give DATABASE_URL an empty database';
+  return demo ? `${remedy}; the demo data is filled in again.` : `${remedy}.`;
 }
 
 async function prepareDemo(

@@ -70,7 +70,7 @@ export const currentView = `case :view::text ${taskViews.map((view) => `when '${
 // The index of matters narrows by more than the number, so the number is compared once more.
 const mattersByNumber = `array(select cm.id from search_matters(:tenantId, :pattern) numbered join matters cm on cm.tenant_id = :tenantId and cm.id = numbered.id where lower(cm.file_number) like :pattern::text)`;
 
-/** Everything but the view. What a text is found in comes as lists of ids, worked out once: row-level security keeps LIKE from every index (migration 2026-11-25-02). */
+/** Everything but the view. What a text is found in comes as lists of ids, worked out once: row-level security keeps LIKE from every index (`search_tasks`). */
 export const taskConditions = `
   (:kind::text is null or t.kind = :kind::text)
   and (:matterId::uuid is null or t.matter_id = :matterId::uuid and :seesMatters::boolean)

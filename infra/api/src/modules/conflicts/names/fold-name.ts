@@ -1,5 +1,5 @@
 /**
- * The same as the database's `fold_name` and `name_words` (2026-11-24-02-conflict-check.sql), by which names are
+ * The same as the database's `fold_name` and `name_words` (2026-11-23-11-conflicts.sql), by which names are
  * found: a test holds the two together.
  */
 const letters: Readonly<Record<string, string>> = {

@@ -26,6 +26,7 @@ create table invoices (
 );
 create index invoices_by_matter on invoices (tenant_id, matter_id);
 create index invoices_by_issue on invoices (tenant_id, issued_on);
+select isolate_tenant_table('public.invoices');
 
 create table invoice_lines (
   tenant_id text not null,
@@ -48,6 +49,7 @@ create table invoice_lines (
   unique (tenant_id, invoice_id, position),
   foreign key (tenant_id, invoice_id) references invoices on delete cascade
 );
+select isolate_tenant_table('public.invoice_lines');
 
 create table time_entries (
   tenant_id text not null references tenants,
@@ -83,6 +85,7 @@ create table time_entries (
 );
 create index time_entries_by_matter on time_entries (tenant_id, matter_id, worked_on desc, id desc);
 create index time_entries_by_user on time_entries (tenant_id, user_id, worked_on);
+select isolate_tenant_table('public.time_entries');
 
 create table timers (
   tenant_id text not null,
@@ -98,11 +101,22 @@ create table timers (
   created_by uuid,
   changed_at timestamptz not null default now(),
   changed_by uuid,
+  -- A timer keeps what its time entry will say, when the person was last seen at work, and what was corrected by hand.
+  activity text not null default '',
+  is_billable boolean not null default true,
+  last_active_at timestamptz,
+  -- What corrections by hand added or took away, in sum; each is in the activity log.
+  adjusted_seconds integer not null default 0,
+  -- Set when it is discarded: it can be taken back for a while.
+  discarded_at timestamptz,
   primary key (tenant_id, id),
   foreign key (tenant_id, user_id) references users on delete cascade,
-  foreign key (tenant_id, matter_id) references matters
+  foreign key (tenant_id, matter_id) references matters,
+  constraint timers_discarded_rest check (discarded_at is null or running_since is null)
 );
 create unique index timers_one_running on timers (tenant_id, user_id) where running_since is not null;
+create index timers_of_user on timers (tenant_id, user_id);
+select isolate_tenant_table('public.timers');
 
 -- Append-only: a correction is a new row.
 create table wip_ledger (
@@ -130,3 +144,5 @@ create table wip_ledger (
 );
 create index wip_ledger_by_matter on wip_ledger (tenant_id, matter_id);
 create index wip_ledger_by_date on wip_ledger (tenant_id, entered_on);
+-- Append-only: what was entered is never altered or removed.
+select isolate_tenant_table('public.wip_ledger', 'select, insert');
