@@ -15,6 +15,7 @@ export {
   gridColumnDataTypes,
   isFigureType,
 } from './formats/display-data-types.ts';
+export { formatFileSize } from './formats/file-size.ts';
 export { type DisplayRegion, MOST_STARS, formatDisplayValue } from './formats/display-value.ts';
 export { type DisplayWords, displayWordsOf } from './formats/display-words.ts';
 export { DUE_SOON_DAYS, type DueState, dueStateOf } from './formats/due-state.ts';

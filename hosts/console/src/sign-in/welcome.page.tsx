@@ -6,13 +6,13 @@ import {
 } from '@atrium/contracts';
 import { Link, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, LoadingShape, Notice, PasswordField, TextField } from '@atrium/ui';
+import { QrCode } from '@atrium/ui/qr-code';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { OperatorsApi, OperatorsApiError } from '../api/operators-api.ts';
 import { asApiError } from '../api/use-answer.ts';
 import { useProblemWords } from '../change/use-problem-words.ts';
 import { useRoleWords } from '../common/role-words.ts';
 import { CodeField } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { SignInProblem } from './sign-in.page.tsx';
 import './welcome.css';
@@ -150,7 +150,11 @@ function WelcomeForm({
           onChange={setRepeated}
         />
         <div className="co-authenticator">
-          <QrCode text={authenticator.uri} label={t('console.welcome.qr', 'QR code for your authenticator app')} />
+          <QrCode
+            className="co-qr"
+            text={authenticator.uri}
+            label={t('console.welcome.qr', 'QR code for your authenticator app')}
+          />
           <div>
             <p>
               {authenticator.isRequired

@@ -1,8 +1,8 @@
+import { formatFileSize } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, Icon, IconButton } from '@atrium/ui';
 import { Progress } from '@atrium/ui/antd';
 import { useRef } from 'react';
-import { formatFileSize } from './format-file-size.ts';
 import type { MessageAttachments } from './message-editor.types.ts';
 
 /** What goes with the message: adding, taking away, and how far each has come. */

@@ -5,6 +5,7 @@ import { useClient, useQuery } from 'urql';
 import type { ExportList, RequestExportInput } from '../generated/graphql.ts';
 import { useRegion } from '../identity/use-region.ts';
 import { addNotice } from '../notices/notices-store.ts';
+import { saveFile } from '../page/save-file.ts';
 import {
   cancelExportMutation,
   exportLinkMutation,
@@ -12,7 +13,6 @@ import {
   requestExportMutation,
 } from './exports.operations.ts';
 import { exportsStoreOf, isUnsettled, type ExportRun } from './exports-store.ts';
-import { saveFrom } from './save-from.ts';
 
 export type { ExportFormat, ExportList, RequestExportInput } from '../generated/graphql.ts';
 
@@ -56,7 +56,7 @@ export function useExport(list: ExportList): ListExport {
     async (id: string) => {
       const { data: answer } = await client.mutation(exportLinkMutation, { id }).toPromise();
       const link = answer?.createExportLink;
-      if (link?.url) saveFrom(link.url);
+      if (link?.url) saveFile(link.url);
       else
         addNotice(
           'error',

@@ -1,9 +1,9 @@
 import { useMutation, useNotify, useTranslation } from '@atrium/platform';
 import { Button, TextField } from '@atrium/ui';
+import { QrCode } from '@atrium/ui/qr-code';
 import { Modal } from '@atrium/ui/antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useFirstField } from '../../dialogs/use-first-field.ts';
-import { QrCode } from './qr-code.tsx';
 import { confirmAuthenticatorMutation } from './security.operations.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -51,6 +51,7 @@ export function AuthenticatorSetup({ secret, uri, onClose }: { secret: string; u
       <form ref={form} id={formId} className="sh-question" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>{t('shell.security.app.scan', 'Scan this with the app, or type the key into it.')}</p>
         <QrCode
+          className="sh-qr"
           text={uri}
           label={t('shell.security.app.picture', 'QR code for the authenticator app; the key below says the same')}
         />

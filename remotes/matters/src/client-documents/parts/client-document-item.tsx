@@ -1,7 +1,6 @@
-import { formatDateTime } from '@atrium/domain';
+import { formatDateTime, formatFileSize } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, Tag, VisuallyHidden } from '@atrium/ui';
-import { describeSize } from '../../common/documents/describe-size.ts';
 import { useMomentDay } from '../../common/use-moment-day.ts';
 import type { ClientDocuments_DocumentFragment } from '../../generated/graphql.ts';
 
@@ -40,7 +39,7 @@ export function ClientDocumentItem({ document, isNew, isTicked, onTick, onLook, 
         <bdi className="matters-client__name">{name}</bdi>{' '}
         {isNew && <Tag tone="accent">{t('matters.client.new', 'New')}</Tag>}
         <p className="matters-client__facts">
-          {[from, document.category, describeSize(document.sizeBytes, language)].filter(Boolean).join(' · ')}
+          {[from, document.category, formatFileSize(document.sizeBytes, language)].filter(Boolean).join(' · ')}
         </p>
         {note !== '' && (
           <p className="matters-client__note" dir="auto">

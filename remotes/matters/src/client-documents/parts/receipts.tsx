@@ -1,7 +1,6 @@
-import { formatDateTime } from '@atrium/domain';
+import { formatDateTime, formatFileSize } from '@atrium/domain';
 import { useRegion, useTenant, useTranslation } from '@atrium/platform';
 import { Button, EmptyState } from '@atrium/ui';
-import { describeSize } from '../../common/documents/describe-size.ts';
 import type { ClientDocuments_DocumentFragment } from '../../generated/graphql.ts';
 
 /** What was sent, when, how large and with which content: to be printed and kept. */
@@ -57,7 +56,7 @@ export function Receipts({ documents }: { readonly documents: readonly ClientDoc
                 </th>
                 <td>{fileNumber}</td>
                 <td>{formatDateTime(createdAt, language, timeZone)}</td>
-                <td>{describeSize(sizeBytes, language)}</td>
+                <td>{formatFileSize(sizeBytes, language)}</td>
                 <td>
                   <code dir="ltr">{sha256}</code>
                 </td>

@@ -1,15 +1,5 @@
-import { useMutation, useNotify, useTranslation } from '@atrium/platform';
+import { saveFile, useMutation, useNotify, useTranslation } from '@atrium/platform';
 import { documentLinkMutation, documentsArchiveMutation } from './documents.operations.ts';
-
-/** Downloads what an address of this server answers as an attachment; the page stays. */
-function saveFrom(path: string): void {
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
 
 /** Saves one document, or several as one archive. Addresses are good for one download within a minute, so they are asked for when they are wanted. */
 export function useDocumentFiles(): {
@@ -24,7 +14,7 @@ export function useDocumentFiles(): {
   const follow = (
     answer: { url?: string | null | undefined; message?: string | null | undefined } | undefined,
   ): void => {
-    if (answer?.url) saveFrom(answer.url);
+    if (answer?.url) saveFile(answer.url);
     else
       notify.error(
         answer?.message ?? t('matters.documents.linkFailed', 'The document could not be fetched. Try again.'),

@@ -1,7 +1,7 @@
+import { formatFileSize } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, Icon, Tag } from '@atrium/ui';
 import { lazy, Suspense, useState } from 'react';
-import { describeSize } from '../../common/documents/describe-size.ts';
 import { previewKindOf } from '../../common/documents/preview/preview-kind.ts';
 import { useDocumentFiles } from '../../common/documents/use-document-files.ts';
 import type { GeneralMaterial_FileFragment } from '../../generated/graphql.ts';
@@ -29,7 +29,7 @@ export function ItemFile({ file, waitingVersion, onReplace }: ItemFileProps) {
       <Icon name="document" size={24} />
       <div className="matters-material__what">
         <bdi className="matters-material__title">{file.name}</bdi>
-        <span className="matters-quiet">{describeSize(file.sizeBytes, language)}</span>
+        <span className="matters-quiet">{formatFileSize(file.sizeBytes, language)}</span>
         {!isClean && (
           <Tag tone={file.scanState === 'infected' ? 'bad' : 'warn'}>
             {file.scanNote === '' ? t('matters.documents.scanHeld', 'Held until it has been checked') : file.scanNote}

@@ -1,7 +1,6 @@
-import { formatDate } from '@atrium/domain';
+import { formatDate, formatFileSize } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Icon, Tag, VisuallyHidden } from '@atrium/ui';
-import { describeSize } from '../../common/documents/describe-size.ts';
 import type { GeneralMaterial_ItemsQuery } from '../../generated/graphql.ts';
 
 type Hit = GeneralMaterial_ItemsQuery['materialItems']['hits'][number];
@@ -31,7 +30,7 @@ export function MaterialRow({ hit: { item, snippet }, onOpen }: { readonly hit: 
             <span className="matters-quiet">
               <bdi>{item.summary}</bdi>
               {item.summary !== '' && item.file != null && ' · '}
-              {item.file != null && <bdi>{`${item.file.name}, ${describeSize(item.file.sizeBytes, language)}`}</bdi>}
+              {item.file != null && <bdi>{`${item.file.name}, ${formatFileSize(item.file.sizeBytes, language)}`}</bdi>}
             </span>
           ) : (
             <span className="matters-quiet">

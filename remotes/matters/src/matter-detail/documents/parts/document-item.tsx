@@ -1,7 +1,6 @@
-import { formatDateTime } from '@atrium/domain';
+import { formatDateTime, formatFileSize } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Checkbox, Icon, Tag, VisuallyHidden } from '@atrium/ui';
-import { describeSize } from '../../../common/documents/describe-size.ts';
 import { describeScan, describeShares, sharesInForce, type DocumentRow } from '../document-words.ts';
 import { DocumentMenu, type DocumentDeed } from './document-menu.tsx';
 
@@ -37,7 +36,7 @@ export function DocumentItem({
   const isClean = document.scanState === 'clean';
   const facts = [
     document.category,
-    describeSize(document.sizeBytes, language),
+    formatFileSize(document.sizeBytes, language),
     document.createdBy?.name,
     formatDateTime(document.createdAt, language, timeZone),
   ];

@@ -1,8 +1,7 @@
-import { formatDateTime } from '@atrium/domain';
+import { formatDateTime, formatFileSize } from '@atrium/domain';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, LoadingShape, Tag } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
-import { describeSize } from '../../../common/documents/describe-size.ts';
 import type { PreviewedDocument } from '../../../common/documents/preview/preview-kind.ts';
 import { describeScan } from '../document-words.ts';
 import { documentVersionsQuery } from '../documents-tab.operations.ts';
@@ -63,7 +62,7 @@ export function VersionsDialog({
                 <p className="matters-quiet">
                   <bdi>{version.name}</bdi> ·{' '}
                   {[
-                    describeSize(version.sizeBytes, language),
+                    formatFileSize(version.sizeBytes, language),
                     version.createdBy?.name,
                     formatDateTime(version.createdAt, language, timeZone),
                   ]

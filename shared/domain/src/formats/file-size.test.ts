@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { formatFileSize } from './file-size.ts';
+
+test.each([
+  [0, '1 kB'],
+  [1024, '1 kB'],
+  [831_488, '812 kB'],
+  [1_048_576, '1 MB'],
+  [3_565_158, '3.4 MB'],
+  [104_857_600, '100 MB'],
+  [2_147_483_648, '2 GB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(formatFileSize(bytes, 'en-AU')).toBe(text);
+});
