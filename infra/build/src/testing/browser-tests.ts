@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '../run-tool.ts';
-import { seeToBrowser } from './find-browser.ts';
+import { browserVersion, seeToBrowser } from './find-browser.ts';
+import { runUnlessKept, type ResultInputs } from './kept-result.ts';
 import { oneCheck, type Outcome } from './outcome.ts';
 import type { PlaywrightReport } from './playwright-report.ts';
 import { runWithSecondRun, type PlaywrightRun } from './second-run.ts';
@@ -14,8 +15,23 @@ export function runBrowserTests(rootFolder: string, report: (line: string) => vo
   return runPlaywright(rootFolder, report, { folder: 'e2e', resultFile: 'test-results/e2e.json' });
 }
 
-/** Builds the catalogue of shared controls and opens each story in a real browser. */
+/** The same for the catalogue of shared controls, where anything it is made from or opened with has changed. */
 export async function runCatalogueTests(rootFolder: string, report: (line: string) => void): Promise<Outcome> {
+  const inputs: ResultInputs = {
+    packages: ['shared/catalogue', 'shared/testing'],
+    files: [
+      'shared/catalogue/.storybook/*',
+      'e2e/catalogue/*.ts',
+      'e2e/playwright.config.ts',
+      'infra/build/src/testing/*.ts',
+    ],
+    tools: [process.version, (await browserVersion(rootFolder)) ?? 'no browser'],
+  };
+  return runUnlessKept(rootFolder, 'catalogue', inputs, () => testCatalogue(rootFolder, report));
+}
+
+/** Builds the catalogue and opens each story in a real browser. */
+async function testCatalogue(rootFolder: string, report: (line: string) => void): Promise<Outcome> {
   const folder = join(rootFolder, 'shared/catalogue');
   const cli = join(folder, 'node_modules/storybook/dist/bin/dispatcher.js');
   const { exitCode, output } = await runTool(
