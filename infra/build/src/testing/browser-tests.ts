@@ -4,7 +4,7 @@ import { runTool } from '../run-tool.ts';
 import { browserVersion, seeToBrowser } from './find-browser.ts';
 import { runUnlessKept, type ResultInputs } from './kept-result.ts';
 import { oneCheck, type Outcome } from './outcome.ts';
-import type { PlaywrightReport } from './playwright-report.ts';
+import { progressOfLine, type PlaywrightReport } from './playwright-report.ts';
 import { runWithSecondRun, type PlaywrightRun } from './second-run.ts';
 
 /** All journeys take under half an hour here; a machine half as fast still gets to the end. */
@@ -47,6 +47,8 @@ interface PlaywrightPlace {
   /** Where its configuration is. */
   readonly folder: string;
   readonly resultFile: string;
+  /** Hears how far it is. */
+  readonly report?: (line: string) => void;
 }
 
 async function runPlaywright(
@@ -56,7 +58,10 @@ async function runPlaywright(
 ): Promise<Outcome> {
   const missing = await seeToBrowser(rootFolder, report);
   if (missing !== null) return { passed: 0, failed: 0, details: [], notRun: missing };
-  return runWithSecondRun((only) => (only ? runAgain(rootFolder, place, only) : runOnce(rootFolder, place)), report);
+  return runWithSecondRun(
+    (only) => (only ? runAgain(rootFolder, place, only) : runOnce(rootFolder, { ...place, report })),
+    report,
+  );
 }
 
 /** Only the tests named, one at a time; what the first run left to look at stays beside it. */
@@ -74,7 +79,7 @@ function runAgain(rootFolder: string, place: PlaywrightPlace, ids: readonly stri
 
 async function runOnce(
   rootFolder: string,
-  { folder, resultFile }: PlaywrightPlace,
+  { folder, resultFile, report }: PlaywrightPlace,
   args: readonly string[] = [],
 ): Promise<PlaywrightRun> {
   const file = join(rootFolder, resultFile);
@@ -84,6 +89,10 @@ async function runOnce(
     cwd: join(rootFolder, folder),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     timeoutMs: LIMIT_MS,
+    onLine: (line) => {
+      const progress = progressOfLine(line);
+      if (progress !== null) report?.(progress);
+    },
   });
   const written = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : null;
   return { exitCode, output, report: written };
