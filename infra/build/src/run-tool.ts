@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { environmentForTools } from './settings.ts';
 
 export interface ToolResult {
@@ -12,6 +13,8 @@ export interface ToolOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** After this the tool is stopped and counts as failed. */
   readonly timeoutMs?: number;
+  /** Hears each line as it is printed. */
+  readonly onLine?: (line: string) => void;
 }
 
 const KILL_AFTER_MS = 5000;
@@ -22,7 +25,7 @@ const running = new Set<() => void>();
 export function runTool(
   file: string,
   args: readonly string[],
-  { cwd, env = {}, timeoutMs }: ToolOptions,
+  { cwd, env = {}, timeoutMs, onLine }: ToolOptions,
 ): Promise<ToolResult> {
   const isGroup = process.platform !== 'win32';
   const child = spawn(file, args, {
@@ -41,6 +44,7 @@ export function runTool(
   };
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  if (onLine !== undefined) createInterface(child.stdout).on('line', onLine);
   const timer = timeoutMs === undefined ? undefined : setTimeout(stopLate, timeoutMs);
   return new Promise((resolve) => {
     const finish = (exitCode: number) => {

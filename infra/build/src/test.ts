@@ -65,6 +65,10 @@ export async function main({ rootFolder, args, phases: progress }: Command): Pro
   }
   const total = sum(outcomes);
   if (total.notRun !== undefined) progress.write(`\nNot run:\n${total.notRun}`);
+  if (total.kept !== undefined)
+    progress.write(
+      `\nKept from an earlier run with the same inputs:\n${total.kept.map((name) => `kept: ${name}`).join('\n')}`,
+    );
   if (total.flaky !== undefined)
     progress.write(
       `\nPassed only when run again (infra/docs/flaky.md):\n${total.flaky.map((name) => `flaky: ${name}`).join('\n')}`,

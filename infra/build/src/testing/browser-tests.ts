@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '../run-tool.ts';
-import { seeToBrowser } from './find-browser.ts';
+import { browserVersion, seeToBrowser } from './find-browser.ts';
+import { runUnlessKept, type ResultInputs } from './kept-result.ts';
 import { oneCheck, type Outcome } from './outcome.ts';
-import type { PlaywrightReport } from './playwright-report.ts';
+import { progressOfLine, type PlaywrightReport } from './playwright-report.ts';
 import { runWithSecondRun, type PlaywrightRun } from './second-run.ts';
 
 /** All journeys take under half an hour here; a machine half as fast still gets to the end. */
@@ -14,8 +15,23 @@ export function runBrowserTests(rootFolder: string, report: (line: string) => vo
   return runPlaywright(rootFolder, report, { folder: 'e2e', resultFile: 'test-results/e2e.json' });
 }
 
-/** Builds the catalogue of shared controls and opens each story in a real browser. */
+/** The same for the catalogue of shared controls, where anything it is made from or opened with has changed. */
 export async function runCatalogueTests(rootFolder: string, report: (line: string) => void): Promise<Outcome> {
+  const inputs: ResultInputs = {
+    packages: ['shared/catalogue', 'shared/testing'],
+    files: [
+      'shared/catalogue/.storybook/*',
+      'e2e/catalogue/*.ts',
+      'e2e/playwright.config.ts',
+      'infra/build/src/testing/*.ts',
+    ],
+    tools: [process.version, (await browserVersion(rootFolder)) ?? 'no browser'],
+  };
+  return runUnlessKept(rootFolder, 'catalogue', inputs, () => testCatalogue(rootFolder, report));
+}
+
+/** Builds the catalogue and opens each story in a real browser. */
+async function testCatalogue(rootFolder: string, report: (line: string) => void): Promise<Outcome> {
   const folder = join(rootFolder, 'shared/catalogue');
   const cli = join(folder, 'node_modules/storybook/dist/bin/dispatcher.js');
   const { exitCode, output } = await runTool(
@@ -31,6 +47,8 @@ interface PlaywrightPlace {
   /** Where its configuration is. */
   readonly folder: string;
   readonly resultFile: string;
+  /** Hears how far it is. */
+  readonly report?: (line: string) => void;
 }
 
 async function runPlaywright(
@@ -40,7 +58,10 @@ async function runPlaywright(
 ): Promise<Outcome> {
   const missing = await seeToBrowser(rootFolder, report);
   if (missing !== null) return { passed: 0, failed: 0, details: [], notRun: missing };
-  return runWithSecondRun((only) => (only ? runAgain(rootFolder, place, only) : runOnce(rootFolder, place)), report);
+  return runWithSecondRun(
+    (only) => (only ? runAgain(rootFolder, place, only) : runOnce(rootFolder, { ...place, report })),
+    report,
+  );
 }
 
 /** Only the tests named, one at a time; what the first run left to look at stays beside it. */
@@ -58,7 +79,7 @@ function runAgain(rootFolder: string, place: PlaywrightPlace, ids: readonly stri
 
 async function runOnce(
   rootFolder: string,
-  { folder, resultFile }: PlaywrightPlace,
+  { folder, resultFile, report }: PlaywrightPlace,
   args: readonly string[] = [],
 ): Promise<PlaywrightRun> {
   const file = join(rootFolder, resultFile);
@@ -68,6 +89,10 @@ async function runOnce(
     cwd: join(rootFolder, folder),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     timeoutMs: LIMIT_MS,
+    onLine: (line) => {
+      const progress = progressOfLine(line);
+      if (progress !== null) report?.(progress);
+    },
   });
   const written = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : null;
   return { exitCode, output, report: written };

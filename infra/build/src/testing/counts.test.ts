@@ -99,16 +99,18 @@ test('a file whose process was ended says how, and what happened before', async 
   assert.match(problems[1] ?? '', /^This happened after the test had ended\.[^]*exit code 7$/);
 });
 
-test('adds phases up and keeps what was flaky and what to do about those that did not run', () => {
+test('adds phases up and names what was flaky, what was kept and what to do about those that did not run', () => {
   const total = sum([
     { passed: 1, failed: 0, details: [] },
     { passed: 0, failed: 1, details: ['why'], notRun: 'install it' },
-    { passed: 2, failed: 0, details: [], flaky: ['a journey'] },
+    { passed: 1, failed: 0, details: [], flaky: ['a journey'] },
+    { passed: 1, failed: 0, details: [], kept: ['catalogue'] },
   ]);
   assert.deepEqual(total, {
     passed: 3,
     failed: 1,
     details: ['why'],
+    kept: ['catalogue'],
     flaky: ['a journey'],
     notRun: 'install it',
   });

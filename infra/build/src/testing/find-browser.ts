@@ -6,11 +6,24 @@ import { canInstallSystemPackages, installSystemPackages } from './system-packag
 
 /** Where distributions put Chromium. */
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const VERSION_LIMIT_MS = 60_000;
 const DOWNLOAD_LIMIT_MS = 4 * 60_000;
+
+/** The Chromium there is, with its version; null where there is none. */
+export async function browserVersion(rootFolder: string): Promise<string | null> {
+  const path = findBrowser(rootFolder);
+  if (path === null) return null;
+  const { output } = await runTool(path, ['--version'], { cwd: rootFolder, timeoutMs: VERSION_LIMIT_MS });
+  return `${path} ${output.trim()}`;
+}
+
+function findBrowser(rootFolder: string): string | null {
+  return [...systemBrowsers, playwrightBrowser(rootFolder)].find((path) => existsSync(path)) ?? null;
+}
 
 /** Sees to a Chromium for the journeys. Answers null when there is one, otherwise what to do about it. */
 export async function seeToBrowser(rootFolder: string, report: (line: string) => void): Promise<string | null> {
-  if (systemBrowsers.some((path) => existsSync(path)) || existsSync(playwrightBrowser(rootFolder))) return null;
+  if (findBrowser(rootFolder) !== null) return null;
   if (canInstallSystemPackages()) {
     report('installing Chromium with apt-get');
     const problem = await installSystemPackages(['chromium', 'fonts-liberation']);

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly details: readonly string[];
   /** What passed only when it was run once more, by name; counted as passed. */
   readonly flaky?: readonly string[];
+  /** What an earlier run has shown with the same inputs, by name; counted as passed. */
+  readonly kept?: readonly string[];
   /** Set where the phase could not run at all, with what to do about it. */
   readonly notRun?: string;
 }
@@ -21,11 +23,13 @@ export function oneCheck(name: string, problem: string | null): Outcome {
 
 export function sum(outcomes: readonly Outcome[]): Outcome {
   const notRun = outcomes.flatMap((outcome) => outcome.notRun ?? []);
+  const kept = outcomes.flatMap((outcome) => outcome.kept ?? []);
   const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? []);
   return {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),
     failed: outcomes.reduce((total, { failed }) => total + failed, 0),
     details: outcomes.flatMap(({ details }) => details),
+    ...(kept.length > 0 ? { kept } : {}),
     ...(flaky.length > 0 ? { flaky } : {}),
     ...(notRun.length > 0 ? { notRun: notRun.join('\n') } : {}),
   };

@@ -34,6 +34,15 @@ export interface FailedTest {
   readonly problem: string;
 }
 
+const PROGRESS_EVERY = 20;
+
+/** Reads the lines of Playwright's list reporter; answers what of a line is worth saying at once, so that a run that is cut shows where. */
+export function progressOfLine(line: string): string | null {
+  const [, mark, number] = /^\s*(✓|✘|-)\s+(\d+)\s/.exec(line) ?? [];
+  if (number === undefined) return null;
+  return mark === '✓' && Number(number) % PROGRESS_EVERY !== 0 ? null : line.trim();
+}
+
 /** How many tests passed. A test that is skipped, or that Playwright itself had to retry, has not passed. */
 export function countPlaywrightReport({ stats, errors }: PlaywrightReport): { passed: number; failed: number } {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countPlaywrightReport, failedTests, type PlaywrightReport } from './playwright-report.ts';
+import { countPlaywrightReport, failedTests, progressOfLine, type PlaywrightReport } from './playwright-report.ts';
 import { runWithSecondRun, type PlaywrightRun } from './second-run.ts';
 
 type Status = keyof PlaywrightReport['stats'];
@@ -126,5 +126,20 @@ test('names failed tests by file, group and title', () => {
   assert.deepEqual(
     failedTests(grouped).map(({ name }) => name),
     ['a.spec.ts › matters.spec.ts › closes it'],
+  );
+});
+
+test('of what Playwright prints, failures and every twentieth test are said at once', () => {
+  const lines = [
+    'Running 144 tests using 1 worker',
+    '',
+    '  ✓   1 a.spec.ts:3:1 › opens (1s)',
+    '  ✘   2 a.spec.ts:9:1 › closes (2s)',
+    '  ✓  20 b.spec.ts:3:1 › signs in (1s)',
+    '  1) a.spec.ts:9:1 › closes',
+  ];
+  assert.deepEqual(
+    lines.flatMap((line) => progressOfLine(line) ?? []),
+    ['✘   2 a.spec.ts:9:1 › closes (2s)', '✓  20 b.spec.ts:3:1 › signs in (1s)'],
   );
 });
