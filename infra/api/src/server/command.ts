@@ -149,24 +149,37 @@ export function command<Input, Current, Ok, Now = never>(
   const { name, key } = definition;
   return async (context, input) => {
     const viewer = permit(context, definition.policy);
-    try {
-      const ok = await context.runner.transaction(viewer.tenantId, (tx) => {
-        const perform = () => performIn(new Unit(tx, context, viewer), definition, input);
-        return key === 'none'
-          ? perform()
-          : once(tx, { viewerId: viewer.userId, key: key(input) }, [name, input], perform);
-      });
-      return { ok, error: null, conflict: null };
-    } catch (error) {
-      if (error instanceof Refusal) return { ok: null, error: error.errors, conflict: null };
-      // Thrown by this command, with a row of its own kind.
-      if (error instanceof Conflict) return { ok: null, error: null, conflict: (error as Conflict<Now>).now };
-      throw error;
-    } finally {
-      // What was loaded while checking may be older than what was written.
-      context.forgetLoaded();
-    }
+    return resultOf(context, viewer, (unit) => {
+      const perform = () => performIn(unit, definition, input);
+      return key === 'none'
+        ? perform()
+        : once(unit.tx, { viewerId: viewer.userId, key: key(input) }, [name, input], perform);
+    });
   };
+}
+
+/**
+ * Does in one transaction what logs and announces as it goes, such as a change of many rows each of which may be
+ * refused; anything simpler is a `command`. Refusals and conflicts undo it and become its result, and what was loaded
+ * is forgotten. Whether the viewer may is for the caller to ask.
+ */
+export async function resultOf<Ok, Now = never>(
+  context: RequestContext,
+  viewer: Viewer,
+  work: (unit: Unit) => Promise<Ok>,
+): Promise<CommandResult<Ok, Now>> {
+  try {
+    const ok = await context.runner.transaction(viewer.tenantId, (tx) => work(new Unit(tx, context, viewer)));
+    return { ok, error: null, conflict: null };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: null, error: error.errors, conflict: null };
+    // Thrown by this work, with a row of its own kind.
+    if (error instanceof Conflict) return { ok: null, error: null, conflict: (error as Conflict<Now>).now };
+    throw error;
+  } finally {
+    // What was loaded while checking may be older than what was written.
+    context.forgetLoaded();
+  }
 }
 
 async function performIn<Input, Current, Ok, Now>(

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '@atrium/database';
 import { viewerOf } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivitiesStatement, recordActivityStatement, trimActivity, type Activity } from './activity.store.ts';
+import { recordActivitiesStatement, trimActivity, type Activity } from './activity.store.ts';
 
 /** What was done, to what; who did it, and from where, comes from the request. It succeeded unless it says otherwise. */
 export interface ActivityEntry extends Pick<Activity, 'kind' | 'objectType' | 'objectId' | 'action' | 'detail'> {
@@ -9,8 +9,8 @@ export interface ActivityEntry extends Pick<Activity, 'kind' | 'objectType' | 'o
 }
 
 /**
- * Keeps in the activity log what the viewer did, within the transaction that did it. Several of one kind and action
- * take one statement. Throws UNAUTHENTICATED where nobody is signed in.
+ * Keeps in the activity log what the viewer did, within the transaction that did it. However many of one kind and
+ * action there are, they take one statement. Throws UNAUTHENTICATED where nobody is signed in.
  */
 export async function logActivity(
   transaction: TenantTransaction,
@@ -21,10 +21,6 @@ export async function logActivity(
   for (const same of groupsOf(rows)) {
     const [first] = same;
     if (first === undefined) continue;
-    if (same.length === 1) {
-      await transaction.query(recordActivityStatement, first);
-      continue;
-    }
     const { objectId: _id, detail: _detail, ...common } = first;
     await transaction.query(recordActivitiesStatement, {
       ...common,

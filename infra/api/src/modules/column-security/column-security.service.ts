@@ -4,7 +4,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../server/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { announceAccessChange } from '../identity/announcements.ts';
 import { userColumns } from '../administrator/user-columns.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
@@ -89,22 +89,13 @@ export async function setColumnSecurity(
           access: access === 'MASKED' ? 'masked' : 'hidden',
           viewerId: viewer.userId,
         }));
-    await transaction.query(
-      recordActivityStatement,
-      trimActivity({
-        userId: viewer.userId,
-        userName: viewer.userName,
-        roleName: viewer.roleName,
-        address: context.client.address,
-        device: context.client.userAgent,
-        kind: 'configuration',
-        objectType: 'columnSecurity',
-        objectId: roleId,
-        action: 'save',
-        result: 'succeeded',
-        detail: { list, role: roleName, column, access },
-      }),
-    );
+    await logActivity(transaction, context, {
+      kind: 'configuration',
+      objectType: 'columnSecurity',
+      objectId: roleId,
+      action: 'save',
+      detail: { list, role: roleName, column, access },
+    });
     await announceAccessChange(transaction, viewer.tenantId);
   });
   return { ok: true, message: '', columnSecurity: await getColumnSecurity(context, viewer, list) };

@@ -3,7 +3,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { orRefusal, refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { takeNumber } from '../references/references.store.ts';
@@ -86,20 +86,15 @@ export async function logConflictReport(
       : { objectType: 'matter', objectId: report.matterId };
   const { reference } = presentReport(report);
   const names = report.names.map(({ name }) => name);
-  await transaction.query(
-    recordActivityStatement,
-    trimActivity({
-      userId: viewer.userId,
-      userName: viewer.userName,
-      roleName: viewer.roleName,
-      address: client.address,
-      device: client.userAgent,
+  await logActivity(
+    transaction,
+    { viewer, client },
+    {
       kind: 'conflictCheck',
       ...about,
       action,
-      result: 'succeeded',
       detail: { reference, reportId: report.id, names, ...detail },
-    }),
+    },
   );
 }
 

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '@atrium/database';
-import { announceMatterChange } from '../matters/matter-change.ts';
-import { notifyStatement } from '../notices/notices.store.ts';
+import { matterNotice } from '../matters/matter-change.ts';
+import { notifyAll, type Notice } from '../notices/notices.store.ts';
 import { createNotifications } from '../notifications/notifications.store.ts';
 import { holdAnnouncement } from './announce-together.store.ts';
 import { findAdministrators } from './announce-upload.store.ts';
@@ -66,10 +66,15 @@ export async function announceUpload(
   await announceDocuments(transaction, matterId);
 }
 
+/** The notices that the documents of a matter changed, for a command to announce. */
+export const documentNotices = (matterId: string): Notice[] => [
+  { topic: DOCUMENTS_TOPIC, id: matterId },
+  matterNotice(matterId, 'documents'),
+];
+
 /** Tells every open list that the documents of a matter are no longer as they were. */
 export async function announceDocuments(transaction: TenantTransaction, matterId: string): Promise<void> {
-  await transaction.query(notifyStatement, { topic: DOCUMENTS_TOPIC, id: matterId });
-  await announceMatterChange(transaction, transaction.tenantId, matterId, 'documents');
+  await notifyAll(transaction, documentNotices(matterId));
 }
 
 /** Where a matter's documents are shown. */

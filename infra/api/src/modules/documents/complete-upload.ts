@@ -2,7 +2,8 @@ import { matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { createUnderWay } from '../../server/under-way.ts';
-import { recordActivity, recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { recordActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { findOwnUpload, mayReplace, mayShareOn } from './begin-upload.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { addDocument, findUploaded, type DocumentRow } from './documents.store.ts';
@@ -166,14 +167,10 @@ function record(
     const document = await findUploaded(transaction, viewer.tenantId, id);
     if (document === null) throw new Error('A document was added and is not there');
     await completeUploadRow(transaction, upload.id, id);
-    await transaction.query(
-      recordActivityStatement,
-      trimActivity({
-        userId: viewer.userId,
-        userName: viewer.userName,
-        roleName: viewer.roleName,
-        address: client.address,
-        device: client.userAgent,
+    await logActivity(
+      transaction,
+      { viewer, client },
+      {
         kind: 'document',
         objectType: 'document',
         objectId: document.id,
@@ -189,7 +186,7 @@ function record(
           revision,
           scanState,
         },
-      }),
+      },
     );
     const keptRevision =
       scanState === 'infected' && replacesId !== null

@@ -2,7 +2,7 @@ import { matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { announceDocuments } from './announce-upload.ts';
 import { documentReachOf } from './documents.policy.ts';
 import { setDiscarded } from './documents.store.ts';
@@ -32,21 +32,16 @@ export async function discardDocument(
     const reaching = { reach, viewer: { ...matterReachParameters(viewer), isExternal: viewer.isExternal } };
     const document = await setDiscarded(transaction, reaching, { id, isDiscarded, undoSeconds: DISCARD_UNDO_SECONDS });
     if (document === null) return absent;
-    await transaction.query(
-      recordActivityStatement,
-      trimActivity({
-        userId: viewer.userId,
-        userName: viewer.userName,
-        roleName: viewer.roleName,
-        address: client.address,
-        device: client.userAgent,
+    await logActivity(
+      transaction,
+      { viewer, client },
+      {
         kind: 'document',
         objectType: 'document',
         objectId: id,
         action: isDiscarded ? 'discard' : 'restore',
-        result: 'succeeded',
         detail: { matterId: document.matterId, name: document.name },
-      }),
+      },
     );
     await announceDocuments(transaction, document.matterId);
     return { ok: true, message: null };

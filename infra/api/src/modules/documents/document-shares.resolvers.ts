@@ -1,11 +1,12 @@
 import { permit } from '../../policy/rules.ts';
+import { mutation } from '../../server/command.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { listMatterClients, type DocumentShareRow } from './document-shares.store.ts';
 import { documentsPolicy } from './documents.policy.ts';
-import { shareDocuments, withdrawDocument, type ShareDocumentsInput } from './share-documents.ts';
+import { shareDocuments, withdrawDocument } from './share-documents.ts';
 
 export const documentSharesResolvers = {
   Query: {
@@ -20,13 +21,8 @@ export const documentSharesResolvers = {
     },
   },
   Mutation: {
-    shareDocuments: (_root: unknown, { input }: { input: ShareDocumentsInput }, context: RequestContext) =>
-      shareDocuments(context, permit(context, documentsPolicy.share), input),
-    withdrawDocument: (
-      _root: unknown,
-      input: { documentId: string; userIds?: readonly string[] | null },
-      context: RequestContext,
-    ) => withdrawDocument(context, permit(context, documentsPolicy.share), input),
+    shareDocuments: mutation(shareDocuments),
+    withdrawDocument: mutation(withdrawDocument),
   },
   DocumentShare: {
     person: ({ userId }: DocumentShareRow, _input: unknown, context: RequestContext) =>

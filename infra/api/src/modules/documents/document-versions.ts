@@ -4,9 +4,9 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { orRefusal, refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivityStatement } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { announceDocuments } from './announce-upload.ts';
-import { documentActivity } from './document-activity.ts';
+import { documentEntry } from './document-activity.ts';
 import { addShares, findMatterClients, followShares } from './document-shares.store.ts';
 import { wantText } from './document-texts.store.ts';
 import {
@@ -115,7 +115,7 @@ export async function settleVersion(
 
 /** Makes an older version the current one again: as a new version with the same bytes, so that the history stays as it was. */
 export function restoreVersion(context: RequestContext, viewer: Viewer, id: string) {
-  const { say, services, runner, client } = context;
+  const { say, services, runner } = context;
   const unknown = () =>
     refuse({ field: 'documentId', message: say('api.document.unknown', 'There is no such document.') });
   return orRefusal(async () => {
@@ -162,9 +162,10 @@ export function restoreVersion(context: RequestContext, viewer: Viewer, id: stri
         });
         await settleVersion(transaction, { viewer, documentId: added.id, previousId, sharesWithEverybody: false });
         await wantText(transaction, added.id);
-        await transaction.query(
-          recordActivityStatement,
-          documentActivity(viewer, client, {
+        await logActivity(
+          transaction,
+          context,
+          documentEntry({
             action: 'restoreVersion',
             document: added,
             detail: { revision, from: old.revision },

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { MATTER_PAGE_SIZE } from '@atrium/contracts';
 import { permit, type Rule } from '../../policy/rules.ts';
+import { mutation } from '../../server/command.ts';
 import type { Action } from '../../policy/viewer.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { isId } from '../../server/identifiers.ts';
@@ -23,7 +24,7 @@ import { documentReachParameters, findCategories, listDocuments, type DocumentRo
 import { allowedExtensions } from './file-types.ts';
 import { searchDocuments, type SearchInput } from './search-documents.ts';
 import type { FoundDocument } from './search-documents.store.ts';
-import { updateDocument, type UpdateDocumentInput } from './update-document.ts';
+import { updateDocument } from './update-document.ts';
 import { MOST_FILES_IN_BATCH } from './upload-rules.ts';
 import { sayScan } from './upload-words.ts';
 
@@ -112,8 +113,7 @@ export const documentsResolvers = {
       { documentIds }: { documentIds: readonly string[] },
       context: RequestContext,
     ) => createArchiveLink(context, permit(context, documentsPolicy.view), documentIds),
-    updateDocument: (_root: unknown, { input }: { input: UpdateDocumentInput }, context: RequestContext) =>
-      updateDocument(context, permit(context, documentsPolicy.edit), input),
+    updateDocument: mutation(updateDocument),
     restoreDocumentVersion: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>
       restoreVersion(context, permit(context, documentsPolicy.edit), documentId),
     extractDocumentText: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>

@@ -1,9 +1,9 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivitiesStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { announceDocuments } from './announce-upload.ts';
-import { recordDocumentActivities } from './document-activity.ts';
+import { documentEntry } from './document-activity.ts';
 import { withdrawAllShares } from './document-shares.store.ts';
 import { cancelAllRequests } from './upload-requests.store.ts';
 
@@ -13,7 +13,7 @@ import { cancelAllRequests } from './upload-requests.store.ts';
  */
 export async function endWithAccess(
   transaction: TenantTransaction,
-  { client }: RequestContext,
+  context: RequestContext,
   viewer: Viewer,
   from: { readonly matterId: string; readonly userId: string; readonly name: string | null },
 ): Promise<void> {
@@ -22,33 +22,23 @@ export async function endWithAccess(
   const shares = await withdrawAllShares(transaction, who);
   const requests = await cancelAllRequests(transaction, who);
   const documents = shares.map((document) => ({ ...document, matterId }));
-  await recordDocumentActivities(transaction, viewer, client, {
-    action: 'withdraw',
-    documents,
-    detail: { from: [userId], with: [name], endedWithAccess: true },
-  });
-  if (requests.length > 0) {
-    const {
-      objectId: _id,
-      detail: _detail,
-      ...common
-    } = trimActivity({
-      userId: viewer.userId,
-      userName: viewer.userName,
-      roleName: viewer.roleName,
-      address: client.address,
-      device: client.userAgent,
-      kind: 'document',
+  await logActivity(
+    transaction,
+    context,
+    ...documents.map((document) =>
+      documentEntry({
+        action: 'withdraw',
+        document,
+        detail: { from: [userId], with: [name], endedWithAccess: true },
+      }),
+    ),
+    ...requests.map(({ id, title }) => ({
+      kind: 'document' as const,
       objectType: 'matter',
       objectId: matterId,
       action: 'cancelRequest',
-      result: 'succeeded',
-      detail: {},
-    });
-    const details = requests.map(({ id, title }) =>
-      JSON.stringify({ requestId: id, name: title, endedWithAccess: true }),
-    );
-    await transaction.query(recordActivitiesStatement, { ...common, objectIds: requests.map(() => matterId), details });
-  }
+      detail: { requestId: id, name: title, endedWithAccess: true },
+    })),
+  );
   if (shares.length + requests.length > 0) await announceDocuments(transaction, matterId);
 }

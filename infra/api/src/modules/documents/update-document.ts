@@ -1,12 +1,10 @@
 import { defineStatement } from '@atrium/database';
-import type { Viewer } from '../../policy/viewer.ts';
+import { command, Conflict, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { orRefusal, refuse } from '../../server/refusal.ts';
-import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivityStatement } from '../activity/activity.store.ts';
-import { announceDocuments } from './announce-upload.ts';
-import { documentActivity } from './document-activity.ts';
-import { documentReachOf } from './documents.policy.ts';
+import { refuse } from '../../server/refusal.ts';
+import { documentNotices } from './announce-upload.ts';
+import { documentEntry } from './document-activity.ts';
+import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { documentReachParameters, findDocumentIn, hasCategory, type DocumentRow } from './documents.store.ts';
 import { extensionOf, normaliseFileName } from './file-names.ts';
 
@@ -33,58 +31,63 @@ const updateStatement = defineStatement<
     select id from changed`,
 });
 
-/** Renames a document or puts it in another category. Where somebody else changed it meanwhile nothing is written, and the answer holds it as it is. */
-export async function updateDocument(context: RequestContext, viewer: Viewer, input: UpdateDocumentInput) {
-  const { say, runner, client } = context;
-  const unknown = () =>
-    refuse({ field: 'documentId', message: say('api.document.unknown', 'There is no such document.') });
-  let conflict: DocumentRow | null = null;
-  const outcome = await orRefusal(async () => {
-    const reach = documentReachOf(viewer, 'edit');
-    if (reach === null || !isId(input.documentId)) throw unknown();
-    const reaching = { reach, viewer: documentReachParameters(viewer) };
-    return runner.transaction(viewer.tenantId, async (transaction) => {
-      const document = await findDocumentIn(transaction, reaching, input.documentId);
-      if (document === null) throw unknown();
-      const name = input.name == null ? document.name : normaliseFileName(input.name);
-      const category = input.category ?? document.category;
-      if (extensionOf(name) !== extensionOf(document.name))
-        throw refuse({
-          field: 'name',
-          message: say('api.document.extension', 'Keep the ending of the name: .{{extension}}', {
-            extension: extensionOf(document.name),
-          }),
-        });
-      if (
-        category !== document.category &&
-        category !== '' &&
-        (category.includes('\0') || !(await hasCategory(transaction, category)))
-      )
-        throw refuse({ field: 'category', message: say('api.upload.category', 'There is no such category.') });
-      const [changed] = await transaction.query(updateStatement, {
-        id: document.id,
-        version: input.version,
-        name,
-        category,
-        viewerId: viewer.userId,
+/** Renames a document or puts it in another category. */
+export const updateDocument = command({
+  name: 'documents.update',
+  policy: documentsPolicy.edit,
+  key: 'none',
+  lock: async (unit, { input: { documentId } }: { readonly input: UpdateDocumentInput }) => {
+    const reach = documentReachOf(unit.viewer, 'edit');
+    if (reach === null || !isId(documentId)) throw unknownDocument(unit);
+    const reaching = { reach, viewer: documentReachParameters(unit.viewer) };
+    const document = await findDocumentIn(unit.tx, reaching, documentId);
+    if (document === null) throw unknownDocument(unit);
+    return { document, reaching };
+  },
+  // Compared by the statement that writes, as nothing else holds the row.
+  version: 'none',
+  run: async (unit, { input: { input }, current: { document, reaching } }): Promise<DocumentRow | null> => {
+    const { tx, viewer, say } = unit;
+    const name = input.name == null ? document.name : normaliseFileName(input.name);
+    const category = input.category ?? document.category;
+    if (extensionOf(name) !== extensionOf(document.name))
+      throw refuse({
+        field: 'name',
+        message: say('api.document.extension', 'Keep the ending of the name: .{{extension}}', {
+          extension: extensionOf(document.name),
+        }),
       });
-      if (changed === undefined) {
-        // As it is now: what was read before may be what somebody else was just changing.
-        conflict = await findDocumentIn(transaction, reaching, document.id);
-        if (conflict === null) throw unknown();
-        return null;
-      }
-      const detail = {
-        ...(name === document.name ? {} : { from: document.name, to: name }),
-        ...(category === document.category ? {} : { category: [document.category, category] }),
-      };
-      await transaction.query(
-        recordActivityStatement,
-        documentActivity(viewer, client, { action: 'edit', document, detail }),
-      );
-      await announceDocuments(transaction, document.matterId);
-      return findDocumentIn(transaction, reaching, document.id);
+    if (
+      category !== document.category &&
+      category !== '' &&
+      (category.includes('\0') || !(await hasCategory(tx, category)))
+    )
+      throw refuse({ field: 'category', message: say('api.upload.category', 'There is no such category.') });
+    const { version } = input;
+    const changed = await unit.maybe(updateStatement, {
+      id: document.id,
+      version,
+      name,
+      category,
+      viewerId: viewer.userId,
     });
-  });
-  return { ...outcome, conflict };
-}
+    // As it is now: what was read before may be what somebody else was just changing.
+    const now = await findDocumentIn(tx, reaching, document.id);
+    if (changed !== null) return now;
+    if (now === null) throw unknownDocument(unit);
+    throw new Conflict(now);
+  },
+  audit: ({ input: { input }, current: { document } }) => {
+    const name = input.name == null ? document.name : normaliseFileName(input.name);
+    const category = input.category ?? document.category;
+    const detail = {
+      ...(name === document.name ? {} : { from: document.name, to: name }),
+      ...(category === document.category ? {} : { category: [document.category, category] }),
+    };
+    return documentEntry({ action: 'edit', document, detail });
+  },
+  announces: ({ current: { document } }) => documentNotices(document.matterId),
+});
+
+const unknownDocument = ({ say }: Unit) =>
+  refuse({ field: 'documentId', message: say('api.document.unknown', 'There is no such document.') });

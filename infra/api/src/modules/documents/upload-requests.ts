@@ -1,11 +1,12 @@
 import type { TenantTransaction } from '@atrium/database';
 import { isCurrentMatter } from '@atrium/domain';
+import { resultOf } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../server/errors.ts';
-import { orRefusal, refuse } from '../../server/refusal.ts';
+import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { announceDocuments, documentsOf } from './announce-upload.ts';
 import { findMatterClients } from './document-shares.store.ts';
@@ -41,10 +42,10 @@ const reachingOf = (viewer: Viewer, action: 'view' | 'edit'): Reaching | null =>
 
 /** Asks people to send something for a matter they were given. The same key has one effect. */
 export function createUploadRequest(context: RequestContext, viewer: Viewer, key: string, input: UploadRequestInput) {
-  const { say, runner } = context;
+  const { say } = context;
   if (!isId(key)) throw badInput('idempotencyKey has to be a UUID.');
   const [title, note] = [input.title.trim(), (input.note ?? '').trim()];
-  return orRefusal(async () => {
+  return resultOf(context, viewer, async ({ tx: transaction }) => {
     if (title === '' || title.length > LONGEST_TITLE || title.includes('\0'))
       throw refuse({
         field: 'title',
@@ -52,49 +53,47 @@ export function createUploadRequest(context: RequestContext, viewer: Viewer, key
       });
     if (note.length > LONGEST_NOTE || note.includes('\0'))
       throw refuse({ field: 'note', message: say('api.document.shareNote', 'The note is too long.') });
-    return runner.transaction(viewer.tenantId, async (transaction) => {
-      const matter = await findMatterInReach(transaction, viewer, {
-        matterId: input.matterId,
-        feature: 'documents',
-        action: 'edit',
-      });
-      if (matter === null)
-        throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
-      if (!isCurrentMatter(matter.status))
-        throw refuse({ field: 'matterId', message: say('api.upload.closedMatter', 'The matter is closed.') });
-      const clients = await findMatterClients(transaction, matter.id);
-      const chosen = input.userIds == null ? clients : clients.filter(({ id }) => input.userIds?.includes(id));
-      if (chosen.length === 0 || (input.userIds != null && chosen.length < new Set(input.userIds).size)) {
-        throw refuse({
-          field: 'userIds',
-          message:
-            clients.length === 0
-              ? say('api.document.noClients', 'Nobody from outside was given this matter.')
-              : say('api.document.shareWith', 'Choose people who were given this matter.'),
-        });
-      }
-      const added = await addRequests(transaction, {
-        matterId: matter.id,
-        key,
-        userIds: chosen.map(({ id }) => id),
-        title,
-        note,
-        dueOn: input.dueOn ?? null,
-        viewerId: viewer.userId,
-      });
-      const requests = await Promise.all(added.map(({ id }) => getRequest(transaction, viewer, id)));
-      if (added.some(({ isNew }) => isNew)) {
-        await record(transaction, context, viewer, 'request', requests[0]);
-        for (const request of requests)
-          await tellAsked(transaction, request, {
-            askedBy: viewer.name,
-            publicUrl: context.services.publicUrl,
-            isReminder: false,
-          });
-        await announceDocuments(transaction, matter.id);
-      }
-      return requests;
+    const matter = await findMatterInReach(transaction, viewer, {
+      matterId: input.matterId,
+      feature: 'documents',
+      action: 'edit',
     });
+    if (matter === null)
+      throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
+    if (!isCurrentMatter(matter.status))
+      throw refuse({ field: 'matterId', message: say('api.upload.closedMatter', 'The matter is closed.') });
+    const clients = await findMatterClients(transaction, matter.id);
+    const chosen = input.userIds == null ? clients : clients.filter(({ id }) => input.userIds?.includes(id));
+    if (chosen.length === 0 || (input.userIds != null && chosen.length < new Set(input.userIds).size)) {
+      throw refuse({
+        field: 'userIds',
+        message:
+          clients.length === 0
+            ? say('api.document.noClients', 'Nobody from outside was given this matter.')
+            : say('api.document.shareWith', 'Choose people who were given this matter.'),
+      });
+    }
+    const added = await addRequests(transaction, {
+      matterId: matter.id,
+      key,
+      userIds: chosen.map(({ id }) => id),
+      title,
+      note,
+      dueOn: input.dueOn ?? null,
+      viewerId: viewer.userId,
+    });
+    const requests = await Promise.all(added.map(({ id }) => getRequest(transaction, viewer, id)));
+    if (added.some(({ isNew }) => isNew)) {
+      await record(transaction, context, viewer, 'request', requests[0]);
+      for (const request of requests)
+        await tellAsked(transaction, request, {
+          askedBy: viewer.name,
+          publicUrl: context.services.publicUrl,
+          isReminder: false,
+        });
+      await announceDocuments(transaction, matter.id);
+    }
+    return requests;
   });
 }
 
@@ -152,16 +151,14 @@ function change(
 ) {
   const unknown = () =>
     refuse({ field: 'requestId', message: context.say('api.request.unknown', 'There is no such request.') });
-  return orRefusal(async () => {
+  return resultOf(context, viewer, async ({ tx }) => {
     const reaching = reachingOf(viewer, action);
     if (reaching === null || !isId(id)) throw unknown();
-    return context.runner.transaction(viewer.tenantId, async (transaction) => {
-      const request = await lockRequest(transaction, reaching, id);
-      if (request === null) throw unknown();
-      await work(transaction, request);
-      await announceDocuments(transaction, request.matterId);
-      return getRequest(transaction, viewer, id);
-    });
+    const request = await lockRequest(tx, reaching, id);
+    if (request === null) throw unknown();
+    await work(tx, request);
+    await announceDocuments(tx, request.matterId);
+    return getRequest(tx, viewer, id);
   });
 }
 
@@ -180,20 +177,15 @@ async function record(
   request: UploadRequestRow | undefined,
 ): Promise<void> {
   if (request === undefined) return;
-  await transaction.query(
-    recordActivityStatement,
-    trimActivity({
-      userId: viewer.userId,
-      userName: viewer.userName,
-      roleName: viewer.roleName,
-      address: client.address,
-      device: client.userAgent,
+  await logActivity(
+    transaction,
+    { viewer, client },
+    {
       kind: 'document',
       objectType: 'matter',
       objectId: request.matterId,
       action,
-      result: 'succeeded',
       detail: { requestId: request.id, name: request.title },
-    }),
+    },
   );
 }

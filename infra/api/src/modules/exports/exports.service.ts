@@ -5,7 +5,7 @@ import { isId } from '../../server/identifiers.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
 import { RequestContext } from '../../server/request-context.ts';
 import { readerOf } from '../../words/readers.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { readColumns } from './export-columns.ts';
 import { exportLimits } from './export-limits.ts';
@@ -116,24 +116,13 @@ export async function cancelExport(context: RequestContext, viewer: Viewer, id: 
   const which = { viewerId: viewer.userId, id };
   await context.runner.transaction(viewer.tenantId, async (transaction) => {
     if (!(await cancelRun(transaction, which))) return;
-    const { address, userAgent: device } = context.client;
-    const { userId, userName, roleName } = viewer;
-    await transaction.query(
-      recordActivityStatement,
-      trimActivity({
-        userId,
-        userName,
-        roleName,
-        address,
-        device,
-        kind: 'export',
-        objectType: 'export',
-        objectId: id,
-        action: 'cancel',
-        result: 'succeeded',
-        detail: {},
-      }),
-    );
+    await logActivity(transaction, context, {
+      kind: 'export',
+      objectType: 'export',
+      objectId: id,
+      action: 'cancel',
+      detail: {},
+    });
   });
   return findRun(context.runner, viewer.tenantId, which);
 }

@@ -3,11 +3,12 @@ import { dayIn, isFileNumber } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import { resultOf } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { orRefusal, refuse, Refusal } from '../../server/refusal.ts';
+import { refuse, Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Say, Speaker } from '../../words/words.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { announceDecided, announcePending } from '../matter-intake/announce-pending.ts';
 import { checkBeforeAccepting } from '../matter-intake/conflicts-of-intake.ts';
 import { numberAccepted } from '../matter-intake/number-accepted.ts';
@@ -26,7 +27,7 @@ export type Decision =
 
 /** Accepts or turns down instructions within the viewer's reach. Whoever comes second is told what was decided; one's own decision repeated is no fault. */
 export function decideInstruction(context: RequestContext, viewer: Viewer, id: string, decision: Decision) {
-  return orRefusal(() => {
+  return resultOf(context, viewer, async ({ tx }) => {
     if (
       decision.status === 'rejected' &&
       (decision.reason === '' || decision.reason.length > instructionLimits.reason)
@@ -38,9 +39,7 @@ export function decideInstruction(context: RequestContext, viewer: Viewer, id: s
         }),
       });
     }
-    return context.runner.transaction(viewer.tenantId, (transaction) =>
-      decide(transaction, context, viewer, id, decision),
-    );
+    return decide(tx, context, viewer, id, decision);
   });
 }
 
@@ -72,26 +71,19 @@ async function decide(
   const fileNumber =
     decision.status === 'accepted' ? await accept(transaction, context, viewer, row, own, decision) : null;
   if (decision.status === 'rejected') await rejectPending(transaction, { ...own, reason: decision.reason });
-  const { userId, userName, roleName } = viewer;
-  const who = { userId, userName, roleName, address: context.client.address, device: context.client.userAgent };
   const detail = {
     reference: referenceOf(row.number),
     fileNumber,
     reason: decision.status === 'rejected' ? decision.reason : null,
   };
   const action = decision.status === 'accepted' ? 'accept' : 'reject';
-  await transaction.query(
-    recordActivityStatement,
-    trimActivity({
-      ...who,
-      kind: 'matterInstruction',
-      objectType: 'matter',
-      objectId: row.matterId,
-      action,
-      result: 'succeeded',
-      detail,
-    }),
-  );
+  await logActivity(transaction, context, {
+    kind: 'matterInstruction',
+    objectType: 'matter',
+    objectId: row.matterId,
+    action,
+    detail,
+  });
   if (fileNumber !== null) await keepKeyDates(transaction, context, { id: row.matterId, fileNumber });
   await announceDecided(transaction, viewer.tenantId, row.matterId, decision.status === 'accepted' ? decision : {});
   await announcePending(transaction, viewer.tenantId, row.matterId);

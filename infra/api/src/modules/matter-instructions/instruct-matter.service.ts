@@ -4,11 +4,12 @@ import type { TenantTransaction } from '@atrium/database';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import { resultOf } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { orRefusal, refuse, Refusal } from '../../server/refusal.ts';
+import { refuse, Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Say, Speaker } from '../../words/words.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { announcePending, PENDING_MATTERS_LINK } from '../matter-intake/announce-pending.ts';
 import { announceMatterChange } from '../matters/matter-change.ts';
@@ -58,17 +59,15 @@ export async function instructMatter(context: RequestContext, viewer: Viewer, ke
     needsClient: !viewer.isExternal,
   };
   try {
-    return await orRefusal(() => {
+    return await resultOf(context, viewer, async ({ tx }) => {
       const faults = findInstructionFaults(instruction, rules).map(({ field, problem }) => ({
         field,
         message: sayProblem(context, problem),
       }));
       if (declaration === '') faults.push({ field: 'declares', message: sayProblem(context, 'declares') });
       if (faults.length > 0) throw refuse(...faults);
-      return context.runner.transaction(viewer.tenantId, (transaction) =>
-        once(transaction, { viewerId: viewer.userId, key }, ['instructMatter', instruction, declaration], () =>
-          handIn(transaction, context, viewer, instruction, { declaration, today: rules.today }),
-        ),
+      return once(tx, { viewerId: viewer.userId, key }, ['instructMatter', instruction, declaration], () =>
+        handIn(tx, context, viewer, instruction, { declaration, today: rules.today }),
       );
     });
   } catch (error) {
@@ -128,18 +127,13 @@ async function handIn(
     country: address?.country ?? viewer.homeCountry,
   });
   await dropDraft(transaction, viewer.userId);
-  const { userId, userName, roleName } = viewer;
-  const who = { userId, userName, roleName, address: context.client.address, device: context.client.userAgent };
-  const activity = trimActivity({
-    ...who,
+  await logActivity(transaction, context, {
     kind: 'matterInstruction',
     objectType: 'matter',
     objectId: matterId,
     action: 'instruct',
-    result: 'succeeded',
     detail: { reference, instructionId },
   });
-  await transaction.query(recordActivityStatement, activity);
   await announceMatterChange(transaction, viewer.tenantId, matterId, 'record');
   await announcePending(transaction, viewer.tenantId, matterId);
   await tell(transaction, context, viewer, { matterId, reference, debtorName, instruction, responsible });

@@ -3,11 +3,12 @@ import type { TenantTransaction } from '@atrium/database';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
 import { scopeOf, type Viewer } from '../../policy/viewer.ts';
+import { resultOf } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { orRefusal, refuse } from '../../server/refusal.ts';
+import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Speaker } from '../../words/words.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { findClient, type Client } from '../matter-instructions/instruct-matter.store.ts';
 import { findMatterTypes } from '../matter-instructions/matter-instructions.store.ts';
@@ -51,13 +52,11 @@ export async function createMatter(context: RequestContext, viewer: Viewer, key:
     typesFileNumbers: typesFileNumbers(viewer),
     createsContacts: scopeOf(viewer, 'contacts', 'create') !== 'none',
   };
-  return orRefusal(() => {
+  return resultOf(context, viewer, async ({ tx }) => {
     const faults = findNewMatterFaults(context, matter, rules);
     if (faults.length > 0) throw refuse(...faults);
-    return context.runner.transaction(viewer.tenantId, (transaction) =>
-      once(transaction, { viewerId: viewer.userId, key }, ['createMatter', matter], () =>
-        open(transaction, context, viewer, matter, rules.today),
-      ),
+    return once(tx, { viewerId: viewer.userId, key }, ['createMatter', matter], () =>
+      open(tx, context, viewer, matter, rules.today),
     );
   });
 }
@@ -104,20 +103,13 @@ async function open(
     status,
     isRequired: requiresConflictCheck,
   });
-  const activity = trimActivity({
-    userId: viewerId,
-    userName: viewer.userName,
-    roleName: viewer.roleName,
-    address: context.client.address,
-    device: context.client.userAgent,
+  await logActivity(transaction, context, {
     kind: 'matter',
     objectType: 'matter',
     objectId: matterId,
     action: 'create',
-    result: 'succeeded',
     detail: { fileNumber, status },
   });
-  await transaction.query(recordActivityStatement, activity);
   await keepKeyDates(transaction, context, { id: matterId, fileNumber });
   await announceMatterChange(transaction, tenantId, matterId, 'record');
   if (status === 'Pending') {

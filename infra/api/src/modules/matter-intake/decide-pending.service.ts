@@ -3,11 +3,12 @@ import { dayIn, isFileNumber } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import { resultOf } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { orRefusal, refuse, Refusal, type FieldErrors } from '../../server/refusal.ts';
+import { refuse, Refusal, type FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Say } from '../../words/words.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { decideInstruction, type Decision } from '../matter-instructions/decide-instruction.service.ts';
 import { isStaff } from '../matter-instructions/decide-instruction.store.ts';
 import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
@@ -47,13 +48,11 @@ export async function decidePendingMatter(
   if (reach === null || found === null) return { ok: null, error: { message: noMatter(context.say), fields: [] } };
   const { error } =
     found.instructionId === null
-      ? await orRefusal(() => {
+      ? await resultOf(context, viewer, async ({ tx }) => {
           checkReason(context.say, decision);
-          return context.runner.transaction(viewer.tenantId, async (transaction) => {
-            const row = await lockPendingMatter(transaction, reach, parameters);
-            if (row === null) throw new Refusal({ message: noMatter(context.say), fields: [] });
-            await decide(transaction, context, viewer, row, decision);
-          });
+          const row = await lockPendingMatter(tx, reach, parameters);
+          if (row === null) throw new Refusal({ message: noMatter(context.say), fields: [] });
+          await decide(tx, context, viewer, row, decision);
         })
       : await decideInstruction(context, viewer, found.instructionId, decision);
   if (error !== null) return { ok: null, error };
@@ -127,20 +126,13 @@ async function decide(
     );
     await keepKeyDates(transaction, context, { id: row.id, fileNumber });
   }
-  const activity = trimActivity({
-    userId: viewerId,
-    userName: viewer.userName,
-    roleName: viewer.roleName,
-    address: context.client.address,
-    device: context.client.userAgent,
+  await logActivity(transaction, context, {
     kind: 'matter',
     objectType: 'matter',
     objectId: row.id,
     action: decision.status === 'accepted' ? 'accept' : 'reject',
-    result: 'succeeded',
     detail: { reference: row.fileNumber, fileNumber, reason: decision.status === 'rejected' ? decision.reason : null },
   });
-  await transaction.query(recordActivityStatement, activity);
   await announceDecided(transaction, tenantId, row.id, decision.status === 'accepted' ? decision : {});
   await announcePending(transaction, tenantId, row.id);
   await tell(transaction, viewer, row, decision, fileNumber);

@@ -1,9 +1,10 @@
 import { dayIn, fileNumberResets, fileSequenceOf, findFileNumberProblem, type FileNumberProblem } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
-import { orRefusal, refuse, type FieldErrors } from '../../server/refusal.ts';
+import { resultOf } from '../../server/command.ts';
+import { refuse, type FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Say } from '../../words/words.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { findRules, setCount, writeRules, type StoredRules } from './file-numbers.store.ts';
 import { isFileCode, occasionOf, readFirmFileNumbers, type FirmFileNumbers } from './firm-file-numbers.ts';
 import { likelyFileNumber } from './take-file-number.ts';
@@ -53,7 +54,7 @@ export async function savePattern(
 ): Promise<{ ok: PresentedPattern | null; error: FieldErrors | null; conflict: PresentedPattern | null }> {
   const { say } = context;
   const reset = fileNumberResets.find((known) => known === input.reset);
-  const saved = await orRefusal(() => {
+  const saved = await resultOf(context, viewer, async ({ tx: transaction }) => {
     if (reset === undefined)
       throw refuse({
         field: 'reset',
@@ -78,29 +79,20 @@ export async function savePattern(
       officeCodes: Object.fromEntries(input.officeCodes.map(({ name, code }) => [name, code])),
       typeCodes: Object.fromEntries(input.typeCodes.map(({ name, code }) => [name, code])),
     };
-    return context.runner.transaction(viewer.tenantId, async (transaction) => {
-      const written = await writeRules(transaction, { value: JSON.stringify(kept), viewerId: viewer.userId, version });
-      if (written === null) return null;
-      const occasion = occasionOf(kept, dayIn(viewer.timeZone, new Date()), null, '');
-      if (nextNumber !== null) await setCount(transaction, fileSequenceOf(kept, occasion), nextNumber - 1);
-      const activity = trimActivity({
-        userId: viewer.userId,
-        userName: viewer.userName,
-        roleName: viewer.roleName,
-        address: context.client.address,
-        device: context.client.userAgent,
-        kind: 'configuration',
-        objectType: 'fileNumbers',
-        objectId: null,
-        action: 'save',
-        result: 'succeeded',
-        detail: { pattern: kept.pattern, reset, nextNumber },
-      });
-      await transaction.query(recordActivityStatement, activity);
-      return written;
+    const written = await writeRules(transaction, { value: JSON.stringify(kept), viewerId: viewer.userId, version });
+    if (written === null) return null;
+    const occasion = occasionOf(kept, dayIn(viewer.timeZone, new Date()), null, '');
+    if (nextNumber !== null) await setCount(transaction, fileSequenceOf(kept, occasion), nextNumber - 1);
+    await logActivity(transaction, context, {
+      kind: 'configuration',
+      objectType: 'fileNumbers',
+      objectId: null,
+      action: 'save',
+      detail: { pattern: kept.pattern, reset, nextNumber },
     });
+    return written;
   });
-  if (saved.error !== null) return { ...saved, conflict: null };
+  if (saved.error !== null) return { ok: null, error: saved.error, conflict: null };
   const pattern = saved.ok === null ? await getPattern(context, viewer) : await present(context, viewer, saved.ok);
   return saved.ok === null
     ? { ok: null, error: null, conflict: pattern }

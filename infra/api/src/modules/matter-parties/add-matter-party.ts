@@ -1,15 +1,13 @@
 import { isEmailAddress } from '@atrium/domain';
-import type { TenantTransaction } from '@atrium/database';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
-import type { Viewer } from '../../policy/viewer.ts';
+import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { orRefusal, refuse, Refusal, type FieldErrors } from '../../server/refusal.ts';
-import type { RequestContext } from '../../server/request-context.ts';
+import { refuse, Refusal } from '../../server/refusal.ts';
 import { foldName } from '../conflicts/names/fold-name.ts';
-import type { PresentedReport } from '../conflicts/present-conflict-report.ts';
+import { matterNotice } from '../matters/matter-change.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
-import { once } from '../idempotency/idempotency.store.ts';
+import type { PartyOutcome } from './matter-parties.commands.ts';
 import { matterPartiesPolicy } from './matter-parties.policy.ts';
 import {
   findPartyContact,
@@ -18,10 +16,9 @@ import {
   isRoleTaken,
   type NewContact,
   type PartyContact,
-  type PartyRow,
 } from './matter-parties.store.ts';
 import { askedOf, checkParty } from './party-check.ts';
-import { holdMatter, noMatter, readRole, roleTaken, tellPartyChange } from './party-rules.ts';
+import { lockMatter, noMatter, partyEntry, readRole, roleTaken } from './party-rules.ts';
 
 interface NewContactInput {
   readonly kind: string;
@@ -39,12 +36,6 @@ export interface AddPartyInput {
   readonly isAdverse: boolean;
   readonly conflictReportId?: string | null;
 }
-interface AddPartyResult {
-  readonly ok: PartyRow | null;
-  readonly error: FieldErrors | null;
-  readonly decision: PresentedReport | null;
-}
-type Added = Omit<AddPartyResult, 'error'>;
 /** Who is added: a contact that is there, or one to be made. */
 type Joining = { readonly contact: PartyContact } | { readonly made: NewContact };
 
@@ -52,84 +43,71 @@ type Joining = { readonly contact: PartyContact } | { readonly made: NewContact 
  * Adds somebody to a matter after a conflict check. Where that finds something that needs a decision the report is kept and
  * nobody is added; once it is decided on, and not as a conflict, the report is named and the party added.
  */
-export async function addMatterParty(
-  context: RequestContext,
-  viewer: Viewer,
-  key: string,
-  input: AddPartyInput,
-): Promise<AddPartyResult> {
-  const { ok, error } = await orRefusal(() =>
-    context.runner.transaction(viewer.tenantId, (transaction) =>
-      once(transaction, { viewerId: viewer.userId, key }, input, () => add(transaction, context, viewer, input)),
-    ),
-  );
-  return { ok: ok?.ok ?? null, error, decision: ok?.decision ?? null };
+const addParty = command({
+  name: 'matterParties.add',
+  policy: matterPartiesPolicy.edit,
+  key: ({ idempotencyKey }: { readonly idempotencyKey: string; readonly input: AddPartyInput }) => idempotencyKey,
+  lock: async (unit, { input }) => {
+    const { tx, context, viewer } = unit;
+    const { matterId, isAdverse, conflictReportId } = input;
+    const role = readRole(unit, input.role);
+    const joining = await readJoining(unit, input);
+    if ((await findMatterInReach(tx, viewer, { matterId, feature: 'matters', action: 'edit' })) === null)
+      throw noMatter(unit);
+    const asked =
+      'contact' in joining
+        ? askedOf(joining.contact, joining.contact.id, isAdverse)
+        : askedOf(joining.made, null, isAdverse);
+    // Before rows are locked: its report takes a number.
+    const decision = await checkParty(tx, context, viewer, { matterId, asked, conflictReportId });
+    if (decision !== null) return { decision, matter: null };
+    const matter = await lockMatter(unit, matterId);
+    if (matter === null) throw noMatter(unit);
+    return { decision, matter, joining, role };
+  },
+  version: 'none',
+  run: async (unit, { input: { input }, current }): Promise<PartyOutcome> => {
+    if (current.decision !== null) return unit.unchanged({ party: null, decision: current.decision });
+    const { tx, viewer } = unit;
+    const { matter, joining, role } = current;
+    const contactId = 'contact' in joining ? joining.contact.id : await insertContact(tx, joining.made);
+    if (await isRoleTaken(tx, { matterId: matter.id, contactId, role, exceptId: null })) throw roleTaken(unit);
+    const { isAdverse } = input;
+    const values = { matterId: matter.id, contactId, role, isAdverse, viewerId: viewer.userId };
+    return { party: await insertParty(tx, values), decision: null };
+  },
+  audit: ({ current: { matter }, ok: { party } }) =>
+    matter === null || party === null ? [] : partyEntry('add', matter.fileNumber, party),
+  announces: ({ current: { matter } }) => (matter === null ? [] : matterNotice(matter.id, 'parties')),
+});
+
+/** `addParty` as the schema answers it. */
+export async function addMatterParty(...asked: Parameters<typeof addParty>) {
+  const { ok, error } = await addParty(...asked);
+  return { ok: ok?.party ?? null, error, decision: ok?.decision ?? null };
 }
 
-async function add(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  input: AddPartyInput,
-): Promise<Added> {
-  const role = readRole(context, input.role);
-  const joining = await readJoining(transaction, context, viewer, input);
-  if (
-    (await findMatterInReach(transaction, viewer, { matterId: input.matterId, feature: 'matters', action: 'edit' })) ===
-    null
-  )
-    throw noMatter(context);
-  const asked =
-    'contact' in joining
-      ? askedOf(joining.contact, joining.contact.id, input.isAdverse)
-      : askedOf(joining.made, null, input.isAdverse);
-  const decision = await checkParty(transaction, context, viewer, {
-    matterId: input.matterId,
-    asked,
-    conflictReportId: input.conflictReportId,
-  });
-  if (decision !== null) return { ok: null, decision };
-  const matter = await holdMatter(transaction, context, viewer, input.matterId);
-  const contactId = 'contact' in joining ? joining.contact.id : await insertContact(transaction, joining.made);
-  if (await isRoleTaken(transaction, { matterId: matter.id, contactId, role, exceptId: null }))
-    throw roleTaken(context);
-  const party = await insertParty(transaction, {
-    matterId: matter.id,
-    contactId,
-    role,
-    isAdverse: input.isAdverse,
-    viewerId: viewer.userId,
-  });
-  await tellPartyChange(transaction, context, viewer, matter, party, 'add');
-  return { ok: party, decision: null };
-}
-
-async function readJoining(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  { contactId, newContact }: AddPartyInput,
-): Promise<Joining> {
-  const { say } = context;
+async function readJoining(unit: Unit, { contactId, newContact }: AddPartyInput): Promise<Joining> {
+  const { tx, viewer, say } = unit;
   if (newContact != null && contactId == null) {
     if (!matterPartiesPolicy.addContacts(viewer))
       throw new Refusal({
         message: say('api.party.mayNotAddContacts', 'You may not add contacts. Choose one that is there.'),
         fields: [],
       });
-    return { made: readNewContact(context, viewer, newContact) };
+    return { made: readNewContact(unit, newContact) };
   }
   const reach = rowReachOf(viewer, 'contacts');
   const contact =
     reach === null || contactId == null || !isId(contactId)
       ? null
-      : await findPartyContact(transaction, reach, { ...matterReachParameters(viewer), contactId });
+      : await findPartyContact(tx, reach, { ...matterReachParameters(viewer), contactId });
   if (contact === null) throw refuse({ field: 'contactId', message: say('api.party.noContact', 'Choose who it is.') });
   return { contact };
 }
 
 const LONGEST = 200;
-function readNewContact({ say }: RequestContext, viewer: Viewer, input: NewContactInput): NewContact {
+function readNewContact({ say, viewer }: Unit, input: NewContactInput): NewContact {
   const text = (value: string | null | undefined): string => (value ?? '').trim().replace(/\s+/g, ' ');
   const isPerson = input.kind === 'person';
   const [firstName, lastName] = isPerson ? [text(input.firstName), text(input.lastName)] : ['', ''];

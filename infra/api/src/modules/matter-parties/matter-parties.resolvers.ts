@@ -2,20 +2,16 @@ import { columnAccessOf } from '../../policy/column-access.ts';
 import { featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
+import { mutation } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loaderById } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { contactLoader } from '../contacts/contacts.loaders.ts';
 import { shownText } from '../matters/matter-column-access.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
-import { addMatterParty, type AddPartyInput } from './add-matter-party.ts';
+import { addMatterParty } from './add-matter-party.ts';
 import { matterPartiesPolicy } from './matter-parties.policy.ts';
-import {
-  removeMatterParty,
-  restoreMatterParty,
-  updateMatterParty,
-  type UpdatePartyInput,
-} from './matter-parties.service.ts';
+import { removeMatterParty, restoreMatterParty, updateMatterParty } from './matter-parties.commands.ts';
 import {
   countPartyMatters,
   findRoles,
@@ -90,22 +86,10 @@ export const matterPartiesResolvers = {
     },
   },
   Mutation: {
-    addMatterParty(
-      _root: unknown,
-      { idempotencyKey, input }: { idempotencyKey: string; input: AddPartyInput },
-      context: RequestContext,
-    ) {
-      return addMatterParty(context, permit(context, matterPartiesPolicy.edit), idempotencyKey, input);
-    },
-    updateMatterParty(_root: unknown, { input }: { input: UpdatePartyInput }, context: RequestContext) {
-      return updateMatterParty(context, permit(context, matterPartiesPolicy.edit), input);
-    },
-    removeMatterParty(_root: unknown, input: { id: string; version: number }, context: RequestContext) {
-      return removeMatterParty(context, permit(context, matterPartiesPolicy.edit), input);
-    },
-    restoreMatterParty(_root: unknown, input: { id: string }, context: RequestContext) {
-      return restoreMatterParty(context, permit(context, matterPartiesPolicy.edit), input);
-    },
+    addMatterParty: mutation(addMatterParty),
+    updateMatterParty: mutation(updateMatterParty),
+    removeMatterParty: mutation(removeMatterParty),
+    restoreMatterParty: mutation(restoreMatterParty),
   },
   MatterPartyList: {
     async roles(

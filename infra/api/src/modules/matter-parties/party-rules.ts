@@ -1,71 +1,46 @@
-import type { TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../policy/viewer.ts';
+import type { Unit } from '../../server/command.ts';
 import { refuse, Refusal } from '../../server/refusal.ts';
-import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
-import { announceMatterChange } from '../matters/matter-change.ts';
+import type { ActivityEntry } from '../activity/log-activity.ts';
 import { findMatterInReach, type ReachedMatter } from '../matters/matter-in-reach.store.ts';
 import type { PartyRow } from './matter-parties.store.ts';
 
 const LONGEST_ROLE = 80;
 
 /** The role as it is kept. Throws where there is none or it is too long. */
-export function readRole({ say }: RequestContext, role: string): string {
+export function readRole({ say }: Unit, role: string): string {
   const read = role.trim().replace(/\s+/g, ' ');
   if (read === '' || read.length > LONGEST_ROLE)
     throw refuse({ field: 'role', message: say('api.party.role', 'Say what they are on this matter.') });
   return read;
 }
 
-/** The matter, held and within the viewer's reach for changes. Throws the same for one that is not there. */
-export async function holdMatter(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  matterId: string,
-): Promise<ReachedMatter> {
-  const matter = await findMatterInReach(transaction, viewer, {
-    matterId,
-    feature: 'matters',
-    action: 'edit',
-    isLocked: true,
-  });
-  if (matter === null) throw noMatter(context);
-  return matter;
-}
+/** The matter, locked and within the viewer's reach for changes; null where there is none such. */
+export const lockMatter = ({ tx, viewer }: Unit, matterId: string): Promise<ReachedMatter | null> =>
+  findMatterInReach(tx, viewer, { matterId, feature: 'matters', action: 'edit', isLocked: true });
 
-export const noMatter = ({ say }: RequestContext): Refusal =>
+export const noMatter = ({ say }: Unit): Refusal =>
   new Refusal({ message: say('api.party.noMatter', 'There is no such matter.'), fields: [] });
 
-export const roleTaken = ({ say }: RequestContext): Refusal =>
+export const roleTaken = ({ say }: Unit): Refusal =>
   refuse({ field: 'role', message: say('api.party.taken', 'They have this role on this matter already.') });
 
-/** The row of the activity log, and the word to every open page. */
-export async function tellPartyChange(
-  transaction: TenantTransaction,
-  { client }: RequestContext,
-  viewer: Viewer,
-  { fileNumber }: ReachedMatter,
-  party: PartyRow,
+/** What the activity log of the matter keeps of a change of one of its parties; `was` is given where its values changed. */
+export const partyEntry = (
   action: 'add' | 'change' | 'remove' | 'restore',
-  was?: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const { matterId, id: partyId, name, role, isAdverse } = party;
-  await transaction.query(
-    recordActivityStatement,
-    trimActivity({
-      userId: viewer.userId,
-      userName: viewer.userName,
-      roleName: viewer.roleName,
-      address: client.address,
-      device: client.userAgent,
-      kind: 'matterParty',
-      objectType: 'matter',
-      objectId: matterId,
-      action,
-      result: 'succeeded',
-      detail: { fileNumber, partyId, name, role, isAdverse, ...(was === undefined ? {} : { was }) },
-    }),
-  );
-  await announceMatterChange(transaction, viewer.tenantId, matterId, 'parties');
-}
+  fileNumber: string,
+  { matterId, id: partyId, name, role, isAdverse }: PartyRow,
+  was?: PartyRow,
+): ActivityEntry => ({
+  kind: 'matterParty',
+  objectType: 'matter',
+  objectId: matterId,
+  action,
+  detail: {
+    fileNumber,
+    partyId,
+    name,
+    role,
+    isAdverse,
+    ...(was === undefined ? {} : { was: { role: was.role, isAdverse: was.isAdverse } }),
+  },
+});

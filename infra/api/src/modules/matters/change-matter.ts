@@ -1,9 +1,10 @@
 import type { ClosingObstacle } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import type { Action, Viewer } from '../../policy/viewer.ts';
+import { Conflict, resultOf } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { Money } from '../../server/money.ts';
-import { orRefusal, refuse, type FieldErrors } from '../../server/refusal.ts';
+import { refuse, type FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { findMatterInReach, type ReachedMatter } from './matter-in-reach.store.ts';
 import type { PresentedMatter } from './matter.ts';
@@ -41,29 +42,21 @@ export async function changeMatter(
   { id, version, action = 'edit' }: Change,
   work: (transaction: TenantTransaction, matter: ReachedMatter) => Promise<void>,
 ): Promise<MatterEditOutcome> {
-  let isStale = false;
   let isReached = true;
-  const { error } = await orRefusal(() =>
-    context.runner.transaction(viewer.tenantId, async (transaction) => {
-      const matter = await findMatterInReach(transaction, viewer, {
-        matterId: id,
-        feature: 'matters',
-        action,
-        isLocked: true,
-      });
-      isReached = matter !== null;
-      if (matter === null)
-        throw refuse({ field: 'id', message: context.say('api.matter.unknown', 'There is no such matter.') });
-      isStale = version !== null && matter.version !== version;
-      if (!isStale) await work(transaction, matter);
-    }),
-  );
-  context.forgetLoaded();
+  const { error, conflict } = await resultOf<null, ReachedMatter>(context, viewer, async ({ tx }) => {
+    const matter = await findMatterInReach(tx, viewer, { matterId: id, feature: 'matters', action, isLocked: true });
+    isReached = matter !== null;
+    if (matter === null)
+      throw refuse({ field: 'id', message: context.say('api.matter.unknown', 'There is no such matter.') });
+    if (version !== null && matter.version !== version) throw new Conflict(matter);
+    await work(tx, matter);
+    return null;
+  });
   const now = isId(id) ? await context.loader(matterLoader).load(id) : null;
   if (error !== null && !isReached && now !== null) {
     const message = context.say('api.matter.notYours', 'You may see this matter, and may not do this with it.');
     return { ...nothing, error: { message, fields: [{ field: 'id', message }] } };
   }
   if (error !== null) return { ...nothing, error };
-  return isStale ? { ...nothing, conflict: now } : { ...nothing, ok: now };
+  return conflict !== null ? { ...nothing, conflict: now } : { ...nothing, ok: now };
 }

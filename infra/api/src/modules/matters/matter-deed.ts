@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 
 export type MatterDeed = 'update' | 'status' | 'restrict' | 'unrestrict' | 'giveAccess' | 'withdrawAccess' | 'restore';
 
@@ -27,18 +27,15 @@ export async function recordMatterDeed(
     readonly detail: Readonly<Record<string, unknown>>;
   },
 ): Promise<void> {
-  const activity = trimActivity({
-    userId: viewer.userId,
-    userName: viewer.userName,
-    roleName: viewer.roleName,
-    address: client.address,
-    device: client.userAgent,
-    kind: 'matter',
-    objectType: 'matter',
-    objectId: matter.id,
-    action,
-    result: 'succeeded',
-    detail: { fileNumber: matter.fileNumber, ...detail },
-  });
-  await transaction.query(recordActivityStatement, activity);
+  await logActivity(
+    transaction,
+    { viewer, client },
+    {
+      kind: 'matter',
+      objectType: 'matter',
+      objectId: matter.id,
+      action,
+      detail: { fileNumber: matter.fileNumber, ...detail },
+    },
+  );
 }

@@ -7,7 +7,7 @@ import { NoEffect, orNoEffect } from '../../server/no-effect.ts';
 import type { FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { once } from '../idempotency/idempotency.store.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { presentProblems, type PresentedProblem } from '../messages/message-problems.ts';
 import { sanitizeMessageHtml } from '../messages/sanitize-message-html.ts';
 import {
@@ -190,21 +190,14 @@ async function afterChange(
 ): Promise<void> {
   if (row.isActive && kind !== null)
     await retireOthers(transaction, { viewerId: viewer.userId, messageType, exceptId: row.id });
-  const { userId, userName, roleName } = viewer;
-  const who = { userId, userName, roleName, address: context.client.address, device: context.client.userAgent };
   const detail = { name: row.name, messageType, version: row.version, isActive: row.isActive };
-  await transaction.query(
-    recordActivityStatement,
-    trimActivity({
-      ...who,
-      kind: 'configuration',
-      objectType: 'messageTemplate',
-      objectId: row.id,
-      action,
-      result: 'succeeded',
-      detail,
-    }),
-  );
+  await logActivity(transaction, context, {
+    kind: 'configuration',
+    objectType: 'messageTemplate',
+    objectId: row.id,
+    action,
+    detail,
+  });
 }
 
 const COPIES_TRIED = 50;

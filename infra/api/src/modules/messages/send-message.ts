@@ -8,7 +8,7 @@ import { isId } from '../../server/identifiers.ts';
 import { NoEffect, orNoEffect } from '../../server/no-effect.ts';
 import { Refusal, refuse, type FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import type { DocumentRow } from '../documents/documents.store.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
@@ -123,25 +123,18 @@ async function send(
   const messages: MessageRow[] = [];
   for (const [contact, message] of rendered)
     messages.push(await keepAndQueue(transaction, viewer, letter, batchId, contact, message));
-  const { userId, userName, roleName } = viewer;
-  const who = { userId, userName, roleName, address: context.client.address, device: context.client.userAgent };
   const detail = {
     fileNumber: matter.fileNumber,
     recipients: recipients.map(({ name, email }) => `${name} <${email}>`),
     documents: files.map(({ name }) => name),
   };
-  await transaction.query(
-    recordActivityStatement,
-    trimActivity({
-      ...who,
-      kind: 'matterMessage',
-      objectType: 'matter',
-      objectId: matter.id,
-      action: 'send',
-      result: 'succeeded',
-      detail,
-    }),
-  );
+  await logActivity(transaction, context, {
+    kind: 'matterMessage',
+    objectType: 'matter',
+    objectId: matter.id,
+    action: 'send',
+    detail,
+  });
   return { ok: messages, error: null, problems: [] };
 }
 

@@ -3,7 +3,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../server/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { readLayout, readScreen } from '../saved-layouts/layout-input.ts';
 import { mayChange } from './saved-views.policy.ts';
@@ -194,20 +194,15 @@ async function note(
   action: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  await transaction.query(
-    recordActivityStatement,
-    trimActivity({
-      userId: viewer.userId,
-      userName: viewer.userName,
-      roleName: viewer.roleName,
-      address: client.address,
-      device: client.userAgent,
+  await logActivity(
+    transaction,
+    { viewer, client },
+    {
       kind: 'configuration',
       objectType: 'savedView',
       objectId: view.id,
       action,
-      result: 'succeeded',
       detail: { ...detail, list: view.list, name: view.name },
-    }),
+    },
   );
 }

@@ -3,7 +3,7 @@ import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { findReader } from '../../words/readers.ts';
 import { sayIn } from '../../words/words.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { formatMoment } from '../identity/format-moment.ts';
 import { settingsLink } from '../identity/login/tell-of-new-device.ts';
 import { endSessionsOf } from '../identity/sessions.store.ts';
@@ -47,7 +47,14 @@ export async function resetSignInMethods(
   if (!isId(userId)) return refuse(gone);
   return context.runner.transaction(tenantId, async (transaction) => {
     const record = (result: 'succeeded' | 'refused', detail: Readonly<Record<string, unknown>>) =>
-      transaction.query(recordActivityStatement, activityOf(context, viewer, userId, result, { reason, ...detail }));
+      logActivity(transaction, context, {
+        kind: 'login',
+        objectType: 'user',
+        objectId: userId,
+        action: 'resetSignInMethods',
+        result,
+        detail: { reason, ...detail },
+      });
     const user = await lockUser(transaction, userId);
     if (user === null) return refuse(gone);
     // Whoever can do less must not open the way to whoever can do more.
@@ -93,27 +100,3 @@ export async function resetSignInMethods(
 }
 
 const refuse = (message: string): ResetResult => ({ ok: false, message });
-
-function activityOf(
-  context: RequestContext,
-  viewer: Viewer,
-  objectId: string,
-  result: 'succeeded' | 'refused',
-  detail: Readonly<Record<string, unknown>>,
-) {
-  const { address, userAgent: device } = context.client;
-  const { userId, userName, roleName } = viewer;
-  return trimActivity({
-    userId,
-    userName,
-    roleName,
-    address,
-    device,
-    kind: 'login',
-    objectType: 'user',
-    objectId,
-    action: 'resetSignInMethods',
-    result,
-    detail,
-  });
-}

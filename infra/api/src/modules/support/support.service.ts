@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from '@atrium/contracts';
 import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
-import { orRefusal, refuse, Refusal } from '../../server/refusal.ts';
+import { resultOf } from '../../server/command.ts';
+import { refuse, Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { sayingIn, type Say } from '../../words/words.ts';
 import { once } from '../idempotency/idempotency.store.ts';
@@ -22,14 +23,12 @@ interface KeptRequest {
 
 /** Keeps the request and mails it, or neither; the mail itself leaves when the mail server takes it. */
 export function askForSupport(context: RequestContext, viewer: Viewer, key: string, input: SupportRequestInput) {
-  return orRefusal(() => {
+  return resultOf(context, viewer, async ({ tx }) => {
     const request = cleanRequest(input);
     const faults = findFaults(context, request);
     if (faults.length > 0) throw refuse(...faults);
-    return context.runner.transaction(viewer.tenantId, (transaction) =>
-      once(transaction, { viewerId: viewer.userId, key }, ['supportRequest', request], () =>
-        keep(transaction, context, viewer, request),
-      ),
+    return once(tx, { viewerId: viewer.userId, key }, ['supportRequest', request], () =>
+      keep(tx, context, viewer, request),
     );
   });
 }

@@ -1,8 +1,9 @@
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { createTimeEntry, type CreateTimeEntryInput } from '../timesheet/create-time-entry.ts';
 import { lockTimers, removeTimer } from './change-timers.store.ts';
-import { expectTimer, logTimer, tellTimers } from './timers.service.ts';
+import { expectTimer, timerEntry, tellTimers } from './timers.service.ts';
 
 /**
  * Records the entry under the timesheet's own rules and removes the timer in
@@ -21,10 +22,14 @@ export function turnTimerIntoEntry(
       await lockTimers(transaction, viewer.userId);
       const { id, elapsedSeconds } = await expectTimer(transaction, context, viewer, timer.timerId, timer.version);
       await removeTimer(transaction, { viewerId: viewer.userId, timerId: id });
-      await logTimer(transaction, context, viewer, id, 'turnTimerIntoEntry', {
-        timerSeconds: elapsedSeconds,
-        entrySeconds: input.seconds,
-      });
+      await logActivity(
+        transaction,
+        context,
+        timerEntry('turnTimerIntoEntry', id, {
+          timerSeconds: elapsedSeconds,
+          entrySeconds: input.seconds,
+        }),
+      );
       await tellTimers(transaction, viewer, id);
     },
   });

@@ -6,11 +6,12 @@ import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput, conflict } from '../../server/errors.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
+import { resultOf } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { orRefusal, refuse } from '../../server/refusal.ts';
+import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Speaker } from '../../words/words.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { logActivity, type ActivityEntry } from '../activity/log-activity.ts';
 import { notifyStatement } from '../notices/notices.store.ts';
 import * as store from './change-timers.store.ts';
 import { timersTopic, type TimerRow } from './timer.ts';
@@ -36,14 +37,12 @@ const LONGEST_DESCRIPTION = 4000;
 
 /** Changes the viewer's timers in turn with any other change of them, and tells every device. */
 function change(context: RequestContext, viewer: Viewer, work: (transaction: TenantTransaction) => Promise<string>) {
-  return orRefusal(() =>
-    context.runner.transaction(viewer.tenantId, async (transaction): Promise<TimerRow> => {
-      await store.lockTimers(transaction, viewer.userId);
-      const timerId = await work(transaction);
-      await tellTimers(transaction, viewer, timerId);
-      return (await findOwnTimer(transaction, { viewerId: viewer.userId, timerId })) ?? failNoTimer();
-    }),
-  );
+  return resultOf(context, viewer, async ({ tx: transaction }): Promise<TimerRow> => {
+    await store.lockTimers(transaction, viewer.userId);
+    const timerId = await work(transaction);
+    await tellTimers(transaction, viewer, timerId);
+    return (await findOwnTimer(transaction, { viewerId: viewer.userId, timerId })) ?? failNoTimer();
+  });
 }
 
 export const tellTimers = (transaction: TenantTransaction, { userId }: Viewer, timerId: string) =>
@@ -65,35 +64,12 @@ export async function expectTimer(
   return timer;
 }
 
-/** The activity log keeps what was done to measured time by hand. */
-export function logTimer(
-  transaction: TenantTransaction,
-  { client }: RequestContext,
-  viewer: Viewer,
-  timerId: string,
+/** What the activity log keeps of what was done to measured time by hand. */
+export const timerEntry = (
   action: string,
+  timerId: string,
   detail: Readonly<Record<string, unknown>>,
-) {
-  const who = {
-    userId: viewer.userId,
-    userName: viewer.userName,
-    roleName: viewer.roleName,
-    address: client.address,
-    device: client.userAgent,
-  };
-  return transaction.query(
-    recordActivityStatement,
-    trimActivity({
-      ...who,
-      kind: 'timesheet',
-      objectType: 'timer',
-      objectId: timerId,
-      action,
-      result: 'succeeded',
-      detail,
-    }),
-  );
-}
+): ActivityEntry => ({ kind: 'timesheet', objectType: 'timer', objectId: timerId, action, detail });
 
 export function startTimer(context: RequestContext, viewer: Viewer, key: string, input: StartTimerInput) {
   readIdempotencyKey(key);
@@ -199,10 +175,14 @@ export function adjustTimer(
       seconds,
       correction: seconds - known.elapsedSeconds,
     });
-    await logTimer(transaction, context, viewer, timerId, 'adjustTimer', {
-      fromSeconds: known.elapsedSeconds,
-      toSeconds: seconds,
-    });
+    await logActivity(
+      transaction,
+      context,
+      timerEntry('adjustTimer', timerId, {
+        fromSeconds: known.elapsedSeconds,
+        toSeconds: seconds,
+      }),
+    );
     return timerId;
   });
 }
@@ -217,11 +197,15 @@ export function settleIdleTimer(
   return change(context, viewer, async (transaction) => {
     const { elapsedSeconds, idleSince } = await expectTimer(transaction, context, viewer, timerId, version);
     await store.settleIdleTime(transaction, choice, { viewerId: viewer.userId, timerId });
-    await logTimer(transaction, context, viewer, timerId, 'settleIdleTimer', {
-      choice,
-      idleSince,
-      fromSeconds: elapsedSeconds,
-    });
+    await logActivity(
+      transaction,
+      context,
+      timerEntry('settleIdleTimer', timerId, {
+        choice,
+        idleSince,
+        fromSeconds: elapsedSeconds,
+      }),
+    );
     return timerId;
   });
 }
@@ -230,7 +214,7 @@ export function discardTimer(context: RequestContext, viewer: Viewer, timerId: s
   return change(context, viewer, async (transaction) => {
     const { elapsedSeconds } = await expectTimer(transaction, context, viewer, timerId);
     await store.discard(transaction, { viewerId: viewer.userId, timerId });
-    await logTimer(transaction, context, viewer, timerId, 'discardTimer', { seconds: elapsedSeconds });
+    await logActivity(transaction, context, timerEntry('discardTimer', timerId, { seconds: elapsedSeconds }));
     return timerId;
   });
 }
@@ -243,7 +227,7 @@ export function restoreTimer(context: RequestContext, viewer: Viewer, timerId: s
         field: 'timerId',
         message: context.say('api.timer.notRestorable', 'This timer can no longer be restored.'),
       });
-    await logTimer(transaction, context, viewer, timerId, 'restoreTimer', {});
+    await logActivity(transaction, context, timerEntry('restoreTimer', timerId, {}));
     return timerId;
   });
 }

@@ -5,8 +5,9 @@ import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.
 import type { Viewer } from '../../policy/viewer.ts';
 import { conflict } from '../../server/errors.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
+import { resultOf } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { orRefusal, refuse } from '../../server/refusal.ts';
+import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Speaker } from '../../words/words.ts';
 import type { TimeEntryRow } from './time-entry.ts';
@@ -46,11 +47,9 @@ export function createTimeEntry(
 ) {
   readIdempotencyKey(key);
   const faults = findTimeEntryFaults(context, input);
-  return orRefusal(() => {
+  return resultOf(context, viewer, async ({ tx }) => {
     if (faults.length > 0) throw refuse(...faults);
-    return context.runner.transaction(viewer.tenantId, (transaction) =>
-      record(transaction, context, viewer, key, input, source),
-    );
+    return record(tx, context, viewer, key, input, source);
   });
 }
 

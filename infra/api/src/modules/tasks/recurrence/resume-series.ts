@@ -18,6 +18,6 @@ export async function resumeSeries(
 ): Promise<void> {
   for (const last of await resumeSeriesOf(transaction, matterId, dayIn(viewer.timeZone, new Date()))) {
     const next = await makeNext(transaction, last, viewer.userId);
-    if (next !== null) await noteAndAnnounce(transaction, context, viewer, 'create', [next]);
+    if (next !== null) await noteAndAnnounce(transaction, context, 'create', [next]);
   }
 }

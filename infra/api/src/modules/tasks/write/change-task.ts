@@ -63,7 +63,7 @@ async function changeFields(
   });
   await replaceParts(transaction, row.id, draft);
   await tellOfTask(transaction, context, viewer, task, draft, before);
-  await noteAndAnnounce(transaction, context, viewer, action, [task]);
+  await noteAndAnnounce(transaction, context, action, [task]);
   return { task, before: taskBefore(row, before) };
 }
 
@@ -77,7 +77,7 @@ async function putOff(
   const task = await setDue(transaction, { id: row.id, dueOn, viewerId: viewer.userId });
   if (task === null) throw new Error('A task was put off but not returned');
   await moveReminders(transaction, [row.id]);
-  await noteAndAnnounce(transaction, context, viewer, 'reschedule', [task]);
+  await noteAndAnnounce(transaction, context, 'reschedule', [task]);
   return task;
 }
 
@@ -125,8 +125,8 @@ export const deleteTask = (
     const [first] = await markDeleted(transaction, { id: row.id, viewerId: viewer.userId });
     if (scope === 'THIS_AND_FOLLOWING') await endSeries(transaction, row, viewer.userId);
     const next = scope === 'THIS' ? await makeNext(transaction, row, viewer.userId) : null;
-    await noteAndAnnounce(transaction, context, viewer, 'delete', [row]);
-    await noteAndAnnounce(transaction, context, viewer, 'create', next === null ? [] : [next]);
+    await noteAndAnnounce(transaction, context, 'delete', [row]);
+    await noteAndAnnounce(transaction, context, 'create', next === null ? [] : [next]);
     const deletedAt = first === undefined ? Date.now() : Date.parse(first.deletedAt);
     return { id: row.id, restorableUntil: new Date(deletedAt + RESTORABLE_MS).toISOString(), next };
   });
@@ -152,7 +152,7 @@ export const restoreTask = (context: RequestContext, viewer: Viewer, id: string)
     const restored = await markRestored(transaction, { id, viewerId: viewer.userId });
     const task = restored.find((row) => row.id === id);
     if (task === undefined) throw refuse({ field: 'id', message: sayNoTask(context.say) });
-    await noteAndAnnounce(transaction, context, viewer, 'restore', [task]);
+    await noteAndAnnounce(transaction, context, 'restore', [task]);
     return task;
   });
 

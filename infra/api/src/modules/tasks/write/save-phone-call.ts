@@ -153,7 +153,7 @@ async function save(
           {},
           { part: 'followUp' },
         );
-  await noteAndAnnounce(transaction, context, viewer, 'create', next === null ? [row] : [row, next]);
+  await noteAndAnnounce(transaction, context, 'create', next === null ? [row] : [row, next]);
   return { callId: row.id, noteId, timeEntryId, followUpId: next?.id ?? null };
 }
 

@@ -90,7 +90,7 @@ export async function createTask(
       const task = await writeNewTask(transaction, context, viewer, draftOf(input));
       for (const subtask of subtasks)
         await writeNewTask(transaction, context, viewer, draftOf({ ...subtask, kind: 'task' }, task));
-      await noteAndAnnounce(transaction, context, viewer, 'create', [task]);
+      await noteAndAnnounce(transaction, context, 'create', [task]);
       return { id: task.id };
     }),
   );
@@ -125,7 +125,7 @@ export async function addSubtask(
           parent,
         ),
       );
-      await noteAndAnnounce(transaction, context, viewer, 'addSubtask', [task, parent]);
+      await noteAndAnnounce(transaction, context, 'addSubtask', [task, parent]);
       return { id: task.id };
     }),
   );
@@ -179,10 +179,7 @@ export async function updateTask(
       transaction,
       along.map(({ id }) => ({ id, matterId: null })),
     );
-    await noteAndAnnounce(transaction, context, viewer, 'update', [
-      task,
-      ...(row.matterId === task.matterId ? [] : [row]),
-    ]);
+    await noteAndAnnounce(transaction, context, 'update', [task, ...(row.matterId === task.matterId ? [] : [row])]);
     return task;
   });
 }

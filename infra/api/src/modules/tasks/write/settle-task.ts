@@ -53,8 +53,8 @@ export async function settle(
   const task = changed.find(({ id }) => id === row.id);
   // Settled meanwhile in this transaction, with its parent.
   if (task === undefined) return { task: { ...row, status }, next: null, before: [] };
-  await noteAndAnnounce(transaction, context, viewer, status === 'Completed' ? 'complete' : 'cancel', [task]);
-  await noteAndAnnounce(transaction, context, viewer, 'create', next === null ? [] : [next]);
+  await noteAndAnnounce(transaction, context, status === 'Completed' ? 'complete' : 'cancel', [task]);
+  await noteAndAnnounce(transaction, context, 'create', next === null ? [] : [next]);
   return {
     task,
     next,
@@ -92,7 +92,7 @@ export async function reopen(
   if (row.status === status) return row;
   const [task] = await setStatus(transaction, { ids: [row.id], status, viewerId: viewer.userId });
   if (task === undefined) throw new Error('A task was opened but not returned');
-  await noteAndAnnounce(transaction, context, viewer, isOpenStatus(row.status) ? 'update' : 'reopen', [task]);
+  await noteAndAnnounce(transaction, context, isOpenStatus(row.status) ? 'update' : 'reopen', [task]);
   return task;
 }
 
