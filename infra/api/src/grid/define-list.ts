@@ -1,24 +1,20 @@
 import { likePattern, type Statement, type TenantRunner } from '@atrium/database';
 import type { ColumnAccess } from '../policy/column-access.ts';
 import type { Viewer } from '../policy/viewer.ts';
-import { createBatch, type StatementBatch } from '../server/list.ts';
-import { containsPattern } from './contains-pattern.ts';
+import { createBatch } from '../server/list.ts';
+import { askGrid, askQuick, quickNarrowing, type ListFound, type ListWants } from './ask-list.ts';
 import { closedColumnsOf, requireOpen, type ClosedColumn, type GridAccess } from './grid-access.ts';
 import { askedColumns, readListInput, type GridSort, type ListInput, type ListQuestion } from './grid-input.ts';
-import { emptyGroupLast, gridParameters, type ListGroup } from './grid-sql.ts';
+import { gridParameters, type ListGroup } from './grid-sql.ts';
 import type { ListColumns } from './list-columns.ts';
 import { conditionsSql, readListConditions, type ListConditions } from './list-conditions.ts';
-import type { ListScope, ViewerScope } from './list-scope.ts';
-import { searchOf } from './list-search.ts';
+import type { ListScope } from './list-scope.ts';
+import { containsPattern, searchOf } from './list-search.ts';
 import {
-  countsByMeasures,
   declareStatements,
-  isSearch,
   type ListParameters,
   type ListSql,
   type ListStatements,
-  type MeasuredGroup,
-  type MeasuresRow,
   type Narrowing,
 } from './list-statements.ts';
 
@@ -30,13 +26,6 @@ export interface ListAsker<Input, Name extends string> {
   readonly input: Input;
   /** What is searched for; null: nothing. */
   readonly filter: string | null;
-}
-/** What came of the statements of a list. */
-export interface ListFound {
-  readonly recordCount: number;
-  /** Null where none of their fields was selected. */
-  readonly measures: MeasuresRow | null;
-  readonly groups: readonly MeasuredGroup[];
 }
 /** A list while it is asked; `scope` is null where the viewer sees no rows. */
 export interface ListAsking<Scope extends string, Name extends string, Input, Row> extends ListAsker<Input, Name> {
@@ -168,12 +157,36 @@ export function defineList<
       access,
     );
 
+  function parametersOf(
+    { viewer, access, filter }: ListAsker<Input, Name>,
+    { page, columnFilters, sorts, grouping, ids }: ListQuestion<Name, Group>,
+    isQuick: boolean,
+  ): ListParameters {
+    const { timeZone } = viewer;
+    const pattern = filter === null ? null : likePattern(filter);
+    const searchPattern = pattern ?? containsPattern(columnFilters, indexed);
+    const plain = { ...page, ...search.parametersOf(access, filter), pattern, searchPattern, timeZone };
+    if (isQuick) return plain;
+    const sorted = sorts.map((sort) => ({ ...sort, column: definition.sortedBy?.[sort.column] ?? sort.column }));
+    return { ...plain, ...gridParameters(columns, { columnFilters, sorts: sorted, grouping, ids, timeZone }) };
+  }
+
   /** The quick sort that answers this question, if one does. */
-  function quickSort({ sorts, columnFilters, grouping, ids }: ListQuestion<Name, Group>): GridSort<Name> | null {
+  function quickSort(
+    { sorts, columnFilters, grouping, ids, filter }: ListQuestion<Name, Group>,
+    access: GridAccess<Name>,
+    selected: ReadonlySet<string>,
+  ): GridSort<Name> | null {
     const [sort] = sorts;
-    const isPlain = columnFilters.length === 0 && grouping === null && ids === null && sorts.length === 1;
     const known = sort === undefined ? undefined : quick?.sorts[sort.column];
-    if (!isPlain || sort === undefined || known === undefined) return null;
+    const needsGrid =
+      columnFilters.length > 0 ||
+      grouping !== null ||
+      ids !== null ||
+      sorts.length > 1 ||
+      (searchesInFull && filter !== null && !search.looksEverywhere(access)) ||
+      definition.measures?.fields.some((name) => selected.has(name) && !quick?.measures?.fields.includes(name));
+    if (needsGrid === true || sort === undefined || known === undefined) return null;
     return known.directions?.includes(sort.direction) === false ? null : sort;
   }
 
@@ -181,55 +194,34 @@ export function defineList<
     const access = columns.accessOf(viewer);
     const question = readListInput(columns, { sort: usualSort, pageSize: definition.pageSize }, input);
     requireOpen(access, ...askedColumns<Name>(question));
-    const { filter, page, grouping, ids, columnFilters } = question;
+    const { filter, page, grouping } = question;
     const asker: ListAsker<Input, Name> = { runner, viewer, access, input, filter };
     const own = definition.read === undefined ? {} : await definition.read(asker);
     const scope = own === null ? null : definition.scope.of(viewer);
-
-    const isMeasured = (fields: readonly string[] = []): boolean => fields.some((name) => selected.has(name));
-    const needsGridMeasures = definition.measures?.fields.some(
-      (name) => selected.has(name) && quick?.measures?.fields.includes(name) !== true,
-    );
-    const isLimited = searchesInFull && filter !== null && !search.looksEverywhere(access);
-    const sort = needsGridMeasures === true || isLimited ? null : quickSort(question);
-    const pattern = filter === null ? null : likePattern(filter);
-    const searchPattern = pattern ?? containsPattern(columnFilters, indexed);
+    const sort = quickSort(question, access, selected);
     const parameters: ListParameters = {
+      ...parametersOf(asker, question, sort !== null),
       ...scope?.parameters,
-      ...page,
       ...readListConditions(where, input as Readonly<Record<string, unknown>>),
       ...own,
-      ...search.parametersOf(access, filter),
-      pattern,
-      searchPattern,
-      timeZone: viewer.timeZone,
-      ...(sort === null
-        ? gridParameters(columns, {
-            columnFilters,
-            sorts: question.sorts.map((each) => ({
-              ...each,
-              column: definition.sortedBy?.[each.column] ?? each.column,
-            })),
-            grouping,
-            ids,
-            timeZone: viewer.timeZone,
-          })
-        : {}),
     };
-    const batch = createBatch();
-    const wants: Wants = {
+
+    const narrowing = sort === null ? null : quickNarrowing(definition, parameters);
+    const measures = (sort === null ? definition : quick)?.measures;
+    const wants: ListWants = {
       rows: selected.has(rowsField) && page.first > 0,
       count: selected.has('recordCount'),
       groups: selected.has('groups') && grouping !== null,
-      measures: isMeasured((sort === null ? definition : quick)?.measures?.fields),
+      measures: measures?.fields.some((name) => selected.has(name)) === true,
     };
-    const narrowing = sort === null ? null : quickNarrowing(pattern, parameters);
-    const answers =
-      scope === null
-        ? nothing<Row>()
-        : narrowing === null || sort === null
-          ? askGrid(batch, scope, { parameters, wants })
-          : askQuick(batch, scope, { parameters, wants, sort, narrowing, page });
+    const batch = createBatch();
+    const request = scope === null ? null : { batch, statements, scope: scope.key, parameters, wants };
+    const found =
+      request === null
+        ? null
+        : sort === null || narrowing === null
+          ? askGrid(definition, request)
+          : askQuick(definition, request, { sort, page, narrowing });
     const extra = definition.extend?.({
       ...asker,
       scope: scope?.key ?? null,
@@ -241,74 +233,14 @@ export function defineList<
     });
     await batch.send(runner, viewer.tenantId);
 
-    const { rows, recordCount, measures, groups } = answers();
+    const { rows, ...further } = found?.() ?? { rows: [], recordCount: 0, measures: null, groups: [] };
     return {
       [rowsField]: shown(rows, viewer, access),
-      recordCount,
-      groups,
+      recordCount: further.recordCount,
+      groups: further.groups,
       closedColumns: closedColumnsOf(access),
-      ...extra?.({ recordCount, measures, groups }),
+      ...extra?.(further),
     } as unknown as ListAnswer<RowsField, Shown, Extra>;
-  }
-
-  function quickNarrowing(pattern: string | null, parameters: ListParameters): Narrowing {
-    const isAsked = quick?.unasked?.isMet(parameters) === false;
-    if (pattern === null || definition.searchJoin === undefined) return isAsked ? 'where' : 'plain';
-    return isAsked ? 'searchWhere' : 'search';
-  }
-
-  function askGrid(
-    batch: StatementBatch,
-    { key }: ViewerScope<Scope>,
-    { parameters, wants }: { readonly parameters: ListParameters; readonly wants: Wants },
-  ): () => Answers<Row> {
-    const narrowing = parameters['searchPattern'] === null || definition.searchJoin === undefined ? 'plain' : 'search';
-    const rows = wants.rows ? batch.ask(statements.page[key][narrowing], parameters) : null;
-    const measures = wants.measures ? batch.ask(statements.measures[key][narrowing], parameters) : null;
-    const count =
-      wants.count && measures === null && !countsByMeasures(definition)
-        ? batch.ask(statements.count[key][narrowing], parameters)
-        : null;
-    // Groups are of the whole list, also while one of them is open.
-    const groups = wants.groups
-      ? batch.ask(statements.groups[key][narrowing], { ...parameters, withinGroup: null })
-      : null;
-    return () => {
-      const [measured = null] = measures?.() ?? [];
-      const [counted = measured] = count?.() ?? [];
-      return {
-        rows: rows?.() ?? [],
-        recordCount: counted?.recordCount ?? 0,
-        measures: measured,
-        groups: emptyGroupLast(groups?.() ?? []),
-      };
-    };
-  }
-
-  function askQuick(
-    batch: StatementBatch,
-    { key }: ViewerScope<Scope>,
-    { parameters, wants, sort, narrowing, page }: QuickAsking<Name>,
-  ): () => Answers<Row> {
-    const size = page.offset === 0 && page.first === quick?.firstPage ? 'first' : 'any';
-    const byColumn = statements.quickPage[key][narrowing][sort.column];
-    const rows = wants.rows && byColumn !== undefined ? batch.ask(byColumn[sort.direction][size], parameters) : null;
-    const isCounted = rows !== null && isSearch(narrowing) && quick?.countedSearch !== undefined;
-    const measures =
-      wants.measures && !isCounted ? batch.ask(statements.quickMeasures[key][narrowing], parameters) : null;
-    const count =
-      wants.count && measures === null && !isCounted
-        ? batch.ask(statements.quickCount[key][narrowing], parameters)
-        : null;
-    return () => {
-      const found = rows?.() ?? [];
-      // Each row of a counted page brings what all that match come to, and a page without rows one that has no id.
-      const [first] = found as readonly (Row & Partial<MeasuresRow>)[];
-      const [measured = isCounted ? ((first as MeasuresRow | undefined) ?? null) : null] = measures?.() ?? [];
-      const [counted = measured] = count?.() ?? [];
-      const isEmpty = isCounted && (first?.['id'] ?? null) === null;
-      return { rows: isEmpty ? [] : found, recordCount: counted?.recordCount ?? 0, measures: measured, groups: [] };
-    };
   }
 
   return {
@@ -327,23 +259,3 @@ export function defineList<
     fieldAccessOf: (viewer, name) => columns.fieldAccessOf(viewer, name),
   };
 }
-
-interface Wants {
-  readonly rows: boolean;
-  readonly count: boolean;
-  readonly groups: boolean;
-  readonly measures: boolean;
-}
-interface QuickAsking<Name extends string> {
-  readonly parameters: ListParameters;
-  readonly wants: Wants;
-  readonly sort: GridSort<Name>;
-  readonly narrowing: Narrowing;
-  readonly page: ListQuestion['page'];
-}
-interface Answers<Row> extends ListFound {
-  readonly rows: readonly Row[];
-}
-const nothing =
-  <Row>(): (() => Answers<Row>) =>
-  () => ({ rows: [], recordCount: 0, measures: null, groups: [] });

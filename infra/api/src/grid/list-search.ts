@@ -1,4 +1,6 @@
+import { likePattern } from '@atrium/database';
 import { isOpen, type GridAccess } from './grid-access.ts';
+import type { GridFilter } from './grid-input.ts';
 import type { ListColumns } from './list-columns.ts';
 import type { ListParameters } from './list-statements.ts';
 
@@ -41,4 +43,16 @@ export function searchOf<Name extends string, Group extends Name>(
       ...Object.fromEntries(closable.map((name) => [parameterOf(name), isOpen(access, name)])),
     }),
   };
+}
+
+/** What a condition on a searched column contains narrows the rows before it is looked at; the longest narrows most. */
+export function containsPattern(
+  filters: readonly GridFilter<string>[],
+  searchedColumns: readonly string[],
+): string | null {
+  const texts = filters
+    .filter(({ column, operator }) => operator === 'CONTAINS' && searchedColumns.includes(column))
+    .map(({ values }) => values[0] ?? '');
+  const longest = texts.toSorted((one, other) => other.length - one.length)[0];
+  return longest === undefined || longest === '' ? null : likePattern(longest);
 }
