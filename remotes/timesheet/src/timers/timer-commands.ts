@@ -1,0 +1,31 @@
+import type { PaletteCommand } from '@atrium/platform';
+import { askNow } from './held-commands.ts';
+import { sendCommand } from './send-command.ts';
+import { readKnownTimers, runningTimer } from './timers-store.ts';
+
+/** Starts a timer from anywhere; what it is for can follow. */
+export const startTimer: PaletteCommand = {
+  run({ openDialog, ...tools }) {
+    void sendCommand(tools, askNow({ kind: 'start', timerId: null, name: '' })).then(({ state }) => {
+      if (state === 'done')
+        tools.notify.success(
+          tools.t('timesheet.palette.timerStarted', 'A timer is running. Say what it is for whenever you like.'),
+        );
+      if (state === 'held') openDialog('timers');
+    });
+  },
+};
+
+/** Pauses the timer that runs. */
+export const pauseTimer: PaletteCommand = {
+  isAvailable: () => runningTimer(readKnownTimers()) !== null,
+  run({ openDialog, ...tools }) {
+    const running = runningTimer(readKnownTimers());
+    if (running === null) return;
+    const { id, matter, description } = running;
+    const command = askNow({ kind: 'pause', timerId: id, name: matter?.fileNumber ?? description });
+    void sendCommand(tools, command).then(({ state }) => {
+      if (state === 'held') openDialog('timers');
+    });
+  },
+};
