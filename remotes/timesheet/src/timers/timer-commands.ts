@@ -5,11 +5,12 @@ import { readKnownTimers, runningTimer } from './timers-store.ts';
 
 /** Starts a timer from anywhere; what it is for can follow. */
 export const startTimer: PaletteCommand = {
-  run({ openDialog, ...tools }) {
-    void sendCommand(tools, askNow({ kind: 'start', timerId: null, name: '' })).then(({ state }) => {
+  run({ openDialog, notify, client, t }) {
+    const command = askNow({ kind: 'start', timerId: null, name: '' });
+    void sendCommand({ client, notify, t }, command).then(({ state }) => {
       if (state === 'done')
-        tools.notify.success(
-          tools.t('timesheet.palette.timerStarted', 'A timer is running. Say what it is for whenever you like.'),
+        notify.success(
+          t('timesheet.palette.timerStarted', 'A timer is running. Say what it is for whenever you like.'),
         );
       if (state === 'held') openDialog('timers');
     });
