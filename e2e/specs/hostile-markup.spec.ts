@@ -273,7 +273,7 @@ const screens = [
         rows: htmls.map(anEnquiry),
       },
     }),
-    count: '.sh-scrub__table tbody tr',
+    count: '.crm-scrub__table tbody tr',
   },
 ] as const;
 const when = '2026-11-20T01:00:00Z';

@@ -2,6 +2,9 @@ import { defineRemote, languageTags, offerText, routesByOwner, sideMenu } from '
 
 const routes = routesByOwner.crm;
 
+/** Administrators of the firm who may scrub data, as the API asks too (product specification §2.7). */
+const scrubAccess = { access: ['scrubData'], isForAdministrators: true } as const;
+
 export const descriptor = defineRemote({
   name: 'crm',
   title: 'Clients and contacts',
@@ -9,6 +12,33 @@ export const descriptor = defineRemote({
   menuItems: sideMenu.filter((item) => routes.some((route) => route.path === item.path)),
   configurationCards: [],
   extensions: [
+    {
+      id: 'crm.scrubCommand',
+      slot: 'header/command@1',
+      title: offerText('crm.header.scrub', 'Scrub Enquiry Data'),
+      icon: 'shield',
+      dialog: 'scrubEnquiries',
+      places: ['menuEnd'],
+      ...scrubAccess,
+      order: 40,
+    },
+    {
+      id: 'crm.scrubAction',
+      slot: 'palette/commands@1',
+      title: offerText('crm.header.scrub', 'Scrub Enquiry Data'),
+      icon: 'trash',
+      dialog: 'scrubEnquiries',
+      ...scrubAccess,
+      order: 40,
+    },
+    {
+      id: 'crm.scrubEnquiries',
+      slot: 'dialog@1',
+      title: offerText('crm.header.scrub', 'Scrub Enquiry Data'),
+      name: 'scrubEnquiries',
+      ...scrubAccess,
+      order: 10,
+    },
     {
       id: 'crm.search',
       slot: 'palette/search@1',

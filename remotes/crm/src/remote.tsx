@@ -14,6 +14,7 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
       import('./clients-and-contacts/clients-and-contacts.page.tsx').then((module) => module.ClientsAndContactsPage),
   },
   extensions: {
+    'crm.scrubEnquiries': () => import('./scrub-enquiries/scrub-enquiries.tsx').then((module) => module.ScrubEnquiries),
     'crm.search': () => import('./palette/search-contacts.ts').then((module) => module.searchContacts),
   },
 };

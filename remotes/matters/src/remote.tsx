@@ -62,6 +62,12 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
     '/matterDetail/{id}/{tab}': matterDetail,
   },
   extensions: {
+    'matters.uploadDocuments': () =>
+      import('./upload-documents/upload-documents.tsx').then((module) => module.UploadDocuments),
+    'matters.uploadMaterial': () =>
+      import('./upload-documents/upload-material.tsx').then((module) => module.UploadMaterial),
+    'matters.instructMatter': () =>
+      import('./instruct-matter/instruct-matter.tsx').then((module) => module.InstructMatter),
     'matters.search': () => import('./palette/search-matters.ts').then((module) => module.searchMatters),
   },
 };

@@ -1,12 +1,61 @@
-import { languageTags, routesByOwner, sideMenu, type RemoteDefinition } from '@atrium/contracts';
+import { defineRemote, languageTags, offerText, routesByOwner, sideMenu } from '@atrium/contracts';
 
 const routes = routesByOwner.timesheet;
 
-export const descriptor: RemoteDefinition = {
+export const descriptor = defineRemote({
   name: 'timesheet',
   title: 'Timesheet',
   routes,
   menuItems: sideMenu.filter((item) => routes.some((route) => route.path === item.path)),
   configurationCards: [],
+  extensions: [
+    {
+      id: 'timesheet.timersCommand',
+      slot: 'header/command@1',
+      title: offerText('timesheet.header.timers', 'Timers'),
+      icon: 'clock',
+      dialog: 'timers',
+      places: ['header'],
+      isLive: true,
+      access: ['timesheetTimer'],
+      order: 10,
+    },
+    {
+      id: 'timesheet.startTimer',
+      slot: 'palette/commands@1',
+      title: offerText('timesheet.palette.startTimer', 'Start a timer'),
+      keywords: offerText('timesheet.palette.timerWords', 'time record'),
+      icon: 'play',
+      access: ['timesheetTimer'],
+      order: 10,
+    },
+    {
+      id: 'timesheet.pauseTimer',
+      slot: 'palette/commands@1',
+      title: offerText('timesheet.palette.pauseTimer', 'Pause the timer'),
+      icon: 'pause',
+      isConditional: true,
+      access: ['timesheetTimer'],
+      order: 11,
+    },
+    {
+      id: 'timesheet.openTimers',
+      slot: 'palette/commands@1',
+      title: offerText('timesheet.palette.timers', 'Open timers'),
+      icon: 'clock',
+      dialog: 'timers',
+      access: ['timesheetTimer'],
+      order: 12,
+    },
+    {
+      id: 'timesheet.timers',
+      slot: 'dialog@1',
+      title: offerText('timesheet.header.timers', 'Timers'),
+      name: 'timers',
+      inputs: ['matterId'],
+      access: ['timesheetTimer'],
+      order: 10,
+    },
+  ],
   languages: languageTags,
-};
+});

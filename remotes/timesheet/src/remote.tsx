@@ -1,9 +1,20 @@
-import { pickerTexts } from '@atrium/pickers';
-import type { RemoteModule } from '@atrium/platform';
+import type { RemoteModuleOf, TextLoaders } from '@atrium/platform';
+import type { descriptor } from './descriptor.ts';
 
-export const remote: RemoteModule = {
+/** The words of the pickers come with the pickers, in the languages that have them: the header's timers need neither. */
+const pickerTexts: TextLoaders = {
+  ar: async () => (await import('@atrium/pickers')).pickerTexts.ar?.() ?? { default: {} },
+};
+
+export const remote: RemoteModuleOf<typeof descriptor> = {
   texts: [{ ar: () => import('./languages/ar.json') }, pickerTexts],
   screens: {
     '/timesheet': () => import('./timesheet/timesheet.page.tsx').then((module) => module.TimesheetPage),
+  },
+  extensions: {
+    'timesheet.timersCommand': () => import('./timers/live-timers.tsx').then((module) => module.LiveTimers),
+    'timesheet.startTimer': () => import('./timers/timer-commands.ts').then((module) => module.startTimer),
+    'timesheet.pauseTimer': () => import('./timers/timer-commands.ts').then((module) => module.pauseTimer),
+    'timesheet.timers': () => import('./timers/timers.tsx').then((module) => module.Timers),
   },
 };

@@ -6,18 +6,7 @@ import { useDialogAddress } from './use-dialog-address.ts';
 import { isHostDialog, useDialogs } from './use-dialogs.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** What a dialog of the shell may be told by an address. */
-interface DialogInput {
-  readonly matterId?: string;
-  readonly section?: string;
-  readonly replacesId?: string;
-  readonly requestId?: string;
-  readonly materialCategoryId?: string;
-  readonly materialItemId?: string;
-  readonly subject?: string;
-}
-
-export interface DialogProps extends DialogInput {
+export interface DialogProps {
   onClose(): void;
 }
 
@@ -34,21 +23,8 @@ const dialogs = {
   keyboardHelp: lazy(() =>
     import('./keyboard-help/keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp })),
   ),
-  instructMatter: lazy(() =>
-    import('./instruct-matter/instruct-matter.tsx').then((module) => ({ default: module.InstructMatter })),
-  ),
   requestSupport: lazy(() =>
     import('./request-support/request-support.tsx').then((module) => ({ default: module.RequestSupport })),
-  ),
-  scrubEnquiries: lazy(() =>
-    import('./scrub-enquiries/scrub-enquiries.tsx').then((module) => ({ default: module.ScrubEnquiries })),
-  ),
-  timers: lazy(() => import('./timers/timers.tsx').then((module) => ({ default: module.Timers }))),
-  uploadMaterial: lazy(() =>
-    import('./upload-documents/upload-material.tsx').then((module) => ({ default: module.UploadMaterial })),
-  ),
-  uploadDocuments: lazy(() =>
-    import('./upload-documents/upload-documents.tsx').then((module) => ({ default: module.UploadDocuments })),
   ),
 } satisfies Readonly<Record<HostDialog, ComponentType<DialogProps>>>;
 
@@ -66,7 +42,7 @@ export function Dialogs() {
   const Dialog: ComponentType<DialogProps> = dialogs[current.name];
   return (
     <Suspense fallback={null}>
-      <Dialog {...current.input} onClose={closeDialog} />
+      <Dialog onClose={closeDialog} />
     </Suspense>
   );
 }

@@ -2,16 +2,6 @@ import { hostDialogs, type HostDialog } from '@atrium/contracts';
 import { type Extension, useExtensions } from '@atrium/platform';
 import { useCallback } from 'react';
 
-const hostInputs = [
-  'matterId',
-  'section',
-  'replacesId',
-  'requestId',
-  'materialCategoryId',
-  'materialItemId',
-  'subject',
-];
-
 export const isHostDialog = (name: string): name is HostDialog => hostDialogs.some((each) => each === name);
 
 /** The dialogs that this person may open, by name: those of the shell, and those that remotes offer. */
@@ -26,7 +16,7 @@ export function useDialogs(): {
     (name: string) => {
       const dialog = find(name);
       if (dialog !== undefined) return dialog.offer.inputs ?? [];
-      return isHostDialog(name) ? hostInputs : null;
+      return isHostDialog(name) ? [] : null;
     },
     [find],
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@atrium/testing';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { warmPages } from '../routing/lazy-pages.tsx';
-import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
+import { aWorkspace, installFakeApi } from '../testing/fake-api.ts';
 import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
 
 beforeAll(async () => {
@@ -41,7 +41,6 @@ function openExternal(
   keepSession();
   const api = installFakeApi({
     Workspace: aWorkspace({ appUser: { access } }),
-    ShellTimerCount: someTimers(0),
     ExternalPageLinks: { externalLinks: someLinks(links) },
     ...answers,
   });

@@ -1,15 +1,20 @@
-import { Icon, type IconName } from '@atrium/ui';
+import type { HeaderBadge } from '@atrium/contracts';
+import { Icon, VisuallyHidden } from '@atrium/ui';
 import type { MouseEvent } from 'react';
 import { openDialog } from '../dialogs/dialog-store.ts';
 
 interface DialogActionProps {
   readonly dialog: string;
-  readonly icon: IconName;
+  readonly icon: string;
   readonly label: string;
 }
 interface HeaderDialogActionProps extends DialogActionProps {
   /** Left out of the header where there is no room; the user menu has it as well. */
   readonly isRoomy?: boolean;
+  /** A figure on it. */
+  readonly badge?: HeaderBadge | null;
+  /** Called when the person is about to press it. */
+  onIntent?(): void;
 }
 
 /** An entry of a menu that opens a dialog. The menu closes first: a popover would lie over the dialog. */
@@ -27,15 +32,30 @@ export function MenuDialogAction({ dialog, icon, label }: DialogActionProps) {
 }
 
 /** A tool of the header that opens a dialog. */
-export function HeaderDialogAction({ dialog, icon, label, isRoomy = false }: HeaderDialogActionProps) {
+export function HeaderDialogAction({
+  dialog,
+  icon,
+  label,
+  isRoomy = false,
+  badge = null,
+  onIntent,
+}: HeaderDialogActionProps) {
   return (
     <button
       type="button"
       className={isRoomy ? 'sh-header__tool sh-header__tool--roomy' : 'sh-header__tool'}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
       onClick={() => openDialog(dialog)}
     >
       <Icon name={icon} />
       <span className="sh-header__tool-label">{label}</span>
+      {badge !== null && badge.count > 0 && (
+        <span className={badge.isActive ? 'sh-badge sh-badge--running' : 'sh-badge'}>
+          {badge.count}
+          <VisuallyHidden>{badge.label}</VisuallyHidden>
+        </span>
+      )}
     </button>
   );
 }

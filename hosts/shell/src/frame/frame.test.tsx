@@ -2,7 +2,8 @@ import { PRINT_MODE_EVENT } from '@atrium/platform';
 import { act, cleanup, screen, waitFor, within } from '@atrium/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aComposition } from '../testing/a-composition.ts';
-import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
+import { aWorkspace, installFakeApi } from '../testing/fake-api.ts';
+import { fakeExtensions, someOffers, someTimers } from '../testing/some-extensions.tsx';
 import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
 import { warmPages } from '../routing/lazy-pages.tsx';
 
@@ -14,8 +15,12 @@ async function openFrame(
   { timers = 0, changes = {} }: { timers?: number; changes?: Parameters<typeof renderShell>[1] } = {},
 ) {
   keepSession();
-  installFakeApi({ Workspace: aWorkspace(workspace), ShellTimerCount: someTimers(timers) });
-  const shell = renderShell('/nowhere', changes);
+  installFakeApi({ Workspace: aWorkspace(workspace) });
+  const shell = renderShell('/nowhere', {
+    composition: aComposition({ extensions: someOffers }),
+    extensions: fakeExtensions({ 'timesheet.command': someTimers(timers) }),
+    ...changes,
+  });
   await screen.findByRole('banner', {}, { timeout: 20_000 });
   return shell;
 }
@@ -99,6 +104,18 @@ describe('the header', () => {
     expect(await screen.findByRole('button', { name: /Timers 3 timers/ })).toBeInTheDocument();
   });
 
+  test('a button whose code does not come is there, without its figure', async () => {
+    await openFrame({ appUser: { access: ['timesheetTimer'] } }, { changes: { extensions: fakeExtensions({}) } });
+    expect(screen.getByRole('button', { name: 'Timers' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toBeInTheDocument();
+  });
+
+  test('fetches the remote of a tool when the person means to use it', async () => {
+    const { user, preloaded } = await openFrame({ appUser: { access: ['uploadMatterDocument'] } });
+    await user.hover(screen.getByRole('button', { name: 'Upload document' }));
+    expect(preloaded).toContain('matters');
+  });
+
   test('has no timers without the access to them', async () => {
     await openFrame({ appUser: { access: ['matterSummary'] } });
     expect(screen.queryByRole('button', { name: /Timers/ })).not.toBeInTheDocument();
@@ -127,7 +144,6 @@ describe('the user menu', () => {
     };
     const api = installFakeApi({
       Workspace: aWorkspace(),
-      ShellTimerCount: someTimers(0),
       ShellUserMenuLinks: { externalLinks: links },
     });
     renderShell('/nowhere');
@@ -200,6 +216,16 @@ describe('the user menu', () => {
     await openFrame({ appUser, tenant });
     expect(screen.queryAllByRole('link', { name: link, hidden: true })).toHaveLength(count);
   });
+});
+
+test.each([
+  { who: 'an administrator with its flag', appUser: { isAdministrator: true, access: ['scrubData'] }, count: 1 },
+  { who: 'an administrator without it', appUser: { isAdministrator: true, access: [] }, count: 0 },
+  { who: 'nobody else with it', appUser: { access: ['scrubData'] }, count: 0 },
+])('the user menu offers what is for administrators to $who', async ({ appUser, count }) => {
+  await openFrame({ appUser });
+  const userMenu = screen.getByRole('region', { name: 'Your menu', hidden: true });
+  expect(within(userMenu).queryAllByRole('button', { name: 'Scrub Enquiry Data', hidden: true })).toHaveLength(count);
 });
 
 describe.each([

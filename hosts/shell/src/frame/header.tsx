@@ -1,11 +1,11 @@
-import { Link, useAccess, useTenant, useTranslation } from '@atrium/platform';
+import { Link, useTenant, useTranslation } from '@atrium/platform';
 import { PAGE_BAR_ID } from '@atrium/ui';
 import '@atrium/ui/frame/header.css';
 import { HeaderDialogAction } from './dialog-action.tsx';
 import { FirmMark } from './firm-mark.tsx';
+import { HeaderCommands } from './header-commands.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { TimerButton } from './timer-button.tsx';
 import { SearchButton } from './search-button.tsx';
 import type { MenuRailState } from './use-menu-rail.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -22,7 +22,6 @@ export interface HeaderProps {
 export function Header({ menu, isPrinting = false }: HeaderProps) {
   const { t } = useTranslation();
   const tenant = useTenant();
-  const access = useAccess();
   return (
     <header className="at-header">
       {!isPrinting && (
@@ -33,22 +32,7 @@ export function Header({ menu, isPrinting = false }: HeaderProps) {
           </Link>
           {menu !== null && <SearchButton />}
           <div className="sh-header__tools" role="group" aria-label={t('shell.header.tools', 'Your tools')}>
-            {access.has('timesheetTimer') && <TimerButton />}
-            {access.has('uploadMatterDocument') && (
-              <HeaderDialogAction
-                dialog="uploadDocuments"
-                icon="upload"
-                label={t('shell.header.upload', 'Upload document')}
-              />
-            )}
-            {access.has('debtCollection') && (
-              <HeaderDialogAction
-                isRoomy
-                dialog="instructMatter"
-                icon="plus"
-                label={t('shell.header.instruct', 'New matter instructions')}
-              />
-            )}
+            <HeaderCommands />
             <HeaderDialogAction
               isRoomy
               dialog="requestSupport"

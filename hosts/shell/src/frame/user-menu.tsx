@@ -1,9 +1,9 @@
 import { Link, useAccess, useAppUser, useTenant, useTranslation } from '@atrium/platform';
 import { Avatar, Icon, VisuallyHidden } from '@atrium/ui';
 import { useState } from 'react';
-import { useMayScrubEnquiries } from '../dialogs/scrub-enquiries/use-may-scrub-enquiries.ts';
 import { ColourSchemeChoice } from './colour-scheme-choice.tsx';
 import { MenuDialogAction } from './dialog-action.tsx';
+import { MenuCommands } from './header-commands.tsx';
 import { HeaderPopover } from './header-popover.tsx';
 import { OutsideLinks } from './outside-links.tsx';
 import { SupportedBrowsers } from './supported-browsers.tsx';
@@ -17,7 +17,6 @@ export function UserMenu() {
   const { name, initials, role } = useAppUser();
   const { tenantId } = useTenant();
   const access = useAccess();
-  const mayScrub = useMayScrubEnquiries();
   const resources = useResourceLinks();
   const resets = useResetLinks();
   const [wasOpened, setWasOpened] = useState(false);
@@ -72,13 +71,7 @@ export function UserMenu() {
             <Icon name="help" /> {t('shell.userMenu.help', 'Help')}
           </Link>
         )}
-        {access.has('debtCollection') && (
-          <MenuDialogAction
-            dialog="instructMatter"
-            icon="plus"
-            label={t('shell.userMenu.instruct', 'New matter instructions')}
-          />
-        )}
+        <MenuCommands place="menu" />
         <MenuDialogAction dialog="requestSupport" icon="mail" label={t('shell.userMenu.support', 'Get Support')} />
         <details className="sh-user-menu__on-phones">
           <summary className="at-popover__action">
@@ -88,13 +81,7 @@ export function UserMenu() {
             <SupportedBrowsers />
           </div>
         </details>
-        {mayScrub && (
-          <MenuDialogAction
-            dialog="scrubEnquiries"
-            icon="shield"
-            label={t('shell.userMenu.scrub', 'Scrub Enquiry Data')}
-          />
-        )}
+        <MenuCommands place="menuEnd" />
         {resets.map(({ path, label }) => (
           <Link key={path} className="at-popover__action" to={path}>
             <Icon name="refresh" /> {label}

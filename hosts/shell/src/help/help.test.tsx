@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@atrium/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { loadSanitiser } from '@atrium/platform';
 import { warmPages } from '../routing/lazy-pages.tsx';
-import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
+import { aWorkspace, installFakeApi } from '../testing/fake-api.ts';
 import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
 
 beforeAll(async () => {
@@ -50,7 +50,6 @@ function openHelp(
   keepSession();
   const api = installFakeApi({
     Workspace: aWorkspace({ appUser }),
-    ShellTimerCount: someTimers(0),
     HelpPageArticles: ({ filter }) => ({
       helpArticles:
         filter == null ? articles : articles.filter(({ title }) => title.toLowerCase().includes(String(filter))),

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@atrium/testing';
-import { aLoginResult, aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
+import { aLoginResult, aWorkspace, installFakeApi } from '../testing/fake-api.ts';
 import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
 import { warmPages } from '../routing/lazy-pages.tsx';
 import { keptSession, noSession } from '../testing/sign-in.ts';
@@ -137,7 +137,6 @@ describe('a session that is there', () => {
     keepSession();
     const api = installFakeApi({
       Workspace: aWorkspace(),
-      ShellTimerCount: someTimers(0),
       ...originsAre(ALLOWED_ORIGIN),
       ...exchanged,
     });

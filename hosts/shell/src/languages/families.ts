@@ -1,12 +1,4 @@
-import {
-  configurationCards,
-  instructionProblems,
-  menuGroups,
-  messages,
-  routesByOwner,
-  shellRoutes,
-  sideMenu,
-} from '@atrium/contracts';
+import { configurationCards, menuGroups, messages, routesByOwner, shellRoutes, sideMenu } from '@atrium/contracts';
 import { externalLinkTitles } from '../external/external-link-titles.ts';
 import { helpCentres } from '../help/help-centres.ts';
 import { notificationWords } from '../settings/notification-words.ts';
@@ -24,7 +16,6 @@ const screenTitles = Object.values(routesByOwner).flatMap((routes) =>
 
 /** Keys that come from data, by how they begin; a language file holds each of them. */
 export const families = {
-  'shell.instruct.problem.': instructionProblems,
   'shell.message.': messages,
   'shell.menu.group.': Object.fromEntries(menuGroups.map((group) => [group, group])),
   'shell.menu.': Object.fromEntries(menuLabels),

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type ComponentProps, useState } from 'react';
 import { type ShellServices, ShellServicesContext } from '../services/shell-services.ts';
 import { aComposition } from '../testing/a-composition.ts';
-import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
+import { aWorkspace, installFakeApi } from '../testing/fake-api.ts';
 import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, writeComposition } from '../testing/render-shell.tsx';
 import { createRoutes } from './create-routes.tsx';
 import { warmPages } from './lazy-pages.tsx';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => {
   clearBrowser();
   keepSession();
-  installFakeApi({ Workspace: aWorkspace(), ShellTimerCount: someTimers(0) });
+  installFakeApi({ Workspace: aWorkspace() });
 });
 
 /** A remote's screen with a field, and a filter that goes into the address. */

@@ -3,7 +3,7 @@ import { reportError } from '@atrium/platform';
 import { screen, waitFor, within } from '@atrium/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Component, type ReactNode } from 'react';
-import { aLoginResult, aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
+import { aLoginResult, aWorkspace, installFakeApi } from '../testing/fake-api.ts';
 import {
   clearBrowser,
   keepSession,
@@ -20,7 +20,7 @@ beforeEach(clearBrowser);
 
 function signedInAs(workspace: Parameters<typeof aWorkspace>[0] = {}) {
   keepSession();
-  return installFakeApi({ Workspace: aWorkspace(workspace), ShellTimerCount: someTimers(0), Logout: { logout: true } });
+  return installFakeApi({ Workspace: aWorkspace(workspace), Logout: { logout: true } });
 }
 
 async function signIn({ user }: RenderedShell) {
@@ -33,7 +33,6 @@ describe('an address asked for before signing in', () => {
   const answers = (access?: string[]) => ({
     Login: { login: aLoginResult() },
     Workspace: aWorkspace(access === undefined ? {} : { appUser: { access } }),
-    ShellTimerCount: someTimers(0),
   });
 
   test('leads to sign-in first and is opened afterwards', async () => {
@@ -238,7 +237,6 @@ describe('the end of a session', () => {
     const refused = { errors: [{ message: 'Sign in first', extensions: { code: errorCodes.unauthenticated } }] };
     installFakeApi({
       Workspace: () => (isSignedIn ? aWorkspace() : refused),
-      ShellTimerCount: someTimers(0),
       Login: () => {
         isSignedIn = true;
         return { login: aLoginResult() };
@@ -259,7 +257,6 @@ describe('the end of a session', () => {
         isBroken
           ? { errors: [{ message: 'Something broke', extensions: { code: errorCodes.internal } }] }
           : aWorkspace(),
-      ShellTimerCount: someTimers(0),
     });
     const { user } = renderShell('/timesheet');
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -115,8 +115,3 @@ export function aWorkspace({
     },
   };
 }
-
-/** The answer to the timer badge. */
-export function someTimers(recordCount: number) {
-  return { timerSummary: { __typename: 'TimerSummary', recordCount } };
-}

@@ -1,9 +1,9 @@
 import { screen } from '@atrium/testing';
-import { aWorkspace, someTimers } from './fake-api.ts';
+import { aWorkspace } from './fake-api.ts';
 import type { RenderedShell } from './render-shell.tsx';
 
 /** What the API answers once somebody is signed in. */
-export const signedInAnswers = { Workspace: aWorkspace(), ShellTimerCount: someTimers(0) };
+export const signedInAnswers = { Workspace: aWorkspace() };
 
 export async function fillIn(
   { user }: RenderedShell,

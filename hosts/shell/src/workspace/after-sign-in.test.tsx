@@ -2,7 +2,7 @@ import { provisioningStatuses, sourceSystemNames, sourceSystems } from '@atrium/
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@atrium/testing';
 import { warmPages } from '../routing/lazy-pages.tsx';
-import { aLoginResult, aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
+import { aLoginResult, aWorkspace, installFakeApi } from '../testing/fake-api.ts';
 import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
 import { logIn } from '../testing/sign-in.ts';
 
@@ -25,7 +25,6 @@ async function signIn(workspace: Parameters<typeof aWorkspace>[0]) {
   const api = installFakeApi({
     Login: { login: aLoginResult() },
     Workspace: aWorkspace(workspace),
-    ShellTimerCount: someTimers(0),
   });
   const shell = renderShell('/');
   await logIn(shell);
@@ -48,7 +47,6 @@ describe('the provisioning check', () => {
     keepSession();
     installFakeApi({
       Workspace: aWorkspace({ tenant: { sourceSystem: system, [statusFields[system]]: status }, appUser: landing }),
-      ShellTimerCount: someTimers(0),
     });
     const shell = renderShell('/');
     await waitFor(() => expect(shell.address()).toBe(path));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { addTexts, changeLanguage, readPreferences, setPreferences } from '@atrium/platform';
 import { act, screen, waitFor } from '@atrium/testing';
-import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
+import { aWorkspace, installFakeApi } from '../testing/fake-api.ts';
 import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
 
 beforeEach(() => keepSession());
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 function openAs(userPreferences: NonNullable<Parameters<typeof aWorkspace>[0]>['userPreferences'] & object): void {
-  installFakeApi({ Workspace: aWorkspace({ userPreferences }), FrameTimers: someTimers(0) });
+  installFakeApi({ Workspace: aWorkspace({ userPreferences }) });
   renderShell('/matterSummary');
 }
 

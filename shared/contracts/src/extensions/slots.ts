@@ -11,15 +11,5 @@ const slots: Readonly<Record<SlotId, true>> = {
 export const slotIds = Object.keys(slots) as readonly SlotId[];
 
 /** Dialogs of the host itself, whose names no offer may take. */
-export const hostDialogs = [
-  'changePassword',
-  'commandPalette',
-  'keyboardHelp',
-  'requestSupport',
-  'instructMatter',
-  'scrubEnquiries',
-  'timers',
-  'uploadMaterial',
-  'uploadDocuments',
-] as const;
+export const hostDialogs = ['changePassword', 'commandPalette', 'keyboardHelp', 'requestSupport'] as const;
 export type HostDialog = (typeof hostDialogs)[number];

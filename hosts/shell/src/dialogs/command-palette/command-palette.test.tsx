@@ -1,9 +1,8 @@
 import { type AccessFlag, type ExtensionOffer, type PaletteResult, SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
-import type { PaletteSearch } from '@atrium/platform';
+import type { PaletteCommand, PaletteSearch } from '@atrium/platform';
 import {
   act,
   anAppUser,
-  never,
   renderScreen,
   screen,
   userEvent,
@@ -11,10 +10,12 @@ import {
   within,
   type RenderScreenOptions,
 } from '@atrium/testing';
+import { Toasts } from '@atrium/ui';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ShellExtensions } from '../../extensions/shell-extensions.tsx';
 import { type ShellServices, ShellServicesContext } from '../../services/shell-services.ts';
 import { aComposition } from '../../testing/a-composition.ts';
+import { fakeExtensions, someOffers } from '../../testing/some-extensions.tsx';
 import { closeDialog, useCurrentDialog } from '../dialog-store.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { forgetRecentRecords } from './use-recent.ts';
@@ -23,6 +24,8 @@ beforeEach(() => {
   forgetRecentRecords();
   closeDialog();
   Element.prototype.scrollIntoView = () => undefined;
+  startTimer.mockReset();
+  hasRunning.mockReset().mockReturnValue(false);
   searchMatters.mockReset().mockResolvedValue([matter]);
   searchContacts.mockReset().mockResolvedValue([contact]);
 });
@@ -56,19 +59,24 @@ const searchOffer = (id: string, text: string, access: AccessFlag, order: number
   access: [access],
   order,
 });
-const found: Readonly<Record<string, unknown>> = {
+const startTimer = jest.fn<PaletteCommand['run']>();
+const hasRunning = jest.fn<() => boolean>();
+const code = {
   'matters.search': searchMatters,
   'crm.search': searchContacts,
+  'timesheet.start': { run: startTimer },
+  'timesheet.pause': { run: () => undefined, isAvailable: hasRunning },
 };
 
 const services: ShellServices = {
   composition: aComposition({
     extensions: {
+      ...someOffers,
       matters: [searchOffer('matters.search', 'Matters', 'matterSummary', 10)],
-      crm: [searchOffer('crm.search', 'Clients and contacts', 'nameSummary', 20)],
+      crm: [searchOffer('crm.search', 'Clients and contacts', 'nameSummary', 20), ...(someOffers.crm ?? [])],
     },
   }),
-  extensions: { load: (_remote, id) => Promise.resolve(found[id]), Area: () => null },
+  extensions: fakeExtensions(code),
   tenantId: 'harbour',
   firmTitle: 'Harbour Lane Lawyers',
   RemoteScreen: () => null,
@@ -86,6 +94,7 @@ interface Opening {
   readonly access?: readonly string[];
   readonly person?: Parameters<typeof anAppUser>[0];
   readonly onClose?: () => void;
+  readonly extensions?: ShellServices['extensions'];
 }
 
 function open({
@@ -93,12 +102,14 @@ function open({
   access = ['matterSummary', 'nameSummary', 'timesheet', 'timesheetTimer'],
   person = {},
   onClose = () => undefined as void,
+  extensions = services.extensions,
 }: Opening = {}) {
   return renderScreen(
-    <ShellServicesContext value={services}>
+    <ShellServicesContext value={{ ...services, ...(extensions && { extensions }) }}>
       <ShellExtensions>
         <CommandPalette onClose={onClose} />
         <NameOfDialog />
+        <Toasts />
       </ShellExtensions>
     </ShellServicesContext>,
     {
@@ -240,12 +251,30 @@ test('an action opens its dialog', async () => {
   expect(screen.getByText('timers', { selector: 'output' })).toBeInTheDocument();
 });
 
-test('a timer starts from anywhere', async () => {
-  const { api, user } = open({ data: { ShellTimers_Start: never() } });
+test('an action with code of its own runs it, with what it needs', async () => {
+  const { api, user } = open();
   await user.type(box(), 'start a timer{Enter}');
-  await waitFor(() =>
-    expect(api.callsOf('ShellTimers_Start')[0]?.variables).toMatchObject({ input: { matterId: null, secondsAgo: 0 } }),
-  );
+  await waitFor(() => expect(startTimer).toHaveBeenCalledTimes(1));
+  expect(startTimer.mock.lastCall?.[0].client).toBe(api.client);
+});
+
+test('an action that depends on something is shown once its code says so', async () => {
+  hasRunning.mockReturnValue(true);
+  open();
+  expect(await screen.findByRole('option', { name: 'Pause the timer' })).toBeInTheDocument();
+});
+
+test('an action that is not available is not shown', async () => {
+  hasRunning.mockReturnValue(false);
+  open();
+  await waitFor(() => expect(hasRunning).toHaveBeenCalled());
+  expect(screen.queryByRole('option', { name: 'Pause the timer' })).not.toBeInTheDocument();
+});
+
+test('an action whose code does not come says so, and the page goes on', async () => {
+  const { user } = open({ extensions: fakeExtensions({}) });
+  await user.type(box(), 'start a timer{Enter}');
+  expect(await screen.findByText('Start a timer is not available. Try again in a moment.')).toBeInTheDocument();
 });
 
 test('what was chosen comes first the next time: screens by name, of records nothing is kept', async () => {

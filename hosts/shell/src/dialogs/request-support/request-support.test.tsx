@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@atrium/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { warmPages } from '../../routing/lazy-pages.tsx';
 import { aComposition } from '../../testing/a-composition.ts';
-import { aWorkspace, type FakeApi, installFakeApi, someTimers } from '../../testing/fake-api.ts';
+import { aWorkspace, type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../../testing/render-shell.tsx';
 import { closeDialog } from '../dialog-store.ts';
 import { addressWithoutValues, collectDiagnostics } from './diagnostics.ts';
@@ -38,7 +38,7 @@ const refused = (message: string, ...fields: { field: string; message: string }[
 
 async function openForm(answer: Answer = received) {
   keepSession();
-  const api = installFakeApi({ Workspace: aWorkspace(), ShellTimerCount: someTimers(0), RequestSupport: answer });
+  const api = installFakeApi({ Workspace: aWorkspace(), RequestSupport: answer });
   const { user } = renderShell('/matterSummary?find=Smith&tab=1');
   const header = await screen.findByRole('banner', {}, { timeout: 20_000 });
   const [button] = within(header).getAllByRole('button', { name: 'Get Support' });

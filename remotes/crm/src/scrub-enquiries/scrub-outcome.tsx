@@ -1,0 +1,53 @@
+import { useTranslation } from '@atrium/platform';
+import { DateText, Notice } from '@atrium/ui';
+import type { EnquiryScrubFieldsFragment } from '../generated/graphql.ts';
+
+/** What became of the latest request. */
+export function ScrubOutcome({
+  request: { state, decidedBy, finishedAt, scrubbed, total },
+}: {
+  request: EnquiryScrubFieldsFragment;
+}) {
+  const { t } = useTranslation();
+  if (state === 'done') {
+    return (
+      <Notice
+        tone="success"
+        title={t('crm.scrub.done', {
+          defaultValue_one: '{{count}} enquiry was made anonymous',
+          defaultValue_other: '{{count}} enquiries were made anonymous',
+          count: scrubbed,
+        })}
+      >
+        <DateText value={finishedAt} withTime />
+        {scrubbed < total && (
+          <>
+            {' '}
+            ·{' '}
+            {t('crm.scrub.left', {
+              defaultValue_one: '{{count}} was changed meanwhile and left as it is.',
+              defaultValue_other: '{{count}} were changed meanwhile and left as they are.',
+              count: total - scrubbed,
+            })}
+          </>
+        )}
+      </Notice>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Notice tone="bad" title={t('crm.scrub.broken', 'The last scrub did not work')}>
+        {t('crm.scrub.brokenDetail', 'Nothing was changed. You can ask again; if it fails once more, tell support.')}
+      </Notice>
+    );
+  }
+  if (state === 'refused')
+    return (
+      <Notice tone="warn">
+        {t('crm.scrub.refused', '{{name}} refused the last request.', { name: decidedBy ?? '' })}
+      </Notice>
+    );
+  if (state === 'expired')
+    return <Notice>{t('crm.scrub.expired', 'The last request expired: nobody agreed within seven days.')}</Notice>;
+  return null;
+}

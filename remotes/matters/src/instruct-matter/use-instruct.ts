@@ -1,0 +1,81 @@
+import { errorCodes, INSTRUCTION_DECLARATION, instructionProblems } from '@atrium/contracts';
+import { findInstructionFaults, type InstructionRules } from '@atrium/domain';
+import { reportError, useMutation, useTranslation } from '@atrium/platform';
+import { useState } from 'react';
+import { instructMatterMutation } from './instruct-matter.operations.ts';
+import { type InstructionForm, toInstruction } from './instruction-form.ts';
+
+export interface Instructed {
+  readonly matterId: string;
+  readonly reference: string;
+}
+/** Messages by field, under the paths that form and server share. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** Checks and hands in. The key of the form makes a second try safe, after a reload too. */
+export function useInstruct({ currency, rules }: { currency: string; rules: InstructionRules }) {
+  const { t } = useTranslation();
+  const [{ fetching }, instructMatter] = useMutation(instructMatterMutation);
+  const [trouble, setTrouble] = useState<{ message: string | null; fields: FieldMessages }>({
+    message: null,
+    fields: {},
+  });
+  const [done, setDone] = useState<Instructed | null>(null);
+
+  const fail = (message: string, fields: FieldMessages = {}) => setTrouble({ message, fields });
+  /** True where the form holds nothing wrong. */
+  const check = (form: InstructionForm): boolean => {
+    const faults = findInstructionFaults(toInstruction(form, currency), rules);
+    if (faults.length === 0) {
+      setTrouble({ message: null, fields: {} });
+      return true;
+    }
+    fail(
+      t('matters.instruct.faults', {
+        defaultValue_one: 'One thing needs your attention.',
+        defaultValue_other: '{{count}} things need your attention.',
+        count: faults.length,
+      }),
+      Object.fromEntries(
+        faults.map(({ field, problem }) => [
+          field,
+          t(`matters.instruct.problem.${problem}`, instructionProblems[problem]),
+        ]),
+      ),
+    );
+    return false;
+  };
+  const submit = async (form: InstructionForm) => {
+    const { clientId, interestRate, interestFrom, debtor, ...rest } = toInstruction(form, currency);
+    const given = {
+      ...rest,
+      debtor: { ...debtor, addresses: [...debtor.addresses], phones: [...debtor.phones], emails: [...debtor.emails] },
+    };
+    const declaration = t('matters.instruct.declaration', INSTRUCTION_DECLARATION);
+    const { data, error } = await instructMatter({
+      idempotencyKey: form.key,
+      input: { ...given, clientId, interestRate, interestFrom, declaration },
+    });
+    const answer = data?.instructMatter;
+    if (answer?.ok) setDone(answer.ok);
+    else if (answer?.error)
+      fail(answer.error.message, Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])));
+    else if (error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) {
+      fail(
+        t(
+          'matters.instruct.conflict',
+          'An earlier try was received after all. Look at your matters before you discard this draft.',
+        ),
+      );
+    } else {
+      if (error) reportError(error, { area: 'instruct matter' });
+      fail(
+        t(
+          'matters.instruct.failed',
+          'The instructions could not be handed in. What you typed is kept; trying again will not hand them in twice.',
+        ),
+      );
+    }
+  };
+  return { check, submit, isSending: fetching, done, ...trouble };
+}

@@ -1,0 +1,4 @@
+import { instructionProblems } from '@atrium/contracts';
+
+/** Keys that come from data, by how they begin; a language file holds each of them. */
+export const families = { 'matters.instruct.problem.': instructionProblems };

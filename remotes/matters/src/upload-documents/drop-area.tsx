@@ -1,0 +1,123 @@
+import { useTranslation } from '@atrium/platform';
+import { Button, Notice, useIsPhone } from '@atrium/ui';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import type { UploadRules } from './check-files.ts';
+import { describeSize } from './describe-size.ts';
+import { countUnfinishedUploads } from './upload-memory.ts';
+import { usePageDrop } from './use-page-drop.ts';
+
+interface DropAreaProps {
+  readonly rules: UploadRules;
+  readonly hasTooMany: boolean;
+  onFiles(files: readonly File[]): void;
+}
+
+/** Takes files by a button, by the camera of a phone, or dropped anywhere on the page, and says beforehand what it takes. */
+export function DropArea({ rules, hasTooMany, onFiles }: DropAreaProps) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const limitsId = useId();
+  const [unfinished] = useState(() => countUnfinishedUploads(Date.now()));
+  const { isDragging, hasFolders } = usePageDrop(onFiles);
+  return (
+    <>
+      <div className={isDragging ? 'matters-upload__drop matters-upload__drop--over' : 'matters-upload__drop'}>
+        <p className="matters-upload__invitation">
+          {isDragging
+            ? t('matters.upload.dropHere', 'Drop the files to add them')
+            : isPhone
+              ? t('matters.upload.choosePhone', 'Choose files or take a photo')
+              : t('matters.upload.chooseOrDrop', 'Drop files here, or choose them')}
+        </p>
+        <div className="matters-upload__ways">
+          <FileButton
+            label={t('matters.upload.choose', 'Choose files')}
+            accept={rules.extensions.map((extension) => `.${extension}`).join(',')}
+            describedBy={limitsId}
+            isMultiple
+            onFiles={onFiles}
+          />
+          {isPhone && (
+            <FileButton
+              label={t('matters.upload.photo', 'Take a photo')}
+              accept="image/jpeg,image/png,image/heic"
+              describedBy={limitsId}
+              isCamera
+              onFiles={onFiles}
+            />
+          )}
+        </div>
+        <p id={limitsId} className="matters-upload__limits">
+          {t('matters.upload.limits', {
+            defaultValue_one: 'One file of up to {{size}}.',
+            defaultValue_other: 'Up to {{count}} files of {{size}} each.',
+            count: rules.maximumFiles,
+            size: describeSize(rules.maximumBytes),
+          })}{' '}
+          <bdi>{rules.extensions.join(', ')}</bdi>
+        </p>
+      </div>
+      {hasTooMany && (
+        <Notice tone="warn">
+          {t('matters.upload.tooMany', {
+            defaultValue_one: 'Only one file can be uploaded at a time. The others were left out.',
+            defaultValue_other: 'Only {{count}} files can be uploaded at a time. The others were left out.',
+            count: rules.maximumFiles,
+          })}
+        </Notice>
+      )}
+      {hasFolders && (
+        <Notice tone="warn">
+          {t('matters.upload.folders', 'Folders cannot be uploaded. Open the folder and drop the files in it.')}
+        </Notice>
+      )}
+      {unfinished > 0 && (
+        <Notice tone="info">
+          {t(
+            'matters.upload.unfinished',
+            'An upload was interrupted. Choose the same file for the same matter again and it goes on where it stopped.',
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly describedBy: string;
+  readonly isMultiple?: boolean;
+  readonly isCamera?: boolean;
+  onFiles(files: readonly File[]): void;
+}
+
+function FileButton({ label, accept, describedBy, isMultiple = false, isCamera = false, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(currentTarget.files ?? [])]);
+    // The same file may be chosen again.
+    currentTarget.value = '';
+  };
+  return (
+    <>
+      <Button
+        icon={isCamera ? 'plus' : 'document'}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={isMultiple}
+        accept={accept}
+        aria-label={label}
+        {...(isCamera ? { capture: 'environment' as const } : {})}
+        onChange={handleChange}
+      />
+    </>
+  );
+}

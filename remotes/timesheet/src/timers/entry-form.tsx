@@ -1,0 +1,65 @@
+import { dayIn, formatDuration } from '@atrium/domain';
+import { TimeEntryForm } from '@atrium/pickers';
+import { useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { turnIntoEntryMutation } from './timers.operations.ts';
+import type { Timer, TimerSummary } from './timers-store.ts';
+import { useRefreshTimers } from './use-refresh-timers.ts';
+
+interface EntryFormProps {
+  readonly timer: Timer;
+  readonly summary: TimerSummary;
+  onTouch(isTouched: boolean): void;
+  onDone(): void;
+  onCancel(): void;
+}
+
+/** A time entry with what the timer knows filled in. */
+export function EntryForm({ timer, summary, onTouch, onDone, onCancel }: EntryFormProps) {
+  const { t } = useTranslation();
+  const { language, timeZone } = useRegion();
+  const notify = useNotify();
+  const refresh = useRefreshTimers();
+  const [, turnIntoEntry] = useMutation(turnIntoEntryMutation);
+  return (
+    <TimeEntryForm<{ readonly billedUnits: number }>
+      label={t('timesheet.timers.entry.title', 'Time entry from a timer')}
+      start={{
+        matter: timer.matter,
+        workedOn: dayIn(timeZone, new Date()),
+        activity: timer.activity,
+        narrative: timer.description,
+        isBillable: timer.isBillable,
+      }}
+      measuredSeconds={timer.elapsedSeconds}
+      unitSeconds={summary.unitSeconds}
+      activities={summary.activities}
+      isNarrativeRequired
+      saveLabel={t('timesheet.timers.entry.save', 'Save entry')}
+      note={t('timesheet.timers.entry.note', 'Saving records the entry and removes the timer.')}
+      context={{ area: 'timers' }}
+      send={async (input, idempotencyKey) => {
+        const { data, error } = await turnIntoEntry({
+          timerId: timer.id,
+          version: timer.version,
+          input,
+          idempotencyKey,
+        });
+        return { answer: data?.turnTimerIntoEntry, error };
+      }}
+      onTouch={() => onTouch(true)}
+      onRefused={() => void refresh()}
+      onSaved={({ billedUnits }, { seconds, matter }) => {
+        notify.success(
+          t('timesheet.timers.entry.added', '{{hours}} ({{units}} units) added to {{file}}', {
+            hours: formatDuration(seconds, 'decimal', language),
+            units: billedUnits,
+            file: matter?.fileNumber ?? '',
+          }),
+        );
+        void refresh();
+        onDone();
+      }}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDateTime } from '@atrium/domain';
+import { reportError, useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { Button, Icon } from '@atrium/ui';
+import { useId } from 'react';
+import type { IdleTimeChoice } from '../generated/graphql.ts';
+import { settleIdleMutation } from './timers.operations.ts';
+import type { Timer } from './timers-store.ts';
+import { useRefreshTimers } from './use-refresh-timers.ts';
+import './idle-prompt.css';
+
+/**
+ * Asks what the time was since the person was last seen while a timer ran. It
+ * takes no focus from what they are doing, and stays until it is answered.
+ */
+export function IdlePrompt({ timer }: { timer: Timer }) {
+  const { t } = useTranslation();
+  const { language, timeZone } = useRegion();
+  const notify = useNotify();
+  const refresh = useRefreshTimers();
+  const titleId = useId();
+  const [{ fetching }, settle] = useMutation(settleIdleMutation);
+  const name = timer.matter?.fileNumber ?? timer.description;
+
+  const choose = async (choice: IdleTimeChoice): Promise<void> => {
+    const { data, error } = await settle({ timerId: timer.id, version: timer.version, choice });
+    if (error) {
+      reportError(error, { area: 'timers' });
+      notify.error(
+        t(
+          'timesheet.timers.settleFailed',
+          'The timer could not be changed. It goes on running, and you will be asked again.',
+        ),
+      );
+    } else if (data?.settleIdleTimer.error) notify.error(data.settleIdleTimer.error.message);
+    await refresh();
+  };
+  const since = timer.idleSince ?? timer.runningSince;
+  return (
+    <section className="timesheet-idle" role="alert" aria-labelledby={titleId}>
+      <Icon name="clock" />
+      <div>
+        <h2 id={titleId}>
+          {timer.idleSince === null
+            ? t('timesheet.timers.idle.overlong', 'This timer has been running for more than 12 hours')
+            : t('timesheet.timers.idle.title', 'Your timer ran while you were away')}
+        </h2>
+        <p>
+          {timer.idleSince === null
+            ? t('timesheet.timers.idle.runsSince', '{{name}} runs since {{since}}.', {
+                name: name || t('timesheet.timers.unnamed', 'No matter yet'),
+                since: formatDateTime(since ?? '', language, timeZone),
+              })
+            : t(
+                'timesheet.timers.idle.seen',
+                '{{name}}: you were last seen here at {{since}}. What was the time since then?',
+                {
+                  name: name || t('timesheet.timers.unnamed', 'No matter yet'),
+                  since: formatDateTime(since ?? '', language, timeZone),
+                },
+              )}
+        </p>
+        <div className="timesheet-idle__choices">
+          <Button kind="primary" busy={fetching} onClick={() => void choose('KEEP')}>
+            {t('timesheet.timers.idle.keep', 'Work: keep it')}
+          </Button>
+          <Button busy={fetching} onClick={() => void choose('STOP')}>
+            {t('timesheet.timers.idle.stop', 'Stop at last activity')}
+          </Button>
+          <Button busy={fetching} onClick={() => void choose('DISCARD')}>
+            {t('timesheet.timers.idle.discard', 'Take it off, go on')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from '@atrium/platform';
+import { EmptyState, ErrorState, LoadingShape, Notice } from '@atrium/ui';
+import type { KnownTimers, Timer } from './timers-store.ts';
+import { HeldCommands } from './held-commands-list.tsx';
+import { StartForm } from './start-form.tsx';
+import { TimerList } from './timer-list.tsx';
+import { TimerShortcuts } from './timer-shortcuts.tsx';
+import { TodayTotal } from './today-total.tsx';
+
+interface TimersViewProps {
+  readonly known: KnownTimers;
+  /** The matter the drawer was opened from. */
+  readonly matterId: string | null;
+  onRetry(): void;
+  onConvert(timer: Timer): void;
+  onTouch(isTouched: boolean): void;
+  onLeave(): void;
+}
+
+export function TimersView({ known, matterId, onRetry, onConvert, onTouch, onLeave }: TimersViewProps) {
+  const { t } = useTranslation();
+  const { summary, receivedAt, hasFailed } = known;
+  return (
+    <div className="timesheet-timers">
+      <StartForm matterId={matterId} onTouch={onTouch} />
+      <HeldCommands />
+      {summary === null ? (
+        hasFailed ? (
+          <ErrorState
+            title={t('timesheet.timers.unloaded', 'Your timers could not be loaded')}
+            description={t(
+              'timesheet.timers.unloadedText',
+              'They go on running; nothing is lost. Check the connection and try again.',
+            )}
+            onRetry={onRetry}
+          />
+        ) : (
+          <LoadingShape rows={4} />
+        )
+      ) : (
+        <>
+          {hasFailed && (
+            <Notice tone="warn">
+              {t('timesheet.timers.stale', 'The connection is lost. What you see may have changed elsewhere.')}
+            </Notice>
+          )}
+          <TodayTotal summary={summary} receivedAt={receivedAt} />
+          {summary.timers.length === 0 ? (
+            <EmptyState
+              icon="clock"
+              title={t('timesheet.timers.empty', 'No timers')}
+              description={t(
+                'timesheet.timers.emptyText',
+                'Start one above. It runs on while you work elsewhere, also with this page closed.',
+              )}
+            />
+          ) : (
+            <TimerList summary={summary} receivedAt={receivedAt} onConvert={onConvert} onLeave={onLeave} />
+          )}
+        </>
+      )}
+      <TimerShortcuts />
+    </div>
+  );
+}
