@@ -8,11 +8,20 @@ import {
   useRegion,
   useTranslation,
 } from '@atrium/platform';
-import { Button, ButtonLink, EmptyState, LoadingShape, Notice, Page, PageBar, useIsPhone } from '@atrium/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  LoadingShape,
+  Notice,
+  Page,
+  PageBar,
+  useIsPhone,
+  UnknownFiltersNotice,
+} from '@atrium/ui';
 import { DataGrid, ExportButton, useFilterTexts, useGridViews } from '@atrium/ui/grid';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { matterExport, tickedMatters } from '../common/matter-list/matter-export.ts';
-import { UnknownFiltersNotice } from '../common/list-filters/unknown-filters-notice.tsx';
 import { hasFilters, isViewOpen, unknownMatterFilters, views } from '../common/matter-list/matter-filters.ts';
 import { viewLabels } from '../common/matter-list/view-labels.ts';
 import { usePrintRight } from '../common/matter-list/use-print-right.ts';
