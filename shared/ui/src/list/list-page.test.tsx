@@ -85,8 +85,24 @@ const plantList = defineList(
   export: { list: 'CONTACTS', field: 'contacts', ofTicked: { dead: true } },
 });
 
-function PlantPage() {
-  const list = useList(plantList);
+const summedPlants = {
+  ...plantList,
+  hasFigures: true,
+  columns: [
+    { key: 'name', title: 'Name', value: (row: Plant) => row.name },
+    {
+      key: 'height',
+      title: 'Height',
+      dataType: 'Number',
+      canAggregate: true,
+      aggregate: 'sum',
+      value: (row: Plant) => row.height,
+    },
+  ],
+} satisfies typeof plantList;
+
+function PlantPage({ definition = plantList }: { readonly definition?: typeof plantList }) {
+  const list = useList(definition);
   return (
     <ListPage
       list={list}
@@ -340,6 +356,13 @@ test('on a phone rows are cards, and a tap shows the pane', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'card of Oak' }));
   expect(page.address()).toBe('/plants?selected=p2');
   expect(await screen.findByText('Oak in full')).toBeInTheDocument();
+});
+
+test('figures of columns are asked for while some are shown', async () => {
+  const page = renderScreen(<PlantPage definition={summedPlants} />, { route: '/plants', data: answers });
+  await fernRow();
+  await waitFor(() => expect(lastAsked(page)).toMatchObject({ withFigures: true }));
+  expect(page.api.callsOf('Plants')[0]?.variables).not.toHaveProperty('withFigures');
 });
 
 test('a failure is said, and trying again brings the list', async () => {

@@ -91,8 +91,6 @@ export interface List<Found extends FoundRows, Conditions = unknown> {
   readonly conditions: Conditions;
   /** What the API was asked, for exports and changes of everything that matches. */
   readonly request: Conditions & ListRequest;
-  /** Rows of the view and its filters before the search text narrowed them, once they were counted. */
-  readonly countBeforeSearch: number | undefined;
   /** The filters in words; those of columns are in `columnTexts`. */
   readonly texts: readonly ListText[];
   readonly columnTexts: readonly { readonly name: string; readonly value: string }[];
@@ -181,10 +179,6 @@ export function useList<Data, Variables, Found extends FoundRows>(
   const cameWords = came && JSON.stringify(came);
   if (cameWords !== undefined && cameWords !== words) setWords(cameWords);
 
-  const countBeforeSearch = useCountBeforeSearch(
-    JSON.stringify([conditions, columnFilters]),
-    address.filter === '' && !answer.isLoading ? found?.recordCount : undefined,
-  );
   const blocks = useMemo(
     () => ({
       ...answer.blocks,
@@ -222,7 +216,6 @@ export function useList<Data, Variables, Found extends FoundRows>(
     columnFilters,
     conditions,
     request: { ...conditions, ...request },
-    countBeforeSearch,
     texts: textsOf(),
     columnTexts,
     isNarrowed: address.filter !== '' || columnFilters.length > 0 || hidesRows(asked, questions),
@@ -302,12 +295,6 @@ function withChoices<Row>(columns: readonly GridColumn<Row>[], words: string): r
     const known = byColumn[column.key];
     return known === undefined ? column : { ...column, choices: known.map((value) => ({ value, label: value })) };
   });
-}
-
-function useCountBeforeSearch(key: string, count: number | undefined): number | undefined {
-  const [known, setKnown] = useState({ key, count });
-  if (known.key !== key || (count !== undefined && known.count !== count)) setKnown({ key, count });
-  return known.key === key ? known.count : undefined;
 }
 
 function useListReturn(list: string, userId: string): void {
