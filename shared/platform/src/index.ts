@@ -21,6 +21,7 @@ export {
 } from 'react-router-dom';
 
 // Data (urql)
+export type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 export {
   type Client,
   type CombinedError,
@@ -33,6 +34,7 @@ export {
 export { type GraphqlClientOptions, createGraphqlClient } from './data/create-client.ts';
 export { type LiveConnection, watchLiveConnection } from './data/live-connection.ts';
 export { useLiveConnection } from './data/use-live-connection.ts';
+export { isForbidden } from './data/is-forbidden.ts';
 
 // Texts (i18next)
 export { useTranslation } from 'react-i18next';
@@ -156,6 +158,26 @@ export {
 
 // Lists
 export type { AddressChanges, ListPlace, ListRules, ListSort } from './lists/list-address.ts';
+export {
+  type AskedFilters,
+  type ListChoice,
+  type ListFilter,
+  type ListQuestions,
+  type ListTab,
+  type ListViews,
+  type Meanings,
+  type UnknownFilter,
+  clearedFilters,
+  disclosesColumns,
+  findUnknownFilters,
+  firstViewOf,
+  hidesRows,
+  readAskedFilters,
+  viewParameterOf,
+  withoutUnknown,
+} from './lists/list-filters.ts';
+export { findListReturn, rememberListReturn } from './lists/list-return.ts';
+export { type ListData, useListData } from './lists/use-list-data.ts';
 export { type ListAddress, useListAddress } from './lists/use-list-address.ts';
 
 // Markup that somebody else wrote

@@ -11,6 +11,8 @@ export const userListPageQuery = graphql(`
     $sort: [SortInput!]!
     $columnFilters: [ColumnFilterInput!]
     $groupBy: String
+    $withinGroup: String
+    $rowsOnly: Boolean = false
   ) {
     administrator {
       users(
@@ -23,13 +25,14 @@ export const userListPageQuery = graphql(`
         sort: $sort
         columnFilters: $columnFilters
         groupBy: $groupBy
+        withinGroup: $withinGroup
       ) {
-        recordCount
-        groups {
+        recordCount @skip(if: $rowsOnly)
+        groups @skip(if: $rowsOnly) {
           key
           recordCount
         }
-        closedColumns {
+        closedColumns @skip(if: $rowsOnly) {
           column
           access
         }
@@ -54,41 +57,6 @@ export const userListPageQuery = graphql(`
     hasTasks
     assistantCount
     lastSignInAt
-  }
-`);
-
-/** Rows alone, as a group asks for them. */
-export const userListRowsQuery = graphql(`
-  query UserListRows(
-    $offset: Int!
-    $first: Int!
-    $filter: String
-    $isStaff: Boolean
-    $isExternal: Boolean
-    $isAuthorized: Boolean
-    $sort: [SortInput!]!
-    $columnFilters: [ColumnFilterInput!]
-    $groupBy: String
-    $withinGroup: String
-  ) {
-    administrator {
-      users(
-        offset: $offset
-        first: $first
-        filter: $filter
-        isStaff: $isStaff
-        isExternal: $isExternal
-        isAuthorized: $isAuthorized
-        sort: $sort
-        columnFilters: $columnFilters
-        groupBy: $groupBy
-        withinGroup: $withinGroup
-      ) {
-        user {
-          ...UserListPage_User
-        }
-      }
-    }
   }
 `);
 

@@ -14,6 +14,8 @@ export const clientsAndContactsPageQuery = graphql(`
     $sort: [SortInput!]!
     $columnFilters: [ColumnFilterInput!]
     $groupBy: String
+    $withinGroup: String
+    $rowsOnly: Boolean = false
   ) {
     clientAndContactList(
       offset: $offset
@@ -28,13 +30,14 @@ export const clientsAndContactsPageQuery = graphql(`
       sort: $sort
       columnFilters: $columnFilters
       groupBy: $groupBy
+      withinGroup: $withinGroup
     ) {
-      recordCount
-      groups {
+      recordCount @skip(if: $rowsOnly)
+      groups @skip(if: $rowsOnly) {
         key
         recordCount
       }
-      closedColumns {
+      closedColumns @skip(if: $rowsOnly) {
         column
         access
       }
@@ -63,44 +66,5 @@ export const clientsAndContactsPageQuery = graphql(`
     marketingConsent
     matterCount
     changedAt
-  }
-`);
-
-/** Rows alone, as a group asks for them. */
-export const clientsAndContactsRowsQuery = graphql(`
-  query ClientsAndContactsRows(
-    $offset: Int!
-    $first: Int!
-    $filter: String
-    $includeIndividual: Boolean!
-    $includeOrganisation: Boolean!
-    $includeStaff: Boolean!
-    $includePmsContacts: Boolean!
-    $includeNonPmsContacts: Boolean!
-    $isClient: Boolean
-    $sort: [SortInput!]!
-    $columnFilters: [ColumnFilterInput!]
-    $groupBy: String
-    $withinGroup: String
-  ) {
-    clientAndContactList(
-      offset: $offset
-      first: $first
-      filter: $filter
-      includeIndividual: $includeIndividual
-      includeOrganisation: $includeOrganisation
-      includeStaff: $includeStaff
-      includePmsContacts: $includePmsContacts
-      includeNonPmsContacts: $includeNonPmsContacts
-      isClient: $isClient
-      sort: $sort
-      columnFilters: $columnFilters
-      groupBy: $groupBy
-      withinGroup: $withinGroup
-    ) {
-      clientAndContacts {
-        ...ClientsAndContactsPage_Contact
-      }
-    }
   }
 `);

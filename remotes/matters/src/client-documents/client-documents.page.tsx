@@ -1,5 +1,5 @@
 import { useAppUser, useListAddress, usePageTitle, useQuery, useTranslation, type ListRules } from '@atrium/platform';
-import { Button, EmptyState, ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
+import { Button, EmptyState, ErrorState, LoadingShape, Page, PageBar, ListSearch } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
 import { useState } from 'react';
 import { DocumentHits } from '../common/documents/document-hits.tsx';
@@ -7,7 +7,6 @@ import { PreviewDialog } from '../common/documents/preview/preview-dialog.tsx';
 import type { PreviewedDocument } from '../common/documents/preview/preview-kind.ts';
 import { useOpenUpload } from '../common/documents/use-open-upload.ts';
 import { isForbidden } from '../common/is-forbidden.ts';
-import { ListSearch } from '../common/list-filters/list-search.tsx';
 import { NoAccess } from '../common/no-access.tsx';
 import { useMatterChanges } from '../common/use-matter-changes.ts';
 import { clientDocumentsPageQuery, clientPeopleQuery } from './client-documents.operations.ts';

@@ -1,11 +1,10 @@
 import { useListAddress, usePageTitle, useQuery, useTranslation, type ListRules } from '@atrium/platform';
-import { Button, ErrorState, IconButton, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
+import { Button, ErrorState, IconButton, LoadingShape, Page, PageBar, useIsPhone, ListSearch } from '@atrium/ui';
 import { TreePicker } from '@atrium/ui/inputs';
 import { useState } from 'react';
 import { useFileDrag } from '../common/documents/use-file-drag.ts';
 import { useOpenMaterialUpload } from '../common/documents/use-open-upload.ts';
 import { isForbidden } from '../common/is-forbidden.ts';
-import { ListSearch } from '../common/list-filters/list-search.tsx';
 import { NoAccess } from '../common/no-access.tsx';
 import type { GeneralMaterial_ItemFragment, MaterialView } from '../generated/graphql.ts';
 import { optionsOf, type Category } from './category-order.ts';

@@ -8,11 +8,20 @@ import {
   useRegion,
   useTranslation,
 } from '@atrium/platform';
-import { Button, ButtonLink, EmptyState, LoadingShape, Notice, Page, PageBar, useIsPhone } from '@atrium/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  LoadingShape,
+  Notice,
+  Page,
+  PageBar,
+  useIsPhone,
+  UnknownFiltersNotice,
+} from '@atrium/ui';
 import { DataGrid, ExportButton, useFilterTexts, useGridViews } from '@atrium/ui/grid';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { matterExport, tickedMatters } from '../common/matter-list/matter-export.ts';
-import { UnknownFiltersNotice } from '../common/list-filters/unknown-filters-notice.tsx';
 import { hasFilters, isViewOpen, unknownMatterFilters, views } from '../common/matter-list/matter-filters.ts';
 import { viewLabels } from '../common/matter-list/view-labels.ts';
 import { usePrintRight } from '../common/matter-list/use-print-right.ts';
@@ -95,6 +104,9 @@ function MatterList() {
   }, [grid.command, userId, pathname, search]);
 
   const rows = list?.matters ?? [];
+  // What there is to search in: all of them, or those of the view, as long as no word narrows it.
+  const ofView = address.filter === '' ? list?.recordCount : undefined;
+  const total = filters.view === 'all' ? list?.rowCountWithoutFilters : ofView;
   const labels = viewLabels(t);
   // A view that the path names is only overruled by another one.
   const allView = grid.command === undefined ? null : 'all';
@@ -164,7 +176,6 @@ function MatterList() {
         </Notice>
       )}
       <UnknownFiltersNotice address={address} unknown={unknownMatterFilters(address.params)} />
-      <TickedBar ids={ticked} onAddNote={setNoted} />
       <DataGrid
         {...grid.gridProps}
         columns={withMenu}
@@ -175,7 +186,7 @@ function MatterList() {
             address={address}
             filters={filters}
             types={list?.types ?? []}
-            total={list?.rowCountWithoutFilters}
+            total={total}
             clientName={rows[0]?.client}
           />
         }
@@ -188,6 +199,7 @@ function MatterList() {
         onLayout={saved.onLayout}
         filterSummary={narrowed.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
         isSelectable
+        selectionBar={ticked.length > 0 && <TickedBar ids={ticked} onAddNote={setNoted} />}
         onTicks={setTicked}
         selectedKey={address.selected}
         onSelect={(row) => address.select(row.id)}

@@ -100,6 +100,21 @@ test('of one matter its filter speaks of one', async () => {
   expect(await screen.findByRole('searchbox', { name: 'Filter 1 matter' })).toBeInTheDocument();
 });
 
+test('the search field counts the matters of the view', async () => {
+  open({ route: '/matterSummary?view=mine' });
+  expect(await screen.findByRole('searchbox', { name: 'Filter 45 matters' })).toBeInTheDocument();
+});
+
+test('what can be done with ticked matters takes the place of the filter line', async () => {
+  const { user } = open();
+  const row = await screen.findByRole('row', { name: /24\/1187/ });
+  await user.click(within(row).getByRole('checkbox'));
+  expect(await screen.findByRole('group', { name: 'Ticked matters' })).toBeInTheDocument();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await user.click(within(row).getByRole('checkbox'));
+  expect(await screen.findByRole('searchbox')).toBeInTheDocument();
+});
+
 test('an amount of nothing shows a dash', async () => {
   open();
   const row = await screen.findByRole('row', { name: /24\/1210/ });

@@ -14,8 +14,8 @@ import type { NotesSummaryPage_NoteFragment } from '../generated/graphql.ts';
 export type NoteListRow = NotesSummaryPage_NoteFragment;
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** The words of coded values, by column: for the grid, its filters and files made of it. */
-export function noteChoices(t: Translate) {
+/** The words of coded values, by column. */
+function noteChoices(t: Translate) {
   const of = (values: readonly string[], label: (t: Translate, value: string) => string): GridChoice[] =>
     values.map((value) => ({ value, label: label(t, value) }));
   return {
@@ -29,7 +29,7 @@ export function noteChoices(t: Translate) {
   };
 }
 
-export function noteListColumns(t: Translate, types: readonly string[]): readonly GridColumn<NoteListRow>[] {
+export function noteListColumns(t: Translate): readonly GridColumn<NoteListRow>[] {
   const choices = noteChoices(t);
   const moment = (
     key: 'createdAt' | 'changedAt',
@@ -69,7 +69,6 @@ export function noteListColumns(t: Translate, types: readonly string[]): readonl
       isSortable: true,
       isFilterable: true,
       isGroupable: true,
-      choices: types.map((type) => ({ value: type, label: type })),
       value: (row) => row.noteType,
     },
     {

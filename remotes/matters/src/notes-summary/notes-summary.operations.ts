@@ -9,6 +9,8 @@ export const notesSummaryPageQuery = graphql(`
     $sort: [SortInput!]!
     $columnFilters: [ColumnFilterInput!]
     $groupBy: String
+    $withinGroup: String
+    $rowsOnly: Boolean = false
   ) {
     notesSummary(
       offset: $offset
@@ -18,11 +20,12 @@ export const notesSummaryPageQuery = graphql(`
       sort: $sort
       columnFilters: $columnFilters
       groupBy: $groupBy
+      withinGroup: $withinGroup
     ) {
-      recordCount
-      canAdd
-      noteTypes
-      groups {
+      recordCount @skip(if: $rowsOnly)
+      canAdd @skip(if: $rowsOnly)
+      noteTypes @skip(if: $rowsOnly)
+      groups @skip(if: $rowsOnly) {
         key
         recordCount
       }
@@ -52,35 +55,6 @@ export const notesSummaryPageQuery = graphql(`
       id
       name
       initials
-    }
-  }
-`);
-
-/** Rows alone, as a group asks for them. */
-export const notesSummaryRowsQuery = graphql(`
-  query NotesSummaryRows(
-    $offset: Int!
-    $first: Int!
-    $filter: String
-    $where: NoteFilter
-    $sort: [SortInput!]!
-    $columnFilters: [ColumnFilterInput!]
-    $groupBy: String
-    $withinGroup: String
-  ) {
-    notesSummary(
-      offset: $offset
-      first: $first
-      filter: $filter
-      where: $where
-      sort: $sort
-      columnFilters: $columnFilters
-      groupBy: $groupBy
-      withinGroup: $withinGroup
-    ) {
-      notes {
-        ...NotesSummaryPage_Note
-      }
     }
   }
 `);

@@ -45,6 +45,7 @@ export function taskColumns(
       title: t('matters.tasks.column.done', 'Done'),
       width: 56,
       align: 'center',
+      isControl: true,
       value: (row) => isClosed(row.status),
       render: (row) => <CompleteButton task={row} onToggle={() => onToggle(row)} />,
     },

@@ -1,24 +1,8 @@
-import type { ListPlace, ListRules } from '@atrium/platform';
-import type { GridFilter, GridSort } from '@atrium/ui/grid';
-import type {
-  TaskDueBucket,
-  TaskFilter,
-  TaskKind,
-  TaskPriority,
-  TasksSummaryPageQueryVariables,
-  TaskView,
-} from '../generated/graphql.ts';
-import {
-  anyText,
-  findUnknownFilters,
-  type Meanings,
-  type UnknownFilter,
-} from '../common/list-filters/unknown-filters.ts';
+import type { Meanings } from '@atrium/platform';
+import type { TaskDueBucket, TaskFilter, TaskKind, TaskPriority, TaskView } from '../generated/graphql.ts';
 import { calendarRanges, type CalendarRange } from './parts/calendar/calendar-days.ts';
 import { isCalendarDay } from './task-days.ts';
 import { priorities } from './task-words.ts';
-
-export const TASK_PAGE_SIZE = 50;
 
 /** Views of the list, by the word that stands for them in the address; the first shows everything that is open. */
 export const views = {
@@ -47,29 +31,6 @@ export const FIRST_VIEW: View = 'mine';
 
 export const layouts = ['list', 'board', 'calendar'] as const;
 export type Layout = (typeof layouts)[number];
-
-export const taskListRules: ListRules = {
-  pageSize: TASK_PAGE_SIZE,
-  sortColumns: [
-    ...[
-      'subject',
-      'kind',
-      'category',
-      'status',
-      'priority',
-      'matter',
-      'assignees',
-      'teams',
-      'createdBy',
-      'callDirection',
-      'callParty',
-      'callOutcome',
-    ],
-    ...['dueOn', 'createdAt', 'completedAt', 'calledAt', 'callbackBy', 'estimatedSeconds', 'callSeconds'],
-  ],
-  defaultSort: { column: 'dueOn', direction: 'asc' },
-  sortsAtMost: 3,
-};
 
 export interface TaskFilters {
   readonly view: View;
@@ -118,14 +79,11 @@ export const taskMeanings: Meanings = {
   day: isCalendarDay,
   kind: isOneOf(['task', 'phone']),
   priority: (value) => priorities.some((each) => each.toLowerCase() === value.toLowerCase()),
-  category: anyText,
-  matter: anyText,
+  category: () => true,
+  matter: () => true,
   assigned: isOneOf(['nobody']),
   closed: isOneOf(['1']),
 };
-export const unknownTaskFilters = (params: URLSearchParams): readonly UnknownFilter[] =>
-  findUnknownFilters(params, taskMeanings);
-
 /** The conditions of list, board and calendar alike. */
 export function taskConditions({
   view,
@@ -144,37 +102,6 @@ export function taskConditions({
     ...(matterId === null ? {} : { matterId }),
     ...(isUnassigned ? { isUnassigned } : {}),
     ...(includesClosed ? { includesClosed } : {}),
-  };
-}
-
-export const hasTaskFilters = (
-  place: ListPlace,
-  filters: TaskFilters,
-  columnFilters: readonly GridFilter[] = [],
-): boolean => place.filter !== '' || columnFilters.length > 0 || Object.keys(taskConditions(filters)).length > 1;
-
-interface GridWishes {
-  readonly pageSize: number;
-  readonly sorts: readonly GridSort[];
-  readonly columnFilters: readonly GridFilter[];
-  readonly groupBy: string | null;
-}
-
-/** What the server is asked for. */
-export function taskVariables(
-  place: ListPlace,
-  where: TaskFilter,
-  { pageSize, sorts, columnFilters, groupBy }: GridWishes,
-): TasksSummaryPageQueryVariables {
-  return {
-    offset: place.offset,
-    // Groups bring their own rows.
-    first: groupBy === null ? pageSize : 0,
-    filter: place.filter === '' ? null : place.filter,
-    where,
-    sort: sorts.map(({ column, direction }) => ({ column, direction })),
-    columnFilters: columnFilters.length === 0 ? null : [...columnFilters],
-    groupBy,
   };
 }
 

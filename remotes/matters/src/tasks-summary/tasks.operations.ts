@@ -10,6 +10,8 @@ export const tasksSummaryPageQuery = graphql(`
     $sort: [SortInput!]!
     $columnFilters: [ColumnFilterInput!]
     $groupBy: String
+    $withinGroup: String
+    $rowsOnly: Boolean = false
   ) {
     taskSummaryList(
       offset: $offset
@@ -19,13 +21,14 @@ export const tasksSummaryPageQuery = graphql(`
       sort: $sort
       columnFilters: $columnFilters
       groupBy: $groupBy
+      withinGroup: $withinGroup
     ) {
-      recordCount
-      groups {
+      recordCount @skip(if: $rowsOnly)
+      groups @skip(if: $rowsOnly) {
         key
         recordCount
       }
-      viewCounts {
+      viewCounts @skip(if: $rowsOnly) {
         view
         recordCount
       }
@@ -93,35 +96,6 @@ export const tasksSummaryPageQuery = graphql(`
     outcome
     isCallbackRequired
     callbackBy
-  }
-`);
-
-/** Rows alone, as a group asks for them. */
-export const tasksSummaryRowsQuery = graphql(`
-  query TasksSummaryRows(
-    $offset: Int!
-    $first: Int!
-    $filter: String
-    $where: TaskFilter!
-    $sort: [SortInput!]!
-    $columnFilters: [ColumnFilterInput!]
-    $groupBy: String
-    $withinGroup: String
-  ) {
-    taskSummaryList(
-      offset: $offset
-      first: $first
-      filter: $filter
-      where: $where
-      sort: $sort
-      columnFilters: $columnFilters
-      groupBy: $groupBy
-      withinGroup: $withinGroup
-    ) {
-      tasks {
-        ...TasksSummary_Task
-      }
-    }
   }
 `);
 

@@ -48,9 +48,9 @@ type Result = {
   readonly savedView?: SavedView | null;
 };
 
-/** The views of a list: one's own, and those shared with one's role. */
-export function useSavedViews(list: string): SavedViews {
-  const [{ data, fetching }] = useQuery({ query: savedViewsQuery, variables: { list } });
+/** The views of a list: one's own, and those shared with one's role. None are asked for where they are not wanted. */
+export function useSavedViews(list: string, isWanted = true): SavedViews {
+  const [{ data, fetching }] = useQuery({ query: savedViewsQuery, variables: { list }, pause: !isWanted });
   const [, save] = useMutation(saveViewMutation);
   const [, share] = useMutation(shareViewMutation);
   const [, remove] = useMutation(deleteViewMutation);

@@ -10,7 +10,7 @@ export function exportColumnsOf<Row>(
   labels: ExportLabels = {},
 ): RequestExportInput['columns'] {
   return placed
-    .filter(({ isHidden }) => !isHidden)
+    .filter(({ isHidden, column }) => !isHidden && column.isControl !== true)
     .map(({ column: { key, title, dataType } }) => ({
       field: key,
       title,

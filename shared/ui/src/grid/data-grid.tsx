@@ -43,7 +43,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
   const frame = useRef<HTMLDivElement>(null);
   const hasTurned = useRef(false);
   const blocks = useRowBlocks(props.blocks);
-  const ticks = useTicks(props.screen);
+  const ownTicks = useTicks(props.screen);
+  const ticks = props.ticks ?? ownTicks;
   const [open, setOpen] = useState<{ by: string | null; groups: OpenGroups }>({ by: null, groups: new Map() });
   const groupBy = props.groupBy ?? null;
   const openGroups = useMemo(() => (open.by === groupBy ? open.groups : new Map<string, number>()), [open, groupBy]);
@@ -99,9 +100,16 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
 
   const isOneList = props.isEndless === true || isGrouped(props);
   const handleFilters = props.onColumnFilters;
+  const { selectionBar } = props;
+  const isSelecting = selectionBar !== undefined && selectionBar !== null && selectionBar !== false;
   return (
     <div className={`at-grid${isLoading && hasRows ? ' at-grid--waiting' : ''}`} ref={frame}>
-      {filters !== undefined && (
+      {isSelecting && (
+        <FilterBar label={t('ui.grid.selection', 'Ticked rows')} end={end}>
+          {selectionBar}
+        </FilterBar>
+      )}
+      {filters !== undefined && !isSelecting && (
         <FilterBar label={t('ui.grid.filters', 'Filters')} end={end}>
           {filters}
           {handleFilters !== undefined && (

@@ -1,6 +1,7 @@
 import type { DisplayDataType } from '@atrium/domain';
 import type { ReactNode } from 'react';
 import type { GridLayout } from './grid-layout.ts';
+import type { Ticks } from './use-ticks.ts';
 
 /** What a column holds (product specification §3): decides alignment, how a value is written and how it is filtered. */
 export type GridDataType = DisplayDataType;
@@ -51,6 +52,8 @@ export interface GridColumn<Row> {
   /** Stays at the start while the rest scrolls; cannot be hidden or moved. Of matters only the file number is. */
   isLocked?: boolean | undefined;
   isHiddenByDefault?: boolean | undefined;
+  /** Holds a control, such as a menu or a box, and no data: it is in no file. */
+  isControl?: boolean | undefined;
   /** Its values can be changed in their row, where the list is edited in place (`@atrium/ui/pro-table`). */
   edit?: ColumnEdit<Row> | undefined;
 }
@@ -164,6 +167,10 @@ export interface DataGridProps<Row> {
   onLayout?: ((layout: GridLayout | null) => void) | undefined;
   /** Adds boxes to tick rows with. */
   isSelectable?: boolean | undefined;
+  /** The ticks, where the screen holds them; the grid keeps its own otherwise. */
+  ticks?: Ticks | undefined;
+  /** Takes the place of the filters while there is something to do with the ticked rows: the list stays where it is. */
+  selectionBar?: ReactNode;
   /** Told the keys of the rows that are ticked, over all pages, when they change. */
   onTicks?: ((keys: readonly string[]) => void) | undefined;
   selectedKey?: string | null | undefined;

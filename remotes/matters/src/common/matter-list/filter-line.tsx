@@ -1,8 +1,7 @@
+import { ListFilterAdder } from '@atrium/ui/grid';
 import { useRegion, useTranslation, type AddressChanges, type ListAddress } from '@atrium/platform';
-import { Chip } from '@atrium/ui';
+import { Chip, ListSearch } from '@atrium/ui';
 import { formatNumber } from '@atrium/domain';
-import { FilterAdder } from '../list-filters/filter-adder.tsx';
-import { ListSearch } from '../list-filters/list-search.tsx';
 import { statusLabel } from '../status-label.ts';
 import { withoutCompleted, type MatterFilters } from './matter-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -74,7 +73,7 @@ export function FilterLine({ address, filters, types, total, clientName }: Filte
           onRemove={() => change(withoutCompleted(filters))}
         />
       )}
-      <FilterAdder
+      <ListFilterAdder
         panel={(onClose) => <FilterPanel filters={filters} types={types} onChange={change} onClose={onClose} />}
       />
     </>

@@ -1,9 +1,16 @@
 import { MATTER_PAGE_SIZE } from '@atrium/contracts';
 import { isCurrentMatter, matterStatuses } from '@atrium/domain';
-import type { AddressChanges, ListPlace, ListRules, ListSort } from '@atrium/platform';
+import {
+  type AddressChanges,
+  type ListPlace,
+  type ListRules,
+  type ListSort,
+  type Meanings,
+  type UnknownFilter,
+  findUnknownFilters,
+} from '@atrium/platform';
 import type { GridFilter } from '@atrium/ui/grid';
 import type { MatterFilter, MatterSummaryPageQueryVariables } from '../../generated/graphql.ts';
-import { anyText, findUnknownFilters, type Meanings, type UnknownFilter } from '../list-filters/unknown-filters.ts';
 
 /** Statuses a matter is worked in; the rest come with "include completed". Deleted ones are in no list. */
 export const openStatuses: readonly string[] = matterStatuses.filter(isCurrentMatter);
@@ -127,13 +134,13 @@ const statusesOf = (params: URLSearchParams): readonly string[] =>
 export const matterMeanings = (params: URLSearchParams): Meanings => ({
   view: (value) => findView(value) !== undefined,
   status: (value) => statusesOf(params).includes(value),
-  type: anyText,
-  client: anyText,
+  type: () => true,
+  client: () => true,
   responsible: (value) => value === 'me',
   completed: (value) => value === '1',
 });
 export const unknownMatterFilters = (params: URLSearchParams): readonly UnknownFilter[] =>
-  findUnknownFilters(params, matterMeanings(params));
+  findUnknownFilters(params, { knows: matterMeanings(params) });
 
 /** Leaves completed matters out, and the statuses that only they have. */
 export const withoutCompleted = ({ statuses }: MatterFilters): AddressChanges => ({

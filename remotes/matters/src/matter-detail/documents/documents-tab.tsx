@@ -1,5 +1,5 @@
 import { useListAddress, useQuery, useTranslation, type ListRules } from '@atrium/platform';
-import { Button, EmptyState, ErrorState, LoadingShape, Notice } from '@atrium/ui';
+import { Button, EmptyState, ErrorState, LoadingShape, Notice, ListSearch } from '@atrium/ui';
 import { useState } from 'react';
 import { DocumentHits } from '../../common/documents/document-hits.tsx';
 import { PreviewDialog } from '../../common/documents/preview/preview-dialog.tsx';
@@ -7,7 +7,6 @@ import type { PreviewedDocument } from '../../common/documents/preview/preview-k
 import { useDocumentFiles } from '../../common/documents/use-document-files.ts';
 import { useFileDrag } from '../../common/documents/use-file-drag.ts';
 import { useOpenUpload } from '../../common/documents/use-open-upload.ts';
-import { ListSearch } from '../../common/list-filters/list-search.tsx';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import type { MatterTabProps } from '../matter-tab.ts';
 import type { DocumentRow } from './document-words.ts';

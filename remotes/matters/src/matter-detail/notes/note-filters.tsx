@@ -1,7 +1,6 @@
 import { useTranslation, type ListAddress } from '@atrium/platform';
-import { useIsPhone } from '@atrium/ui';
+import { useIsPhone, ListSearch } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
-import { ListSearch } from '../../common/list-filters/list-search.tsx';
 
 export interface NoteFilterValues {
   readonly text: string;

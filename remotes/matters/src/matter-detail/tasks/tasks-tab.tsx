@@ -74,6 +74,7 @@ export function TasksTab({ matter }: MatterTabProps) {
   const [{ data: asked }] = useQuery({ query: taskOptionsQuery });
   const creatable = asked?.taskOptions.creatableKinds ?? [];
   const list = data?.taskSummaryList;
+  const recordCount = list?.recordCount ?? 0;
   const ofMatter = { id: matter.id, fileNumber: matter.fileNumber, title: matter.title };
   const words: Record<Show, string> = {
     open: t('matters.tasksTab.open', 'Open'),
@@ -137,9 +138,9 @@ export function TasksTab({ matter }: MatterTabProps) {
               />
             ))}
           </ul>
-          {list.tasks.length < list.recordCount && (
+          {list.tasks.length < recordCount && (
             <Button kind="quiet" onClick={() => setFirst(first + FIRST_SHOWN)}>
-              {t('matters.board.more', 'Show more of {{total}}', { total: formatNumber(list.recordCount, language) })}
+              {t('matters.board.more', 'Show more of {{total}}', { total: formatNumber(recordCount, language) })}
             </Button>
           )}
         </>

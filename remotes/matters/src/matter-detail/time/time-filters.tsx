@@ -1,8 +1,7 @@
 import { isKeptDay } from '@atrium/domain';
 import { useTranslation, type ListAddress } from '@atrium/platform';
-import { useIsPhone } from '@atrium/ui';
+import { useIsPhone, ListSearch } from '@atrium/ui';
 import { PeriodPicker, Select } from '@atrium/ui/antd';
-import { ListSearch } from '../../common/list-filters/list-search.tsx';
 import { timeStatuses, timeStatusLabel, type TimeStatus } from './time-columns.tsx';
 
 export interface TimeFilterValues {

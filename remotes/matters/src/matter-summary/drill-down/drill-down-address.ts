@@ -1,5 +1,5 @@
+import { findUnknownFilters, type UnknownFilter } from '@atrium/platform';
 import type { MatterFigure } from '../../generated/graphql.ts';
-import { findUnknownFilters, type UnknownFilter } from '../../common/list-filters/unknown-filters.ts';
 import { matterMeanings } from '../../common/matter-list/matter-filters.ts';
 import { figures } from './drill-down.columns.tsx';
 
@@ -16,7 +16,9 @@ const findFigure = (named: string): MatterFigure | undefined =>
 
 /** What of an address the figure and its list leave out. */
 export const unknownFilters = (params: URLSearchParams): readonly UnknownFilter[] =>
-  findUnknownFilters(params, { ...matterMeanings(params), figure: (named) => findFigure(named) !== undefined });
+  findUnknownFilters(params, {
+    knows: { ...matterMeanings(params), figure: (named) => findFigure(named) !== undefined },
+  });
 
 /** Where a figure of a list leads: to the matters behind it, under the same filters. */
 export function drillDownAddress(

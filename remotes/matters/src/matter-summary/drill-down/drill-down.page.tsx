@@ -11,11 +11,20 @@ import {
   useTranslation,
   type ListRules,
 } from '@atrium/platform';
-import { ButtonLink, EmptyState, ErrorState, MoneyText, Page, PageBar, StatCard, useIsPhone } from '@atrium/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  MoneyText,
+  Page,
+  PageBar,
+  StatCard,
+  useIsPhone,
+  UnknownFiltersNotice,
+} from '@atrium/ui';
 import { DataGrid, ExportButton, PhoneCard, useFilterTexts, useListGrid, type GridBlocks } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import { isForbidden } from '../../common/is-forbidden.ts';
-import { UnknownFiltersNotice } from '../../common/list-filters/unknown-filters-notice.tsx';
 import { FilterLine } from '../../common/matter-list/filter-line.tsx';
 import { matterExport } from '../../common/matter-list/matter-export.ts';
 import {

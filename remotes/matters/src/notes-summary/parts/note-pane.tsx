@@ -6,7 +6,7 @@ import { NoteCard } from '../../common/notes/note-card.tsx';
 import type { NoteRow } from '../../common/notes/note-words.ts';
 import { noteQuery } from '../../common/notes/notes.operations.ts';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
-import { drilldownPath, monthOf } from '../notes-summary.filters.ts';
+import { drilldownPath, monthOf } from '../note-figures.ts';
 import { notePaneFiguresQuery } from '../notes-summary.operations.ts';
 
 interface NotePaneProps {

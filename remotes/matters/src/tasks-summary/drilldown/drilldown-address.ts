@@ -1,6 +1,6 @@
+import type { Meanings } from '@atrium/platform';
 import type { TaskDrilldownBy, TaskDueBucket, TaskFilter, TaskStatus } from '../../generated/graphql.ts';
 import { isKeptDay } from '@atrium/domain';
-import { anyText, findUnknownFilters, type UnknownFilter } from '../../common/list-filters/unknown-filters.ts';
 import { statuses } from '../task-words.ts';
 import {
   dueBuckets,
@@ -47,19 +47,21 @@ export function readFigureAddress(params: URLSearchParams): TaskFigureAddress {
   };
 }
 
-/** What of an address `readFigureAddress` leaves out. */
-export function unknownFigureFilters(params: URLSearchParams): readonly UnknownFilter[] {
-  const isIn = (values: readonly string[]) => (value: string) => findIn(values, value) !== undefined;
-  return findUnknownFilters(params, {
-    ...taskMeanings,
-    by: isIn(figuresBy),
-    bucket: isIn(dueBuckets),
-    status: isIn(statuses),
-    assignee: anyText,
-    from: isKeptDay,
-    to: isKeptDay,
-  });
-}
+const isIn =
+  (values: readonly string[]) =>
+  (value: string): boolean =>
+    findIn(values, value) !== undefined;
+
+/** What `readFigureAddress` understands. */
+export const figureMeanings: Meanings = {
+  ...taskMeanings,
+  by: isIn(figuresBy),
+  bucket: isIn(dueBuckets),
+  status: isIn(statuses),
+  assignee: () => true,
+  from: isKeptDay,
+  to: isKeptDay,
+};
 
 /** The tasks behind a figure: conditions of figures and rows alike, so that their totals agree. */
 export function figureConditions({ assignee, bucket, status, from, to, list }: TaskFigureAddress): TaskFilter {

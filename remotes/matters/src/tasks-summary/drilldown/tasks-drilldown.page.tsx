@@ -1,40 +1,27 @@
 import { formatDate, formatNumber } from '@atrium/domain';
-import {
-  useListAddress,
-  useLocation,
-  useNavigate,
-  usePageTitle,
-  useRegion,
-  useSearchParams,
-  useTranslation,
-} from '@atrium/platform';
-import { Button, ButtonLink, Chip, EmptyState, ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
+import { isForbidden, useLocation, useNavigate, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
+import { Button, ButtonLink, Chip, ErrorState, LoadingShape } from '@atrium/ui';
 import { Segmented } from '@atrium/ui/antd';
-import { DataGrid } from '@atrium/ui/grid';
+import { ListPage, useList, type ListText } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import type { TaskDrilldownBy } from '../../generated/graphql.ts';
-import { isForbidden } from '../../common/is-forbidden.ts';
-import { UnknownFiltersNotice } from '../../common/list-filters/unknown-filters-notice.tsx';
-import { NoAccess } from '../../common/no-access.tsx';
-import { bucketWord, priorityWord, statusWord, type Translate } from '../task-words.ts';
-import { tasksDrilldownQuery } from '../tasks.operations.ts';
 import { SubtaskQuestionDialog } from '../parts/subtask-question.tsx';
 import { TaskCard } from '../parts/task-card.tsx';
-import { TaskExport } from '../parts/task-export.tsx';
+import { useTaskNews } from '../task-news.ts';
+import { bucketWord, priorities, priorityWord, statuses, statusWord, type Translate } from '../task-words.ts';
+import { tasksDrilldownQuery } from '../tasks.operations.ts';
 import { taskColumns, type TaskRow } from '../tasks-summary.columns.tsx';
-import { dueBuckets, taskListRules } from '../tasks-summary.filters.ts';
-import { priorities, statuses } from '../task-words.ts';
+import { dueBuckets } from '../tasks-summary.filters.ts';
+import { listOfTasks, viewWords } from '../tasks-summary.list.ts';
 import { useIsCallsOnly } from '../use-is-calls-only.ts';
 import { useTaskActions } from '../use-task-actions.ts';
-import { useTaskList } from '../use-task-list.ts';
 import { useTaskQuery } from '../use-task-query.ts';
-import { viewWords } from '../view-words.ts';
 import {
   figureConditions,
+  figureMeanings,
   figuresBy,
   narrowedTo,
   readFigureAddress,
-  unknownFigureFilters,
   type TaskFigureAddress,
 } from './drilldown-address.ts';
 import '../../common/quiet.css';
@@ -48,16 +35,20 @@ export function TasksDrilldownPage() {
   const { language } = useRegion();
   const navigate = useNavigate();
   const { key: cameFrom } = useLocation();
-  const [, setParams] = useSearchParams();
   const isCallsOnly = useIsCallsOnly();
   const actions = useTaskActions();
   const { toggle } = actions;
-  const address = useListAddress(taskListRules);
-  const asked = readFigureAddress(address.params);
+  const [params, setParams] = useSearchParams();
+  const asked = readFigureAddress(params);
   const where = figureConditions(asked);
   const columns = useMemo(() => taskColumns(t, undefined, toggle, isCallsOnly), [t, toggle, isCallsOnly]);
-  const tasks = useTaskList(address, where, columns);
-  const { grid, list, rows } = tasks;
+  const list = useList({
+    ...listOfTasks({ name: 'tasksDrilldown', columns, where }),
+    hasSavedViews: false,
+    knows: figureMeanings,
+  });
+  useTaskNews(list.refetch);
+  const { address, rows } = list;
   const figures = useTaskQuery(tasksDrilldownQuery, {
     by: asked.by,
     filter: address.filter === '' ? null : address.filter,
@@ -66,7 +57,6 @@ export function TasksDrilldownPage() {
   const title = isCallsOnly
     ? t('matters.drilldown.titleCalls', 'Calls behind the figure')
     : t('matters.drilldown.title', 'Tasks behind the figure');
-  usePageTitle(title);
   const drilled = figures.data?.tasksSummaryDrilldown;
   const byWords: Record<TaskDrilldownBy, string> = {
     ASSIGNEE: t('matters.tasks.column.assignees', 'Assigned to'),
@@ -79,92 +69,76 @@ export function TasksDrilldownPage() {
     person: nameIn(rows, asked.assignee) ?? chosen,
     matter: rows[0]?.matter?.fileNumber ?? chosen,
   });
-  if (isForbidden(figures.error)) {
-    return (
-      <Page>
-        <PageBar title={title} />
-        <NoAccess />
-      </Page>
-    );
-  }
   return (
-    <Page>
-      <PageBar
-        title={title}
-        count={drilled?.recordCount}
-        actions={
+    <ListPage
+      list={list}
+      title={title}
+      count={drilled?.recordCount ?? null}
+      search={title}
+      texts={summary}
+      actions={
+        cameFrom === 'default' ? (
+          <ButtonLink to="/tasksSummary">
+            {isCallsOnly ? t('matters.drilldown.toCalls', 'All calls') : t('matters.drilldown.toTasks', 'All tasks')}
+          </ButtonLink>
+        ) : (
+          <Button icon="chevron-left" onClick={() => void navigate(-1)}>
+            {t('matters.drilldown.back', 'Back')}
+          </Button>
+        )
+      }
+      above={
+        isForbidden(figures.error) ? undefined : (
           <>
-            <TaskExport
-              columns={grid.columns}
-              variables={tasks.variables}
-              title={title}
-              screen="tasksDrilldown"
-              filterTexts={summary.map(({ name, value }) => ({ name, value }))}
-            />
-            {cameFrom === 'default' ? (
-              <ButtonLink to="/tasksSummary">
-                {isCallsOnly
-                  ? t('matters.drilldown.toCalls', 'All calls')
-                  : t('matters.drilldown.toTasks', 'All tasks')}
-              </ButtonLink>
+            <div className="matters-tasks-figures__by">
+              <span>{t('matters.drilldown.by', 'Figures by')}</span>
+              <Segmented<TaskDrilldownBy>
+                aria-label={t('matters.drilldown.by', 'Figures by')}
+                value={asked.by}
+                options={figuresBy.map((value) => ({ value, label: byWords[value] }))}
+                onChange={(by) => address.change({ by })}
+              />
+            </div>
+            {figures.error !== undefined ? (
+              <ErrorState onRetry={figures.retry} />
+            ) : drilled === undefined ? (
+              <LoadingShape rows={2} />
             ) : (
-              <Button icon="chevron-left" onClick={() => void navigate(-1)}>
-                {t('matters.drilldown.back', 'Back')}
-              </Button>
+              <ul className="matters-tasks-figures" aria-label={t('matters.drilldown.figures', 'Figures')}>
+                {drilled.figures.map((figure) => (
+                  <li key={figure.key}>
+                    <button
+                      type="button"
+                      className="matters-tasks-figures__figure"
+                      onClick={() =>
+                        setParams(
+                          (known) =>
+                            new URLSearchParams([
+                              ...withoutPage(known, narrowedTo(asked.by, figure)),
+                              ...Object.entries(narrowedTo(asked.by, figure)),
+                            ]),
+                        )
+                      }
+                    >
+                      <span className="matters-tasks-figures__label">{figureWord(asked.by, figure, t)}</span>
+                      <strong>{formatNumber(figure.recordCount, language)}</strong>
+                      {figure.overdueCount > 0 && asked.by !== 'BUCKET' && (
+                        <span className="matters-tasks-figures__overdue">
+                          {t('matters.drilldown.overdue', '{{number}} overdue', {
+                            number: formatNumber(figure.overdueCount, language),
+                          })}
+                        </span>
+                      )}
+                    </button>
+                  </li>
+                ))}
+              </ul>
             )}
           </>
-        }
-      />
-      <UnknownFiltersNotice address={address} unknown={unknownFigureFilters(address.params)} />
-      <div className="matters-tasks-figures__by">
-        <span>{t('matters.drilldown.by', 'Figures by')}</span>
-        <Segmented<TaskDrilldownBy>
-          aria-label={t('matters.drilldown.by', 'Figures by')}
-          value={asked.by}
-          options={figuresBy.map((value) => ({ value, label: byWords[value] }))}
-          onChange={(by) => address.change({ by })}
-        />
-      </div>
-      {figures.error !== undefined ? (
-        <ErrorState onRetry={figures.retry} />
-      ) : drilled === undefined ? (
-        <LoadingShape rows={2} />
-      ) : (
-        <ul className="matters-tasks-figures" aria-label={t('matters.drilldown.figures', 'Figures')}>
-          {drilled.figures.map((figure) => (
-            <li key={figure.key}>
-              <button
-                type="button"
-                className="matters-tasks-figures__figure"
-                onClick={() =>
-                  setParams(
-                    (known) =>
-                      new URLSearchParams([
-                        ...withoutPage(known, narrowedTo(asked.by, figure)),
-                        ...Object.entries(narrowedTo(asked.by, figure)),
-                      ]),
-                  )
-                }
-              >
-                <span className="matters-tasks-figures__label">{figureWord(asked.by, figure, t)}</span>
-                <strong>{formatNumber(figure.recordCount, language)}</strong>
-                {figure.overdueCount > 0 && asked.by !== 'BUCKET' && (
-                  <span className="matters-tasks-figures__overdue">
-                    {t('matters.drilldown.overdue', '{{number}} overdue', {
-                      number: formatNumber(figure.overdueCount, language),
-                    })}
-                  </span>
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <DataGrid
-        {...grid.gridProps}
-        screen="tasksDrilldown"
-        label={title}
-        filters={summary.map(({ name, value, parameter }) => (
+        )
+      }
+      filterLine={() =>
+        summary.map(({ name, value, parameter }) => (
           <Chip
             key={parameter}
             active
@@ -172,33 +146,19 @@ export function TasksDrilldownPage() {
             value={value}
             onRemove={() => address.change({ [parameter]: null })}
           />
-        ))}
-        rows={rows}
-        rowKey={(row) => row.id}
-        recordCount={list?.recordCount ?? 0}
-        isLoading={tasks.isLoading}
-        error={tasks.error}
-        onRetry={tasks.retry}
-        page={{ offset: address.offset, first: taskListRules.pageSize }}
-        groups={tasks.groups}
-        blocks={tasks.blocks}
-        isPrintable
-        filterSummary={summary.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
-        onOpen={(row) => navigate(`/tasksSummary/${row.id}/${row.kind}`)}
-        phoneCard={(row) => <TaskCard task={row} />}
-        emptyState={
-          <EmptyState
-            icon="task"
-            title={t('matters.drilldown.none', 'No task is behind this figure now')}
-            description={t(
-              'matters.drilldown.noneHint',
-              'Tasks may have been completed or changed since it was counted.',
-            )}
-          />
-        }
-      />
+        ))
+      }
+      isSelectable={false}
+      open={(row) => `/tasksSummary/${row.id}/${row.kind}`}
+      card={(row) => <TaskCard task={row} />}
+      empty={{
+        icon: 'task',
+        title: t('matters.drilldown.none', 'No task is behind this figure now'),
+        hint: t('matters.drilldown.noneHint', 'Tasks may have been completed or changed since it was counted.'),
+      }}
+    >
       <SubtaskQuestionDialog actions={actions} />
-    </Page>
+    </ListPage>
   );
 }
 
@@ -228,19 +188,13 @@ function figureWord(
 const nameIn = (rows: readonly TaskRow[], id: string | null): string | undefined =>
   rows.flatMap(({ assignees }) => assignees).find((each) => each.id === id)?.name;
 
-interface FigureWords {
-  readonly parameter: string;
-  readonly name: string;
-  readonly value: string;
-}
-
 /** What narrows the figure, in words. */
 function wordsOf(
   { filter, assignee, bucket, status, from, to, list }: TaskFigureAddress & { readonly filter: string },
   t: Translate,
   language: string,
   nameOf: { readonly person: string; readonly matter: string },
-): readonly FigureWords[] {
+): readonly ListText[] {
   const { view, kind, priority, category, matterId, isUnassigned, includesClosed } = list;
   return [
     ...(view === 'all'

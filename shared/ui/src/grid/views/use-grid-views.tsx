@@ -40,10 +40,11 @@ export interface PathOfList {
  * changed after that stands in the address too, until it is saved or left.
  *
  * @param list the list's name for views; the grid's `screen`
+ * @param isWanted false for a list without saved views, such as that behind a figure: it has neither tabs nor menu
  * @param path where it says something that the query does not: a view keeps it, and is not overlaid by the view one begins with
  */
-export function useGridViews(list: string, path?: PathOfList): GridViews {
-  const saved = useSavedViews(list);
+export function useGridViews(list: string, path?: PathOfList, isWanted = true): GridViews {
+  const saved = useSavedViews(list, isWanted);
   const ownLayout = useSavedLayout(list);
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -85,7 +86,7 @@ export function useGridViews(list: string, path?: PathOfList): GridViews {
       if (next !== undefined) show(next);
       return next !== undefined;
     },
-    menu: (
+    menu: isWanted && (
       <ViewMenu
         saved={saved}
         view={view}

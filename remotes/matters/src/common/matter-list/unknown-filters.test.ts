@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { unknownMatterFilters } from '../matter-list/matter-filters.ts';
-import { unknownNoteFilters } from '../../notes-summary/notes-summary.filters.ts';
-import { unknownFigureFilters } from '../../tasks-summary/drilldown/drilldown-address.ts';
-import { unknownTaskFilters } from '../../tasks-summary/tasks-summary.filters.ts';
-import { withoutUnknown } from './unknown-filters.ts';
+import { unknownMatterFilters } from './matter-filters.ts';
+import { findUnknownFilters, withoutUnknown } from '@atrium/platform';
+import { conditionsOf } from '@atrium/ui/grid';
+import { noteList } from '../../notes-summary/notes-summary.list.ts';
+import { figureMeanings } from '../../tasks-summary/drilldown/drilldown-address.ts';
+import { taskMeanings } from '../../tasks-summary/tasks-summary.filters.ts';
+
+const unknownNoteFilters = (params: URLSearchParams) =>
+  findUnknownFilters(params, conditionsOf(noteList, params.toString()).questions);
+const unknownTaskFilters = (params: URLSearchParams) => findUnknownFilters(params, { knows: taskMeanings });
+const unknownFigureFilters = (params: URLSearchParams) => findUnknownFilters(params, { knows: figureMeanings });
 
 test.each([
   [

@@ -1,5 +1,6 @@
 import { useTranslation, type ListAddress } from '@atrium/platform';
-import { Button, EmptyState } from '@atrium/ui';
+import { Button } from '../controls/button.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
 
 interface PageBeyondEndProps {
   readonly address: Pick<ListAddress, 'goTo'>;
@@ -13,9 +14,9 @@ export function PageBeyondEnd({ address, recordCount, pageSize }: PageBeyondEndP
   const last = Math.floor((recordCount - 1) / pageSize) * pageSize;
   return (
     <EmptyState
-      title={t('matters.list.beyondEnd', 'This page is empty now')}
-      description={t('matters.list.beyondEndHint', 'The list has become shorter than it was.')}
-      action={<Button onClick={() => address.goTo(last)}>{t('matters.list.toLastPage', 'Show the last page')}</Button>}
+      title={t('ui.list.beyondEnd', 'This page is empty now')}
+      description={t('ui.list.beyondEndHint', 'The list has become shorter than it was.')}
+      action={<Button onClick={() => address.goTo(last)}>{t('ui.list.toLastPage', 'Show the last page')}</Button>}
     />
   );
 }

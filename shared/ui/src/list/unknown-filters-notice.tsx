@@ -1,6 +1,6 @@
-import { useTranslation, type ListAddress } from '@atrium/platform';
-import { Button, Notice } from '@atrium/ui';
-import { withoutUnknown, type UnknownFilter } from './unknown-filters.ts';
+import { useTranslation, withoutUnknown, type ListAddress, type UnknownFilter } from '@atrium/platform';
+import { Button } from '../controls/button.tsx';
+import { Notice } from '../display/notice.tsx';
 
 interface UnknownFiltersNoticeProps {
   readonly address: Pick<ListAddress, 'params' | 'change'>;
@@ -16,11 +16,11 @@ export function UnknownFiltersNotice({ address, unknown }: UnknownFiltersNoticeP
       tone="info"
       action={
         <Button size="small" onClick={() => address.change(withoutUnknown(address.params, unknown))}>
-          {t('matters.list.dropUnknown', 'Clear it from the address')}
+          {t('ui.list.dropUnknown', 'Clear it from the address')}
         </Button>
       }
     >
-      {t('matters.list.unknownFilter', 'This part of the address does not apply here and was left out: {{filters}}', {
+      {t('ui.list.unknownFilter', 'This part of the address does not apply here and was left out: {{filters}}', {
         filters: unknown.map(({ parameter, value }) => `${parameter}=${value}`).join(', '),
       })}
     </Notice>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readUserFilters, userVariables } from './user-list.filters.ts';
+import { conditionsOf } from '@atrium/ui/grid';
+import { userList } from './user-list.list.ts';
 
 test.each([
   { query: '', command: undefined, kind: 'all', variables: {} },
@@ -17,7 +18,7 @@ test.each([
   },
   { query: 'authorised=maybe', command: undefined, kind: 'all', variables: {} },
 ])('"$query" with command $command asks for $kind as $variables', ({ query, command, kind, variables }) => {
-  const filters = readUserFilters(new URLSearchParams(query), command);
-  expect(filters.kind).toBe(kind);
-  expect(userVariables(filters)).toEqual(variables);
+  const { asked, conditions } = conditionsOf(userList, query, command === undefined ? {} : { named: command });
+  expect(asked.view).toBe(kind);
+  expect(conditions).toEqual(variables);
 });

@@ -1,10 +1,10 @@
 import { useTranslation } from '@atrium/platform';
-import { Chip } from '@atrium/ui';
-import { Popover } from '@atrium/ui/antd';
+import { Chip } from '../controls/chip.tsx';
+import { Popover } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 
 /** A chip that opens a panel with every filter of the list, made anew each time it opens. The panel takes the focus; closed from within, the chip has it again. */
-export function FilterAdder({ panel }: { readonly panel: (onClose: () => void) => ReactNode }) {
+export function ListFilterAdder({ panel }: { readonly panel: (onClose: () => void) => ReactNode }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
@@ -29,7 +29,7 @@ export function FilterAdder({ panel }: { readonly panel: (onClose: () => void) =
       content={<div ref={shown}>{panel(handleClose)}</div>}
     >
       <span ref={place}>
-        <Chip icon="plus" label={t('matters.filter.add', 'Add filter')} expanded={isOpen} onClick={() => undefined} />
+        <Chip icon="plus" label={t('ui.list.addFilter', 'Add filter')} expanded={isOpen} onClick={() => undefined} />
       </span>
     </Popover>
   );

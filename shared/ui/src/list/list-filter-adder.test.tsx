@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen, waitFor } from '@atrium/testing';
-import { FilterAdder } from './filter-adder.tsx';
+import { ListFilterAdder } from './list-filter-adder.tsx';
 
 test('opened by keys the panel has the focus, and closed from within the chip has it again', async () => {
   const { user } = renderScreen(
-    <FilterAdder
+    <ListFilterAdder
       panel={(onClose) => (
         <div role="dialog" aria-label="Choose filters" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
           <input type="checkbox" aria-label="Open" />

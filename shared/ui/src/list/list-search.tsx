@@ -1,5 +1,5 @@
 import type { ListAddress } from '@atrium/platform';
-import { SearchField } from '@atrium/ui';
+import { SearchField } from '../controls/search-field.tsx';
 
 /** Finds in a list what is typed: a moment after the typing, at once with Enter. */
 export function ListSearch({ label, address }: { readonly label: string; readonly address: ListAddress }) {

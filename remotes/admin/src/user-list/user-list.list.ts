@@ -1,0 +1,48 @@
+import { USER_PAGE_SIZE } from '@atrium/contracts';
+import type { useTranslation } from '@atrium/platform';
+import { defineList } from '@atrium/ui/grid';
+import { userColumns } from './user-list.columns.tsx';
+import { userListPageQuery } from './user-list.operations.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** Everyone who may sign in. `/admin/userList/staff` is another way to write `?kind=staff`. */
+export const userList = defineList(userListPageQuery, ({ administrator: { users } }) => ({
+  ...users,
+  rows: users.user,
+}))({
+  name: 'userList',
+  secured: 'users',
+  rowKey: (user) => user.userID,
+  columns: userColumns,
+  pageSize: USER_PAGE_SIZE,
+  sort: { column: 'friendlyName', direction: 'asc' },
+  viewOfPath: { parameter: 'command', without: '/admin/userList' },
+  views: (t: Translate) => ({
+    parameter: 'kind',
+    label: t('admin.users.kind', 'Kind'),
+    areParts: true,
+    tabs: [
+      { key: 'all', label: t('admin.users.everyone', 'Everyone'), text: '' },
+      { key: 'staff', label: t('admin.users.staff', 'Staff') },
+      { key: 'external', label: t('admin.users.external', 'External') },
+    ],
+  }),
+  filters: (t: Translate) => [
+    {
+      key: 'authorised',
+      label: t('admin.users.state', 'Access'),
+      shown: 'choices',
+      choices: [
+        { value: 'yes', label: t('admin.users.authorised', 'Authorised') },
+        { value: 'no', label: t('admin.users.notAuthorised', 'Not authorised') },
+      ],
+    },
+  ],
+  conditions: (asked) => ({
+    ...(asked.view === 'staff' ? { isStaff: true } : {}),
+    ...(asked.view === 'external' ? { isExternal: true } : {}),
+    ...(asked.has('authorised') ? { isAuthorized: asked.one('authorised') === 'yes' } : {}),
+  }),
+  export: { list: 'USERS', field: 'users' },
+});

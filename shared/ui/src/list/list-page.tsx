@@ -1,0 +1,196 @@
+import { formatNumber } from '@atrium/domain';
+import { useNavigate, usePageTitle, useRegion, useTranslation } from '@atrium/platform';
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import type { IconName } from '../display/icon-paths.ts';
+import { DataGrid } from '../grid/data-grid.tsx';
+import type { DataGridProps, GridColumn } from '../grid/types.ts';
+import type { Ticks } from '../grid/use-ticks.ts';
+import { PageBar } from '../layout/page-bar.tsx';
+import { Page } from '../layout/page.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { NoAccess } from '../states/no-access.tsx';
+import { useIsPhone } from '../theme/use-is-phone.ts';
+import type { FoundRows, RowOf } from './list-definition.ts';
+import { ListExportButton } from './list-export-button.tsx';
+import { listFilterParts, type ListFilterParts } from './list-filter-line.tsx';
+import { PageBeyondEnd } from './page-beyond-end.tsx';
+import { UnknownFiltersNotice } from './unknown-filters-notice.tsx';
+import type { List, ListText } from './use-list.ts';
+
+/** What stands where rows would. */
+export interface ListEmpty {
+  readonly icon?: IconName | undefined;
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly action?: ReactNode;
+  /** Where filters hide everything. */
+  readonly noMatch?:
+    { readonly title: string; readonly hint?: string | undefined; readonly clear?: string | undefined } | undefined;
+}
+
+export interface ListPageProps<Found extends FoundRows> {
+  readonly list: List<Found>;
+  readonly title: string;
+  /** Beside the title, where it is not the number of rows; null for nothing. */
+  readonly count?: number | string | null | undefined;
+  /** Records of a view, shown on its tab. */
+  readonly viewCount?: ((key: string) => number | undefined) | undefined;
+  /** Names the search field. */
+  readonly search: string;
+  /** The address that Enter or a double click leads to, or what it does. With a pane, a tap on a phone selects instead. */
+  readonly open?: ((row: RowOf<Found>) => string | void) | undefined;
+  /** Beside the list; the row is undefined where it is on another page. */
+  readonly pane?: ((id: string, row: RowOf<Found> | undefined) => ReactNode) | undefined;
+  readonly paneLabel?: string | undefined;
+  /** The row beside the list and how to close it, where the path names one; that of the address otherwise. */
+  readonly paneOf?: { readonly id: string | null; onClose(): void } | undefined;
+  readonly card: (row: RowOf<Found>) => ReactNode;
+  readonly empty: ListEmpty;
+  /** Buttons after the export; or all of them, arranged around it. */
+  readonly actions?: ReactNode | ((exportButton: ReactElement) => ReactNode);
+  /** The filters in words for files and paper, where the screen reads its address itself. */
+  readonly texts?: readonly ListText[] | undefined;
+  /** Every filter at once, behind a chip. */
+  readonly filterPanel?: ((onClose: () => void) => ReactNode) | undefined;
+  /** Arranges the filter line otherwise than search, chips, panel. */
+  readonly filterLine?: ((parts: ListFilterParts) => ReactNode) | undefined;
+  /** What can be done with the ticked rows; takes the place of the filter line. */
+  readonly selectionBar?: ((ticks: Ticks) => ReactNode) | undefined;
+  /** Between the title line and the list. */
+  readonly above?: ReactNode;
+  readonly footer?: ReactNode;
+  /** Columns for this table alone, such as a menu. */
+  readonly columns?: readonly GridColumn<RowOf<Found>>[] | undefined;
+  /** In place of the table, such as a board, under the same filter line. */
+  readonly instead?: ((filterLine: ReactNode) => ReactNode) | undefined;
+  readonly isSelectable?: boolean | undefined;
+  readonly isPrintable?: boolean | undefined;
+  /** Dialogs and drawers. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A list as a page: title with count, views, filter line or selection bar, table or cards, pane, and what stands
+ * there while it loads, where it is empty, failed or refused.
+ *
+ * @example
+ * <ListPage list={list} title="Contacts" search="Find a contact" open={({ id }) => `/contact/${id}`}
+ *   pane={(id, row) => row && <ContactPane contact={row} />} card={(row) => <ContactCard contact={row} />}
+ *   empty={{ icon: 'people', title: 'No contacts yet', noMatch: { title: 'Nobody matches' } }} />
+ */
+export function ListPage<Found extends FoundRows>(props: ListPageProps<Found>): ReactElement {
+  const { list, title, count, pane, actions } = props;
+  const { address, selection, views, found, questions, closed } = list;
+  const { language } = useRegion();
+  usePageTitle(title);
+  const exportButton = <ListExportButton list={list} title={title} texts={props.texts} />;
+  const id = props.paneOf === undefined ? selection.id : props.paneOf.id;
+  const beside = id === null ? undefined : list.rows.find((row) => list.tableProps.rowKey(row) === id);
+  const tabs = (questions.views?.tabs ?? []).filter(
+    ({ isHidden, column }) => isHidden !== true && !closed.has(column ?? ''),
+  );
+  return (
+    <Page
+      paneLabel={props.paneLabel}
+      onClosePane={props.paneOf === undefined ? () => selection.select(null) : props.paneOf.onClose}
+      pane={id === null ? undefined : pane?.(id, beside)}
+    >
+      <PageBar
+        title={title}
+        count={count === undefined ? found?.recordCount : (count ?? undefined)}
+        views={[
+          ...tabs.map(({ key, label }) => {
+            const records = props.viewCount?.(key);
+            return { key, label: records === undefined ? label : `${label} ${formatNumber(records, language)}` };
+          }),
+          ...views.tabs,
+        ]}
+        activeView={list.activeView}
+        onView={list.openView}
+        viewMenu={views.menu}
+        actions={
+          typeof actions === 'function' ? (
+            actions(exportButton)
+          ) : (
+            <>
+              {exportButton}
+              {actions}
+            </>
+          )
+        }
+      />
+      <UnknownFiltersNotice address={address} unknown={list.unknown} />
+      {props.above}
+      {list.isRefused ? <NoAccess /> : <ListBody {...props} />}
+      {props.children}
+    </Page>
+  );
+}
+
+/** The filter line and the table of a list, without page and title: for a list that is part of another screen. */
+export function ListBody<Found extends FoundRows>(
+  props: Omit<ListPageProps<Found>, 'count' | 'actions' | 'paneLabel' | 'above' | 'children'>,
+): ReactElement {
+  const { list, open, pane, card } = props;
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const parts = listFilterParts({ list, search: props.search, panel: props.filterPanel });
+  const filterLine = props.filterLine?.(parts) ?? (
+    <>
+      {parts.search}
+      {parts.chips}
+      {parts.adder}
+    </>
+  );
+  if (props.instead !== undefined) return <>{props.instead(filterLine)}</>;
+  const openRow = (row: RowOf<Found>): void => {
+    const to = open?.(row);
+    if (typeof to === 'string') void navigate(to);
+  };
+  const { ticks, selection, columnTexts } = list;
+  const texts = props.texts ?? list.texts;
+  const opens = open === undefined || (isPhone && pane !== undefined) ? undefined : openRow;
+  const table: DataGridProps<RowOf<Found>> = {
+    ...list.tableProps,
+    columns: props.columns ?? list.columns,
+    screen: list.name,
+    label: props.title,
+    filters: filterLine,
+    selectionBar: ticks.keys.length === 0 ? undefined : props.selectionBar?.(ticks),
+    filterSummary: [...texts, ...columnTexts].map(({ name, value }) => `${name}: ${value}`).join(' · '),
+    isSelectable: props.isSelectable ?? true,
+    isPrintable: props.isPrintable ?? true,
+    selectedKey: props.paneOf === undefined ? selection.id : props.paneOf.id,
+    onSelect: pane === undefined ? opens : (row) => selection.select(list.tableProps.rowKey(row)),
+    onOpen: opens,
+    phoneCard: card,
+    footer: props.footer,
+    emptyState: <Nothing list={list} empty={props.empty} />,
+  };
+  return <DataGrid {...table} />;
+}
+
+function Nothing<Found extends FoundRows>({
+  list,
+  empty,
+}: {
+  readonly list: List<Found>;
+  readonly empty: ListEmpty;
+}): ReactElement {
+  const { t } = useTranslation();
+  const { icon, noMatch } = empty;
+  const { recordCount = 0 } = list.found ?? {};
+  if (recordCount > 0)
+    return <PageBeyondEnd address={list.address} recordCount={recordCount} pageSize={list.tableProps.page.first} />;
+  if (!list.isNarrowed || noMatch === undefined)
+    return <EmptyState icon={icon} title={empty.title} description={empty.hint} action={empty.action} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={noMatch.title}
+      description={noMatch.hint}
+      action={<Button onClick={list.clear}>{noMatch.clear ?? t('ui.list.clear', 'Clear filters')}</Button>}
+    />
+  );
+}

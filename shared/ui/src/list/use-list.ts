@@ -1,0 +1,303 @@
+import {
+  clearedFilters,
+  disclosesColumns,
+  findUnknownFilters,
+  firstViewOf,
+  hidesRows,
+  isForbidden,
+  readAskedFilters,
+  rememberListReturn,
+  useAppUser,
+  useListAddress,
+  useListData,
+  useLocation,
+  useParams,
+  useRegion,
+  useSearchParams,
+  useTranslation,
+  viewParameterOf,
+  type AskedFilters,
+  type ListAddress,
+  type ListQuestions,
+  type UnknownFilter,
+} from '@atrium/platform';
+import { useEffect, useMemo, useState } from 'react';
+import type { ClosedColumns } from '../grid/closed-columns.ts';
+import type { DataGridProps, GridColumn, GridFilter, GridPage } from '../grid/types.ts';
+import { useFilterTexts } from '../grid/use-filter-texts.ts';
+import { useListGrid } from '../grid/use-list-grid.ts';
+import { useTicks, type Ticks } from '../grid/use-ticks.ts';
+import { useGridViews, type GridViews } from '../grid/views/use-grid-views.tsx';
+import type { FoundRows, ListConditions, ListDefinition, ListExportDefinition, RowOf } from './list-definition.ts';
+import { questionsOf } from './list-questions.ts';
+import { readPageSize, rowsToAskFor } from './page-size.ts';
+import { useHeldSelection, type HeldSelection } from './use-held-selection.ts';
+
+/** At most so many columns decide the order together. */
+const SORTS_AT_MOST = 3;
+
+/** A filter in words: "Status: Open". */
+export interface ListText {
+  readonly parameter: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What of the list's state a table takes, whichever draws it. */
+type TableProps =
+  | 'rows'
+  | 'recordCount'
+  | 'isLoading'
+  | 'error'
+  | 'onRetry'
+  | 'page'
+  | 'onPage'
+  | 'pageSizes'
+  | 'isEndless'
+  | 'blocks'
+  | 'sort'
+  | 'onSort'
+  | 'sorts'
+  | 'onSorts'
+  | 'columnFilters'
+  | 'onColumnFilters'
+  | 'groupBy'
+  | 'onGroupBy'
+  | 'groups'
+  | 'groupLabel'
+  | 'aggregates'
+  | 'onAggregatesShown'
+  | 'layout'
+  | 'onLayout'
+  | 'ticks'
+  | 'columns'
+  | 'rowKey';
+
+/** A list as it is on screen, and all that can be done with it. */
+export interface List<Found extends FoundRows, Conditions = unknown> {
+  readonly name: string;
+  readonly address: ListAddress;
+  /** View and filters as the address asks for them, without what discloses a closed column. */
+  readonly asked: AskedFilters;
+  readonly questions: ListQuestions;
+  readonly unknown: readonly UnknownFilter[];
+  /** What came; undefined until then. */
+  readonly found: Found | undefined;
+  readonly rows: readonly RowOf<Found>[];
+  readonly columns: readonly GridColumn<RowOf<Found>>[];
+  readonly closed: ClosedColumns;
+  readonly columnFilters: readonly GridFilter[];
+  /** The list's own variables, for what else asks by the same filters. */
+  readonly conditions: Conditions;
+  /** What the API was asked, for exports and changes of everything that matches. */
+  readonly request: Conditions & ListRequest;
+  /** The filters in words; those of columns are in `columnTexts`. */
+  readonly texts: readonly ListText[];
+  readonly columnTexts: readonly { readonly name: string; readonly value: string }[];
+  /** Search, filters or conditions on columns hide rows. */
+  readonly isNarrowed: boolean;
+  clear(): void;
+  /** The API refuses the list to this person. */
+  readonly isRefused: boolean;
+  readonly error: unknown;
+  /** Asks again, quietly, because rows may have changed. */
+  refetch(): void;
+  readonly ticks: Ticks;
+  readonly selection: HeldSelection;
+  readonly views: GridViews;
+  /** The tab that is open: a saved view, or one of the list's own. */
+  readonly activeView: string;
+  openView(key: string): void;
+  readonly export: ListExportDefinition | undefined;
+  readonly tableProps: Pick<DataGridProps<RowOf<Found>>, TableProps>;
+}
+
+interface ListRequest {
+  readonly filter: string | null;
+  readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' }[];
+  readonly columnFilters: GridFilter[] | null;
+}
+
+/**
+ * Everything a list does, whatever draws it: pages and blocks, order, search (500 ms after the last key), filters,
+ * conditions on columns, groups, saved views and layout, selection, ticks, its address, and the way back to it.
+ *
+ * @example
+ * const list = useList(contactList);
+ * return <ListPage list={list} title={t('crm.contacts.title', 'Contacts')} … />;
+ */
+export function useList<Data, Variables, Found extends FoundRows>(
+  definition: ListDefinition<Data, Variables, Found>,
+): List<Found, ListConditions<Variables>> {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const { userId } = useAppUser();
+  const [params] = useSearchParams();
+  const named = useParams()[definition.viewOfPath?.parameter ?? ''];
+  const questions = questionsOf(definition, t, params, named);
+  const { views } = questions;
+
+  const { columns: given } = definition;
+  const own = useMemo(() => (typeof given === 'function' ? given(t) : given), [given, t]);
+  const [words, setWords] = useState('{}');
+  const allColumns = useMemo(() => withChoices(own, words), [own, words]);
+  const pageSize = readPageSize(params, definition.pageSize, definition.pageSizes);
+  const rowsOnPage = pageSize === 0 ? definition.pageSize : pageSize;
+  const address = useListAddress({
+    pageSize: rowsOnPage,
+    sortColumns: allColumns.filter(({ isSortable }) => isSortable === true).map(({ key }) => key),
+    defaultSort: definition.sort,
+    sortsAtMost: SORTS_AT_MOST,
+  });
+  const discloses = disclosesColumns(readAskedFilters(params, questions), questions);
+  const grid = useListGrid(definition.secured ?? null, address, allColumns, definition.sort, discloses);
+  const { columnFilters, groupBy, closed, columns } = grid;
+  const asked = readAskedFilters(params, questions, closed);
+
+  const [showsFigures, setShowsFigures] = useState(false);
+  const conditions = definition.conditions(asked, { userId });
+  const request: ListRequest = {
+    filter: address.filter === '' ? null : address.filter,
+    sort: grid.sorts.map(({ column, direction }) => ({ column, direction })),
+    columnFilters: columnFilters.length === 0 ? null : [...columnFilters],
+  };
+  const hasFigures = definition.hasFigures === true && (showsFigures || groupBy !== null);
+  const variables = {
+    offset: pageSize === 0 ? 0 : address.offset,
+    first: rowsToAskFor(pageSize, groupBy),
+    ...request,
+    ...conditions,
+    groupBy,
+    ...(hasFigures ? { withFigures: true } : {}),
+  };
+  // A document has these variables and those of the list's own.
+  const answer = useListData(definition.query, variables as unknown as Variables & object);
+  const { read } = definition;
+  const found = useMemo(() => (answer.data === undefined ? undefined : read(answer.data)), [answer.data, read]);
+  grid.hear(found?.closedColumns);
+  const came = found && definition.choices?.(found);
+  const cameWords = came && JSON.stringify(came);
+  if (cameWords !== undefined && cameWords !== words) setWords(cameWords);
+
+  const blocks = useMemo(
+    () => ({
+      ...answer.blocks,
+      load: async (place: { offset: number; first: number; group: string | null }) =>
+        read(await answer.blocks.load(place)).rows as readonly RowOf<Found>[],
+    }),
+    [answer.blocks, read],
+  );
+  const groups = useMemo(
+    () => found?.groups?.map((group) => ({ ...group, aggregates: group.aggregates ?? [] })),
+    [found?.groups],
+  );
+  const saved = useGridViews(
+    definition.name,
+    asked.isViewOfPath && definition.viewOfPath
+      ? { says: { [viewParameterOf(views)]: asked.view }, without: definition.viewOfPath.without }
+      : undefined,
+    definition.hasSavedViews,
+  );
+  const ticks = useTicks(definition.name);
+  const selection = useHeldSelection(address);
+  const columnTexts = useFilterTexts(columns, columnFilters);
+  useListReturn(definition.name, userId);
+  const rows: readonly RowOf<Found>[] = found?.rows ?? [];
+  return {
+    name: definition.name,
+    address,
+    asked,
+    questions,
+    unknown: findUnknownFilters(params, questions),
+    found,
+    rows,
+    columns,
+    closed,
+    columnFilters,
+    conditions,
+    request: { ...conditions, ...request },
+    texts: textsOf(),
+    columnTexts,
+    isNarrowed: address.filter !== '' || columnFilters.length > 0 || hidesRows(asked, questions),
+    clear: () => address.change(clearedFilters(questions)),
+    isRefused: isForbidden(answer.error),
+    error: answer.error,
+    refetch: answer.refetch,
+    ticks,
+    selection,
+    views: saved,
+    activeView: saved.active ?? asked.view,
+    openView(key) {
+      if (saved.open(key)) return;
+      const isUsual = key === firstViewOf(views) && named === undefined;
+      address.change({ [viewParameterOf(views)]: isUsual ? null : key, saved: null });
+    },
+    export: definition.export,
+    tableProps: {
+      ...grid.gridProps,
+      rows,
+      rowKey: definition.rowKey,
+      recordCount: found?.recordCount ?? 0,
+      isLoading: answer.isLoading,
+      error: answer.error,
+      onRetry: answer.retry,
+      page: { offset: address.offset, first: rowsOnPage },
+      onPage: turnTo,
+      pageSizes: definition.pageSizes,
+      isEndless: pageSize === 0,
+      blocks,
+      groups: definition.hasFigures === true && !hasFigures ? undefined : groups,
+      aggregates: hasFigures ? found?.aggregates : undefined,
+      onAggregatesShown: definition.hasFigures === true ? setShowsFigures : undefined,
+      layout: saved.layout,
+      onLayout: saved.onLayout,
+      ticks,
+    },
+  };
+
+  function turnTo({ offset, first }: GridPage): void {
+    const isSameSize = first === pageSize || (pageSize === 0 && first === definition.pageSize && offset > 0);
+    if (isSameSize || definition.pageSizes === undefined) address.goTo(offset);
+    else address.change({ rows: first === 0 ? 'all' : first === definition.pageSize ? null : String(first) });
+  }
+
+  function textsOf(): ListText[] {
+    const tab = views?.tabs.find(({ key }) => key === asked.view);
+    const isUsual = views?.areParts !== true && asked.view === firstViewOf(views);
+    return [
+      { parameter: 'filter', name: t('ui.list.search', 'Search'), value: address.filter },
+      {
+        parameter: viewParameterOf(views),
+        name: views?.label ?? t('ui.list.view', 'View'),
+        value: tab?.text ?? (isUsual ? '' : (tab?.label ?? '')),
+      },
+      ...(questions.filters ?? []).map(({ key, label, isFlag, choices }) => {
+        const values = asked.all(key);
+        const written = isFlag === true ? t('ui.list.yes', 'Yes') : undefined;
+        const labels = values.map((value) => choices?.find((choice) => choice.value === value)?.label ?? value);
+        return {
+          parameter: key,
+          name: label,
+          value:
+            values.length === 0
+              ? ''
+              : (written ?? definition.describe?.(key, values, { found, language, t }) ?? labels.join(', ')),
+        };
+      }),
+    ].filter(({ value }) => value !== '');
+  }
+}
+
+/** The columns, with the words that came for some of them. */
+function withChoices<Row>(columns: readonly GridColumn<Row>[], words: string): readonly GridColumn<Row>[] {
+  const byColumn = JSON.parse(words) as Readonly<Record<string, readonly string[]>>;
+  return columns.map((column) => {
+    const known = byColumn[column.key];
+    return known === undefined ? column : { ...column, choices: known.map((value) => ({ value, label: value })) };
+  });
+}
+
+function useListReturn(list: string, userId: string): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberListReturn(list, userId, `${pathname}${search}`), [list, userId, pathname, search]);
+}
