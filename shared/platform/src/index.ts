@@ -97,6 +97,7 @@ export {
 export { type CommandAnswer, type CommandOutcome, readOutcome } from './commands/command-answer.ts';
 export {
   type Command,
+  type CommandDocument,
   type CommandNotices,
   type CommandOptions,
   useCommand,

@@ -17,7 +17,7 @@ import { ItemEditor } from './parts/item-editor.tsx';
 import { MaterialExport } from './parts/material-export.tsx';
 import { MaterialList } from './parts/material-list.tsx';
 import { useMaterialChanges } from './use-material-changes.ts';
-import { useMaterialDeeds } from './use-material-deeds.ts';
+import { useMaterialActions } from './use-material-actions.ts';
 import '../common/quiet.css';
 import './general-material.css';
 
@@ -42,7 +42,7 @@ export function GeneralMaterialPage() {
   const [{ data, error }, ask] = useQuery({ query: materialLibraryQuery, requestPolicy: 'cache-and-network' });
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   useMaterialChanges(askAnew);
-  const deeds = useMaterialDeeds(askAnew);
+  const actions = useMaterialActions(askAnew);
   const title = t('matters.material.heading', 'Knowledge');
   usePageTitle(title);
   const openUpload = useOpenMaterialUpload();
@@ -53,8 +53,8 @@ export function GeneralMaterialPage() {
   const act = (category: Category, deed: CategoryDeed) => {
     if (deed === 'change') setWork({ kind: 'category', category, parentId: null });
     else if (deed === 'addUnder') setWork({ kind: 'category', category: null, parentId: category.id });
-    else if (deed === 'delete') void deeds.removeCategory(category);
-    else void deeds.moveCategory(categories, category, deed === 'up' ? -1 : 1);
+    else if (deed === 'delete') void actions.removeCategory(category);
+    else void actions.moveCategory(categories, category, deed === 'up' ? -1 : 1);
   };
   const handleUpload = () => openUpload(chosen === undefined ? {} : { materialCategoryId: chosen.id });
   useFileDrag(canWrite && categories.length > 0 && work === null && itemId === null ? handleUpload : null);
@@ -187,7 +187,7 @@ export function GeneralMaterialPage() {
           id={itemId}
           version={version > 0 ? version : null}
           canWrite={canWrite}
-          deeds={deeds}
+          actions={actions}
           onVersion={(shown) => change({ version: shown === null ? null : String(shown) })}
           onEdit={(item) => setWork({ kind: 'item', item })}
           onReplaceFile={(item) => openUpload({ materialItemId: item.id, subject: item.title })}

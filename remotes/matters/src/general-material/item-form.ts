@@ -66,14 +66,6 @@ export const valuesOf = (item: GeneralMaterial_ItemFragment): ItemValues => {
   };
 };
 
-/** What of it was changed. */
-export const changesOf = (base: ItemValues, values: ItemValues): Partial<ItemValues> =>
-  Object.fromEntries(
-    (Object.keys(values) as (keyof ItemValues)[])
-      .filter((key) => JSON.stringify(values[key]) !== JSON.stringify(base[key]))
-      .map((key) => [key, values[key]]),
-  );
-
 /** As the server takes it: of days and whoever looks after it nothing instead of ''. */
 export function inputOf({ effectiveOn, reviewOn, ownerId, roleIds, officeIds, ...rest }: Partial<ItemValues>) {
   return {

@@ -20,7 +20,13 @@ type ConflictOf<Answer> = Answer extends { readonly conflict?: infer Conflict } 
  * an answer without an `ok` was refused, whatever else it lacks.
  */
 export type CommandOutcome<Answer> =
-  | { readonly kind: 'saved'; readonly value: OkOf<Answer>; readonly answer: Answer }
+  | {
+      readonly kind: 'saved';
+      readonly value: OkOf<Answer>;
+      /** What somebody else had made of the record, where the command was repeated on that. */
+      readonly repeatedOn: ConflictOf<Answer> | null;
+      readonly answer: Answer;
+    }
   | {
       readonly kind: 'refused';
       /** The server's words; null where it gave none. */
@@ -43,7 +49,7 @@ export function readOutcome<Data extends object>(
     return { kind: 'unreachable', error: error ?? new Error('A command was not answered') };
   const { ok, conflict, error: refusal, message } = answer as CommandAnswer;
   if (ok !== null && ok !== undefined && ok !== false)
-    return { kind: 'saved', value: ok as OkOf<AnswerIn<Data>>, answer };
+    return { kind: 'saved', value: ok as OkOf<AnswerIn<Data>>, repeatedOn: null, answer };
   if (conflict !== null && conflict !== undefined)
     return { kind: 'conflict', current: conflict as ConflictOf<AnswerIn<Data>>, answer };
   const fields = (refusal?.fields ?? []).map(({ field, message: text }) => [field, text] as const);

@@ -8,10 +8,14 @@ import { type ErrorContext, reportError } from '../telemetry/report-error.ts';
 import { type AnswerIn, type CommandOutcome, readOutcome } from './command-answer.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 
-const KEY = 'idempotencyKey';
+/** What the variable of a mutation is called that takes the key of an attempt. */
+const keyNames: readonly string[] = ['idempotencyKey', 'key'];
+
+/** A mutation of which nothing is known but that it is one. */
+export type CommandDocument = TypedDocumentNode<object, never>;
 
 /** Variables without the key, which the command adds by itself. */
-type Given<Variables> = Omit<Variables, typeof KEY>;
+type Given<Variables> = Omit<Variables, 'idempotencyKey' | 'key'>;
 type OutcomeOf<Data> = CommandOutcome<AnswerIn<Data>>;
 type Saved<Data> = Extract<OutcomeOf<Data>, { kind: 'saved' }>;
 
@@ -58,7 +62,8 @@ export function useCommand<Data extends object, Variables extends object>(
   const [running, setRunning] = useState(0);
 
   const send = async (variables: Given<Variables>): Promise<OutcomeOf<Data>> => {
-    const keyed = takesKey(document) ? { ...variables, [KEY]: attempt.keyOf(variables) } : variables;
+    const key = keyVariable(document);
+    const keyed = key === undefined ? variables : { ...variables, [key]: attempt.keyOf(variables) };
     const { data, error } = await client.mutation(document, keyed as Variables).toPromise();
     if (error) reportError(error, context);
     return readOutcome(data, error);
@@ -66,8 +71,11 @@ export function useCommand<Data extends object, Variables extends object>(
   const run: Command<Data, Variables>['run'] = async (variables, notices = {}) => {
     setRunning((count) => count + 1);
     let outcome = await send(variables);
-    const now = outcome.kind === 'conflict' ? versionOf(outcome.current) : undefined;
-    if (repeatsOnConflict && now !== undefined) outcome = await send({ ...variables, version: now });
+    if (repeatsOnConflict && outcome.kind === 'conflict') {
+      const { current } = outcome;
+      outcome = await send({ ...variables, version: versionOf(current) });
+      if (outcome.kind === 'saved') outcome = { ...outcome, repeatedOn: current };
+    }
     if (outcome.kind === 'saved') attempt.forget();
     setRunning((count) => count - 1);
     notifyOf(outcome, notices);
@@ -127,9 +135,8 @@ function useNotifyOutcome() {
 const versionOf = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && 'version' in record ? record.version : undefined;
 
-const takesKey = ({ definitions }: DocumentNode): boolean =>
-  definitions.some(
-    (definition) =>
-      'variableDefinitions' in definition &&
-      definition.variableDefinitions?.some(({ variable }) => variable.name.value === KEY) === true,
-  );
+const keyVariable = ({ definitions }: DocumentNode): string | undefined =>
+  definitions
+    .flatMap((definition) => ('variableDefinitions' in definition ? (definition.variableDefinitions ?? []) : []))
+    .flatMap((one) => ('name' in one.variable ? [one.variable.name.value] : []))
+    .find((name) => keyNames.includes(name));

@@ -179,7 +179,9 @@ test('a day that is written halfway is not taken for a day that was cleared', as
       label="Opened"
       value="2026-11-20"
       save={save}
-      editor={({ draft, setDraft }) => <DayField hideLabel label="Opened" value={draft} onChange={setDraft} />}
+      editor={({ draft, setDraft }) => (
+        <DayField hideLabel label="Opened" value={draft} onChange={(day) => setDraft(day === '' ? null : day)} />
+      )}
     >
       20 Nov 2026
     </InPlaceField>,

@@ -45,7 +45,7 @@ export function useInPlaceEdit<Value>(value: Value, save: (draft: Value) => Prom
     setState('saving');
     try {
       const outcome = await began.save(next);
-      setReason(outcome.kind === 'refused' ? outcome.message : null);
+      setReason(outcome.kind === 'refused' && outcome.message !== '' ? outcome.message : null);
       setState(outcome.kind === 'saved' ? 'saved' : outcome.kind === 'kept' ? 'editing' : 'failed');
     } catch (error) {
       reportError(error, { area: 'edit in place' });

@@ -1,4 +1,4 @@
-import { useNotify, useTranslation } from '@atrium/platform';
+import { type CommandOutcome, useNotify, useTranslation } from '@atrium/platform';
 import { useState, type ReactNode } from 'react';
 import { compareEdits } from './compare-edits.ts';
 import { EditConflictDialog, type EditClash } from './edit-conflict-dialog.tsx';
@@ -9,19 +9,39 @@ export interface EditedVersion<Values extends object> {
   readonly values: Values;
 }
 
-/** What the server made of an update. `refused` says why in its own words; `kept` is where the editor asks something first. */
-export type SaveAnswer<Values extends object> =
-  | { readonly kind: 'saved' }
-  | { readonly kind: 'conflict'; readonly now: EditedVersion<Values>; readonly changedBy?: string | null }
-  | { readonly kind: 'kept' }
-  | { readonly kind: 'refused'; readonly message: string };
-
 /** How an attempt to save ended. `kept` is: back to the editor, with everything typed still there. */
 export type SaveOutcome =
-  { readonly kind: 'saved' } | { readonly kind: 'kept' } | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'refused'; readonly message: string; readonly fields?: Readonly<Record<string, string>> };
+
+/** What the server made of an update. `refused` says why in its own words; `kept` is where the editor asks something first. */
+export type SaveAnswer<Values extends object> =
+  SaveOutcome | { readonly kind: 'conflict'; readonly now: EditedVersion<Values>; readonly changedBy?: string | null };
+
+/** The outcome of a command as an editor takes it; `read` gives the editor's values of what is there now. */
+export function saveAnswer<Answer, Values extends object>(
+  outcome: CommandOutcome<Answer>,
+  read: (current: Current<Answer>) => EditedVersion<Values> & { readonly changedBy?: string | null },
+): SaveAnswer<Values> {
+  switch (outcome.kind) {
+    case 'saved':
+    case 'unreachable':
+      return { kind: outcome.kind };
+    case 'refused':
+      return { kind: 'refused', message: outcome.message ?? '', fields: outcome.fields };
+    case 'conflict': {
+      const { changedBy } = outcome.current as { readonly changedBy?: { readonly name: string } | null };
+      const now = read(outcome.current);
+      return { kind: 'conflict', now, changedBy: now.changedBy ?? changedBy?.name ?? null };
+    }
+  }
+}
+type Current<Answer> = Extract<CommandOutcome<Answer>, { readonly kind: 'conflict' }>['current'];
 
 export interface SaveEdits<Values extends object> {
-  /** Sends changes made to this version. Rejects only where the connection did. */
+  /** Sends changes made to this version. */
   readonly save: (version: number, changes: Partial<Values>) => Promise<SaveAnswer<Values>>;
   readonly label: (key: keyof Values & string) => string;
   /** A value as people read it. */

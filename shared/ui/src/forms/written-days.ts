@@ -23,7 +23,12 @@ export function findHalfWritten(
 ): Readonly<Record<string, string>> {
   const named = [...(place?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
   return Object.fromEntries(
-    named.filter(({ validity }) => validity.badInput).map(({ name }) => [name, sayUnfitDay(t)]),
+    named
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name, type }) => [
+        name,
+        type === 'time' ? t('ui.clock.unfinished', 'Write the whole time, or clear it.') : sayUnfitDay(t),
+      ]),
   );
 }
 

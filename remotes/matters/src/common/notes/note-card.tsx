@@ -7,7 +7,7 @@ import { NoteTaskDrawer } from './note-task-drawer.tsx';
 import { NoteTimeDrawer } from './note-time-drawer.tsx';
 import { NoteView } from './note-view.tsx';
 import type { NoteRow } from './note-words.ts';
-import { useNoteDeeds } from './use-note-deeds.ts';
+import { useNoteActions } from './use-note-actions.ts';
 
 interface NoteCardProps {
   readonly note: NoteRow;
@@ -35,7 +35,7 @@ export function NoteCard({
 }: NoteCardProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'addTo' | 'task' | 'time' | null>(null);
-  const { pin, remove } = useNoteDeeds(onChanged);
+  const { pin, remove } = useNoteActions(onChanged);
   const handleDeed = (deed: NoteDeed) => {
     if (deed === 'edit') onEdit(note);
     else if (deed === 'pin') void pin(note);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { changesOf, mentionedIn, untoldNames, type NoteValues } from './note-form.ts';
+import { changesOf } from '@atrium/ui/forms';
+import { mentionedIn, untoldNames, type NoteValues } from './note-form.ts';
 import { plainText } from './plain-text.ts';
 
 const mention = (kind: string, id: string, name: string) =>

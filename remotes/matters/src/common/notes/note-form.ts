@@ -43,13 +43,6 @@ export function untoldNames(html: string, untoldMentions: readonly number[]): st
   return [...new Set(names)].join(', ');
 }
 
-/** Those values that are other than they were. */
-export function changesOf(before: NoteValues, now: NoteValues): Partial<NoteValues> {
-  return Object.fromEntries(
-    Object.entries(now).filter(([key, value]) => value !== before[key as keyof NoteValues]),
-  ) as Partial<NoteValues>;
-}
-
 /** What has to be there before a note is sent; the server looks again. */
 export function findNoteFaults({ noteType, subject, html }: NoteValues, t: Translate): NoteFaults {
   return {

@@ -9,7 +9,7 @@ import { useMomentDay } from '../../common/use-moment-day.ts';
 import type { GeneralMaterial_ItemFragment } from '../../generated/graphql.ts';
 import { materialItemQuery, materialRecordQuery } from '../general-material.operations.ts';
 import { useMaterialChanges } from '../use-material-changes.ts';
-import type { useMaterialDeeds } from '../use-material-deeds.ts';
+import type { useMaterialActions } from '../use-material-actions.ts';
 import { ItemFile } from './item-file.tsx';
 import { ItemRecord } from './item-record.tsx';
 import { ItemVersion, type MaterialVersion } from './item-version.tsx';
@@ -19,7 +19,7 @@ interface ItemDrawerProps {
   /** For who writes: what it was then. */
   readonly version: number | null;
   readonly canWrite: boolean;
-  readonly deeds: ReturnType<typeof useMaterialDeeds>;
+  readonly actions: ReturnType<typeof useMaterialActions>;
   onVersion(version: number | null): void;
   onEdit(item: GeneralMaterial_ItemFragment): void;
   onReplaceFile(item: GeneralMaterial_ItemFragment): void;
@@ -32,7 +32,7 @@ export function ItemDrawer({
   id,
   version,
   canWrite,
-  deeds,
+  actions,
   onVersion,
   onEdit,
   onReplaceFile,
@@ -68,12 +68,12 @@ export function ItemDrawer({
   const restore = (was: MaterialVersion) => {
     if (item == null) return;
     onVersion(null);
-    void deeds.restoreVersion(item, was);
+    void actions.restoreVersion(item, was);
   };
   const day = (value: string) => formatDate(value, language);
   const dayOf = useMomentDay();
   const remove = async (gone: GeneralMaterial_ItemFragment) => {
-    if (await deeds.remove(gone)) onClose();
+    if (await actions.remove(gone)) onClose();
   };
   const facts = item && [
     item.effectiveOn == null ? '' : t('matters.material.effectiveFrom', 'From {{day}}', { day: day(item.effectiveOn) }),
@@ -141,7 +141,7 @@ export function ItemDrawer({
           <div className="matters-material__deeds">
             {item.requiresAcknowledgement &&
               (item.acknowledgedAt == null ? (
-                <Button kind="primary" icon="check" onClick={() => void deeds.acknowledge(item)}>
+                <Button kind="primary" icon="check" onClick={() => void actions.acknowledge(item)}>
                   {t('matters.material.acknowledge', 'I have read and understood this')}
                 </Button>
               ) : (

@@ -63,6 +63,10 @@ export const updateDateMutation = graphql(`
       }
       error {
         message
+        fields {
+          field
+          message
+        }
       }
       conflict {
         ...DatesTab_Date
@@ -79,6 +83,10 @@ export const confirmDateMutation = graphql(`
       }
       error {
         message
+        fields {
+          field
+          message
+        }
       }
       conflict {
         ...DatesTab_Date
@@ -95,6 +103,10 @@ export const removeDateMutation = graphql(`
       }
       error {
         message
+        fields {
+          field
+          message
+        }
       }
       conflict {
         ...DatesTab_Date
@@ -111,6 +123,10 @@ export const restoreDateMutation = graphql(`
       }
       error {
         message
+        fields {
+          field
+          message
+        }
       }
     }
   }

@@ -5,9 +5,9 @@ import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import type { MatterTabProps } from '../matter-tab.ts';
 import type { CriticalDate } from './critical-date.ts';
 import { datesTabQuery } from './dates-tab.operations.ts';
-import { DateDialog } from './parts/date-dialog.tsx';
-import { DateRow } from './parts/date-row.tsx';
-import { useDateDeeds } from './use-date-deeds.ts';
+import { DateDialog } from './date-dialog.tsx';
+import { DateRow } from './date-row.tsx';
+import { useDateActions } from './use-date-actions.ts';
 import '../record-rows.css';
 import './dates-tab.css';
 
@@ -22,7 +22,7 @@ export function DatesTab({ matter }: MatterTabProps) {
   const [editing, setEditing] = useState<CriticalDate | 'new' | null>(null);
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ matterId: matter.id, parts: ['DATES', 'RECORD'], onChange: askAnew });
-  const deeds = useDateDeeds(askAnew);
+  const actions = useDateActions(askAnew);
   const list = data?.matterDates;
 
   if (list === undefined) {
@@ -82,9 +82,9 @@ export function DatesTab({ matter }: MatterTabProps) {
                     today={list.today}
                     canEdit={list.canEdit}
                     onEdit={() => setEditing(date)}
-                    onConfirm={() => void deeds.confirm(date)}
-                    onRemove={() => void deeds.remove(date)}
-                    onDownload={() => void deeds.download(date)}
+                    onConfirm={() => void actions.confirm(date)}
+                    onRemove={() => void actions.remove(date)}
+                    onDownload={() => void actions.download(date)}
                   />
                 ))}
               </ul>
@@ -96,11 +96,8 @@ export function DatesTab({ matter }: MatterTabProps) {
         <DateDialog
           matterId={matter.id}
           date={editing === 'new' ? null : editing}
-          usualNames={list.usualNames}
-          onSaved={() => {
-            setEditing(null);
-            askAnew();
-          }}
+          suggestedNames={list.usualNames}
+          onSaved={askAnew}
           onClose={() => setEditing(null)}
         />
       )}

@@ -10,6 +10,7 @@ import {
   within,
   type RenderScreenOptions,
 } from '@atrium/testing';
+import { Toasts } from '@atrium/ui';
 import { AntdProvider } from '@atrium/ui/antd';
 import { DocumentsTab } from './documents-tab.tsx';
 
@@ -113,6 +114,7 @@ const open = (data: RenderScreenOptions['data'] = {}, options: Pick<RenderScreen
   renderScreen(
     <AntdProvider>
       <DocumentsTab matter={{ ...aMatter({ id: 'm1' }), clientContact: null } as never} />
+      <Toasts />
     </AntdProvider>,
     { ...options, data: { ...answers, ...data } },
   );
@@ -262,6 +264,20 @@ test('sharing is stopped for one person', async () => {
   await waitFor(() =>
     expect(page.api.callsOf('DocumentsTab_Withdraw')[0]?.variables).toEqual({ documentId: 'd1', userIds: ['u1'] }),
   );
+});
+
+test('where the server refuses to stop sharing, the dialog stays and nothing claims that it has ended', async () => {
+  const error = { __typename: 'FieldErrors', message: 'There is no such document.', fields: [] };
+  const page = open({
+    DocumentsTab_Withdraw: { withdrawDocument: { __typename: 'DocumentResult', ok: null, error } },
+  });
+  await page.user.click(await screen.findByRole('button', { name: /Shared with Ann Nguyen/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Share Deed.pdf' });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('There is no such document.')).toBeInTheDocument();
+  expect(screen.queryByText(/is no longer shared/)).toBeNull();
+  expect(dialog).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Share Deed.pdf' })).toBeInTheDocument();
 });
 
 test('a new version is sent through the frame’s dialog, which is told what it replaces', async () => {

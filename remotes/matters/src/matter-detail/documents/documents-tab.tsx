@@ -18,7 +18,7 @@ import { RequestDialog } from './parts/request-dialog.tsx';
 import { RequestsPanel } from './parts/requests-panel.tsx';
 import { ShareDialog } from './parts/share-dialog.tsx';
 import { VersionsDialog } from './parts/versions-dialog.tsx';
-import { useDocumentDeeds } from './use-document-deeds.ts';
+import { useDocumentActions } from './use-document-actions.ts';
 import './documents-tab.css';
 
 const FIRST_SHOWN = 50;
@@ -61,7 +61,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
     askRequests({ requestPolicy: 'network-only' });
   };
   useMatterChanges({ matterId, parts: ['DOCUMENTS'], onChange: askAnew });
-  const deeds = useDocumentDeeds(askAnew);
+  const actions = useDocumentActions(askAnew);
   const files = useDocumentFiles();
   const openUpload = useOpenUpload();
   const { canUpload = false, canEdit = false, canDiscard = false } = list ?? {};
@@ -76,15 +76,16 @@ export function DocumentsTab({ matter }: MatterTabProps) {
     setTicked(new Set());
     askAnew();
   };
+  const closeIfSaved = ({ kind }: { readonly kind: string }) => kind === 'saved' && close();
   const act = (document: DocumentRow, deed: DocumentDeed): void => {
     if (deed === 'preview') setLooked(document);
     if (deed === 'save') void files.save(document.id);
     if (deed === 'edit' || deed === 'versions') setOpen({ kind: deed, document });
     if (deed === 'share') setOpen({ kind: 'share', documents: [document] });
-    if (deed === 'withdraw') void deeds.withdraw(document);
+    if (deed === 'withdraw') void actions.withdraw(document);
     if (deed === 'version') openUpload({ matterId, replacesId: document.id, subject: document.name });
-    if (deed === 'text') void deeds.readText(document);
-    if (deed === 'discard') void deeds.discard(document);
+    if (deed === 'text') void actions.readText(document);
+    if (deed === 'discard') void actions.discard(document);
   };
   return (
     <section className="matters-documents" aria-label={t('matters.documents.title', 'Documents')}>
@@ -207,7 +208,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
         <ShareDialog
           matterId={matterId}
           documents={open.documents}
-          onWithdraw={(document, userId) => void deeds.withdraw(document, [userId]).then(close)}
+          onWithdraw={(document, userId) => void actions.withdraw(document, [userId]).then(closeIfSaved)}
           onDone={finish}
           onClose={close}
         />
@@ -221,7 +222,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
           canRestore={canEdit}
           onLook={setLooked}
           onSave={(id) => void files.save(id)}
-          onRestore={(version) => void deeds.restoreVersion(version).then(close)}
+          onRestore={(version) => void actions.restoreVersion(version).then(closeIfSaved)}
           onClose={close}
         />
       )}

@@ -1,10 +1,12 @@
-import { useClosedColumns, useLabels, useMutation, useRegion, useTranslation } from '@atrium/platform';
-import { type SaveAnswer, type SaveOutcome, useSaveEdits } from '@atrium/ui/forms';
+import { useClosedColumns, useCommand, useLabels, useOutcomeText, useRegion, useTranslation } from '@atrium/platform';
+import { type SaveAnswer, saveAnswer, type SaveOutcome, useSaveEdits } from '@atrium/ui/forms';
 import type { ReactNode } from 'react';
 import { fieldLabel, fieldText } from '../../common/matter-words.ts';
 import { updateMatterMutation } from '../matter-detail.operations.ts';
 import type { MatterHeader } from '../matter-tab.ts';
 import { columnOfField, inputOf, versionOf, type MatterField, type MatterValues } from './matter-values.ts';
+
+type MatterRecord = NonNullable<MatterHeader['record']>;
 
 export interface MatterEditing {
   /** The fields as they are; null for people from outside. */
@@ -29,24 +31,22 @@ export function useMatterEditing(matter: MatterHeader): MatterEditing {
   const region = useRegion();
   const labels = useLabels();
   const closed = useClosedColumns('matters', true);
-  const [, update] = useMutation(updateMatterMutation);
+  const update = useCommand(updateMatterMutation, { remote: 'matters', area: 'edit in place' });
+  const textOfOutcome = useOutcomeText();
   const { record } = matter;
   const currency = matter.wip.currency;
 
   const textOf = (field: MatterField, value: MatterValues[MatterField]): string =>
     fieldText(t, { ...region, currency }, field, typeof value === 'object' && value !== null ? value.name : value);
   const save = async (version: number, changes: Partial<MatterValues>): Promise<SaveAnswer<MatterValues>> => {
-    const { data, error } = await update({ id: matter.id, version, input: inputOf(changes) });
-    if (error !== undefined || data === undefined) throw error ?? new Error('An edit of a matter was not answered');
-    const { conflict, error: refusal } = data.updateMatter;
-    if (refusal) return { kind: 'refused', message: refusal.message };
-    return conflict?.record
-      ? {
-          kind: 'conflict',
-          now: versionOf(conflict, conflict.record),
-          changedBy: conflict.record.changedBy?.name ?? null,
-        }
-      : { kind: 'saved' };
+    const outcome = await update.run({ id: matter.id, version, input: inputOf(changes) }, { silent: true });
+    // What is not shown to this person any more cannot be compared with what they typed.
+    if (outcome.kind === 'conflict' && !outcome.current.record)
+      return { kind: 'refused', message: textOfOutcome(outcome) ?? '' };
+    return saveAnswer(outcome, (current) => {
+      const record = current.record as MatterRecord;
+      return { ...versionOf(current, record), changedBy: record.changedBy?.name ?? null };
+    });
   };
   const { submit, dialog } = useSaveEdits<MatterValues>({
     save,

@@ -11,7 +11,7 @@ import { EditPartyDialog } from './parts/edit-party-dialog.tsx';
 import { OtherMattersDrawer } from './parts/other-matters-drawer.tsx';
 import { PartyRow } from './parts/party-row.tsx';
 import { ReportOnFile } from './parts/report-on-file.tsx';
-import { useRemoveParty } from './use-remove-party.ts';
+import { usePartyActions } from './use-party-actions.ts';
 import '../record-rows.css';
 import './parties-tab.css';
 
@@ -38,7 +38,7 @@ function Parties({ matter }: MatterTabProps) {
   const [lookingAt, setLookingAt] = useState<Party | null>(null);
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ matterId: matter.id, parts: ['PARTIES'], onChange: askAnew });
-  const remove = useRemoveParty(askAnew);
+  const actions = usePartyActions(askAnew);
   const list = data?.matterParties;
 
   if (list === undefined) {
@@ -77,7 +77,7 @@ function Parties({ matter }: MatterTabProps) {
                     party={party}
                     canEdit={list.canEdit}
                     onEdit={() => setEditing(party)}
-                    onRemove={() => remove(party)}
+                    onRemove={() => void actions.remove(party)}
                     onOtherMatters={() => setLookingAt(party)}
                   />
                 ))}

@@ -119,6 +119,12 @@ test('a change meanwhile is said, and nothing has happened', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody changed the matter meanwhile.');
 });
 
+test('an answer that says nothing is not taken for a change', async () => {
+  const { dialog, confirm } = await choose('Put on hold', { ok: null, error: null, conflict: null, obstacles: [] });
+  await confirm();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The status could not be changed.');
+});
+
 test('whoever may take it nowhere is offered nothing', () => {
   renderScreen(<StatusMenu matter={aMatterHeader({ record: aRecord({ nextStatuses: [] }) })} />);
   expect(screen.queryByRole('button', { name: 'Change status' })).not.toBeInTheDocument();

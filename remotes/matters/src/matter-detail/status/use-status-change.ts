@@ -1,4 +1,4 @@
-import { reportError, useMutation } from '@atrium/platform';
+import { useCommand } from '@atrium/platform';
 import { useState } from 'react';
 import type { ChangeMatterStatusMutation, MatterStatusInput } from '../../generated/graphql.ts';
 import { changeMatterStatusMutation } from '../matter-detail.operations.ts';
@@ -8,35 +8,27 @@ export type ShownObstacle = ChangeMatterStatusMutation['changeMatterStatus']['ob
 
 /** What stands in the way of a change of status. */
 export interface StatusProblem {
-  /** Null where the connection failed. */
+  /** Null where the server gave no reason, or did not answer. */
   readonly message: string | null;
-  readonly fields: readonly string[];
   readonly obstacles: readonly ShownObstacle[];
   /** Somebody changed the matter meanwhile: the person looks again before anything happens. */
   readonly isStale: boolean;
 }
 
 /** Sends a change of status; answers whether it was made. */
-export function useStatusChange(matter: MatterHeader) {
-  const [, send] = useMutation(changeMatterStatusMutation);
-  const [isBusy, setBusy] = useState(false);
+export function useStatusChange({ id, version }: MatterHeader) {
+  const { run, isRunning: isBusy } = useCommand(changeMatterStatusMutation, {
+    remote: 'matters',
+    area: 'matter status',
+  });
   const [problem, setProblem] = useState<StatusProblem | null>(null);
   const change = async (input: MatterStatusInput): Promise<boolean> => {
-    setBusy(true);
-    const { data, error } = await send({ id: matter.id, version: matter.version, input });
-    setBusy(false);
-    if (error !== undefined || data === undefined) {
-      reportError(error ?? new Error('A change of status was not answered'), { area: 'matter status' });
-      setProblem({ message: null, fields: [], obstacles: [], isStale: false });
-      return false;
-    }
-    const { error: refusal, obstacles, conflict } = data.changeMatterStatus;
-    if (!refusal && !conflict) return true;
+    const outcome = await run({ id, version, input }, { silent: true });
+    if (outcome.kind === 'saved') return true;
     setProblem({
-      message: refusal?.message ?? null,
-      fields: refusal?.fields.map(({ field }) => field) ?? [],
-      obstacles,
-      isStale: Boolean(conflict),
+      message: outcome.kind === 'refused' ? outcome.message : null,
+      obstacles: outcome.kind === 'unreachable' ? [] : outcome.answer.obstacles,
+      isStale: outcome.kind === 'conflict',
     });
     return false;
   };

@@ -1,8 +1,6 @@
-import { useConfirmedClose, useMutation, useNotify, useTranslation, useAttemptKey } from '@atrium/platform';
-import { Button, Notice, TextField } from '@atrium/ui';
-import { Modal } from '@atrium/ui/antd';
-import { DayField, isFitDay, isHalfWritten, sayUnfitDay } from '@atrium/ui/forms';
-import { useRef, useState } from 'react';
+import { useCommand, useNotify, useTranslation } from '@atrium/platform';
+import { TextField } from '@atrium/ui';
+import { DayField, isFitDay, RecordDialog, sayUnfitDay, useNewForm } from '@atrium/ui/forms';
 import { createRequestMutation } from '../documents-tab.operations.ts';
 import { ClientBoxes, ClientForm, useClientChoice } from './client-choice.tsx';
 
@@ -11,79 +9,65 @@ interface RequestDialogProps {
   onDone(): void;
   onClose(): void;
 }
+const nothing = { title: '', note: '', dueOn: '' };
 
 /** Asks people from outside to send something for the matter. */
 export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const attempt = useAttemptKey();
   const choice = useClientChoice(matterId);
-  const [{ fetching }, create] = useMutation(createRequestMutation);
-  const [title, setTitle] = useState('');
-  const [note, setNote] = useState('');
-  const [dueOn, setDueOn] = useState('');
-  const duePlace = useRef<HTMLDivElement>(null);
-  const [fault, setFault] = useState<{ field: string | null; message: string } | null>(null);
-  const isTouched = [title, note, dueOn].some((text) => text !== '');
-  const handleClose = useConfirmedClose(isTouched, onClose);
-  const handleAsk = async () => {
-    if (isHalfWritten(duePlace.current) || !isFitDay(dueOn))
-      return setFault({ field: 'dueOn', message: sayUnfitDay(t) });
-    const input = { matterId, userIds: [...choice.ids], title, note, dueOn: dueOn === '' ? null : dueOn };
-    const answer = (await create({ key: attempt.keyOf(input), input })).data?.createUploadRequest;
-    if (answer?.ok) {
+  const create = useCommand(createRequestMutation, { remote: 'matters', area: 'upload requests' });
+  const form = useNewForm({
+    values: nothing,
+    validate: ({ dueOn }) => (isFitDay(dueOn) ? {} : { dueOn: sayUnfitDay(t) }),
+    send: ({ title, note, dueOn }) =>
+      create.run(
+        { input: { matterId, userIds: [...choice.ids], title, note, dueOn: dueOn === '' ? null : dueOn } },
+        { silent: true },
+      ),
+    onSaved() {
       notify.success(t('matters.request.asked', 'Asked. They are told in Atrium and by e-mail.'));
       onDone();
-    } else
-      setFault({
-        field: answer?.error?.fields[0]?.field ?? null,
-        message:
-          answer?.error?.message ??
-          t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.'),
-      });
-  };
+    },
+  });
+  const { values, errors, change } = form;
   return (
-    <Modal
-      open
+    <RecordDialog
+      form={form}
       title={t('matters.request.title', 'Request documents')}
-      maskClosable={false}
-      onCancel={handleClose}
-      footer={
-        <div className="matters-documents__footer">
-          <Button onClick={handleClose}>{t('matters.documents.cancel', 'Cancel')}</Button>
-          <Button kind="primary" busy={fetching} disabled={choice.ids.size === 0} onClick={() => void handleAsk()}>
-            {t('matters.request.ask', 'Ask for it')}
-          </Button>
-        </div>
-      }
+      saveLabel={t('matters.request.ask', 'Ask for it')}
+      canSave={choice.ids.size > 0}
+      onClose={onClose}
     >
-      <div className="matters-documents__form">
-        {fault !== null && fault.field !== 'title' && <Notice tone="bad">{fault.message}</Notice>}
-        <ClientForm
-          choice={choice}
-          nobody={t('matters.request.nobody', 'Nobody from outside was given this matter, so there is nobody to ask.')}
-        >
-          <TextField
-            autoFocus
-            label={t('matters.request.what', 'What is wanted')}
-            placeholder={t('matters.request.example', 'A copy of your passport')}
-            value={title}
-            maxLength={200}
-            error={fault?.field === 'title' ? fault.message : undefined}
-            onChange={setTitle}
-          />
-          <TextField
-            label={t('matters.request.note', 'What else they should know')}
-            value={note}
-            maxLength={2000}
-            onChange={setNote}
-          />
-          <div ref={duePlace}>
-            <DayField label={t('matters.request.due', 'Wanted by')} value={dueOn} onChange={setDueOn} />
-          </div>
-          <ClientBoxes choice={choice} legend={t('matters.request.who', 'From whom')} />
-        </ClientForm>
-      </div>
-    </Modal>
+      <ClientForm
+        choice={choice}
+        nobody={t('matters.request.nobody', 'Nobody from outside was given this matter, so there is nobody to ask.')}
+      >
+        <TextField
+          autoFocus
+          label={t('matters.request.what', 'What is wanted')}
+          placeholder={t('matters.request.example', 'A copy of your passport')}
+          value={values.title}
+          maxLength={200}
+          error={errors['title']}
+          onChange={(title) => change({ title })}
+        />
+        <TextField
+          label={t('matters.request.note', 'What else they should know')}
+          value={values.note}
+          maxLength={2000}
+          error={errors['note']}
+          onChange={(note) => change({ note })}
+        />
+        <DayField
+          name="dueOn"
+          label={t('matters.request.due', 'Wanted by')}
+          value={values.dueOn}
+          error={errors['dueOn']}
+          onChange={(dueOn) => change({ dueOn })}
+        />
+        <ClientBoxes choice={choice} legend={t('matters.request.who', 'From whom')} />
+      </ClientForm>
+    </RecordDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { dayIn, formatDate } from '@atrium/domain';
-import { useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { useCommand, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Tag } from '@atrium/ui';
 import { settleRequestMutations } from '../../../common/documents/documents.operations.ts';
 import type { DocumentsTab_RequestFragment } from '../../../generated/graphql.ts';
@@ -37,23 +37,14 @@ function RequestItem({
 }) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
-  const notify = useNotify();
-  const [, fulfil] = useMutation(settleRequestMutations.fulfil);
-  const [, cancel] = useMutation(settleRequestMutations.cancel);
-  const [, reopen] = useMutation(settleRequestMutations.reopen);
-  const [, remind] = useMutation(settleRequestMutations.remind);
+  const options = { remote: 'matters', area: 'upload requests', onSettled: onChanged };
+  const fulfil = useCommand(settleRequestMutations.fulfil, options);
+  const cancel = useCommand(settleRequestMutations.cancel, options);
+  const reopen = useCommand(settleRequestMutations.reopen, options);
+  const remind = useCommand(settleRequestMutations.remind, options);
   const { id: requestId, title, state, person, dueOn, receivedCount } = request;
   const isOpen = state === 'open';
   const isLate = isOpen && dueOn != null && dueOn < dayIn(timeZone, new Date());
-  const failed = t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.');
-  const tell = (
-    answer: { ok?: unknown; error?: { message: string } | null | undefined } | undefined,
-    done: string | null,
-  ) => {
-    if (!answer?.ok) notify.error(answer?.error?.message ?? failed);
-    else if (done !== null) notify.success(done);
-    onChanged();
-  };
   const received =
     receivedCount === 0
       ? t('matters.request.nothing', 'Nothing came yet')
@@ -91,34 +82,19 @@ function RequestItem({
             <>
               <Button
                 size="small"
-                onClick={() =>
-                  void remind({ requestId }).then(({ data }) =>
-                    tell(data?.remindUploadRequest, t('matters.request.reminded', 'Reminded')),
-                  )
-                }
+                onClick={() => void remind.run({ requestId }, { saved: t('matters.request.reminded', 'Reminded') })}
               >
                 {t('matters.request.remind', 'Remind')}
               </Button>
-              <Button
-                size="small"
-                onClick={() => void fulfil({ requestId }).then(({ data }) => tell(data?.fulfilUploadRequest, null))}
-              >
+              <Button size="small" onClick={() => void fulfil.run({ requestId })}>
                 {t('matters.request.fulfil', 'Mark as fulfilled')}
               </Button>
-              <Button
-                size="small"
-                kind="quiet"
-                onClick={() => void cancel({ requestId }).then(({ data }) => tell(data?.cancelUploadRequest, null))}
-              >
+              <Button size="small" kind="quiet" onClick={() => void cancel.run({ requestId })}>
                 {t('matters.request.cancel', 'Cancel request')}
               </Button>
             </>
           ) : (
-            <Button
-              size="small"
-              kind="quiet"
-              onClick={() => void reopen({ requestId }).then(({ data }) => tell(data?.reopenUploadRequest, null))}
-            >
+            <Button size="small" kind="quiet" onClick={() => void reopen.run({ requestId })}>
               {t('matters.request.reopen', 'Open again')}
             </Button>
           )}

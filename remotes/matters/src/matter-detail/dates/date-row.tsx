@@ -1,7 +1,7 @@
 import { formatDate } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Checkbox, IconButton, Tag } from '@atrium/ui';
-import { daysLeft, ruleText, type CriticalDate } from '../critical-date.ts';
+import { daysLeft, ruleText, type CriticalDate } from './critical-date.ts';
 
 interface DateRowProps {
   readonly date: CriticalDate;
