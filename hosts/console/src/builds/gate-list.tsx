@@ -38,6 +38,7 @@ function useGateWords(): Readonly<Record<PublishGate, string>> {
     singletons: t('console.gate.singletons', 'Singletons'),
     routes: t('console.gate.routes', 'Routes'),
     accessFlags: t('console.gate.accessFlags', 'Access flags'),
+    extensions: t('console.gate.extensions', 'Extensions'),
     operations: t('console.gate.operations', 'Operations'),
     languages: t('console.gate.languages', 'Languages'),
     size: t('console.gate.size', 'Size'),
