@@ -29,7 +29,7 @@ test('what a colleague changes appears in the list and on the page, and nothing 
   await test.step('in the list the row follows; words, caret and tick stay', async () => {
     await page.goto(`/harbour/matterSummary?filter=${word}`);
     const row = page.getByRole('row').filter({ hasText: title });
-    await row.getByRole('checkbox').check();
+    await expect(row).toBeVisible();
     const search = page.getByRole('searchbox').first();
     await search.focus();
     await search.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3));
@@ -37,6 +37,10 @@ test('what a colleague changes appears in the list and on the page, and nothing 
     await expect(row).toContainText('Signing');
     await expect(search).toBeFocused();
     expect(await search.evaluate((field: HTMLInputElement) => [field.value, field.selectionStart])).toEqual([word, 3]);
+    // What can be done with ticked rows takes the place of the search.
+    await row.getByRole('checkbox').check();
+    await change({ stage: 'Review' });
+    await expect(row).toContainText('Review');
     await expect(row.getByRole('checkbox')).toBeChecked();
   });
 

@@ -112,7 +112,18 @@ test('what is owed adds up, and whose matter it is sees their invoices and none 
     await expect(new MatterPage(client).tab('Invoices')).toBeVisible();
     await expect(new MatterPage(client).tab('Time')).toHaveCount(0);
     await new MatterPage(client).openTab('Invoices');
-    await expect(part(client, 'Invoices').getByRole('row').nth(1)).toBeVisible();
+    // The demo firm is made relative to its day: on some days nothing has been invoiced on this matter yet.
+    const asClient = new ApiSession();
+    await asClient.signIn(people.solo);
+    const [, matterId] = /matterdetail\/([^/]+)/i.exec(client.url()) ?? [];
+    const { matterInvoices } = await asClient.run(
+      'query ($matterId: ID!) { matterInvoices(matterId: $matterId, first: 1) { recordCount } }',
+      { matterId },
+    );
+    const shown = part(client, 'Invoices');
+    await expect(
+      matterInvoices?.['recordCount'] === 0 ? shown.getByText('No invoices yet') : shown.getByRole('row').nth(1),
+    ).toBeVisible();
     await expect(part(client, 'Invoices')).not.toContainText(/WIP|In trust|Billed/);
     await client.goto(client.url().replace(/invoices$/, 'time'));
     await expect(

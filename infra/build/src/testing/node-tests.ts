@@ -7,7 +7,7 @@ import { nothing, type Outcome } from './outcome.ts';
 import { isInScope, type Scope } from './scope.ts';
 import { findTestFiles } from './server-suites.ts';
 
-const LIMIT_MS = 20 * 60_000;
+const LIMIT_MS = 40 * 60_000;
 const FILES_AT_ONCE = 2;
 
 /** With more failing files than this something is broken, and running them again only takes time. */
