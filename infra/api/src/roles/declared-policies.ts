@@ -9,6 +9,7 @@ const WRITES_MATERIAL = 'firm: featureLicensing|internalAdmin';
 const READS_MATERIAL = `generalMaterial or ${WRITES_MATERIAL}`;
 const READS_DOCUMENTS = `clientDocuments|uploadMatterDocument, documents.view or firm: ${MATTERS}, documents.view`;
 const SENDS_DOCUMENTS = 'uploadMatterDocument, documents.create or outside: clientDocuments, documents.view';
+const FIRM_STRUCTURE = 'firm: firmStructure';
 const CHANGES_DOCUMENTS = `firm: clientDocuments|uploadMatterDocument|${MATTERS}, documents.edit`;
 
 /**
@@ -42,6 +43,11 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'documentsPolicy.requests': `firm: uploadMatterDocument|${MATTERS}, documents.view or clientDocuments, documents.view`,
   'draftsPolicy.own': 'everyone',
   'enquiryScrubPolicy.scrub': `firm: ${SOME_ADMINISTRATOR}, scrubData`,
+  'departmentPolicy.view': 'firm',
+  'departmentPolicy.edit': FIRM_STRUCTURE,
+  'entitiesPolicy.choose': 'firm',
+  'officePolicy.view': 'firm',
+  'officePolicy.edit': FIRM_STRUCTURE,
   'exportsPolicy.MATTERS': `${MATTERS}, matters.export`,
   'exportsPolicy.CONTACTS': `firm: ${NAMES}, contacts.export`,
   'exportsPolicy.USERS': 'firm: admin, users.export=all',

@@ -1,0 +1,8 @@
+import type { Entity } from './define-entity.ts';
+import { departments } from './department.entity.ts';
+import { offices } from './office.entity.ts';
+
+/** Every entity of the firm, by the name of its record. */
+export const entities: Readonly<Record<string, Entity>> = Object.fromEntries(
+  [offices, departments].map((entity) => [entity.definition.record.name, entity]),
+);
