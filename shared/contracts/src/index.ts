@@ -109,7 +109,7 @@ export { department, office } from './records/firm-structure.ts';
 export { defineRecord, type Field, type RecordDefinition, type ValuesOf } from './records/define-record.ts';
 export { choice, clock, day, flag, integer, money, reference, text, type FieldDefinition } from './records/fields.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
-export { records, recordTexts } from './records/record-texts.ts';
+export { recordProblemTexts, records, recordTexts } from './records/record-texts.ts';
 export { problemText, tidyValue, validateField, type FieldInput, type FieldValue } from './records/validate-field.ts';
 export { remoteNames, type OwnRemoteName, type RemoteName, type RouteDefinition } from './routes/route.ts';
 export type { BuildSummary, BuildView, PastComposition } from './releases/build-views.ts';

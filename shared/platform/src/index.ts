@@ -103,6 +103,7 @@ export {
   useCommand,
   useOutcomeText,
 } from './commands/use-command.ts';
+export { type SelectItem, type SelectItems, useSelectItems } from './entities/use-select-items.ts';
 export { useAttemptKey } from './commands/use-attempt-key.ts';
 
 // What the person chose

@@ -47,7 +47,7 @@ export const sampleInput = ({ definition: { record } }: Entity, tenant: TestTena
   Object.fromEntries(record.keys.map((key) => [key, sampleOf(record.fields[key] as Field, tenant, text)]));
 
 /** Two rows of each entity in a firm, and one that was deleted. */
-export async function seedEntities(owner: pg.Client, tenant: TestTenant): Promise<void> {
+export async function seedEntities(owner: Pick<pg.Pool, 'query'> | pg.Client, tenant: TestTenant): Promise<void> {
   for (const [name, entity] of Object.entries(entities)) {
     const { record, table } = entity.definition;
     const columns = record.keys.map(columnOf).join(', ');

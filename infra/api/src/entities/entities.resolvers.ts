@@ -5,7 +5,7 @@ import { readFilter } from '../server/paging.ts';
 import type { RequestContext } from '../server/request-context.ts';
 import { entities } from './entities.ts';
 import { entitiesPolicy } from './entities.policy.ts';
-import { entityResolvers, entityTypeDefinitions } from './entity-schema.ts';
+import { entityResolvers, entityTypeDefinitions, exportInput } from './entity-schema.ts';
 import { isReferenceKind } from './reference-kinds.ts';
 import { findChoices } from './references.store.ts';
 
@@ -29,4 +29,7 @@ export const entitiesResolvers: NonNullable<IExecutableSchemaDefinition['resolve
 ];
 
 /** The schema of every entity. */
-export const entitiesTypeDefinitions: readonly string[] = Object.values(entities).map(entityTypeDefinitions);
+export const entitiesTypeDefinitions: readonly string[] = [
+  ...Object.values(entities).map(entityTypeDefinitions),
+  exportInput(Object.values(entities)),
+];

@@ -120,6 +120,27 @@ type ${typeName}Result {
   conflict: ${typeName}
 }`;
 }
+/** What narrows a file of an entity: which it is, and the conditions of its list. */
+export function exportInput(entities: readonly Entity[]): string {
+  const conditions = new Map(
+    entities.flatMap(({ definition: { record, where = [] } }) =>
+      where.map((key): [string, string] => [key, argumentType(record.fields[key] as Field)]),
+    ),
+  );
+  return `
+"Which list, its filters and its order."
+input ExportConfigurationInput {
+  "The name of the entity: ${entities.map(({ definition }) => definition.record.name).join(', ')}"
+  entity: String!
+  filter: String
+  isActive: Boolean
+  sort: [SortInput!]
+  columnFilters: [ColumnFilterInput!]
+  ids: [ID!]
+  ${[...conditions].map(([key, type]) => `${key}: ${type}`).join('\n  ')}
+}`;
+}
+
 const argumentType = ({ kind }: Field): string => outputTypes[kind].replace('!', '');
 
 const loaders = Object.fromEntries(

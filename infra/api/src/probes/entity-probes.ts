@@ -86,3 +86,13 @@ export function entitySettings(
   if (lists.has(operation) && path.length === 1 && !['first', 'offset'].includes(name)) return [undefined];
   return null;
 }
+
+/** Records that a firm sets up for itself are about no matter. */
+export const isOfEntity = (operation: string): boolean =>
+  Object.values(entities).some(({ typeName, definition: { record } }) =>
+    [
+      record.name,
+      `${record.name}List`,
+      ...['create', 'update', 'delete', 'restore', 'move'].map((verb) => `${verb}${typeName}`),
+    ].includes(operation),
+  );

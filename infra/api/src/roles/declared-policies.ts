@@ -56,6 +56,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'exportsPolicy.MATTER_CHANGES': 'firm: bulkMatterManagement, matters.edit, matters.export',
   'exportsPolicy.TASKS': 'firm: adHocTask|phoneTask, tasks.view, tasks.export',
   'exportsPolicy.GENERAL_MATERIAL': `firm: generalMaterial or ${WRITES_MATERIAL}`,
+  'exportsPolicy.CONFIGURATION': 'firm',
   'exportsPolicy.MATTER_TIME': `firm: ${MATTERS}, time.view, time.export`,
   'exportsPolicy.printMatters': `${MATTERS}, matters.print`,
   'exportsPolicy.own': 'everyone',

@@ -1,0 +1,47 @@
+import { useNavigate, useParams } from '@atrium/platform';
+import type { ReactElement } from 'react';
+import { TabLinks } from '../layout/tab-links.tsx';
+import { NotFoundPart } from './not-found-part.tsx';
+import { EntityPage, type EntityPageProps } from './entity-page.tsx';
+
+/** One of the lists of a page. */
+export interface EntityTab extends Omit<EntityPageProps, 'command' | 'above'> {
+  /** In the path, and the key of the tab. */
+  readonly key: string;
+  readonly tabLabel: string;
+}
+
+interface EntityTabsPageProps {
+  /** `/firmStructureConfiguration`, which `/{tab}/{command}` may follow. */
+  readonly path: string;
+  /** Names the row of tabs. */
+  readonly label: string;
+  readonly tabs: readonly EntityTab[];
+}
+
+/** Several entities under one address: a tab each, and the form that the rest of the path names. */
+export function EntityTabsPage({ path, label, tabs }: EntityTabsPageProps): ReactElement | null {
+  const navigate = useNavigate();
+  const { tab, command = null } = useParams();
+  const open = tab === undefined ? tabs[0] : tabs.find(({ key }) => key.toLowerCase() === tab.toLowerCase());
+  const links = (
+    <TabLinks
+      label={label}
+      tabs={tabs.map(({ key, tabLabel }) => ({ key, label: tabLabel, to: `${path}/${key}` }))}
+      active={open?.key ?? ''}
+    />
+  );
+  if (open === undefined) return <NotFoundPart title={label} above={links} />;
+  const { key, tabLabel: _label, ...page } = open;
+  return (
+    <EntityPage
+      key={key}
+      {...page}
+      above={links}
+      command={{
+        value: command,
+        onChange: (value) => void navigate(`${path}/${key}${value === null ? '' : `/${encodeURIComponent(value)}`}`),
+      }}
+    />
+  );
+}
