@@ -105,7 +105,8 @@ export {
   type SourceSystem,
 } from './provisioning.ts';
 export { criticalDate } from './records/critical-date.ts';
-export { department, office } from './records/firm-structure.ts';
+export { department, firmTeam, office, teamMember } from './records/firm-structure.ts';
+export { lookup, lookupLists, type LookupList } from './records/lookup.ts';
 export { defineRecord, type Field, type RecordDefinition, type ValuesOf } from './records/define-record.ts';
 export { choice, clock, day, flag, integer, money, reference, text, type FieldDefinition } from './records/fields.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';

@@ -61,6 +61,9 @@ function targetsOfEntity({ definition: { record, where = [], label }, typeName, 
 /** What is probed through the operations of entities. */
 export const entityTargets: Readonly<Record<string, readonly Target[]>> = {
   ...Object.assign({}, ...Object.values(entities).map(targetsOfEntity)),
+  'replaceLookup id': rowsOf('lookup', 1),
+  // Its own tests ask with a value of the other firm.
+  'replaceLookup withId': [],
   'selectItems filter': [{ ...text('person', (mark) => `${mark} partner`), alongside: [[['of'], 'user']] }],
 };
 
@@ -73,6 +76,7 @@ export function entitySettings(
   operation: string,
   { name, path, isRequired }: ProbeArgument,
 ): readonly unknown[] | null {
+  if (operation === 'replaceLookup' && name === 'withId') return [entityId('alpha', 'lookup', 2)];
   if (operation === 'selectItems' && name === 'of') return ['user'];
   const entity = creates.get(operation);
   if (entity !== undefined && path[0] === 'input') {
@@ -89,6 +93,7 @@ export function entitySettings(
 
 /** Records that a firm sets up for itself are about no matter. */
 export const isOfEntity = (operation: string): boolean =>
+  operation === 'replaceLookup' ||
   Object.values(entities).some(({ typeName, definition: { record } }) =>
     [
       record.name,

@@ -126,7 +126,10 @@ async function probeCounts(api: TestApi, operations: readonly ProbeOperation[]):
         const { body } = await api.run(['alpha', user], document, variables);
         bodies.set(
           `${name} as ${user}`,
-          body.replaceAll(/"(?:(?:asAt|cutoff|requestId|lastSignInAt|lastUsedAt|lastSeenAt)":"[^"]*"|elapsedSeconds":\d+)/g, ''),
+          body.replaceAll(
+            /"(?:(?:asAt|cutoff|requestId|lastSignInAt|lastUsedAt|lastSeenAt)":"[^"]*"|elapsedSeconds":\d+)/g,
+            '',
+          ),
         );
       }
     }

@@ -83,6 +83,8 @@ export const audiences = {
 } as const satisfies Readonly<Record<string, Audience>>;
 export type AudienceName = keyof typeof audiences;
 
+/** Entities that every person of the firm sees, and administrators change. */
+const setUpByFirms = ['office', 'department', 'firmTeam', 'teamMember', 'lookup'];
 const viewsOf = (...names: readonly (keyof typeof entities)[]): string =>
   names.flatMap((name) => [name, `${name}List`]).join(' ');
 const editsOf = (...names: readonly string[]): string =>
@@ -122,8 +124,8 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'enquiryScrub enquiryScrubPreview requestEnquiryScrub approveEnquiryScrub declineEnquiryScrub enquiryScrubChanged',
   },
   entities: {
-    firm: `selectItems ${viewsOf('office', 'department')}`,
-    administers: editsOf('office', 'department'),
+    firm: `selectItems ${viewsOf(...setUpByFirms)}`,
+    administers: `${editsOf(...setUpByFirms)} replaceLookup`,
   },
   exports: {
     signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',

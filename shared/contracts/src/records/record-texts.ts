@@ -1,10 +1,11 @@
 import { criticalDate } from './critical-date.ts';
-import { department, office } from './firm-structure.ts';
+import { department, firmTeam, office, teamMember } from './firm-structure.ts';
+import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { problemTexts } from './problems.ts';
 
 /** Every record, by name. */
-export const records = { criticalDate, department, office } as const;
+export const records = { criticalDate, department, firmTeam, lookup, office, teamMember } as const;
 
 const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [
   [labelKey, label],
