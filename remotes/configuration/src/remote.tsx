@@ -7,6 +7,8 @@ const messageTemplates = () =>
 const firmStructure = () =>
   import('./firm-structure/firm-structure.page.tsx').then((module) => module.FirmStructurePage);
 
+const lookupLists = () => import('./lookup-lists/lookup-lists.page.tsx').then((module) => module.LookupListsPage);
+
 /** The editor's words come with the editor, in the languages that have them. */
 const editorTexts: TextLoaders = {
   ar: async () => (await import('@atrium/editor')).editorTexts.ar?.() ?? { default: {} },
@@ -24,6 +26,9 @@ export const remote: RemoteModule = {
     '/firmStructureConfiguration': firmStructure,
     '/firmStructureConfiguration/{tab}': firmStructure,
     '/firmStructureConfiguration/{tab}/{command}': firmStructure,
+    '/lookupConfiguration': lookupLists,
+    '/lookupConfiguration/{tab}': lookupLists,
+    '/lookupConfiguration/{tab}/{command}': lookupLists,
     '/configurationDashboard': () =>
       import('./configuration-dashboard/configuration-dashboard.page.tsx').then(
         (module) => module.ConfigurationDashboardPage,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addDays, dayIn } from '@atrium/domain';
+import { createTeamMemberRound } from './team-member-round.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { idOf } from '../testing/test-firms.ts';
 
@@ -86,6 +87,25 @@ test('two times of one person in one team do not overlap, and none ends before i
     );
   }
   assert.ok((await add({ startsOn: '2020-07-01', endsOn: '2020-12-31' })).ok);
+});
+
+test('whose time begins or ends with the day joins or leaves by the job, and nobody else', async () => {
+  const round = createTeamMemberRound({ runner: api.runner, logger: { info() {}, warn() {}, error: assert.fail } });
+  const leaver = idOf('alpha', 'user', 'reception');
+  const { ok } = await add({ userId: leaver, startsOn: addDays(today(), -50) });
+  assert.ok(ok);
+  const others = () =>
+    api.owner.query(`select tenant_id, team_id, user_id from team_members where user_id <> $1 order by 1, 2, 3`, [
+      leaver,
+    ]);
+  const before = await others();
+  await api.owner.query(`update team_memberships set ends_on = current_date - 2 where id = $1`, [ok.id]);
+  assert.equal(await round(), false);
+  assert.equal(await isMember(leaver), false);
+  await api.owner.query(`update team_memberships set ends_on = null where id = $1`, [ok.id]);
+  await round();
+  assert.equal(await isMember(leaver), true);
+  assert.deepEqual((await others()).rows, before.rows);
 });
 
 test('somebody from outside is in no team', async () => {
