@@ -1,4 +1,4 @@
-import { hostDialogs, slotIds, type ExtensionOffer, type PublishProblem } from '@atrium/contracts';
+import { reservedNames, slotIds, type ExtensionOffer, type PublishProblem } from '@atrium/contracts';
 import type { Gate } from '../gate.ts';
 import type { PlatformFacts } from '../platform-facts.ts';
 import { offerSchemas } from './offer-schemas.ts';
@@ -103,7 +103,12 @@ function checkTexts(offer: ExtensionOffer, { languages }: PlatformFacts, note: N
 
 /** Names of an offer that are addresses: one of each in a page. */
 function namesOf(offer: ExtensionOffer): [field: string, value: string][] {
-  return offer.slot === 'dialog@1' ? [['name', offer.name]] : [];
+  return 'name' in offer ? [['name', sameInAddress(offer)]] : [];
+}
+
+/** The address of a tab is read without regard to case. */
+function sameInAddress(offer: Extract<ExtensionOffer, { readonly name: string }>): string {
+  return offer.slot === 'matter/tab@1' ? offer.name.toLowerCase() : offer.name;
 }
 
 function namesTaken(
@@ -118,8 +123,8 @@ function namesTaken(
         .filter(([each]) => each === field)
         .map(([, value]) => ({ value, owner })),
     );
-  const ofHost = slot === 'dialog@1' ? hostDialogs.map((value) => ({ value, owner: 'the shell' })) : [];
-  return [...ofHost, ...ofOffers];
+  const { owner = '', names = [] } = reservedNames[slot] ?? {};
+  return [...names.map((value) => ({ value, owner })), ...ofOffers];
 }
 
 function refuseTaken(
