@@ -3,14 +3,15 @@ import type { ConfigurationCard } from '../configuration-cards.ts';
 
 /** A text that is shown before any code of its remote runs. The build adds the translations of its languages. */
 export interface OfferText {
-  readonly key: string;
+  /** What the build finds the translations by. A page has these, and no key. */
+  readonly key?: string;
   readonly text: string;
   /** By language tag; written by the build from the remote's files of texts. */
   readonly translations?: Readonly<Record<string, string>>;
 }
 
 /** A text of an offer: its key and its default, as `t` takes them. */
-export function offerText(key: string, text: string): OfferText {
+export function offerText(key: string, text: string): OfferText & { readonly key: string } {
   return { key, text };
 }
 

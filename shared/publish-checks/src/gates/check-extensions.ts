@@ -94,7 +94,7 @@ function checkFlags({ access }: ExtensionOffer, { accessFlags }: PlatformFacts, 
 function checkTexts(offer: ExtensionOffer, { languages }: PlatformFacts, note: Note): void {
   for (const [field, value] of Object.entries(offer)) {
     if (typeof value !== 'object' || !('translations' in value || 'key' in value)) continue;
-    const { key, translations = {} } = value as ExtensionOffer['title'];
+    const { key = '', translations = {} } = value as ExtensionOffer['title'];
     for (const { tag, isFull } of languages.slice(1))
       if (isFull && !Object.hasOwn(translations, tag))
         note(`.${field}`, `${key} has no text in ${tag}`, `Add the key to src/languages/${tag}.json and build again.`);
