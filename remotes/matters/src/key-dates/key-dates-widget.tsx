@@ -52,7 +52,9 @@ export function KeyDatesWidget({ refreshes }: DashboardWidgetProps) {
                 {nextKeyDate ? formatDate(nextKeyDate, language, 'weekdayYear') : ''}
               </time>
               <span className="matters-key-dates__what">
-                <bdi>{nextKeyDateName}</bdi>
+                <span>
+                  <bdi>{nextKeyDateName}</bdi>
+                </span>
                 <span className="matters-key-dates__matter">
                   <bdi>{fileNumber}</bdi> <bdi>{title}</bdi>
                 </span>

@@ -17,8 +17,8 @@ const factOf = async (name: string) => (await screen.findByText(name)).nextEleme
 test('says what was recorded this month and what of it is still to be billed', async () => {
   const { api } = open(totals(9_000, 5_400, 60_000));
   expect(await factOf('Recorded this month')).toBe('2.5 h');
-  expect(await factOf('Of it billable, not billed yet')).toBe('1.5 h');
-  expect(await factOf('Value of that')).toBe('$600');
+  expect(await factOf('Billable, not billed yet')).toBe('1.5 h');
+  expect(await factOf('Value not billed yet')).toBe('$600');
   const { variables } = api.callsOf('MatterTimePanel')[0] ?? {};
   const from = expect.stringMatching(/^\d{4}-\d\d-01$/) as unknown;
   expect(variables).toEqual({
@@ -39,7 +39,7 @@ test.each([
 ])('%s', async (_what, data, text) => {
   open(data);
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.queryByText('Value of that')).not.toBeInTheDocument();
+  expect(screen.queryByText('Value not billed yet')).not.toBeInTheDocument();
 });
 
 test('follows what is recorded elsewhere', async () => {

@@ -47,11 +47,11 @@ export function MatterTimePanel({ matter }: MatterPartProps) {
   const facts = [
     { label: t('timesheet.matterPanel.recorded', 'Recorded this month'), value: hours(recorded.totals.seconds) },
     {
-      label: t('timesheet.matterPanel.unbilled', 'Of it billable, not billed yet'),
+      label: t('timesheet.matterPanel.unbilled', 'Billable, not billed yet'),
       value: hours(unbilled.totals.seconds),
     },
     ...(unbilled.totals.wip
-      ? [{ label: t('timesheet.matterPanel.value', 'Value of that'), value: <MoneyText {...unbilled.totals.wip} /> }]
+      ? [{ label: t('timesheet.matterPanel.value', 'Value not billed yet'), value: <MoneyText {...unbilled.totals.wip} /> }]
       : []),
   ];
   return <KeyFacts items={facts} />;
