@@ -102,6 +102,7 @@ test('a panel whose tab is not open to the person leads nowhere', async () => {
 test('a panel that fails costs its own frame', async () => {
   open('/matterDetail/m1', { extensions: { offers: [panel] } });
   const hours = within(await screen.findByRole('region', { name: 'Hours' }));
-  expect(hours.getByRole('alert')).toHaveTextContent('Hours is not available');
+  expect(hours.getByRole('alert')).toHaveTextContent('Hours is not available. Try again in a moment.');
+  expect(hours.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Key facts' })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { ExtensionView, Link, useExtensions, useTranslation } from '@atrium/platform';
-import { LoadingShape, Panel } from '@atrium/ui';
+import { Button, LoadingShape, Panel } from '@atrium/ui';
 import { matterContext } from '../matter-context.ts';
 import type { MatterTabProps } from '../matter-tab.ts';
 import { useMatterTabs } from '../use-matter-tabs.ts';
@@ -32,6 +32,18 @@ export function OfferedPanels({ matter }: MatterTabProps) {
           extension={panel}
           context={{ matter: matterContext(matter) }}
           pending={<LoadingShape rows={PENDING_ROWS} />}
+          failed={(retry) => (
+            <div className="matters-glance__failed" role="alert">
+              <span>
+                {t('matters.overview.panelFailed', '{{panel}} is not available. Try again in a moment.', {
+                  panel: panel.title,
+                })}
+              </span>
+              <Button size="small" onClick={retry}>
+                {t('matters.overview.retry', 'Try again')}
+              </Button>
+            </div>
+          )}
         />
       </Panel>
     );
