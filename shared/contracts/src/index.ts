@@ -17,10 +17,13 @@ export { isDay, isKeptDay, KEPT_DAYS } from './days.ts';
 export { defineRemote, type BuildDescriptor, type BuildFile, type RemoteDefinition } from './descriptor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
 export type {
+  DashboardWidgetProps,
   DialogInput,
   DialogProps,
   HeaderBadge,
   HeaderCommandProps,
+  MatterContext,
+  MatterPartProps,
   OpenDialog,
   PaletteResult,
   PaletteSearchContext,
@@ -33,7 +36,16 @@ export {
   type OfferText,
   type SlotId,
 } from './extensions/offers.ts';
-export { hostDialogs, slotIds, type HostDialog } from './extensions/slots.ts';
+export {
+  hostDialogs,
+  hostSettings,
+  ownMatterTabs,
+  reservedNames,
+  slotIds,
+  type HostDialog,
+  type HostSettings,
+  type OwnMatterTab,
+} from './extensions/slots.ts';
 export { exactHttpsOrigins } from './integration-origins.ts';
 export { languages } from './language-names.ts';
 export { isLanguage, languageTags, type Language } from './languages.ts';
