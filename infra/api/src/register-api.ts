@@ -3,12 +3,14 @@ import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
 import { createFiles } from './files/create-files.ts';
 import type { FilesOptions } from './files/files-options.ts';
+import { matterFollowUps } from './matter-follow-ups.ts';
 import { createAi } from './modules/ai/ai.ts';
 import type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
 import { repeatDocumentWork } from './modules/documents/repeat-document-work.ts';
 import { registerDownloadRoutes } from './modules/documents/download-routes.ts';
 import { registerUploadRoutes } from './modules/documents/upload-routes.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
+import { materialPlace } from './modules/general-material/material-place.ts';
 import { createAccessTokens } from './modules/identity/access-tokens.ts';
 import { createPasswords } from './modules/identity/passwords/passwords.ts';
 import { createProofs } from './modules/identity/proofs.ts';
@@ -22,13 +24,13 @@ import { createSchema } from './schema.ts';
 import { createBackground } from './server/background.ts';
 import { createBroker } from './server/broker.ts';
 import { createDocuments } from './server/documents.ts';
-import { createHttpHandler } from './server/http-handler.ts';
-import { registerHttpRoutes } from './server/http-routes.ts';
+import { createHttpHandler } from './transport/http-handler.ts';
+import { registerHttpRoutes } from './transport/http-routes.ts';
 import type { ApiLogger } from './server/logger.ts';
 import { everyOperation, noOperation, type PublishedOperations } from './server/published-operations.ts';
 import { createPublicUrl } from './server/public-url.ts';
 import type { ApiServices } from './server/services.ts';
-import { registerSocket } from './server/socket.ts';
+import { registerSocket } from './transport/socket.ts';
 import { createTelemetry } from './server/telemetry.ts';
 
 export type ApiMode = 'demo' | 'production' | 'test';
@@ -77,6 +79,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       return publicUrl();
     },
     askReach: createAskReach(runner),
+    matterFollowUps,
+    documentPlaces: [materialPlace],
     accessTokens: createAccessTokens(accessTokenSecret),
     refreshTokens: createRefreshTokens(accessTokenSecret),
     proofs: createProofs(accessTokenSecret),

@@ -1,5 +1,5 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
-import { activityResolvers } from './modules/activity/activity.resolvers.ts';
+import { matterActivityResolvers } from './modules/matter-activity/matter-activity.resolvers.ts';
 import { administratorResolvers } from './modules/administrator/administrator.resolvers.ts';
 import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
@@ -51,7 +51,7 @@ import { scalarResolvers } from './scalars.ts';
 /** Every module's resolvers; each owns its types and fields. */
 export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] = [
   scalarResolvers,
-  activityResolvers,
+  matterActivityResolvers,
   administratorResolvers,
   aiResolvers,
   appUserResolvers,

@@ -4,7 +4,7 @@ import { uploadFaults } from '../modules/documents/upload-words.ts';
 import { helpCatalogue } from '../modules/help/help-catalogue.ts';
 import { mailTemplates } from '../modules/mail/templates/mail-templates.ts';
 import { urgencyWords } from '../modules/support/support-input.ts';
-import { errorWords } from '../server/errors.ts';
+import { errorWords } from '../errors/errors.ts';
 
 const mailTexts = Object.fromEntries(
   Object.entries(mailTemplates).flatMap(([kind, { subject, text }]) => [

@@ -1,4 +1,4 @@
-import { createExportRound } from '../modules/exports/export-round.ts';
+import { createExportRound } from '../export-round.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { idOf } from '../testing/test-firms.ts';
 import { NOBODY } from './probe-targets.ts';

@@ -1,5 +1,5 @@
 import { ANSWER, readParts } from '../modules/ai/ai-testing.ts';
-import { PENDING_TOPIC } from '../modules/matter-intake/announce-pending.ts';
+import { PENDING_TOPIC } from '../modules/pending-matters/announce-pending.ts';
 import { announceMatterChange, matterParts } from '../modules/matters/matter-change.ts';
 import { notifyStatement } from '../modules/notices/notices.store.ts';
 import { TASK_CHANGE_TOPIC } from '../modules/tasks/task-change.ts';

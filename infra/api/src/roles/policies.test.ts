@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { accessFlags, type AccessFlag } from '@atrium/contracts';
 import { documentReachOf } from '../modules/documents/documents.policy.ts';
 import { narrowToExport, narrowToPrint } from '../modules/exports/exports.policy.ts';
-import { mayOpen, type MatterBelongings } from '../modules/matter-intake/matter-intake.policy.ts';
+import { mayOpen, type MatterBelongings } from '../modules/pending-matters/matter-intake.policy.ts';
 import { invoiceAccessOf } from '../modules/matter-money/matter-money.policy.ts';
 import type { Rule } from '../policy/rules.ts';
 import { scopeOf, type Scope, type Viewer } from '../policy/viewer.ts';

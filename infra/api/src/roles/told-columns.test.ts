@@ -7,7 +7,7 @@ import {
   startTestDocuments,
   type TestDocuments,
 } from '../modules/documents/documents-testing.ts';
-import { tellDeciders } from '../modules/matter-intake/announce-pending.ts';
+import { tellDeciders } from '../modules/pending-matters/announce-pending.ts';
 import type { Viewer } from '../policy/viewer.ts';
 import { idOf } from '../testing/test-firms.ts';
 

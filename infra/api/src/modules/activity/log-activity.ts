@@ -1,11 +1,15 @@
 import type { TenantTransaction } from '@atrium/database';
-import { viewerOf } from '../../policy/rules.ts';
-import type { RequestContext } from '../../server/request-context.ts';
+import { viewerOf, type Asker } from '../../policy/rules.ts';
 import { recordActivitiesStatement, trimActivity, type Activity } from './activity.store.ts';
 
 /** What was done, to what; who did it, and from where, comes from the request. It succeeded unless it says otherwise. */
 export interface ActivityEntry extends Pick<Activity, 'kind' | 'objectType' | 'objectId' | 'action' | 'detail'> {
   readonly result?: Activity['result'];
+}
+
+/** Who acts, and from where: the context of a request is one. */
+export interface Actor extends Asker {
+  readonly client: { readonly address: string; readonly userAgent: string };
 }
 
 /**
@@ -14,7 +18,7 @@ export interface ActivityEntry extends Pick<Activity, 'kind' | 'objectType' | 'o
  */
 export async function logActivity(
   transaction: TenantTransaction,
-  context: Pick<RequestContext, 'viewer' | 'client'>,
+  context: Actor,
   ...entries: readonly ActivityEntry[]
 ): Promise<void> {
   const rows = entries.map((entry) => activityOf(context, entry));
@@ -31,7 +35,7 @@ export async function logActivity(
 }
 
 /** The row of the log for what the viewer did. */
-export function activityOf(context: Pick<RequestContext, 'viewer' | 'client'>, entry: ActivityEntry): Activity {
+export function activityOf(context: Actor, entry: ActivityEntry): Activity {
   const { userId, userName, roleName } = viewerOf(context);
   const { address, userAgent: device } = context.client;
   return trimActivity({ userId, userName, roleName, address, device, result: 'succeeded', ...entry });

@@ -1,7 +1,7 @@
 import { closedColumnsOf, type ClosedColumn, type GridAccess } from '../../grid/grid-access.ts';
 import { securedLists, type SecuredList } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { logActivity } from '../activity/log-activity.ts';

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { ApiServices } from '../../server/services.ts';
-import { findReader } from '../../words/readers.ts';
+import { findReader } from '../people/readers.ts';
 import { sayingIn, type Say } from '../../words/words.ts';
 import { toldText } from '../matters/matter-column-access.ts';
 import { queueMail } from '../mail/mail.store.ts';

@@ -63,7 +63,7 @@ async function work(): Promise<void> {
     warn: () => undefined,
     error: (fields: object) => assert.fail(JSON.stringify(fields)),
   };
-  await workThroughDocuments({ runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example' });
+  await workThroughDocuments({ runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example', documentPlaces: [] });
 }
 const linkOf = async (id: string | undefined) => {
   const { data } = await api.run(

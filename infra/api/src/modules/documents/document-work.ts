@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import type { ApiServices } from '../../server/services.ts';
-import { settleMaterialFile } from '../general-material/settle-material-file.ts';
 import { announceTogether } from './announce-together.ts';
 import { announceUpload } from './announce-upload.ts';
 import {
@@ -20,7 +19,7 @@ import { judgeScan } from './judge-scan.ts';
 import { tellOfShares } from './tell-of-shares.ts';
 import { DISCARD_UNDO_SECONDS } from './upload-rules.ts';
 
-type WorkServices = Pick<ApiServices, 'runner' | 'files' | 'intake' | 'logger' | 'publicUrl'>;
+type WorkServices = Pick<ApiServices, 'runner' | 'files' | 'intake' | 'logger' | 'publicUrl' | 'documentPlaces'>;
 
 /** Nobody waits for it, so it may take its time. */
 const SCAN_LIMIT_MS = 120_000;
@@ -48,7 +47,7 @@ export async function rescanQuarantined(services: WorkServices, tenantId: string
 }
 
 async function rescan(
-  { runner, files, intake, publicUrl }: WorkServices,
+  { runner, files, intake, publicUrl, documentPlaces }: WorkServices,
   tenantId: string,
   { id, storageKey }: DueDocument,
 ): Promise<void> {
@@ -62,8 +61,8 @@ async function rescan(
   await runner.transaction(tenantId, async (transaction) => {
     const document = await judgeDocument(transaction, { id, scanState, scanNote });
     if (document === null) return;
-    const { matterId, itemId } = document;
-    if (itemId !== null) await settleMaterialFile(transaction, { ...document, itemId });
+    const { matterId } = document;
+    for (const place of documentPlaces) await place.settle(transaction, document);
     if (matterId === null) return;
     const keptRevision = scanState === 'infected' ? await dropWaiting(transaction, id) : null;
     if (scanState === 'clean') await raiseWaiting(transaction, id);

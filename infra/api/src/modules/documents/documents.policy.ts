@@ -1,6 +1,6 @@
 import { featureReachOf, type FeatureReach } from '../../policy/feature-reach.ts';
 import { allOf, anyOf, holdsAny, isExternal, isInternal, type Rule } from '../../policy/rules.ts';
-import { generalMaterialPolicy } from '../general-material/general-material.policy.ts';
+import { generalMaterialPolicy } from '../material-access/general-material.policy.ts';
 import { scopeOf, type Action, type Viewer } from '../../policy/viewer.ts';
 
 const reaches =

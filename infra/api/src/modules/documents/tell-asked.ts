@@ -1,5 +1,5 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
-import { findReaders } from '../../words/readers.ts';
+import { findReaders } from '../people/readers.ts';
 import { sayingIn } from '../../words/words.ts';
 import { toldText } from '../matters/matter-column-access.ts';
 import { queueMail } from '../mail/mail.store.ts';

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '@atrium/database';
-import { findReaders, type Reader } from '../../words/readers.ts';
+import { findReaders, type Reader } from '../people/readers.ts';
 import { sayingIn } from '../../words/words.ts';
 import { toldText } from '../matters/matter-column-access.ts';
 import { queueMail } from '../mail/mail.store.ts';

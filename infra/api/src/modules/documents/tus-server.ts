@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, errorCodes } from '@atrium/contracts';
 import { Server, type ServerOptions } from '@tus/server';
 import type { Viewer } from '../../policy/viewer.ts';
-import { errorWords } from '../../server/errors.ts';
+import { errorWords } from '../../errors/errors.ts';
 import type { ApiServices } from '../../server/services.ts';
 import { sayingIn } from '../../words/words.ts';
 import { sayUploadFault, type UploadFault } from './upload-words.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../policy/viewer.ts';
 import type { ApiServices } from '../../server/services.ts';
-import { findOwnMaterialUpload, openMaterialUpload } from '../general-material/open-material-upload.ts';
 import { findOwnUpload, openUpload } from './begin-upload.ts';
+import type { OwnUpload, UploadAnnouncement } from './document-places.ts';
 import type { UploadFault } from './upload-words.ts';
 
 /** What tus was told of a file. */
@@ -10,7 +10,7 @@ interface Told {
   readonly size?: number | undefined;
 }
 
-/** Notes that the viewer is about to send a file: to the firm's knowledge where it names a place there, else to a matter. */
+/** Notes that the viewer is about to send a file: to a place of its own where it names one, else to a matter. */
 export function openUploadAnywhere(
   services: ApiServices,
   viewer: Viewer,
@@ -19,15 +19,9 @@ export function openUploadAnywhere(
 ): Promise<UploadFault | null> {
   const text = (key: string): string => metadata?.[key] ?? '';
   const file = { name: text('name'), batchId: text('batchId'), sizeBytes: size ?? Number.NaN };
-  if (text('materialCategoryId') !== '' || text('materialItemId') !== '') {
-    return openMaterialUpload(services, viewer, id, {
-      ...file,
-      categoryId: text('materialCategoryId'),
-      itemId: text('materialItemId'),
-      roleIds: text('roleIds'),
-      officeIds: text('officeIds'),
-    });
-  }
+  const upload: UploadAnnouncement = { ...file, text };
+  const place = services.documentPlaces.find(({ takes }) => takes(upload));
+  if (place !== undefined) return place.open(services, viewer, id, upload);
   return openUpload(services, viewer, id, {
     ...file,
     matterId: text('matterId'),
@@ -39,9 +33,16 @@ export function openUploadAnywhere(
 }
 
 /** The viewer's own upload, wherever it goes, while they may still send there. */
-export const findUploadAnywhere = async (
+export async function findUploadAnywhere(
   services: ApiServices,
   viewer: Viewer,
   id: string,
-): Promise<{ readonly state: string; readonly sizeBytes: number } | null> =>
-  (await findOwnUpload(services, viewer, id)) ?? findOwnMaterialUpload(services, viewer, id);
+): Promise<OwnUpload | null> {
+  const ofMatter = await findOwnUpload(services, viewer, id);
+  if (ofMatter !== null) return ofMatter;
+  for (const { findOwn } of services.documentPlaces) {
+    const found = await findOwn(services, viewer, id);
+    if (found !== null) return found;
+  }
+  return null;
+}

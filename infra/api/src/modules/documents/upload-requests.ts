@@ -3,7 +3,7 @@ import { isCurrentMatter } from '@atrium/domain';
 import { resultOf } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { logActivity } from '../activity/log-activity.ts';

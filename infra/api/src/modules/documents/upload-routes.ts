@@ -1,7 +1,7 @@
 import type { Language } from '@atrium/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticateRequest, NONCE_HEADER } from '../../server/authenticate-request.ts';
-import { forbidden, sayErrorCode, unauthenticated, type ApiError } from '../../server/errors.ts';
+import { authenticateRequest, NONCE_HEADER } from '../identity/requests/authenticate-request.ts';
+import { forbidden, sayErrorCode, unauthenticated, type ApiError } from '../../errors/errors.ts';
 import type { ApiServices } from '../../server/services.ts';
 import { acceptedLanguage } from '../../words/accepted-language.ts';
 import { sayingIn } from '../../words/words.ts';

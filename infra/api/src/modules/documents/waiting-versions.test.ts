@@ -64,7 +64,7 @@ async function rescan(...ids: string[]): Promise<void> {
     warn: () => undefined,
     error: (fields: object) => assert.fail(JSON.stringify(fields)),
   };
-  await rescanQuarantined({ runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example' }, 'alpha');
+  await rescanQuarantined({ runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example', documentPlaces: [] }, 'alpha');
 }
 interface Listed {
   readonly name: string;

@@ -3,7 +3,7 @@ import { formatDateTime } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { findReaders, readerOf, type Reader } from '../../words/readers.ts';
+import { findReaders, readerOf, type Reader } from '../people/readers.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { queueMail, type MailFields } from '../mail/mail.store.ts';
 import { notify } from '../notices/notices.store.ts';

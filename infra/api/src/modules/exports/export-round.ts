@@ -1,10 +1,10 @@
 import { errorCodes } from '@atrium/contracts';
 import { newStorageKey } from '../../files/create-disk.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { ApiError } from '../../server/errors.ts';
+import { ApiError } from '../../errors/errors.ts';
 import { recordActivityStatement, trimActivity, type Activity } from '../activity/activity.store.ts';
 import { exportLimits } from './export-limits.ts';
-import { createExportTools, type ExportRoundOptions, type ExportTools } from './export-services.ts';
+import { createExportTools, type ExportRoundParts, type ExportTools } from './export-services.ts';
 import {
   claimExport,
   failExport,
@@ -29,7 +29,7 @@ const LONGEST_ERROR = 500;
  * whose time is up. After a crash the lease passes and another process starts
  * the file again; whatever happens, there is one result.
  */
-export function createExportRound(options: ExportRoundOptions): (signal?: AbortSignal) => Promise<boolean> {
+export function createExportRound(options: ExportRoundParts): (signal?: AbortSignal) => Promise<boolean> {
   const { runner, logger, batchRows = BATCH_ROWS, mostRows = exportLimits.rows } = options;
   let tools: Promise<ExportTools> | null = null;
 

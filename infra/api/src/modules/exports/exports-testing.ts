@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import pg from 'pg';
 import { startTestApi, type AnswerData, type TestApi, type Who } from '../../testing/test-api.ts';
 import { idOf, testTenants } from '../../testing/test-firms.ts';
-import { createExportRound } from './export-round.ts';
+import { createExportRound } from '../../export-round.ts';
 
 export interface ExportsApi {
   readonly api: TestApi;

@@ -2,7 +2,7 @@ import { allOf, isInternal, isSignedIn, type Rule } from '../../policy/rules.ts'
 import { scopeOf, type Feature, type Scope, type Viewer } from '../../policy/viewer.ts';
 import { administratorPolicy } from '../administrator/administrator.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
-import { generalMaterialPolicy } from '../general-material/general-material.policy.ts';
+import { generalMaterialPolicy } from '../material-access/general-material.policy.ts';
 import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts';
 import { matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { recordActivity } from '../activity/activity.store.ts';
 import { readText } from './export-request.ts';

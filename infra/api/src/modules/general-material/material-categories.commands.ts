@@ -2,9 +2,9 @@ import type { TenantTransaction } from '@atrium/database';
 import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse, Refusal } from '../../server/refusal.ts';
-import { audienceOf } from './material-audience.ts';
+import { audienceOf } from '../material-access/material-audience.ts';
 import { bringBackCategory, isSameName, MOST_CATEGORIES, sayDeep, sayMany, sayTaken } from './category-rules.ts';
-import { generalMaterialPolicy } from './general-material.policy.ts';
+import { generalMaterialPolicy } from '../material-access/general-material.policy.ts';
 import {
   deleteCategory,
   holdTree,
@@ -16,7 +16,8 @@ import {
   type CategoryRow,
 } from './material-categories.store.ts';
 import { countItems } from './material-items.store.ts';
-import { categoryEntry, materialNotice } from './material-news.ts';
+import { materialNotice } from '../material-access/material-notices.ts';
+import { categoryEntry } from './material-news.ts';
 import { fitsUnder, treeOf } from './material-tree.ts';
 import type { MaterialCategoryRow } from './material.ts';
 

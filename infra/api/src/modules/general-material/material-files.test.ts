@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import pg from 'pg';
 import { createFiles } from '../../files/create-files.ts';
 import { DEFAULT_MAXIMUM_BYTES } from '../../files/files-options.ts';
+import { materialPlace } from './material-place.ts';
 import { EICAR, startFakeClamd, type FakeClamd } from '../../testing/fake-clamd.ts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -123,7 +124,7 @@ async function work(): Promise<void> {
     warn: () => undefined,
     error: (fields: object) => assert.fail(JSON.stringify(fields)),
   };
-  await workThroughDocuments({ runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example' });
+  await workThroughDocuments({ runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example', documentPlaces: [materialPlace] });
 }
 const titlesOf = async (user: TestUser, filter: string, tenant: TestTenant = 'alpha') =>
   (

@@ -11,8 +11,8 @@ import {
 } from '../documents/upload-rules.ts';
 import type { UploadFault } from '../documents/upload-words.ts';
 import { countUsage } from '../documents/uploads.store.ts';
-import { generalMaterialPolicy } from './general-material.policy.ts';
-import { audienceOf } from './material-audience.ts';
+import { generalMaterialPolicy } from '../material-access/general-material.policy.ts';
+import { audienceOf } from '../material-access/material-audience.ts';
 import { lockItem } from './material-items.store.ts';
 import { findKnown } from './material-record.store.ts';
 import { beginMaterialUpload, findMaterialUpload, type MaterialUploadRow } from './material-uploads.store.ts';

@@ -7,7 +7,7 @@ import type { ScannedDocument } from '../documents/document-work.store.ts';
 import { createNotifications } from '../notifications/notifications.store.ts';
 import { findItemAdministrators } from './material-files.store.ts';
 import { lockItem, replaceFile } from './material-items.store.ts';
-import { announceMaterialChange } from './material-news.ts';
+import { announceMaterialChange } from '../material-access/material-notices.ts';
 import { recordVersion } from './material-record.store.ts';
 import type { MaterialItemRow } from './material.ts';
 

@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import pg from 'pg';
 import { createFiles } from '../../files/create-files.ts';
 import { DEFAULT_MAXIMUM_BYTES } from '../../files/files-options.ts';
+import { materialPlace } from './material-place.ts';
 import { EICAR, startFakeClamd, type FakeClamd } from '../../testing/fake-clamd.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestUser } from '../../testing/test-firms.ts';
@@ -106,7 +107,7 @@ async function work(...ids: string[]): Promise<void> {
     warn: () => undefined,
     error: (fields: object) => assert.fail(JSON.stringify(fields)),
   };
-  const services = { runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example' };
+  const services = { runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example', documentPlaces: [materialPlace] };
   await workThroughDocuments(services);
   await workThroughDocuments(services);
 }

@@ -76,3 +76,9 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
     readExpired: async (token) => (await verify(token, ONE_DAY_SECONDS))?.claims ?? null,
   };
 }
+
+declare module '../../server/services.ts' {
+  interface ApiServices {
+    readonly accessTokens: AccessTokens;
+  }
+}

@@ -94,3 +94,9 @@ function readClaims(payload: string): ProofClaims | null {
 }
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
+
+declare module '../../server/services.ts' {
+  interface ApiServices {
+    readonly proofs: Proofs;
+  }
+}

@@ -51,3 +51,9 @@ export function createRefreshTokens(serverSecret: Uint8Array): RefreshTokens {
 const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+declare module '../../server/services.ts' {
+  interface ApiServices {
+    readonly refreshTokens: RefreshTokens;
+  }
+}

@@ -44,3 +44,9 @@ export function createRefusedProofs(runner: TenantRunner, background: Background
     },
   };
 }
+
+declare module '../../server/services.ts' {
+  interface ApiServices {
+    readonly refusedProofs: RefusedProofs;
+  }
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invalidProof } from '../../server/errors.ts';
+import { invalidProof } from '../../errors/errors.ts';
 import { RequestContext } from '../../server/request-context.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';

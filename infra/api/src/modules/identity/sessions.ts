@@ -101,3 +101,9 @@ export function createSessions(runner: TenantRunner, broker: Broker, logger: Api
 }
 
 const keyOf = (tenantId: string, sessionId: string): string => `${tenantId} ${sessionId}`;
+
+declare module '../../server/services.ts' {
+  interface ApiServices {
+    readonly sessions: Sessions;
+  }
+}

@@ -1,5 +1,5 @@
 import { anyOf, holdsAny, type Rule } from '../../policy/rules.ts';
-import { matterIntakePolicy } from '../matter-intake/matter-intake.policy.ts';
+import { matterIntakePolicy } from '../pending-matters/matter-intake.policy.ts';
 
 /** Instructs matters: the header's button needs debt collection access (product specification §6). */
 const instruct = holdsAny('debtCollection');

@@ -13,7 +13,7 @@ import { userSummaryLoader } from '../people/people.loaders.ts';
 import { createMatter } from './create-matter.service.ts';
 import { decidePendingMatter } from './decide-pending.service.ts';
 import { getPattern, savePattern, type FileNumberPatternInput } from './file-number-pattern.service.ts';
-import { matterIntakePolicy } from './matter-intake.policy.ts';
+import { matterIntakePolicy } from '../pending-matters/matter-intake.policy.ts';
 import { findReferrers } from './new-matter-options.store.ts';
 import { findSimilar, getNewMatterOptions } from './new-matter-options.service.ts';
 import type { CreateMatterInput } from './new-matter.ts';
@@ -24,7 +24,7 @@ import {
   pendingDocumentsLoader,
 } from './pending-matters.service.ts';
 import { listPendingMatters, type PendingMatterRow } from './pending-matters.store.ts';
-import { likelyFileNumber } from './take-file-number.ts';
+import { likelyFileNumber } from '../pending-matters/take-file-number.ts';
 
 const PAGE_SIZE = 20;
 const MAXIMUM_PAGE_SIZE = 100;

@@ -5,10 +5,10 @@ import { rowReachOf } from '../../policy/row-reach.ts';
 import { scopeOf, type Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
-import { findMatterTypes } from '../matter-instructions/matter-instructions.store.ts';
-import { findRules } from './file-numbers.store.ts';
-import { readFirmFileNumbers } from './firm-file-numbers.ts';
-import { matterIntakePolicy, typesFileNumbers, waitsForApproval } from './matter-intake.policy.ts';
+import { findMatterTypes } from '../matters/matter-types.store.ts';
+import { findRules } from '../pending-matters/file-numbers.store.ts';
+import { readFirmFileNumbers } from '../pending-matters/firm-file-numbers.ts';
+import { matterIntakePolicy, typesFileNumbers, waitsForApproval } from '../pending-matters/matter-intake.policy.ts';
 import { findPlacesAndRoles, findSimilarContacts, type SimilarContact } from './new-matter-options.store.ts';
 
 /** Firms that keep no list of roles of their own. */

@@ -6,11 +6,11 @@ import { loaderById } from '../../server/loaders.ts';
 import type { LoaderFactory, RequestContext } from '../../server/request-context.ts';
 import { documentReachOf, documentsPolicy } from '../documents/documents.policy.ts';
 import { presentInstruction } from '../matter-instructions/matter-instruction.ts';
-import { PENDING_TOPIC } from './announce-pending.ts';
+import { PENDING_TOPIC } from '../pending-matters/announce-pending.ts';
 import { mayDecide } from './decide-pending.service.ts';
-import { findRules } from './file-numbers.store.ts';
-import { matterIntakePolicy } from './matter-intake.policy.ts';
-import { readFirmFileNumbers } from './firm-file-numbers.ts';
+import { findRules } from '../pending-matters/file-numbers.store.ts';
+import { matterIntakePolicy } from '../pending-matters/matter-intake.policy.ts';
+import { readFirmFileNumbers } from '../pending-matters/firm-file-numbers.ts';
 import {
   countPendingMatters,
   findInstructionsOf,

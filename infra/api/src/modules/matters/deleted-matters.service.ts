@@ -4,11 +4,11 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { resumeSeries } from '../tasks/recurrence/resume-series.ts';
 import type { MatterEditOutcome } from './change-matter.ts';
 import { listDeleted, restoreDeleted, type DeletedMatterRow } from './deleted-matters.store.ts';
 import { announceReachChange } from './matter-change.ts';
 import { shownText } from './matter-column-access.ts';
+import { followReopening } from './matter-follow-ups.ts';
 import { recordMatterDeed } from './matter-deed.ts';
 import { matterLoader } from './matters.loaders.ts';
 
@@ -52,7 +52,7 @@ export async function restoreMatter(context: RequestContext, viewer: Viewer, id:
         action: 'restore',
         detail: { changes: [{ field: 'status', from: 'Deleted', to: matter.status }] },
       });
-      if (isCurrentMatter(matter.status)) await resumeSeries(transaction, context, viewer, id);
+      if (isCurrentMatter(matter.status)) await followReopening(transaction, context, viewer, id);
       await announceReachChange(transaction, viewer.tenantId, id);
       return true;
     }));

@@ -66,3 +66,10 @@ export function createAskReach(runner: TenantRunner): AskReach {
     return new Set(ids.filter((id) => found.has(id)));
   };
 }
+
+declare module '../../server/services.ts' {
+  interface ApiServices {
+    /** Who of those that follow matters may hear of a change. */
+    readonly askReach: AskReach;
+  }
+}

@@ -3,7 +3,7 @@ import { columnAccessOf } from '../../policy/column-access.ts';
 import { permit } from '../../policy/rules.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { findChangeOptions } from '../matter-changes/change-names.store.ts';
+import { findChangeOptions } from './matter-choices.store.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import type { ShownObstacle } from './change-matter.ts';
 import { findDeletedMatters, restoreMatter } from './deleted-matters.service.ts';

@@ -11,15 +11,15 @@ import {
 import type { TenantTransaction } from '@atrium/database';
 import { isOpen } from '../../grid/grid-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import { money } from '../../server/money.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
-import { resumeSeries } from '../tasks/recurrence/resume-series.ts';
+import { keepKeyDates } from '../key-dates/keep-key-dates.ts';
 import { changeMatter, type MatterEditOutcome, type ShownObstacle } from './change-matter.ts';
 import { announceMatterChange, announceReachChange } from './matter-change.ts';
 import { matterAccessOf } from './matter-column-access.ts';
+import { followReopening } from './matter-follow-ups.ts';
 import { recordMatterDeed } from './matter-deed.ts';
 import type { ReachedMatter } from './matter-in-reach.store.ts';
 import { mayOverrideClosing } from './matter-rights.ts';
@@ -96,7 +96,7 @@ export async function changeMatterStatus(
         },
       });
       if (to === 'Open') await keepKeyDates(transaction, context, matter);
-      if (isCurrentMatter(to) && !isCurrentMatter(from)) await resumeSeries(transaction, context, viewer, id);
+      if (isCurrentMatter(to) && !isCurrentMatter(from)) await followReopening(transaction, context, viewer, id);
       await announce(transaction, viewer, id, to);
     },
   );

@@ -4,10 +4,10 @@ import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Say } from '../../words/words.ts';
-import { endWithAccess } from '../documents/end-with-access.ts';
 import { changeMatter, type MatterEditOutcome } from './change-matter.ts';
 import { announceReachChange } from './matter-change.ts';
 import { recordMatterDeed } from './matter-deed.ts';
+import { followEndedAccess } from './matter-follow-ups.ts';
 import { findMatterInReach } from './matter-in-reach.store.ts';
 import { mayManageAccess, type MatterPeople } from './matter-rights.ts';
 import {
@@ -73,7 +73,7 @@ export function changeMatterAccess(
       action: isGiven ? 'giveAccess' : 'withdrawAccess',
       detail: { userId, name },
     });
-    if (!isGiven) await endWithAccess(transaction, context, viewer, { matterId, userId, name });
+    if (!isGiven) await followEndedAccess(transaction, context, viewer, { matterId, userId, name });
     await announceReachChange(transaction, viewer.tenantId, matterId);
   });
 }

@@ -10,7 +10,7 @@ import type { CountedPage, ListParameters } from '../../grid/list-statements.ts'
 import { seesAmounts } from '../../policy/amounts.ts';
 import { matterPredicate, matterReaches, type MatterReach } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import { money } from '../../server/money.ts';
 import { byKey } from '../../variants.ts';
 import { isCurrentIn } from './current-matter.ts';

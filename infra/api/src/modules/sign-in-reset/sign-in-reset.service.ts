@@ -1,7 +1,7 @@
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { findReader } from '../../words/readers.ts';
+import { findReader } from '../people/readers.ts';
 import { sayIn } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { formatMoment } from '../identity/format-moment.ts';

@@ -2,7 +2,7 @@ import { likePattern } from '@atrium/database';
 import { addDays, dayIn, daysBetween, firstDayOfWeek, weekStartOf } from '@atrium/domain';
 import type { ListInput } from '../../grid/grid-input.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import { idOrNobody } from '../../server/identifiers.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';

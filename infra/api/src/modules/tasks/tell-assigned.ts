@@ -2,7 +2,7 @@ import type { TenantTransaction } from '@atrium/database';
 import { formatDate } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import type { Reader } from '../../words/readers.ts';
+import type { Reader } from '../people/readers.ts';
 import { sayingIn, type Say } from '../../words/words.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import type { News } from '../notifications/tell-people.ts';

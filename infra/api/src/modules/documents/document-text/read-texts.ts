@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { TenantRunner } from '@atrium/database';
 import type { ApiServices } from '../../../server/services.ts';
-import { announceMaterialChange } from '../../general-material/material-news.ts';
+import { announceMaterialChange } from '../../material-access/material-notices.ts';
 import { announceMatterChanges } from '../../matters/matter-change.ts';
 import { findHomeCountry, keepText, takeTexts, type DueText } from '../document-texts.store.ts';
 import { languageOf } from '@atrium/domain';

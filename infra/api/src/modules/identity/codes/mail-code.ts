@@ -1,6 +1,6 @@
 import { CODE_LIFE_MINUTES } from '@atrium/contracts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { findReader } from '../../../words/readers.ts';
+import { findReader } from '../../people/readers.ts';
 import { sayIn } from '../../../words/words.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { countUse } from '../guessing/attempts.store.ts';

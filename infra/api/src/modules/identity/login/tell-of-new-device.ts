@@ -1,6 +1,6 @@
 import { defineStatement } from '@atrium/database';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { findReader } from '../../../words/readers.ts';
+import { findReader } from '../../people/readers.ts';
 import { sayingIn } from '../../../words/words.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { findWanting } from '../../user-preferences/user-preferences.store.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { readerOf } from '../../../words/readers.ts';
+import { readerOf } from '../../people/readers.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { formatMoment } from '../format-moment.ts';
 import { beginAttempt } from '../guessing/attempts.ts';

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { findReader } from '../../../words/readers.ts';
+import { findReader } from '../../people/readers.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import type { FirmSignIn } from '../firm-sign-in.store.ts';
 import { formatMoment } from '../format-moment.ts';

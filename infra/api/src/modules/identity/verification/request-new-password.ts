@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { isTenantId, readTenantId } from '../../../server/tenant-id.ts';
-import { findReader } from '../../../words/readers.ts';
+import { findReader } from '../../people/readers.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { findFirmSignIn } from '../firm-sign-in.store.ts';
 import { formatMoment } from '../format-moment.ts';

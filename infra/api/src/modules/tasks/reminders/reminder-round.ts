@@ -1,6 +1,6 @@
 import type { TenantRunner, TenantTransaction } from '@atrium/database';
 import type { ApiLogger } from '../../../server/logger.ts';
-import { findReaders } from '../../../words/readers.ts';
+import { findReaders } from '../../people/readers.ts';
 import { sayingIn } from '../../../words/words.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { createNotifications, type NewNotification } from '../../notifications/notifications.store.ts';

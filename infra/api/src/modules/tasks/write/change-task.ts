@@ -1,7 +1,7 @@
 import { addDays } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../../policy/viewer.ts';
-import { badInput, limitExceeded } from '../../../server/errors.ts';
+import { badInput, limitExceeded } from '../../../errors/errors.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { refuse, Refusal } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedLanguage } from '../words/accepted-language.ts';
 import { sayingIn } from '../words/words.ts';
-import { authenticateRequest, NONCE_HEADER } from './authenticate-request.ts';
-import { badInput } from './errors.ts';
+import { authenticateRequest, NONCE_HEADER } from '../modules/identity/requests/authenticate-request.ts';
+import { badInput } from '../errors/errors.ts';
 import type { HttpHandler } from './http-handler.ts';
-import { requestLimits } from './limits.ts';
-import { maskError } from './mask-error.ts';
-import { RequestContext } from './request-context.ts';
-import type { ApiServices } from './services.ts';
+import { requestLimits } from '../server/limits.ts';
+import { maskError } from '../server/mask-error.ts';
+import { RequestContext } from '../server/request-context.ts';
+import type { ApiServices } from '../server/services.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 

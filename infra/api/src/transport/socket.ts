@@ -7,16 +7,16 @@ import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { Viewer } from '../policy/viewer.ts';
 import { sayingIn } from '../words/words.ts';
-import { askedAddress } from './asked-address.ts';
-import { authenticate } from './authenticate.ts';
-import type { Documents } from './documents.ts';
-import { badInput, limitExceeded } from './errors.ts';
+import { askedAddress } from '../modules/identity/requests/asked-address.ts';
+import { authenticate } from '../modules/identity/requests/authenticate.ts';
+import type { Documents } from '../server/documents.ts';
+import { badInput, limitExceeded } from '../errors/errors.ts';
 import { GRAPHQL_PATH } from './http-routes.ts';
-import { requestLimits } from './limits.ts';
+import { requestLimits } from '../server/limits.ts';
 import { followSockets } from './live-sockets.ts';
-import { maskError } from './mask-error.ts';
-import { RequestContext, type RequestClient } from './request-context.ts';
-import type { ApiServices } from './services.ts';
+import { maskError } from '../server/mask-error.ts';
+import { RequestContext, type RequestClient } from '../server/request-context.ts';
+import type { ApiServices } from '../server/services.ts';
 
 interface SocketOptions {
   readonly services: ApiServices;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { ProofFault } from '../modules/identity/proofs.ts';
+import type { ProofFault } from '../proofs.ts';
 import { askedAddress } from './asked-address.ts';
 import { authenticate, readAuthorization, type Authentication, type AuthenticationOutcome } from './authenticate.ts';
-import { invalidProof } from './errors.ts';
-import type { ApiServices } from './services.ts';
+import { invalidProof } from '../../../errors/errors.ts';
+import type { ApiServices } from '../../../server/services.ts';
 
 /** What to answer where `authenticateRequest` refuses. */
 export interface Refusal {

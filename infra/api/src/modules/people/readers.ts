@@ -1,9 +1,9 @@
 import type { Language } from '@atrium/contracts';
 import { defineStatement } from '@atrium/database';
 import { languageOf, localeOf } from '@atrium/domain';
-import type { ClosedAccess } from '../policy/column-access.ts';
-import type { Viewer } from '../policy/viewer.ts';
-import { queryThrough, type TenantWrite } from '../server/tenant-write.ts';
+import type { ClosedAccess } from '../../policy/column-access.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 
 /** Somebody who is written to: what they read, what is closed to their role, and how their firm writes dates, figures and times (decision 0011). */
 export interface Reader {

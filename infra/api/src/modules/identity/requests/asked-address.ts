@@ -1,4 +1,4 @@
-import type { ApiServices } from './services.ts';
+import type { ApiServices } from '../../../server/services.ts';
 
 /**
  * Whether a proof's address is where this request was sent: as the server sees

@@ -1,7 +1,7 @@
 import type { Response } from 'graphql-http';
 import type { ExecutionResult } from 'graphql';
-import { maskError } from './mask-error.ts';
-import type { RequestContext } from './request-context.ts';
+import { maskError } from '../server/mask-error.ts';
+import type { RequestContext } from '../server/request-context.ts';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };

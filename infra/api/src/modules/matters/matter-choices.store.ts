@@ -10,7 +10,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { loaderById } from '../../server/loaders.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
-import { findMatterTypes } from '../matter-instructions/matter-instructions.store.ts';
+import { findMatterTypes } from './matter-types.store.ts';
 
 export type NamedKind = 'person' | 'office' | 'team';
 export interface Named {

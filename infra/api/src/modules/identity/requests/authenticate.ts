@@ -1,8 +1,8 @@
-import type { AccessClaims } from '../modules/identity/access-tokens.ts';
-import type { ProofFault } from '../modules/identity/proofs.ts';
-import type { Viewer } from '../policy/viewer.ts';
-import type { RequestClient } from './request-context.ts';
-import type { ApiServices } from './services.ts';
+import type { AccessClaims } from '../access-tokens.ts';
+import type { ProofFault } from '../proofs.ts';
+import type { Viewer } from '../../../policy/viewer.ts';
+import type { RequestClient } from '../../../server/request-context.ts';
+import type { ApiServices } from '../../../server/services.ts';
 
 /** What a request brings to say who sent it. */
 export interface Credentials {

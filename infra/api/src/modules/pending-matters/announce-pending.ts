@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
-import { findDeciders } from '../matter-instructions/instruct-matter.store.ts';
+import { findDeciders } from './deciders.store.ts';
 import { announceMatterChange, announceReachChange } from '../matters/matter-change.ts';
 import { toldText } from '../matters/matter-column-access.ts';
 import { notifyStatement } from '../notices/notices.store.ts';

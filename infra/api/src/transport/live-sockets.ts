@@ -1,7 +1,8 @@
 import { socketCloseCodes } from '@atrium/contracts';
 import type { WebSocket } from 'ws';
+import { rightsOf } from '../policy/rights.ts';
 import type { Viewer } from '../policy/viewer.ts';
-import type { ApiServices } from './services.ts';
+import type { ApiServices } from '../server/services.ts';
 
 /** The open sockets and whom each speaks for. */
 export interface LiveSockets {
@@ -76,29 +77,4 @@ export function followSockets({ sessions, logger }: Pick<ApiServices, 'sessions'
       stopFollowing();
     },
   };
-}
-
-/** All that a policy decides by, as text. */
-export function rightsOf({
-  access,
-  scopes,
-  teamIds,
-  roleName,
-  officeId,
-  isAdministrator,
-  isInternalAdmin,
-  isExternal,
-  closedColumns,
-}: Viewer): string {
-  return JSON.stringify([
-    [...access].sort(),
-    [...scopes].sort(),
-    teamIds.toSorted(),
-    roleName,
-    officeId,
-    isAdministrator,
-    isInternalAdmin,
-    isExternal,
-    [...closedColumns].sort(),
-  ]);
 }

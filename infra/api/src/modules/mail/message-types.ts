@@ -5,8 +5,8 @@ import {
   type MergeField,
   type MergeFieldSet,
 } from '@atrium/domain';
-import { mailTemplates, type MailKind } from '../mail/templates/mail-templates.ts';
-import { requiredFieldsOf } from './required-fields.ts';
+import { mailTemplates, type MailKind } from './templates/mail-templates.ts';
+import { requiredFieldsOf } from '../message-content/required-fields.ts';
 
 const kinds = Object.keys(mailTemplates) as MailKind[];
 const names = Object.keys(mergeFieldSets) as MergeFieldSet[];

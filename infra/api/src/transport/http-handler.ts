@@ -1,13 +1,13 @@
 import { createHandler, parseRequestParams, type Handler, type Request } from 'graphql-http';
 import { GraphQLError, type ExecutionArgs, type ExecutionResult, type GraphQLSchema } from 'graphql';
-import type { Documents, PreparedOperation } from './documents.ts';
-import { badInput, limitExceeded } from './errors.ts';
+import type { Documents, PreparedOperation } from '../server/documents.ts';
+import { badInput, limitExceeded } from '../errors/errors.ts';
 import { writeResult } from './http-response.ts';
-import { requestLimits } from './limits.ts';
-import { maskError } from './mask-error.ts';
-import { readOperationId } from './published-operations.ts';
-import type { RequestContext } from './request-context.ts';
-import type { OperationTelemetry } from './telemetry.ts';
+import { requestLimits } from '../server/limits.ts';
+import { maskError } from '../server/mask-error.ts';
+import { readOperationId } from '../server/published-operations.ts';
+import type { RequestContext } from '../server/request-context.ts';
+import type { OperationTelemetry } from '../server/telemetry.ts';
 
 /** What graphql-http carries from one step to the next for us. */
 type Run = { readonly context: RequestContext; readonly prepared: PreparedOperation };
