@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { GIVEN_MATTERS, idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
 import { announceTogether } from './announce-together.ts';
-import { announceNow, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
+import { announceNow, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from './documents.fixtures.ts';
 
 let api: TestDocuments['api'];
 let owner: TestDocuments['owner'];

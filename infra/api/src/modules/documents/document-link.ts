@@ -4,7 +4,7 @@ import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { ApiServices } from '../../server/services.ts';
 import { isTenantId } from '../../server/tenant-id.ts';
-import { generalMaterialPolicy } from '../material-access/general-material.policy.ts';
+import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import { audienceOf } from '../material-access/material-audience.ts';
 import { findReadableFile } from './readable-material.store.ts';
 import { createTicket, takeTicket } from './document-tickets.store.ts';
@@ -98,7 +98,7 @@ export async function findVisible(
       : await findDocument(runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, id);
   return (
     document ??
-    (generalMaterialPolicy.read(viewer)
+    (materialAccessPolicy.read(viewer)
       ? findReadableFile(runner, viewer.tenantId, { ...audienceOf(viewer), id })
       : null)
   );

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
 import { untilHeldUp } from '../../testing/until-held-up.ts';
-import { GIVE, WITHDRAW } from '../matters/matter-record-testing.ts';
+import { GIVE, WITHDRAW } from '../matters/matter-record.fixtures.ts';
 import {
   askDocuments,
   documentIdOf,
@@ -13,7 +13,7 @@ import {
   sendDocument,
   startTestDocuments,
   type TestDocuments,
-} from './documents-testing.ts';
+} from './documents.fixtures.ts';
 
 let started: TestDocuments;
 let api: TestDocuments['api'];

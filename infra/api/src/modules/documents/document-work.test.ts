@@ -12,7 +12,7 @@ import { createTestUploads, type TestUploads } from '../../testing/test-upload.t
 import { workThroughDocuments } from './document-work.ts';
 import { findExpired } from './document-work.store.ts';
 import { lockUpload } from './uploads.store.ts';
-import { announceNow, completeDocument, giveUploads, pdfOf, sendDocument } from './documents-testing.ts';
+import { announceNow, completeDocument, giveUploads, pdfOf, sendDocument } from './documents.fixtures.ts';
 
 let clamd: FakeClamd;
 let api: TestApi;
@@ -63,7 +63,14 @@ async function work(): Promise<void> {
     warn: () => undefined,
     error: (fields: object) => assert.fail(JSON.stringify(fields)),
   };
-  await workThroughDocuments({ runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example', documentPlaces: [] });
+  await workThroughDocuments({
+    runner: api.runner,
+    files,
+    intake,
+    logger,
+    publicUrl: 'https://atrium.example',
+    documentPlaces: [],
+  });
 }
 const linkOf = async (id: string | undefined) => {
   const { data } = await api.run(

@@ -10,9 +10,9 @@ import { EICAR, startFakeClamd, type FakeClamd } from '../../testing/fake-clamd.
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
 import { createTestUploads, tusMetadata, type TestUploads } from '../../testing/test-upload.ts';
-import { completeDocument, giveUploads, type TestDocument } from './documents-testing.ts';
+import { completeDocument, giveUploads, type TestDocument } from './documents.fixtures.ts';
 import { readTexts } from './document-text/read-texts.ts';
-import { makeHostileUploads, type HostileUpload } from './hostile-uploads.ts';
+import { makeHostileUploads, type HostileUpload } from './hostile-uploads.fixtures.ts';
 
 const COUNT = scaleTarget(1000);
 /** The last of them come while the scanner is down. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeDocx, makeZip } from '../../testing/make-zip.ts';
-import { pdfOf } from './documents-testing.ts';
+import { pdfOf } from './documents.fixtures.ts';
 import { inspectFile } from './inspect-file.ts';
 
 let folder: string;

@@ -6,7 +6,7 @@ import { startFakeS3, type FakeS3 } from '../../testing/fake-s3.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
 import { createTestUploads, type TestUploads } from '../../testing/test-upload.ts';
-import { completeDocument, giveUploads, pdfOf } from './documents-testing.ts';
+import { completeDocument, giveUploads, pdfOf } from './documents.fixtures.ts';
 
 let bucket: FakeS3;
 let api: TestApi;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { idOf } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { pdfWithText } from './document-text/papers-testing.ts';
-import { sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
+import { pdfWithText } from './document-text/papers.fixtures.ts';
+import { sendDocument, startTestDocuments, type TestDocuments } from './documents.fixtures.ts';
 
 let started: TestDocuments;
 before(async () => {

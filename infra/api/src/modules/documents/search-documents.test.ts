@@ -5,7 +5,7 @@ import { createDisk } from '../../files/create-disk.ts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { idOf, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { docxWithText, lockedPdf, pdfWithText } from './document-text/papers-testing.ts';
+import { docxWithText, lockedPdf, pdfWithText } from './document-text/papers.fixtures.ts';
 import { readTexts } from './document-text/read-texts.ts';
 import {
   askDocuments,
@@ -13,7 +13,7 @@ import {
   sendDocument,
   startTestDocuments,
   type TestDocuments,
-} from './documents-testing.ts';
+} from './documents.fixtures.ts';
 import { piecesOf } from './search-documents.ts';
 
 let started: TestDocuments;

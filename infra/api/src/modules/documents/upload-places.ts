@@ -33,11 +33,7 @@ export function openUploadAnywhere(
 }
 
 /** The viewer's own upload, wherever it goes, while they may still send there. */
-export async function findUploadAnywhere(
-  services: ApiServices,
-  viewer: Viewer,
-  id: string,
-): Promise<OwnUpload | null> {
+export async function findUploadAnywhere(services: ApiServices, viewer: Viewer, id: string): Promise<OwnUpload | null> {
   const ofMatter = await findOwnUpload(services, viewer, id);
   if (ofMatter !== null) return ofMatter;
   for (const { findOwn } of services.documentPlaces) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
-import { GIVE, WITHDRAW } from '../matters/matter-record-testing.ts';
+import { GIVE, WITHDRAW } from '../matters/matter-record.fixtures.ts';
 import {
   askDocuments,
   completeDocument,
@@ -11,7 +11,7 @@ import {
   sendDocument,
   startTestDocuments,
   type TestDocuments,
-} from './documents-testing.ts';
+} from './documents.fixtures.ts';
 
 let started: TestDocuments;
 let api: TestDocuments['api'];

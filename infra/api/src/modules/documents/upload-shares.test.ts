@@ -8,7 +8,7 @@ import {
   sendDocument,
   startTestDocuments,
   type TestDocuments,
-} from './documents-testing.ts';
+} from './documents.fixtures.ts';
 
 let started: TestDocuments;
 let api: TestDocuments['api'];

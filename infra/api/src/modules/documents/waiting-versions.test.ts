@@ -9,7 +9,7 @@ import { idOf, type TestUser } from '../../testing/test-firms.ts';
 import { createTestUploads, type TestUploads } from '../../testing/test-upload.ts';
 import { rescanQuarantined } from './document-work.ts';
 import { judgeDocument } from './document-work.store.ts';
-import { askDocuments, giveClientPages, giveUploads, pdfOf, sendDocument } from './documents-testing.ts';
+import { askDocuments, giveClientPages, giveUploads, pdfOf, sendDocument } from './documents.fixtures.ts';
 
 let clamd: FakeClamd;
 let api: TestApi;
@@ -64,7 +64,10 @@ async function rescan(...ids: string[]): Promise<void> {
     warn: () => undefined,
     error: (fields: object) => assert.fail(JSON.stringify(fields)),
   };
-  await rescanQuarantined({ runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example', documentPlaces: [] }, 'alpha');
+  await rescanQuarantined(
+    { runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example', documentPlaces: [] },
+    'alpha',
+  );
 }
 interface Listed {
   readonly name: string;

@@ -4,7 +4,7 @@ import { isId } from '../../server/identifiers.ts';
 import { refuse, Refusal } from '../../server/refusal.ts';
 import { audienceOf } from '../material-access/material-audience.ts';
 import { bringBackCategory, isSameName, MOST_CATEGORIES, sayDeep, sayMany, sayTaken } from './category-rules.ts';
-import { generalMaterialPolicy } from '../material-access/general-material.policy.ts';
+import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import {
   deleteCategory,
   holdTree,
@@ -59,7 +59,7 @@ async function lockCategory(unit: Unit, id: string): Promise<MaterialCategoryRow
 /** Adds a category once for each key, or renames or moves one that is still at the version that was read. */
 export const saveMaterialCategory = command({
   name: 'material.saveCategory',
-  policy: generalMaterialPolicy.write,
+  policy: materialAccessPolicy.write,
   key: ({ idempotencyKey }: SaveInput) => idempotencyKey,
   lock: async (unit, { input: { id } }) => {
     if (id != null) return lockCategory(unit, id);
@@ -128,7 +128,7 @@ async function place(
 /** Takes a category away that has nothing in it. */
 export const deleteMaterialCategory = command({
   name: 'material.deleteCategory',
-  policy: generalMaterialPolicy.write,
+  policy: materialAccessPolicy.write,
   key: 'none',
   lock: (unit, { id }: { readonly id: string; readonly version: number }) => lockCategory(unit, id),
   version: ({ input, current }) => ({ seen: input.version, now: current }),
@@ -147,7 +147,7 @@ export const deleteMaterialCategory = command({
 /** Restores a category where it was, under the id it had, and those above it where they were deleted since. Asked again it answers what there is. */
 export const restoreMaterialCategory = command({
   name: 'material.restoreCategory',
-  policy: generalMaterialPolicy.write,
+  policy: materialAccessPolicy.write,
   key: 'none',
   lock: () => null,
   version: 'none',

@@ -11,8 +11,8 @@ import { idOf, markOf, testTenants, type TestTenant, type TestUser } from '../..
 import { openSocket } from '../../testing/test-socket.ts';
 import { createTestUploads, tusMetadata, type TestUploads } from '../../testing/test-upload.ts';
 import { workThroughDocuments } from '../documents/document-work.ts';
-import { completeDocument, giveUploads, pdfOf } from '../documents/documents-testing.ts';
-import { docxWithText, pdfWithText } from '../documents/document-text/papers-testing.ts';
+import { completeDocument, giveUploads, pdfOf } from '../documents/documents.fixtures.ts';
+import { docxWithText, pdfWithText } from '../documents/document-text/papers.fixtures.ts';
 
 let api: TestApi;
 let clamd: FakeClamd;
@@ -124,7 +124,14 @@ async function work(): Promise<void> {
     warn: () => undefined,
     error: (fields: object) => assert.fail(JSON.stringify(fields)),
   };
-  await workThroughDocuments({ runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example', documentPlaces: [materialPlace] });
+  await workThroughDocuments({
+    runner: api.runner,
+    files,
+    intake,
+    logger,
+    publicUrl: 'https://atrium.example',
+    documentPlaces: [materialPlace],
+  });
 }
 const titlesOf = async (user: TestUser, filter: string, tenant: TestTenant = 'alpha') =>
   (

@@ -9,8 +9,8 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestUser } from '../../testing/test-firms.ts';
 import { createTestUploads, tusMetadata, type TestUploads } from '../../testing/test-upload.ts';
 import { workThroughDocuments } from '../documents/document-work.ts';
-import { giveUploads } from '../documents/documents-testing.ts';
-import { pdfWithText } from '../documents/document-text/papers-testing.ts';
+import { giveUploads } from '../documents/documents.fixtures.ts';
+import { pdfWithText } from '../documents/document-text/papers.fixtures.ts';
 
 let api: TestApi;
 let clamd: FakeClamd;
@@ -107,7 +107,14 @@ async function work(...ids: string[]): Promise<void> {
     warn: () => undefined,
     error: (fields: object) => assert.fail(JSON.stringify(fields)),
   };
-  const services = { runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example', documentPlaces: [materialPlace] };
+  const services = {
+    runner: api.runner,
+    files,
+    intake,
+    logger,
+    publicUrl: 'https://atrium.example',
+    documentPlaces: [materialPlace],
+  };
   await workThroughDocuments(services);
   await workThroughDocuments(services);
 }

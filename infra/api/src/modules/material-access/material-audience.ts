@@ -1,6 +1,6 @@
 import { dayIn } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
-import { generalMaterialPolicy } from './general-material.policy.ts';
+import { materialAccessPolicy } from './material-access.policy.ts';
 
 /** What every statement about items is told of who asks. */
 export interface AudienceParameters {
@@ -12,7 +12,7 @@ export interface AudienceParameters {
 
 export const audienceOf = (viewer: Viewer): AudienceParameters => ({
   viewerId: viewer.userId,
-  isWriter: generalMaterialPolicy.write(viewer),
+  isWriter: materialAccessPolicy.write(viewer),
   today: dayIn(viewer.timeZone, new Date()),
 });
 

@@ -20,7 +20,7 @@ import { attachCheck } from '../pending-matters/conflicts-of-intake.ts';
 import { addContact, addMatter, findChoices } from './create-matter.store.ts';
 import { findRules } from '../pending-matters/file-numbers.store.ts';
 import { readFirmFileNumbers } from '../pending-matters/firm-file-numbers.ts';
-import { mayOpen, typesFileNumbers, waitsForApproval } from '../pending-matters/matter-intake.policy.ts';
+import { mayOpen, typesFileNumbers, waitsForApproval } from '../pending-matters/pending-matters.policy.ts';
 import {
   CLIENT_ROLE,
   contactNameOf,

@@ -20,7 +20,7 @@ import { checkBeforeAccepting } from '../pending-matters/conflicts-of-intake.ts'
 import { findRules } from '../pending-matters/file-numbers.store.ts';
 import { readFirmFileNumbers } from '../pending-matters/firm-file-numbers.ts';
 import { numberAccepted } from '../pending-matters/number-accepted.ts';
-import { waitsForApproval } from '../pending-matters/matter-intake.policy.ts';
+import { waitsForApproval } from '../pending-matters/pending-matters.policy.ts';
 import {
   acceptMatter,
   findDecision,

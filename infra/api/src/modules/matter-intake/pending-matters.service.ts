@@ -9,7 +9,7 @@ import { presentInstruction } from '../matter-instructions/matter-instruction.ts
 import { PENDING_TOPIC } from '../pending-matters/announce-pending.ts';
 import { mayDecide } from './decide-pending.service.ts';
 import { findRules } from '../pending-matters/file-numbers.store.ts';
-import { matterIntakePolicy } from '../pending-matters/matter-intake.policy.ts';
+import { pendingMattersPolicy } from '../pending-matters/pending-matters.policy.ts';
 import { readFirmFileNumbers } from '../pending-matters/firm-file-numbers.ts';
 import {
   countPendingMatters,
@@ -60,7 +60,7 @@ export function followPendingCount(
   viewer: Viewer,
 ): AsyncIterableIterator<number> {
   const { tenantId } = viewer;
-  const reach = matterIntakePolicy.create(viewer) ? matterReachOf(viewer) : null;
+  const reach = pendingMattersPolicy.create(viewer) ? matterReachOf(viewer) : null;
   let told: number | null = null;
   return createNoticeStream(services.broker, { tenantId, topic: PENDING_TOPIC }, async () => {
     const count =

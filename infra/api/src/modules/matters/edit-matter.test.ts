@@ -5,7 +5,7 @@ import { scaleTarget } from '@atrium/database';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
-import { CHANGE_STATUS, matterId, readLog, resetMatters, sendEdit, UPDATE } from './matter-record-testing.ts';
+import { CHANGE_STATUS, matterId, readLog, resetMatters, sendEdit, UPDATE } from './matter-record.fixtures.ts';
 
 let api: TestApi;
 before(async () => {

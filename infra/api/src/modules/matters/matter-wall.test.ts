@@ -13,7 +13,7 @@ import {
   sendEdit,
   UPDATE,
   WITHDRAW,
-} from './matter-record-testing.ts';
+} from './matter-record.fixtures.ts';
 
 let api: TestApi;
 before(async () => {

@@ -7,7 +7,13 @@ import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { withoutClosed } from './closed-values.ts';
 import { presentProblems, type PresentedProblem } from '../message-content/message-problems.ts';
-import { firmValues, matterValues, picturesOf, recipientValues, systemValues } from '../message-content/record-values.ts';
+import {
+  firmValues,
+  matterValues,
+  picturesOf,
+  recipientValues,
+  systemValues,
+} from '../message-content/record-values.ts';
 import {
   findContact,
   findFirm,

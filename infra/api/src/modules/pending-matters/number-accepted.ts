@@ -2,7 +2,7 @@ import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { Speaker } from '../../words/words.ts';
-import { typesFileNumbers } from './matter-intake.policy.ts';
+import { typesFileNumbers } from './pending-matters.policy.ts';
 import { isProvisionalNumber } from './provisional-number.ts';
 import { claimFileNumber, takeFileNumber } from './take-file-number.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { announceNow, giveUploads, pdfOf, sendDocument } from '../documents/documents-testing.ts';
-import { allowInstructions, anInstruction } from '../matter-instructions/testing-instructions.ts';
+import { announceNow, giveUploads, pdfOf, sendDocument } from '../documents/documents.fixtures.ts';
+import { allowInstructions, anInstruction } from '../matter-instructions/matter-instructions.fixtures.ts';
 import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
 import { idOf, userNameOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { createTestUploads } from '../../testing/test-upload.ts';

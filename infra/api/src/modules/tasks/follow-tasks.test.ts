@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
 import type { TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { ask, makeTask, matter, seedTaskLookups, user } from './tasks-testing.ts';
+import { ask, makeTask, matter, seedTaskLookups, user } from './tasks.fixtures.ts';
 
 let api: TestApi;
 before(async () => {

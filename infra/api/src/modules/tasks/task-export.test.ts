@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import { COLUMN_MASK } from '@atrium/contracts';
 import { parse } from 'csv-parse/sync';
 import { idOf, testTenants } from '../../testing/test-firms.ts';
-import { requestDocument, startExportsApi, type ExportsApi } from '../exports/exports-testing.ts';
+import { requestDocument, startExportsApi, type ExportsApi } from '../exports/exports.fixtures.ts';
 import { announceAccessChange } from '../identity/announcements.ts';
-import { makeTask, matter, seedTaskLookups, user } from './tasks-testing.ts';
+import { makeTask, matter, seedTaskLookups, user } from './tasks.fixtures.ts';
 
 let exports: ExportsApi;
 const columns = ['subject', 'kind', 'status', 'dueOn', 'matter', 'assignees', 'callParty', 'callSeconds'].map(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { defineStatement, likePattern, type TenantTransaction } from '@atrium/database';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { user } from './tasks-testing.ts';
+import { user } from './tasks.fixtures.ts';
 import type { TaskConditions } from './task-conditions.ts';
 import { boardStatements, plainCountStatements, type TaskListParameters } from './tasks.statements.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, testUsers, type TestUser } from '../../testing/test-firms.ts';
-import { ask, documents, fieldsOf, makeTask, matter, naming, seedTaskLookups, team, user } from './tasks-testing.ts';
+import { ask, documents, fieldsOf, makeTask, matter, naming, seedTaskLookups, team, user } from './tasks.fixtures.ts';
 
 let api: TestApi;
 before(async () => {
