@@ -9,7 +9,7 @@ import { ChooseMatter } from './parts/choose-matter.tsx';
 import { MatterHeading } from './parts/matter-heading.tsx';
 import { TabContent } from './parts/tab-content.tsx';
 import { TabLinks } from './parts/tab-links.tsx';
-import { useMayOpen } from './tab-access.ts';
+import { useMayOpen } from '../common/tab-access.ts';
 import { useMatterOpened } from './use-matter-opened.ts';
 import '../common/quiet.css';
 import './matter-detail.css';

@@ -1,5 +1,5 @@
 import type { MatterTab } from './matter-tab.ts';
-import { notesAccess, tasksAccess } from './tab-access.ts';
+import { notesAccess, tasksAccess } from '../common/tab-access.ts';
 
 /** The tabs of the matter page in their order: Overview, Parties, Notes, Tasks, Time, Invoices, Documents, Dates, Activity. One line each. */
 export const matterTabs: readonly MatterTab[] = [
