@@ -1,4 +1,4 @@
-import { endWithAccess } from './modules/documents/end-with-access.ts';
+import { endWithAccess } from './modules/documents/shares/end-with-access.ts';
 import type { MatterFollowUp } from './modules/matters/matter-follow-ups.ts';
 import { resumeSeries } from './modules/tasks/recurrence/resume-series.ts';
 

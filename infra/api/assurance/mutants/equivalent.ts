@@ -19,7 +19,7 @@ const ofSockets =
  */
 export const equivalents: readonly Equivalent[] = [
   {
-    file: 'modules/matters/matter-record.store.ts',
+    file: 'modules/matters/record/matter-record.store.ts',
     on: 'from matters m where ${matterPredicate(reach)} and m.id = any(:ids::uuid[])',
     what: 'matterPredicate(reach)',
     because:

@@ -121,9 +121,9 @@ test('the guards of defined lists are found, those of the definition and those o
       'modules/administrator/user-columns.ts',
       'a column is hidden from nobody, where it was administratorPolicy.privateDetails',
     ],
-    ['modules/matters/matter-columns.ts', 'a column is hidden from nobody, where it was seesAmounts'],
-    ['modules/matters/matters.list.ts', 'matterPredicate(scope) holds nobody back'],
-    ['modules/matters/matters.list.ts', 'requireOpenConditions is not asked'],
+    ['modules/matters/list/matter-columns.ts', 'a column is hidden from nobody, where it was seesAmounts'],
+    ['modules/matters/list/matters.list.ts', 'matterPredicate(scope) holds nobody back'],
+    ['modules/matters/list/matters.list.ts', 'requireOpenConditions is not asked'],
     ['modules/matter-drill-down/matter-drill-down.list.ts', 'requireOpen is not asked'],
     ['modules/notes/notes-summary.list.ts', 'without the condition k.user_id = :viewerId::uuid'],
   ];

@@ -201,9 +201,9 @@ const aims: Readonly<Record<string, WallAim>> = {
 
 /** Operations that other questions ask, and where: wall-targets.test.ts sees that the file is there and names them. */
 export const provedElsewhere: Readonly<Record<string, string>> = {
-  aiAnswer: 'probes/wall-streams.ts',
-  matterChanged: 'probes/wall-streams.ts',
-  requestExport: 'probes/wall-exports.ts',
+  aiAnswer: '../assurance/probes/wall-streams.ts',
+  matterChanged: '../assurance/probes/wall-streams.ts',
+  requestExport: '../assurance/probes/wall-exports.ts',
 };
 
 /** Answered alike whatever is named, so that no control can tell: what was filled in is told by previewMessage, which has one. */

@@ -1,6 +1,6 @@
 import { instructionProblems, messages, recordTexts } from '@atrium/contracts';
 import { textFaults } from '../modules/documents/document-text/extraction.ts';
-import { uploadFaults } from '../modules/documents/upload-words.ts';
+import { uploadFaults } from '../modules/documents/uploads/upload-words.ts';
 import { helpCatalogue } from '../modules/help/help-catalogue.ts';
 import { mailTemplates } from '../modules/mail/templates/mail-templates.ts';
 import { urgencyWords } from '../modules/support/support-input.ts';

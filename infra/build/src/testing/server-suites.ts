@@ -4,9 +4,9 @@ import { globSync } from 'node:fs';
 const onNewestServer = [
   'infra/api/src/{schema,statements}.test.ts',
   'infra/api/assurance/probes/statement-growth.test.ts',
-  'infra/api/src/modules/matters/matters-plan.test.ts',
+  'infra/api/src/modules/matters/list/matters-plan.test.ts',
   'infra/api/src/modules/general-material/general-material.test.ts',
-  'infra/api/src/modules/documents/search-documents.test.ts',
+  'infra/api/src/modules/documents/search/search-documents.test.ts',
   'infra/releases/src/statements.test.ts',
   'infra/releases/src/choices/many-firms.test.ts',
 ];

@@ -8,7 +8,7 @@ import { logActivity } from '../activity/log-activity.ts';
 import { announceAccessChange } from '../identity/announcements.ts';
 import { userColumns } from '../administrator/user-columns.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
-import { matterGrid } from '../matters/matter-columns.ts';
+import { matterGrid } from '../matters/list/matter-columns.ts';
 import { columnSecurityPolicy } from './column-security.policy.ts';
 import { closeColumn, findRoleName, listRoleColumns, openColumn } from './column-security.store.ts';
 

@@ -3,10 +3,10 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { logActivity } from '../activity/log-activity.ts';
-import { announceDocuments } from './announce-upload.ts';
+import { announceDocuments } from './announcements/announce-upload.ts';
 import { documentReachOf } from './documents.policy.ts';
 import { setDiscarded } from './documents.store.ts';
-import { DISCARD_UNDO_SECONDS } from './upload-rules.ts';
+import { DISCARD_UNDO_SECONDS } from './uploads/upload-rules.ts';
 
 export interface DiscardOutcome {
   readonly ok: boolean;

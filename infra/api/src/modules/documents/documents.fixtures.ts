@@ -2,7 +2,7 @@ import pg from 'pg';
 import { startTestApi, type TestApi, type TestApiOptions, type Who } from '../../testing/test-api.ts';
 import type { TestTenant, TestUser } from '../../testing/test-firms.ts';
 import { createTestUploads, type TestUploads, type UploadDetails } from '../../testing/test-upload.ts';
-import { announceTogether } from './announce-together.ts';
+import { announceTogether } from './announcements/announce-together.ts';
 
 export interface TestDocument {
   readonly id: string;

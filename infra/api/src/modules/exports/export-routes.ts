@@ -3,7 +3,7 @@ import type { ApiServices } from '../../server/services.ts';
 import { acceptedLanguage } from '../../words/accepted-language.ts';
 import { sayIn } from '../../words/words.ts';
 import { recordActivity } from '../activity/activity.store.ts';
-import { attachmentOf } from '../documents/content-disposition.ts';
+import { attachmentOf } from '../documents/downloads/content-disposition.ts';
 import { EXPORTS_PATH, fileNameOf, redeemTicket } from './export-link.ts';
 
 interface Route {

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, markOf, testTenants, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import { createTestUploads, tusMetadata, type TestUploads } from '../../testing/test-upload.ts';
-import { workThroughDocuments } from '../documents/document-work.ts';
+import { workThroughDocuments } from '../documents/work/document-work.ts';
 import { completeDocument, giveUploads, pdfOf } from '../documents/documents.fixtures.ts';
 import { docxWithText, pdfWithText } from '../documents/document-text/papers.fixtures.ts';
 

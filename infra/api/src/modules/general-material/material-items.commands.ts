@@ -1,7 +1,7 @@
 import { command, Conflict, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse, Refusal } from '../../server/refusal.ts';
-import { reinstateVersion } from '../documents/document-versions.ts';
+import { reinstateVersion } from '../documents/versions/document-versions.ts';
 import { bringBackCategory } from './category-rules.ts';
 import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import { audienceOf } from '../material-access/material-audience.ts';

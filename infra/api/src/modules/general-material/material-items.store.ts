@@ -1,7 +1,7 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import type { Page } from '../../server/paging.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
-import { HIT_END, HIT_START } from '../documents/search-documents.store.ts';
+import { HIT_END, HIT_START } from '../documents/search/search-documents.store.ts';
 import { isReadable, type AudienceParameters } from '../material-access/material-audience.ts';
 import type { MaterialItemRow, MaterialView } from './material.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentPlace } from '../documents/document-places.ts';
+import type { DocumentPlace } from '../documents/uploads/document-places.ts';
 import { findOwnMaterialUpload, openMaterialUpload } from './open-material-upload.ts';
 import { settleMaterialFile } from './settle-material-file.ts';
 

@@ -8,9 +8,9 @@ import {
   MOST_UNFINISHED_FILES_OF_BYTES,
   readFile,
   UPLOAD_LIFE_HOURS,
-} from '../documents/upload-rules.ts';
-import type { UploadFault } from '../documents/upload-words.ts';
-import { countUsage } from '../documents/uploads.store.ts';
+} from '../documents/uploads/upload-rules.ts';
+import type { UploadFault } from '../documents/uploads/upload-words.ts';
+import { countUsage } from '../documents/uploads/uploads.store.ts';
 import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import { audienceOf } from '../material-access/material-audience.ts';
 import { lockItem } from './material-items.store.ts';

@@ -8,7 +8,7 @@ import { EICAR, startFakeClamd, type FakeClamd } from '../../testing/fake-clamd.
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestUser } from '../../testing/test-firms.ts';
 import { createTestUploads, tusMetadata, type TestUploads } from '../../testing/test-upload.ts';
-import { workThroughDocuments } from '../documents/document-work.ts';
+import { workThroughDocuments } from '../documents/work/document-work.ts';
 import { giveUploads } from '../documents/documents.fixtures.ts';
 import { pdfWithText } from '../documents/document-text/papers.fixtures.ts';
 

@@ -6,7 +6,7 @@ import { money } from '../../server/money.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { ShownObstacle } from '../matters/change-matter.ts';
-import { editFieldNames, editFields } from '../matters/edit-fields.ts';
+import { editFieldNames, editFields } from '../matters/record/edit-fields.ts';
 import { matterAccessOf, type MatterAccess } from '../matters/matter-column-access.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { listMatterActivity, type ActivityRow } from './matter-activity.store.ts';

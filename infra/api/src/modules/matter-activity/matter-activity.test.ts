@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { COMPLETED_MATTER, idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
-import { CHANGE_STATUS, matterId, resetMatters, sendEdit, UPDATE } from '../matters/matter-record.fixtures.ts';
+import { CHANGE_STATUS, matterId, resetMatters, sendEdit, UPDATE } from '../matters/record/matter-record.fixtures.ts';
 
 let api: TestApi;
 before(async () => {

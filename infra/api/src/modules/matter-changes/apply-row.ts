@@ -6,9 +6,9 @@ import { matterFollowUps } from '../../matter-follow-ups.ts';
 import type { ApiServices } from '../../server/services.ts';
 import { snapshotRunner } from '../../server/snapshot-runner.ts';
 import type { MatterEditOutcome } from '../matters/change-matter.ts';
-import { updateMatter } from '../matters/edit-matter.ts';
-import { changeMatterStatus } from '../matters/matter-status.service.ts';
-import { restrictMatter } from '../matters/matter-wall.service.ts';
+import { updateMatter } from '../matters/record/edit-matter.ts';
+import { changeMatterStatus } from '../matters/lifecycle/matter-status.service.ts';
+import { restrictMatter } from '../matters/wall/matter-wall.service.ts';
 import type { ClaimedRun, WaitingRow } from './change-work.store.ts';
 import { changeFieldNames, changeFields, type ChangeFieldName } from './matter-change-fields.ts';
 

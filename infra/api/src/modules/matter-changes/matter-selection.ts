@@ -3,7 +3,7 @@ import type { TenantRunner } from '@atrium/database';
 import type { GridInput } from '../../grid/grid-input.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { limitExceeded } from '../../errors/errors.ts';
-import { matterList, type MatterListInput } from '../matters/matters.list.ts';
+import { matterList, type MatterListInput } from '../matters/list/matters.list.ts';
 
 /** Which matters, as the SDL has it. */
 export type MatterSelectionInput = Pick<MatterListInput, 'filter' | 'isIncludeCompleted' | 'where'> &

@@ -13,7 +13,7 @@ import { announceDecided, announcePending } from '../pending-matters/announce-pe
 import { checkBeforeAccepting } from '../pending-matters/conflicts-of-intake.ts';
 import { numberAccepted } from '../pending-matters/number-accepted.ts';
 import { keepKeyDates } from '../key-dates/keep-key-dates.ts';
-import { changePeople } from '../matters/matter-wall.service.ts';
+import { changePeople } from '../matters/wall/matter-wall.service.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
 import { acceptPending, findSubmitter, isStaff, rejectPending, type OwnDecision } from './decide-instruction.store.ts';

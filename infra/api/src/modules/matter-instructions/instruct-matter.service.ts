@@ -27,7 +27,7 @@ import {
 } from './instruct-matter.store.ts';
 import { mailInstruction } from './instruction-mail.ts';
 import { referenceOf } from './matter-instruction.ts';
-import { findMatterTypes } from '../matters/matter-types.store.ts';
+import { findMatterTypes } from '../matters/record/matter-types.store.ts';
 import { dropDraft } from './matter-instructions.store.ts';
 
 export interface InstructMatterInput extends Omit<MatterInstruction, 'clientId' | 'interestRate' | 'interestFrom'> {

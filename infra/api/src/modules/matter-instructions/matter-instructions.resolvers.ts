@@ -12,7 +12,7 @@ import { decideInstruction } from './decide-instruction.service.ts';
 import { instructMatter, type InstructMatterInput } from './instruct-matter.service.ts';
 import { presentInstruction, type InstructionRow } from './matter-instruction.ts';
 import { matterInstructionsPolicy } from './matter-instructions.policy.ts';
-import { findMatterTypes } from '../matters/matter-types.store.ts';
+import { findMatterTypes } from '../matters/record/matter-types.store.ts';
 import { discardDraft, findDraft, listPending, saveDraft } from './matter-instructions.store.ts';
 
 const PAGE_SIZE = 20;

@@ -11,7 +11,7 @@ import type { Speaker } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { findClient, type Client } from '../matter-instructions/instruct-matter.store.ts';
-import { findMatterTypes } from '../matters/matter-types.store.ts';
+import { findMatterTypes } from '../matters/record/matter-types.store.ts';
 import { keepKeyDates } from '../key-dates/keep-key-dates.ts';
 import { announceMatterChange } from '../matters/matter-change.ts';
 import { takeNumber } from '../references/references.store.ts';

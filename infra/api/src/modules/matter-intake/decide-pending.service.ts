@@ -13,7 +13,7 @@ import { decideInstruction, type Decision } from '../matter-instructions/decide-
 import { isStaff } from '../matter-instructions/decide-instruction.store.ts';
 import { keepKeyDates } from '../key-dates/keep-key-dates.ts';
 import { toldText } from '../matters/matter-column-access.ts';
-import { changePeople } from '../matters/matter-wall.service.ts';
+import { changePeople } from '../matters/wall/matter-wall.service.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
 import { announceDecided, announcePending } from '../pending-matters/announce-pending.ts';
 import { checkBeforeAccepting } from '../pending-matters/conflicts-of-intake.ts';

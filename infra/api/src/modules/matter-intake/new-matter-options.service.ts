@@ -5,7 +5,7 @@ import { rowReachOf } from '../../policy/row-reach.ts';
 import { scopeOf, type Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
-import { findMatterTypes } from '../matters/matter-types.store.ts';
+import { findMatterTypes } from '../matters/record/matter-types.store.ts';
 import { findRules } from '../pending-matters/file-numbers.store.ts';
 import { readFirmFileNumbers } from '../pending-matters/firm-file-numbers.ts';
 import { pendingMattersPolicy, typesFileNumbers, waitsForApproval } from '../pending-matters/pending-matters.policy.ts';

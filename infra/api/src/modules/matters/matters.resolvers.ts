@@ -7,12 +7,12 @@ import { selectedFields } from '../../server/selection.ts';
 import { contactLoader } from '../contacts/contacts.loaders.ts';
 import { officeLoader } from '../firm/firm.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
-import { findRecentMatters, recordMatterAccess } from './matter-access.service.ts';
-import { createMatterNews, type MatterNews } from './matter-news.ts';
+import { findRecentMatters, recordMatterAccess } from './visits/matter-access.service.ts';
+import { createMatterNews, type MatterNews } from './news/matter-news.ts';
 import type { PresentedMatter } from './matter.ts';
 import { matterLoader } from './matters.loaders.ts';
 import { mattersPolicy } from './matters.policy.ts';
-import { matterList, type MatterListInput } from './matters.list.ts';
+import { matterList, type MatterListInput } from './list/matters.list.ts';
 
 export const mattersResolvers = {
   Query: {

@@ -6,7 +6,7 @@ import { sayIn } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { formatMoment } from '../identity/format-moment.ts';
 import { settingsLink } from '../identity/login/tell-of-new-device.ts';
-import { endSessionsOf } from '../identity/sessions.store.ts';
+import { endSessionsOf } from '../identity/sessions/sessions.store.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { lockUser, removeMethods } from './sign-in-reset.store.ts';
 

@@ -7,7 +7,7 @@ import type { TenantRunner } from '@atrium/database';
 import type { ApiServices } from '../../../server/services.ts';
 import { announceMaterialChange } from '../../material-access/material-notices.ts';
 import { announceMatterChanges } from '../../matters/matter-change.ts';
-import { findHomeCountry, keepText, takeTexts, type DueText } from '../document-texts.store.ts';
+import { findHomeCountry, keepText, takeTexts, type DueText } from './document-texts.store.ts';
 import { languageOf } from '@atrium/domain';
 import { LARGEST_BYTES, readers, type Extraction, type TextFault } from './extraction.ts';
 import { readInChild, type ReadLimits } from './read-in-child.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ProofFault } from '../proofs.ts';
+import type { ProofFault } from '../proofs/proofs.ts';
 import { askedAddress } from './asked-address.ts';
 import { authenticate, readAuthorization, type Authentication, type AuthenticationOutcome } from './authenticate.ts';
 import { invalidProof } from '../../../errors/errors.ts';

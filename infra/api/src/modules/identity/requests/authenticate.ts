@@ -1,5 +1,5 @@
-import type { AccessClaims } from '../access-tokens.ts';
-import type { ProofFault } from '../proofs.ts';
+import type { AccessClaims } from '../sessions/access-tokens.ts';
+import type { ProofFault } from '../proofs/proofs.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestClient } from '../../../server/request-context.ts';
 import type { ApiServices } from '../../../server/services.ts';

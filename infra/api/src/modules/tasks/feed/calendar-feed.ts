@@ -12,7 +12,7 @@ import { findFirm, findViewerOfUser } from '../../identity/identity.store.ts';
 import { matterDatesPolicy, seesKeyDates } from '../../matter-dates/matter-dates.policy.ts';
 import { tasksOf } from '../task-reach.ts';
 import { tasksPolicy } from '../tasks.policy.ts';
-import { firmDays } from '../task-list.service.ts';
+import { firmDays } from '../list/task-list.service.ts';
 import { findFeed, findFeedOwner, replaceFeed, revokeFeed, touchFeed, type FeedRow } from './calendar-feeds.store.ts';
 import { findFeedDates, findFeedTasks } from './feed-content.store.ts';
 import { writeCalendar } from './write-calendar.ts';

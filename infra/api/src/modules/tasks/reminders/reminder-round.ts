@@ -5,8 +5,8 @@ import { sayingIn } from '../../../words/words.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { createNotifications, type NewNotification } from '../../notifications/notifications.store.ts';
 import { findWanting } from '../../user-preferences/user-preferences.store.ts';
-import { findPeopleToTell } from '../people-to-tell.store.ts';
-import { linkToTask, sayDue } from '../tell-assigned.ts';
+import { findPeopleToTell } from '../notify/people-to-tell.store.ts';
+import { linkToTask, sayDue } from '../notify/tell-assigned.ts';
 import { findFirmsWithReminders, takeDueReminders, type DueReminder } from './due-reminders.store.ts';
 
 export interface ReminderRoundOptions {

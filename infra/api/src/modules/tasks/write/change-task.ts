@@ -10,7 +10,7 @@ import { endSeries, makeNext } from '../recurrence/series.ts';
 import { tasksOf } from '../task-reach.ts';
 import { isOpenStatus, type TaskPriority, type TaskRow, type TaskStatus } from '../task.ts';
 import { findTasks, lockTasks } from '../tasks.store.ts';
-import { tellOfTask } from '../tell-of-task.ts';
+import { tellOfTask } from '../notify/tell-of-task.ts';
 import { checkDraft } from './check-draft.ts';
 import { findDeletedStatements, isDeletedTask } from './deleted.store.ts';
 import { answering, lockTask, noteAndAnnounce, sayNoTask, type TaskAnswer, type Which } from './on-task.ts';
