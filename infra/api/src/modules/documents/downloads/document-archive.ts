@@ -11,11 +11,11 @@ import { shownText } from '../../matters/matter-column-access.ts';
 import { createArchiveNames, createFolderNames } from './archive-names.ts';
 import { createArchiveTicket, findArchivedMatters, takeArchiveTicket } from './document-archive.store.ts';
 import { DOCUMENTS_PATH, findVisible, hashOf, TICKET_SECONDS, type DocumentLink } from './document-link.ts';
-import { documentActivity } from '../document-activity.ts';
+import { documentEntry } from '../document-activity.ts';
 import { noteReceipts } from './document-receipts.store.ts';
 import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
 import { documentReachParameters, findDocuments } from '../documents.store.ts';
-import { recordActivityStatement } from '../../activity/activity.store.ts';
+import { logActivity } from '../../activity/log-activity.ts';
 
 export const ARCHIVE_PATH = `${DOCUMENTS_PATH}/archive`;
 const MOST_DOCUMENTS = 100;
@@ -114,10 +114,10 @@ export async function writeArchive(
       continue;
     }
     const bytes = await services.files.getStream(document.storageKey);
-    await services.runner.query(
-      viewer.tenantId,
-      recordActivityStatement,
-      documentActivity(viewer, client, { action: 'download', document, detail: { inArchive: true } }),
+    await logActivity(
+      services.runner,
+      { viewer, client },
+      documentEntry({ action: 'download', document, detail: { inArchive: true } }),
     );
     if (viewer.isExternal)
       await noteReceipts(services.runner, viewer.tenantId, {

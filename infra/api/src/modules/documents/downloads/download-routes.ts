@@ -6,9 +6,9 @@ import type { ApiServices } from '../../../server/services.ts';
 import { acceptedLanguage } from '../../../words/accepted-language.ts';
 import { sayIn, sayingIn } from '../../../words/words.ts';
 import type { RequestClient } from '../../../server/request-context.ts';
-import { recordActivityStatement } from '../../activity/activity.store.ts';
+import { logActivity } from '../../activity/log-activity.ts';
 import { ARCHIVE_PATH, redeemArchiveTicket, writeArchive } from './document-archive.ts';
-import { documentActivity } from '../document-activity.ts';
+import { documentEntry } from '../document-activity.ts';
 import { noteReceipts } from './document-receipts.store.ts';
 import { attachmentOf } from './content-disposition.ts';
 import { DOCUMENTS_PATH, redeemTicket } from './document-link.ts';
@@ -73,10 +73,10 @@ async function serve(services: ApiServices, request: DownloadRequest, reply: Fas
   const { viewer, document, purpose } = redeemed;
   const range = readRange(request.headers.range, document.sizeBytes);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${document.sizeBytes}`).send();
-  await services.runner.query(
-    viewer.tenantId,
-    recordActivityStatement,
-    documentActivity(viewer, clientOf(request), { action: purpose === 'preview' ? 'view' : 'download', document }),
+  await logActivity(
+    services.runner,
+    { viewer, client: clientOf(request) },
+    documentEntry({ action: purpose === 'preview' ? 'view' : 'download', document }),
   );
   if (viewer.isExternal)
     await noteReceipts(services.runner, viewer.tenantId, {

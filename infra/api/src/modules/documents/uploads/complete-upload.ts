@@ -2,7 +2,6 @@ import { matterReachParameters } from '../../../policy/matter-reach.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { createUnderWay } from '../../../server/under-way.ts';
-import { recordActivity } from '../../activity/activity.store.ts';
 import { logActivity } from '../../activity/log-activity.ts';
 import { findOwnUpload, mayReplace, mayShareOn } from './begin-upload.ts';
 import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
@@ -86,19 +85,18 @@ async function refuse(
   const { services, client } = context;
   await refuseUploadRow(services.runner, viewer.tenantId, upload.id, reason);
   await services.intake.staging.remove(upload.id);
-  await recordActivity(services.runner, viewer.tenantId, {
-    userId: viewer.userId,
-    userName: viewer.userName,
-    roleName: viewer.roleName,
-    address: client.address,
-    device: client.userAgent,
-    kind: 'document',
-    objectType: 'matter',
-    objectId: upload.matterId,
-    action: 'upload',
-    result: 'refused',
-    detail: { name: upload.name, sizeBytes: upload.sizeBytes, reason },
-  });
+  await logActivity(
+    services.runner,
+    { viewer, client },
+    {
+      kind: 'document',
+      objectType: 'matter',
+      objectId: upload.matterId,
+      action: 'upload',
+      result: 'refused',
+      detail: { name: upload.name, sizeBytes: upload.sizeBytes, reason },
+    },
+  );
   return problem(context, reason);
 }
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../server/request-context.ts';
-import { queryThrough, type TenantWrite } from '../../../server/tenant-write.ts';
-import { recordActivityStatement, trimActivity } from '../../activity/activity.store.ts';
+import type { TenantWrite } from '../../../server/tenant-write.ts';
+import { logActivityOf } from '../../activity/log-activity.ts';
 import type { SignInUser } from './sign-in-user.store.ts';
 
 export interface SignInEvent {
@@ -21,18 +21,15 @@ export async function recordSignIn(
   through: TenantWrite = runner,
 ): Promise<void> {
   const { user, userName, action, result, detail } = event;
-  const activity = trimActivity({
-    userId: user?.id ?? null,
-    userName: user?.userName ?? userName ?? '',
-    roleName: user?.roleName ?? '',
-    address: client.address,
-    device: client.userAgent,
-    kind: 'login',
-    objectType: null,
-    objectId: null,
-    action,
-    result,
-    detail,
-  });
-  await queryThrough(through, tenantId, recordActivityStatement, activity);
+  await logActivityOf(
+    through,
+    tenantId,
+    {
+      userId: user?.id ?? null,
+      userName: user?.userName ?? userName ?? '',
+      roleName: user?.roleName ?? '',
+      client,
+    },
+    { kind: 'login', objectType: null, objectId: null, action, result, detail },
+  );
 }

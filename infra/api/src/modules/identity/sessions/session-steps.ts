@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { invalidProof } from '../../../errors/errors.ts';
 import { RequestContext } from '../../../server/request-context.ts';
 import { queryThrough, type TenantWrite } from '../../../server/tenant-write.ts';
-import { recordActivityStatement, trimActivity } from '../../activity/activity.store.ts';
+import { logActivityOf } from '../../activity/log-activity.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-tokens.ts';
 import { forgetAttemptStatement } from '../guessing/attempts.store.ts';
 import { sessionLife } from './session-life.ts';
@@ -171,20 +171,17 @@ async function logEnd(
   { tenantId, userId, reason }: { tenantId: string; userId: string; reason: string },
 ): Promise<void> {
   const viewer = context?.viewer?.userId === userId ? context.viewer : null;
-  const activity = trimActivity({
-    userId,
-    userName: viewer?.userName ?? '',
-    roleName: viewer?.roleName ?? '',
-    address: context?.client.address ?? '',
-    device: context?.client.userAgent ?? '',
-    kind: 'login',
-    objectType: null,
-    objectId: null,
-    action: 'logout',
-    result: 'succeeded',
-    detail: { reason },
-  });
-  await queryThrough(through, tenantId, recordActivityStatement, activity);
+  await logActivityOf(
+    through,
+    tenantId,
+    {
+      userId,
+      userName: viewer?.userName ?? '',
+      roleName: viewer?.roleName ?? '',
+      client: context?.client ?? { address: '', userAgent: '' },
+    },
+    { kind: 'login', objectType: null, objectId: null, action: 'logout', detail: { reason } },
+  );
 }
 
 async function issue(

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../policy/viewer.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { readPage } from '../../../server/paging.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { recordActivity } from '../../activity/activity.store.ts';
+import { logActivity } from '../../activity/log-activity.ts';
 import { findRecent, rememberVisit } from './matter-visits.store.ts';
 import type { PresentedMatter } from '../matter.ts';
 import { matterLoader } from '../matters.loaders.ts';
@@ -12,17 +12,11 @@ import { matterLoader } from '../matters.loaders.ts';
 export async function recordMatterAccess(context: RequestContext, viewer: Viewer, matterId: string): Promise<boolean> {
   const matter = isId(matterId) ? await context.loader(matterLoader).load(matterId) : null;
   if (matter === null) return false;
-  await recordActivity(context.runner, viewer.tenantId, {
-    userId: viewer.userId,
-    userName: viewer.userName,
-    roleName: viewer.roleName,
-    address: context.client.address,
-    device: context.client.userAgent,
+  await logActivity(context.runner, context, {
     kind: 'matterAccess',
     objectType: 'matter',
     objectId: matter.id,
     action: 'view',
-    result: 'succeeded',
     detail: { fileNumber: matter.fileNumber },
   });
   await rememberVisit(context.runner, viewer.tenantId, { matterId: matter.id, viewerId: viewer.userId });
