@@ -15,7 +15,7 @@ import { completeUpload } from './uploads/complete-upload.ts';
 import { createArchiveLink } from './downloads/document-archive.ts';
 import { createDocumentLink, type LinkPurpose } from './downloads/document-link.ts';
 import { readAgain, sayTextFault } from './document-text/read-again.ts';
-import { restoreVersion } from './versions/document-versions.ts';
+import { restoreVersion } from './versions/restore-version.ts';
 import { listVersions } from './versions/document-versions.store.ts';
 import { discardDocument } from './discard-document.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
@@ -114,16 +114,13 @@ export const documentsResolvers = {
       context: RequestContext,
     ) => createArchiveLink(context, permit(context, documentsPolicy.view), documentIds),
     updateDocument: mutation(updateDocument),
-    restoreDocumentVersion: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>
-      restoreVersion(context, permit(context, documentsPolicy.edit), documentId),
+    restoreDocumentVersion: mutation(restoreVersion),
     extractDocumentText: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>
       readAgain(context, permit(context, documentsPolicy.edit), documentId),
-    discardDocument(_root: unknown, { documentId }: { documentId: string }, context: RequestContext) {
-      return discardDocument(context, permit(context, documentsPolicy.discard), documentId, true);
-    },
-    restoreDocument(_root: unknown, { documentId }: { documentId: string }, context: RequestContext) {
-      return discardDocument(context, permit(context, documentsPolicy.discard), documentId, false);
-    },
+    discardDocument: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>
+      discardDocument(context, { documentId, isDiscarded: true }),
+    restoreDocument: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>
+      discardDocument(context, { documentId, isDiscarded: false }),
   },
   UploadRules: {
     choosesVisibility: (

@@ -1,5 +1,6 @@
 import { matterReachParameters } from '../../../policy/matter-reach.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
+import { resultOf } from '../../../server/command.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { createUnderWay } from '../../../server/under-way.ts';
 import { logActivity } from '../../activity/log-activity.ts';
@@ -59,7 +60,7 @@ async function settle(context: RequestContext, viewer: Viewer, upload: UploadRow
   }
   const examined = await examineUpload(context.services, upload);
   if ('refusal' in examined) return refuse(context, viewer, upload, examined.refusal);
-  const document = await record(context, viewer, upload, examined.file, examined.judgement);
+  const document = await record(context, viewer, upload, examined);
   if (typeof document === 'string') {
     // Whoever was faster may have made a document of the same bytes.
     if (!(await isStored(context.runner, viewer.tenantId, upload.storageKey))) await files.delete(upload.storageKey);
@@ -100,15 +101,20 @@ async function refuse(
   return problem(context, reason);
 }
 
+interface Examined {
+  readonly file: Accepted;
+  readonly judgement: Judgement;
+}
+
 /** What is in the way where things changed while the bytes came: the matter out of reach or closed, the request taken back. */
-function record(
-  { runner, client, services }: RequestContext,
+async function record(
+  context: RequestContext,
   viewer: Viewer,
   upload: UploadRow,
-  file: Accepted,
-  judgement: Judgement,
+  { file, judgement }: Examined,
 ): Promise<DocumentRow | UploadFault> {
-  return runner.transaction(viewer.tenantId, async (transaction) => {
+  const { ok } = await resultOf(context, viewer, async (unit): Promise<DocumentRow | UploadFault> => {
+    const transaction = unit.tx;
     const current = await lockUpload(transaction, upload.id);
     // Another process was faster; the bytes it stored are the same.
     if (current?.state === 'completed')
@@ -165,27 +171,23 @@ function record(
     const document = await findUploaded(transaction, viewer.tenantId, id);
     if (document === null) throw new Error('A document was added and is not there');
     await completeUploadRow(transaction, upload.id, id);
-    await logActivity(
-      transaction,
-      { viewer, client },
-      {
-        kind: 'document',
-        objectType: 'document',
-        objectId: document.id,
-        action: 'upload',
-        result: scanState === 'infected' ? 'refused' : 'succeeded',
-        detail: {
-          matterId: upload.matterId,
-          fileNumber: place.fileNumber,
-          name: upload.name,
-          sizeBytes: file.sizeBytes,
-          sha256: file.sha256,
-          isShared: document.isShared,
-          revision,
-          scanState,
-        },
+    await unit.log({
+      kind: 'document',
+      objectType: 'document',
+      objectId: document.id,
+      action: 'upload',
+      result: scanState === 'infected' ? 'refused' : 'succeeded',
+      detail: {
+        matterId: upload.matterId,
+        fileNumber: place.fileNumber,
+        name: upload.name,
+        sizeBytes: file.sizeBytes,
+        sha256: file.sha256,
+        isShared: document.isShared,
+        revision,
+        scanState,
       },
-    );
+    });
     const keptRevision =
       scanState === 'infected' && replacesId !== null
         ? ((await lockSeries(transaction, replacesId))?.currentRevision ?? null)
@@ -196,7 +198,9 @@ function record(
       uploaderId: viewer.userId,
       keptRevision,
     });
-    if (scanState === 'clean') await tellOfShares(transaction, document, services.publicUrl);
+    if (scanState === 'clean') await tellOfShares(transaction, document, context.services.publicUrl);
     return document;
   });
+  // Nothing in it refuses; what is in the way is its answer.
+  return ok ?? 'gone';
 }

@@ -1,14 +1,6 @@
 import type { TenantTransaction } from '@atrium/database';
-import { newStorageKey } from '../../../files/create-disk.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
-import { isId } from '../../../server/identifiers.ts';
-import { orRefusal, refuse } from '../../../server/refusal.ts';
-import type { RequestContext } from '../../../server/request-context.ts';
-import { logActivity } from '../../activity/log-activity.ts';
-import { announceDocuments } from '../announcements/announce-upload.ts';
-import { documentEntry } from '../document-activity.ts';
 import { addShares, findMatterClients, followShares } from '../shares/document-shares.store.ts';
-import { wantText } from '../document-text/document-texts.store.ts';
 import {
   detachVersion,
   findWaiting,
@@ -18,14 +10,7 @@ import {
   raiseVersion,
   retireCurrent,
 } from './document-versions.store.ts';
-import { documentReachOf } from '../documents.policy.ts';
-import {
-  addDocument,
-  documentReachParameters,
-  findDocumentIn,
-  findUploaded,
-  type DocumentRow,
-} from '../documents.store.ts';
+import { findUploaded } from '../documents.store.ts';
 
 interface Version {
   /** Null where it is the first. */
@@ -111,72 +96,4 @@ export async function settleVersion(
       followsVersions: false,
       viewerId: viewer.userId,
     });
-}
-
-/** Makes an older version the current one again: as a new version with the same bytes, so that the history stays as it was. */
-export function restoreVersion(context: RequestContext, viewer: Viewer, id: string) {
-  const { say, services, runner } = context;
-  const unknown = () =>
-    refuse({ field: 'documentId', message: say('api.document.unknown', 'There is no such document.') });
-  return orRefusal(async () => {
-    const reach = documentReachOf(viewer, 'edit');
-    if (reach === null || !isId(id)) throw unknown();
-    const storageKey = newStorageKey(viewer.tenantId);
-    const reaching = { reach, viewer: documentReachParameters(viewer) };
-    try {
-      return await runner.transaction(viewer.tenantId, async (transaction): Promise<DocumentRow> => {
-        const old = await findDocumentIn(transaction, reaching, id);
-        if (old === null) throw unknown();
-        if (old.isCurrent)
-          throw refuse({ field: 'documentId', message: say('api.document.isCurrent', 'This is the current version.') });
-        if (old.scanState !== 'clean')
-          throw refuse({
-            field: 'documentId',
-            message: say('api.document.unchecked', 'The document has not been checked for viruses yet.'),
-          });
-        if (!(await services.files.exists(old.storageKey)))
-          throw refuse({
-            field: 'documentId',
-            message: say('api.document.noContent', 'The content of this document is not kept here.'),
-          });
-        const { seriesId, revision, isCurrent, previousId } = await beginVersion(transaction, id, { isClean: true });
-        if (previousId === null) throw unknown();
-        await services.files.copy(old.storageKey, storageKey);
-        const { name, category, mediaType, sizeBytes, sha256, matterId, scanNote } = old;
-        const added = await addDocument(transaction, {
-          viewerId: viewer.userId,
-          matterId,
-          name,
-          category,
-          mediaType,
-          sizeBytes,
-          sha256,
-          storageKey,
-          seriesId,
-          revision,
-          isCurrent,
-          requestId: null,
-          scanState: 'clean',
-          scanNote,
-          rescanSeconds: null,
-        });
-        await settleVersion(transaction, { viewer, documentId: added.id, previousId, sharesWithEverybody: false });
-        await wantText(transaction, added.id);
-        await logActivity(
-          transaction,
-          context,
-          documentEntry({
-            action: 'restoreVersion',
-            document: added,
-            detail: { revision, from: old.revision },
-          }),
-        );
-        await announceDocuments(transaction, matterId);
-        return (await findUploaded(transaction, viewer.tenantId, added.id)) ?? added;
-      });
-    } catch (error) {
-      await services.files.delete(storageKey);
-      throw error;
-    }
-  });
 }

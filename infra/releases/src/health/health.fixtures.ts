@@ -16,7 +16,7 @@ import {
   type TestDatabase,
 } from '@atrium/database';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { quietLogger } from '../testing-builds.ts';
+import { quietLogger } from '../builds.fixtures.ts';
 import type { HealthRecorder } from './health-recorder.ts';
 import { registerReleaseHealth, type HealthLimits, type ReleaseHealthOptions } from './register-release-health.ts';
 

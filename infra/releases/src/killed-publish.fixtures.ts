@@ -36,7 +36,7 @@ syncBuiltinESMExports();
 
 const { createTenantRunner } = await import('@atrium/database');
 const { createReleases } = await import('./releases.ts');
-const { quietLogger } = await import('./testing-builds.ts');
+const { quietLogger } = await import('./builds.fixtures.ts');
 const runner = createTenantRunner({ connectionString, poolSize: 1 });
 const { system } = runner;
 const counted = {

@@ -7,7 +7,7 @@ import { makeSampleKey, type SampleKey } from '@atrium/publish-checks/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createReleases, type Releases } from '../releases.ts';
 import { createTeamKeys } from '../team-keys/team-keys.ts';
-import { quietLogger, temporaryFolder } from '../testing-builds.ts';
+import { quietLogger, temporaryFolder } from '../builds.fixtures.ts';
 import { registerPublishApi, type PublishApiOptions } from './register-publish-api.ts';
 
 export const platform = {

@@ -5,7 +5,7 @@ import { createOperators, type Operators } from '../operators/operators.ts';
 import { createPreviewLinks } from '../previews.ts';
 import { createReleases, type Releases } from '../releases.ts';
 import { createTeamKeys } from '../team-keys/team-keys.ts';
-import { quietLogger, temporaryFolder } from '../testing-builds.ts';
+import { quietLogger, temporaryFolder } from '../builds.fixtures.ts';
 import { registerOperatorsApi } from './register-operators-api.ts';
 
 export const ORIGIN = 'https://atrium.example';

@@ -13,7 +13,7 @@ import { createChoices, type ChoicesOptions } from './choices/choices.ts';
 import { createFirmCompositions } from './choices/firm-compositions.ts';
 import type { ReleaseChoices } from './choices/release-choices.ts';
 import { findBuild } from './releases.statements.ts';
-import { quietLogger, temporaryFolder } from './testing-builds.ts';
+import { quietLogger, temporaryFolder } from './builds.fixtures.ts';
 
 const openFirm = defineStatement<{ title: string }, never>({
   name: 'releases.test.openFirm',
