@@ -36,6 +36,7 @@ declare module '../../server/services.ts' {
   }
 }
 
+/** Has everything follow that a reopened matter brings about. */
 export async function followReopening(
   transaction: TenantTransaction,
   context: RequestContext,
@@ -45,6 +46,7 @@ export async function followReopening(
   for (const { reopened } of context.services.matterFollowUps) await reopened?.(transaction, context, viewer, matterId);
 }
 
+/** Has everything follow that the end of somebody's access brings about. */
 export async function followEndedAccess(
   transaction: TenantTransaction,
   context: RequestContext,
