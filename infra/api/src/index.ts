@@ -1,4 +1,4 @@
-export { createExportRound } from './modules/exports/export-round.ts';
+export { createExportRound } from './export-round.ts';
 export type { ExportRoundOptions } from './modules/exports/export-services.ts';
 export { createMatterChangeRound, type MatterChangeRoundOptions } from './modules/matter-changes/change-round.ts';
 export { createTeamMemberRound } from './entities/team-member-round.ts';

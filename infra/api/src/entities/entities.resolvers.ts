@@ -1,7 +1,7 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import { permit } from '../policy/rules.ts';
 import { mutation } from '../server/command.ts';
-import { badInput } from '../server/errors.ts';
+import { badInput } from '../errors/errors.ts';
 import { readFilter } from '../server/paging.ts';
 import type { RequestContext } from '../server/request-context.ts';
 import { entities } from './entities.ts';

@@ -2,7 +2,7 @@ import type { OwnMatterTab } from '@atrium/contracts';
 import type { useTranslation } from '@atrium/platform';
 import type { ComponentType } from 'react';
 import type { MatterDetailPage_MatterFragment } from '../generated/graphql.ts';
-import type { TabAccess } from './tab-access.ts';
+import type { TabAccess } from '../common/tab-access.ts';
 
 /** The matter as the frame of the page knows it. */
 export type MatterHeader = MatterDetailPage_MatterFragment;

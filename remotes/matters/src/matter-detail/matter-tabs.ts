@@ -1,5 +1,5 @@
 import type { MatterTab } from './matter-tab.ts';
-import { notesAccess, tasksAccess } from './tab-access.ts';
+import { notesAccess, tasksAccess } from '../common/tab-access.ts';
 
 /** The tabs that the matter page has of its own. Other remotes offer more, such as Time between Tasks and Invoices. */
 export const matterTabs: readonly MatterTab[] = [

@@ -1,7 +1,7 @@
 import { type Extension, useExtensions, useTranslation } from '@atrium/platform';
 import type { MatterTab } from './matter-tab.ts';
 import { matterTabs } from './matter-tabs.ts';
-import { useMayOpen } from './tab-access.ts';
+import { useMayOpen } from '../common/tab-access.ts';
 
 /** A tab that this person may open: one of the page, or one that another remote offers. */
 export interface ShownTab {

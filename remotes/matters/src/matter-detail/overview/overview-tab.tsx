@@ -2,7 +2,7 @@ import { formatDate, formatMoney, formatPercentage } from '@atrium/domain';
 import { Link, useClosedColumns, useRegion, useTranslation } from '@atrium/platform';
 import { Panel, StatCard, Stats } from '@atrium/ui';
 import type { MatterTabProps } from '../matter-tab.ts';
-import { notesAccess, tasksAccess, useMayOpen } from '../tab-access.ts';
+import { notesAccess, tasksAccess, useMayOpen } from '../../common/tab-access.ts';
 import { FieldList } from './field-list.tsx';
 import { LatestNotes } from './latest-notes.tsx';
 import { OfferedPanels } from './offered-panels.tsx';

@@ -3,8 +3,8 @@ import { reportError, useMutation, useNotify, useQuery, useRegion, useTranslatio
 import { Button, ErrorState, LoadingShape, Notice, TextField } from '@atrium/ui';
 import { Popconfirm } from '@atrium/ui/antd';
 import { useRef, useState } from 'react';
-import { calendarFeedQuery, createCalendarFeedMutation, revokeCalendarFeedMutation } from '../task-form.operations.ts';
-import './form/task-form.css';
+import { calendarFeedQuery, createCalendarFeedMutation, revokeCalendarFeedMutation } from '../../common/tasks/task-form.operations.ts';
+import '../../common/tasks/form/task-form.css';
 
 /** Gives, changes and takes back the address under which a calendar program reads one's tasks and critical dates. */
 export function CalendarFeed() {
