@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { GraphQLError, buildASTSchema, parse, type DocumentNode } from 'graphql';
 import { ForeseenError } from '../command/command.ts';
+import { expandLists } from './expand-lists.ts';
 import { readOperations, type OperationText } from './read-operations.ts';
 
 const presetConfig = { fragmentMasking: false, persistedDocuments: true };
@@ -25,15 +26,17 @@ export async function generateCode(folder: string, schemaFile: string): Promise<
     import('@graphql-codegen/client-preset'),
     import('@graphql-codegen/core'),
   ]);
-  const documents = (await readOperations(join(folder, 'src'))).map(parseOperation);
+  const operations = (await readOperations(join(folder, 'src'))).map(parseOperation);
   const schema = parse(await readFile(schemaFile, 'utf8'));
+  const schemaAst = buildASTSchema(schema);
   try {
+    const documents = operations.map((each) => ({ ...each, document: expandLists(each.document, schemaAst) }));
     const outputs = await preset.buildGeneratesSection({
       baseOutputDir: `${join(folder, 'src/generated')}/`,
       presetConfig,
       plugins: [],
       schema,
-      schemaAst: buildASTSchema(schema),
+      schemaAst,
       documents,
       config,
       pluginMap: {},

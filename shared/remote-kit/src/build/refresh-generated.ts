@@ -69,7 +69,9 @@ async function refreshPackage(root: string, folder: string, schemaFile: string):
 /** Another version of a generator, or another setting, writes something else. */
 function generatorInputs(root: string): string[] {
   const files = [
-    ...['generate-code.ts', 'list-types-without-id.ts'].map((name) => join(import.meta.dirname, name)),
+    ...['generate-code.ts', 'expand-lists.ts', 'list-types-without-id.ts'].map((name) =>
+      join(import.meta.dirname, name),
+    ),
     join(kitFolder, 'package.json'),
     join(root, 'pnpm-lock.yaml'),
   ];

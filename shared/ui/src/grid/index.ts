@@ -3,6 +3,7 @@ export { PhoneCard } from './phone-card.tsx';
 export { writeColumnFilter } from './column-filters.ts';
 export type { GridLayout, PlacedColumn } from './grid-layout.ts';
 export { alignmentOf, presentValue } from './cell-value.tsx';
+export { columnsOf } from './columns-of.ts';
 export { useGridLayout } from './use-grid-layout.ts';
 export type {
   AggregateFunction,
