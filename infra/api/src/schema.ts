@@ -1,14 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { matter } from '@atrium/contracts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { resolvers } from './resolvers.ts';
+import { inputOfRecord } from './server/record-sdl.ts';
 
 function readTypeDefinitions(): string[] {
   const folder = join(import.meta.dirname, 'modules');
-  return globSync('**/*.graphql', { cwd: folder })
+  const written = globSync('**/*.graphql', { cwd: folder })
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8'));
+  return [
+    ...written,
+    inputOfRecord('UpdateMatterInput', matter, {
+      billingType: 'MatterBillingType',
+      costAgreement: 'MatterCostAgreement',
+    }),
+  ];
 }
 
 /** The schema of every module, with its resolvers. */

@@ -105,10 +105,18 @@ export {
   type SourceSystem,
 } from './provisioning.ts';
 export { criticalDate } from './records/critical-date.ts';
-export { defineRecord, type Field, type RecordDefinition, type ValuesOf } from './records/define-record.ts';
+export {
+  defineRecord,
+  emptyValuesOf,
+  type Field,
+  type FieldNameOf,
+  type RecordDefinition,
+  type ValuesOf,
+} from './records/define-record.ts';
 export { choice, clock, day, flag, integer, money, reference, text, type FieldDefinition } from './records/fields.ts';
+export { filedMatter, listedMatter, matter } from './records/matter.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
-export { records, recordTexts } from './records/record-texts.ts';
+export { recordProblemTexts, records, recordTexts } from './records/record-texts.ts';
 export { problemText, tidyValue, validateField, type FieldInput, type FieldValue } from './records/validate-field.ts';
 export { remoteNames, type OwnRemoteName, type RemoteName, type RouteDefinition } from './routes/route.ts';
 export type { BuildSummary, BuildView, PastComposition } from './releases/build-views.ts';

@@ -1,21 +1,26 @@
 import { criticalDate } from './critical-date.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
+import { matter } from './matter.ts';
 import { problemTexts } from './problems.ts';
 
 /** Every record, by name. */
-export const records = { criticalDate } as const;
+export const records = { criticalDate, matter } as const;
 
-const textsOf = ({ labelKey, label, problems }: Field): [string, string][] => [
-  [labelKey, label],
-  ...Object.entries(problems).map(([code, text]): [string, string] => [`${labelKey}.${code}`, text]),
-];
+const fields = Object.values<RecordDefinition>(records).flatMap((record) => Object.values<Field>(record.fields));
 
 /**
- * The texts of records in English: labels under `<record>.<field>`, refusals in a field's own words under
- * `<record>.<field>.<code>`, the usual ones under `problem.<code>`. A package that shows them lists these as a family of
- * its texts.
+ * Refusals in English: in a field's own words under `<record>.<field>.<code>`, the usual ones under `problem.<code>`.
+ * A package that says them lists these as a family of its texts.
  */
-export const recordTexts: Readonly<Record<string, string>> = Object.fromEntries([
+export const recordProblemTexts: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.entries(problemTexts).map(([code, text]): [string, string] => [`problem.${code}`, text]),
-  ...Object.values<RecordDefinition>(records).flatMap(({ fields }) => Object.values(fields).flatMap(textsOf)),
+  ...fields.flatMap(({ labelKey, problems }) =>
+    Object.entries(problems).map(([code, text]): [string, string] => [`${labelKey}.${code}`, text]),
+  ),
 ]);
+
+/** The texts of records in English: their labels under `<record>.<field>`, and the refusals. */
+export const recordTexts: Readonly<Record<string, string>> = {
+  ...recordProblemTexts,
+  ...Object.fromEntries(fields.map(({ labelKey, label }): [string, string] => [labelKey, label])),
+};
