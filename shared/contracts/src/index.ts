@@ -119,8 +119,16 @@ export {
 export { criticalDate } from './records/critical-date.ts';
 export { department, firmTeam, office, teamMember } from './records/firm-structure.ts';
 export { lookup, lookupLists, type LookupList } from './records/lookup.ts';
-export { defineRecord, type Field, type RecordDefinition, type ValuesOf } from './records/define-record.ts';
+export {
+  defineRecord,
+  emptyValuesOf,
+  type Field,
+  type FieldNameOf,
+  type RecordDefinition,
+  type ValuesOf,
+} from './records/define-record.ts';
 export { choice, clock, day, flag, integer, money, reference, text, type FieldDefinition } from './records/fields.ts';
+export { filedMatter, listedMatter, matter } from './records/matter.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
 export { recordProblemTexts, records, recordTexts } from './records/record-texts.ts';
 export { problemText, tidyValue, validateField, type FieldInput, type FieldValue } from './records/validate-field.ts';

@@ -1,4 +1,4 @@
-import { ENQUIRY_SCRUB_WORD } from '@atrium/contracts';
+import { ENQUIRY_SCRUB_WORD, matter } from '@atrium/contracts';
 import { TEST_PASSWORD } from '../../src/testing/test-firms.ts';
 import { NOBODY } from './probe-targets.ts';
 import type { ProbeArgument } from './operations.ts';
@@ -32,6 +32,8 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
   if (name in documentSettings) return documentSettings[name] ?? [];
   if (type === 'Boolean') return isRequired ? [true, false] : (kinds[name] ?? [undefined, true, false]);
   const known: Readonly<Record<string, readonly unknown[]>> = {
+    // Of a record little is set, so that others still find it by its texts.
+    ...Object.fromEntries(matter.keys.map((key) => [key, [undefined]])),
     offset: [0, undefined],
     months: [undefined, 6],
     secondsAgo: [undefined, 60],
@@ -91,26 +93,13 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     withinGroup: [undefined],
     figure: [argument.path.length === 1 ? 'WIP' : undefined, argument.path.length === 1 ? 'DEBTORS' : undefined],
     runId: [argument.path.length === 1 ? NOBODY : undefined],
-    personActingId: [undefined],
-    personAssistingId: [undefined],
-    introducerId: [undefined],
     stage: ['Trial'],
-    billingType: [undefined],
-    estimateWarningPercent: [undefined],
     statusReason: [undefined],
-    // The record of a matter: little is set, so that others still find it by its texts.
     group: [undefined, 'RECORD'],
     title: [isRequired && type === 'String' ? 'A title' : undefined],
-    referrerId: [undefined],
     instructedOn: [undefined, '2026-01-01'],
-    openedOn: [undefined],
-    estimateMinor: [undefined],
     costAgreement: [undefined, 'SENT'],
-    costAgreementOn: [undefined],
     banner: [undefined, 'A banner'],
-    archiveNumber: [undefined],
-    archiveBox: [undefined],
-    destroyOn: [undefined],
     number: [undefined],
     box: [undefined],
     idempotencyKey: [() => crypto.randomUUID()],
