@@ -1,4 +1,5 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
+import { accessExplanationResolvers } from './modules/access-explanation/access-explanation.resolvers.ts';
 import { activityResolvers } from './modules/activity/activity.resolvers.ts';
 import { administratorResolvers } from './modules/administrator/administrator.resolvers.ts';
 import { aiResolvers } from './modules/ai/ai.resolvers.ts';
@@ -36,6 +37,7 @@ import { notesResolvers } from './modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
 import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
+import { roleSecurityResolvers } from './modules/role-security/role-security.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
 import { savedViewsResolvers } from './modules/saved-views/saved-views.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
@@ -51,6 +53,7 @@ import { scalarResolvers } from './scalars.ts';
 /** Every module's resolvers; each owns its types and fields. */
 export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] = [
   scalarResolvers,
+  accessExplanationResolvers,
   activityResolvers,
   administratorResolvers,
   aiResolvers,
@@ -88,6 +91,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   notificationsResolvers,
   provisioningResolvers,
   releasesResolvers,
+  roleSecurityResolvers,
   savedLayoutsResolvers,
   savedViewsResolvers,
   settingsResolvers,

@@ -1,9 +1,10 @@
 import { criticalDate } from './critical-date.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { problemTexts } from './problems.ts';
+import { roleRecord } from './role.ts';
 
 /** Every record, by name. */
-export const records = { criticalDate } as const;
+export const records = { criticalDate, role: roleRecord } as const;
 
 const textsOf = ({ labelKey, label, problems }: Field): [string, string][] => [
   [labelKey, label],
