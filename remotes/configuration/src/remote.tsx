@@ -18,6 +18,12 @@ export const remote: RemoteModule = {
   screens: {
     '/emailConfiguration': messageTemplates,
     '/emailConfiguration/{tab}': messageTemplates,
+    '/roleSecurityConfiguration': () =>
+      import('./role-security/role-security.page.tsx').then((module) => module.RoleSecurityPage),
+    '/featureAccessConfiguration': () =>
+      import('./feature-access/feature-access.page.tsx').then((module) => module.FeatureAccessPage),
+    '/matterViewColumnSecurityConfiguration': () =>
+      import('./column-security/column-security.page.tsx').then((module) => module.ColumnSecurityPage),
     '/configurationDashboard': () =>
       import('./configuration-dashboard/configuration-dashboard.page.tsx').then(
         (module) => module.ConfigurationDashboardPage,

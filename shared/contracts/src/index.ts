@@ -9,6 +9,13 @@ export {
 } from './access-flags.ts';
 export { accessFlagGroupTitles, accessFlagTexts } from './access-flag-titles.ts';
 export {
+  roleActionTitles,
+  roleFeatureTitles,
+  roleScopeTitles,
+  securedColumnTitles,
+  securedListTitles,
+} from './role-security-titles.ts';
+export {
   AFFECTED_NAMES_AT_MOST,
   LONGEST_ROLE_NAME,
   MATRIX_CELLS_AT_MOST,

@@ -1,6 +1,7 @@
 import { socketCloseCodes } from '@atrium/contracts';
 import type { SubscriptionForwarder } from '@urql/core';
 import type { Client as SocketClient } from 'graphql-ws';
+import { reportAccessChange } from './access-changes.ts';
 import { createProof, renewNonce } from '../session/bound-fetch.ts';
 import { freshAccessToken } from '../session/fresh-access-token.ts';
 import { GRAPHQL_PATH } from '../session/post-operation.ts';
@@ -69,8 +70,10 @@ async function openSocket({ tenantId, onSessionEnded }: ForwarderOptions, forget
         watch.connected();
       },
       closed: (event) => {
-        isRefused ||= (event as { code?: number } | undefined)?.code === socketCloseCodes.signedOut;
+        const { code } = (event ?? {}) as { code?: number };
+        isRefused ||= code === socketCloseCodes.signedOut;
         watch.closed(event);
+        if (code === socketCloseCodes.accessChanged) reportAccessChange();
       },
     },
     connectionParams: async () => {
