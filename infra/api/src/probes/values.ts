@@ -88,7 +88,7 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     definition: [{ probe: true }],
     access: ['READ'],
     // Of a condition, an order or a group all parts are given or none; targets bring theirs.
-    column: [argument.path.length === 1 ? 'trust' : undefined],
+    column: [argument.path.length === 1 || argument.path[0] === 'cells' ? 'trust' : undefined],
     operator: [undefined],
     values: [undefined],
     direction: [type === 'CallDirection' ? 'in' : undefined],

@@ -26,14 +26,9 @@ export function RoleSecurityPage(): ReactElement {
       error={error}
       onRetry={() => ask({ requestPolicy: 'network-only' })}
       actions={
-        <>
-          <ButtonLink to="/learnMore/roleSecurity" kind="quiet">
-            {t('configuration.roleSecurity.learnMore', 'Learn More')}
-          </ButtonLink>
-          <Button icon="search" onClick={() => setExplaining(true)}>
-            {t('configuration.roleSecurity.explain', 'Why can’t they see this?')}
-          </Button>
-        </>
+        <ButtonLink to="/learnMore/roleSecurity" kind="quiet">
+          {t('configuration.roleSecurity.learnMore', 'Learn More')}
+        </ButtonLink>
       }
     >
       {matrix === undefined || role === undefined ? (
@@ -50,6 +45,9 @@ export function RoleSecurityPage(): ReactElement {
               }))}
               onChange={choose}
             />
+            <Button icon="search" onClick={() => setExplaining(true)}>
+              {t('configuration.roleSecurity.explain', 'Why can’t they see this?')}
+            </Button>
           </div>
           <RoleScopesEditor key={role.id} matrix={matrix} role={role} onDirty={setDirty} />
         </>

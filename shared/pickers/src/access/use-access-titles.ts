@@ -39,7 +39,9 @@ export function useAccessTitles(): AccessTitles {
     opens(flag) {
       const { opens } = accessFlagTexts[flag];
       const more = opens === undefined ? [] : [t(`pickers.access.opens.${flag}`, opens)];
-      return [...screensOfFlag(flag).map(screen), ...more].join(' · ');
+      // The screen that is called as the flag is says nothing new.
+      const screens = screensOfFlag(flag).filter((title) => title !== accessFlagTexts[flag].title);
+      return [...screens.map(screen), ...more].join(' · ');
     },
     screen,
     feature: (feature) => t(`pickers.access.feature.${feature}`, roleFeatureTitles[feature]),

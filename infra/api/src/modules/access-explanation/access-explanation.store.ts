@@ -5,7 +5,6 @@ import { whyTheySeeMatter } from '../../policy/matter-audience.ts';
 export interface ExplainedPerson {
   readonly id: string;
   readonly name: string;
-  readonly roleId: string;
   readonly roleName: string;
   readonly isDisabled: boolean;
   readonly isAuthorized: boolean;
@@ -14,7 +13,7 @@ export interface ExplainedPerson {
 const personStatement = defineStatement<{ userId: string }, ExplainedPerson>({
   name: 'accessExplanation.person',
   text: `
-    select u.id, u.friendly_name as "name", r.id as "roleId", r.name as "roleName", u.is_disabled as "isDisabled", u.is_authorized as "isAuthorized",
+    select u.id, u.friendly_name as "name", r.name as "roleName", u.is_disabled as "isDisabled", u.is_authorized as "isAuthorized",
       array(select f.flag from role_access_flags f where f.tenant_id = :tenantId and f.role_id = r.id) as "grantedFlags"
     from users u join roles r on r.tenant_id = :tenantId and r.id = u.role_id
     where u.tenant_id = :tenantId and u.id = :userId::uuid`,

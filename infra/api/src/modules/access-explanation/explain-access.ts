@@ -1,3 +1,5 @@
+import { COLUMN_MASK } from '@atrium/contracts';
+import { columnAccessOf } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../server/errors.ts';
 import { isId } from '../../server/identifiers.ts';
@@ -28,7 +30,6 @@ export interface AccessStep {
 }
 export interface AccessExplanation {
   readonly userName: string;
-  readonly roleId: string;
   readonly roleName: string;
   readonly isAllowed: boolean;
   readonly steps: readonly AccessStep[];
@@ -50,14 +51,15 @@ export async function explainAccess(
   subject: AccessSubject,
 ): Promise<AccessExplanation | null> {
   const { runner, say } = context;
-  const person = isId(userId) ? await findExplainedPerson(runner, asker.tenantId, userId) : null;
-  if (person === null) return null;
+  const found = isId(userId) ? await findExplainedPerson(runner, asker.tenantId, userId) : null;
+  if (found === null) return null;
+  const seesRole = columnAccessOf(asker, 'users', 'roleName') === 'read';
+  const person = seesRole ? found : { ...found, roleName: COLUMN_MASK };
   const reader = await findViewerOfUser(runner, asker.tenantId, person.id, asker.sessionId);
   const steps =
     reader === null ? [cannotSignIn(say, person)] : await stepsOf(context, asker, { person, reader, say }, subject);
   return {
     userName: person.name,
-    roleId: person.roleId,
     roleName: person.roleName,
     isAllowed: steps.every(({ isPassed }) => isPassed),
     steps,

@@ -35,7 +35,7 @@ export function explainColumn({ person, reader, say }: Explained, listName: stri
         list === 'users'
           ? say(
               'api.access.needsAdmin',
-              'The column is for those who administer users. The role {{role}} does not have admin.',
+              'The column is for those who administer users. The role {{role}} may not.',
               { role },
             )
           : say(

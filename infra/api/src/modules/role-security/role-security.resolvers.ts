@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { columnAccessOf } from '../../policy/column-access.ts';
 import { permit } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
 import { limitExceeded } from '../../server/errors.ts';
@@ -24,10 +25,12 @@ export const roleSecurityResolvers = {
       findRoleMatrix(context.runner, permit(context, roleSecurityPolicy.scopes).tenantId),
     roleFlags: (_root: unknown, _input: unknown, context: RequestContext) =>
       findRoleMatrix(context.runner, permit(context, roleSecurityPolicy.flags).tenantId),
-    rolePeople(_root: unknown, { roleIds }: { roleIds: readonly string[] }, context: RequestContext) {
-      const { tenantId } = permit(context, roleSecurityPolicy.people);
+    async rolePeople(_root: unknown, { roleIds }: { roleIds: readonly string[] }, context: RequestContext) {
+      const viewer = permit(context, roleSecurityPolicy.people);
       if (roleIds.length > ROLES_AT_MOST) throw limitExceeded(`At most ${ROLES_AT_MOST} roles.`);
-      return findPeopleOfRoles(context.runner, tenantId, roleIds.filter(isId));
+      const found = await findPeopleOfRoles(context.runner, viewer.tenantId, roleIds.filter(isId));
+      // Who is named here has the role: to whom that column is closed, it is a count.
+      return columnAccessOf(viewer, 'users', 'roleName') === 'read' ? found : { ...found, people: [] };
     },
     async compareRoles(
       _root: unknown,
