@@ -56,6 +56,7 @@ async function openSocket({ tenantId, onSessionEnded }: ForwarderOptions, forget
   const { createClient } = await import('graphql-ws');
   const watch = watchLiveConnection();
   let isRefused = false;
+  let isAfterAccessChange = false;
   let hasEnded = false;
   return createClient({
     url: socketAddress(window.location),
@@ -68,12 +69,17 @@ async function openSocket({ tenantId, onSessionEnded }: ForwarderOptions, forget
       connected: () => {
         isRefused = false;
         watch.connected();
+        // Rights may have changed once more while there was no socket to say so.
+        if (isAfterAccessChange) reportAccessChange();
+        isAfterAccessChange = false;
       },
       closed: (event) => {
         const { code } = (event ?? {}) as { code?: number };
         isRefused ||= code === socketCloseCodes.signedOut;
         watch.closed(event);
-        if (code === socketCloseCodes.accessChanged) reportAccessChange();
+        if (code !== socketCloseCodes.accessChanged) return;
+        isAfterAccessChange = true;
+        reportAccessChange();
       },
     },
     connectionParams: async () => {
