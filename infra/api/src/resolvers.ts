@@ -1,4 +1,5 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
+import { entitiesResolvers } from './entities/entities.resolvers.ts';
 import { accessExplanationResolvers } from './modules/access-explanation/access-explanation.resolvers.ts';
 import { activityResolvers } from './modules/activity/activity.resolvers.ts';
 import { administratorResolvers } from './modules/administrator/administrator.resolvers.ts';
@@ -54,6 +55,7 @@ import { scalarResolvers } from './scalars.ts';
 export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] = [
   scalarResolvers,
   accessExplanationResolvers,
+  ...[entitiesResolvers].flat(),
   activityResolvers,
   administratorResolvers,
   aiResolvers,

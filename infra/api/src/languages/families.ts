@@ -1,4 +1,4 @@
-import { instructionProblems, messages, recordTexts } from '@atrium/contracts';
+import { instructionProblems, messages, recordProblemTexts } from '@atrium/contracts';
 import { flagTexts } from '../modules/access-explanation/explain-flag.ts';
 import { tieTexts } from '../modules/access-explanation/explain-matter.ts';
 import { actionTitles, featureTitles, scopeTitles } from '../modules/access-explanation/explain-scope.ts';
@@ -37,7 +37,7 @@ export const families: Readonly<Record<string, Readonly<Record<string, string>>>
   'api.instruction.problem.': instructionProblems,
   'api.mail.': mailTexts,
   'api.message.': passwordMessages,
-  'api.record.': recordTexts,
+  'api.record.': recordProblemTexts,
   'api.support.urgencies.': urgencyWords,
   'api.text.': textFaults,
   'api.upload.': uploadFaults,

@@ -80,7 +80,9 @@ export interface ListDefinition<Data, Variables, Found extends FoundRows> {
 export interface ListExportDefinition {
   readonly list: ExportList;
   /** The field of an export's request that holds what the list is asked. */
-  readonly field: 'matters' | 'contacts' | 'users' | 'notes' | 'tasks' | 'matterFigures';
+  readonly field: 'matters' | 'contacts' | 'users' | 'notes' | 'tasks' | 'matterFigures' | 'configuration';
+  /** What every request for a file says, beside the filters. */
+  readonly always?: Readonly<Record<string, unknown>> | undefined;
   /** What else finds rows by their keys, whatever filters found them: `{ includeStaff: true }`. */
   readonly ofTicked?: Readonly<Record<string, unknown>> | undefined;
 }

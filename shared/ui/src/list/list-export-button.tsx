@@ -25,10 +25,10 @@ export function ListExportButton<Found extends FoundRows>({
   readonly texts?: readonly ListText[] | undefined;
 }): ReactElement | null {
   if (list.export === undefined) return null;
-  const { list: name, field, ofTicked } = list.export;
+  const { list: name, field, always, ofTicked } = list.export;
   const { request, ticks } = list;
   // They may have been found by several filters, so none of these narrows them.
-  const ticked = { [field]: { ids: [...ticks.keys], sort: request.sort, ...ofTicked } };
+  const ticked = { [field]: { ids: [...ticks.keys], sort: request.sort, ...always, ...ofTicked } };
   return (
     <ExportButton
       list={name}
@@ -36,7 +36,7 @@ export function ListExportButton<Found extends FoundRows>({
       screen={list.name}
       columns={list.columns}
       layout={list.views.layout}
-      request={{ [field]: { ...(request as object) } } as ExportButtonProps<never>['request']}
+      request={{ [field]: { ...(request as object), ...always } } as ExportButtonProps<never>['request']}
       ticked={{ count: ticks.keys.length, request: ticked as ExportButtonProps<never>['request'] }}
       labels={labelsOf(list.columns)}
       filterTexts={[...texts.map(({ name: text, value }) => ({ name: text, value })), ...list.columnTexts]}

@@ -64,6 +64,8 @@ export interface ListPageProps<Found extends FoundRows> {
   readonly columns?: readonly GridColumn<RowOf<Found>>[] | undefined;
   /** In place of the table, such as a board, under the same filter line. */
   readonly instead?: ((filterLine: ReactNode) => ReactNode) | undefined;
+  /** Draws the table; the grid unless given. */
+  readonly table?: ((props: DataGridProps<RowOf<Found>>) => ReactElement) | undefined;
   readonly isSelectable?: boolean | undefined;
   readonly isPrintable?: boolean | undefined;
   /** Dialogs and drawers. */
@@ -168,7 +170,7 @@ export function ListBody<Found extends FoundRows>(
     footer: props.footer,
     emptyState: <Nothing list={list} empty={props.empty} />,
   };
-  return <DataGrid {...table} />;
+  return props.table?.(table) ?? <DataGrid {...table} />;
 }
 
 function Nothing<Found extends FoundRows>({

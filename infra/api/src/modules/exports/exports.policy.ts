@@ -10,7 +10,7 @@ import { notesPolicy } from '../notes/notes.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
-const featureOf: Readonly<Record<Exclude<ExportListName, 'GENERAL_MATERIAL'>, Feature>> = {
+const featureOf: Readonly<Record<Exclude<ExportListName, 'GENERAL_MATERIAL' | 'CONFIGURATION'>, Feature>> = {
   MATTERS: 'matters',
   CONTACTS: 'contacts',
   USERS: 'users',
@@ -38,6 +38,8 @@ export const exportsPolicy = {
   TASKS: allOf(tasksPolicy.view, exportsAnyOf('TASKS')),
   /** No feature of roles: who reads the firm's knowledge may take the list with them, unless they are from outside. */
   GENERAL_MATERIAL: allOf(isInternal, generalMaterialPolicy.read),
+  /** What a firm sets up for itself: each list asks its own rule when it is read. */
+  CONFIGURATION: isInternal,
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
   /** Whoever may open the list of matters and print something of it. */
   printMatters: allOf(mattersPolicy.list, (viewer) => scopeOf(viewer, 'matters', 'print') !== 'none'),
@@ -45,13 +47,16 @@ export const exportsPolicy = {
   own: isSignedIn,
 } satisfies Record<ExportListName | 'printMatters' | 'own', Rule>;
 
+const hasNoFeature = (list: ExportListName): list is 'USERS' | 'GENERAL_MATERIAL' | 'CONFIGURATION' =>
+  list === 'USERS' || list === 'GENERAL_MATERIAL' || list === 'CONFIGURATION';
+
 /**
  * The person as the export sees them: nothing beyond what they may view, and
  * nothing beyond what they may export. A team is not part of an office, so where
  * the two differ what is left is the person's own.
  */
 export function narrowToExport(viewer: Viewer, list: ExportListName): Viewer {
-  if (viewer.isExternal || viewer.isInternalAdmin || list === 'USERS' || list === 'GENERAL_MATERIAL') return viewer;
+  if (viewer.isExternal || viewer.isInternalAdmin || hasNoFeature(list)) return viewer;
   return narrow(viewer, featureOf[list], 'export');
 }
 

@@ -1,15 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { aMatter, anAppUser, renderScreen, screen, waitFor, within } from '@atrium/testing';
+import { anAppUser, renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
-import type { MatterHeader } from '../matter-tab.ts';
-import { TimeTab } from './time-tab.tsx';
+import { MatterTimeTab } from './matter-time-tab.tsx';
 
-const matter = aMatter({
-  id: 'm1',
-  fileNumber: '24/1187',
-  title: 'Nguyen v Harcourt',
-  wip: { minor: 90_000, currency: 'AUD' },
-}) as unknown as MatterHeader;
+const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt', status: 'Open', clientId: 'c1' };
+const wholeMatter = { id: 'm1', wip: { minor: 90_000, currency: 'AUD' } };
 const entry = {
   id: 'e1',
   workedOn: '2026-11-18',
@@ -38,15 +33,15 @@ const list = {
   },
 };
 const answers = {
-  TimeTab: { matterTime: list },
-  TimeTabForm: { timesheetWeek: { activities: ['Advice'] } },
-  TimeTabRecord: { createTimeEntry: { ok: { id: 'e2' }, error: null } },
-  TimeTabStartTimer: { startTimer: { ok: { id: 't1' }, error: null } },
+  MatterTime: { matter: wholeMatter, matterTime: list },
+  MatterTimeForm: { timesheetWeek: { activities: ['Advice'] } },
+  MatterTimeRecord: { createTimeEntry: { ok: { id: 'e2' }, error: null } },
+  MatterTimeStartTimer: { startTimer: { ok: { id: 't1' }, error: null } },
 };
 const open = (data: Record<string, unknown> = {}, route = '/matterDetail/m1/time') =>
   renderScreen(
     <AntdProvider>
-      <TimeTab matter={matter} />
+      <MatterTimeTab matter={matter} />
     </AntdProvider>,
     {
       route,
@@ -65,7 +60,7 @@ test('shows who did what, and what it comes to', async () => {
 
 test('amounts that are hidden are not there', async () => {
   open({
-    TimeTab: {
+    MatterTime: {
       matterTime: {
         ...list,
         areAmountsHidden: true,
@@ -85,14 +80,14 @@ test('adds time to the matter, and asks again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add time' }));
   const form = within(await screen.findByRole('form', { name: 'Add time' }));
   await user.type(form.getByRole('textbox', { name: 'Time' }), '1:30');
-  const known = api.callsOf('TimeTab').length;
+  const known = api.callsOf('MatterTime').length;
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(api.callsOf('TimeTabRecord')[0]?.variables).toMatchObject({
+    expect(api.callsOf('MatterTimeRecord')[0]?.variables).toMatchObject({
       input: { matterId: 'm1', seconds: 5400, activity: 'Advice' },
     }),
   );
-  await waitFor(() => expect(api.callsOf('TimeTab').length).toBeGreaterThan(known));
+  await waitFor(() => expect(api.callsOf('MatterTime').length).toBeGreaterThan(known));
   expect(screen.queryByRole('form', { name: 'Add time' })).toBeNull();
 });
 
@@ -100,7 +95,7 @@ test('starts a timer on the matter', async () => {
   const { user, api } = open();
   await user.click(await screen.findByRole('button', { name: 'Start timer' }));
   await waitFor(() =>
-    expect(api.callsOf('TimeTabStartTimer')[0]?.variables).toMatchObject({
+    expect(api.callsOf('MatterTimeStartTimer')[0]?.variables).toMatchObject({
       input: { matterId: 'm1', description: 'Nguyen v Harcourt' },
     }),
   );
@@ -111,7 +106,7 @@ test('filters are asked of the server', async () => {
   await screen.findByText('Call with client');
   await user.type(screen.getByRole('searchbox', { name: 'Search time' }), 'court');
   await waitFor(() =>
-    expect(api.callsOf('TimeTab').at(-1)?.variables).toMatchObject({ offset: 0, where: { filter: 'court' } }),
+    expect(api.callsOf('MatterTime').at(-1)?.variables).toMatchObject({ offset: 0, where: { filter: 'court' } }),
   );
 });
 
@@ -121,7 +116,7 @@ test('a link finds the time that was found, and leaves out what makes no sense',
     '/matterDetail/m1/time?filter=court&person=u1&state=Draft&billing=no&from=2026-11-01&to=2026-13-01&page=3',
   );
   await screen.findByText('Call with client');
-  expect(api.callsOf('TimeTab').at(-1)?.variables).toMatchObject({
+  expect(api.callsOf('MatterTime').at(-1)?.variables).toMatchObject({
     offset: 100,
     where: { filter: 'court', userId: 'u1', status: ['Draft'], isBillable: false, from: '2026-11-01', to: null },
   });
@@ -129,7 +124,7 @@ test('a link finds the time that was found, and leaves out what makes no sense',
   await user.click(screen.getByRole('combobox', { name: 'State' }));
   await user.click(await screen.findByTitle('Billed'));
   await waitFor(() =>
-    expect(api.callsOf('TimeTab').at(-1)?.variables).toMatchObject({
+    expect(api.callsOf('MatterTime').at(-1)?.variables).toMatchObject({
       offset: 0,
       where: { status: ['Billed'], userId: 'u1' },
     }),

@@ -1,23 +1,23 @@
+import type { MatterPartProps } from '@atrium/contracts';
 import { formatHours, formatMoney } from '@atrium/domain';
 import { useAccess, useListAddress, useQuery, useRegion, useTranslation, type ListRules } from '@atrium/platform';
 import { Button, EmptyState, MoneyText, StatCard, Stats } from '@atrium/ui';
 import { DataGrid, ExportButton } from '@atrium/ui/grid';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useMatterChanges } from '../../common/use-matter-changes.ts';
-import type { MatterTabProps } from '../matter-tab.ts';
 import { TimeCard } from './time-card.tsx';
 import { timeColumns, timeStatuses, timeStatusLabel } from './time-columns.tsx';
 import { readTimeFilters, TimeFilters } from './time-filters.tsx';
-import { timeTabQuery } from './time-tab.operations.ts';
+import { matterTimeQuery } from './matter-time.operations.ts';
 import { useStartTimer } from './use-start-timer.ts';
-import '../matter-money.css';
+import { useMatterTimeChanges } from './use-matter-time-changes.ts';
+import './matter-time.css';
 
 const AddTimeDrawer = lazy(() => import('./add-time-drawer.tsx').then((module) => ({ default: module.AddTimeDrawer })));
 /** The latest day first, which is its only order. */
 const rules: ListRules = { pageSize: 50, sortColumns: [], defaultSort: { column: 'workedOn', direction: 'desc' } };
 
 /** The time recorded on a matter, as far as the person may see whose it is. */
-export function TimeTab({ matter }: MatterTabProps) {
+export function MatterTimeTab({ matter }: MatterPartProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const access = useAccess();
@@ -28,51 +28,59 @@ export function TimeTab({ matter }: MatterTabProps) {
   const { startTimer, isStarting } = useStartTimer(matter);
   const where = { ...filters, status: filters.status === null ? null : [filters.status] };
   const [{ data, error, fetching }, ask] = useQuery({
-    query: timeTabQuery,
+    query: matterTimeQuery,
     variables: { matterId: matter.id, ...page, where },
     requestPolicy: 'cache-and-network',
   });
-  const askAnew = () => ask({ requestPolicy: 'network-only' });
-  useMatterChanges({ matterId: matter.id, parts: ['TIME'], onChange: askAnew });
+  const refetch = () => ask({ requestPolicy: 'network-only' });
+  useMatterTimeChanges(matter.id, refetch);
   const list = data?.matterTime;
   const columns = useMemo(
     () => timeColumns(t, language, list?.areAmountsHidden ?? false),
     [t, language, list?.areAmountsHidden],
   );
-  // Time of others may be closed to the person, or left out by the filters: then this is not what the list of matters says.
+  // Time of others may be closed to the person, or left out by the filters. Of a closed column the matter says zero.
+  const whole = data?.matter?.wip;
   const wholeWip =
-    list?.totals.wip && list.totals.wip.minor !== matter.wip.minor
-      ? formatMoney(matter.wip.minor, matter.wip.currency, language, { cents: 'always' })
+    list?.totals.wip && whole && whole.minor > list.totals.wip.minor
+      ? formatMoney(whole.minor, whole.currency, language, { cents: 'always' })
       : undefined;
-  const title = t('matters.time.title', 'Time');
+  const title = t('timesheet.matterTime.title', 'Time');
   const isNarrowed = Object.values(filters).some((value) => value !== null);
   return (
-    <section className="matters-money" aria-label={title}>
+    <section className="timesheet-matter-time" aria-label={title}>
       {list && (
         <Stats>
           <StatCard
-            label={t('matters.time.billable', 'Billable')}
-            value={t('matters.time.hoursOf', '{{hours}} h', { hours: formatHours(list.totals.billableSeconds) })}
+            label={t('timesheet.matterTime.billable', 'Billable')}
+            value={t('timesheet.matterTime.hoursOf', '{{hours}} h', {
+              hours: formatHours(list.totals.billableSeconds),
+            })}
           />
           <StatCard
-            label={t('matters.time.nonBillable', 'Not billable')}
-            value={t('matters.time.hoursOf', '{{hours}} h', { hours: formatHours(list.totals.nonBillableSeconds) })}
+            label={t('timesheet.matterTime.nonBillable', 'Not billable')}
+            value={t('timesheet.matterTime.hoursOf', '{{hours}} h', {
+              hours: formatHours(list.totals.nonBillableSeconds),
+            })}
           />
           {list.totals.amount && (
-            <StatCard label={t('matters.time.value', 'Value')} value={<MoneyText {...list.totals.amount} />} />
+            <StatCard label={t('timesheet.matterTime.value', 'Value')} value={<MoneyText {...list.totals.amount} />} />
           )}
           {list.totals.wip && (
             <StatCard
-              label={t('matters.time.unbilled', 'Not billed yet')}
+              label={t('timesheet.matterTime.unbilled', 'Not billed yet')}
               value={<MoneyText {...list.totals.wip} />}
-              hint={wholeWip && t('matters.time.wholeWip', 'WIP of the whole matter: {{amount}}', { amount: wholeWip })}
+              hint={
+                wholeWip &&
+                t('timesheet.matterTime.wholeWip', 'WIP of the whole matter: {{amount}}', { amount: wholeWip })
+              }
             />
           )}
         </Stats>
       )}
-      <div className="matters-money__bar">
+      <div className="timesheet-matter-time__bar">
         <TimeFilters address={address} values={filters} people={list?.people ?? []} />
-        <div className="matters-money__buttons">
+        <div className="timesheet-matter-time__buttons">
           <ExportButton
             list="MATTER_TIME"
             title={`${title} ${matter.fileNumber}`}
@@ -83,12 +91,12 @@ export function TimeTab({ matter }: MatterTabProps) {
           />
           {list?.canAdd === true && access.has('timesheetTimer') && (
             <Button icon="play" busy={isStarting} onClick={() => void startTimer()}>
-              {t('matters.time.startTimer', 'Start timer')}
+              {t('timesheet.matterTime.startTimer', 'Start timer')}
             </Button>
           )}
           {list?.canAdd === true && (
             <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
-              {t('matters.time.add', 'Add time')}
+              {t('timesheet.matterTime.add', 'Add time')}
             </Button>
           )}
         </div>
@@ -102,7 +110,7 @@ export function TimeTab({ matter }: MatterTabProps) {
         recordCount={list?.recordCount ?? 0}
         isLoading={fetching}
         error={error}
-        onRetry={askAnew}
+        onRetry={refetch}
         page={page}
         onPage={({ offset }) => address.goTo(offset)}
         sort={null}
@@ -112,15 +120,15 @@ export function TimeTab({ matter }: MatterTabProps) {
           isNarrowed ? (
             <EmptyState
               icon="clock"
-              title={t('matters.time.noMatch', 'No time matches')}
-              description={t('matters.time.noMatchHint', 'Take a filter away to see more.')}
+              title={t('timesheet.matterTime.noMatch', 'No time matches')}
+              description={t('timesheet.matterTime.noMatchHint', 'Take a filter away to see more.')}
             />
           ) : (
             <EmptyState
               icon="clock"
-              title={t('matters.time.none', 'No time yet')}
+              title={t('timesheet.matterTime.none', 'No time yet')}
               description={t(
-                'matters.time.noneHint',
+                'timesheet.matterTime.noneHint',
                 'Time recorded on the matter appears here, as far as you may see it.',
               )}
             />
@@ -133,7 +141,7 @@ export function TimeTab({ matter }: MatterTabProps) {
             matter={matter}
             onAdded={() => {
               setAdding(false);
-              askAnew();
+              refetch();
             }}
             onClose={() => setAdding(false)}
           />

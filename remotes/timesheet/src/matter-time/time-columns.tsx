@@ -1,20 +1,22 @@
 import type { useTranslation } from '@atrium/platform';
 import { Avatar, Tag } from '@atrium/ui';
 import type { GridColumn } from '@atrium/ui/grid';
-import type { TimeTab_EntryFragment } from '../../generated/graphql.ts';
+import type { MatterTime_EntryFragment } from '../generated/graphql.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
-export type TimeRow = TimeTab_EntryFragment;
+export type TimeRow = MatterTime_EntryFragment;
 export const timeStatuses = ['Draft', 'Submitted', 'Approved', 'Billed', 'WrittenOff'] as const;
+/** Time in these states can still go on an invoice. */
+export const unbilledStatuses = ['Draft', 'Submitted', 'Approved'] as const satisfies readonly TimeStatus[];
 export type TimeStatus = (typeof timeStatuses)[number];
 
 export function timeStatusLabel(t: Translate, status: string): string {
   const words: Record<string, string> = {
-    Draft: t('matters.time.status.draft', 'Draft'),
-    Submitted: t('matters.time.status.submitted', 'Submitted'),
-    Approved: t('matters.time.status.approved', 'Approved'),
-    Billed: t('matters.time.status.billed', 'Billed'),
-    WrittenOff: t('matters.time.status.writtenOff', 'Written off'),
+    Draft: t('timesheet.matterTime.status.draft', 'Draft'),
+    Submitted: t('timesheet.matterTime.status.submitted', 'Submitted'),
+    Approved: t('timesheet.matterTime.status.approved', 'Approved'),
+    Billed: t('timesheet.matterTime.status.billed', 'Billed'),
+    WrittenOff: t('timesheet.matterTime.status.writtenOff', 'Written off'),
   };
   return words[status] ?? status;
 }
@@ -24,7 +26,7 @@ export function timeColumns(t: Translate, language: string, areAmountsHidden: bo
   const money: readonly GridColumn<TimeRow>[] = [
     {
       key: 'rate',
-      title: t('matters.time.rate', 'Rate'),
+      title: t('timesheet.matterTime.rate', 'Rate'),
       width: 96,
       dataType: 'Currency',
       isHiddenByDefault: true,
@@ -32,7 +34,7 @@ export function timeColumns(t: Translate, language: string, areAmountsHidden: bo
     },
     {
       key: 'amount',
-      title: t('matters.time.amount', 'Amount'),
+      title: t('timesheet.matterTime.amount', 'Amount'),
       width: 112,
       dataType: 'Currency',
       value: (row) => row.amount,
@@ -42,7 +44,7 @@ export function timeColumns(t: Translate, language: string, areAmountsHidden: bo
   return [
     {
       key: 'workedOn',
-      title: t('matters.time.day', 'Day'),
+      title: t('timesheet.matterTime.day', 'Day'),
       width: 124,
       isLocked: true,
       dataType: 'Date',
@@ -50,16 +52,21 @@ export function timeColumns(t: Translate, language: string, areAmountsHidden: bo
     },
     {
       key: 'user',
-      title: t('matters.time.who', 'Who'),
+      title: t('timesheet.matterTime.who', 'Who'),
       width: 64,
       value: (row) => row.user?.name,
       render: ({ user }) => user && <Avatar size="small" name={user.name} initials={user.initials} />,
     },
-    { key: 'activity', title: t('matters.time.activity', 'Activity'), width: 140, value: (row) => row.activity },
-    { key: 'narrative', title: t('matters.time.narrative', 'Narrative'), value: (row) => row.narrative },
+    {
+      key: 'activity',
+      title: t('timesheet.matterTime.activity', 'Activity'),
+      width: 140,
+      value: (row) => row.activity,
+    },
+    { key: 'narrative', title: t('timesheet.matterTime.narrative', 'Narrative'), value: (row) => row.narrative },
     {
       key: 'hours',
-      title: t('matters.time.hours', 'Hours'),
+      title: t('timesheet.matterTime.hours', 'Hours'),
       width: 80,
       dataType: 'Number',
       value: (row) => row.seconds / 3600,
@@ -67,7 +74,7 @@ export function timeColumns(t: Translate, language: string, areAmountsHidden: bo
     },
     {
       key: 'billedUnits',
-      title: t('matters.time.units', 'Units'),
+      title: t('timesheet.matterTime.units', 'Units'),
       width: 72,
       dataType: 'Number',
       value: (row) => row.billedUnits,
@@ -75,13 +82,13 @@ export function timeColumns(t: Translate, language: string, areAmountsHidden: bo
     ...(areAmountsHidden ? [] : money),
     {
       key: 'status',
-      title: t('matters.time.state', 'State'),
+      title: t('timesheet.matterTime.state', 'State'),
       width: 132,
       value: (row) => timeStatusLabel(t, row.status),
       render: (row) => (
-        <span className="matters-money__tags">
+        <span className="timesheet-matter-time__tags">
           <Tag tone={row.status === 'Billed' ? 'accent' : 'neutral'}>{timeStatusLabel(t, row.status)}</Tag>
-          {!row.isBillable && <Tag tone="warn">{t('matters.time.nonBillable', 'Not billable')}</Tag>}
+          {!row.isBillable && <Tag tone="warn">{t('timesheet.matterTime.nonBillable', 'Not billable')}</Tag>}
         </span>
       ),
     },

@@ -6,21 +6,21 @@ import { timeStatusLabel, type TimeRow } from './time-columns.tsx';
 export function TimeCard({ entry, areAmountsHidden }: { readonly entry: TimeRow; readonly areAmountsHidden: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className="matters-money__card">
-      <div className="matters-money__card-head">
+    <div className="timesheet-matter-time__card">
+      <div className="timesheet-matter-time__card-head">
         <strong>{entry.activity}</strong>
         <DurationText seconds={entry.seconds} />
       </div>
       <span>{entry.narrative}</span>
-      <div className="matters-money__card-head matters-money__quiet">
+      <div className="timesheet-matter-time__card-head timesheet-matter-time__quiet">
         <span>
           <DateText value={entry.workedOn} /> · {entry.user?.name}
         </span>
         {!areAmountsHidden && <MoneyText {...entry.amount} />}
       </div>
-      <span className="matters-money__tags">
+      <span className="timesheet-matter-time__tags">
         <Tag tone={entry.status === 'Billed' ? 'accent' : 'neutral'}>{timeStatusLabel(t, entry.status)}</Tag>
-        {!entry.isBillable && <Tag tone="warn">{t('matters.time.nonBillable', 'Not billable')}</Tag>}
+        {!entry.isBillable && <Tag tone="warn">{t('timesheet.matterTime.nonBillable', 'Not billable')}</Tag>}
       </span>
     </div>
   );

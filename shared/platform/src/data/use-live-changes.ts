@@ -1,12 +1,12 @@
-import { useLiveConnection } from '@atrium/platform';
 import { useEffect, useEffectEvent } from 'react';
+import { useLiveConnection } from './use-live-connection.ts';
 
 /** Changes that come together are acted on once. */
 const TOGETHER_MS = 150;
 /** While live updates are lost, this often as long as the page is looked at. */
 const LOST_MS = 60_000;
 
-interface LiveChanges<Message> {
+export interface LiveChanges<Message> {
   /** What is followed: another begins anew. */
   readonly key: string;
   /** Begins to follow, and answers how to stop. */
@@ -16,7 +16,18 @@ interface LiveChanges<Message> {
   onChange(): void;
 }
 
-/** Calls `onChange` after what concerns the page, and now and then while live updates are lost. A page that nobody looks at hears of it when it is looked at. */
+/**
+ * Calls `onChange` after what concerns the page, and now and then while live updates
+ * are lost. In a page that nobody looks at, it is called when somebody does again.
+ *
+ * @example
+ * useLiveChanges<Part>({
+ *   key: matterId,
+ *   follow: (notify) => client.subscription(matterChanged, { matterId }).subscribe(({ data }) => data && notify(data.part)).unsubscribe,
+ *   concerns: (part) => part === 'TIME',
+ *   onChange: refetch,
+ * });
+ */
 export function useLiveChanges<Message>({ key, follow, concerns, onChange }: LiveChanges<Message>): void {
   const live = useLiveConnection();
   const begin = useEffectEvent(follow);

@@ -1,10 +1,10 @@
+import type { MatterContext } from '@atrium/contracts';
 import { reportError, useMutation, useNotify, useTranslation } from '@atrium/platform';
 import { useRef } from 'react';
-import type { MatterHeader } from '../matter-tab.ts';
-import { startMatterTimerMutation } from './time-tab.operations.ts';
+import { startMatterTimerMutation } from './matter-time.operations.ts';
 
 /** Starts a timer on the matter. One key until an answer came: trying again starts no second one. */
-export function useStartTimer(matter: MatterHeader) {
+export function useStartTimer(matter: MatterContext) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [{ fetching }, start] = useMutation(startMatterTimerMutation);
@@ -15,11 +15,13 @@ export function useStartTimer(matter: MatterHeader) {
     const { data, error } = await start({ idempotencyKey, input: { matterId: matter.id, description: matter.title } });
     if (data !== undefined) keyRef.current = null;
     if (data?.startTimer.ok)
-      return notify.success(t('matters.time.timerRuns', 'A timer runs on {{file}}', { file: matter.fileNumber }));
-    if (error) reportError(error, { remote: 'matters', area: 'start timer' });
+      return notify.success(
+        t('timesheet.matterTime.timerRuns', 'A timer runs on {{file}}', { file: matter.fileNumber }),
+      );
+    if (error) reportError(error, { remote: 'timesheet', area: 'start timer' });
     notify.error(
       data?.startTimer.error?.message ??
-        t('matters.time.timerFailed', 'The timer could not be started. Trying again is safe.'),
+        t('timesheet.matterTime.timerFailed', 'The timer could not be started. Trying again is safe.'),
     );
   };
   return { startTimer, isStarting: fetching };

@@ -1,11 +1,11 @@
+import type { MatterContext } from '@atrium/contracts';
 import { dayIn } from '@atrium/domain';
 import { TimeEntryForm } from '@atrium/pickers';
 import { useConfirmedClose, useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
-import type { MatterHeader } from '../matter-tab.ts';
-import { recordMatterTimeMutation, timeFormQuery } from './time-tab.operations.ts';
+import { recordMatterTimeMutation, timeFormQuery } from './matter-time.operations.ts';
 
 const DRAWER_WIDTH_PX = 420;
 
@@ -15,7 +15,7 @@ export function AddTimeDrawer({
   onAdded,
   onClose,
 }: {
-  readonly matter: MatterHeader;
+  readonly matter: MatterContext;
   onAdded(): void;
   onClose(): void;
 }) {
@@ -26,7 +26,7 @@ export function AddTimeDrawer({
   const [isTouched, setTouched] = useState(false);
   const [{ data, error }, ask] = useQuery({ query: timeFormQuery, variables: { day } });
   const [, record] = useMutation(recordMatterTimeMutation);
-  const title = t('matters.time.add', 'Add time');
+  const title = t('timesheet.matterTime.add', 'Add time');
   const handleClose = useConfirmedClose(isTouched, onClose);
   return (
     <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={handleClose}>
@@ -35,7 +35,7 @@ export function AddTimeDrawer({
           <LoadingShape rows={5} />
         ) : (
           <ErrorState
-            title={t('matters.time.formFailed', 'The form could not be loaded')}
+            title={t('timesheet.matterTime.formFailed', 'The form could not be loaded')}
             onRetry={() => ask({ requestPolicy: 'network-only' })}
           />
         )
@@ -50,8 +50,8 @@ export function AddTimeDrawer({
             isBillable: true,
           }}
           activities={data.timesheetWeek.activities}
-          saveLabel={t('matters.time.save', 'Save')}
-          context={{ remote: 'matters', area: 'add time' }}
+          saveLabel={t('timesheet.matterTime.save', 'Save')}
+          context={{ remote: 'timesheet', area: 'add time' }}
           send={async (input, idempotencyKey) => {
             const answer = await record({ idempotencyKey, input });
             return { answer: answer.data?.createTimeEntry, error: answer.error };
@@ -59,7 +59,7 @@ export function AddTimeDrawer({
           onTouch={() => setTouched(true)}
           onCancel={handleClose}
           onSaved={() => {
-            notify.success(t('matters.time.added', 'Time recorded on {{file}}', { file: matter.fileNumber }));
+            notify.success(t('timesheet.matterTime.added', 'Time recorded on {{file}}', { file: matter.fileNumber }));
             onAdded();
           }}
         />

@@ -41,17 +41,17 @@ export function TimeFilters({ address, values: { userId, status, isBillable, fro
   const { t } = useTranslation();
   const size = useIsPhone() ? 'large' : 'middle';
   const billable = [
-    { value: 'yes', label: t('matters.time.billable', 'Billable') },
-    { value: 'no', label: t('matters.time.nonBillable', 'Not billable') },
+    { value: 'yes', label: t('timesheet.matterTime.billable', 'Billable') },
+    { value: 'no', label: t('timesheet.matterTime.nonBillable', 'Not billable') },
   ];
   return (
-    <div className="matters-money__filters">
-      <ListSearch label={t('matters.time.search', 'Search time')} address={address} />
+    <div className="timesheet-matter-time__filters">
+      <ListSearch label={t('timesheet.matterTime.search', 'Search time')} address={address} />
       <Select
         size={size}
         allowClear
-        aria-label={t('matters.time.person', 'Person')}
-        placeholder={t('matters.time.person', 'Person')}
+        aria-label={t('timesheet.matterTime.person', 'Person')}
+        placeholder={t('timesheet.matterTime.person', 'Person')}
         popupMatchSelectWidth={false}
         value={userId}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
@@ -60,8 +60,8 @@ export function TimeFilters({ address, values: { userId, status, isBillable, fro
       <Select
         size={size}
         allowClear
-        aria-label={t('matters.time.state', 'State')}
-        placeholder={t('matters.time.state', 'State')}
+        aria-label={t('timesheet.matterTime.state', 'State')}
+        placeholder={t('timesheet.matterTime.state', 'State')}
         popupMatchSelectWidth={false}
         value={status}
         options={timeStatuses.map((each) => ({ value: each, label: timeStatusLabel(t, each) }))}
@@ -70,8 +70,8 @@ export function TimeFilters({ address, values: { userId, status, isBillable, fro
       <Select
         size={size}
         allowClear
-        aria-label={t('matters.time.billing', 'Billing')}
-        placeholder={t('matters.time.billing', 'Billing')}
+        aria-label={t('timesheet.matterTime.billing', 'Billing')}
+        placeholder={t('timesheet.matterTime.billing', 'Billing')}
         popupMatchSelectWidth={false}
         value={isBillable === null ? null : isBillable ? 'yes' : 'no'}
         options={billable}
@@ -79,8 +79,8 @@ export function TimeFilters({ address, values: { userId, status, isBillable, fro
       />
       <PeriodPicker
         size={size}
-        label={t('matters.time.period', 'Period')}
-        placeholder={[t('matters.time.from', 'From'), t('matters.time.to', 'To')]}
+        label={t('timesheet.matterTime.period', 'Period')}
+        placeholder={[t('timesheet.matterTime.from', 'From'), t('timesheet.matterTime.to', 'To')]}
         value={{ from, to }}
         onChange={(period) => address.change({ ...period })}
       />
