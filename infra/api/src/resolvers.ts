@@ -1,5 +1,6 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import { entitiesResolvers } from './entities/entities.resolvers.ts';
+import { accessExplanationResolvers } from './modules/access-explanation/access-explanation.resolvers.ts';
 import { matterActivityResolvers } from './modules/matter-activity/matter-activity.resolvers.ts';
 import { administratorResolvers } from './modules/administrator/administrator.resolvers.ts';
 import { aiResolvers } from './modules/ai/ai.resolvers.ts';
@@ -37,6 +38,7 @@ import { notesResolvers } from './modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
 import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
+import { roleSecurityResolvers } from './modules/role-security/role-security.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
 import { savedViewsResolvers } from './modules/saved-views/saved-views.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
@@ -52,6 +54,7 @@ import { scalarResolvers } from './scalars.ts';
 /** Every module's resolvers; each owns its types and fields. */
 export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] = [
   scalarResolvers,
+  accessExplanationResolvers,
   ...[entitiesResolvers].flat(),
   matterActivityResolvers,
   administratorResolvers,
@@ -90,6 +93,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   notificationsResolvers,
   provisioningResolvers,
   releasesResolvers,
+  roleSecurityResolvers,
   savedLayoutsResolvers,
   savedViewsResolvers,
   settingsResolvers,

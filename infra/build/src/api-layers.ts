@@ -67,6 +67,8 @@ export const apiLayers: readonly ApiLayer[] = [
     // What people do with it.
     name: 'features',
     holds: modules(
+      'access-explanation',
+      'activity-logs',
       'ai',
       'column-security',
       'conflicts',
@@ -82,6 +84,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'message-templates',
       'messages',
       'pending-matters',
+      'role-security',
       'sign-in-reset',
       'support',
       'timers',

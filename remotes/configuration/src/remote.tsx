@@ -29,6 +29,12 @@ export const remote: RemoteModule = {
     '/lookupConfiguration': lookupLists,
     '/lookupConfiguration/{tab}': lookupLists,
     '/lookupConfiguration/{tab}/{command}': lookupLists,
+    '/roleSecurityConfiguration': () =>
+      import('./role-security/role-security.page.tsx').then((module) => module.RoleSecurityPage),
+    '/featureAccessConfiguration': () =>
+      import('./feature-access/feature-access.page.tsx').then((module) => module.FeatureAccessPage),
+    '/matterViewColumnSecurityConfiguration': () =>
+      import('./column-security/column-security.page.tsx').then((module) => module.ColumnSecurityPage),
     '/configurationDashboard': () =>
       import('./configuration-dashboard/configuration-dashboard.page.tsx').then(
         (module) => module.ConfigurationDashboardPage,

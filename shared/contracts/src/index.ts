@@ -1,4 +1,31 @@
-export { accessFlags, type AccessFlag } from './access-flags.ts';
+export {
+  accessFlagGroups,
+  accessFlags,
+  derivedFlags,
+  grantedFlags,
+  type AccessFlag,
+  type AccessFlagGroup,
+  type GrantedFlag,
+} from './access-flags.ts';
+export { accessFlagGroupTitles, accessFlagTexts } from './access-flag-titles.ts';
+export {
+  roleActionTitles,
+  roleFeatureTitles,
+  roleScopeTitles,
+  securedColumnTitles,
+  securedListTitles,
+} from './role-security-titles.ts';
+export {
+  AFFECTED_NAMES_AT_MOST,
+  LONGEST_ROLE_NAME,
+  MATRIX_CELLS_AT_MOST,
+  roleActions,
+  roleFeatures,
+  roleScopes,
+  type RoleAction,
+  type RoleFeature,
+  type RoleScope,
+} from './role-security.ts';
 export {
   BUILDS_PATH,
   COMPOSITIONS_PATH,
@@ -131,6 +158,7 @@ export { choice, clock, day, flag, integer, money, reference, text, type FieldDe
 export { filedMatter, listedMatter, matter } from './records/matter.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
 export { recordProblemTexts, records, recordTexts } from './records/record-texts.ts';
+export { roleRecord } from './records/role.ts';
 export { problemText, tidyValue, validateField, type FieldInput, type FieldValue } from './records/validate-field.ts';
 export { remoteNames, type OwnRemoteName, type RemoteName, type RouteDefinition } from './routes/route.ts';
 export type { BuildSummary, BuildView, PastComposition } from './releases/build-views.ts';

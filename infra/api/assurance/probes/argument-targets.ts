@@ -64,6 +64,7 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
   taskAssignees: [text('person', (mark) => `${mark} partner`)],
   notesSummary: [text('note', (mark) => `${mark} note`)],
   'administrator.users': testUsers.map((user) => text(`name ${user}`, (mark) => `${mark} ${user}`)),
+  roleSummary: testUsers.map((user) => text(`role ${user}`, (mark) => `${mark} ${user}`)),
   timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
 };
 
@@ -165,6 +166,25 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'matterChanged matterId': [],
   'endSession sessionId': sessions,
   'setColumnSecurity roleId': roles,
+  'saveColumnSecurity roleId': roles,
+  'rolePeople roleIds': roles,
+  'compareRoles roleId': roles,
+  'compareRoles otherRoleId': roles,
+  'roleSummary ids': roles,
+  'roleSummary values': [],
+  'roleSummary withinGroup': [],
+  'saveRoleScopes roleId': roles,
+  'saveRoleFlags roleId': roles,
+  // Each would change a role that others are asked as; its own tests ask with roles of the other firm.
+  ...Object.fromEntries(
+    ['createRole cloneOf', 'renameRole id', 'retireRole id', 'retireRole replacementId', 'restoreRole id'].map(
+      (argument) => [argument, []],
+    ),
+  ),
+  'explainAccess userId': users.map((target) => ({ ...target, alongside: [[['subject', 'flag'], 'timesheet']] })),
+  'explainAccess matterId': matters
+    .slice(0, 8)
+    .map((target) => ({ ...target, alongside: [[['userId'], idOf('alpha', 'user', 'partner')]] })),
   'saveView id': viewNumber(1),
   'shareView id': viewNumber(1),
   'setDefaultView id': viewNumber(1),

@@ -160,6 +160,11 @@ const aims: Readonly<Record<string, WallAim>> = {
     kind: 'matter',
     alongside: () => [[['userId'], idOf('alpha', 'user', 'nothing')]],
   }),
+  // Of somebody who sees every matter that is not restricted, so that the asker's own reach decides.
+  'explainAccess matterId': {
+    kind: 'matter',
+    alongside: () => [[['userId'], idOf('alpha', 'user', 'partner')]],
+  },
   'sendMessage matterId': {
     kind: 'matter',
     alongside: ({ matter }) => [[['input', 'recipientContactIds'], [clientOf(matter)]]],
@@ -229,6 +234,9 @@ const ofNoMatter = new Set([
   'teamIds',
   'roleId',
   'roleIds',
+  'otherRoleId',
+  'replacementId',
+  'cloneOf',
   'ownerId',
   'personResponsibleId',
   'personActingId',
@@ -291,7 +299,8 @@ const ownIds = new Set([
     'restoreView',
     'setDefaultView',
   ],
-  ...['administrator.users', 'clientAndContactList', 'markNotificationsSeen'],
+  ...['administrator.users', 'clientAndContactList', 'markNotificationsSeen', 'roleSummary'],
+  ...['renameRole', 'retireRole', 'restoreRole'],
 ]);
 /** Such names for other things. The card or part below which one's own is put has tests of its own (no wall runs between parts of one task): wall-targets.test.ts sees that they are there. */
 const ofOtherThings = new Set([

@@ -19,6 +19,7 @@ const CHANGES_DOCUMENTS = `firm: clientDocuments|uploadMatterDocument|${MATTERS}
  * `outside:` people from outside alone. A rule that is not named here fails the test.
  */
 export const declaredPolicies: Readonly<Record<string, string>> = {
+  'accessExplanationPolicy.explain': 'firm: admin|roleSecurity',
   'administratorPolicy.users': 'firm',
   'administratorPolicy.privateDetails': 'firm: admin',
   'administratorPolicy.statistics': 'firm: admin|roleConfiguration',
@@ -114,6 +115,11 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'notificationsPolicy.own': 'everyone',
   'provisioningPolicy.follow': 'firm',
   'releasesPolicy.follow': 'everyone',
+  'roleSecurityPolicy.list': 'firm: admin|roleConfiguration',
+  'roleSecurityPolicy.configure': 'firm: roleConfiguration',
+  'roleSecurityPolicy.scopes': 'firm: roleSecurity',
+  'roleSecurityPolicy.flags': 'firm: featureAccess',
+  'roleSecurityPolicy.people': 'firm: admin|roleConfiguration|roleSecurity|featureAccess|matterViewColumnSecurity',
   'savedViewsPolicy.keep': 'everyone',
   'savedViewsPolicy.share': `firm: ${SOME_ADMINISTRATOR}`,
   'signInResetPolicy.reset': `firm: admin, ${SOME_ADMINISTRATOR}`,

@@ -98,6 +98,7 @@ const editsOf = (...names: readonly string[]): string =>
 
 /** By module: who may ask for its operations. What is not named here fails the test. */
 export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceName, string>>>>> = {
+  'access-explanation': { administers: 'explainAccess' },
   activity: { writes: 'matterActivity' },
   administrator: { firm: 'administrator.users', administers: 'administrator.adminStatistics roleList' },
   ai: {
@@ -105,7 +106,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     looks: 'aiComplete analyseCsv csvAnalysis cancelCsvAnalysis aiAnswer csvAnalysisChanged',
   },
   'app-user': { signedIn: 'appUser' },
-  'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity' },
+  'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
   conflicts: { writes: 'conflictReport conflictReports runConflictCheck reviewConflictReport' },
   contacts: { looks: 'clientAndContactList clientList' },
   dashboards: { looks: 'firmDashboard' },
@@ -198,6 +199,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification',
   },
   releases: { signedIn: 'compositionChanged' },
+  'role-security': {
+    administers:
+      'roleSummary roleScopes roleFlags rolePeople compareRoles createRole renameRole retireRole restoreRole saveRoleScopes saveRoleFlags',
+  },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
   settings: { signedIn: 'settings' },

@@ -4,9 +4,19 @@ import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { matter } from './matter.ts';
 import { problemTexts } from './problems.ts';
+import { roleRecord } from './role.ts';
 
 /** Every record, by name. */
-export const records = { criticalDate, department, firmTeam, lookup, matter, office, teamMember } as const;
+export const records = {
+  criticalDate,
+  department,
+  firmTeam,
+  lookup,
+  matter,
+  office,
+  role: roleRecord,
+  teamMember,
+} as const;
 
 const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [
   [labelKey, label],

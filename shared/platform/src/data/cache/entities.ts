@@ -8,6 +8,7 @@ import { matterInstructionEntity } from './matter-instruction.entity.ts';
 import { matterIntakeEntity } from './matter-intake.entity.ts';
 import { messageEntity } from './message.entity.ts';
 import { notificationEntity } from './notification.entity.ts';
+import { roleSecurityEntity } from './role-security.entity.ts';
 import { savedLayoutEntity } from './saved-layout.entity.ts';
 import { savedViewEntity } from './saved-view.entity.ts';
 import { sessionEntity } from './session.entity.ts';
@@ -24,6 +25,7 @@ const entities: readonly CacheEntity[] = [
   matterIntakeEntity,
   messageEntity,
   notificationEntity,
+  roleSecurityEntity,
   savedLayoutEntity,
   savedViewEntity,
   sessionEntity,
