@@ -1,5 +1,6 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import { activityResolvers } from './modules/activity/activity.resolvers.ts';
+import { activityLogsResolvers } from './modules/activity-logs/activity-logs.resolvers.ts';
 import { administratorResolvers } from './modules/administrator/administrator.resolvers.ts';
 import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
@@ -52,6 +53,7 @@ import { scalarResolvers } from './scalars.ts';
 export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] = [
   scalarResolvers,
   activityResolvers,
+  activityLogsResolvers,
   administratorResolvers,
   aiResolvers,
   appUserResolvers,

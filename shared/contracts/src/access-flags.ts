@@ -31,6 +31,8 @@ export const accessFlags = [
   'generalMaterial',
   'clientDocuments',
   'admin',
+  /** Reads the activity logs without administering anything: an auditor's. Comes with administration. */
+  'activityLogs',
   // Header and user menu
   'timesheetTimer',
   'uploadMatterDocument',

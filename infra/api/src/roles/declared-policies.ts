@@ -18,6 +18,8 @@ const CHANGES_DOCUMENTS = `firm: clientDocuments|uploadMatterDocument|${MATTERS}
  * `outside:` people from outside alone. A rule that is not named here fails the test.
  */
 export const declaredPolicies: Readonly<Record<string, string>> = {
+  'activityLogsPolicy.read': 'firm: activityLogs',
+  'activityLogsPolicy.administer': 'firm: admin',
   'administratorPolicy.users': 'firm',
   'administratorPolicy.privateDetails': 'firm: admin',
   'administratorPolicy.statistics': 'firm: admin|roleConfiguration',
@@ -50,6 +52,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'exportsPolicy.MATTER_CHANGES': 'firm: bulkMatterManagement, matters.edit, matters.export',
   'exportsPolicy.TASKS': 'firm: adHocTask|phoneTask, tasks.view, tasks.export',
   'exportsPolicy.GENERAL_MATERIAL': `firm: generalMaterial or ${WRITES_MATERIAL}`,
+  'exportsPolicy.ACTIVITY_LOG': 'firm: activityLogs',
   'exportsPolicy.MATTER_TIME': `firm: ${MATTERS}, time.view, time.export`,
   'exportsPolicy.printMatters': `${MATTERS}, matters.print`,
   'exportsPolicy.own': 'everyone',

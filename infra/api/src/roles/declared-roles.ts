@@ -84,6 +84,11 @@ export type AudienceName = keyof typeof audiences;
 /** By module: who may ask for its operations. What is not named here fails the test. */
 export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceName, string>>>>> = {
   activity: { writes: 'matterActivity' },
+  'activity-logs': {
+    administers: 'activityLog activityLogChart addinAccess retryMail replaceAddinSecret',
+    signedIn: 'addUserDashboardAccessActivity',
+    looks: 'addUserNameAccessActivity',
+  },
   administrator: { firm: 'administrator.users', administers: 'administrator.adminStatistics roleList' },
   ai: {
     signedIn: 'aiStatus',
@@ -110,7 +115,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   exports: {
     signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',
-    writes: 'requestExport recordMatterListPrint',
+    writes: 'requestExport recordMatterListPrint recordListPrint',
   },
   'external-links': { signedIn: 'externalLinks', administers: 'saveExternalLinks' },
   firm: { firm: 'firm.teams' },

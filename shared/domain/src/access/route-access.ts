@@ -1,5 +1,8 @@
 import { type AccessFlag, configurationCards, type RouteDefinition } from '@atrium/contracts';
 
+/** What internal administrators hold whether or not their role was given it. */
+const administration: ReadonlySet<AccessFlag> = new Set(['admin', 'activityLogs']);
+
 /**
  * True where a person with these flags may open a route. Internal
  * administrators also open the administration pages and every configuration
@@ -13,7 +16,7 @@ export function canOpenRoute(route: Pick<RouteDefinition, 'path' | 'access'>, fl
   );
   if (cards.some((card) => flags.has(card.access))) return true;
   if (!flags.has('internalAdmin')) return false;
-  return route.access === 'admin' || cards.some((card) => card.gate !== 'flag');
+  return administration.has(route.access) || cards.some((card) => card.gate !== 'flag');
 }
 
 function firstSegment(path: string): string {

@@ -1,5 +1,6 @@
 import { allOf, isInternal, isSignedIn, type Rule } from '../../policy/rules.ts';
 import { scopeOf, type Feature, type Scope, type Viewer } from '../../policy/viewer.ts';
+import { activityLogsPolicy } from '../activity-logs/activity-logs.policy.ts';
 import { administratorPolicy } from '../administrator/administrator.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import { generalMaterialPolicy } from '../general-material/general-material.policy.ts';
@@ -10,7 +11,7 @@ import { notesPolicy } from '../notes/notes.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
-const featureOf: Readonly<Record<Exclude<ExportListName, 'GENERAL_MATERIAL'>, Feature>> = {
+const featureOf: Readonly<Record<Exclude<ExportListName, 'GENERAL_MATERIAL' | 'ACTIVITY_LOG'>, Feature>> = {
   MATTERS: 'matters',
   CONTACTS: 'contacts',
   USERS: 'users',
@@ -38,6 +39,8 @@ export const exportsPolicy = {
   TASKS: allOf(tasksPolicy.view, exportsAnyOf('TASKS')),
   /** No feature of roles: who reads the firm's knowledge may take the list with them, unless they are from outside. */
   GENERAL_MATERIAL: allOf(isInternal, generalMaterialPolicy.read),
+  /** An auditor reports on what they read. */
+  ACTIVITY_LOG: activityLogsPolicy.read,
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
   /** Whoever may open the list of matters and print something of it. */
   printMatters: allOf(mattersPolicy.list, (viewer) => scopeOf(viewer, 'matters', 'print') !== 'none'),
@@ -51,13 +54,17 @@ export const exportsPolicy = {
  * the two differ what is left is the person's own.
  */
 export function narrowToExport(viewer: Viewer, list: ExportListName): Viewer {
-  if (viewer.isExternal || viewer.isInternalAdmin || list === 'USERS' || list === 'GENERAL_MATERIAL') return viewer;
+  if (viewer.isExternal || viewer.isInternalAdmin || list === 'USERS' || isWhole(list)) return viewer;
   return narrow(viewer, featureOf[list], 'export');
 }
 
-/** The same of what they print of matters. */
-export const narrowToPrint = (viewer: Viewer): Viewer =>
-  viewer.isExternal || viewer.isInternalAdmin ? viewer : narrow(viewer, 'matters', 'print');
+/** Lists that no feature of roles is about: whoever reads them may take them along. */
+const isWhole = (list: ExportListName): list is 'GENERAL_MATERIAL' | 'ACTIVITY_LOG' =>
+  list === 'GENERAL_MATERIAL' || list === 'ACTIVITY_LOG';
+
+/** The same of what they print of a list; of matters unless another is named. */
+export const narrowToPrint = (viewer: Viewer, list: ExportListName = 'MATTERS'): Viewer =>
+  viewer.isExternal || viewer.isInternalAdmin || isWhole(list) ? viewer : narrow(viewer, featureOf[list], 'print');
 
 function narrow(viewer: Viewer, feature: Feature, action: 'export' | 'print'): Viewer {
   const scope = narrower(scopeOf(viewer, feature), scopeOf(viewer, feature, action));

@@ -12,7 +12,8 @@ export type ExportListName =
   | 'MATTER_CHANGES'
   | 'TASKS'
   | 'MATTER_TIME'
-  | 'GENERAL_MATERIAL';
+  | 'GENERAL_MATERIAL'
+  | 'ACTIVITY_LOG';
 export type ExportFormat = 'CSV' | 'XLSX';
 
 /** An export as the SDL has it. */

@@ -112,7 +112,7 @@ test('whoever prints all that they see is told that the list is shorter by now',
   assert.deepEqual(await print('admin', { rowCount: MATTERS + 1 }), {
     code: undefined,
     isRecorded: false,
-    message: 'Fewer matters match by now. Load the page again.',
+    message: 'Fewer rows match by now. Load the page again.',
   });
   assert.deepEqual(
     (await logged()).map(({ result }) => result),
