@@ -204,6 +204,9 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
   aiAnswer: 'probes/wall-streams.ts',
   matterChanged: 'probes/wall-streams.ts',
   requestExport: 'probes/wall-exports.ts',
+  activityLog: 'modules/activity-logs/activity-logs.test.ts',
+  activityLogChart: 'modules/activity-logs/activity-logs.test.ts',
+  recordListPrint: 'modules/exports/record-print.test.ts',
 };
 
 /** Answered alike whatever is named, so that no control can tell: what was filled in is told by previewMessage, which has one. */
@@ -250,6 +253,8 @@ const ofNoMatter = new Set([
   'after',
   'itemId',
   'categoryId',
+  'nameId',
+  'mailId',
 ]);
 /** Operations whose `id` and `ids` are of what hangs on no matter, or of the asker's own runs and files. */
 const ownIds = new Set([

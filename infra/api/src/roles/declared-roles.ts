@@ -115,7 +115,8 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   exports: {
     signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',
-    writes: 'requestExport recordMatterListPrint recordListPrint',
+    writes: 'requestExport recordMatterListPrint',
+    looks: 'recordListPrint',
   },
   'external-links': { signedIn: 'externalLinks', administers: 'saveExternalLinks' },
   firm: { firm: 'firm.teams' },

@@ -1,22 +1,20 @@
 import { type AccessFlag, configurationCards, type RouteDefinition } from '@atrium/contracts';
 
-/** What internal administrators hold whether or not their role was given it. */
-const administration: ReadonlySet<AccessFlag> = new Set(['admin', 'activityLogs']);
-
 /**
  * True where a person with these flags may open a route. Internal
  * administrators also open the administration pages and every configuration
  * page whose card they see (product specification §6). For display only: the
  * server decides again.
  */
-export function canOpenRoute(route: Pick<RouteDefinition, 'path' | 'access'>, flags: ReadonlySet<AccessFlag>): boolean {
+export function canOpenRoute(route: Pick<RouteDefinition, 'path' | 'access' | 'orAccess'>, flags: ReadonlySet<AccessFlag>): boolean {
   if (route.access === undefined || flags.has(route.access)) return true;
+  if (route.orAccess !== undefined && flags.has(route.orAccess)) return true;
   const cards = configurationCards.filter(
     (card) => firstSegment(card.path) === firstSegment(route.path) && !card.path.startsWith('/admin/'),
   );
   if (cards.some((card) => flags.has(card.access))) return true;
   if (!flags.has('internalAdmin')) return false;
-  return administration.has(route.access) || cards.some((card) => card.gate !== 'flag');
+  return route.access === 'admin' || cards.some((card) => card.gate !== 'flag');
 }
 
 function firstSegment(path: string): string {

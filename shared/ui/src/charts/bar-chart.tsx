@@ -78,7 +78,7 @@ export function BarChart(props: BarChartProps): ReactElement {
   return (
     <>
       {series.length > 1 && !isEmpty && <Legend entries={series} />}
-      <ChartFrame description={description} height={props.height} option={option} />
+      <ChartFrame description={description} height={props.height} option={option} onPick={props.onPick} />
     </>
   );
 }

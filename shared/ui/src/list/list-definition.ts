@@ -80,7 +80,7 @@ export interface ListDefinition<Data, Variables, Found extends FoundRows> {
 export interface ListExportDefinition {
   readonly list: ExportList;
   /** The field of an export's request that holds what the list is asked. */
-  readonly field: 'matters' | 'contacts' | 'users' | 'notes' | 'tasks' | 'matterFigures';
+  readonly field: 'matters' | 'contacts' | 'users' | 'notes' | 'tasks' | 'matterFigures' | 'activityLog';
   /** What else finds rows by their keys, whatever filters found them: `{ includeStaff: true }`. */
   readonly ofTicked?: Readonly<Record<string, unknown>> | undefined;
 }
