@@ -38,7 +38,7 @@ const peopleStatement = defineStatement<
   text: `
     select u.id, lower(u.email) as "email", u.user_name as "userName", r.name as "roleName"
     from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where u.tenant_id = :tenantId and lower(u.email) = any(:emails::text[]) and not u.is_disabled`,
+    where u.tenant_id = :tenantId and (lower(u.email) = any(:emails::text[]) or lower(u.user_name) = any(:emails::text[])) and not u.is_disabled`,
 });
 
 export const findAddin = async (runner: TenantRunner, tenantId: string): Promise<AddinRow | null> =>
@@ -48,8 +48,8 @@ export const findAddin = async (runner: TenantRunner, tenantId: string): Promise
 export const useAddinSecret = async (runner: TenantRunner, tenantId: string, tokenHash: Uint8Array): Promise<boolean> =>
   (await runner.query(tenantId, useStatement, { tokenHash }))[0]?.isKnown === true;
 
-/** People of the firm by their email address, in small letters. */
+/** People of the firm by their email address and by the name they sign in with, in small letters. */
 export async function findPeopleByEmail(runner: TenantRunner, tenantId: string, emails: readonly string[]) {
   const rows = await runner.query(tenantId, peopleStatement, { emails });
-  return new Map(rows.map((row) => [row.email, row]));
+  return new Map(rows.flatMap((row) => [[row.userName.toLowerCase(), row] as const, [row.email, row] as const]));
 }
