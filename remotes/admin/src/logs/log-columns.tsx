@@ -32,17 +32,21 @@ export const ResultTag = ({ t, result }: { t: Translate; result: string }) => (
   <Tag tone={toneOf(result)}>{labelOf(t, 'result', result)}</Tag>
 );
 
+/** Why something was refused or ended; of what succeeded the log repeats the method there. */
+export const reasonText = (t: Translate, { reason, method }: LogEntry): string =>
+  reason && reason !== method ? labelOf(t, 'reason', reason) : '';
+
 /** The columns that only some logs have. */
 function ownColumns(t: Translate): Readonly<Record<ActivityLogColumn, LogColumn>> {
   const number = (key: ActivityLogColumn, title: string): LogColumn => ({
     key,
     title,
-    width: 90,
+    width: 80,
     dataType: 'Number',
     isSortable: true,
     value: (entry) => entry[key],
   });
-  const text = (key: ActivityLogColumn, title: string, width = 130): LogColumn => ({
+  const text = (key: ActivityLogColumn, title: string, width = 116): LogColumn => ({
     key,
     title,
     width,
@@ -59,7 +63,11 @@ function ownColumns(t: Translate): Readonly<Record<ActivityLogColumn, LogColumn>
   return {
     method: coded('method', t('admin.log.column.method', 'Method')),
     secondFactor: coded('secondFactor', t('admin.log.column.secondFactor', 'Second factor')),
-    reason: text('reason', t('admin.log.column.reason', 'Reason'), 160),
+    reason: {
+      ...text('reason', t('admin.log.column.reason', 'Reason'), 160),
+      choices: choicesOf(t, 'reason'),
+      value: (entry) => reasonText(t, entry),
+    },
     feature: coded('feature', t('admin.log.column.feature', 'Feature')),
     model: text('model', t('admin.log.column.model', 'Model')),
     tokens: number('tokens', t('admin.log.column.tokens', 'Tokens')),
@@ -98,7 +106,7 @@ export const logColumns =
     const object: LogColumn = {
       key: 'objectName',
       title: t('admin.log.column.object', 'Object'),
-      width: 220,
+      width: 200,
       value: (entry) => objectText(t, entry),
       cellClass: (entry) => (entry.isObjectHidden ? 'admin-log__hidden' : undefined),
     };
@@ -106,7 +114,7 @@ export const logColumns =
       {
         key: 'happenedAt',
         title: t('admin.log.column.time', 'Time'),
-        width: 168,
+        width: 158,
         dataType: 'DateTime',
         isSortable: true,
         isLocked: true,
@@ -116,14 +124,14 @@ export const logColumns =
       {
         key: 'userName',
         title: t('admin.log.column.user', 'User'),
-        width: 160,
+        width: 140,
         isSortable: true,
         value: (entry) => entry.userName,
       },
       {
         key: 'action',
         title: t('admin.log.column.action', 'Action'),
-        width: 150,
+        width: 130,
         isSortable: true,
         choices: choicesOf(t, 'action'),
         value: (entry) => labelOf(t, 'action', entry.action),
@@ -132,7 +140,7 @@ export const logColumns =
       {
         key: 'result',
         title: t('admin.log.column.result', 'Result'),
-        width: 116,
+        width: 104,
         isSortable: true,
         choices: choicesOf(t, 'result'),
         value: (entry) => labelOf(t, 'result', entry.result),
@@ -142,13 +150,14 @@ export const logColumns =
       {
         key: 'detail',
         title: t('admin.log.column.detail', 'Detail'),
-        width: 220,
+        width: 150,
         value: (entry) => entry.detail,
       },
       {
         key: 'roleName',
         title: t('admin.log.column.role', 'Role'),
         width: 130,
+        isHiddenByDefault: true,
         isSortable: true,
         value: (entry) => entry.roleName,
       },

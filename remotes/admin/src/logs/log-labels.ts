@@ -13,15 +13,11 @@ const action = {
   changePassword: 'Changed the password',
   resetSignInMethods: 'Reset sign-in methods',
   createSignInCode: 'Handed over to another page',
-  startAuthenticator: 'Began to add an authenticator',
   confirmAuthenticator: 'Added an authenticator',
   removeAuthenticator: 'Removed an authenticator',
-  startPasskey: 'Began to add a passkey',
-  finishPasskey: 'Added a passkey',
-  renamePasskey: 'Renamed a passkey',
+  addPasskey: 'Added a passkey',
   removePasskey: 'Removed a passkey',
   setCodeByMail: 'Changed codes by email',
-  refreshToken: 'Stayed signed in',
   view: 'Viewed',
   export: 'Exported',
   download: 'Downloaded',
@@ -41,6 +37,16 @@ const action = {
   fileAttachment: 'Filed an attachment',
   createTask: 'Created a task',
   recordTime: 'Recorded time',
+  'suggest a reply': 'Suggested a reply',
+  shorten: 'Shortened a text',
+  expand: 'Expanded a text',
+  'make formal': 'Made a text formal',
+  'make friendlier': 'Made a text friendlier',
+  'fix grammar': 'Corrected a text',
+  summarise: 'Summarised a text',
+  'plain English': 'Put into plain English',
+  ask: 'Asked a question',
+  analyse: 'Analysed a file',
 } as const;
 
 const result = {
@@ -54,10 +60,25 @@ const method = {
   password: 'Password',
   passkey: 'Passkey',
   handover: 'Handover',
-  refresh: 'Remembered',
-  mail: 'Code by email',
-  app: 'Authenticator app',
+  email: 'Code by email',
+  authenticator: 'Authenticator app',
   code: 'Code',
+} as const;
+
+/** Why something was refused or ended. */
+const reason = {
+  'no such user': 'No such user',
+  'too many requests': 'Too many requests',
+  'too many codes': 'Too many codes',
+  'too many codes tried': 'Too many codes tried',
+  'too many attempts': 'Too many attempts',
+  'ended from the list of sessions': 'Ended from the list of sessions',
+  'password changed': 'Password changed',
+  'password reset': 'Password reset',
+  code: 'Wrong code',
+  password: 'Wrong password',
+  session: 'Session ended',
+  disabled: 'User disabled',
 } as const;
 
 const feature = { answer: 'Answer', completion: 'Writing', analysis: 'Analysis' } as const;
@@ -96,7 +117,7 @@ const object = {
 } as const;
 
 /** Coded values of the logs in words, by what they are of. Where a value is not here it is shown as it is. */
-export const logLabels = { action, result, method, feature, list, dashboard, object } as const;
+export const logLabels = { action, result, method, reason, feature, list, dashboard, object } as const;
 export type LogLabels = keyof typeof logLabels;
 
 /** A coded value in words. */

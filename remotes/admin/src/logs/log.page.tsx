@@ -7,7 +7,7 @@ import {
   type LogCommand,
   type LogPath,
 } from '@atrium/contracts';
-import { Navigate, useLocation, useParams, useTranslation } from '@atrium/platform';
+import { Navigate, useLocation, useTranslation } from '@atrium/platform';
 import { Button, ButtonLink, EmptyState, PageBeyondEnd } from '@atrium/ui';
 import { ListPage, useList } from '@atrium/ui/grid';
 import { ListFormTable } from '@atrium/ui/pro-table';
@@ -25,14 +25,23 @@ import './logs.css';
 /** Any activity log: the address says which, how it is narrowed and what is to be done with it. */
 export function LogPage(): ReactElement | null {
   const { pathname, search } = useLocation();
-  const { filter, command } = useParams();
-  const name = activityLogNames.find((each) => pathname.split('/')[2] === each);
+  const [, , log, ...parts] = pathname.split('/').map(decoded);
+  const name = activityLogNames.find((each) => each === log);
   if (name === undefined) return null;
-  const path = readLogPath(filter, command);
+  const path = parts.length > 1 ? readLogPath(parts[0], parts[1]) : readLogPath(undefined, parts[0]);
   const to = addressOf(name, path, new URLSearchParams(search));
   // A filter of the path is written as any other filter, so that the form, saved views and links say the same.
   if (to !== null) return <Navigate replace to={to} />;
   return <Log key={name} name={name} command={path.command} />;
+}
+
+/** A part of a path; as it is where nothing was encoded in it. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Where a path leads to that is only another way to write an address; null for an address as it has to be. */

@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@atrium/platform';
 import { Dropdown } from 'antd';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../controls/button.tsx';
 import type { GridLayout } from '../grid/grid-layout.ts';
 import type { GridColumn } from '../grid/types.ts';
@@ -75,8 +75,15 @@ export function ExportButton<Row>({
 }: ExportButtonProps<Row>): ReactElement | null {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isOpen, setOpen] = useState(false);
   const work = useExport(list);
+  // The menu has its place on screen only once the button is drawn.
+  const opensNow = isOpenAtFirst && work.isPermitted;
+  useEffect(() => {
+    if (!opensNow) return undefined;
+    const timer = setTimeout(() => setOpen(true));
+    return () => clearTimeout(timer);
+  }, [opensNow]);
   const { placed } = useGridLayout(screen, columns, layout);
   if (!work.isPermitted) return null;
 

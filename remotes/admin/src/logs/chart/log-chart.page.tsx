@@ -131,6 +131,7 @@ function LogChart({ name }: { name: ActivityLogName }): ReactElement {
                 series={series}
                 format={format}
                 isStacked
+                isWhole={measure === null}
                 height={360}
                 onPick={(place, which) => {
                   const start = starts[place];
