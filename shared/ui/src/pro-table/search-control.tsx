@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrium/platform';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { PeriodPicker } from '../antd/period-picker.tsx';
 import { FiguresControl } from './figures-control.tsx';
 import { useOwnControl } from './search-controls.ts';
@@ -65,7 +65,8 @@ type FilledProps = Required<Pick<ControlProps, 'field' | 'value' | 'onChange'>> 
 
 function OwnControl({ field, id, value, onChange }: FilledProps): ReactElement | null {
   const Control = useOwnControl(field.key);
-  return Control === undefined ? null : <Control id={id} label={field.label} value={value} onChange={onChange} />;
+  // One of the screen's, and the same in each render.
+  return Control === undefined ? null : createElement(Control, { id, label: field.label, value, onChange });
 }
 
 /** Several of a few choices, each a box to tick. */
