@@ -1,4 +1,5 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
+import { entitiesResolvers } from './entities/entities.resolvers.ts';
 import { activityResolvers } from './modules/activity/activity.resolvers.ts';
 import { activityLogsResolvers } from './modules/activity-logs/activity-logs.resolvers.ts';
 import { administratorResolvers } from './modules/administrator/administrator.resolvers.ts';
@@ -52,6 +53,7 @@ import { scalarResolvers } from './scalars.ts';
 /** Every module's resolvers; each owns its types and fields. */
 export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] = [
   scalarResolvers,
+  ...[entitiesResolvers].flat(),
   activityResolvers,
   activityLogsResolvers,
   administratorResolvers,

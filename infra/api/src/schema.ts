@@ -2,13 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
+import { entitiesTypeDefinitions } from './entities/entities.resolvers.ts';
 import { resolvers } from './resolvers.ts';
 
 function readTypeDefinitions(): string[] {
-  const folder = join(import.meta.dirname, 'modules');
-  return globSync('**/*.graphql', { cwd: folder })
+  const folder = import.meta.dirname;
+  const files = globSync('{entities,modules}/**/*.graphql', { cwd: folder })
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8'));
+  return [...files, ...entitiesTypeDefinitions];
 }
 
 /** The schema of every module, with its resolvers. */

@@ -4,6 +4,11 @@ import type { RemoteModule, TextLoaders } from '@atrium/platform';
 const messageTemplates = () =>
   import('./message-templates/message-templates.page.tsx').then((module) => module.MessageTemplatesPage);
 
+const firmStructure = () =>
+  import('./firm-structure/firm-structure.page.tsx').then((module) => module.FirmStructurePage);
+
+const lookupLists = () => import('./lookup-lists/lookup-lists.page.tsx').then((module) => module.LookupListsPage);
+
 /** The editor's words come with the editor, in the languages that have them. */
 const editorTexts: TextLoaders = {
   ar: async () => (await import('@atrium/editor')).editorTexts.ar?.() ?? { default: {} },
@@ -18,6 +23,12 @@ export const remote: RemoteModule = {
   screens: {
     '/emailConfiguration': messageTemplates,
     '/emailConfiguration/{tab}': messageTemplates,
+    '/firmStructureConfiguration': firmStructure,
+    '/firmStructureConfiguration/{tab}': firmStructure,
+    '/firmStructureConfiguration/{tab}/{command}': firmStructure,
+    '/lookupConfiguration': lookupLists,
+    '/lookupConfiguration/{tab}': lookupLists,
+    '/lookupConfiguration/{tab}/{command}': lookupLists,
     '/configurationDashboard': () =>
       import('./configuration-dashboard/configuration-dashboard.page.tsx').then(
         (module) => module.ConfigurationDashboardPage,

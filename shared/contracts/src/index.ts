@@ -41,10 +41,13 @@ export { isDay, isKeptDay, KEPT_DAYS } from './days.ts';
 export { defineRemote, type BuildDescriptor, type BuildFile, type RemoteDefinition } from './descriptor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
 export type {
+  DashboardWidgetProps,
   DialogInput,
   DialogProps,
   HeaderBadge,
   HeaderCommandProps,
+  MatterContext,
+  MatterPartProps,
   OpenDialog,
   PaletteResult,
   PaletteSearchContext,
@@ -57,7 +60,16 @@ export {
   type OfferText,
   type SlotId,
 } from './extensions/offers.ts';
-export { hostDialogs, slotIds, type HostDialog } from './extensions/slots.ts';
+export {
+  hostDialogs,
+  hostSettings,
+  ownMatterTabs,
+  reservedNames,
+  slotIds,
+  type HostDialog,
+  type HostSettings,
+  type OwnMatterTab,
+} from './extensions/slots.ts';
 export { exactHttpsOrigins } from './integration-origins.ts';
 export { languages } from './language-names.ts';
 export { isLanguage, languageTags, type Language } from './languages.ts';
@@ -130,10 +142,12 @@ export {
   type SourceSystem,
 } from './provisioning.ts';
 export { criticalDate } from './records/critical-date.ts';
+export { department, firmTeam, office, teamMember } from './records/firm-structure.ts';
+export { lookup, lookupLists, type LookupList } from './records/lookup.ts';
 export { defineRecord, type Field, type RecordDefinition, type ValuesOf } from './records/define-record.ts';
 export { choice, clock, day, flag, integer, money, reference, text, type FieldDefinition } from './records/fields.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
-export { records, recordTexts } from './records/record-texts.ts';
+export { recordProblemTexts, records, recordTexts } from './records/record-texts.ts';
 export { problemText, tidyValue, validateField, type FieldInput, type FieldValue } from './records/validate-field.ts';
 export { remoteNames, type OwnRemoteName, type RemoteName, type RouteDefinition } from './routes/route.ts';
 export type { BuildSummary, BuildView, PastComposition } from './releases/build-views.ts';

@@ -22,6 +22,7 @@ export { toneForStage } from './display/tone-for-stage.ts';
 export { VisuallyHidden } from './display/visually-hidden.tsx';
 export { PAGE_BAR_ID, PageBar, type PageBarProps } from './layout/page-bar.tsx';
 export type { PageView } from './layout/page-views.tsx';
+export { TabLinks, type TabLink } from './layout/tab-links.tsx';
 export { Page, type PageProps } from './layout/page.tsx';
 export { ListSearch } from './list/list-search.tsx';
 export { PageBeyondEnd } from './list/page-beyond-end.tsx';

@@ -16,6 +16,7 @@ export const sharedModules: Readonly<Record<SharedPackage, SharedModule>> = {
   '@atrium/ui/antd': { fetch: () => import('@atrium/ui/antd') },
   '@atrium/ui/grid': { fetch: () => import('@atrium/ui/grid') },
   '@atrium/ui/pro-table': { fetch: () => import('@atrium/ui/pro-table') },
+  '@atrium/ui/entity': { fetch: () => import('@atrium/ui/entity') },
   '@atrium/ui/charts': { fetch: () => import('@atrium/ui/charts') },
   '@atrium/ui/inputs': { fetch: () => import('@atrium/ui/inputs') },
   '@atrium/ui/forms': { fetch: () => import('@atrium/ui/forms') },

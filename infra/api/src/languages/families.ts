@@ -1,4 +1,4 @@
-import { instructionProblems, messages, recordTexts } from '@atrium/contracts';
+import { instructionProblems, messages, recordProblemTexts } from '@atrium/contracts';
 import { textFaults } from '../modules/documents/document-text/extraction.ts';
 import { uploadFaults } from '../modules/documents/upload-words.ts';
 import { helpCatalogue } from '../modules/help/help-catalogue.ts';
@@ -29,7 +29,7 @@ export const families: Readonly<Record<string, Readonly<Record<string, string>>>
   'api.instruction.problem.': instructionProblems,
   'api.mail.': mailTexts,
   'api.message.': passwordMessages,
-  'api.record.': recordTexts,
+  'api.record.': recordProblemTexts,
   'api.support.urgencies.': urgencyWords,
   'api.text.': textFaults,
   'api.upload.': uploadFaults,

@@ -1,4 +1,5 @@
 import { idOf, testUsers } from '../testing/test-firms.ts';
+import { entityTargets } from './entity-probes.ts';
 import { documentTargets } from './document-probes.ts';
 import type { ProbeArgument } from './operations.ts';
 import { materialTargets } from './material-probes.ts';
@@ -144,6 +145,7 @@ const ids: Readonly<Record<string, readonly Target[]>> = {
 /** Arguments whose name alone does not say what they mean. */
 const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...documentTargets,
+  ...entityTargets,
   ...partyTargets,
   ...materialTargets,
   ...taskTargets,

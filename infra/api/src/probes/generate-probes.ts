@@ -1,3 +1,4 @@
+import { entities } from '../entities/entities.ts';
 import type { TestTenant, TestUser } from '../testing/test-firms.ts';
 import type { ProbeArgument, ProbeOperation } from './operations.ts';
 import type { Target } from './probe-targets.ts';
@@ -46,6 +47,7 @@ const askedOnce = new Set([
   'restoreMatterParty',
   'removeMatterDate',
   'restoreMatterDate',
+  ...Object.values(entities).flatMap(({ typeName }) => [`delete${typeName}`, `restore${typeName}`]),
 ]);
 
 /** At least `count` probes, spread evenly over every argument that can carry something of another firm; the same in every run. */
@@ -91,7 +93,7 @@ export function makeProbe(
 ): Probe {
   let rest = turn;
   const settings = operation.arguments.map((other) => {
-    const values = settingsOf(other);
+    const values = settingsOf(other, operation.name);
     const value = values[rest % values.length];
     rest = Math.floor(rest / values.length);
     return { path: other.path, value };

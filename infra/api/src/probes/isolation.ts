@@ -121,12 +121,15 @@ async function probeCounts(api: TestApi, operations: readonly ProbeOperation[]):
     for (const user of testUsers) {
       for (const { name, document, arguments: all } of queries) {
         const variables = Object.fromEntries(
-          all.filter(({ isRequired }) => isRequired).map((argument) => [argument.name, settingsOf(argument)[0]]),
+          all.filter(({ isRequired }) => isRequired).map((argument) => [argument.name, settingsOf(argument, name)[0]]),
         );
         const { body } = await api.run(['alpha', user], document, variables);
         bodies.set(
           `${name} as ${user}`,
-          body.replaceAll(/"(?:(?:asAt|cutoff|requestId|lastSignInAt)":"[^"]*"|elapsedSeconds":\d+)/g, ''),
+          body.replaceAll(
+            /"(?:(?:asAt|cutoff|requestId|lastSignInAt|lastUsedAt|lastSeenAt)":"[^"]*"|elapsedSeconds":\d+)/g,
+            '',
+          ),
         );
       }
     }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { seedEntities } from '../entities/entities.fixtures.ts';
 import { seedDocumentProbes } from './document-probes.ts';
 import { seedMaterialProbes } from './material-probes.ts';
 import { seedPartyProbes } from './party-probes.ts';
@@ -72,6 +73,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
          select tenant_id, id, $2 || ' paper.pdf', 'application/pdf', 10, $2, tenant_id || '/paper-' || id, 'clean' from matters where tenant_id = $1`,
         [tenant, mark],
       );
+      await seedEntities(owner, tenant);
       await seedDocumentProbes(owner, tenant);
       await seedPartyProbes(owner, tenant);
       await seedMaterialProbes(owner, tenant);

@@ -122,7 +122,7 @@ function valueOf(operation: string, argument: ProbeArgument): unknown {
     personId: idOf('alpha', 'user', 'client'),
   };
   if (argument.name in byName) return byName[argument.name];
-  const value = settingsOf(argument)[0];
+  const value = settingsOf(argument, operation)[0];
   return typeof value === 'function' ? (value as () => unknown)() : value;
 }
 

@@ -2,6 +2,7 @@ import { ENQUIRY_SCRUB_WORD } from '@atrium/contracts';
 import { TEST_PASSWORD } from '../testing/test-firms.ts';
 import { NOBODY } from './probe-targets.ts';
 import type { ProbeArgument } from './operations.ts';
+import { entitySettings } from './entity-probes.ts';
 import { documentSettings } from './document-probes.ts';
 
 /** Of these the other choice leaves most lists empty, and an empty list tells nothing. */
@@ -21,7 +22,9 @@ const kinds: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** Values that an argument can take beside the one being probed; each probe takes one of them. */
-export function settingsOf(argument: ProbeArgument): readonly unknown[] {
+export function settingsOf(argument: ProbeArgument, operation = ''): readonly unknown[] {
+  const ofEntity = entitySettings(operation, argument);
+  if (ofEntity !== null) return ofEntity;
   const { name, type, description, isRequired } = argument;
   if (name === 'sortColumn') return [undefined, ...description.split(',').map((column) => column.trim())];
   if (name === 'sortDirection') return ['asc', 'desc', undefined];

@@ -72,7 +72,7 @@ export async function probeGrowth(
 function questionsOf({ name, document, arguments: all }: ProbeOperation): Question[] {
   const required: Record<string, unknown> = {};
   for (const argument of all) {
-    const [value] = argument.isRequired && argument.path.length === 1 ? settingsOf(argument) : [];
+    const [value] = argument.isRequired && argument.path.length === 1 ? settingsOf(argument, name) : [];
     put(required, argument.path, typeof value === 'function' ? (value as () => unknown)() : value);
   }
   const flags = all
@@ -80,7 +80,7 @@ function questionsOf({ name, document, arguments: all }: ProbeOperation): Questi
     .map((argument) => ({ [argument.name]: true }));
   const orders = all
     .filter((argument) => argument.name === 'sortColumn')
-    .flatMap((argument) => settingsOf(argument).map((sortColumn) => ({ sortColumn, sortDirection: 'desc' })));
+    .flatMap((argument) => settingsOf(argument, name).map((sortColumn) => ({ sortColumn, sortDirection: 'desc' })));
   const figures = all
     .filter((argument) => argument.name === 'figure')
     .flatMap(() => ['WIP', 'DEBTORS', 'TRUST'].map((figure) => ({ figure })));

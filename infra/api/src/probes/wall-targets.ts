@@ -1,3 +1,4 @@
+import { isOfEntity } from './entity-probes.ts';
 import { aNewMatter } from '../modules/matter-intake/testing-intake.ts';
 import { idOf, markOf, type TestUser } from '../testing/test-firms.ts';
 import type { ProbeArgument } from './operations.ts';
@@ -313,7 +314,7 @@ export const argumentsProvedElsewhere: Readonly<Record<string, string>> = {
 /** What is asked for through this argument; null where it is about no matter. An id that is not known has to be added before the generator goes on. */
 export function wallAimOf(operation: string, argument: ProbeArgument): WallAim | null {
   const key = `${operation} ${argument.name}`;
-  if (operation in provedElsewhere || ofOtherThings.has(key)) return null;
+  if (operation in provedElsewhere || ofOtherThings.has(key) || isOfEntity(operation)) return null;
   const aim = aims[key];
   if (aim !== undefined) return aim;
   if (argument.type !== 'ID') return null;

@@ -9,6 +9,7 @@ const WRITES_MATERIAL = 'firm: featureLicensing|internalAdmin';
 const READS_MATERIAL = `generalMaterial or ${WRITES_MATERIAL}`;
 const READS_DOCUMENTS = `clientDocuments|uploadMatterDocument, documents.view or firm: ${MATTERS}, documents.view`;
 const SENDS_DOCUMENTS = 'uploadMatterDocument, documents.create or outside: clientDocuments, documents.view';
+const FIRM_STRUCTURE = 'firm: firmStructure';
 const CHANGES_DOCUMENTS = `firm: clientDocuments|uploadMatterDocument|${MATTERS}, documents.edit`;
 
 /**
@@ -44,6 +45,17 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'documentsPolicy.requests': `firm: uploadMatterDocument|${MATTERS}, documents.view or clientDocuments, documents.view`,
   'draftsPolicy.own': 'everyone',
   'enquiryScrubPolicy.scrub': `firm: ${SOME_ADMINISTRATOR}, scrubData`,
+  'departmentPolicy.view': 'firm',
+  'departmentPolicy.edit': FIRM_STRUCTURE,
+  'entitiesPolicy.choose': 'firm',
+  'firmTeamPolicy.view': 'firm',
+  'firmTeamPolicy.edit': FIRM_STRUCTURE,
+  'teamMemberPolicy.view': 'firm',
+  'teamMemberPolicy.edit': FIRM_STRUCTURE,
+  'lookupPolicy.view': 'firm',
+  'lookupPolicy.edit': 'firm: lookup',
+  'officePolicy.view': 'firm',
+  'officePolicy.edit': FIRM_STRUCTURE,
   'exportsPolicy.MATTERS': `${MATTERS}, matters.export`,
   'exportsPolicy.CONTACTS': `firm: ${NAMES}, contacts.export`,
   'exportsPolicy.USERS': 'firm: admin, users.export=all',
@@ -53,6 +65,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'exportsPolicy.TASKS': 'firm: adHocTask|phoneTask, tasks.view, tasks.export',
   'exportsPolicy.GENERAL_MATERIAL': `firm: generalMaterial or ${WRITES_MATERIAL}`,
   'exportsPolicy.ACTIVITY_LOG': 'firm: activityLogs',
+  'exportsPolicy.CONFIGURATION': 'firm',
   'exportsPolicy.MATTER_TIME': `firm: ${MATTERS}, time.view, time.export`,
   'exportsPolicy.printMatters': `${MATTERS}, matters.print`,
   'exportsPolicy.own': 'everyone',

@@ -1,3 +1,5 @@
+import type { Entity } from '../entities/define-entity.ts';
+import { entities } from '../entities/entities.ts';
 import type { Role } from './role-people.ts';
 
 /** Who may ask for something, said once: a sentence, and the roles of the test firms it is true of. */
@@ -81,6 +83,19 @@ export const audiences = {
 } as const satisfies Readonly<Record<string, Audience>>;
 export type AudienceName = keyof typeof audiences;
 
+/** Entities that every person of the firm sees, and administrators change. */
+const setUpByFirms = ['office', 'department', 'firmTeam', 'teamMember', 'lookup'];
+const viewsOf = (...names: readonly (keyof typeof entities)[]): string =>
+  names.flatMap((name) => [name, `${name}List`]).join(' ');
+const editsOf = (...names: readonly string[]): string =>
+  names
+    .flatMap((name) => {
+      const { typeName, commands } = entities[name] as Entity;
+      const verbs = ['create', 'update', 'delete', 'restore', ...(commands.move === null ? [] : ['move'])];
+      return verbs.map((verb) => `${verb}${typeName}`);
+    })
+    .join(' ');
+
 /** By module: who may ask for its operations. What is not named here fails the test. */
 export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceName, string>>>>> = {
   activity: { writes: 'matterActivity' },
@@ -112,6 +127,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'enquiry-scrub': {
     administrator:
       'enquiryScrub enquiryScrubPreview requestEnquiryScrub approveEnquiryScrub declineEnquiryScrub enquiryScrubChanged',
+  },
+  entities: {
+    firm: `selectItems ${viewsOf(...setUpByFirms)}`,
+    administers: `${editsOf(...setUpByFirms)} replaceLookup`,
   },
   exports: {
     signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',

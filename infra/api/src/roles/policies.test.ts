@@ -60,8 +60,8 @@ const nobody = {
 
 const rules = new Map<string, Rule>();
 before(async () => {
-  const folder = join(import.meta.dirname, '../modules');
-  for (const file of globSync('*/*.policy.ts', { cwd: folder })) {
+  const folder = join(import.meta.dirname, '..');
+  for (const file of globSync('{entities,modules/*}/*.policy.ts', { cwd: folder })) {
     const path = join(folder, file);
     const exported = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
     const alone = new Set(

@@ -47,7 +47,8 @@ type Kind =
   | 'template'
   | 'message'
   | 'note'
-  | 'task';
+  | 'task'
+  | 'entity';
 
 /** The id of a row of the seed, the same in every run. */
 export function idOf(tenant: TestTenant, kind: Kind, number: number | TestUser): string {

@@ -1,5 +1,4 @@
-import { useClient } from '@atrium/platform';
-import { useLiveChanges } from '../common/use-live-changes.ts';
+import { useClient, useLiveChanges } from '@atrium/platform';
 import { taskChangedSubscription } from './tasks.operations.ts';
 
 const listeners = new Set<() => void>();

@@ -41,6 +41,8 @@ export interface ChoiceField<
 > extends BaseField<Required> {
   readonly kind: 'choice';
   readonly choices: readonly Choice[];
+  /** The choices as they are called on screen, in English. */
+  readonly choiceLabels: Readonly<Record<Choice, string>>;
 }
 export interface IntegerField<Required extends boolean = boolean> extends BaseField<Required> {
   readonly kind: 'integer';
@@ -103,11 +105,21 @@ export const flag = (options: Omit<FieldOptions<boolean>, 'required'> = {}): Fla
   ...base(options),
 });
 
-/** One of a few codes. Empty is null. */
+/** One of a few codes, given with their labels in English, or alone where a code is its own label. Empty is null. */
 export const choice = <Choice extends string, Required extends boolean = Optional>(
-  choices: readonly Choice[],
+  choices: readonly Choice[] | Readonly<Record<Choice, string>>,
   options: FieldOptions<Required> = {},
-): ChoiceField<Choice, Required> => ({ kind: 'choice', ...base(options), choices });
+): ChoiceField<Choice, Required> => {
+  const choiceLabels = Array.isArray(choices)
+    ? Object.fromEntries((choices as readonly Choice[]).map((code) => [code, code]))
+    : choices;
+  return {
+    kind: 'choice',
+    ...base(options),
+    choices: Object.keys(choiceLabels) as Choice[],
+    choiceLabels: choiceLabels as Readonly<Record<Choice, string>>,
+  };
+};
 
 /** A whole number within limits. Empty is null. */
 export const integer = <Required extends boolean = Optional>({

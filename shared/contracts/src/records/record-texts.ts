@@ -1,21 +1,36 @@
 import { criticalDate } from './critical-date.ts';
+import { department, firmTeam, office, teamMember } from './firm-structure.ts';
+import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { problemTexts } from './problems.ts';
 
 /** Every record, by name. */
-export const records = { criticalDate } as const;
+export const records = { criticalDate, department, firmTeam, lookup, office, teamMember } as const;
 
-const textsOf = ({ labelKey, label, problems }: Field): [string, string][] => [
+const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [
   [labelKey, label],
-  ...Object.entries(problems).map(([code, text]): [string, string] => [`${labelKey}.${code}`, text]),
+  ...(field.kind === 'choice'
+    ? Object.entries<string>(field.choiceLabels).map(([code, text]): [string, string] => [
+        `${labelKey}.choice.${code}`,
+        text,
+      ])
+    : []),
 ];
+const problemsOf = ({ labelKey, problems }: Field): [string, string][] =>
+  Object.entries(problems).map(([code, text]): [string, string] => [`${labelKey}.${code}`, text]);
+const fields = Object.values<RecordDefinition>(records).flatMap((record) => Object.values(record.fields));
 
 /**
- * The texts of records in English: labels under `<record>.<field>`, refusals in a field's own words under
- * `<record>.<field>.<code>`, the usual ones under `problem.<code>`. A package that shows them lists these as a family of
- * its texts.
+ * Why fields are refused, in English: the usual words under `problem.<code>`, those of one field under
+ * `<record>.<field>.<code>`. A package that says them lists these as a family of its texts.
  */
-export const recordTexts: Readonly<Record<string, string>> = Object.fromEntries([
+export const recordProblemTexts: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.entries(problemTexts).map(([code, text]): [string, string] => [`problem.${code}`, text]),
-  ...Object.values<RecordDefinition>(records).flatMap(({ fields }) => Object.values(fields).flatMap(textsOf)),
+  ...fields.flatMap(problemsOf),
 ]);
+
+/** The same, with labels under `<record>.<field>` and choices under `<record>.<field>.choice.<code>`. */
+export const recordTexts: Readonly<Record<string, string>> = {
+  ...recordProblemTexts,
+  ...Object.fromEntries(fields.flatMap(labelsOf)),
+};

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { GraphQLError, buildASTSchema, parse, type DocumentNode } from 'graphql';
 import { ForeseenError } from '../command/command.ts';
+import { entitiesModule, entityOperations, readEntityNames } from './entity-operations.ts';
 import { readOperations, type OperationText } from './read-operations.ts';
 
 const presetConfig = { fragmentMasking: false, persistedDocuments: true };
@@ -25,8 +26,12 @@ export async function generateCode(folder: string, schemaFile: string): Promise<
     import('@graphql-codegen/client-preset'),
     import('@graphql-codegen/core'),
   ]);
-  const documents = (await readOperations(join(folder, 'src'))).map(parseOperation);
-  const schema = parse(await readFile(schemaFile, 'utf8'));
+  const schemaText = await readFile(schemaFile, 'utf8');
+  const entities = await readEntityNames(join(folder, 'src'));
+  const documents = [...(await readOperations(join(folder, 'src'))), ...entityOperations(schemaText, entities)].map(
+    parseOperation,
+  );
+  const schema = parse(schemaText);
   try {
     const outputs = await preset.buildGeneratesSection({
       baseOutputDir: `${join(folder, 'src/generated')}/`,
@@ -43,6 +48,7 @@ export async function generateCode(folder: string, schemaFile: string): Promise<
       const content = await codegen({ ...output, importExtension: '.ts', emitLegacyCommonJSImports: false });
       files.set(basename(output.filename), content);
     }
+    if (entities.length > 0) files.set('entities.ts', entitiesModule(schemaText, entities));
     return files;
   } catch (error) {
     throw new ForeseenError(`The operations do not fit ${schemaFile}:\n${describe(error)}`);

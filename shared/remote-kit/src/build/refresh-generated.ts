@@ -6,6 +6,7 @@ import { findWorkspaceFolder } from '../webpack/package-facts.ts';
 import { findSchema } from './find-schema.ts';
 import { generateCode } from './generate-code.ts';
 import { listTypesWithoutId } from './list-types-without-id.ts';
+import { entityOperations, readEntityNames } from './entity-operations.ts';
 import { readOperations } from './read-operations.ts';
 
 /** What `src/generated` was last made from, and what was written there. */
@@ -43,7 +44,11 @@ const packagesOf = (root: string): string[] =>
     .toSorted();
 
 async function refreshPackage(root: string, folder: string, schemaFile: string): Promise<boolean> {
-  const operations = await readOperations(join(folder, 'src'));
+  const entities = await readEntityNames(join(folder, 'src'));
+  const operations = [
+    ...(await readOperations(join(folder, 'src'))),
+    ...entityOperations(readFileSync(schemaFile, 'utf8'), entities),
+  ];
   if (operations.length === 0) return false;
   const inputs = hashOf([
     readFileSync(schemaFile, 'utf8'),
@@ -69,7 +74,9 @@ async function refreshPackage(root: string, folder: string, schemaFile: string):
 /** Another version of a generator, or another setting, writes something else. */
 function generatorInputs(root: string): string[] {
   const files = [
-    ...['generate-code.ts', 'list-types-without-id.ts'].map((name) => join(import.meta.dirname, name)),
+    ...['generate-code.ts', 'entity-operations.ts', 'list-types-without-id.ts'].map((name) =>
+      join(import.meta.dirname, name),
+    ),
     join(kitFolder, 'package.json'),
     join(root, 'pnpm-lock.yaml'),
   ];

@@ -27,10 +27,10 @@ export function ListExportButton<Found extends FoundRows>({
   readonly isOpenAtFirst?: boolean | undefined;
 }): ReactElement | null {
   if (list.export === undefined) return null;
-  const { list: name, field, ofTicked } = list.export;
+  const { list: name, field, always, ofTicked } = list.export;
   const { request, ticks } = list;
   // They may have been found by several filters, so none of these narrows them.
-  const ticked = { [field]: { ids: [...ticks.keys], sort: request.sort, ...ofTicked } };
+  const ticked = { [field]: { ids: [...ticks.keys], sort: request.sort, ...always, ...ofTicked } };
   return (
     <ExportButton
       list={name}
@@ -38,7 +38,7 @@ export function ListExportButton<Found extends FoundRows>({
       screen={list.name}
       columns={list.columns}
       layout={list.views.layout}
-      request={{ [field]: { ...(request as object) } } as ExportButtonProps<never>['request']}
+      request={{ [field]: { ...(request as object), ...always } } as ExportButtonProps<never>['request']}
       ticked={{ count: ticks.keys.length, request: ticked as ExportButtonProps<never>['request'] }}
       isOpenAtFirst={isOpenAtFirst}
       labels={labelsOf(list.columns)}

@@ -64,6 +64,8 @@ export interface ListPageProps<Found extends FoundRows> {
   readonly columns?: readonly GridColumn<RowOf<Found>>[] | undefined;
   /** In place of the table, such as a board, under the same filter line. */
   readonly instead?: ((filterLine: ReactNode) => ReactNode) | undefined;
+  /** Draws the table; the grid unless given. */
+  readonly table?: ((props: DataGridProps<RowOf<Found>>) => ReactElement) | undefined;
   readonly isSelectable?: boolean | undefined;
   readonly isPrintable?: boolean | undefined;
   /** The menu of the export is open at first, such as for an address that asks for a file. */
@@ -138,8 +140,11 @@ export function ListPage<Found extends FoundRows>(props: ListPageProps<Found>): 
 /** What is on paper when the page is printed: a list is named there as in exports. */
 function printOf<Found extends FoundRows>(list: List<Found>, title: string): ListPrint {
   if (list.export === undefined) return null;
-  const { list: name, field } = list.export;
-  return { input: { list: name, title, [field]: list.request }, rowCount: list.rows.length };
+  const { list: name, field, always } = list.export;
+  return {
+    input: { list: name, title, [field]: { ...(list.request as object), ...always } },
+    rowCount: list.rows.length,
+  };
 }
 
 /** The filter line and the table of a list, without page and title: for a list that is part of another screen. */
@@ -182,7 +187,7 @@ export function ListBody<Found extends FoundRows>(
     footer: props.footer,
     emptyState: <Nothing list={list} empty={props.empty} />,
   };
-  return <DataGrid {...table} />;
+  return props.table?.(table) ?? <DataGrid {...table} />;
 }
 
 function Nothing<Found extends FoundRows>({

@@ -15,9 +15,8 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { badInput, forbidden } from '../../server/errors.ts';
 import { sayIn } from '../../words/words.ts';
 import type { ExportCell, ExportCellKind, ExportColumn } from './export-cell.ts';
-import { exportLists, type ComputedField, type ExportListDefinition } from './export-lists.ts';
+import type { ComputedField, ExportListDefinition } from './export-lists.ts';
 import type { ExportColumnInput } from './export-request.ts';
-import type { ExportListName } from './exports.store.ts';
 
 const kindOfScalar: Readonly<Record<string, ExportCellKind>> = {
   String: 'text',
@@ -39,11 +38,10 @@ const kindOfNumber: Readonly<Record<string, ExportCellKind>> = { Percentage: 'pe
  */
 export function readColumns(
   schema: GraphQLSchema,
-  list: ExportListName,
+  definition: ExportListDefinition,
   columns: readonly ExportColumnInput[],
   viewer: Viewer,
 ): ExportColumn[] {
-  const definition = exportLists[list];
   const fields = rowTypeOf(schema, definition).getFields();
   return columns.map((column) => {
     const access = definition.access(viewer, column.field);

@@ -202,3 +202,30 @@ test('the firm’s knowledge is exported as its screen shows it, to people of th
     'FORBIDDEN',
   );
 });
+
+test('what a firm sets up for itself is exported under the filters of its screen', async () => {
+  const departments = {
+    list: 'CONFIGURATION',
+    format: 'CSV',
+    title: 'Departments',
+    columns: [
+      { field: 'name', title: 'Name' },
+      { field: 'office', title: 'Office' },
+    ],
+  };
+  await exports.api.owner.query(
+    `insert into departments (tenant_id, name, office_id, is_active) values ('alpha', 'Property', $1, true), ('alpha', 'Probate', null, true), ('alpha', 'Old', null, false), ('beta', 'Theirs', null, true)`,
+    [idOf('alpha', 'office', 1)],
+  );
+  const rows = readCsv(
+    await exports.export(partner, {
+      ...departments,
+      configuration: { entity: 'department', isActive: true, sort: [{ column: 'name', direction: 'desc' }] },
+    }),
+  );
+  assert.deepEqual(rows, [
+    ['Name', 'Office'],
+    ['Property', 'markalpha office 1'],
+    ['Probate', ''],
+  ]);
+});

@@ -1,7 +1,10 @@
+import { entities } from '../../entities/entities.ts';
+import { referenceName, referencesOf } from '../../entities/define-entity.ts';
 import type { List } from '../../grid/define-list.ts';
 import type { ColumnAccess } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { activityLogList } from '../activity-logs/activity-log.list.ts';
+import { badInput } from '../../server/errors.ts';
 import { userList } from '../administrator/users.list.ts';
 import { contactList } from '../contacts/contacts.list.ts';
 import { changeFieldNames } from '../matter-changes/matter-change-fields.ts';
@@ -37,6 +40,7 @@ export const exportInputFields = [
   'matterTime',
   'material',
   'activityLog',
+  'configuration',
 ] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
 
@@ -202,4 +206,34 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
   ACTIVITY_LOG: { ...definedBy(activityLogList), inputField: 'activityLog', computed: {} },
   // What of a note tells of a matter's closed columns is left out by the list itself.
   NOTES: { ...definedBy(notesSummary), inputField: 'notes', computed: {} },
+  // Which list it is, the request says: see `exportListOf`.
+  CONFIGURATION: { path: [], rowsField: 'rows', inputField: 'configuration', computed: {}, access: () => 'read' },
 };
+
+/** What the request names, by the filters it is narrowed by. Throws BAD_USER_INPUT for an entity that is not there. */
+export function exportListOf(
+  list: ExportListName,
+  filters: Readonly<Record<string, unknown>>,
+): ExportListDefinition & { readonly filters: Readonly<Record<string, unknown>> } {
+  if (list !== 'CONFIGURATION') return { ...exportLists[list], filters };
+  const { entity: name, ...others } = filters;
+  const entity = typeof name === 'string' && Object.hasOwn(entities, name) ? entities[name] : undefined;
+  if (entity === undefined) throw badInput('There is no such list.');
+  const computed = referencesOf(entity.definition.record).map(({ key }): [string, ComputedField] => {
+    const field = referenceName(key);
+    return [
+      field,
+      {
+        kind: 'text',
+        selection: `${field} { description }`,
+        value: (row) => (row[field] as Row | null)?.['description'] ?? null,
+      },
+    ];
+  });
+  return {
+    ...definedBy(entity.list),
+    inputField: 'configuration',
+    computed: Object.fromEntries(computed),
+    filters: others,
+  };
+}

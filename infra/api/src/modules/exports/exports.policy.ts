@@ -11,7 +11,8 @@ import { notesPolicy } from '../notes/notes.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
-const featureOf: Readonly<Record<Exclude<ExportListName, 'GENERAL_MATERIAL' | 'ACTIVITY_LOG'>, Feature>> = {
+type ListOfNoFeature = 'GENERAL_MATERIAL' | 'ACTIVITY_LOG' | 'CONFIGURATION';
+const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature>, Feature>> = {
   MATTERS: 'matters',
   CONTACTS: 'contacts',
   USERS: 'users',
@@ -41,6 +42,8 @@ export const exportsPolicy = {
   GENERAL_MATERIAL: allOf(isInternal, generalMaterialPolicy.read),
   /** An auditor reports on what they read. */
   ACTIVITY_LOG: activityLogsPolicy.read,
+  /** What a firm sets up for itself: each list asks its own rule when it is read. */
+  CONFIGURATION: isInternal,
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
   /** Whoever may open the list of matters and print something of it. */
   printMatters: allOf(mattersPolicy.list, (viewer) => scopeOf(viewer, 'matters', 'print') !== 'none'),
@@ -59,8 +62,8 @@ export function narrowToExport(viewer: Viewer, list: ExportListName): Viewer {
 }
 
 /** Lists that no feature of roles is about: whoever reads them may take them along. */
-const isWhole = (list: ExportListName): list is 'GENERAL_MATERIAL' | 'ACTIVITY_LOG' =>
-  list === 'GENERAL_MATERIAL' || list === 'ACTIVITY_LOG';
+const isWhole = (list: ExportListName): list is ListOfNoFeature =>
+  list === 'GENERAL_MATERIAL' || list === 'ACTIVITY_LOG' || list === 'CONFIGURATION';
 
 /** The same of what they print of a list; of matters unless another is named. */
 export const narrowToPrint = (viewer: Viewer, list: ExportListName = 'MATTERS'): Viewer =>

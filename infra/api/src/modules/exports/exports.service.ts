@@ -9,6 +9,7 @@ import { logActivity } from '../activity/log-activity.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { readColumns } from './export-columns.ts';
 import { exportLimits } from './export-limits.ts';
+import { exportListOf } from './export-lists.ts';
 import { readExportRequest, type RequestExportInput } from './export-request.ts';
 import { narrowToExport } from './exports.policy.ts';
 import { cancelRun, countLoad, findRun, insertRun, type ExportRunRow } from './exports.store.ts';
@@ -38,7 +39,7 @@ export async function requestExport(
   const { title, ...request } = readExportRequest(input, { address, device });
   const { list, format } = input;
   const exporter = narrowToExport(viewer, list);
-  readColumns(schema, list, request.columns, exporter);
+  readColumns(schema, exportListOf(list, request.filters), request.columns, exporter);
   const total = await countRows(context, exporter, schema, { list, filters: request.filters });
   const figure = (value: number) => formatNumber(value, readerOf(viewer).locale);
   if (total > exportLimits.rows)

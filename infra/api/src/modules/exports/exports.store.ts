@@ -13,7 +13,8 @@ export type ExportListName =
   | 'TASKS'
   | 'MATTER_TIME'
   | 'GENERAL_MATERIAL'
-  | 'ACTIVITY_LOG';
+  | 'ACTIVITY_LOG'
+  | 'CONFIGURATION';
 export type ExportFormat = 'CSV' | 'XLSX';
 
 /** An export as the SDL has it. */

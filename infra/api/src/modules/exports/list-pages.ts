@@ -2,7 +2,7 @@ import { execute, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from '../../server/request-context.ts';
 import { listFieldOf } from './export-columns.ts';
 import type { ExportColumn } from './export-cell.ts';
-import { exportLists, type ExportListDefinition } from './export-lists.ts';
+import { exportListOf, type ExportListDefinition } from './export-lists.ts';
 import type { ExportListName } from './exports.store.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -24,9 +24,10 @@ interface Asked {
  */
 export function listReader(
   schema: GraphQLSchema,
-  { list, filters, columns }: Asked,
+  { list, filters: asked, columns }: Asked,
 ): (context: RequestContext, page: { offset: number; first: number; wantsCount: boolean }) => Promise<ListPage> {
-  const definition = exportLists[list];
+  const definition = exportListOf(list, asked);
+  const { filters } = definition;
   const selections = [...new Set(columns.map(({ selection }) => selection))];
   const rows = selections.length === 0 ? '' : `${definition.rowsField} { ${selections.join(' ')} }`;
   const documents = { counting: write(`recordCount ${rows}`), plain: rows === '' ? null : write(rows) };

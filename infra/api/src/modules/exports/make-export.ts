@@ -10,6 +10,7 @@ import { sayingIn } from '../../words/words.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
 import { createCsvWriter } from './csv-writer.ts';
 import { readColumns } from './export-columns.ts';
+import { exportListOf } from './export-lists.ts';
 import { readingServices, type ExportTools } from './export-services.ts';
 import { showProgress, type ClaimedExport } from './export-work.store.ts';
 import { exportsPolicy, narrowToExport } from './exports.policy.ts';
@@ -86,7 +87,7 @@ async function writeDraft(work: ExportWork, viewer: Viewer, snapshot: TenantRunn
   const { runner, logger, tools, tenantId, claimed, batchRows, mostRows, signal } = work;
   const { list, format, title, request } = claimed;
   const exporter = narrowToExport(viewer, list);
-  const columns = readColumns(tools.schema, list, request.columns, exporter);
+  const columns = readColumns(tools.schema, exportListOf(list, request.filters), request.columns, exporter);
   const read = listReader(tools.schema, { list, filters: request.filters, columns });
   const services = readingServices(snapshot, logger, tools.disk);
   const say = sayingIn(viewer.language);

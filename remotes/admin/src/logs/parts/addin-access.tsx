@@ -54,23 +54,25 @@ export function AddinAccess({ onChanged }: { onChanged: () => void }): ReactElem
       >
         <p>{t('admin.addin.replaceText', 'The present one stops working at once. Enter the new one in the add-in.')}</p>
       </Modal>
-      <Modal
-        open={secret !== null}
-        title={t('admin.addin.secretTitle', 'Secret of the Outlook add-in')}
-        footer={
-          <Button kind="primary" onClick={() => setSecret(null)}>
-            {t('admin.addin.done', 'Done')}
-          </Button>
-        }
-        onCancel={() => setSecret(null)}
-      >
-        <p>{t('admin.addin.secretText', 'Copy it now: it is not shown again.')}</p>
-        <p>
-          <code className="admin-log__secret" dir="ltr">
-            {secret}
-          </code>
-        </p>
-      </Modal>
+      {secret !== null && (
+        <Modal
+          open
+          title={t('admin.addin.secretTitle', 'Secret of the Outlook add-in')}
+          footer={
+            <Button kind="primary" onClick={() => setSecret(null)}>
+              {t('admin.addin.done', 'Done')}
+            </Button>
+          }
+          onCancel={() => setSecret(null)}
+        >
+          <p>{t('admin.addin.secretText', 'Copy it now: it is not shown again.')}</p>
+          <p>
+            <code className="admin-log__secret" dir="ltr">
+              {secret}
+            </code>
+          </p>
+        </Modal>
+      )}
     </>
   );
 }

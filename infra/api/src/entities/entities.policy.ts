@@ -1,0 +1,17 @@
+import { allOf, holdsAny, isInternal, type Rule } from '../policy/rules.ts';
+
+const firmStructure = { view: isInternal, edit: allOf(isInternal, holdsAny('firmStructure')) };
+
+/** Who sees and who changes each kind of record that a firm sets up for itself. */
+export const officePolicy = firmStructure satisfies Record<string, Rule>;
+export const departmentPolicy = firmStructure satisfies Record<string, Rule>;
+export const firmTeamPolicy = firmStructure satisfies Record<string, Rule>;
+export const teamMemberPolicy = firmStructure satisfies Record<string, Rule>;
+export const lookupPolicy = { view: isInternal, edit: allOf(isInternal, holdsAny('lookup')) } satisfies Record<
+  string,
+  Rule
+>;
+export const entitiesPolicy = {
+  /** What is offered to choose from: names of offices, teams, roles and people of the firm. */
+  choose: isInternal,
+} satisfies Record<string, Rule>;

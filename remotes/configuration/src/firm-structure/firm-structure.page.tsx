@@ -1,0 +1,107 @@
+import { department, firmTeam, office, teamMember } from '@atrium/contracts';
+import { useTranslation } from '@atrium/platform';
+import { defineEntityScreen, EntityTabsPage } from '@atrium/ui/entity';
+import {
+  departmentOperations,
+  firmTeamOperations,
+  officeOperations,
+  teamMemberOperations,
+} from '../generated/entities.ts';
+
+const NAME_WIDTH = 190;
+
+const offices = defineEntityScreen({
+  record: office,
+  operations: officeOperations,
+  label: 'name',
+  columns: {
+    name: {},
+    suburb: { width: 150 },
+    phone: { width: 150 },
+    managerId: { width: NAME_WIDTH },
+    costCentre: { width: 120 },
+  },
+});
+const departments = defineEntityScreen({
+  record: department,
+  operations: departmentOperations,
+  label: 'name',
+  columns: { name: {}, officeId: { width: NAME_WIDTH }, managerId: { width: NAME_WIDTH }, costCentre: { width: 120 } },
+});
+const teams = defineEntityScreen({
+  record: firmTeam,
+  operations: firmTeamOperations,
+  label: 'description',
+  columns: {
+    description: {},
+    departmentId: { width: NAME_WIDTH },
+    officeId: { width: NAME_WIDTH },
+    usedByEnquiries: { width: 120 },
+    usedByTasks: { width: 100 },
+    usedByFinancials: { width: 110 },
+  },
+});
+const members = defineEntityScreen({
+  record: teamMember,
+  operations: teamMemberOperations,
+  label: 'userId',
+  columns: {
+    userId: {},
+    teamId: { width: NAME_WIDTH },
+    isManager: { width: 100 },
+    startsOn: { width: 130 },
+    endsOn: { width: 130 },
+  },
+});
+
+/** Offices, departments and teams of the firm, and who was in which team when. */
+export function FirmStructurePage() {
+  const { t } = useTranslation();
+  return (
+    <EntityTabsPage
+      path="/firmStructureConfiguration"
+      label={t('configuration.structure.title', 'Firm structure')}
+      tabs={[
+        {
+          key: 'offices',
+          entity: offices,
+          title: t('configuration.structure.offices', 'Offices'),
+          addLabel: t('configuration.structure.addOffice', 'New office'),
+          searchLabel: t('configuration.structure.findOffice', 'Find an office'),
+          empty: { icon: 'home', title: t('configuration.structure.noOffices', 'No offices yet') },
+        },
+        {
+          key: 'departments',
+          entity: departments,
+          title: t('configuration.structure.departments', 'Departments'),
+          addLabel: t('configuration.structure.addDepartment', 'New department'),
+          searchLabel: t('configuration.structure.findDepartment', 'Find a department'),
+          empty: {
+            icon: 'people',
+            title: t('configuration.structure.noDepartments', 'No departments yet'),
+            hint: t(
+              'configuration.structure.noDepartmentsHint',
+              'Practice areas and services of the firm: teams belong to them.',
+            ),
+          },
+        },
+        {
+          key: 'teams',
+          entity: teams,
+          title: t('configuration.structure.teams', 'Teams'),
+          addLabel: t('configuration.structure.addTeam', 'New team'),
+          searchLabel: t('configuration.structure.findTeam', 'Find a team'),
+          empty: { icon: 'people', title: t('configuration.structure.noTeams', 'No teams yet') },
+        },
+        {
+          key: 'members',
+          entity: members,
+          title: t('configuration.structure.members', 'Members of teams'),
+          addLabel: t('configuration.structure.addMember', 'Add to a team'),
+          searchLabel: t('configuration.structure.findMember', 'Find a person or a team'),
+          empty: { icon: 'people', title: t('configuration.structure.noMembers', 'Nobody is in a team yet') },
+        },
+      ]}
+    />
+  );
+}

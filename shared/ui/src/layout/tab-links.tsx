@@ -1,0 +1,48 @@
+import { Link } from '@atrium/platform';
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import './tab-links.css';
+
+export interface TabLink {
+  readonly key: string;
+  readonly label: string;
+  readonly to: string;
+}
+
+interface TabLinksProps {
+  /** Names the row of tabs for assistive technology. */
+  readonly label: string;
+  readonly tabs: readonly TabLink[];
+  /** The key of the open one. */
+  readonly active: string;
+}
+
+/** Parts of a page as links, so that each can be sent to somebody; arrow keys move between them, Enter opens. */
+export function TabLinks({ label, tabs, active }: TabLinksProps): ReactElement {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the row of tabs scrolls: the open one is brought into sight, the page itself stays where it is.
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.clientWidth) / 2;
+  }, [active]);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const links = [...event.currentTarget.querySelectorAll('a')];
+    const at = links.indexOf(event.target as HTMLAnchorElement);
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+    const next = { [forward]: at + 1, [backward]: at - 1, Home: 0, End: links.length - 1 }[event.key];
+    if (at < 0 || next === undefined) return;
+    event.preventDefault();
+    links.at(next % links.length)?.focus();
+  };
+  return (
+    <nav ref={list} className="at-tabs" aria-label={label} onKeyDown={handleKeyDown}>
+      {tabs.map(({ key, label: text, to }) => (
+        <Link key={key} className="at-tabs__tab" to={to} aria-current={key === active ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
