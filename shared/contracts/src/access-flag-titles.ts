@@ -43,6 +43,7 @@ export const accessFlagTexts: Readonly<Record<GrantedFlag, FlagText>> = {
   generalMaterial: { title: 'General material' },
   clientDocuments: { title: 'Client documents' },
   admin: { title: 'Administration' },
+  activityLogs: { title: 'Activity logs', opens: 'The activity logs, without the rest of administration' },
   timesheetTimer: { title: 'Timers', opens: 'The timer in the header' },
   uploadMatterDocument: { title: 'Upload documents', opens: 'The upload button in the header and on matters' },
   debtCollection: { title: 'New matter instructions', opens: 'The instruction form in the header' },

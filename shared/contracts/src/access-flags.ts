@@ -31,6 +31,8 @@ export const accessFlagGroups = {
     'generalMaterial',
     'clientDocuments',
     'admin',
+    /** Reads the activity logs without administering anything: an auditor's. Comes with administration. */
+    'activityLogs',
   ],
   header: ['timesheetTimer', 'uploadMatterDocument', 'debtCollection', 'reportCatalog', 'scrubData'],
   configuration: [

@@ -27,6 +27,30 @@ export {
   type RoleScope,
 } from './role-security.ts';
 export {
+  activityLogColumns,
+  activityLogNames,
+  activityLogOfChart,
+  activityLogs,
+  activityLogSeries,
+  activityResults,
+  type ActivityLogColumn,
+  type ActivityLogDefinition,
+  type ActivityLogMeasure,
+  type ActivityLogName,
+  type ActivityLogSeries,
+  type ActivityResult,
+} from './activity-logs/activity-logs.ts';
+export {
+  daysOfRange,
+  LONGEST_LOG_RANGE_DAYS,
+  logCommands,
+  logRanges,
+  readLogPath,
+  USUAL_LOG_RANGE,
+  type LogCommand,
+  type LogPath,
+} from './activity-logs/log-address.ts';
+export {
   BUILDS_PATH,
   COMPOSITIONS_PATH,
   COMPOSITION_ELEMENT_ID,
@@ -80,6 +104,7 @@ export {
   AI_STREAMED_TOKENS,
   AI_TEMPERATURE,
   AI_WHOLE_TOKENS,
+  ACTIVITY_LOG_PAGE_SIZE,
   CLIENT_AND_CONTACT_PAGE_SIZE,
   CLIENT_PAGE_SIZE,
   CODE_LIFE_MINUTES,

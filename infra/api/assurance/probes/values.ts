@@ -119,7 +119,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     startsOn: ['2026-11-21'],
     scope: [argument.path[0] === 'cells' ? 'own' : undefined],
     priority: [undefined],
-    bucket: [undefined],
+    bucket: [isRequired ? 'DAY' : undefined],
     category: [undefined],
     dueOn: [isRequired ? '2026-11-30' : undefined],
     startOn: [undefined],
@@ -196,6 +196,18 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     noteType: [type === 'String' && isRequired ? 'File note' : undefined],
     mentionedUserIds: [undefined],
     mentionedTeamIds: [undefined],
+    // Activity logs.
+    log: ['matterAccess', 'loginActivity', 'timesheetActivity'],
+    series: ['action', 'userName'],
+    measure: [undefined, 'rows'],
+    days: [undefined],
+    objectId: [undefined],
+    objectTypes: [undefined],
+    actions: [undefined],
+    results: [undefined],
+    mailId: [NOBODY],
+    nameId: [NOBODY],
+    dashboard: ['dashboard'],
   };
   const values = known[name];
   if (values === undefined)

@@ -210,6 +210,9 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
   aiAnswer: '../assurance/probes/wall-streams.ts',
   matterChanged: '../assurance/probes/wall-streams.ts',
   requestExport: '../assurance/probes/wall-exports.ts',
+  activityLog: 'modules/activity-logs/activity-logs.test.ts',
+  activityLogChart: 'modules/activity-logs/activity-logs.test.ts',
+  recordListPrint: 'modules/exports/record-print.test.ts',
 };
 
 /** Answered alike whatever is named, so that no control can tell: what was filled in is told by previewMessage, which has one. */
@@ -259,6 +262,8 @@ const ofNoMatter = new Set([
   'after',
   'itemId',
   'categoryId',
+  'nameId',
+  'mailId',
 ]);
 /** Operations whose `id` and `ids` are of what hangs on no matter, or of the asker's own runs and files. */
 const ownIds = new Set([

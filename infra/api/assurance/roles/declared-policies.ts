@@ -20,6 +20,8 @@ const CHANGES_DOCUMENTS = `firm: clientDocuments|uploadMatterDocument|${MATTERS}
  */
 export const declaredPolicies: Readonly<Record<string, string>> = {
   'accessExplanationPolicy.explain': 'firm: admin|roleSecurity',
+  'activityLogsPolicy.read': 'firm: activityLogs',
+  'activityLogsPolicy.administer': 'firm: admin',
   'administratorPolicy.users': 'firm',
   'administratorPolicy.privateDetails': 'firm: admin',
   'administratorPolicy.statistics': 'firm: admin|roleConfiguration',
@@ -63,6 +65,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'exportsPolicy.MATTER_CHANGES': 'firm: bulkMatterManagement, matters.edit, matters.export',
   'exportsPolicy.TASKS': 'firm: adHocTask|phoneTask, tasks.view, tasks.export',
   'exportsPolicy.GENERAL_MATERIAL': `firm: generalMaterial or ${WRITES_MATERIAL}`,
+  'exportsPolicy.ACTIVITY_LOG': 'firm: activityLogs',
   'exportsPolicy.CONFIGURATION': 'firm',
   'exportsPolicy.MATTER_TIME': `firm: ${MATTERS}, time.view, time.export`,
   'exportsPolicy.printMatters': `${MATTERS}, matters.print`,

@@ -100,6 +100,11 @@ const editsOf = (...names: readonly string[]): string =>
 export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceName, string>>>>> = {
   'access-explanation': { administers: 'explainAccess' },
   activity: { writes: 'matterActivity' },
+  'activity-logs': {
+    administers: 'activityLog activityLogChart addinAccess retryMail replaceAddinSecret',
+    signedIn: 'addUserDashboardAccessActivity',
+    looks: 'addUserNameAccessActivity',
+  },
   administrator: { firm: 'administrator.users', administers: 'administrator.adminStatistics roleList' },
   ai: {
     signedIn: 'aiStatus',
@@ -131,6 +136,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   exports: {
     signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',
     writes: 'requestExport recordMatterListPrint',
+    looks: 'recordListPrint',
   },
   'external-links': { signedIn: 'externalLinks', administers: 'saveExternalLinks' },
   firm: { firm: 'firm.teams' },

@@ -26,5 +26,7 @@ export function accessOf(role: {
     access.add('admin');
     access.add('internalAdmin');
   }
+  // Who administers the firm audits it as well.
+  if (access.has('admin')) access.add('activityLogs');
   return access;
 }

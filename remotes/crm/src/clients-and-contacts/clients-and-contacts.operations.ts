@@ -30,3 +30,9 @@ export const clientsAndContactsPageQuery = graphql(`
     changedAt
   }
 `);
+
+export const nameOpenedMutation = graphql(`
+  mutation NameOpened($nameId: ID!) {
+    addUserNameAccessActivity(nameId: $nameId)
+  }
+`);

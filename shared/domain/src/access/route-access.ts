@@ -6,8 +6,12 @@ import { type AccessFlag, configurationCards, type RouteDefinition } from '@atri
  * page whose card they see (product specification §6). For display only: the
  * server decides again.
  */
-export function canOpenRoute(route: Pick<RouteDefinition, 'path' | 'access'>, flags: ReadonlySet<AccessFlag>): boolean {
+export function canOpenRoute(
+  route: Pick<RouteDefinition, 'path' | 'access' | 'orAccess'>,
+  flags: ReadonlySet<AccessFlag>,
+): boolean {
   if (route.access === undefined || flags.has(route.access)) return true;
+  if (route.orAccess !== undefined && flags.has(route.orAccess)) return true;
   const cards = configurationCards.filter((card) => leadsTo(card.path, route.path));
   if (cards.some((card) => flags.has(card.access))) return true;
   if (!flags.has('internalAdmin')) return false;

@@ -20,10 +20,12 @@ export function ListExportButton<Found extends FoundRows>({
   list,
   title,
   texts = list.texts,
+  isOpenAtFirst,
 }: {
   readonly list: List<Found>;
   readonly title: string;
   readonly texts?: readonly ListText[] | undefined;
+  readonly isOpenAtFirst?: boolean | undefined;
 }): ReactElement | null {
   if (list.export === undefined) return null;
   const { list: name, field, always, ofTicked } = list.export;
@@ -39,6 +41,7 @@ export function ListExportButton<Found extends FoundRows>({
       layout={list.views.layout}
       request={{ [field]: { ...(request as object), ...always } } as ExportButtonProps<never>['request']}
       ticked={{ count: ticks.keys.length, request: ticked as ExportButtonProps<never>['request'] }}
+      isOpenAtFirst={isOpenAtFirst}
       labels={labelsOf(list.columns)}
       filterTexts={[...texts.map(({ name: text, value }) => ({ name: text, value })), ...list.columnTexts]}
     />
