@@ -83,6 +83,14 @@ export {
   type InstructionProblem,
   type InterestBasis,
 } from './matter-instructions.ts';
+export {
+  isLicenceModule,
+  licenceModuleLabels,
+  licenceModules,
+  licenceStates,
+  type LicenceModule,
+  type LicenceState,
+} from './licences.ts';
 export { matterLimits } from './matter-limits.ts';
 export { messages, type MessageCode } from './messages.ts';
 export {
@@ -105,7 +113,19 @@ export {
   type SourceSystem,
 } from './provisioning.ts';
 export { criticalDate } from './records/critical-date.ts';
+export { featureLicence } from './records/feature-licence.ts';
 export { department, office } from './records/firm-structure.ts';
+export { matterDateRule } from './records/matter-date-rule.ts';
+export { type Setting, type SettingScreen, settingTabs } from './settings/define-setting.ts';
+export { findSetting, firmSettings, settingTexts } from './settings/firm-settings.ts';
+export {
+  findSettingProblem,
+  linesFromStored,
+  settingProblemTexts,
+  storedFromLines,
+  tidySetting,
+  type SettingProblem,
+} from './settings/setting-problem.ts';
 export { defineRecord, type Field, type RecordDefinition, type ValuesOf } from './records/define-record.ts';
 export { choice, clock, day, flag, integer, money, reference, text, type FieldDefinition } from './records/fields.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';

@@ -5,7 +5,7 @@ import type { Rule } from '../policy/rules.ts';
 import type { Command, Unit } from '../server/command.ts';
 import { entityCommands } from './entity-commands.ts';
 import { entityList } from './entity-list.ts';
-import { entityStatements } from './entity-statements.ts';
+import { entityStatements, type EntityStatements } from './entity-statements.ts';
 import type { ReferenceKind } from './reference-kinds.ts';
 
 /** A row as the API answers it: the fields of the record and what every entity has. */
@@ -50,6 +50,10 @@ export interface EntityDefinition<Definition extends RecordDefinition = RecordDe
   readonly orderedWithin?: readonly (keyof Definition['fields'] & string)[];
   /** Rows of the product itself (`is_system`), of which only these fields may be changed. */
   readonly locked?: readonly (keyof Definition['fields'] & string)[];
+  /** Fields that tell two records of one label apart, for the configuration file. */
+  readonly identifiedBy?: readonly (keyof Definition['fields'] & string)[];
+  /** Belongs to this firm alone and goes into no configuration file. */
+  readonly isFirmsOwn?: boolean;
   /** A rule across rows: throws a refusal where the values may not be saved. */
   readonly check?: (unit: Unit, values: ValuesOf<Definition>, id: string | null) => Promise<void>;
   /** Open pages and processes to notify after a change, beside those that show the entity. */
@@ -61,6 +65,7 @@ export interface Entity {
   readonly definition: EntityDefinition;
   /** `Department` */
   readonly typeName: string;
+  readonly statements: EntityStatements;
   readonly list: List<'all', EntityRow, EntityRow, ListInput, ListAnswer<'rows', EntityRow>>;
   readonly commands: {
     readonly create: Command<CreateEntityInput, EntityRow>;
@@ -121,6 +126,7 @@ export function defineEntity<Definition extends RecordDefinition>(definition: En
   return {
     definition: plain,
     typeName: typeNameOf(definition.record),
+    statements,
     list: entityList(plain),
     commands: entityCommands(plain, statements),
   };

@@ -1,6 +1,6 @@
 import type { Field } from '@atrium/contracts';
 import type pg from 'pg';
-import { idOf, markOf, type TestTenant } from '../testing/test-firms.ts';
+import { idOf, markOf, type TestTenant, type TestUser } from '../testing/test-firms.ts';
 import { columnOf, type Entity, type EntityInput } from './define-entity.ts';
 import { entities } from './entities.ts';
 import { sqlTypes } from './entity-columns.ts';
@@ -19,13 +19,26 @@ const referenced = (tenant: TestTenant, kind: ReferenceKind): string => {
   return entityId(tenant, kind, 1);
 };
 
-/** Texts that have a form of their own, by field. */
-const written: Readonly<Record<string, string>> = { country: 'AU', timeZone: 'Australia/Sydney' };
+/** Fields that have a form of their own, by field. */
+const written: Readonly<Record<string, string | null>> = {
+  country: 'AU',
+  timeZone: 'Australia/Sydney',
+  // A rule counts from the day the matter was opened.
+  baseName: '',
+  // A licence has not ended.
+  endsOn: null,
+};
+
+/** Who changes an entity in the test firms. */
+export const editorOf = ({ definition: { record } }: Entity): TestUser =>
+  record.name === 'featureLicence' ? 'internal' : 'admin';
 
 function sampleOf(field: Field, tenant: TestTenant, text: string): string | number | boolean | null {
+  const own = written[field.key];
+  if (own !== undefined) return own;
   switch (field.kind) {
     case 'text':
-      return (written[field.key] ?? `${markOf(tenant)} ${text}`).slice(0, field.max);
+      return `${markOf(tenant)} ${text}`.slice(0, field.max);
     case 'choice':
       return field.choices[0] ?? null;
     case 'reference':

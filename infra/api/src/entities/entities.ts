@@ -1,8 +1,10 @@
 import type { Entity } from './define-entity.ts';
 import { departments } from './department.entity.ts';
+import { featureLicences } from './feature-licence.entity.ts';
+import { matterDateRules } from './matter-date-rule.entity.ts';
 import { offices } from './office.entity.ts';
 
 /** Every entity of the firm, by the name of its record. */
 export const entities: Readonly<Record<string, Entity>> = Object.fromEntries(
-  [offices, departments].map((entity) => [entity.definition.record.name, entity]),
+  [offices, departments, matterDateRules, featureLicences].map((entity) => [entity.definition.record.name, entity]),
 );

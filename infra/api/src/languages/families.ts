@@ -1,4 +1,4 @@
-import { instructionProblems, messages, recordProblemTexts } from '@atrium/contracts';
+import { instructionProblems, messages, recordProblemTexts, settingProblemTexts } from '@atrium/contracts';
 import { textFaults } from '../modules/documents/document-text/extraction.ts';
 import { uploadFaults } from '../modules/documents/upload-words.ts';
 import { helpCatalogue } from '../modules/help/help-catalogue.ts';
@@ -30,6 +30,7 @@ export const families: Readonly<Record<string, Readonly<Record<string, string>>>
   'api.mail.': mailTexts,
   'api.message.': passwordMessages,
   'api.record.': recordProblemTexts,
+  'api.setting.': settingProblemTexts,
   'api.support.urgencies.': urgencyWords,
   'api.text.': textFaults,
   'api.upload.': uploadFaults,

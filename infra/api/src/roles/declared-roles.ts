@@ -72,6 +72,10 @@ export const audiences = {
     sentence: 'Whoever may write to people of a matter, or looks after templates.',
     roles: [...writing, 'internalAdministrator'],
   },
+  internalAdministrator: {
+    sentence: 'Internal administrators alone.',
+    roles: ['internalAdministrator'],
+  },
   administrator: {
     sentence: 'Those who hold a flag that only the administrator of the test firm holds.',
     roles: ['administrator'],
@@ -122,8 +126,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'enquiryScrub enquiryScrubPreview requestEnquiryScrub approveEnquiryScrub declineEnquiryScrub enquiryScrubChanged',
   },
   entities: {
-    firm: `selectItems ${viewsOf('office', 'department')}`,
-    administers: editsOf('office', 'department'),
+    firm: `selectItems ${viewsOf('office', 'department', 'matterDateRule')}`,
+    administers: `${editsOf('office', 'department', 'matterDateRule')} ${viewsOf('featureLicence')}`,
+    internalAdministrator: editsOf('featureLicence'),
   },
   exports: {
     signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',
@@ -198,7 +203,11 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   releases: { signedIn: 'compositionChanged' },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
-  settings: { signedIn: 'settings' },
+  settings: {
+    signedIn: 'settings',
+    administers: 'firmSettings saveSettings settingUpSteps integrationStates tryIntegration',
+    internalAdministrator: 'configurationFile previewConfiguration applyConfiguration',
+  },
   'sign-in-reset': { administers: 'resetSignInMethods' },
   support: { signedIn: 'createSupportRequest' },
   tasks: {

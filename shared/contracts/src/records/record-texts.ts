@@ -1,10 +1,12 @@
 import { criticalDate } from './critical-date.ts';
+import { featureLicence } from './feature-licence.ts';
 import { department, office } from './firm-structure.ts';
+import { matterDateRule } from './matter-date-rule.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { problemTexts } from './problems.ts';
 
 /** Every record, by name. */
-export const records = { criticalDate, department, office } as const;
+export const records = { criticalDate, department, featureLicence, matterDateRule, office } as const;
 
 const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [
   [labelKey, label],
