@@ -3,6 +3,7 @@
 create table feature_licences (
   tenant_id text not null references tenants,
   id uuid not null default new_id(),
+  name text not null,
   module text not null,
   -- Null: as many as there are.
   seats integer check (seats between 1 and 100000),
@@ -19,7 +20,8 @@ create table feature_licences (
   changed_at timestamptz not null default now(),
   changed_by uuid,
   primary key (tenant_id, id),
-  unique (tenant_id, module, starts_on),
+  unique (tenant_id, name),
   check (ends_on is null or ends_on >= starts_on)
 );
+create index feature_licences_by_module on feature_licences (tenant_id, module);
 select isolate_tenant_table('public.feature_licences');

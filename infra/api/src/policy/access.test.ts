@@ -40,9 +40,9 @@ afterEach(() =>
 const licence = (tenant: string, startsIn: number, endsIn: number | null, graceDays: number | null, isActive = true) =>
   api.owner.query(
     `with added as (insert into feature_licences (tenant_id, name, module, starts_on, ends_on, grace_days, is_active)
-       values ($1, 'Order', 'time', current_date + $2::integer, current_date + $3::integer, $4, $5) returning tenant_id)
+       values ($1, $6, 'time', current_date + $2::integer, current_date + $3::integer, $4, $5) returning tenant_id)
      select pg_notify('atrium', json_build_object('tenantId', added.tenant_id, 'topic', 'access', 'id', '')::text) from added`,
-    [tenant, startsIn, endsIn, graceDays, isActive],
+    [tenant, startsIn, endsIn, graceDays, isActive, crypto.randomUUID()],
   );
 /** Whether time may be recorded, once the news of the change has arrived. */
 async function settlesOn(expected: boolean): Promise<boolean> {

@@ -75,6 +75,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'generalMaterialPolicy.write': WRITES_MATERIAL,
   'helpPolicy.read': 'everyone',
   'helpPolicy.write': '#administrator, userDefinedHelp or internalAdmin',
+  'licencesPolicy.view': 'firm: featureLicensing',
   'matterChangesPolicy.change': 'firm: bulkMatterManagement, matters.edit',
   seesKeyDates: '!closed:matters.nextKeyDate',
   'matterDatesPolicy.view': `firm: ${MATTERS}`,

@@ -148,6 +148,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     signedIn:
       'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
   },
+  licences: { administers: 'licenceStates' },
   'matter-changes': {
     administrator:
       'matterChangeRuns matterChangeRun matterChangeRows previewMatterChanges applyMatterChanges cancelMatterChanges undoMatterChanges matterChangeRunChanged',

@@ -5,6 +5,7 @@ import { useMemo, type KeyboardEvent, type ReactElement } from 'react';
 import { groupCards, isCardShown, matchingCards } from './configuration-dashboard.cards.ts';
 import { ConfigurationCardView } from './parts/configuration-card.tsx';
 import { RoleCounts } from './parts/role-counts.tsx';
+import { LicenceTrouble, SettingUp } from './parts/setting-up.tsx';
 import './configuration-dashboard.css';
 
 /** The grid of cards of product specification §2.6. */
@@ -60,6 +61,12 @@ export function ConfigurationDashboardPage(): ReactElement {
             })}
         </span>
       </FilterBar>
+      {filter === '' && (
+        <>
+          <LicenceTrouble />
+          {(flags.has('configurationMaintenance') || flags.has('firmSettings')) && <SettingUp />}
+        </>
+      )}
       {matching.length === 0 && (
         <EmptyState
           icon="search"
