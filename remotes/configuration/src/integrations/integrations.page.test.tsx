@@ -10,7 +10,7 @@ const states = {
     ],
   },
 };
-const open = (route: string, data: object = states) =>
+const open = (route: string, data: Readonly<Record<string, unknown>> = states) =>
   renderScreen(<IntegrationsPage />, { route, path: '/integrationConfiguration/:tab?/:command?', data });
 
 test('shows the services of the tab, and what came of trying one', async () => {

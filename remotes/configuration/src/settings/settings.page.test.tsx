@@ -66,7 +66,7 @@ test('refuses what the registry refuses before anything is sent', async () => {
   await user.type(field, 'soon');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This has to be a whole number.')).toBeInTheDocument();
-  expect(api.calls.filter(({ operation }) => operation === 'SettingsPageSave')).toEqual([]);
+  expect(api.callsOf('SettingsPageSave')).toEqual([]);
 });
 
 test('a second administrator is asked which value stays', async () => {

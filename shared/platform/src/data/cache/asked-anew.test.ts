@@ -34,6 +34,8 @@ const cases: readonly (readonly [mutation: string, shown: Shown])[] = [
   ['createTimeEntry', 'timesheetWeek'],
   ['turnTimerIntoEntry', 'timesheetWeek'],
   ['saveExternalLinks', 'externalLinks'],
+  ['saveSettings', 'externalLinks'],
+  ['applyConfiguration', 'externalLinks'],
   ['endSession', 'sessions'],
   ['setCodeByMail', 'signInMethods'],
 ];
