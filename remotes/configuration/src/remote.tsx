@@ -13,6 +13,7 @@ const applicationSettings = () =>
   import('./settings/application-settings.page.tsx').then((module) => module.ApplicationSettingsPage);
 
 const integrations = () => import('./integrations/integrations.page.tsx').then((module) => module.IntegrationsPage);
+const lookupLists = () => import('./lookup-lists/lookup-lists.page.tsx').then((module) => module.LookupListsPage);
 
 /** The editor's words come with the editor, in the languages that have them. */
 const editorTexts: TextLoaders = {
@@ -44,6 +45,9 @@ export const remote: RemoteModule = {
       import('./feature-licences/feature-licences.page.tsx').then((module) => module.FeatureLicencesPage),
     '/dashboardLayoutConfiguration': () =>
       import('./dashboard-layouts/dashboard-layouts.page.tsx').then((module) => module.DashboardLayoutsPage),
+    '/lookupConfiguration': lookupLists,
+    '/lookupConfiguration/{tab}': lookupLists,
+    '/lookupConfiguration/{tab}/{command}': lookupLists,
     '/configurationDashboard': () =>
       import('./configuration-dashboard/configuration-dashboard.page.tsx').then(
         (module) => module.ConfigurationDashboardPage,

@@ -17,10 +17,13 @@ export { isDay, isKeptDay, KEPT_DAYS } from './days.ts';
 export { defineRemote, type BuildDescriptor, type BuildFile, type RemoteDefinition } from './descriptor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
 export type {
+  DashboardWidgetProps,
   DialogInput,
   DialogProps,
   HeaderBadge,
   HeaderCommandProps,
+  MatterContext,
+  MatterPartProps,
   OpenDialog,
   PaletteResult,
   PaletteSearchContext,
@@ -33,7 +36,16 @@ export {
   type OfferText,
   type SlotId,
 } from './extensions/offers.ts';
-export { hostDialogs, slotIds, type HostDialog } from './extensions/slots.ts';
+export {
+  hostDialogs,
+  hostSettings,
+  ownMatterTabs,
+  reservedNames,
+  slotIds,
+  type HostDialog,
+  type HostSettings,
+  type OwnMatterTab,
+} from './extensions/slots.ts';
 export { exactHttpsOrigins } from './integration-origins.ts';
 export { languages } from './language-names.ts';
 export { isLanguage, languageTags, type Language } from './languages.ts';
@@ -114,7 +126,6 @@ export {
 } from './provisioning.ts';
 export { criticalDate } from './records/critical-date.ts';
 export { featureLicence } from './records/feature-licence.ts';
-export { department, office } from './records/firm-structure.ts';
 export { matterDateRule } from './records/matter-date-rule.ts';
 export { type Setting, type SettingScreen, settingTabs } from './settings/define-setting.ts';
 export { findSetting, firmSettings, settingTexts } from './settings/firm-settings.ts';
@@ -126,8 +137,18 @@ export {
   tidySetting,
   type SettingProblem,
 } from './settings/setting-problem.ts';
-export { defineRecord, type Field, type RecordDefinition, type ValuesOf } from './records/define-record.ts';
+export { department, firmTeam, office, teamMember } from './records/firm-structure.ts';
+export { lookup, lookupLists, type LookupList } from './records/lookup.ts';
+export {
+  defineRecord,
+  emptyValuesOf,
+  type Field,
+  type FieldNameOf,
+  type RecordDefinition,
+  type ValuesOf,
+} from './records/define-record.ts';
 export { choice, clock, day, flag, integer, money, reference, text, type FieldDefinition } from './records/fields.ts';
+export { filedMatter, listedMatter, matter } from './records/matter.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
 export { recordProblemTexts, records, recordTexts } from './records/record-texts.ts';
 export { problemText, tidyValue, validateField, type FieldInput, type FieldValue } from './records/validate-field.ts';

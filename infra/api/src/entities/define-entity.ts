@@ -56,6 +56,13 @@ export interface EntityDefinition<Definition extends RecordDefinition = RecordDe
   readonly isFirmsOwn?: boolean;
   /** A rule across rows: throws a refusal where the values may not be saved. */
   readonly check?: (unit: Unit, values: ValuesOf<Definition>, id: string | null) => Promise<void>;
+  /** The values of a new row or a change with what follows from others filled in. */
+  readonly complete?: (values: ValuesOf<Definition>) => ValuesOf<Definition>;
+  /** What a change brings about elsewhere, in the same transaction. `before` is null for what is created or restored. */
+  readonly follows?: (
+    unit: Unit,
+    change: { readonly before: EntityRow | null; readonly after: EntityRow },
+  ) => Promise<void>;
   /** Open pages and processes to notify after a change, beside those that show the entity. */
   readonly topic?: string;
 }
@@ -65,8 +72,8 @@ export interface Entity {
   readonly definition: EntityDefinition;
   /** `Department` */
   readonly typeName: string;
-  readonly statements: EntityStatements;
   readonly list: List<'all', EntityRow, EntityRow, ListInput, ListAnswer<'rows', EntityRow>>;
+  readonly statements: EntityStatements;
   readonly commands: {
     readonly create: Command<CreateEntityInput, EntityRow>;
     readonly update: Command<UpdateEntityInput, EntityRow, EntityRow>;
@@ -126,8 +133,8 @@ export function defineEntity<Definition extends RecordDefinition>(definition: En
   return {
     definition: plain,
     typeName: typeNameOf(definition.record),
-    statements,
     list: entityList(plain),
+    statements,
     commands: entityCommands(plain, statements),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Field } from '@atrium/contracts';
 import type pg from 'pg';
 import { idOf, markOf, type TestTenant, type TestUser } from '../testing/test-firms.ts';
@@ -33,6 +34,10 @@ const written: Readonly<Record<string, string | null>> = {
 export const editorOf = ({ definition: { record } }: Entity): TestUser =>
   record.name === 'featureLicence' ? 'internal' : 'admin';
 
+/** The same text has the same day: rows of two texts are of two days. */
+const dayOf = (text: string): string =>
+  new Date(createHash('md5').update(text).digest().readUInt32LE() * 1000).toISOString().slice(0, 10);
+
 function sampleOf(field: Field, tenant: TestTenant, text: string): string | number | boolean | null {
   const own = written[field.key];
   if (own !== undefined) return own;
@@ -44,7 +49,7 @@ function sampleOf(field: Field, tenant: TestTenant, text: string): string | numb
     case 'reference':
       return referenced(tenant, field.of as ReferenceKind);
     case 'day':
-      return '2026-11-23';
+      return dayOf(text);
     case 'clock':
       return '09:30';
     case 'flag':

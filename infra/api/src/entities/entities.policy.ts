@@ -14,6 +14,12 @@ export const featureLicencePolicy = {
   view: allOf(isInternal, holdsAny('featureLicensing')),
   edit: allOf(isInternal, holdsAny('internalAdmin')),
 } satisfies Record<string, Rule>;
+export const firmTeamPolicy = firmStructure satisfies Record<string, Rule>;
+export const teamMemberPolicy = firmStructure satisfies Record<string, Rule>;
+export const lookupPolicy = { view: isInternal, edit: allOf(isInternal, holdsAny('lookup')) } satisfies Record<
+  string,
+  Rule
+>;
 export const entitiesPolicy = {
   /** What is offered to choose from: names of offices, teams, roles and people of the firm. */
   choose: isInternal,

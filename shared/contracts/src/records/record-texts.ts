@@ -1,12 +1,24 @@
 import { criticalDate } from './critical-date.ts';
 import { featureLicence } from './feature-licence.ts';
-import { department, office } from './firm-structure.ts';
 import { matterDateRule } from './matter-date-rule.ts';
+import { department, firmTeam, office, teamMember } from './firm-structure.ts';
+import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
+import { matter } from './matter.ts';
 import { problemTexts } from './problems.ts';
 
 /** Every record, by name. */
-export const records = { criticalDate, department, featureLicence, matterDateRule, office } as const;
+export const records = {
+  criticalDate,
+  department,
+  featureLicence,
+  firmTeam,
+  lookup,
+  matter,
+  matterDateRule,
+  office,
+  teamMember,
+} as const;
 
 const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [
   [labelKey, label],
@@ -19,7 +31,7 @@ const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [
 ];
 const problemsOf = ({ labelKey, problems }: Field): [string, string][] =>
   Object.entries(problems).map(([code, text]): [string, string] => [`${labelKey}.${code}`, text]);
-const fields = Object.values<RecordDefinition>(records).flatMap((record) => Object.values(record.fields));
+const fields = Object.values<RecordDefinition>(records).flatMap((record) => Object.values<Field>(record.fields));
 
 /**
  * Why fields are refused, in English: the usual words under `problem.<code>`, those of one field under

@@ -17,3 +17,4 @@ export { FieldRow, FormModal, RecordDialog, RecordFields, type DialogForm } from
 export { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
 export { changesOf, type EditForm, type EditFormOptions, useEditForm, useNewForm } from './use-edit-form.ts';
 export { type FieldBinding, type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+export { recordLabel } from './record-label.ts';

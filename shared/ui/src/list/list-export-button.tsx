@@ -3,7 +3,8 @@ import { ExportButton, type ExportButtonProps } from '../exports/export-button.t
 import type { ExportLabels } from '../exports/export-columns.ts';
 import type { GridColumn } from '../grid/types.ts';
 import type { FoundRows } from './list-definition.ts';
-import type { List, ListText } from './use-list.ts';
+import type { ListText } from './use-list-question.ts';
+import type { List } from './use-list.ts';
 
 /** Words for coded values: the choices of a column, where they read otherwise than they are stored. */
 function labelsOf<Row>(columns: readonly GridColumn<Row>[]): ExportLabels {

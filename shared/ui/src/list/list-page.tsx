@@ -16,7 +16,8 @@ import { ListExportButton } from './list-export-button.tsx';
 import { listFilterParts, type ListFilterParts } from './list-filter-line.tsx';
 import { PageBeyondEnd } from './page-beyond-end.tsx';
 import { UnknownFiltersNotice } from './unknown-filters-notice.tsx';
-import type { List, ListText } from './use-list.ts';
+import type { ListText } from './use-list-question.ts';
+import type { List } from './use-list.ts';
 
 /** What stands where rows would. */
 export interface ListEmpty {

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Viewer } from '../../../policy/viewer.ts';
-import { badInput } from '../../../server/errors.ts';
+import { badInput } from '../../../errors/errors.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { activityOf } from '../../activity/log-activity.ts';
-import { recordActivity } from '../../activity/activity.store.ts';
+import { logActivity } from '../../activity/log-activity.ts';
 import { openCall } from '../../ai/calls/ai-call.ts';
 import { queueWritten } from '../../mail/queue-written.ts';
-import { wholeMail } from '../../messages/render-message.ts';
+import { wholeMail } from '../../message-content/render-message.ts';
 import { writeCalendar } from '../../tasks/feed/write-calendar.ts';
 import { findMailOutcome } from './integrations.store.ts';
 
@@ -151,17 +150,13 @@ export async function tryIntegration(context: RequestContext, viewer: Viewer, se
   const tryIt = Object.hasOwn(trials, service) ? trials[service] : undefined;
   if (tryIt === undefined) throw badInput('There is no such connection to try.');
   const trial = await tryIt(context, viewer);
-  await recordActivity(
-    context.runner,
-    viewer.tenantId,
-    activityOf(context, {
-      kind: 'configuration',
-      objectType: 'integration',
-      objectId: null,
-      action: 'try',
-      result: trial.isWorking ? 'succeeded' : 'failed',
-      detail: { name: service },
-    }),
-  );
+  await logActivity(context.runner, context, {
+    kind: 'configuration',
+    objectType: 'integration',
+    objectId: null,
+    action: 'try',
+    result: trial.isWorking ? 'succeeded' : 'failed',
+    detail: { name: service },
+  });
   return trial;
 }
