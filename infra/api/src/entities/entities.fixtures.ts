@@ -26,8 +26,9 @@ const written: Readonly<Record<string, string | null>> = {
   timeZone: 'Australia/Sydney',
   // A rule counts from the day the matter was opened.
   baseName: '',
-  // A licence has not ended.
-  endsOn: null,
+  // A licence runs.
+  'featureLicence.startsOn': '2020-01-01',
+  'featureLicence.endsOn': null,
 };
 
 /** Who changes an entity in the test firms. */
@@ -39,7 +40,8 @@ const dayOf = (text: string): string =>
   new Date(createHash('md5').update(text).digest().readUInt32LE() * 1000).toISOString().slice(0, 10);
 
 function sampleOf(field: Field, tenant: TestTenant, text: string): string | number | boolean | null {
-  const own = written[field.key];
+  const ofRecord = written[`${field.record}.${field.key}`];
+  const own = ofRecord === undefined ? written[field.key] : ofRecord;
   if (own !== undefined) return own;
   switch (field.kind) {
     case 'text':

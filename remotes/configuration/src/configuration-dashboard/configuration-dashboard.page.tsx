@@ -2,7 +2,7 @@ import { configurationCards, type ConfigurationCard } from '@atrium/contracts';
 import { useAccess, useNavigate, usePageTitle, useSearchParams, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, FilterBar, Page, PageBar, SearchField } from '@atrium/ui';
 import { useMemo, type KeyboardEvent, type ReactElement } from 'react';
-import { groupCards, isCardShown, matchingCards } from './configuration-dashboard.cards.ts';
+import { groupCards, isCardShown, matchingCards } from '../common/shown-cards.ts';
 import { type OfferedCard, useOfferedCards } from './offered-cards.ts';
 import { ConfigurationCardView } from './parts/configuration-card.tsx';
 import { OfferedCardView } from './parts/offered-card.tsx';

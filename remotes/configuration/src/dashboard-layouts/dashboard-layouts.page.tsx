@@ -2,7 +2,7 @@ import { configurationCards } from '@atrium/contracts';
 import { Link, useAccess, useLocation, usePageTitle, useTranslation } from '@atrium/platform';
 import { NoAccess, Notice, Page, PageBar, Panel, TabLinks } from '@atrium/ui';
 import type { ReactElement } from 'react';
-import { isCardShown } from '../configuration-dashboard/configuration-dashboard.cards.ts';
+import { isCardShown } from '../common/shown-cards.ts';
 import { dashboardsOf } from './dashboard-layouts.ts';
 
 /** The layouts of dashboards (product specification §2.6): opened with `layoutId`, else the first that is open to the visitor. */

@@ -3,7 +3,7 @@ import { useSearchParams, useTranslation } from '@atrium/platform';
 import { defineEntityScreen, EntityPage } from '@atrium/ui/entity';
 import type { ReactElement } from 'react';
 import { featureLicenceOperations } from '../generated/entities.ts';
-import { LicenceStates } from './licence-states.tsx';
+import { LicenceStates } from '../common/licence-states.tsx';
 
 const licences = defineEntityScreen({
   record: featureLicence,

@@ -6,7 +6,7 @@ import {
   settingTexts,
 } from '@atrium/contracts';
 import { stepNames } from '../configuration-dashboard/setting-up.names.ts';
-import { licenceStateNames } from '../feature-licences/licence-state.names.ts';
+import { licenceStateNames } from '../common/licence-state.names.ts';
 import { integrationNames, integrationStateNames, integrationTabs } from '../integrations/integration.names.ts';
 import { messageTypeNames } from '../message-templates/message-templates.types.ts';
 import { settingUnits } from '../settings/setting-units.ts';

@@ -1,7 +1,7 @@
 import { Link, useAccess, useQuery, useTranslation } from '@atrium/platform';
 import { Icon, Panel, Tag } from '@atrium/ui';
 import type { ReactElement } from 'react';
-import { LicenceStates } from '../../feature-licences/licence-states.tsx';
+import { LicenceStates } from '../../common/licence-states.tsx';
 import { settingUpQuery } from '../configuration-dashboard.operations.ts';
 import { stepNames } from '../setting-up.names.ts';
 

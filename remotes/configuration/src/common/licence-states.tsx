@@ -3,7 +3,7 @@ import { useQuery, useTranslation } from '@atrium/platform';
 import { DateText, Tag, type Tone } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import { licenceStatesQuery } from './licence-states.operations.ts';
-import './feature-licences.css';
+import './licence-states.css';
 import { licenceStateNames } from './licence-state.names.ts';
 
 const tones: Readonly<Record<string, Tone>> = { running: 'accent', grace: 'warn', ended: 'bad', upcoming: 'info' };
