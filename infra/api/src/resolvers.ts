@@ -24,6 +24,7 @@ import { helpResolvers } from './modules/help/help.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
 import { signInMethodsResolvers } from './modules/identity/sign-in-methods.resolvers.ts';
 import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
+import { licencesResolvers } from './modules/licences/licences.resolvers.ts';
 import { matterChangesResolvers } from './modules/matter-changes/matter-changes.resolvers.ts';
 import { matterDrillDownResolvers } from './modules/matter-drill-down/matter-drill-down.resolvers.ts';
 import { matterInstructionsResolvers } from './modules/matter-instructions/matter-instructions.resolvers.ts';
@@ -80,6 +81,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   identityResolvers,
   signInMethodsResolvers,
   signInResolvers,
+  licencesResolvers,
   matterChangesResolvers,
   matterDrillDownResolvers,
   matterInstructionsResolvers,

@@ -45,6 +45,7 @@ export const apiLayers: readonly ApiLayer[] = [
         'key-dates',
         'mail',
         'material-access',
+        'licences',
         'matter-dates',
         'matters',
         'message-content',
@@ -55,7 +56,6 @@ export const apiLayers: readonly ApiLayer[] = [
         'releases',
         'saved-layouts',
         'saved-views',
-        'settings',
         'tasks',
         'tenants',
         'timesheet',
@@ -94,7 +94,7 @@ export const apiLayers: readonly ApiLayer[] = [
     // What works through everything below: files of lists, changes of many matters, the schema and the process.
     name: 'applications',
     holds: [
-      ...modules('exports', 'matter-changes'),
+      ...modules('exports', 'matter-changes', 'settings'),
       'matter-follow-ups.ts',
       'resolvers.ts',
       'schema.ts',

@@ -7,6 +7,12 @@ const messageTemplates = () =>
 const firmStructure = () =>
   import('./firm-structure/firm-structure.page.tsx').then((module) => module.FirmStructurePage);
 
+const firmSettings = () => import('./settings/firm-settings.page.tsx').then((module) => module.FirmSettingsPage);
+
+const applicationSettings = () =>
+  import('./settings/application-settings.page.tsx').then((module) => module.ApplicationSettingsPage);
+
+const integrations = () => import('./integrations/integrations.page.tsx').then((module) => module.IntegrationsPage);
 const lookupLists = () => import('./lookup-lists/lookup-lists.page.tsx').then((module) => module.LookupListsPage);
 
 /** The editor's words come with the editor, in the languages that have them. */
@@ -26,6 +32,19 @@ export const remote: RemoteModule = {
     '/firmStructureConfiguration': firmStructure,
     '/firmStructureConfiguration/{tab}': firmStructure,
     '/firmStructureConfiguration/{tab}/{command}': firmStructure,
+    '/firmSettingConfiguration': firmSettings,
+    '/firmSettingConfiguration/{tab}': firmSettings,
+    '/firmSettingConfiguration/{tab}/{command}': firmSettings,
+    '/applicationSettings': applicationSettings,
+    '/applicationSettings/{tab}': applicationSettings,
+    '/applicationSettings/{tab}/{command}': applicationSettings,
+    '/integrationConfiguration': integrations,
+    '/integrationConfiguration/{tab}': integrations,
+    '/integrationConfiguration/{tab}/{command}': integrations,
+    '/featureLicenceConfiguration': () =>
+      import('./feature-licences/feature-licences.page.tsx').then((module) => module.FeatureLicencesPage),
+    '/dashboardLayoutConfiguration': () =>
+      import('./dashboard-layouts/dashboard-layouts.page.tsx').then((module) => module.DashboardLayoutsPage),
     '/lookupConfiguration': lookupLists,
     '/lookupConfiguration/{tab}': lookupLists,
     '/lookupConfiguration/{tab}/{command}': lookupLists,

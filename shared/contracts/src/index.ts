@@ -147,6 +147,14 @@ export {
   type InstructionProblem,
   type InterestBasis,
 } from './matter-instructions.ts';
+export {
+  isLicenceModule,
+  licenceModuleLabels,
+  licenceModules,
+  licenceStates,
+  type LicenceModule,
+  type LicenceState,
+} from './licences.ts';
 export { matterLimits } from './matter-limits.ts';
 export { messages, type MessageCode } from './messages.ts';
 export {
@@ -169,6 +177,18 @@ export {
   type SourceSystem,
 } from './provisioning.ts';
 export { criticalDate } from './records/critical-date.ts';
+export { featureLicence } from './records/feature-licence.ts';
+export { matterDateRule } from './records/matter-date-rule.ts';
+export { type Setting, type SettingScreen, settingTabs } from './settings/define-setting.ts';
+export { findSetting, firmSettings, settingTexts } from './settings/firm-settings.ts';
+export {
+  findSettingProblem,
+  linesFromStored,
+  settingProblemTexts,
+  storedFromLines,
+  tidySetting,
+  type SettingProblem,
+} from './settings/setting-problem.ts';
 export { department, firmTeam, office, teamMember } from './records/firm-structure.ts';
 export { lookup, lookupLists, type LookupList } from './records/lookup.ts';
 export {

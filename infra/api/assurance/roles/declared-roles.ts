@@ -72,6 +72,10 @@ export const audiences = {
     sentence: 'Whoever may write to people of a matter, or looks after templates.',
     roles: [...writing, 'internalAdministrator'],
   },
+  internalAdministrator: {
+    sentence: 'Internal administrators alone.',
+    roles: ['internalAdministrator'],
+  },
   administrator: {
     sentence: 'Those who hold a flag that only the administrator of the test firm holds.',
     roles: ['administrator'],
@@ -84,7 +88,7 @@ export const audiences = {
 export type AudienceName = keyof typeof audiences;
 
 /** Entities that every person of the firm sees, and administrators change. */
-const setUpByFirms = ['office', 'department', 'firmTeam', 'teamMember', 'lookup'];
+const setUpByFirms = ['office', 'department', 'firmTeam', 'teamMember', 'lookup', 'matterDateRule'];
 const viewsOf = (...names: readonly (keyof typeof entities)[]): string =>
   names.flatMap((name) => [name, `${name}List`]).join(' ');
 const editsOf = (...names: readonly string[]): string =>
@@ -131,7 +135,8 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   entities: {
     firm: `selectItems ${viewsOf(...setUpByFirms)}`,
-    administers: `${editsOf(...setUpByFirms)} replaceLookup`,
+    administers: `${editsOf(...setUpByFirms)} ${viewsOf('featureLicence')} replaceLookup`,
+    internalAdministrator: editsOf('featureLicence'),
   },
   exports: {
     signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',
@@ -152,6 +157,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     signedIn:
       'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
   },
+  licences: { administers: 'licenceStates' },
   'matter-changes': {
     administrator:
       'matterChangeRuns matterChangeRun matterChangeRows previewMatterChanges applyMatterChanges cancelMatterChanges undoMatterChanges matterChangeRunChanged',
@@ -211,7 +217,11 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
-  settings: { signedIn: 'settings' },
+  settings: {
+    signedIn: 'settings',
+    administers: 'firmSettings saveSettings settingUpSteps integrationStates tryIntegration',
+    internalAdministrator: 'configurationFile previewConfiguration applyConfiguration',
+  },
   'sign-in-reset': { administers: 'resetSignInMethods' },
   support: { signedIn: 'createSupportRequest' },
   tasks: {

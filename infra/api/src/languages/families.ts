@@ -1,4 +1,4 @@
-import { instructionProblems, messages, recordProblemTexts } from '@atrium/contracts';
+import { instructionProblems, messages, recordProblemTexts, settingProblemTexts } from '@atrium/contracts';
 import { flagTexts } from '../modules/access-explanation/explain-flag.ts';
 import { tieTexts } from '../modules/access-explanation/explain-matter.ts';
 import { actionTitles, featureTitles, scopeTitles } from '../modules/access-explanation/explain-scope.ts';
@@ -38,6 +38,7 @@ export const families: Readonly<Record<string, Readonly<Record<string, string>>>
   'api.mail.': mailTexts,
   'api.message.': passwordMessages,
   'api.record.': recordProblemTexts,
+  'api.setting.': settingProblemTexts,
   'api.support.urgencies.': urgencyWords,
   'api.text.': textFaults,
   'api.upload.': uploadFaults,

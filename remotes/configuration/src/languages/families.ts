@@ -1,5 +1,15 @@
-import { configurationCards } from '@atrium/contracts';
+import {
+  configurationCards,
+  licenceModuleLabels,
+  settingProblemTexts,
+  settingTabs,
+  settingTexts,
+} from '@atrium/contracts';
+import { stepNames } from '../configuration-dashboard/setting-up.names.ts';
+import { licenceStateNames } from '../common/licence-state.names.ts';
+import { integrationNames, integrationStateNames, integrationTabs } from '../integrations/integration.names.ts';
 import { messageTypeNames } from '../message-templates/message-templates.types.ts';
+import { settingUnits } from '../settings/setting-units.ts';
 
 const cardTexts = configurationCards.flatMap(({ key, title, description }) => [
   [`${key}.title`, title] as const,
@@ -10,5 +20,15 @@ const cardTexts = configurationCards.flatMap(({ key, title, description }) => [
 export const families = {
   'configuration.group.': Object.fromEntries(configurationCards.map(({ group }) => [group, group])),
   'configuration.card.': Object.fromEntries(cardTexts),
+  'configuration.integration.': integrationNames,
+  'configuration.integrationState.': integrationStateNames,
+  'configuration.integrationTab.': integrationTabs,
+  'configuration.licenceModule.': licenceModuleLabels,
+  'configuration.licenceState.': licenceStateNames,
   'configuration.messageType.': messageTypeNames,
+  'configuration.setting.': settingTexts,
+  'configuration.settingProblem.': settingProblemTexts,
+  'configuration.settingTab.': { ...settingTabs.firm, ...settingTabs.application },
+  'configuration.settingUnit.': settingUnits,
+  'configuration.step.': stepNames,
 };

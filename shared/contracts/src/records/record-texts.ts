@@ -1,4 +1,6 @@
 import { criticalDate } from './critical-date.ts';
+import { featureLicence } from './feature-licence.ts';
+import { matterDateRule } from './matter-date-rule.ts';
 import { department, firmTeam, office, teamMember } from './firm-structure.ts';
 import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
@@ -10,9 +12,11 @@ import { roleRecord } from './role.ts';
 export const records = {
   criticalDate,
   department,
+  featureLicence,
   firmTeam,
   lookup,
   matter,
+  matterDateRule,
   office,
   role: roleRecord,
   teamMember,

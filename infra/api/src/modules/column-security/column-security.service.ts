@@ -74,7 +74,7 @@ const readerWith = (role: MatrixRole, viewer: Viewer): Viewer => ({
   isAdministrator: role.isAdministrator,
   isInternalAdmin: role.isInternalAdmin,
   isExternal: role.isExternal,
-  access: accessOf(role),
+  access: accessOf({ ...role, endedModules: [] }),
   scopes: new Map(role.scopes.map(({ feature, action, scope }) => [`${feature}.${action}`, scope])),
   closedColumns: new Map(),
 });

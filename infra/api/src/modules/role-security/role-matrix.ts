@@ -21,7 +21,7 @@ export async function findRoleMatrix(read: TenantWrite, tenantId: string): Promi
 }
 
 function presentRole(role: MatrixRole): ShownRole {
-  const access = accessOf(role);
+  const access = accessOf({ ...role, endedModules: [] });
   const given = role.flags.filter((flag) => isGranted(flag) && derivedFlags[flag] === undefined);
   const derived = grantedFlags.filter(
     (flag) => access.has(flag) && (!given.includes(flag) || derivedFlags[flag] !== undefined),

@@ -37,6 +37,8 @@ const cases: readonly (readonly [mutation: string, shown: Shown])[] = [
   ['saveExternalLinks', 'externalLinks'],
   ['saveRoleFlags', 'roleFlags'],
   ['retireRole', 'roleFlags'],
+  ['saveSettings', 'externalLinks'],
+  ['applyConfiguration', 'externalLinks'],
   ['endSession', 'sessions'],
   ['setCodeByMail', 'signInMethods'],
 ];

@@ -2,6 +2,7 @@ import type { CacheEntity, CacheUpdates } from './cache-entry.ts';
 import { columnSecurityEntity } from './column-security.entity.ts';
 import { draftEntity } from './draft.entity.ts';
 import { externalLinksEntity } from './external-links.entity.ts';
+import { firmSettingsEntity } from './firm-settings.entity.ts';
 import { generalMaterialEntity } from './general-material.entity.ts';
 import { helpArticleEntity } from './help-article.entity.ts';
 import { matterInstructionEntity } from './matter-instruction.entity.ts';
@@ -19,6 +20,7 @@ const entities: readonly CacheEntity[] = [
   columnSecurityEntity,
   draftEntity,
   externalLinksEntity,
+  firmSettingsEntity,
   generalMaterialEntity,
   helpArticleEntity,
   matterInstructionEntity,

@@ -1,6 +1,6 @@
 import { configurationCards, type AccessFlag, type ConfigurationCard } from '@atrium/contracts';
 import { expect, test } from '@jest/globals';
-import { groupCards, isCardShown, matchingCards, roleSummaryPath } from './configuration-dashboard.cards.ts';
+import { groupCards, isCardShown, matchingCards, roleSummaryPath } from './shown-cards.ts';
 
 const gateOf = (card: ConfigurationCard): string => card.gate ?? 'flag or internal administrator';
 
