@@ -104,6 +104,16 @@ export {
   type ProvisioningStatus,
   type SourceSystem,
 } from './provisioning.ts';
+export { brand } from './records/brand.ts';
+export {
+  customField,
+  customFieldSection,
+  parseFieldChoices,
+  readIds,
+  writeFieldChoices,
+  type FieldChoice,
+} from './records/custom-field.ts';
+export { splashTemplate } from './records/splash-template.ts';
 export { criticalDate } from './records/critical-date.ts';
 export { department, office } from './records/firm-structure.ts';
 export { defineRecord, type Field, type RecordDefinition, type ValuesOf } from './records/define-record.ts';

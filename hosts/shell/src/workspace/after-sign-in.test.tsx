@@ -67,7 +67,7 @@ describe('the provisioning check', () => {
   test('comes before the splash', async () => {
     const { address } = await signIn({
       tenant: { sourceSystem: 'LEAP', leapProvisioningStatus: 'pending' },
-      appUser: { ...landing, splashScreen: { template } },
+      appUser: { ...landing, splashScreen: { id: 's1', template } },
     });
     await waitFor(() => expect(address()).toBe('/LeapSignIn'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the provisioning check', () => {
 
 describe('the splash', () => {
   test('is shown first; closing it continues to the landing', async () => {
-    const { address, user } = await signIn({ appUser: { ...landing, splashScreen: { template } } });
+    const { address, user } = await signIn({ appUser: { ...landing, splashScreen: { id: 's1', template } } });
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('Closed on Friday')).toBeInTheDocument();
     expect(address()).toBe('/home');
@@ -84,7 +84,7 @@ describe('the splash', () => {
     await waitFor(() => expect(address()).toBe('/timesheet'));
   });
 
-  test.each([{ splashScreen: null }, { splashScreen: { template: '  ' } }])(
+  test.each([{ splashScreen: null }, { splashScreen: { id: 's1', template: '  ' } }])(
     'is not shown without a template (%j)',
     async ({ splashScreen }) => {
       const { address } = await signIn({ appUser: { ...landing, splashScreen } });

@@ -50,6 +50,8 @@ export interface EntityDefinition<Definition extends RecordDefinition = RecordDe
   readonly orderedWithin?: readonly (keyof Definition['fields'] & string)[];
   /** Rows of the product itself (`is_system`), of which only these fields may be changed. */
   readonly locked?: readonly (keyof Definition['fields'] & string)[];
+  /** The values as they are stored, such as with sanitised HTML. */
+  readonly tidy?: (values: ValuesOf<Definition>) => ValuesOf<Definition>;
   /** A rule across rows: throws a refusal where the values may not be saved. */
   readonly check?: (unit: Unit, values: ValuesOf<Definition>, id: string | null) => Promise<void>;
   /** Open pages and processes to notify after a change, beside those that show the entity. */

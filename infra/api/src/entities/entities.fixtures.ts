@@ -20,11 +20,22 @@ const referenced = (tenant: TestTenant, kind: ReferenceKind): string => {
 };
 
 /** Texts that have a form of their own, by field. */
-const written: Readonly<Record<string, string>> = { country: 'AU', timeZone: 'Australia/Sydney' };
+const written: Readonly<Record<string, string>> = {
+  country: 'AU',
+  timeZone: 'Australia/Sydney',
+  roleIds: '',
+  logo: 'https://pictures.example/logo.svg',
+  primaryColour: '#0b3d91',
+  accentColour: '#0b3d91',
+  choices: '',
+};
+/** A key of its own for each text. */
+const codeOf = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, '-');
 
 function sampleOf(field: Field, tenant: TestTenant, text: string): string | number | boolean | null {
   switch (field.kind) {
     case 'text':
+      if (field.key === 'code') return codeOf(`${markOf(tenant)} ${text}`).slice(-field.max);
       return (written[field.key] ?? `${markOf(tenant)} ${text}`).slice(0, field.max);
     case 'choice':
       return field.choices[0] ?? null;

@@ -5,6 +5,19 @@ const firmStructure = { view: isInternal, edit: allOf(isInternal, holdsAny('firm
 /** Who sees and who changes each kind of record that a firm sets up for itself. */
 export const officePolicy = firmStructure satisfies Record<string, Rule>;
 export const departmentPolicy = firmStructure satisfies Record<string, Rule>;
+export const brandPolicy = {
+  view: allOf(isInternal, holdsAny('brands')),
+  edit: allOf(isInternal, holdsAny('brands')),
+} satisfies Record<string, Rule>;
+/** Those who take enquiries see what is asked of them. */
+export const customFieldPolicy = {
+  view: isInternal,
+  edit: allOf(isInternal, holdsAny('enquiryCustomFields')),
+} satisfies Record<string, Rule>;
+export const splashTemplatePolicy = {
+  view: allOf(isInternal, holdsAny('splashScreen')),
+  edit: allOf(isInternal, holdsAny('splashScreen')),
+} satisfies Record<string, Rule>;
 export const entitiesPolicy = {
   /** What is offered to choose from: names of offices, teams, roles and people of the firm. */
   choose: isInternal,

@@ -40,6 +40,9 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
   }
   const valuesOf = (row: EntityRow): Values => Object.fromEntries(keys.map((key) => [key, row[key]]));
 
+  // The record's own keys are all there.
+  const tidied = (values: Values): Values => definition.tidy?.(values as never) ?? values;
+
   /** Refuses what points nowhere, or at something that is offered no longer and was not there before. */
   async function checkValues(unit: Unit, values: Values, before: EntityRow | null): Promise<void> {
     for (const { key, kind } of references) {
@@ -117,7 +120,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
       policy: policy.edit,
       key: ({ idempotencyKey }: CreateEntityInput) => idempotencyKey,
       lock: async (unit, { input }) => {
-        const values = readRecord(unit, record, input as Readonly<Record<string, FieldInput>>);
+        const values = tidied(readRecord(unit, record, input as Readonly<Record<string, FieldInput>>));
         await checkValues(unit, values, null);
         return values;
       },
@@ -136,8 +139,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
         const { isActive } = input;
         const changes = readChanges(unit, record, definedOf(input, keys, fields));
         const after = {
-          ...valuesOf(current),
-          ...changes,
+          ...tidied({ ...valuesOf(current), ...changes }),
           isActive: typeof isActive === 'boolean' ? isActive : current.isActive,
         };
         if ([...keys, 'isActive'].every((key) => (after as Values)[key] === current[key]))

@@ -122,8 +122,8 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'enquiryScrub enquiryScrubPreview requestEnquiryScrub approveEnquiryScrub declineEnquiryScrub enquiryScrubChanged',
   },
   entities: {
-    firm: `selectItems ${viewsOf('office', 'department')}`,
-    administers: editsOf('office', 'department'),
+    firm: `selectItems ${viewsOf('office', 'department', 'customFieldSection', 'customField')}`,
+    administers: `${viewsOf('brand', 'splashTemplate')} ${editsOf('office', 'department', 'brand', 'customFieldSection', 'customField', 'splashTemplate')}`,
   },
   exports: {
     signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',
@@ -136,7 +136,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administers:
       'materialAcknowledgements materialVersions materialAudiences saveMaterialItem deleteMaterialItem restoreMaterialItem saveMaterialCategory deleteMaterialCategory restoreMaterialCategory completeMaterialUpload',
   },
-  help: { signedIn: 'helpArticles helpArticle', administers: 'saveHelpArticle restoreHelpArticle' },
+  help: { signedIn: 'helpArticles helpArticle', administers: 'helpPreview saveHelpArticle restoreHelpArticle' },
   identity: {
     everybody:
       'passwordPolicyOptions verification login otp resendOtp refreshToken requestNewPassword resetPassword startPasskeySignIn finishPasskeySignIn exchangeSignInCode logout',
@@ -200,6 +200,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
   settings: { signedIn: 'settings' },
   'sign-in-reset': { administers: 'resetSignInMethods' },
+  splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
   support: { signedIn: 'createSupportRequest' },
   tasks: {
     tasks:

@@ -1,10 +1,21 @@
+import { brand } from './brand.ts';
 import { criticalDate } from './critical-date.ts';
+import { customField, customFieldSection } from './custom-field.ts';
 import { department, office } from './firm-structure.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { problemTexts } from './problems.ts';
+import { splashTemplate } from './splash-template.ts';
 
 /** Every record, by name. */
-export const records = { criticalDate, department, office } as const;
+export const records = {
+  brand,
+  criticalDate,
+  customField,
+  customFieldSection,
+  department,
+  office,
+  splashTemplate,
+} as const;
 
 const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [
   [labelKey, label],
