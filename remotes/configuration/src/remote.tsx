@@ -7,6 +7,14 @@ const messageTemplates = () =>
 const firmStructure = () =>
   import('./firm-structure/firm-structure.page.tsx').then((module) => module.FirmStructurePage);
 
+const splashTemplates = () =>
+  import('./splash-templates/splash-templates.page.tsx').then((module) => module.SplashTemplatesPage);
+const brands = () => import('./brands/brands.page.tsx').then((module) => module.BrandsPage);
+const helpArticles = () => import('./help-articles/help-articles.page.tsx').then((module) => module.HelpArticlesPage);
+const knowledgeBank = () =>
+  import('./knowledge-bank/knowledge-bank.page.tsx').then((module) => module.KnowledgeBankPage);
+const customFields = () => import('./custom-fields/custom-fields.page.tsx').then((module) => module.CustomFieldsPage);
+
 /** The editor's words come with the editor, in the languages that have them. */
 const editorTexts: TextLoaders = {
   ar: async () => (await import('@atrium/editor')).editorTexts.ar?.() ?? { default: {} },
@@ -24,6 +32,13 @@ export const remote: RemoteModule = {
     '/firmStructureConfiguration': firmStructure,
     '/firmStructureConfiguration/{tab}': firmStructure,
     '/firmStructureConfiguration/{tab}/{command}': firmStructure,
+    '/splashScreenConfiguration': splashTemplates,
+    '/brandConfiguration': brands,
+    '/helpConfiguration': helpArticles,
+    '/generalMaterialConfiguration': knowledgeBank,
+    '/enquiryCustomFieldsConfiguration': customFields,
+    '/enquiryCustomFieldsConfiguration/{tab}': customFields,
+    '/enquiryCustomFieldsConfiguration/{tab}/{command}': customFields,
     '/configurationDashboard': () =>
       import('./configuration-dashboard/configuration-dashboard.page.tsx').then(
         (module) => module.ConfigurationDashboardPage,

@@ -104,7 +104,7 @@ export {
   type ProvisioningStatus,
   type SourceSystem,
 } from './provisioning.ts';
-export { brand } from './records/brand.ts';
+export { brand, MOST_LOGO_BYTES } from './records/brand.ts';
 export {
   customField,
   customFieldSection,

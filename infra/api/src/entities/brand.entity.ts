@@ -1,4 +1,4 @@
-import { brand } from '@atrium/contracts';
+import { brand, MOST_LOGO_BYTES } from '@atrium/contracts';
 import { isReadableOn } from '@atrium/domain';
 import { defineStatement } from '@atrium/database';
 import type { Unit } from '../server/command.ts';
@@ -14,7 +14,17 @@ const clearDefaultStatement = defineStatement<{ id: string | null; viewerId: str
 });
 
 const colour = /^#[0-9a-f]{6}$/i;
-const picture = /^https:\/\/[^\s"'<>]+$/;
+const picture = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
+/** What the bytes of each kind of picture begin with, as base64. */
+const beginnings: Readonly<Record<string, string>> = { png: 'iVBORw0KGgo', jpeg: '/9j/', webp: 'UklGR' };
+
+function isPicture(logo: string): boolean {
+  const [, kind = '', bytes = ''] = picture.exec(logo) ?? [];
+  const beginning = beginnings[kind];
+  return (
+    beginning !== undefined && bytes.startsWith(beginning) && Buffer.byteLength(bytes, 'base64') <= MOST_LOGO_BYTES
+  );
+}
 
 function checkColour(unit: Unit, field: string, value: string, ink: 'light' | 'dark'): void {
   if (!colour.test(value))
@@ -46,10 +56,12 @@ export const brands = defineEntity({
   check: async (unit, values, id) => {
     checkColour(unit, 'primaryColour', values.primaryColour, values.primaryText);
     checkColour(unit, 'accentColour', values.accentColour, values.accentText);
-    if (values.logo !== '' && !picture.test(values.logo))
+    if (values.logo !== '' && !isPicture(values.logo))
       throw refuse({
         field: 'logo',
-        message: unit.say('api.brand.logo', 'The address of the logo begins with https:// and has no spaces.'),
+        message: unit.say('api.brand.logo', 'Choose a picture (PNG, JPEG or WebP) of at most {{most}} KB.', {
+          most: MOST_LOGO_BYTES / 1024,
+        }),
       });
     // The latest brand to be the default takes the place of the one before, in the same transaction.
     if (values.isDefault) await unit.tx.query(clearDefaultStatement, { id, viewerId: unit.viewer.userId });

@@ -24,7 +24,7 @@ const written: Readonly<Record<string, string>> = {
   country: 'AU',
   timeZone: 'Australia/Sydney',
   roleIds: '',
-  logo: 'https://pictures.example/logo.svg',
+  logo: 'data:image/png;base64,iVBORw0KGgo=',
   primaryColour: '#0b3d91',
   accentColour: '#0b3d91',
   choices: '',
@@ -38,7 +38,8 @@ function sampleOf(field: Field, tenant: TestTenant, text: string): string | numb
       if (field.key === 'code') return codeOf(`${markOf(tenant)} ${text}`).slice(-field.max);
       return (written[field.key] ?? `${markOf(tenant)} ${text}`).slice(0, field.max);
     case 'choice':
-      return field.choices[0] ?? null;
+      // Set only beside a choice that is not the first.
+      return field.key === 'requiredStatus' ? null : (field.choices[0] ?? null);
     case 'reference':
       return referenced(tenant, field.of as ReferenceKind);
     case 'day':

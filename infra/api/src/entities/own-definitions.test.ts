@@ -44,14 +44,17 @@ for (const [what, changes, field] of [
   ['a colour that is none', { primaryColour: 'blue123' }, 'primaryColour'],
   ['text that cannot be read on the primary colour', { primaryText: 'dark' }, 'primaryColour'],
   ['text that cannot be read on the accent colour', { accentText: 'light' }, 'accentColour'],
-  ['a logo from an address that is not https', { logo: 'javascript:alert(1)' }, 'logo'],
+  ['a logo that is a script', { logo: 'javascript:alert(1)' }, 'logo'],
+  ['a logo from elsewhere', { logo: 'https://pictures.example/a.png' }, 'logo'],
+  ['a logo that is a document', { logo: 'data:image/svg+xml;base64,PHN2Zz4=' }, 'logo'],
+  ['a logo that only says it is a picture', { logo: 'data:image/png;base64,PHN2Zz4=' }, 'logo'],
 ] as const)
   test(`a brand with ${what} is refused`, async () => {
     assert.deepEqual(fieldsOf(await create('Brand', 'name', brand(changes))), [field]);
   });
 
 test('one brand is the default, the latest to be so', async () => {
-  const logo = 'https://pictures.example/one.svg';
+  const logo = 'data:image/png;base64,iVBORw0KGgo=';
   const { ok: one } = await create('Brand', 'isDefault', brand({ isDefault: true }));
   const { ok: two } = await create('Brand', 'isDefault', brand({ isDefault: true, logo, name: 'Harbour Legal' }));
   assert.ok(one && two);

@@ -1,4 +1,5 @@
 import { configurationCards } from '@atrium/contracts';
+import { centreTitles } from '../help-articles/centres.ts';
 import { messageTypeNames } from '../message-templates/message-templates.types.ts';
 
 const cardTexts = configurationCards.flatMap(({ key, title, description }) => [
@@ -10,5 +11,6 @@ const cardTexts = configurationCards.flatMap(({ key, title, description }) => [
 export const families = {
   'configuration.group.': Object.fromEntries(configurationCards.map(({ group }) => [group, group])),
   'configuration.card.': Object.fromEntries(cardTexts),
+  'configuration.helpCentre.': centreTitles,
   'configuration.messageType.': messageTypeNames,
 };
