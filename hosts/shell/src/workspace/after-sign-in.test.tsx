@@ -9,7 +9,7 @@ import { logIn } from '../testing/sign-in.ts';
 // Product specification §4.4, sentence by sentence, from the sign-in page on.
 
 beforeAll(async () => {
-  await Promise.all([warmPages(), import('./splash-dialog.tsx')]);
+  await Promise.all([warmPages(), import('@atrium/ui/antd')]);
 }, PAGES_LOAD_LIMIT_MS);
 beforeEach(clearBrowser);
 
@@ -25,6 +25,7 @@ async function signIn(workspace: Parameters<typeof aWorkspace>[0]) {
   const api = installFakeApi({
     Login: { login: aLoginResult() },
     Workspace: aWorkspace(workspace),
+    AcknowledgeSplash: { acknowledgeSplash: true },
   });
   const shell = renderShell('/');
   await logIn(shell);
@@ -75,13 +76,15 @@ describe('the provisioning check', () => {
 });
 
 describe('the splash', () => {
-  test('is shown first; closing it continues to the landing', async () => {
-    const { address, user } = await signIn({ appUser: { ...landing, splashScreen: { id: 's1', template } } });
+  test('is shown first; closing it acknowledges it and continues to the landing', async () => {
+    const { address, user, api } = await signIn({ appUser: { ...landing, splashScreen: { id: 's1', template } } });
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('Closed on Friday')).toBeInTheDocument();
     expect(address()).toBe('/home');
+    expect(api.callsOf('AcknowledgeSplash')).toEqual([]);
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog);
     await waitFor(() => expect(address()).toBe('/timesheet'));
+    expect(api.callsOf('AcknowledgeSplash')[0]?.variables).toEqual({ id: 's1' });
   });
 
   test.each([{ splashScreen: null }, { splashScreen: { id: 's1', template: '  ' } }])(

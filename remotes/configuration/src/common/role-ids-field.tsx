@@ -22,11 +22,11 @@ export function RoleIdsField({ label, value, error, onChange }: FieldBinding<str
         value={[...readIds(value)]}
         options={items.map((item) => ({ value: item.id, label: item.description }))}
         loading={isLoading}
-        placeholder={t('configuration.roles.every', 'Every role')}
+        placeholder={t('configuration.roleIds.every', 'Every role')}
         notFoundContent={
           hasFailed
-            ? t('configuration.roles.failed', 'The roles did not load. Check your connection and open this again.')
-            : t('configuration.roles.none', 'No roles')
+            ? t('configuration.roleIds.failed', 'The roles did not load. Check your connection and open this again.')
+            : t('configuration.roleIds.none', 'No roles')
         }
         status={error === undefined ? '' : 'error'}
         onChange={(ids: string[]) => onChange(ids.join(' '))}

@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { choice, defineRecord, flag, integer, reference, text } from '@atrium/contracts';
 import { renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { parse } from 'graphql';
