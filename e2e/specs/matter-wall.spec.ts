@@ -14,7 +14,7 @@ const notThere = (page: Page) => page.getByText('This matter is not there, or yo
 /** What the search for screens, actions, matters and contacts finds; it is closed again. */
 async function findInPalette(page: Page, text: string): Promise<string[]> {
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Screens, actions, matters and contacts' });
+  const field = page.getByRole('combobox', { name: /^Screens, Actions/ });
   await field.fill(text);
   // Until both were asked it says that it is looking.
   await expect(page.getByRole('dialog', { name: 'Go to or do' }).getByRole('status')).toHaveText(

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { likePattern, type TenantRunner } from '@atrium/database';
 import { contactList } from '../src/modules/contacts/contacts.list.ts';
-import { matterList } from '../src/modules/matters/matters.list.ts';
+import { matterList } from '../src/modules/matters/list/matters.list.ts';
 import type { MatterRow } from '../src/modules/matters/matter.ts';
 import { findUserSummaries } from '../src/modules/people/people.store.ts';
 import { findLatestEntries } from '../src/modules/timesheet/latest-entries.store.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DECISION_SCORE } from '../src/modules/conflicts/conflict-hit.ts';
 import { findConflicts } from '../src/modules/conflicts/find-conflicts.ts';
 import { nameWords } from '../src/modules/conflicts/names/fold-name.ts';
-import { askFor, chanceOf, makeName, type Asked } from '../src/modules/conflicts/testing/name-corpus.ts';
+import { askFor, chanceOf, makeName, type Asked } from '../src/modules/conflicts/names/name-corpus.fixtures.ts';
 import { processorTimeOf } from './processor-time.ts';
 
 /**

@@ -3,32 +3,34 @@ import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
 import { createFiles } from './files/create-files.ts';
 import type { FilesOptions } from './files/files-options.ts';
+import { matterFollowUps } from './matter-follow-ups.ts';
 import { createAi } from './modules/ai/ai.ts';
 import type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
-import { repeatDocumentWork } from './modules/documents/repeat-document-work.ts';
-import { registerDownloadRoutes } from './modules/documents/download-routes.ts';
-import { registerUploadRoutes } from './modules/documents/upload-routes.ts';
+import { repeatDocumentWork } from './modules/documents/work/repeat-document-work.ts';
+import { registerDownloadRoutes } from './modules/documents/downloads/download-routes.ts';
+import { registerUploadRoutes } from './modules/documents/uploads/upload-routes.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
-import { createAccessTokens } from './modules/identity/access-tokens.ts';
+import { materialPlace } from './modules/general-material/material-place.ts';
+import { createAccessTokens } from './modules/identity/sessions/access-tokens.ts';
 import { createPasswords } from './modules/identity/passwords/passwords.ts';
-import { createProofs } from './modules/identity/proofs.ts';
-import { createRefreshTokens } from './modules/identity/refresh-tokens.ts';
-import { createRefusedProofs } from './modules/identity/refused-proofs.ts';
-import { createSessions } from './modules/identity/sessions.ts';
+import { createProofs } from './modules/identity/proofs/proofs.ts';
+import { createRefreshTokens } from './modules/identity/sessions/refresh-tokens.ts';
+import { createRefusedProofs } from './modules/identity/proofs/refused-proofs.ts';
+import { createSessions } from './modules/identity/sessions/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
-import { createAskReach } from './modules/matters/matter-news-reach.ts';
+import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
 import { createSchema } from './schema.ts';
 import { createBackground } from './server/background.ts';
 import { createBroker } from './server/broker.ts';
 import { createDocuments } from './server/documents.ts';
-import { createHttpHandler } from './server/http-handler.ts';
-import { registerHttpRoutes } from './server/http-routes.ts';
+import { createHttpHandler } from './transport/http-handler.ts';
+import { registerHttpRoutes } from './transport/http-routes.ts';
 import type { ApiLogger } from './server/logger.ts';
 import { everyOperation, noOperation, type PublishedOperations } from './server/published-operations.ts';
 import { createPublicUrl } from './server/public-url.ts';
 import type { ApiServices } from './server/services.ts';
-import { registerSocket } from './server/socket.ts';
+import { registerSocket } from './transport/socket.ts';
 import { createTelemetry } from './server/telemetry.ts';
 
 export type ApiMode = 'demo' | 'production' | 'test';
@@ -77,6 +79,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       return publicUrl();
     },
     askReach: createAskReach(runner),
+    matterFollowUps,
+    documentPlaces: [materialPlace],
     accessTokens: createAccessTokens(accessTokenSecret),
     refreshTokens: createRefreshTokens(accessTokenSecret),
     proofs: createProofs(accessTokenSecret),

@@ -1,6 +1,6 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import { entitiesResolvers } from './entities/entities.resolvers.ts';
-import { activityResolvers } from './modules/activity/activity.resolvers.ts';
+import { matterActivityResolvers } from './modules/matter-activity/matter-activity.resolvers.ts';
 import { administratorResolvers } from './modules/administrator/administrator.resolvers.ts';
 import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
@@ -8,10 +8,10 @@ import { columnSecurityResolvers } from './modules/column-security/column-securi
 import { conflictsResolvers } from './modules/conflicts/conflicts.resolvers.ts';
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
 import { dashboardsResolvers } from './modules/dashboards/dashboards.resolvers.ts';
-import { clientDocumentsResolvers } from './modules/documents/client-documents.resolvers.ts';
-import { documentSharesResolvers } from './modules/documents/document-shares.resolvers.ts';
+import { clientDocumentsResolvers } from './modules/documents/client-page/client-documents.resolvers.ts';
+import { documentSharesResolvers } from './modules/documents/shares/document-shares.resolvers.ts';
 import { documentsResolvers } from './modules/documents/documents.resolvers.ts';
-import { uploadRequestsResolvers } from './modules/documents/upload-requests.resolvers.ts';
+import { uploadRequestsResolvers } from './modules/documents/requests/upload-requests.resolvers.ts';
 import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
@@ -29,7 +29,7 @@ import { matterIntakeResolvers } from './modules/matter-intake/matter-intake.res
 import { matterMoneyResolvers } from './modules/matter-money/matter-money.resolvers.ts';
 import { messageTemplatesResolvers } from './modules/message-templates/message-templates.resolvers.ts';
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
-import { matterRecordResolvers } from './modules/matters/matter-record.resolvers.ts';
+import { matterRecordResolvers } from './modules/matters/record/matter-record.resolvers.ts';
 import { matterDatesResolvers } from './modules/matter-dates/matter-dates.resolvers.ts';
 import { matterPartiesResolvers } from './modules/matter-parties/matter-parties.resolvers.ts';
 import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
@@ -54,7 +54,7 @@ import { scalarResolvers } from './scalars.ts';
 export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] = [
   scalarResolvers,
   ...[entitiesResolvers].flat(),
-  activityResolvers,
+  matterActivityResolvers,
   administratorResolvers,
   aiResolvers,
   appUserResolvers,

@@ -1,6 +1,6 @@
 import { isKeptDay } from '@atrium/domain';
 import { GraphQLScalarType, Kind, valueFromASTUntyped, type ValueNode } from 'graphql';
-import { badInput } from './server/errors.ts';
+import { badInput } from './errors/errors.ts';
 
 function readDay(value: unknown): string {
   if (typeof value !== 'string' || !isKeptDay(value)) throw badInput('A Date has to be a day such as 2026-11-21.');

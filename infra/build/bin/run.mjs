@@ -1,5 +1,5 @@
 /**
- * The door to every command: `node run.mjs start|test|bench|generate|atrium|format|price|texts|remote-outside [arguments]`.
+ * The door to every command: `node run.mjs start|test|bench|generate|atrium|format|price|texts|probes|roles|mutants|remote-outside [arguments]`.
  *
  * Runs on Node 20 with nothing installed. Sees to a Node that runs TypeScript
  * and to the packages of the lockfile, then hands over to TypeScript.
@@ -14,6 +14,7 @@ import { rerunUnder, stopWithParent } from './processes.mjs';
 
 const rootFolder = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 
+const assurance = 'infra/build/src/assurance.ts';
 const generate = 'shared/remote-kit/src/build/generate-workspace.ts';
 
 /** Modules each command runs through, in order; each exports `main`. */
@@ -26,6 +27,9 @@ const commands = {
   format: ['infra/build/src/format.ts'],
   price: ['infra/build/src/price.ts'],
   texts: ['infra/build/src/texts.ts'],
+  probes: [assurance],
+  roles: [assurance],
+  mutants: [assurance],
   'remote-outside': ['shared/remote-kit/drills/remote-outside.ts'],
 };
 
@@ -45,7 +49,7 @@ async function main() {
   await installPackages(rootFolder, phases, { quietWhenCurrent: command !== 'start' });
   for (const module of modules) {
     const { main: handOver } = await import(pathToFileURL(join(rootFolder, module)).href);
-    const exitCode = await handOver({ rootFolder, args, phases });
+    const exitCode = await handOver({ rootFolder, command, args, phases });
     if (exitCode !== 0) return exitCode;
   }
   return 0;

@@ -1,6 +1,8 @@
 /** What `bin/run.mjs` hands to each command's `main`. */
 export interface Command {
   readonly rootFolder: string;
+  /** The name it was called by, such as `probes`. */
+  readonly command: string;
   readonly args: readonly string[];
   readonly phases: Phases;
 }

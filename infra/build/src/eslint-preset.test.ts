@@ -39,6 +39,30 @@ const offending: [why: string, file: string, code: string, rule: string][] = [
   ['domain imports the platform', 'shared/domain/src/sample.ts', "import '../../platform/package.json';", layerRule],
   ['the API imports the edge', 'infra/api/src/sample.ts', "import '../../edge/package.json';", layerRule],
   [
+    'the kernel of the API imports a record',
+    'infra/api/src/server/sample.ts',
+    "import type { PresentedMatter } from '../modules/matters/matter.ts';\nexport type Sample = PresentedMatter;",
+    layerRule,
+  ],
+  [
+    'a record of the API imports a feature',
+    'infra/api/src/modules/matters/sample.ts',
+    "import '../conflicts/conflict-hit.ts';",
+    layerRule,
+  ],
+  [
+    'a screen imports another screen of its remote',
+    'remotes/matters/src/matter-detail/sample.ts',
+    "import '../tasks-summary/tasks-summary.filters.ts';",
+    layerRule,
+  ],
+  [
+    'what screens share imports a screen',
+    'remotes/matters/src/common/sample.ts',
+    "import '../tasks-summary/tasks-summary.filters.ts';",
+    layerRule,
+  ],
+  [
     'the edge imports the database in product code',
     'infra/edge/src/sample.ts',
     "import '../../database/package.json';",

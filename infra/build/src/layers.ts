@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { API_SOURCES, apiLayers } from './api-layers.ts';
 
 /**
  * Who may import whom. This table is the one place; the lint rules are made
@@ -77,6 +78,49 @@ export function zonesFor(rootFolder: string, situation: ImportSituation): Zone[]
       from: rootFolder,
       except: [folder, ...allowed, 'node_modules'].map((path) => `./${path}`),
       message: `${folder} may import from ${allowed.length > 0 ? allowed.join(', ') : 'no package of ours'} (infra/build/src/layers.ts).`,
+    }));
+  });
+}
+
+/**
+ * The zones inside the API: what a layer holds may import from its own layer and those before it. Which folders import
+ * each other by a way round is for `lint/api-layers.ts`.
+ */
+export function apiZones(rootFolder: string): Zone[] {
+  return apiLayers.flatMap(({ name, holds }, index) => {
+    const below = apiLayers.slice(0, index + 1);
+    const except = below.flatMap((layer) => layer.holds).map((path) => `./${path}`);
+    // A file that is in another layer than its folder is for the check beside this one.
+    return holds
+      .filter((path) => existsSync(join(rootFolder, API_SOURCES, path)) && path !== 'languages')
+      .map((path) => ({
+        target: join(rootFolder, API_SOURCES, path),
+        from: join(rootFolder, API_SOURCES),
+        except,
+        message: `${path} is of the layer ${name} and may import from ${below.map((layer) => layer.name).join(', ')} (infra/build/src/api-layers.ts).`,
+      }));
+  });
+}
+
+/** Folders of a remote that its screens share; every other folder in `src` is a screen of its own. */
+const sharedInRemote = new Set(['common', 'generated', 'languages', 'testing']);
+
+/**
+ * The zones inside remotes: a screen imports neither from another screen, nor does what they share from any of them.
+ * What two screens want goes to the remote's `common`.
+ */
+export function screenZones(rootFolder: string): Zone[] {
+  return expandFolder(rootFolder, 'remotes/*').flatMap((remote) => {
+    const sources = join(rootFolder, remote, 'src');
+    const names = readdirSync(sources);
+    const isScreen = (name: string): boolean =>
+      !sharedInRemote.has(name) && statSync(join(sources, name)).isDirectory();
+    const shared = names.filter((name) => !isScreen(name)).map((name) => `./${name}`);
+    return [...names.filter(isScreen), ...names.filter((name) => name === 'common')].map((folder) => ({
+      target: join(sources, folder),
+      from: sources,
+      except: [...new Set([`./${folder}`, ...shared])],
+      message: `Screens of a remote do not import each other, nor does what they share import a screen: what ${folder} wants of another goes to ${remote}/src/common (infra/build/src/layers.ts).`,
     }));
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HOST_SCRIPT, hostUrl, startEdge } from './testing-edge.ts';
+import { HOST_SCRIPT, hostUrl, startEdge } from './edge.fixtures.ts';
 
 test('a file of a build may stay in caches for a year and be checked from any origin', async (t) => {
   const edge = await startEdge(t);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { COMPOSITION_ELEMENT_ID } from '@atrium/contracts';
-import { previewBuildId, startEdge } from './testing-edge.ts';
+import { previewBuildId, startEdge } from './edge.fixtures.ts';
 
 const address = '/-/compositions/harbour';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { startEdge } from './testing-edge.ts';
+import { startEdge } from './edge.fixtures.ts';
 
 test('every address of the console is its page, with its own build, title and policy and no firm', async (t) => {
   const edge = await startEdge(t);

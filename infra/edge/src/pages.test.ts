@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { COMPOSITION_ELEMENT_ID, type Composition } from '@atrium/contracts';
-import { hostUrl, remoteUrl, startEdge } from './testing-edge.ts';
+import { hostUrl, remoteUrl, startEdge } from './edge.fixtures.ts';
 
 function compositionIn(html: string): Composition {
   const [, json] = new RegExp(`id="${COMPOSITION_ELEMENT_ID}"[^>]*>([^<]*)</script>`).exec(html) ?? [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { createPreviewLinks, type PreviewLink } from '@atrium/releases';
 import { COMPOSITION_ELEMENT_ID, type Composition } from '@atrium/contracts';
-import { EDGE_SECRET, previewBuildId, startEdge } from './testing-edge.ts';
+import { EDGE_SECRET, previewBuildId, startEdge } from './edge.fixtures.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const START = Date.parse('2026-11-21T08:00:00.000Z');

@@ -73,8 +73,15 @@ export function composeRemote(buildId: string, descriptor: BuildDescriptor | und
     title,
     routes,
     menuItems,
-    ...(extensions.length === 0 ? {} : { extensions }),
+    ...(extensions.length === 0 ? {} : { extensions: extensions.map((offer) => withoutTextKeys(offer)) }),
   };
+}
+
+/** An offer as a page needs it: texts that say nothing of where they were translated. Each page carries every offer. */
+function withoutTextKeys<Part>(part: Part): Part {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  const entries = Object.entries(part).filter(([name]) => name !== 'key');
+  return Object.fromEntries(entries.map(([name, value]: [string, unknown]) => [name, withoutTextKeys(value)])) as Part;
 }
 
 /** Null where no page can be composed. */

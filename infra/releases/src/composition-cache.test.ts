@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CompositionCache, type LastKnown } from './composition-cache.ts';
-import { quietLogger } from './testing-builds.ts';
+import { quietLogger } from './builds.fixtures.ts';
 
 /** A cache whose readings end when the test says so. */
 function openCache() {

@@ -7,7 +7,7 @@ import { createTestDatabase, defineSystemStatement, type NoParameters, type Test
 import { parseDescriptor } from '@atrium/publish-checks';
 import { integrityOf } from '@atrium/publish-checks/testing';
 import { createReleases } from './releases.ts';
-import { quietLogger, temporaryFolder, writeDist } from './testing-builds.ts';
+import { quietLogger, temporaryFolder, writeDist } from './builds.fixtures.ts';
 
 const listBuilds = defineSystemStatement<NoParameters, { build_id: string; descriptor_text: string | null }>({
   name: 'releases.test.listBuilds',
@@ -30,7 +30,7 @@ interface Ended {
 function publishAndDie(folder: string, dist: string, at: number): Promise<Ended> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'testing-killed-publish.ts'), database.appConnectionString, folder, dist, String(at)],
+    [join(import.meta.dirname, 'killed-publish.fixtures.ts'), database.appConnectionString, folder, dist, String(at)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let printed = '';

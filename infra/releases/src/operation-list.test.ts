@@ -4,7 +4,7 @@ import { createTestDatabase, defineSystemStatement, type TenantRunner, type Test
 import { followOperations, type OperationList } from './operation-list.ts';
 import type { PublishedBuild } from './publish.ts';
 import { createReleases } from './releases.ts';
-import { operationIdOf, quietLogger, temporaryFolder, writeDist } from './testing-builds.ts';
+import { operationIdOf, quietLogger, temporaryFolder, writeDist } from './builds.fixtures.ts';
 
 const removeBuild = defineSystemStatement<{ buildId: string }, never>({
   name: 'releases.test.removeBuild',

@@ -14,8 +14,8 @@ import {
 import { PublishRefusedError } from './publish-refused-error.ts';
 import { BuildFolder } from './build-folder.ts';
 import { createReleases, type Releases } from './releases.ts';
-import { quietLogger, temporaryFolder, writeDist } from './testing-builds.ts';
-import { moveChannel, pin, unpin } from './testing-changes.ts';
+import { quietLogger, temporaryFolder, writeDist } from './builds.fixtures.ts';
+import { moveChannel, pin, unpin } from './changes.fixtures.ts';
 
 const openFirm = defineStatement<{ title: string }, never>({
   name: 'releases.test.openFirm',

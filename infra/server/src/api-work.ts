@@ -26,6 +26,7 @@ export async function apiWork({
     createKeyDateRound,
     createMatterChangeRound,
     createReminderRound,
+    createTeamMemberRound,
   } = await import('@atrium/api');
   const options = { folder: dataFolder, ...files };
   const rounds = [
@@ -33,6 +34,7 @@ export async function apiWork({
     { name: 'matter changes', channel: 'atrium_matter_changes', round: createMatterChangeRound({ runner, logger }) },
     { name: 'task reminders', channel: 'atrium_task_reminders', round: createReminderRound({ runner, logger }) },
     { name: 'key dates', channel: 'atrium_key_dates', round: createKeyDateRound({ runner, logger }) },
+    { name: 'team members', channel: 'atrium_team_members', round: createTeamMemberRound({ runner, logger }) },
     {
       name: 'AI retention',
       channel: 'atrium_ai_retention',

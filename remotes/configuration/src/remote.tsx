@@ -14,6 +14,7 @@ const helpArticles = () => import('./help-articles/help-articles.page.tsx').then
 const knowledgeBank = () =>
   import('./knowledge-bank/knowledge-bank.page.tsx').then((module) => module.KnowledgeBankPage);
 const customFields = () => import('./custom-fields/custom-fields.page.tsx').then((module) => module.CustomFieldsPage);
+const lookupLists = () => import('./lookup-lists/lookup-lists.page.tsx').then((module) => module.LookupListsPage);
 
 /** The editor's words come with the editor, in the languages that have them. */
 const editorTexts: TextLoaders = {
@@ -39,6 +40,9 @@ export const remote: RemoteModule = {
     '/enquiryCustomFieldsConfiguration': customFields,
     '/enquiryCustomFieldsConfiguration/{tab}': customFields,
     '/enquiryCustomFieldsConfiguration/{tab}/{command}': customFields,
+    '/lookupConfiguration': lookupLists,
+    '/lookupConfiguration/{tab}': lookupLists,
+    '/lookupConfiguration/{tab}/{command}': lookupLists,
     '/configurationDashboard': () =>
       import('./configuration-dashboard/configuration-dashboard.page.tsx').then(
         (module) => module.ConfigurationDashboardPage,

@@ -40,6 +40,18 @@ export const descriptor = defineRemote({
       order: 10,
     },
     {
+      id: 'crm.scrubCard',
+      slot: 'configuration/card@1',
+      title: offerText('crm.header.scrub', 'Scrub Enquiry Data'),
+      description: offerText('crm.card.scrub', 'Makes old enquiries anonymous, once a second administrator agrees.'),
+      icon: 'shield',
+      group: 'Content',
+      dialog: 'scrubEnquiries',
+      isLive: true,
+      ...scrubAccess,
+      order: 10,
+    },
+    {
       id: 'crm.search',
       slot: 'palette/search@1',
       title: offerText('crm.palette.contacts', 'Clients and contacts'),

@@ -15,6 +15,7 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
   },
   extensions: {
     'crm.scrubEnquiries': () => import('./scrub-enquiries/scrub-enquiries.tsx').then((module) => module.ScrubEnquiries),
+    'crm.scrubCard': () => import('./scrub-enquiries/scrub-state.tsx').then((module) => module.ScrubState),
     'crm.search': () => import('./palette/search-contacts.ts').then((module) => module.searchContacts),
   },
 };

@@ -83,6 +83,23 @@ export const descriptor = defineRemote({
       access: ['matterSummary'],
       order: 10,
     },
+    {
+      id: 'matters.calendarFeed',
+      slot: 'settings/page@1',
+      title: offerText('matters.feed.settings', 'Calendar'),
+      icon: 'calendar',
+      name: 'calendar',
+      access: ['taskSummary'],
+      order: 45,
+    },
+    {
+      id: 'matters.keyDates',
+      slot: 'dashboard/widget@1',
+      title: offerText('matters.keyDates.title', 'Next key dates'),
+      access: ['matterSummary'],
+      isInternal: true,
+      order: 10,
+    },
   ],
   languages: languageTags,
 });

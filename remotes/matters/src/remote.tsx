@@ -68,6 +68,9 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
       import('./upload-documents/upload-material.tsx').then((module) => module.UploadMaterial),
     'matters.instructMatter': () =>
       import('./instruct-matter/instruct-matter.tsx').then((module) => module.InstructMatter),
+    'matters.calendarFeed': () =>
+      import('./tasks-summary/parts/calendar-feed.tsx').then((module) => module.CalendarFeed),
+    'matters.keyDates': () => import('./key-dates/key-dates-widget.tsx').then((module) => module.KeyDatesWidget),
     'matters.search': () => import('./palette/search-matters.ts').then((module) => module.searchMatters),
   },
 };

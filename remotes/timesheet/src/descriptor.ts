@@ -2,6 +2,9 @@ import { defineRemote, languageTags, offerText, routesByOwner, sideMenu } from '
 
 const routes = routesByOwner.timesheet;
 
+/** Whose time is shown, and what it is worth, is for the server to decide. */
+const matterAccess = { access: ['matterSummary'], isInternal: true } as const;
+
 export const descriptor = defineRemote({
   name: 'timesheet',
   title: 'Timesheet',
@@ -55,6 +58,29 @@ export const descriptor = defineRemote({
       inputs: ['matterId'],
       access: ['timesheetTimer'],
       order: 10,
+    },
+    {
+      id: 'timesheet.timerKeys',
+      slot: 'keys/help@1',
+      title: offerText('timesheet.timers.keys.of', 'On a timer'),
+      access: ['timesheetTimer'],
+      order: 10,
+    },
+    {
+      id: 'timesheet.matterPanel',
+      slot: 'matter/panel@1',
+      title: offerText('timesheet.matterTime.title', 'Time'),
+      tab: 'time',
+      ...matterAccess,
+      order: 10,
+    },
+    {
+      id: 'timesheet.matterTab',
+      slot: 'matter/tab@1',
+      title: offerText('timesheet.matterTime.title', 'Time'),
+      name: 'time',
+      ...matterAccess,
+      order: 50,
     },
   ],
   languages: languageTags,

@@ -15,6 +15,10 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
     'timesheet.timersCommand': () => import('./timers/live-timers.tsx').then((module) => module.LiveTimers),
     'timesheet.startTimer': () => import('./timers/timer-commands.ts').then((module) => module.startTimer),
     'timesheet.pauseTimer': () => import('./timers/timer-commands.ts').then((module) => module.pauseTimer),
+    'timesheet.timerKeys': () => import('./timers/timer-keys.tsx').then((module) => module.TimerKeys),
+    'timesheet.matterPanel': () =>
+      import('./matter-time/matter-time-panel.tsx').then((module) => module.MatterTimePanel),
+    'timesheet.matterTab': () => import('./matter-time/matter-time-tab.tsx').then((module) => module.MatterTimeTab),
     'timesheet.timers': () => import('./timers/timers.tsx').then((module) => module.Timers),
   },
 };

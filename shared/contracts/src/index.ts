@@ -17,10 +17,13 @@ export { isDay, isKeptDay, KEPT_DAYS } from './days.ts';
 export { defineRemote, type BuildDescriptor, type BuildFile, type RemoteDefinition } from './descriptor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
 export type {
+  DashboardWidgetProps,
   DialogInput,
   DialogProps,
   HeaderBadge,
   HeaderCommandProps,
+  MatterContext,
+  MatterPartProps,
   OpenDialog,
   PaletteResult,
   PaletteSearchContext,
@@ -33,7 +36,16 @@ export {
   type OfferText,
   type SlotId,
 } from './extensions/offers.ts';
-export { hostDialogs, slotIds, type HostDialog } from './extensions/slots.ts';
+export {
+  hostDialogs,
+  hostSettings,
+  ownMatterTabs,
+  reservedNames,
+  slotIds,
+  type HostDialog,
+  type HostSettings,
+  type OwnMatterTab,
+} from './extensions/slots.ts';
 export { exactHttpsOrigins } from './integration-origins.ts';
 export { languages } from './language-names.ts';
 export { isLanguage, languageTags, type Language } from './languages.ts';
@@ -115,7 +127,8 @@ export {
 } from './records/custom-field.ts';
 export { splashTemplate } from './records/splash-template.ts';
 export { criticalDate } from './records/critical-date.ts';
-export { department, office } from './records/firm-structure.ts';
+export { department, firmTeam, office, teamMember } from './records/firm-structure.ts';
+export { lookup, lookupLists, type LookupList } from './records/lookup.ts';
 export { defineRecord, type Field, type RecordDefinition, type ValuesOf } from './records/define-record.ts';
 export { choice, clock, day, flag, integer, money, reference, text, type FieldDefinition } from './records/fields.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';

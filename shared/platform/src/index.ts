@@ -33,6 +33,7 @@ export {
 } from 'urql';
 export { type GraphqlClientOptions, createGraphqlClient } from './data/create-client.ts';
 export { type LiveConnection, watchLiveConnection } from './data/live-connection.ts';
+export { type LiveChanges, useLiveChanges } from './data/use-live-changes.ts';
 export { useLiveConnection } from './data/use-live-connection.ts';
 export { isForbidden } from './data/is-forbidden.ts';
 

@@ -14,12 +14,16 @@ interface Command {
 }
 
 const NAME = 'hello';
+const TITLE = 'Hello';
+/** Of the demo. */
+const FIRM = 'harbour';
 
 /**
  * A team with a repository of its own, from nothing: packs the kit into a folder outside the
  * workspace, makes a remote there, installs, builds, tests and lints it with plain npm. With
  * `--platform` it also registers a key with the installation of ATRIUM_DATA, checks, publishes,
- * publishes again, and wants the second time to change nothing.
+ * publishes again, and wants the second time to change nothing. Then the demo firm gets the
+ * build, and a browser sees its screen, its command of the palette and its card.
  *
  * `--node <folder>` runs the team's side with another Node; `--keep` leaves the folder.
  */
@@ -33,6 +37,8 @@ export async function main({ rootFolder, args, phases }: Command): Promise<numbe
   const path = [...(values.node === undefined ? [] : [values.node]), process.env['PATH']].join(delimiter);
   const team = (command: string, ...given: string[]): Promise<string> =>
     run(command, given, { cwd: folder, env: { PATH: path, ATRIUM_PLATFORM: values.platform } });
+  const operator = (...given: string[]): Promise<string> =>
+    run(process.execPath, [join(rootFolder, 'infra/build/bin/run.mjs'), 'atrium', ...given], { cwd: rootFolder });
   const atrium = (...given: string[]): Promise<string> => team('npx', 'atrium', ...given);
   try {
     await phases.phase('create', async () => {
@@ -57,21 +63,7 @@ export async function main({ rootFolder, args, phases }: Command): Promise<numbe
     }
     await phases.phase('key', async () => {
       await atrium('key');
-      return lastLine(
-        await run(
-          process.execPath,
-          [
-            join(rootFolder, 'infra/build/bin/run.mjs'),
-            'atrium',
-            'keys',
-            'add',
-            'Outside team',
-            NAME,
-            join(folder, 'team-key.public.pem'),
-          ],
-          { cwd: rootFolder },
-        ),
-      );
+      return lastLine(await operator('keys', 'add', 'Outside team', NAME, join(folder, 'team-key.public.pem')));
     });
     await phases.phase('check', async () => lastLine(await atrium('check')));
     let buildId = '';
@@ -80,6 +72,20 @@ export async function main({ rootFolder, args, phases }: Command): Promise<numbe
       const again = await atrium('publish');
       expectText(again, /had been published before/);
       return expectText(again, new RegExp(buildId));
+    });
+    await phases.phase('at work', async () => {
+      await operator('pin', FIRM, NAME, buildId.replace('as build ', ''));
+      try {
+        return lastLine(
+          await run(
+            process.execPath,
+            [join(rootFolder, 'e2e/drills/see-outside-remote.ts'), values.platform ?? '', NAME, TITLE],
+            { cwd: rootFolder },
+          ),
+        );
+      } finally {
+        await operator('unpin', FIRM, NAME);
+      }
     });
     await phases.phase('status', async () => lastLine(await atrium('status')));
     return 0;

@@ -17,4 +17,5 @@ export { type FakeData, never, refusal, unreachable } from './client/fake-answer
 export { type FakeCall, type FakeClient, createFakeClient } from './client/fake-client.ts';
 export { onAPhone } from './on-a-phone.ts';
 export { pressKey } from './press-key.ts';
+export type { FakeExtensions } from './fake-extensions.tsx';
 export { type RenderScreenOptions, type RenderedScreen, renderScreen } from './render-screen.tsx';

@@ -1,6 +1,7 @@
 import {
   type AppUser,
   clearNotices,
+  ExtensionHostContext,
   PlatformProvider,
   RouterProvider,
   type Settings,
@@ -15,6 +16,7 @@ import { aTenant } from './builders/a-tenant.ts';
 import { anAppUser } from './builders/an-app-user.ts';
 import { someSettings } from './builders/some-settings.ts';
 import type { FakeData } from './client/fake-answer.ts';
+import { type FakeExtensions, fakeExtensionHost } from './fake-extensions.tsx';
 import { createFakeClient, type FakeClient } from './client/fake-client.ts';
 
 export interface RenderScreenOptions {
@@ -27,6 +29,8 @@ export interface RenderScreenOptions {
   readonly route?: string;
   /** The route's pattern, such as `/matterDetail/:id`, when the screen reads parameters. */
   readonly path?: string;
+  /** What remotes bring to the slots of the screen; nothing without it. */
+  readonly extensions?: FakeExtensions;
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -46,6 +50,7 @@ export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}
     settings = someSettings(),
     route = '/',
     path = '*',
+    extensions,
   } = options;
   startI18n();
   clearNotices();
@@ -58,11 +63,14 @@ export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}
     ],
     { initialEntries: [route] },
   );
+  const extensionHost = extensions === undefined ? null : fakeExtensionHost(extensions);
   const result = render(
     <PlatformProvider tenant={tenant} appUser={appUser} settings={settings} client={api.client}>
       {/* The frame's second header row, which page bars render into. */}
       <div id="page-bar" />
-      <RouterProvider router={router} />
+      <ExtensionHostContext value={extensionHost}>
+        <RouterProvider router={router} />
+      </ExtensionHostContext>
     </PlatformProvider>,
   );
   return {

@@ -22,7 +22,9 @@ export const families = {
   'shell.resources.': Object.fromEntries(
     resourcePaths.map((path) => [path.slice(1), shellRoutes.find((route) => route.path === path)?.title ?? path]),
   ),
-  'shell.settings.section.': Object.fromEntries(settingsSections.map(({ name, title }) => [name, title])),
+  'shell.settings.section.': Object.fromEntries(
+    Object.entries(settingsSections).map(([name, { title }]) => [name, title]),
+  ),
   'shell.settings.newsOf.': notificationWords,
   'shell.help.centre.': Object.fromEntries(helpCentres.map(({ key, title }) => [key, title])),
   'shell.external.field.': externalLinkTitles,

@@ -8,7 +8,7 @@ import {
   pageComposition,
   replaceComposition,
 } from '../remote-loading/page-composition.ts';
-import { composition, crm, openPage } from '../remote-loading/testing-page.ts';
+import { composition, crm, openPage } from '../remote-loading/page.fixtures.ts';
 import { ShellServicesContext, type ShellServices } from '../services/shell-services.ts';
 import { PreviewBanner } from './preview-banner.tsx';
 import { ReleasesFeed } from './releases-feed.tsx';

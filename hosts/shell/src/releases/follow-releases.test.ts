@@ -2,7 +2,7 @@ import type { Composition } from '@atrium/contracts';
 import { createFakeClient } from '@atrium/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { findRemote, replaceComposition } from '../remote-loading/page-composition.ts';
-import { composition, crm, openPage } from '../remote-loading/testing-page.ts';
+import { composition, crm, openPage } from '../remote-loading/page.fixtures.ts';
 import { checkComposition } from './check-composition.ts';
 import { ASK_AGAIN_AFTER_MS, followReleases, SECOND_LOOK_MS, SPREAD_MS } from './follow-releases.ts';
 

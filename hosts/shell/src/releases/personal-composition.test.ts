@@ -1,6 +1,6 @@
 import { isInShare } from '@atrium/contracts';
 import { expect, test } from '@jest/globals';
-import { composition, crm } from '../remote-loading/testing-page.ts';
+import { composition, crm } from '../remote-loading/page.fixtures.ts';
 import { withoutEndedPreview, withTrials } from './personal-composition.ts';
 
 const tried = { ...crm, buildId: 'fade', baseUrl: '/-/builds/crm/fade/' };

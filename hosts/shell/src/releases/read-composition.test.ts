@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { composition, crm } from '../remote-loading/testing-page.ts';
+import { composition, crm } from '../remote-loading/page.fixtures.ts';
 import { readComposition, readFallbackBuilds } from './read-composition.ts';
 
 const read = (changes: object) => () => readComposition({ ...composition, ...changes }, 'harbour');

@@ -5,7 +5,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ComponentType } from 'react';
 import { ExtensionArea } from './extension-area.tsx';
 import { RemoteLoadError } from './load-error.ts';
-import { crm, openPage } from './testing-page.ts';
+import { crm, openPage } from './page.fixtures.ts';
 
 beforeEach(() => {
   openPage();

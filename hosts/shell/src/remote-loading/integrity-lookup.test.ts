@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createIntegrityLookup } from './integrity-lookup.ts';
-import { composition, crm } from './testing-page.ts';
+import { composition, crm } from './page.fixtures.ts';
 
 const entry = 'https://atrium.example/-/builds/crm/c0ffee/entry.js';
 const stranger = 'https://atrium.example/-/builds/crm/other/entry.js';

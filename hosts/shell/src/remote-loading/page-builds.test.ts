@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { integrityOf } from './integrity-of.ts';
 import { createPageBuilds, type PageBuilds } from './page-builds.ts';
 import { replaceComposition } from './page-composition.ts';
-import { composition, container, crm, openPage, setGlobal } from './testing-page.ts';
+import { composition, container, crm, openPage, setGlobal } from './page.fixtures.ts';
 
 const DISPOSE_AFTER_MS = 100;
 const buildOf = (number: number): ComposedRemote => ({

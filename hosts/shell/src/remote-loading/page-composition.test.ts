@@ -8,7 +8,7 @@ import {
   replaceComposition,
   reviseComposition,
 } from './page-composition.ts';
-import { composition, crm, openPage } from './testing-page.ts';
+import { composition, crm, openPage } from './page.fixtures.ts';
 
 const next = { ...crm, buildId: 'fade', baseUrl: '/-/builds/crm/fade/' };
 

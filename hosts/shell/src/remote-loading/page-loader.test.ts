@@ -6,7 +6,7 @@ import { onLoadEvent, type LoadEvent } from './load-events.ts';
 import type { PageBuilds } from './page-builds.ts';
 import { replaceComposition } from './page-composition.ts';
 import { createPageLoader } from './page-loader.ts';
-import { composition, crm, openPage } from './testing-page.ts';
+import { composition, crm, openPage } from './page.fixtures.ts';
 
 const PATH = '/clientsAndContacts';
 const earlier: ComposedRemote = {

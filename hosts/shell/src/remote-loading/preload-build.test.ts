@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { preloadBuild } from './preload-build.ts';
-import { crm, openPage } from './testing-page.ts';
+import { crm, openPage } from './page.fixtures.ts';
 
 beforeEach(openPage);
 

@@ -12,7 +12,7 @@ import {
   somethingElse,
   throwing,
   type ScriptAnswer,
-} from './testing-page.ts';
+} from './page.fixtures.ts';
 
 const crmModule: RemoteModule = { screens: {} };
 let connections: (() => Promise<RemoteModule>)[];

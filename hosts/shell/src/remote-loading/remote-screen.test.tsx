@@ -6,7 +6,7 @@ import type { LoadedPart, LoadedScreen } from './load-remote.ts';
 import { RemoteLoadError } from './load-error.ts';
 import { findRemote, replaceComposition } from './page-composition.ts';
 import { RemoteScreen } from './remote-screen.tsx';
-import { composition, crm, openPage } from './testing-page.ts';
+import { composition, crm, openPage } from './page.fixtures.ts';
 
 const route = { path: '/clientsAndContacts', title: 'Clients and contacts' };
 

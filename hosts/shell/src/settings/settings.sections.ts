@@ -1,16 +1,18 @@
+import type { HostSettings } from '@atrium/contracts';
 import type { IconName } from '@atrium/ui';
 
-/** The parts of the page, in order; the name stands in the address: `/settings?section=security`. */
-export const settingsSections = [
-  { name: 'profile', icon: 'user', title: 'Profile' },
-  { name: 'language', icon: 'book', title: 'Language and region' },
-  { name: 'appearance', icon: 'system', title: 'Appearance' },
-  { name: 'notifications', icon: 'bell', title: 'Notifications' },
-  { name: 'security', icon: 'shield', title: 'Security' },
-] as const satisfies readonly { name: string; icon: IconName; title: string }[];
-
-export type SettingsSection = (typeof settingsSections)[number]['name'];
-
-export function isSettingsSection(text: string | null): text is SettingsSection {
-  return settingsSections.some(({ name }) => name === text);
+interface OwnSection {
+  readonly icon: IconName;
+  readonly title: string;
+  /** Its place on the page, parts of remotes included. */
+  readonly order: number;
 }
+
+/** The parts of the page that are the host's own; the name stands in the address: `/settings?section=security`. */
+export const settingsSections: Readonly<Record<HostSettings, OwnSection>> = {
+  profile: { icon: 'user', title: 'Profile', order: 10 },
+  language: { icon: 'book', title: 'Language and region', order: 20 },
+  appearance: { icon: 'system', title: 'Appearance', order: 30 },
+  notifications: { icon: 'bell', title: 'Notifications', order: 40 },
+  security: { icon: 'shield', title: 'Security', order: 50 },
+};

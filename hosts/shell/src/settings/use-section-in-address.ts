@@ -1,15 +1,17 @@
 import { useSearchParams } from '@atrium/platform';
 import { useEffect } from 'react';
 import { headingIdOf } from './parts/settings-part.tsx';
-import { isSettingsSection, type SettingsSection } from './settings.sections.ts';
 
 const PARAMETER = 'section';
 
-/** The part the address names, which is brought into view, and how to go to another. */
-export function useSectionInAddress(): { section: SettingsSection | null; open: (section: SettingsSection) => void } {
+/** Which of these parts the address names, which is brought into view, and how to go to another. */
+export function useSectionInAddress(parts: readonly { readonly name: string }[]): {
+  section: string | null;
+  open: (section: string) => void;
+} {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get(PARAMETER);
-  const section = isSettingsSection(named) ? named : null;
+  const section = parts.find(({ name }) => name === named)?.name ?? null;
   useEffect(() => {
     if (section === null) return undefined;
     // After the router has put the page where it was before, which is not what the address asks for.
@@ -26,7 +28,7 @@ export function useSectionInAddress(): { section: SettingsSection | null; open: 
   };
 }
 
-function bringIntoView(section: SettingsSection): void {
+function bringIntoView(section: string): void {
   const heading = document.getElementById(headingIdOf(section));
   heading?.scrollIntoView({ block: 'start' });
   heading?.focus({ preventScroll: true });

@@ -48,7 +48,7 @@ export const brands = defineEntity({
   label: 'name',
   policy: brandPolicy,
   where: ['officeId'],
-  tidy: (values) => ({
+  complete: (values) => ({
     ...values,
     primaryColour: values.primaryColour.toLowerCase(),
     accentColour: values.accentColour.toLowerCase(),

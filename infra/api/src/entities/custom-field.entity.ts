@@ -62,7 +62,7 @@ export const customFields = defineEntity({
   searches: ['label', 'code'],
   orderedWithin: ['sectionId'],
   uses: [{ table: 'custom_field_values', column: 'field_id' }],
-  tidy: (values) => ({
+  complete: (values) => ({
     ...values,
     // What belongs to another type, or to another rule, goes.
     choices: isChoice(values.fieldType) ? (writeChoices(values.choices) ?? values.choices) : '',

@@ -5,7 +5,7 @@ import type { Rule } from '../policy/rules.ts';
 import type { Command, Unit } from '../server/command.ts';
 import { entityCommands } from './entity-commands.ts';
 import { entityList } from './entity-list.ts';
-import { entityStatements } from './entity-statements.ts';
+import { entityStatements, type EntityStatements } from './entity-statements.ts';
 import type { ReferenceKind } from './reference-kinds.ts';
 
 /** A row as the API answers it: the fields of the record and what every entity has. */
@@ -50,10 +50,15 @@ export interface EntityDefinition<Definition extends RecordDefinition = RecordDe
   readonly orderedWithin?: readonly (keyof Definition['fields'] & string)[];
   /** Rows of the product itself (`is_system`), of which only these fields may be changed. */
   readonly locked?: readonly (keyof Definition['fields'] & string)[];
-  /** The values as they are stored, such as with sanitised HTML. */
-  readonly tidy?: (values: ValuesOf<Definition>) => ValuesOf<Definition>;
   /** A rule across rows: throws a refusal where the values may not be saved. */
   readonly check?: (unit: Unit, values: ValuesOf<Definition>, id: string | null) => Promise<void>;
+  /** The values of a new row or a change with what follows from others filled in. */
+  readonly complete?: (values: ValuesOf<Definition>) => ValuesOf<Definition>;
+  /** What a change brings about elsewhere, in the same transaction. `before` is null for what is created or restored. */
+  readonly follows?: (
+    unit: Unit,
+    change: { readonly before: EntityRow | null; readonly after: EntityRow },
+  ) => Promise<void>;
   /** Open pages and processes to notify after a change, beside those that show the entity. */
   readonly topic?: string;
 }
@@ -64,6 +69,7 @@ export interface Entity {
   /** `Department` */
   readonly typeName: string;
   readonly list: List<'all', EntityRow, EntityRow, ListInput, ListAnswer<'rows', EntityRow>>;
+  readonly statements: EntityStatements;
   readonly commands: {
     readonly create: Command<CreateEntityInput, EntityRow>;
     readonly update: Command<UpdateEntityInput, EntityRow, EntityRow>;
@@ -124,6 +130,7 @@ export function defineEntity<Definition extends RecordDefinition>(definition: En
     definition: plain,
     typeName: typeNameOf(definition.record),
     list: entityList(plain),
+    statements,
     commands: entityCommands(plain, statements),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Field } from '@atrium/contracts';
 import type pg from 'pg';
 import { idOf, markOf, type TestTenant } from '../testing/test-firms.ts';
@@ -32,6 +33,10 @@ const written: Readonly<Record<string, string>> = {
 /** A key of its own for each text. */
 const codeOf = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, '-');
 
+/** The same text has the same day: rows of two texts are of two days. */
+const dayOf = (text: string): string =>
+  new Date(createHash('md5').update(text).digest().readUInt32LE() * 1000).toISOString().slice(0, 10);
+
 function sampleOf(field: Field, tenant: TestTenant, text: string): string | number | boolean | null {
   switch (field.kind) {
     case 'text':
@@ -43,7 +48,7 @@ function sampleOf(field: Field, tenant: TestTenant, text: string): string | numb
     case 'reference':
       return referenced(tenant, field.of as ReferenceKind);
     case 'day':
-      return '2026-11-23';
+      return dayOf(text);
     case 'clock':
       return '09:30';
     case 'flag':

@@ -18,6 +18,12 @@ export const splashTemplatePolicy = {
   view: allOf(isInternal, holdsAny('splashScreen')),
   edit: allOf(isInternal, holdsAny('splashScreen')),
 } satisfies Record<string, Rule>;
+export const firmTeamPolicy = firmStructure satisfies Record<string, Rule>;
+export const teamMemberPolicy = firmStructure satisfies Record<string, Rule>;
+export const lookupPolicy = { view: isInternal, edit: allOf(isInternal, holdsAny('lookup')) } satisfies Record<
+  string,
+  Rule
+>;
 export const entitiesPolicy = {
   /** What is offered to choose from: names of offices, teams, roles and people of the firm. */
   choose: isInternal,

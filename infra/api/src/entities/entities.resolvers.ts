@@ -1,12 +1,14 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import { permit } from '../policy/rules.ts';
-import { badInput } from '../server/errors.ts';
+import { mutation } from '../server/command.ts';
+import { badInput } from '../errors/errors.ts';
 import { readFilter } from '../server/paging.ts';
 import type { RequestContext } from '../server/request-context.ts';
 import { entities } from './entities.ts';
 import { entitiesPolicy } from './entities.policy.ts';
 import { entityResolvers, entityTypeDefinitions, exportInput } from './entity-schema.ts';
 import { isReferenceKind } from './reference-kinds.ts';
+import { replaceLookup } from './replace-lookup.ts';
 import { findChoices } from './references.store.ts';
 
 const choices = {
@@ -21,6 +23,7 @@ const choices = {
       return findChoices(context.runner, viewer.tenantId, of, readFilter(filter));
     },
   },
+  Mutation: { replaceLookup: mutation(replaceLookup) },
 };
 
 export const entitiesResolvers: NonNullable<IExecutableSchemaDefinition['resolvers']> = [

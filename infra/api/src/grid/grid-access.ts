@@ -1,5 +1,5 @@
 import type { ColumnAccess } from '../policy/column-access.ts';
-import { forbidden } from '../server/errors.ts';
+import { forbidden } from '../errors/errors.ts';
 import type { GridColumns } from './grid-columns.ts';
 
 /** What the viewer may see of each column. */

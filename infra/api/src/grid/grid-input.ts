@@ -1,5 +1,5 @@
 import { isKeptDay } from '@atrium/domain';
-import { badInput, limitExceeded } from '../server/errors.ts';
+import { badInput, limitExceeded } from '../errors/errors.ts';
 import { isId } from '../server/identifiers.ts';
 import {
   readFilter,

@@ -1,4 +1,4 @@
-import { badInput } from '../server/errors.ts';
+import { badInput } from '../errors/errors.ts';
 import { idOrNobody } from '../server/identifiers.ts';
 import type { ListParameters } from './list-statements.ts';
 

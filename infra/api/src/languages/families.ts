@@ -1,10 +1,10 @@
 import { instructionProblems, messages, recordProblemTexts } from '@atrium/contracts';
 import { textFaults } from '../modules/documents/document-text/extraction.ts';
-import { uploadFaults } from '../modules/documents/upload-words.ts';
+import { uploadFaults } from '../modules/documents/uploads/upload-words.ts';
 import { helpCatalogue } from '../modules/help/help-catalogue.ts';
 import { mailTemplates } from '../modules/mail/templates/mail-templates.ts';
 import { urgencyWords } from '../modules/support/support-input.ts';
-import { errorWords } from '../server/errors.ts';
+import { errorWords } from '../errors/errors.ts';
 
 const mailTexts = Object.fromEntries(
   Object.entries(mailTemplates).flatMap(([kind, { subject, text }]) => [

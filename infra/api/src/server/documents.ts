@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { costOf, type OperationCost } from './cost.ts';
-import { badInput, limitExceeded, operationNotPublished } from './errors.ts';
+import { badInput, limitExceeded, operationNotPublished } from '../errors/errors.ts';
 import { limitRule } from './limit-rule.ts';
 import { requestLimits } from './limits.ts';
 import {

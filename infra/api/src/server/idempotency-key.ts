@@ -1,4 +1,4 @@
-import { badInput } from './errors.ts';
+import { badInput } from '../errors/errors.ts';
 
 const LONGEST_KEY = 200;
 

@@ -5,7 +5,7 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
-import { limitExceeded } from './errors.ts';
+import { limitExceeded } from '../errors/errors.ts';
 import { requestLimits } from './limits.ts';
 
 interface Shape {

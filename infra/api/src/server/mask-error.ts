@@ -2,7 +2,7 @@ import { errorCodes } from '@atrium/contracts';
 import { DatabaseUnavailableError } from '@atrium/database';
 import { GraphQLError } from 'graphql';
 import type { Say } from '../words/words.ts';
-import { ApiError, errorWords, sayErrorCode } from './errors.ts';
+import { ApiError, errorWords, sayErrorCode } from '../errors/errors.ts';
 import type { ApiLogger } from './logger.ts';
 
 /** Who is answered, and where the rest is written down. */

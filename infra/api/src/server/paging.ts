@@ -1,5 +1,5 @@
 import { MAXIMUM_PAGE_SIZE } from '@atrium/contracts';
-import { badInput, limitExceeded } from './errors.ts';
+import { badInput, limitExceeded } from '../errors/errors.ts';
 import { requestLimits } from './limits.ts';
 
 export interface Page {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { createAccessTokens } from '../modules/identity/access-tokens.ts';
-import { createRefreshTokens } from '../modules/identity/refresh-tokens.ts';
+import { createAccessTokens } from '../modules/identity/sessions/access-tokens.ts';
+import { createRefreshTokens } from '../modules/identity/sessions/refresh-tokens.ts';
 import { TEST_SECRET } from './test-api.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { idOf, type TestTenant, type TestUser } from './test-firms.ts';

@@ -1,14 +1,26 @@
 import type { Linter } from 'eslint';
-import { expandFolder, layers, zonesFor, type ImportSituation } from '../layers.ts';
+import { apiZones, expandFolder, layers, screenZones, zonesFor, type ImportSituation } from '../layers.ts';
 import { wrappedPackagePatterns, wrappedPackages } from './wrapped-packages.ts';
 
-const testFiles = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/src/test/**', '**/src/testing/**'];
+const testFiles = [
+  '**/*.test.{ts,tsx}',
+  '**/*.fixtures.{ts,tsx}',
+  'infra/api/assurance/**',
+  '**/*.stories.tsx',
+  '**/src/test/**',
+  '**/src/testing/**',
+];
 const browserParents = ['shared/', 'hosts/', 'remotes/'];
 
 /** The layer table as lint rules: one set of zones for product code, tests and configuration each. */
 export function layerRules(rootFolder: string): Linter.Config[] {
+  const screens = screenZones(rootFolder);
+  const inside = { product: [...apiZones(rootFolder), ...screens], test: screens, configuration: [] };
   const rule = (situation: ImportSituation): Linter.RulesRecord => ({
-    'import-x/no-restricted-paths': ['error', { basePath: rootFolder, zones: zonesFor(rootFolder, situation) }],
+    'import-x/no-restricted-paths': [
+      'error',
+      { basePath: rootFolder, zones: [...zonesFor(rootFolder, situation), ...inside[situation]] },
+    ],
   });
   return [
     { files: ['**/*.{ts,tsx}'], rules: rule('product') },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findApiLayerProblems } from '../lint/api-layers.ts';
 import { findDependencyProblems } from '../lint/dependencies.ts';
 import { findPhysicalStyles } from '../lint/logical-styles.ts';
 import { runTool } from '../run-tool.ts';
@@ -7,13 +8,14 @@ import { oneCheck, sum, type Outcome } from './outcome.ts';
 
 const LIMIT_MS = 15 * 60_000;
 
-/** The whole checkout by ESLint and Prettier, our style sheets and the packages' dependencies by rules of their own. */
+/** The whole checkout by ESLint and Prettier, our style sheets, the packages' dependencies and the layers of the API by rules of their own. */
 export async function checkLint(rootFolder: string): Promise<Outcome> {
   return sum([
     await checkCode(rootFolder),
     await checkFormat(rootFolder),
     checkStyles(rootFolder),
     checkDependencies(rootFolder),
+    checkApiLayers(rootFolder),
   ]);
 }
 
@@ -55,6 +57,11 @@ async function checkFormat(rootFolder: string): Promise<Outcome> {
 function checkDependencies(rootFolder: string): Outcome {
   const problems = findDependencyProblems(rootFolder);
   return oneCheck('dependencies', problems.length === 0 ? null : problems.join('\n'));
+}
+
+function checkApiLayers(rootFolder: string): Outcome {
+  const problems = findApiLayerProblems(rootFolder);
+  return oneCheck('layers of the API', problems.length === 0 ? null : problems.join('\n'));
 }
 
 function checkStyles(rootFolder: string): Outcome {

@@ -3,10 +3,10 @@ import { globSync } from 'node:fs';
 /** What the embedded PostgreSQL, the newest supported, has to show of the API: that its statements are prepared and planned as meant. */
 const onNewestServer = [
   'infra/api/src/{schema,statements}.test.ts',
-  'infra/api/src/probes/statement-growth.test.ts',
-  'infra/api/src/modules/matters/matters-plan.test.ts',
+  'infra/api/assurance/probes/statement-growth.test.ts',
+  'infra/api/src/modules/matters/list/matters-plan.test.ts',
   'infra/api/src/modules/general-material/general-material.test.ts',
-  'infra/api/src/modules/documents/search-documents.test.ts',
+  'infra/api/src/modules/documents/search/search-documents.test.ts',
   'infra/releases/src/statements.test.ts',
   'infra/releases/src/choices/many-firms.test.ts',
 ];
@@ -22,9 +22,9 @@ export const serverSuites = {
     'shared/{publish-checks,remote-kit}/src/**/*.test.ts',
     ...onNewestServer,
   ],
-  postgres: ['infra/{database,api,releases}/src/**/*.test.ts'],
+  postgres: ['infra/{database,api,releases}/src/**/*.test.ts', 'infra/api/assurance/**/*.test.ts'],
   /** In place of `postgres` where a person's machine has no ordinary server. */
-  withoutPostgres: ['infra/{api,releases}/src/**/*.test.ts'],
+  withoutPostgres: ['infra/{api,releases}/src/**/*.test.ts', 'infra/api/assurance/**/*.test.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The test files of some patterns, in order and each once. */

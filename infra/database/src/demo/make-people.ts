@@ -1,4 +1,4 @@
-import { formatMoment, momentOf } from './calendar.ts';
+import { formatDay, formatMoment, momentOf } from './calendar.ts';
 import { roleFlags, roleNames, scopesOf } from './access.ts';
 import type { FirmContext, People, Person, Team } from './firm-context.ts';
 import type { NamedUser, RoleKey } from './firm-plans.ts';
@@ -79,13 +79,15 @@ export async function makePeople(context: FirmContext): Promise<People> {
   await makeNewcomers(context, { roleId: roleIds.feeEarner, officeId: officeRows[0]?.id ?? null });
   const members = users.filter((user) => user.teamId !== null);
   const managed = new Set<string | null>();
+  const memberships = members.map((user) => {
+    const isManager = !managed.has(user.teamId);
+    managed.add(user.teamId);
+    return { team_id: user.teamId, user_id: user.id, is_manager: isManager };
+  });
+  await context.load('team_members', memberships);
   await context.load(
-    'team_members',
-    members.map((user) => {
-      const isManager = !managed.has(user.teamId);
-      managed.add(user.teamId);
-      return { team_id: user.teamId, user_id: user.id, is_manager: isManager };
-    }),
+    'team_memberships',
+    memberships.map((member) => ({ ...member, starts_on: formatDay(today - DAYS_OF_THE_FIRM) })),
   );
   const staff = users.filter((user) => user.role !== 'client');
   return {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import type { ReleaseVerb } from '@atrium/contracts';
 import { createTenantRunner, createTestDatabase, type TestDatabase } from '@atrium/database';
-import { openStage, type ChoicesStage } from '../testing-choices.ts';
+import { openStage, type ChoicesStage } from '../choices.fixtures.ts';
 
 let database: TestDatabase;
 before(async () => {

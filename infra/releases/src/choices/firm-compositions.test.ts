@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createTestDatabase, type TenantRunner, type TestDatabase } from '@atrium/database';
 import { createReleases } from '../releases.ts';
-import { quietLogger, temporaryFolder, writeDist } from '../testing-builds.ts';
-import { openStage } from '../testing-choices.ts';
+import { quietLogger, temporaryFolder, writeDist } from '../builds.fixtures.ts';
+import { openStage } from '../choices.fixtures.ts';
 
 let database: TestDatabase;
 before(async () => {

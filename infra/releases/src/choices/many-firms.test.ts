@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTenantRunner, createTestDatabase, defineSystemStatement, type TestDatabase } from '@atrium/database';
-import { openStage } from '../testing-choices.ts';
+import { openStage } from '../choices.fixtures.ts';
 
 const FIRMS = 1000;
 const NAMES = ['shell', 'crm', 'matters', 'timesheet', 'reports', 'configuration', 'admin', 'integrations'];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import type { RouteDefinition } from '@atrium/contracts';
 import { createTestDatabase, type TestDatabase } from '@atrium/database';
-import { openStage, type ChoicesStage, type StageOptions } from '../testing-choices.ts';
+import { openStage, type ChoicesStage, type StageOptions } from '../choices.fixtures.ts';
 
 let database: TestDatabase;
 before(async () => {

@@ -5,8 +5,8 @@ import type { TestDatabase } from '@atrium/database';
 import { createHealthReading, createSessionCounter } from './health-reading.ts';
 import { createHealthRecorder } from './health-recorder.ts';
 import { healthLimits } from './register-release-health.ts';
-import { quietLogger } from '../testing-builds.ts';
-import { forgetEverything, matters, newer, older, openHealthDatabase, startReporting } from './testing-health.ts';
+import { quietLogger } from '../builds.fixtures.ts';
+import { forgetEverything, matters, newer, older, openHealthDatabase, startReporting } from './health.fixtures.ts';
 
 let database: TestDatabase;
 before(async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '@atrium/database';
-import { quietLogger } from '../testing-builds.ts';
-import { openStage, type ChoicesStage } from '../testing-choices.ts';
+import { quietLogger } from '../builds.fixtures.ts';
+import { openStage, type ChoicesStage } from '../choices.fixtures.ts';
 import { seededRandom } from './simulated-rollouts.ts';
-import { startReporting, type Reporter } from './testing-health.ts';
+import { startReporting, type Reporter } from './health.fixtures.ts';
 import { createWayBack } from './way-back.ts';
 
 // Through everything but the browser: pages report over HTTP, the round judges, the firms get the build before.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { defineSystemStatement, type NoParameters, type TestDatabase } from '@atrium/database';
-import { quietLogger } from '../testing-builds.ts';
+import { quietLogger } from '../builds.fixtures.ts';
 import { createHealthReading } from './health-reading.ts';
 import { createHealthRetention } from './health-retention.ts';
 import {
@@ -13,7 +13,7 @@ import {
   rollout,
   startReporting,
   withRollout,
-} from './testing-health.ts';
+} from './health.fixtures.ts';
 import { createWayBack } from './way-back.ts';
 import { giveRoundBack, takeRound } from './way-back.statements.ts';
 

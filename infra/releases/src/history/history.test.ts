@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import { createTestDatabase, defineSystemStatement, type TestDatabase } from '@atrium/database';
-import { openStage, type ChoicesStage } from '../testing-choices.ts';
+import { openStage, type ChoicesStage } from '../choices.fixtures.ts';
 
 const alterHistory = [
   defineSystemStatement<Record<never, never>, never>({

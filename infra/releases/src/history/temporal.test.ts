@@ -4,7 +4,7 @@ import type { ReleaseVerb } from '@atrium/contracts';
 import { createTenantRunner, createTestDatabase, defineSystemStatement, type TestDatabase } from '@atrium/database';
 import fc from 'fast-check';
 import { readPast, readWorld } from '../choices/read-world.ts';
-import { openStage } from '../testing-choices.ts';
+import { openStage } from '../choices.fixtures.ts';
 
 const listOverlaps = defineSystemStatement<Record<never, never>, { kind: string }>({
   name: 'releases.test.listOverlaps',

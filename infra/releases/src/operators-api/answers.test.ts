@@ -17,7 +17,7 @@ import {
 } from '@atrium/database';
 import { createPreviewLinks } from '../previews.ts';
 import type { Releases } from '../releases.ts';
-import { ORIGIN, startOperatorsApi, type TestOperatorsApi } from './testing-operators-api.ts';
+import { ORIGIN, startOperatorsApi, type TestOperatorsApi } from './operators-api.fixtures.ts';
 
 const shutEvents = defineSystemStatement<NoParameters, never>({
   name: 'operators.test.shutEvents',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { OPERATORS_API_PATH } from '@atrium/contracts';
 import { defineSystemStatement, type NoParameters } from '@atrium/database';
-import { startOperatorsApi, type TestOperatorsApi } from './testing-operators-api.ts';
+import { startOperatorsApi, type TestOperatorsApi } from './operators-api.fixtures.ts';
 
 const tellOfChange = defineSystemStatement<{ revision: number }, never>({
   name: 'operators.test.tellOfChange',

@@ -5,7 +5,7 @@ import { defineSystemStatement, DEMO_PASSWORD, type NoParameters } from '@atrium
 import { generateSync } from 'otplib';
 import { createOperators } from '../operators/operators.ts';
 import { createSessionCookie } from './session-cookie.ts';
-import { GOOD_PASSWORD, startOperatorsApi, type TestOperatorsApi } from './testing-operators-api.ts';
+import { GOOD_PASSWORD, startOperatorsApi, type TestOperatorsApi } from './operators-api.fixtures.ts';
 
 const forgetAttempts = defineSystemStatement<NoParameters, never>({
   name: 'operators.test.forgetAttemptsOfPeople',

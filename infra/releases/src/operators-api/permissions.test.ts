@@ -14,7 +14,7 @@ import {
 } from '@atrium/contracts';
 import { defineSystemStatement, type NoParameters } from '@atrium/database';
 import { permissions, verbPermissions, type RouteName } from './permissions.ts';
-import { fromOwnPage, startOperatorsApi, type Answer, type TestOperatorsApi } from './testing-operators-api.ts';
+import { fromOwnPage, startOperatorsApi, type Answer, type TestOperatorsApi } from './operators-api.fixtures.ts';
 
 /** All that this API writes, without what only says when somebody was here. */
 const readState = defineSystemStatement<NoParameters, { state: string }>({

@@ -9,7 +9,7 @@ import {
   ORIGIN,
   startOperatorsApi,
   type TestOperatorsApi,
-} from './testing-operators-api.ts';
+} from './operators-api.fixtures.ts';
 
 const forgetAttempts = defineSystemStatement<NoParameters, never>({
   name: 'operators.test.forgetAttempts',

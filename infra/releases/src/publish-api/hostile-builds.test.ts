@@ -12,13 +12,13 @@ import {
   type TestDatabase,
 } from '@atrium/database';
 import { makeSample, makeSampleKey, sendSample } from '@atrium/publish-checks/testing';
-import { writeDist } from '../testing-builds.ts';
+import { writeDist } from '../builds.fixtures.ts';
 import { createTeamKeys } from '../team-keys/team-keys.ts';
 import { createStoredVerifier } from '../team-keys/verify-stored.ts';
-import { quietLogger } from '../testing-builds.ts';
+import { quietLogger } from '../builds.fixtures.ts';
 import { makeHostileBuilds } from './hostile-builds.ts';
-import { partsOf, registerSampleKey, send, startPublishApi } from './testing-publish-api.ts';
-import { moveChannel } from '../testing-changes.ts';
+import { partsOf, registerSampleKey, send, startPublishApi } from './publish-api.fixtures.ts';
+import { moveChannel } from '../changes.fixtures.ts';
 
 const countBuilds = defineSystemStatement<NoParameters, { count: number }>({
   name: 'releases.test.countBuilds',

@@ -13,7 +13,7 @@ import { createTestDatabase, defineSystemStatement, type TestDatabase } from '@a
 import type { PlatformFacts } from '@atrium/publish-checks';
 import { makeSample, makeSampleKey, sendSample, type SampleKey } from '@atrium/publish-checks/testing';
 import { createTeamKeys } from '../team-keys/team-keys.ts';
-import { partsOf, registerSampleKey, send, signRequest, startPublishApi } from './testing-publish-api.ts';
+import { partsOf, registerSampleKey, send, signRequest, startPublishApi } from './publish-api.fixtures.ts';
 
 const retire = defineSystemStatement<{ buildId: string }, never>({
   name: 'publish.test.retire',

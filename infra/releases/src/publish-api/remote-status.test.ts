@@ -4,9 +4,9 @@ import { PUBLISH_STATUS_PATH, type PublishAnswer, type RemoteStatus } from '@atr
 import { createTenantRunner, createTestDatabase, defineStatement, type TestDatabase } from '@atrium/database';
 import { makeSample, sendSample, type SampleKey } from '@atrium/publish-checks/testing';
 import { recordHealth } from '../health/health.statements.ts';
-import { change, moveChannel, pin } from '../testing-changes.ts';
-import { writeDist } from '../testing-builds.ts';
-import { partsOf, registerSampleKey, send, signRequest, startPublishApi } from './testing-publish-api.ts';
+import { change, moveChannel, pin } from '../changes.fixtures.ts';
+import { writeDist } from '../builds.fixtures.ts';
+import { partsOf, registerSampleKey, send, signRequest, startPublishApi } from './publish-api.fixtures.ts';
 
 const openFirm = defineStatement<{ title: string }, never>({
   name: 'status.test.openFirm',

@@ -10,10 +10,10 @@ import {
 } from '@atrium/database';
 import { BuildFolder } from '../build-folder.ts';
 import { createReleases, type Releases } from '../releases.ts';
-import { quietLogger, temporaryFolder, writeDist } from '../testing-builds.ts';
+import { quietLogger, temporaryFolder, writeDist } from '../builds.fixtures.ts';
 import type { BuildStore } from '../storage/build-store.ts';
 import { planRetention, retainBuilds, RETIREMENT_GRACE_SECONDS, type Fate } from './retention.ts';
-import { moveChannel, pin, unpin } from '../testing-changes.ts';
+import { moveChannel, pin, unpin } from '../changes.fixtures.ts';
 
 /** As if all that happened so far had happened long ago. */
 const age = defineSystemStatement<{ days: number }, never>({

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { startBucketServer, type BucketServer } from './testing-bucket.ts';
+import { startBucketServer, type BucketServer } from './bucket.fixtures.ts';
 import type { SentBuild } from '@atrium/publish-checks';
 import { BuildFolder } from '../build-folder.ts';
 import type { BuildStore } from './build-store.ts';

@@ -4,10 +4,10 @@ import { after, before, test, type TestContext } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { createTestDatabase, createTenantRunner, type TestDatabase } from '@atrium/database';
 import { createReleases, type Releases } from '../releases.ts';
-import { moveChannel } from '../testing-changes.ts';
-import { quietLogger, temporaryFolder, writeDist } from '../testing-builds.ts';
+import { moveChannel } from '../changes.fixtures.ts';
+import { quietLogger, temporaryFolder, writeDist } from '../builds.fixtures.ts';
 import { openBuildStore } from './open-build-store.ts';
-import { startBucketServer } from './testing-bucket.ts';
+import { startBucketServer } from './bucket.fixtures.ts';
 
 let database: TestDatabase;
 before(async () => {

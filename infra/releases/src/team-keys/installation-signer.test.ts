@@ -5,7 +5,7 @@ import { after, beforeEach, test, type TestContext } from 'node:test';
 import { createTestDatabase, defineSystemStatement, type TestDatabase } from '@atrium/database';
 import { buildIdOf } from '../build-id.ts';
 import { parseDescriptor } from '../descriptor-schema.ts';
-import { quietLogger, temporaryFolder, writeDist } from '../testing-builds.ts';
+import { quietLogger, temporaryFolder, writeDist } from '../builds.fixtures.ts';
 import { openInstallationKey } from './installation-key.ts';
 import { createInstallationSigner } from './installation-signer.ts';
 import { createTeamKeys } from './team-keys.ts';

@@ -1,8 +1,10 @@
 import type { AccessFlag, ConfigurationCard } from '@atrium/contracts';
 
-export interface CardGroup {
+type Findable = Pick<ConfigurationCard, 'title' | 'description' | 'group'>;
+
+export interface CardGroup<Card extends Findable = ConfigurationCard> {
   readonly name: ConfigurationCard['group'];
-  readonly cards: readonly ConfigurationCard[];
+  readonly cards: readonly Card[];
 }
 
 /** The gate of a card (product specification §6). */
@@ -14,7 +16,7 @@ export function isCardShown(card: ConfigurationCard, flags: ReadonlySet<AccessFl
 }
 
 /** Cards that hold every word of the filter, in title, description or group. */
-export function matchingCards(cards: readonly ConfigurationCard[], filter: string): readonly ConfigurationCard[] {
+export function matchingCards<Card extends Findable>(cards: readonly Card[], filter: string): readonly Card[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   return cards.filter((card) => {
     const text = `${card.title} ${card.description} ${card.group}`.toLowerCase();
@@ -23,7 +25,7 @@ export function matchingCards(cards: readonly ConfigurationCard[], filter: strin
 }
 
 /** Cards under their group's heading, both in the order the cards are declared. */
-export function groupCards(cards: readonly ConfigurationCard[]): readonly CardGroup[] {
+export function groupCards<Card extends Findable>(cards: readonly Card[]): readonly CardGroup<Card>[] {
   const names = [...new Set(cards.map((card) => card.group))];
   return names.map((name) => ({ name, cards: cards.filter((card) => card.group === name) }));
 }

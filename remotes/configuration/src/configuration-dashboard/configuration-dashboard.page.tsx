@@ -1,11 +1,18 @@
-import { configurationCards } from '@atrium/contracts';
+import { configurationCards, type ConfigurationCard } from '@atrium/contracts';
 import { useAccess, useNavigate, usePageTitle, useSearchParams, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, FilterBar, Page, PageBar, SearchField } from '@atrium/ui';
 import { useMemo, type KeyboardEvent, type ReactElement } from 'react';
 import { groupCards, isCardShown, matchingCards } from './configuration-dashboard.cards.ts';
+import { type OfferedCard, useOfferedCards } from './offered-cards.ts';
 import { ConfigurationCardView } from './parts/configuration-card.tsx';
+import { OfferedCardView } from './parts/offered-card.tsx';
 import { RoleCounts } from './parts/role-counts.tsx';
 import './configuration-dashboard.css';
+
+/** A card of the product, or one that another remote offers. */
+type ShownCard = ConfigurationCard | OfferedCard;
+
+const isOffered = (card: ShownCard): card is OfferedCard => 'extension' in card;
 
 /** The grid of cards of product specification §2.6. */
 export function ConfigurationDashboardPage(): ReactElement {
@@ -18,13 +25,18 @@ export function ConfigurationDashboardPage(): ReactElement {
 
   const filter = params.get('filter') ?? '';
   const setFilter = (text: string): void => setParams(text === '' ? {} : { filter: text }, { replace: true });
-  const shown = useMemo(() => configurationCards.filter((card) => isCardShown(card, flags)), [flags]);
+  const offered = useOfferedCards();
+  const shown = useMemo<readonly ShownCard[]>(
+    () => [...configurationCards.filter((card) => isCardShown(card, flags)), ...offered],
+    [flags, offered],
+  );
   const matching = matchingCards(shown, filter);
   const [first] = matching;
 
   const openFirst = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || filter === '' || first === undefined) return;
-    void navigate(first.path, { state: first.layoutId === undefined ? null : { layoutId: first.layoutId } });
+    const layoutId = isOffered(first) ? undefined : first.layoutId;
+    void navigate(first.path, { state: layoutId === undefined ? null : { layoutId } });
   };
 
   if (shown.length === 0) {
@@ -78,11 +90,15 @@ export function ConfigurationDashboardPage(): ReactElement {
         >
           <h2 className="configuration-dashboard__heading">{t(`configuration.group.${name}`, name)}</h2>
           <div className="configuration-dashboard__cards">
-            {cards.map((card) => (
-              <ConfigurationCardView key={card.key} card={card}>
-                {card.counts === 'roles' && <RoleCounts />}
-              </ConfigurationCardView>
-            ))}
+            {cards.map((card) =>
+              isOffered(card) ? (
+                <OfferedCardView key={card.key} card={card} />
+              ) : (
+                <ConfigurationCardView key={card.key} card={card}>
+                  {card.counts === 'roles' && <RoleCounts />}
+                </ConfigurationCardView>
+              ),
+            )}
           </div>
         </section>
       ))}

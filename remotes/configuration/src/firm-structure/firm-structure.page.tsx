@@ -1,7 +1,14 @@
-import { department, office } from '@atrium/contracts';
+import { department, firmTeam, office, teamMember } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { defineEntityScreen, EntityTabsPage } from '@atrium/ui/entity';
-import { departmentOperations, officeOperations } from '../generated/entities.ts';
+import {
+  departmentOperations,
+  firmTeamOperations,
+  officeOperations,
+  teamMemberOperations,
+} from '../generated/entities.ts';
+
+const NAME_WIDTH = 190;
 
 const offices = defineEntityScreen({
   record: office,
@@ -11,7 +18,7 @@ const offices = defineEntityScreen({
     name: {},
     suburb: { width: 150 },
     phone: { width: 150 },
-    managerId: { width: 190 },
+    managerId: { width: NAME_WIDTH },
     costCentre: { width: 120 },
   },
 });
@@ -19,10 +26,35 @@ const departments = defineEntityScreen({
   record: department,
   operations: departmentOperations,
   label: 'name',
-  columns: { name: {}, officeId: { width: 190 }, managerId: { width: 190 }, costCentre: { width: 120 } },
+  columns: { name: {}, officeId: { width: NAME_WIDTH }, managerId: { width: NAME_WIDTH }, costCentre: { width: 120 } },
+});
+const teams = defineEntityScreen({
+  record: firmTeam,
+  operations: firmTeamOperations,
+  label: 'description',
+  columns: {
+    description: {},
+    departmentId: { width: NAME_WIDTH },
+    officeId: { width: NAME_WIDTH },
+    usedByEnquiries: { width: 120 },
+    usedByTasks: { width: 100 },
+    usedByFinancials: { width: 110 },
+  },
+});
+const members = defineEntityScreen({
+  record: teamMember,
+  operations: teamMemberOperations,
+  label: 'userId',
+  columns: {
+    userId: {},
+    teamId: { width: NAME_WIDTH },
+    isManager: { width: 100 },
+    startsOn: { width: 130 },
+    endsOn: { width: 130 },
+  },
 });
 
-/** The offices and departments of the firm. */
+/** Offices, departments and teams of the firm, and who was in which team when. */
 export function FirmStructurePage() {
   const { t } = useTranslation();
   return (
@@ -33,7 +65,6 @@ export function FirmStructurePage() {
         {
           key: 'offices',
           entity: offices,
-          tabLabel: t('configuration.structure.offices', 'Offices'),
           title: t('configuration.structure.offices', 'Offices'),
           addLabel: t('configuration.structure.addOffice', 'New office'),
           searchLabel: t('configuration.structure.findOffice', 'Find an office'),
@@ -42,11 +73,33 @@ export function FirmStructurePage() {
         {
           key: 'departments',
           entity: departments,
-          tabLabel: t('configuration.structure.departments', 'Departments'),
           title: t('configuration.structure.departments', 'Departments'),
           addLabel: t('configuration.structure.addDepartment', 'New department'),
           searchLabel: t('configuration.structure.findDepartment', 'Find a department'),
-          empty: { icon: 'people', title: t('configuration.structure.noDepartments', 'No departments yet') },
+          empty: {
+            icon: 'people',
+            title: t('configuration.structure.noDepartments', 'No departments yet'),
+            hint: t(
+              'configuration.structure.noDepartmentsHint',
+              'Practice areas and services of the firm: teams belong to them.',
+            ),
+          },
+        },
+        {
+          key: 'teams',
+          entity: teams,
+          title: t('configuration.structure.teams', 'Teams'),
+          addLabel: t('configuration.structure.addTeam', 'New team'),
+          searchLabel: t('configuration.structure.findTeam', 'Find a team'),
+          empty: { icon: 'people', title: t('configuration.structure.noTeams', 'No teams yet') },
+        },
+        {
+          key: 'members',
+          entity: members,
+          title: t('configuration.structure.members', 'Members of teams'),
+          addLabel: t('configuration.structure.addMember', 'Add to a team'),
+          searchLabel: t('configuration.structure.findMember', 'Find a person or a team'),
+          empty: { icon: 'people', title: t('configuration.structure.noMembers', 'Nobody is in a team yet') },
         },
       ]}
     />

@@ -1,7 +1,6 @@
-import { useClient } from '@atrium/platform';
+import { useClient, useLiveChanges } from '@atrium/platform';
 import type { MatterPart } from '../generated/graphql.ts';
 import { matterChangedSubscription } from './matter-changes.operations.ts';
-import { useLiveChanges } from './use-live-changes.ts';
 
 export interface MatterChanges {
   /** One matter; all that are within reach without it. */

@@ -1,5 +1,4 @@
-import { useClient } from '@atrium/platform';
-import { useLiveChanges } from '../common/use-live-changes.ts';
+import { useClient, useLiveChanges } from '@atrium/platform';
 import { materialChangedSubscription } from './general-material.operations.ts';
 
 /** Asks again when the firm's knowledge changed; all parts of the page follow the same stream. */

@@ -4,13 +4,12 @@ import { wayToList } from '../common/matter-list/way-to-list.ts';
 import { useMatterChanges } from '../common/use-matter-changes.ts';
 import { matterDetailPageQuery } from './matter-detail.operations.ts';
 import type { MatterHeader } from './matter-tab.ts';
-import { matterTabs } from './matter-tabs.ts';
 import { ChooseMatter } from './parts/choose-matter.tsx';
 import { MatterHeading } from './parts/matter-heading.tsx';
 import { TabContent } from './parts/tab-content.tsx';
 import { TabLinks } from './parts/tab-links.tsx';
-import { useMayOpen } from './tab-access.ts';
 import { useMatterOpened } from './use-matter-opened.ts';
+import { useMatterTabs } from './use-matter-tabs.ts';
 import '../common/quiet.css';
 import './matter-detail.css';
 
@@ -72,7 +71,7 @@ function MatterPage({ id, tab }: { id: string; tab: string | undefined }) {
 
 function MatterContent({ matter, tab }: { matter: MatterHeader; tab: string | undefined }) {
   const { t } = useTranslation();
-  const tabs = matterTabs.filter(useMayOpen());
+  const tabs = useMatterTabs();
   const open = tab === undefined ? tabs[0] : tabs.find(({ key }) => key.toLowerCase() === tab.toLowerCase());
   return (
     <article className="matters-detail" aria-label={matter.title}>

@@ -1,7 +1,8 @@
+import type { OwnMatterTab } from '@atrium/contracts';
 import type { useTranslation } from '@atrium/platform';
 import type { ComponentType } from 'react';
 import type { MatterDetailPage_MatterFragment } from '../generated/graphql.ts';
-import type { TabAccess } from './tab-access.ts';
+import type { TabAccess } from '../common/tab-access.ts';
 
 /** The matter as the frame of the page knows it. */
 export type MatterHeader = MatterDetailPage_MatterFragment;
@@ -15,7 +16,9 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** A tab of the matter page: its address is `/matterDetail/{id}/{key}`. */
 export interface MatterTab extends TabAccess {
-  readonly key: string;
+  readonly key: OwnMatterTab;
+  /** Its place among the tabs, those of other remotes included. */
+  readonly order: number;
   label(t: Translate): string;
   /** Fetched when the tab is first opened. */
   load(): Promise<ComponentType<MatterTabProps>>;

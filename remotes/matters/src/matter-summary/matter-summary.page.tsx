@@ -48,10 +48,10 @@ const NoteFromList = lazy(() =>
   import('./parts/note-from-list.tsx').then((module) => ({ default: module.NoteFromList })),
 );
 const NewMatterDrawer = lazy(() =>
-  import('../new-matter/new-matter-drawer.tsx').then((module) => ({ default: module.NewMatterDrawer })),
+  import('./new-matter/new-matter-drawer.tsx').then((module) => ({ default: module.NewMatterDrawer })),
 );
 const PendingMatters = lazy(() =>
-  import('../pending-matters/pending-matters.tsx').then((module) => ({ default: module.PendingMatters })),
+  import('./pending-matters/pending-matters.tsx').then((module) => ({ default: module.PendingMatters })),
 );
 
 /** The list of matters, and what its address opens: `/matterSummary/new` over it, `/matterSummary/pending` in its place. */

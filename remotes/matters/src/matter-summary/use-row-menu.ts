@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { bringMatters } from '../common/brought-matters.ts';
 import type { MatterRow } from '../common/matter-list/matter-columns.tsx';
 import { usePrintRight } from '../common/matter-list/use-print-right.ts';
-import { notesAccess, useMayOpen } from '../matter-detail/tab-access.ts';
+import { notesAccess, useMayOpen } from '../common/tab-access.ts';
 
 /** The columns with one more, as long as `onAddNote` stays the same: what can be done with a row. It is no column of a file or of paper. */
 export function useRowMenu(

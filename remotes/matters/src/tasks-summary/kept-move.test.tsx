@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { never, renderScreen, screen, within } from '@atrium/testing';
 import type { TasksSummary_TaskFragment } from '../generated/graphql.ts';
 import { TasksSummaryPage } from './tasks-summary.page.tsx';
-import { aTask, formAnswers } from './testing/some-tasks.ts';
+import { aTask, formAnswers } from '../common/tasks/some-tasks.fixtures.ts';
 
 const affidavit = aTask();
 const counsel = aTask({ id: 't2', subject: 'Brief counsel', status: 'InProgress' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen, within } from '@atrium/testing';
 import { TasksSummaryPage } from './tasks-summary.page.tsx';
-import { aTask, formAnswers } from './testing/some-tasks.ts';
+import { aTask, formAnswers } from '../common/tasks/some-tasks.fixtures.ts';
 
 const parent = aTask({ id: 't2', subject: 'Brief counsel', subtaskCount: 2, closedSubtaskCount: 1 });
 const answers = {

@@ -2,7 +2,7 @@ import type { Meanings } from '@atrium/platform';
 import type { TaskDueBucket, TaskFilter, TaskKind, TaskPriority, TaskView } from '../generated/graphql.ts';
 import { calendarRanges, type CalendarRange } from './parts/calendar/calendar-days.ts';
 import { isCalendarDay } from './task-days.ts';
-import { priorities } from './task-words.ts';
+import { priorities } from '../common/tasks/task-words.ts';
 
 /** Views of the list, by the word that stands for them in the address; the first shows everything that is open. */
 export const views = {

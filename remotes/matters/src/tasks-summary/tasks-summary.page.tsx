@@ -7,30 +7,33 @@ import { figuresOfList } from './drilldown/drilldown-address.ts';
 import { BulkBar } from './parts/bulk-bar.tsx';
 import { CalendarFeedDialog } from './parts/calendar-feed-dialog.tsx';
 import { NewTaskButtons } from './parts/new-task-buttons.tsx';
-import { QuickAdd } from './parts/quick-add.tsx';
-import { SubtaskQuestionDialog } from './parts/subtask-question.tsx';
+import { QuickAdd } from '../common/tasks/quick-add.tsx';
+import { SubtaskQuestionDialog } from '../common/tasks/subtask-question.tsx';
 import { TaskCard } from './parts/task-card.tsx';
 import { LayoutSwitch, TaskFilterPanel } from './parts/task-filters.tsx';
-import { taskOptionsQuery } from './tasks.operations.ts';
+import { taskOptionsQuery } from '../common/tasks/tasks.operations.ts';
 import { taskColumns } from './tasks-summary.columns.tsx';
 import { readTaskFilters, taskConditions, taskMeanings, viewKeys, views } from './tasks-summary.filters.ts';
 import { listOfTasks, taskFilters, taskViews } from './tasks-summary.list.ts';
-import { useTaskNews } from './task-news.ts';
-import type { TaskDraft } from './task-form.ts';
-import { useTaskActions } from './use-task-actions.ts';
-import { useIsCallsOnly } from './use-is-calls-only.ts';
+import { useTaskNews } from '../common/tasks/task-news.ts';
+import type { TaskDraft } from '../common/tasks/task-form.ts';
+import { useTaskActions } from '../common/tasks/use-task-actions.ts';
+import { useIsCallsOnly } from '../common/tasks/use-is-calls-only.ts';
 import '../common/quiet.css';
 import '../common/matter-list/matter-list.css';
-import '../matter-summary/matter-summary.css';
-import './tasks-summary.css';
+import '../common/tasks/tasks.css';
 
 // Each is fetched when it is first shown; the editor comes with pane and form.
 const TaskBoard = lazy(() => import('./parts/board/task-board.tsx').then((module) => ({ default: module.TaskBoard })));
 const TaskCalendar = lazy(() =>
   import('./parts/calendar/task-calendar.tsx').then((module) => ({ default: module.TaskCalendar })),
 );
-const TaskPane = lazy(() => import('./parts/pane/task-pane.tsx').then((module) => ({ default: module.TaskPane })));
-const TaskDrawer = lazy(() => import('./task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })));
+const TaskPane = lazy(() =>
+  import('../common/tasks/pane/task-pane.tsx').then((module) => ({ default: module.TaskPane })),
+);
+const TaskDrawer = lazy(() =>
+  import('../common/tasks/task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })),
+);
 
 const NEW = 'new';
 

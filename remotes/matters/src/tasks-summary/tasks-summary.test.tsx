@@ -14,7 +14,7 @@ import {
 } from '@atrium/testing';
 import type { TasksSummary_TaskFragment } from '../generated/graphql.ts';
 import { TasksSummaryPage } from './tasks-summary.page.tsx';
-import { aCall, aTask, aWholeTask, formAnswers, taskOptions } from './testing/some-tasks.ts';
+import { aCall, aTask, aWholeTask, formAnswers, taskOptions } from '../common/tasks/some-tasks.fixtures.ts';
 
 const counts = [
   { view: 'MINE', recordCount: 2 },

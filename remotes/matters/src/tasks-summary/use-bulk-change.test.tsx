@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { renderScreen, screen, waitFor } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import type { TaskBulkChange, TaskChange_BeforeFragment } from '../generated/graphql.ts';
-import { aTask, aWholeTask } from './testing/some-tasks.ts';
+import { aTask, aWholeTask } from '../common/tasks/some-tasks.fixtures.ts';
 import { useBulkChange } from './use-bulk-change.ts';
-import { backSteps, type BulkChange } from './use-take-back.ts';
+import { backSteps, type BulkChange } from '../common/tasks/use-take-back.ts';
 
 const wasThere = (id: string, differences: Partial<TaskChange_BeforeFragment> = {}): TaskChange_BeforeFragment => ({
   id,

@@ -1,8 +1,8 @@
 import { reportError, useClient, useNotify, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
-import { changeTasksMutation } from './task-changes.operations.ts';
-import { tellTasksChanged } from './task-news.ts';
-import { useTakeBack, type BulkChange } from './use-take-back.ts';
+import { changeTasksMutation } from '../common/tasks/task-changes.operations.ts';
+import { tellTasksChanged } from '../common/tasks/task-news.ts';
+import { useTakeBack, type BulkChange } from '../common/tasks/use-take-back.ts';
 
 /**
  * One change to all ticked tasks. What could not be changed is said, with the

@@ -1,6 +1,6 @@
 import { usePageTitle, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
 import { DateText, EmptyState, ErrorState, IconButton, LoadingShape, Page, PageBar } from '@atrium/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { hasNoFigures, periods, readPeriod, type FirmFigures } from './firm-dashboard.figures.ts';
 import { firmDashboardPageQuery } from './firm-dashboard.operations.ts';
 import { AreasChart } from './parts/areas-chart.tsx';
@@ -8,6 +8,7 @@ import { DebtorsChart } from './parts/debtors-chart.tsx';
 import { EnquiriesChart } from './parts/enquiries-chart.tsx';
 import { Headline } from './parts/headline.tsx';
 import { MattersChart } from './parts/matters-chart.tsx';
+import { OfferedWidgets } from './parts/offered-widgets.tsx';
 import { WipChart } from './parts/wip-chart.tsx';
 import { useFigureFormats } from './use-figure-formats.ts';
 import './firm-dashboard.css';
@@ -25,7 +26,11 @@ export function FirmDashboardPage(): ReactElement {
     requestPolicy: 'cache-and-network',
   });
   const figures = data?.firmDashboard;
-  const refresh = (): void => refetch({ requestPolicy: 'network-only' });
+  const [refreshes, setRefreshes] = useState(0);
+  const refresh = (): void => {
+    refetch({ requestPolicy: 'network-only' });
+    setRefreshes((known) => known + 1);
+  };
   return (
     <Page>
       <PageBar
@@ -60,6 +65,7 @@ export function FirmDashboardPage(): ReactElement {
         />
       )}
       {figures && !hasNoFigures(figures) && <Figures figures={figures} />}
+      <OfferedWidgets months={months} refreshes={refreshes} />
     </Page>
   );
 }

@@ -41,3 +41,25 @@ export interface PaletteResult {
   /** Where it is opened. */
   readonly path: string;
 }
+
+/** A matter as its page shows it. What else is needed is fetched by its id. */
+export interface MatterContext {
+  readonly id: string;
+  readonly fileNumber: string;
+  readonly title: string;
+  readonly status: string;
+  readonly clientId: string;
+}
+
+/** What a panel or a tab of a matter gets. */
+export interface MatterPartProps {
+  readonly matter: MatterContext;
+}
+
+/** What a widget of the firm dashboard gets. */
+export interface DashboardWidgetProps {
+  /** The period that was chosen: this month and those before it. */
+  readonly months: number;
+  /** Changes when the figures are fetched once more; a widget then fetches its own. */
+  readonly refreshes: number;
+}

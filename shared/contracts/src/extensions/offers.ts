@@ -1,15 +1,17 @@
 import type { AccessFlag } from '../access-flags.ts';
+import type { ConfigurationCard } from '../configuration-cards.ts';
 
 /** A text that is shown before any code of its remote runs. The build adds the translations of its languages. */
 export interface OfferText {
-  readonly key: string;
+  /** What the build finds the translations by. A page has these, and no key. */
+  readonly key?: string;
   readonly text: string;
   /** By language tag; written by the build from the remote's files of texts. */
   readonly translations?: Readonly<Record<string, string>>;
 }
 
 /** A text of an offer: its key and its default, as `t` takes them. */
-export function offerText(key: string, text: string): OfferText {
+export function offerText(key: string, text: string): OfferText & { readonly key: string } {
   return { key, text };
 }
 
@@ -24,7 +26,9 @@ interface OfferBase {
   readonly access: readonly AccessFlag[];
   /** For administrators of the firm or of the product who belong to the firm. */
   readonly isForAdministrators?: true;
-  /** Place within the slot; lower comes first. */
+  /** For people of the firm, not for those from outside. */
+  readonly isInternal?: true;
+  /** Place within the slot; lower comes first. What the screen itself has there stands at 10, 20, 30 and so on. */
   readonly order: number;
 }
 
@@ -55,6 +59,37 @@ interface SlotFields {
   };
   /** A group of records that the command palette searches. */
   'palette/search@1': object;
+  /** The keys that work on something of the remote's, in the list of keyboard shortcuts. */
+  'keys/help@1': object;
+  /** A panel on the overview of a matter. */
+  'matter/panel@1': {
+    /** Tab of the matter that says more: the panel's head links to it, for those who have that tab. */
+    readonly tab?: string;
+  };
+  /** A tab of a matter. */
+  'matter/tab@1': {
+    /** Its address: `/matterDetail/{id}/{name}`. */
+    readonly name: string;
+  };
+  /** A widget on the firm dashboard, below its own charts. */
+  'dashboard/widget@1': {
+    /** Takes the whole width. */
+    readonly isWide?: true;
+  };
+  /** A part of the settings that a person makes for themselves. */
+  'settings/page@1': {
+    /** Its address: `/settings?section={name}`. */
+    readonly name: string;
+  };
+  /** A card of the configuration dashboard: opens a dialog or an address. */
+  'configuration/card@1': {
+    readonly description: OfferText;
+    readonly group: ConfigurationCard['group'];
+    readonly dialog?: string;
+    readonly path?: string;
+    /** Has a component that runs inside the card, such as for a count. */
+    readonly isLive?: true;
+  };
 }
 
 /** Names a place that remotes may fill, with the version of what passes through it. */
@@ -66,7 +101,7 @@ export type ExtensionOffer<Slot extends SlotId = SlotId> = {
 }[Slot];
 
 /** Those that are data alone; every other offer names code, which `remote.tsx` loads. */
-type DataOffer<Offer> = Offer extends { readonly slot: 'header/command@1' }
+type DataOffer<Offer> = Offer extends { readonly slot: 'header/command@1' | 'configuration/card@1' }
   ? Offer extends { readonly isLive: true }
     ? never
     : Offer
@@ -80,7 +115,7 @@ export type LoadedOffer<Offer extends ExtensionOffer> = Exclude<Offer, DataOffer
 
 /** True where an offer names code of its remote, which the remote's module then has to bring. */
 export function isLoadedOffer(offer: ExtensionOffer): boolean {
-  if (offer.slot === 'header/command@1') return offer.isLive === true;
+  if (offer.slot === 'header/command@1' || offer.slot === 'configuration/card@1') return offer.isLive === true;
   if (offer.slot === 'palette/commands@1') return offer.dialog === undefined && offer.path === undefined;
   return true;
 }

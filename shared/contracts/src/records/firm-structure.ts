@@ -1,5 +1,5 @@
 import { defineRecord } from './define-record.ts';
-import { flag, reference, text } from './fields.ts';
+import { day, flag, reference, text } from './fields.ts';
 
 /** A place where people of the firm work. */
 export const office = defineRecord('office', {
@@ -21,4 +21,23 @@ export const department = defineRecord('department', {
   officeId: reference('office', { label: 'Office' }),
   managerId: reference('user', { label: 'Manager' }),
   costCentre: text({ max: 40, label: 'Cost centre' }),
+});
+
+/** People who work together; enquiries, tasks and figures can be given to them. */
+export const firmTeam = defineRecord('firmTeam', {
+  description: text({ max: 80, required: true, label: 'Name' }),
+  departmentId: reference('department', { label: 'Department' }),
+  officeId: reference('office', { label: 'Office' }),
+  usedByEnquiries: flag({ label: 'For enquiries' }),
+  usedByTasks: flag({ label: 'For tasks' }),
+  usedByFinancials: flag({ label: 'For figures' }),
+});
+
+/** Somebody's time in a team. */
+export const teamMember = defineRecord('teamMember', {
+  userId: reference('user', { label: 'Person', required: true }),
+  teamId: reference('team', { label: 'Team', required: true }),
+  isManager: flag({ label: 'Manager' }),
+  startsOn: day({ label: 'From', required: true }),
+  endsOn: day({ label: 'Until' }),
 });

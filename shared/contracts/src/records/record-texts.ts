@@ -1,7 +1,8 @@
 import { brand } from './brand.ts';
 import { criticalDate } from './critical-date.ts';
 import { customField, customFieldSection } from './custom-field.ts';
-import { department, office } from './firm-structure.ts';
+import { department, firmTeam, office, teamMember } from './firm-structure.ts';
+import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { problemTexts } from './problems.ts';
 import { splashTemplate } from './splash-template.ts';
@@ -13,8 +14,11 @@ export const records = {
   customField,
   customFieldSection,
   department,
+  firmTeam,
+  lookup,
   office,
   splashTemplate,
+  teamMember,
 } as const;
 
 const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [

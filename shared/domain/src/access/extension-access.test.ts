@@ -5,6 +5,7 @@ import { canUseOffer } from './extension-access.ts';
 const person = { access: ['scrubData'], isAdministrator: false, isInternalAdmin: false, isInternal: true };
 const offer = (...access: AccessFlag[]) => ({ access });
 const forAdministrators = { access: ['scrubData'], isForAdministrators: true } as const;
+const forPeopleOfTheFirm = { access: ['scrubData'], isInternal: true } as const;
 
 test.each([
   { name: 'an offer without flags is for everybody', offer: offer(), holder: person, expected: true },
@@ -33,6 +34,13 @@ test.each([
     name: 'an administrator without the flag',
     offer: forAdministrators,
     holder: { ...person, isAdministrator: true, access: [] },
+    expected: false,
+  },
+  { name: 'people of the firm only', offer: forPeopleOfTheFirm, holder: person, expected: true },
+  {
+    name: 'somebody from outside with the flag',
+    offer: forPeopleOfTheFirm,
+    holder: { ...person, isInternal: false },
     expected: false,
   },
 ])('$name: $expected', ({ offer: each, holder, expected }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AiPanel } from './ai-panel.tsx';
-import { anAnswer } from './ai-testing.ts';
+import { anAnswer } from './ai.fixtures.ts';
 
 const nothing = () => undefined;
 const meta = {

@@ -2,7 +2,7 @@ import { never } from '@atrium/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { MessageEditor } from '../message-editor/message-editor.tsx';
-import { anAiStatus, fakeStream } from './ai-testing.ts';
+import { anAiStatus, fakeStream } from './ai.fixtures.ts';
 import { AiTools } from './ai-tools.tsx';
 import { AskAiContext } from './ask-ai.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, anAppUser, renderScreen, screen, waitFor, within } from '@atrium/testing';
 import type { AiEditorHandle } from './ai-editor-handle.ts';
-import { anAiStatus } from './ai-testing.ts';
+import { anAiStatus } from './ai.fixtures.ts';
 import { AiTools, type AiToolsProps } from './ai-tools.tsx';
 
 const written = { text: 'hello there. how are you', selection: '' };

@@ -1,8 +1,10 @@
 import type {
+  DashboardWidgetProps,
   DialogProps,
   ExtensionOffer,
   HeaderCommandProps,
   LoadedOffer,
+  MatterPartProps,
   OpenDialog,
   PaletteResult,
   PaletteSearchContext,
@@ -37,6 +39,13 @@ export interface Contributions {
   'dialog@1': ComponentType<DialogProps>;
   'palette/commands@1': PaletteCommand;
   'palette/search@1': PaletteSearch;
+  /** A `dl`; each of its pairs is a `kbd` and what it does. */
+  'keys/help@1': ComponentType;
+  'matter/panel@1': ComponentType<MatterPartProps>;
+  'matter/tab@1': ComponentType<MatterPartProps>;
+  'dashboard/widget@1': ComponentType<DashboardWidgetProps>;
+  'settings/page@1': ComponentType;
+  'configuration/card@1': ComponentType;
 }
 
 /** Slots that a component fills. */

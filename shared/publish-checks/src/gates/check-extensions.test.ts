@@ -12,6 +12,18 @@ const dialog = {
   access: ['timesheet'],
   order: 1,
 } as const satisfies ExtensionOffer;
+const common = { title, access: ['timesheet'], order: 1 } as const;
+const tab = { ...common, id: 'billing.tab', slot: 'matter/tab@1', name: 'payments' } as const satisfies ExtensionOffer;
+const panel = { ...common, id: 'billing.panel', slot: 'matter/panel@1', tab: 'payments' } as const;
+const widget = { ...common, id: 'billing.widget', slot: 'dashboard/widget@1', isWide: true, isInternal: true } as const;
+const card = {
+  ...common,
+  id: 'billing.card',
+  slot: 'configuration/card@1',
+  group: 'Firm',
+  description: { ...title, key: 'billing.card' },
+  path: '/billing',
+} as const;
 const offers = (...extensions: object[]) => ({
   descriptor: { extensions: extensions as unknown as readonly ExtensionOffer[] },
 });
@@ -84,6 +96,48 @@ testGate(extensionsGate, [
     situation: 'a dialog by the name of one of the shell’s',
     build: offers({ ...dialog, name: 'commandPalette' }),
     problems: [['remote.json', 'extensions[0].name', /belongs to the shell/]],
+  },
+  { situation: 'a tab, a panel that leads to it, and a widget', build: offers(tab, panel, widget) },
+  {
+    situation: 'a tab by the name of one of the page',
+    build: offers({ ...tab, name: 'notes' }),
+    problems: [['remote.json', 'extensions[0].name', /notes belongs to the page of a matter/]],
+  },
+  {
+    situation: 'a tab whose name differs from another remote’s by its case alone',
+    build: offers({ ...tab, name: 'payMents' }),
+    facts: crmOffers({ ...tab, id: 'crm.tab' }),
+    problems: [['remote.json', 'extensions[0].name', /payments belongs to crm already/]],
+  },
+  {
+    situation: 'a tab and a dialog of one name: these are other addresses',
+    build: offers(dialog, { ...tab, name: 'payInvoice' }),
+  },
+  {
+    situation: 'a tab whose name is no address',
+    build: offers({ ...tab, name: 'pay/ments' }),
+    problems: [['remote.json', 'extensions[0].name', /one word/]],
+  },
+  {
+    situation: 'a part of the settings by the name of one of the shell’s',
+    build: offers({ ...dialog, slot: 'settings/page@1', name: 'security' }),
+    problems: [['remote.json', 'extensions[0].name', /security belongs to the settings of the shell/]],
+  },
+  { situation: 'a card that opens an address', build: offers(card) },
+  {
+    situation: 'a card that opens nothing',
+    build: offers({ ...card, path: undefined }),
+    problems: [['remote.json', 'extensions[0].path', /a dialog or an address/]],
+  },
+  {
+    situation: 'a card in a group that the dashboard does not have',
+    build: offers({ ...card, group: 'Games' }),
+    problems: [['remote.json', 'extensions[0].group', /Firm/]],
+  },
+  {
+    situation: 'a card whose description a full language lacks',
+    build: offers({ ...card, description: { key: 'billing.card', text: 'Bills' } }),
+    problems: [['remote.json', 'extensions[0].description', /billing\.card has no text in ar/]],
   },
   {
     situation: 'a text that a full language lacks',

@@ -1,4 +1,4 @@
-import { hostDialogs, slotIds, type ExtensionOffer, type PublishProblem } from '@atrium/contracts';
+import { reservedNames, slotIds, type ExtensionOffer, type PublishProblem } from '@atrium/contracts';
 import type { Gate } from '../gate.ts';
 import type { PlatformFacts } from '../platform-facts.ts';
 import { offerSchemas } from './offer-schemas.ts';
@@ -94,7 +94,7 @@ function checkFlags({ access }: ExtensionOffer, { accessFlags }: PlatformFacts, 
 function checkTexts(offer: ExtensionOffer, { languages }: PlatformFacts, note: Note): void {
   for (const [field, value] of Object.entries(offer)) {
     if (typeof value !== 'object' || !('translations' in value || 'key' in value)) continue;
-    const { key, translations = {} } = value as ExtensionOffer['title'];
+    const { key = '', translations = {} } = value as ExtensionOffer['title'];
     for (const { tag, isFull } of languages.slice(1))
       if (isFull && !Object.hasOwn(translations, tag))
         note(`.${field}`, `${key} has no text in ${tag}`, `Add the key to src/languages/${tag}.json and build again.`);
@@ -103,7 +103,12 @@ function checkTexts(offer: ExtensionOffer, { languages }: PlatformFacts, note: N
 
 /** Names of an offer that are addresses: one of each in a page. */
 function namesOf(offer: ExtensionOffer): [field: string, value: string][] {
-  return offer.slot === 'dialog@1' ? [['name', offer.name]] : [];
+  return 'name' in offer ? [['name', sameInAddress(offer)]] : [];
+}
+
+/** The address of a tab is read without regard to case. */
+function sameInAddress(offer: Extract<ExtensionOffer, { readonly name: string }>): string {
+  return offer.slot === 'matter/tab@1' ? offer.name.toLowerCase() : offer.name;
 }
 
 function namesTaken(
@@ -118,8 +123,8 @@ function namesTaken(
         .filter(([each]) => each === field)
         .map(([, value]) => ({ value, owner })),
     );
-  const ofHost = slot === 'dialog@1' ? hostDialogs.map((value) => ({ value, owner: 'the shell' })) : [];
-  return [...ofHost, ...ofOffers];
+  const { owner = '', names = [] } = reservedNames[slot] ?? {};
+  return [...names.map((value) => ({ value, owner })), ...ofOffers];
 }
 
 function refuseTaken(

@@ -1,9 +1,17 @@
-import type { SlotId } from '@atrium/contracts';
+import type { ConfigurationCard, SlotId } from '@atrium/contracts';
 import { z } from 'zod';
 
 const name = z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be one word of letters and digits');
 const path = z.string().regex(/^\/[^\s?#]*$/, 'must be an address below the firm, such as /matterSummary');
 const mark = z.literal(true);
+const segment = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'must be one word of letters and digits, such as calendarFeed');
+const groups = [
+  'Firm',
+  'People and access',
+  'Content',
+  'Dashboards',
+  'Platform',
+] as const satisfies readonly ConfigurationCard['group'][];
 const offerText = z.strictObject({
   key: z.string().min(1),
   text: z.string().min(1),
@@ -17,6 +25,7 @@ const common = {
   icon: z.string().min(1).optional(),
   access: z.array(z.string()),
   isForAdministrators: mark.optional(),
+  isInternal: mark.optional(),
   order: z.number(),
 };
 
@@ -38,4 +47,22 @@ export const offerSchemas = {
     isConditional: mark.optional(),
   }),
   'palette/search@1': z.strictObject(common),
+  'keys/help@1': z.strictObject(common),
+  'matter/panel@1': z.strictObject({ ...common, tab: segment.optional() }),
+  'matter/tab@1': z.strictObject({ ...common, name: segment }),
+  'dashboard/widget@1': z.strictObject({ ...common, isWide: mark.optional() }),
+  'settings/page@1': z.strictObject({ ...common, name: segment }),
+  'configuration/card@1': z
+    .strictObject({
+      ...common,
+      description: offerText,
+      group: z.enum(groups),
+      dialog: name.optional(),
+      path: path.optional(),
+      isLive: mark.optional(),
+    })
+    .refine((card) => (card.dialog === undefined) !== (card.path === undefined), {
+      message: 'must open a dialog or an address, and not both',
+      path: ['path'],
+    }),
 } satisfies Readonly<Record<SlotId, z.ZodType>>;

@@ -38,12 +38,13 @@ test('no word of the template is left in a new remote', async () => {
 });
 
 test('a new remote has its texts in every language that is to be full', async () => {
-  const screen = await readFile(join(folder, 'src/conflicts/conflicts.page.tsx'), 'utf8');
-  const keys = [...screen.matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => key);
-  assert.ok(keys.length > 0);
+  const sources = ['src/conflicts/conflicts.page.tsx', 'src/conflicts/conflicts.card.tsx', 'src/descriptor.ts'];
+  const texts = await Promise.all(sources.map((file) => readFile(join(folder, file), 'utf8')));
+  const keys = texts.map((text) => new Set([...text.matchAll(/\b(?:t|offerText)\('([\w.]+)'/g)].map(([, key]) => key)));
+  for (const ofFile of keys) assert.ok(ofFile.size > 0);
   assert.deepEqual(
     Object.keys(JSON.parse(await readFile(join(folder, 'src/languages/ar.json'), 'utf8')) as object),
-    keys.toSorted(),
+    [...new Set(keys.flatMap((ofFile) => [...ofFile]))].toSorted(),
   );
 });
 
@@ -66,8 +67,19 @@ test('a new remote builds as it is, and passes every check of a publish that nee
     gates.filter(({ outcome }) => outcome !== 'passed').map(({ gate }) => gate),
     ['smoke'],
   );
-  const { operations, textFiles } = JSON.parse(Buffer.from(dist.descriptorBytes).toString()) as BuildDescriptor;
+  const {
+    operations,
+    textFiles,
+    extensions = [],
+  } = JSON.parse(Buffer.from(dist.descriptorBytes).toString()) as BuildDescriptor;
   assert.match(Object.values(operations).join(), /query ConflictsPage/);
+  assert.deepEqual(
+    extensions.map(({ id, slot, title }) => [id, slot, Object.keys(title.translations ?? {})]),
+    [
+      ['conflicts.open', 'palette/commands@1', ['ar']],
+      ['conflicts.matters', 'configuration/card@1', ['ar']],
+    ],
+  );
   assert.deepEqual(Object.keys(textFiles ?? {}), ['ar']);
 });
 

@@ -24,9 +24,8 @@ export interface EntityList {
   readonly canEdit: boolean;
 }
 
-// What a generator writes for one entity is typed for that one; here any of them is taken.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type AnyDocument = TypedDocumentNode<any, any>;
+/** What a generator writes for one entity is typed for that one; here those of any are taken. */
+type AnyDocument = TypedDocumentNode<object, never>;
 /** As `npm run generate` writes them into `src/generated/entities.ts`. */
 export interface EntityOperations {
   readonly list: AnyDocument;
@@ -37,6 +36,16 @@ export interface EntityOperations {
   /** Null where rows have no order of their own. */
   readonly move: AnyDocument | null;
 }
+
+/** What the API answers to a change of an entity. */
+interface EntityAnswer {
+  readonly ok: EntityRow | null;
+  readonly conflict: EntityRow | null;
+  readonly error: { readonly message: string } | null;
+}
+/** A change of any entity, with the variables of all of them. */
+export type EntityChange = TypedDocumentNode<Readonly<Record<string, EntityAnswer>>, Readonly<Record<string, unknown>>>;
+export const changeOf = (document: AnyDocument): EntityChange => document as unknown as EntityChange;
 
 /** How one field is shown in the list; what is left out follows from its kind. */
 export interface EntityColumn {
@@ -83,7 +92,8 @@ export function entityListOf(
   const name = [record.name, ...Object.values(fixed)].join('.');
   const read = (data: object): EntityList => (data as Record<string, EntityList>)[`${record.name}List`] as EntityList;
   return defineList<object, object, EntityList>(
-    operations.list,
+    // It takes the variables that a list has, and those of its own.
+    operations.list as unknown as TypedDocumentNode<object, object>,
     read,
   )({
     name: `entities.${name}`,

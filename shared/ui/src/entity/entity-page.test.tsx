@@ -3,7 +3,7 @@ import { choice, defineRecord, flag, integer, reference, text } from '@atrium/co
 import { renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { parse } from 'graphql';
 import { useState } from 'react';
-import { defineEntityScreen } from './entity-definition.ts';
+import { defineEntityScreen, type EntityOperations } from './entity-definition.ts';
 import { EntityPage } from './entity-page.tsx';
 
 const plant = defineRecord('plant', {
@@ -14,12 +14,16 @@ const plant = defineRecord('plant', {
   gardenerId: reference('user'),
 });
 const changes = (name: string, variables: string, given: string) =>
-  parse(`mutation ${name}(${variables}) { ${name.charAt(0).toLowerCase()}${name.slice(1)}(${given}) { ok { id } } }`);
+  parse(
+    `mutation ${name}(${variables}) { ${name.charAt(0).toLowerCase()}${name.slice(1)}(${given}) { ok { id } } }`,
+  ) as EntityOperations['create'];
 const plants = defineEntityScreen({
   record: plant,
   label: 'name',
   operations: {
-    list: parse('query PlantList($offset: Int) { plantList(offset: $offset) { rows { id } } }'),
+    list: parse(
+      'query PlantList($offset: Int) { plantList(offset: $offset) { rows { id } } }',
+    ) as EntityOperations['list'],
     create: changes(
       'CreatePlant',
       '$idempotencyKey: String!, $input: X',

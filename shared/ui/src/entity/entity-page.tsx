@@ -7,19 +7,13 @@ import { FilterBar } from '../controls/filter-bar.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { IconName } from '../display/icon-paths.ts';
 import { Tag } from '../display/tag.tsx';
-import type { GridColumn } from '../grid/types.ts';
-import { ListBody, ListPage } from '../list/list-page.tsx';
+import type { DataGridProps, GridColumn } from '../grid/types.ts';
+import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { ProTable } from '../pro-table/pro-table.tsx';
 import type { RowOutcome } from '../pro-table/types.ts';
 import { entityColumnsOf } from './entity-columns.tsx';
-import {
-  entityListOf,
-  valueOf,
-  type EntityList,
-  type EntityRow,
-  type EntityScreenDefinition,
-} from './entity-definition.ts';
+import { changeOf, entityListOf, valueOf, type EntityRow, type EntityScreenDefinition } from './entity-definition.ts';
 import { EntityDialog, type EntityForm } from './entity-dialog.tsx';
 import { useEntityActions } from './use-entity-actions.ts';
 
@@ -107,7 +101,7 @@ export function EntityPage(props: EntityPageProps): ReactElement {
         hint: t('ui.entity.noMatchHint', 'Change the search, or look among the retired ones.'),
       },
     },
-    table: (table: Parameters<NonNullable<Parameters<typeof ListBody<EntityList>>[0]['table']>>[0]) => (
+    table: (table: DataGridProps<EntityRow>) => (
       <>
         <FilterBar label={t('ui.grid.filters', 'Filters')}>{table.filters}</FilterBar>
         <ProTable
@@ -167,7 +161,7 @@ function RowMenu({ name, items }: { readonly name: string; readonly items: reado
 
 /** Saves what was changed in a line of the list. */
 function useSaveRow({ record, operations }: EntityScreenDefinition, onSettled: () => void) {
-  const update = useCommand(operations.update, { area: record.name, onSettled });
+  const update = useCommand(changeOf(operations.update), { area: record.name, onSettled });
   const textOf = useOutcomeText();
   return async (row: EntityRow, changes: Readonly<Record<string, string>>): Promise<RowOutcome<EntityRow>> => {
     const values = Object.entries(changes).map(([key, text]) => [key, valueOfText(record.fields[key] as Field, text)]);
@@ -177,7 +171,7 @@ function useSaveRow({ record, operations }: EntityScreenDefinition, onSettled: (
       case 'saved':
         return { kind: 'saved' };
       case 'conflict':
-        return { kind: 'conflict', current: outcome.current as EntityRow };
+        return { kind: 'conflict', current: outcome.current };
       case 'refused':
         return { kind: 'refused', message: textOf(outcome) ?? '', fields: outcome.fields };
       case 'unreachable':

@@ -6,9 +6,8 @@ import { EntityPage, type EntityPageProps } from './entity-page.tsx';
 
 /** One of the lists of a page. */
 export interface EntityTab extends Omit<EntityPageProps, 'command' | 'above'> {
-  /** In the path, and the key of the tab. */
+  /** In the path, and the key of the tab; its label is the title. */
   readonly key: string;
-  readonly tabLabel: string;
 }
 
 interface EntityTabsPageProps {
@@ -27,12 +26,12 @@ export function EntityTabsPage({ path, label, tabs }: EntityTabsPageProps): Reac
   const links = (
     <TabLinks
       label={label}
-      tabs={tabs.map(({ key, tabLabel }) => ({ key, label: tabLabel, to: `${path}/${key}` }))}
+      tabs={tabs.map(({ key, title }) => ({ key, label: title, to: `${path}/${key}` }))}
       active={open?.key ?? ''}
     />
   );
   if (open === undefined) return <NotFoundPart title={label} above={links} />;
-  const { key, tabLabel: _label, ...page } = open;
+  const { key, ...page } = open;
   return (
     <EntityPage
       key={key}

@@ -7,6 +7,7 @@ export {
   type EntityRow,
   type EntityScreenDefinition,
 } from './entity-definition.ts';
+export { choiceLabel, fieldLabel } from './entity-columns.tsx';
 export { EntityDialog, type EntityForm } from './entity-dialog.tsx';
 export { EntityPage, type EntityCommand, type EntityPageProps } from './entity-page.tsx';
 export { EntityTabsPage, type EntityTab } from './entity-tabs-page.tsx';

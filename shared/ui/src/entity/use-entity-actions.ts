@@ -1,5 +1,5 @@
 import { useCommand, useTranslation } from '@atrium/platform';
-import { valueOf, type EntityRow, type EntityScreenDefinition } from './entity-definition.ts';
+import { changeOf, valueOf, type EntityRow, type EntityScreenDefinition } from './entity-definition.ts';
 
 interface EntityAction {
   readonly key: string;
@@ -16,11 +16,11 @@ export function useEntityActions(entity: EntityScreenDefinition, onSettled: () =
   const { record, operations, label } = entity;
   const { t } = useTranslation();
   const context = { area: record.name, onSettled };
-  const update = useCommand(operations.update, context);
-  const remove = useCommand(operations.remove, context);
-  const restore = useCommand(operations.restore, context);
+  const update = useCommand(changeOf(operations.update), context);
+  const remove = useCommand(changeOf(operations.remove), context);
+  const restore = useCommand(changeOf(operations.restore), context);
   // A list without an order is never moved in.
-  const move = useCommand(operations.move ?? operations.update, context);
+  const move = useCommand(changeOf(operations.move ?? operations.update), context);
   const nameOf = (row: EntityRow): string => String(valueOf(row, label) ?? '');
 
   const setActive = (row: EntityRow, isActive: boolean): void => {

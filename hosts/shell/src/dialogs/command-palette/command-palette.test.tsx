@@ -124,7 +124,7 @@ function open({
     },
   );
 }
-const box = () => screen.getByRole('combobox', { name: 'Screens, actions, matters and contacts' });
+const box = () => screen.getByRole('combobox', { name: /^Screens, Actions/ });
 const names = (group: string) =>
   within(screen.getByRole('group', { name: group }))
     .getAllByRole('option')
@@ -144,6 +144,15 @@ test('finds by words and marks them', async () => {
   await user.type(box(), 'con cli');
   const option = screen.getByRole('option', { name: 'Clients and contacts' });
   expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Cli', 'con']);
+});
+
+test.each([
+  [['matterSummary', 'nameSummary'], 'Screens, Actions, Matters, Clients and contacts'],
+  [['nameSummary'], 'Screens, Actions, Clients and contacts'],
+  [[], 'Screens, Actions'],
+])('says what can be found by somebody with %j', (access, found) => {
+  open({ access });
+  expect(screen.getByRole('combobox', { name: found })).toHaveAttribute('placeholder', found);
 });
 
 test('has a name for those who cannot see it', () => {
@@ -215,7 +224,7 @@ test('an answer to what was typed before is never shown for what is typed now', 
   searchMatters.mockReturnValue(new Promise(() => undefined));
   await user.type(box(), 'x');
   expect(screen.queryByRole('option', { name: /24\/1187/ })).not.toBeInTheDocument();
-  expect(screen.getByText('Looking for matters and contacts…')).toBeInTheDocument();
+  expect(screen.getByText('Searching: Matters, Clients and contacts…')).toBeInTheDocument();
 });
 
 test('says when nothing was found', async () => {
@@ -230,7 +239,7 @@ test('when a search fails the rest goes on, and one can try again', async () => 
   searchMatters.mockRejectedValue(new Error('no network'));
   const { user } = open();
   await user.type(box(), 'time');
-  expect(await screen.findByText('Matters and contacts could not be looked for.')).toBeInTheDocument();
+  expect(await screen.findByText('Could not be searched: Matters.')).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Timesheet' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: /Thanh Nguyen/ })).toBeInTheDocument();
   searchMatters.mockResolvedValue([matter]);

@@ -1,4 +1,4 @@
-import { useTranslation } from '@atrium/platform';
+import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, Icon, VisuallyHidden } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -19,6 +19,7 @@ const fromTop = { insetBlockStart: 72 };
 /** Goes anywhere and does anything this person may, by typing (Ctrl+K or ⌘K). */
 export function CommandPalette({ onClose }: DialogProps) {
   const { t } = useTranslation();
+  const { language } = useRegion();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -29,16 +30,21 @@ export function CommandPalette({ onClose }: DialogProps) {
   const { recent, remember } = useRecent([...screens, ...actions]);
   const isEmpty = query.trim() === '';
 
+  const screensTitle = t('shell.palette.group.screens', 'Screens');
+  const actionsTitle = t('shell.palette.group.actions', 'Actions');
+  const { searched, failed } = records;
+  const listOf = (names: readonly string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(names);
+  const found = listOf([screensTitle, actionsTitle, ...searched]);
   const groups: readonly FoundGroup[] = withoutEmpty([
     {
       group: 'recent',
       title: t('shell.palette.group.recent', 'Recent'),
       found: isEmpty ? markCommands(recent, '') : [],
     },
-    { group: 'screens', title: t('shell.palette.group.screens', 'Screens'), found: findCommands(screens, query) },
+    { group: 'screens', title: screensTitle, found: findCommands(screens, query) },
     {
       group: 'actions',
-      title: t('shell.palette.group.actions', 'Actions'),
+      title: actionsTitle,
       found: findCommands(actions, query, isEmpty ? actions.length : undefined),
     },
     ...records.groups.map(({ id, title, found }) => ({ group: id, title, found: markCommands(found, query) })),
@@ -75,16 +81,17 @@ export function CommandPalette({ onClose }: DialogProps) {
       openDialog('keyboardHelp');
     }
   };
+  const looksFor = listOf(searched);
   const status = useMemo(() => {
-    if (records.isLoading) return t('shell.palette.looking', 'Looking for matters and contacts…');
-    if (records.hasFailed) return '';
+    if (records.isLoading) return t('shell.palette.looking', 'Searching: {{records}}…', { records: looksFor });
+    if (failed.length > 0) return '';
     if (count === 0) return t('shell.palette.none', 'Nothing was found that you may open.');
     return t('shell.palette.count', {
       defaultValue_one: '{{count}} result',
       defaultValue_other: '{{count}} results',
       count,
     });
-  }, [count, records.hasFailed, records.isLoading, t]);
+  }, [count, failed.length, records.isLoading, looksFor, t]);
 
   return (
     <Modal
@@ -106,8 +113,8 @@ export function CommandPalette({ onClose }: DialogProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={count > 0 ? `${id}-${position}` : undefined}
           aria-autocomplete="list"
-          aria-label={t('shell.palette.label', 'Screens, actions, matters and contacts')}
-          placeholder={t('shell.palette.placeholder', 'Screen, action, matter or contact')}
+          aria-label={found}
+          placeholder={found}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -117,9 +124,9 @@ export function CommandPalette({ onClose }: DialogProps) {
         />
       </div>
       <CommandList id={id} groups={groups} active={position} onPoint={setActive} onChoose={choose} />
-      {records.hasFailed && (
+      {failed.length > 0 && (
         <div className="sh-palette__failed" role="alert">
-          <span>{t('shell.palette.failed', 'Matters and contacts could not be looked for.')}</span>
+          <span>{t('shell.palette.failed', 'Could not be searched: {{records}}.', { records: listOf(failed) })}</span>
           <Button size="small" onClick={records.retry}>
             {t('shell.palette.retry', 'Try again')}
           </Button>

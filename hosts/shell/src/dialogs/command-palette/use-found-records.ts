@@ -30,7 +30,9 @@ export interface FoundRecords {
   /** One for each search that this person has. */
   readonly groups: readonly RecordGroup[];
   readonly isLoading: boolean;
-  readonly hasFailed: boolean;
+  /** The titles of the searches that this person has, and of those that failed. */
+  readonly searched: readonly string[];
+  readonly failed: readonly string[];
   retry(): void;
 }
 
@@ -97,7 +99,8 @@ export function useFoundRecords(typed: string): FoundRecords {
   return {
     groups: answers.filter((group) => group !== undefined && group !== null),
     isLoading: isAsked && answers.includes(undefined),
-    hasFailed: answers.includes(null),
+    searched: searches.map(({ title }) => title),
+    failed: searches.filter((_search, index) => answers[index] === null).map(({ title }) => title),
     retry: () => {
       setAnswer(nothing);
       setAttempt((known) => known + 1);

@@ -1,18 +1,21 @@
-import { useAccess, useTranslation } from '@atrium/platform';
+import { ExtensionView, useExtensions, useTranslation } from '@atrium/platform';
+import { LoadingShape } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { paletteKeyName } from '../../frame/palette-key.ts';
 import type { DialogProps } from '../dialogs.tsx';
 import './keyboard-help.css';
 
-/** What can be done with the keyboard, in words. */
+const PENDING_ROWS = 3;
+
+/** What can be done with the keyboard, in words; remotes say what they add. */
 export function KeyboardHelp({ onClose }: DialogProps) {
   const { t } = useTranslation();
-  const access = useAccess();
+  const offered = useExtensions('keys/help@1');
   const groups = [
     {
       title: t('shell.keys.anywhere', 'Anywhere'),
       keys: [
-        { key: paletteKeyName(), text: t('shell.keys.palette', 'go to a screen, matter or contact, or do something') },
+        { key: paletteKeyName(), text: t('shell.keys.palette', 'go to a screen or a record, or do something') },
         { key: '?', text: t('shell.keys.help', 'these keys') },
         { key: 'Esc', text: t('shell.keys.close', 'close what is open') },
       ],
@@ -25,20 +28,6 @@ export function KeyboardHelp({ onClose }: DialogProps) {
         { key: 'Home End', text: t('shell.keys.ends', 'to the first, to the last') },
       ],
     },
-    ...(access.has('timesheetTimer')
-      ? [
-          {
-            title: t('shell.keys.timers', 'On a timer'),
-            keys: [
-              { key: 'S', text: t('shell.timers.keys.toggle', 'start or pause') },
-              { key: 'E', text: t('shell.timers.keys.describe', 'edit the description') },
-              { key: 'A', text: t('shell.timers.keys.adjust', 'correct the time') },
-              { key: 'T', text: t('shell.timers.keys.convert', 'turn into a time entry') },
-              { key: 'Del', text: t('shell.timers.keys.discard', 'discard') },
-            ],
-          },
-        ]
-      : []),
   ];
   return (
     <Modal open title={t('shell.keys.title', 'Keyboard shortcuts')} footer={null} onCancel={onClose}>
@@ -56,6 +45,12 @@ export function KeyboardHelp({ onClose }: DialogProps) {
                 </div>
               ))}
             </dl>
+          </section>
+        ))}
+        {offered.map((extension) => (
+          <section key={extension.offer.id}>
+            <h3>{extension.title}</h3>
+            <ExtensionView extension={extension} context={{}} pending={<LoadingShape rows={PENDING_ROWS} />} />
           </section>
         ))}
       </div>

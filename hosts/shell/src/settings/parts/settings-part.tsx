@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SettingsSection } from '../settings.sections.ts';
 
-export function headingIdOf(name: SettingsSection): string {
+export function headingIdOf(name: string): string {
   return `settings-${name}`;
 }
 
 /** One part of the page under its heading, which can be gone to. */
-export function SettingsPart({ name, title, children }: { name: SettingsSection; title: string; children: ReactNode }) {
+export function SettingsPart({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   return (
     <section className="sh-settings__part" aria-labelledby={headingIdOf(name)}>
       <h2 id={headingIdOf(name)} className="sh-settings__heading" tabIndex={-1}>

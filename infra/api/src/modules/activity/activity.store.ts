@@ -1,4 +1,4 @@
-import { defineStatement, type TenantRunner } from '@atrium/database';
+import { defineStatement } from '@atrium/database';
 
 /** One row of the activity log. */
 export interface Activity {
@@ -35,14 +35,7 @@ export interface Activity {
 
 const LONGEST_TEXT = 300;
 
-export const recordActivityStatement = defineStatement<Activity, never>({
-  name: 'activity.record',
-  text: `
-    insert into activity_log (tenant_id, user_id, user_name, role_name, address, device, kind, object_type, object_id, action, result, detail)
-    values (:tenantId, :userId::uuid, :userName, :roleName, :address, :device, :kind, :objectType, :objectId::uuid, :action, :result, :detail::jsonb)`,
-});
-
-/** The same about several objects in one statement; `details` holds JSON, one for each. */
+/** Rows that differ in their object and detail alone, in one statement; `details` holds JSON, one for each. */
 export const recordActivitiesStatement = defineStatement<
   Omit<Activity, 'objectId' | 'detail'> & {
     readonly objectIds: readonly (string | null)[];
@@ -50,7 +43,7 @@ export const recordActivitiesStatement = defineStatement<
   },
   never
 >({
-  name: 'activity.recordSeveral',
+  name: 'activity.record',
   text: `
     insert into activity_log (tenant_id, user_id, user_name, role_name, address, device, kind, object_type, object_id, action, result, detail)
     select :tenantId, :userId::uuid, :userName, :roleName, :address, :device, :kind, :objectType, each.id, :action, :result, each.detail::jsonb
@@ -65,8 +58,4 @@ export function trimActivity(activity: Activity): Activity {
     address: activity.address.slice(0, LONGEST_TEXT),
     device: activity.device.slice(0, LONGEST_TEXT),
   };
-}
-
-export async function recordActivity(runner: TenantRunner, tenantId: string, activity: Activity): Promise<void> {
-  await runner.query(tenantId, recordActivityStatement, trimActivity(activity));
 }

@@ -9,7 +9,7 @@ import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
-import { matterList } from '../matters/matters.list.ts';
+import { matterList } from '../matters/list/matters.list.ts';
 import { administratorPolicy } from './administrator.policy.ts';
 import { userColumns, type UserColumnName } from './user-columns.ts';
 import { userRows } from './user.ts';

@@ -4,11 +4,11 @@ import type { Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { scaleTarget } from '@atrium/database';
 import { startAiSimulator, type AiSimulator } from '@atrium/simulators';
-import { digestFirm } from '../../probes/firm-digest.ts';
+import { digestFirm } from '../../../assurance/probes/firm-digest.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, markOf } from '../../testing/test-firms.ts';
 import { openSocket, type TestSocket } from '../../testing/test-socket.ts';
-import { ANSWER, aRequest, readParts, simulatedAi, TEST_KEY } from './ai-testing.ts';
+import { ANSWER, aRequest, readParts, simulatedAi, TEST_KEY } from './ai.fixtures.ts';
 
 /** TARGETS 23: a model that obeys every text, and as many records that tell it what to do. */
 const RECORDS = scaleTarget(1_000);

@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { test } from 'node:test';
 import { startAiSimulator, type SimulatorMode } from '@atrium/simulators';
 import { startTestApi } from '../../testing/test-api.ts';
-import { aRequest, ask, COMPLETE, simulatedAi, TEST_KEY } from './ai-testing.ts';
+import { aRequest, ask, COMPLETE, simulatedAi, TEST_KEY } from './ai.fixtures.ts';
 
 /** TARGETS 22: the provider's key stays on the server. */
 test('the key is in no answer and in no log, even where the provider repeats it', async () => {

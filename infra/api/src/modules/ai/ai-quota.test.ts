@@ -9,7 +9,7 @@ import { startTestApi, TEST_SECRET, type TestApi } from '../../testing/test-api.
 import { createTestFiles } from '../../testing/test-files.ts';
 import { idOf } from '../../testing/test-firms.ts';
 import { openSocket, type TestSocket } from '../../testing/test-socket.ts';
-import { ANSWER, aRequest, readParts, simulatedAi, until } from './ai-testing.ts';
+import { ANSWER, aRequest, readParts, simulatedAi, until } from './ai.fixtures.ts';
 
 /** TARGETS 24: 200 calls at once, through two processes' worth of API, on one database. */
 const CALLS = 200;

@@ -5,7 +5,7 @@ import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { ANSWER, aRequest, ask, COMPLETE, readParts, simulatedAi, until } from './ai-testing.ts';
+import { ANSWER, aRequest, ask, COMPLETE, readParts, simulatedAi, until } from './ai.fixtures.ts';
 
 let api: TestApi;
 let simulator: AiSimulator;

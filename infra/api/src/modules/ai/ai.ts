@@ -47,3 +47,10 @@ export function createAi(options: AiOptions | null, limits: Partial<AiLimits>, l
     },
   };
 }
+
+declare module '../../server/services.ts' {
+  interface ApiServices {
+    /** What answers questions, and how much may be asked. */
+    readonly ai: Ai;
+  }
+}

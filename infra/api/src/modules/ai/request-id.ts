@@ -1,4 +1,4 @@
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 
 const LONGEST_ID = 100;
 

@@ -1,14 +1,14 @@
 import { closedColumnsOf, type ClosedColumn, type GridAccess } from '../../grid/grid-access.ts';
 import { securedLists, type SecuredList } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { announceAccessChange } from '../identity/announcements.ts';
 import { userColumns } from '../administrator/user-columns.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
-import { matterGrid } from '../matters/matter-columns.ts';
+import { matterGrid } from '../matters/list/matter-columns.ts';
 import { columnSecurityPolicy } from './column-security.policy.ts';
 import { closeColumn, findRoleName, listRoleColumns, openColumn } from './column-security.store.ts';
 

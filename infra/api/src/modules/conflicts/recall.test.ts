@@ -5,7 +5,7 @@ import pg from 'pg';
 import { DECISION_SCORE } from './conflict-hit.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { foldName, nameWords } from './names/fold-name.ts';
-import { askFor, chanceOf, makeName } from './testing/name-corpus.ts';
+import { askFor, chanceOf, makeName } from './names/name-corpus.fixtures.ts';
 
 const TENANT = 'alpha';
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import type { AnyStatement, Requests } from '@atrium/database';
 import { dayIn } from '@atrium/domain';
 import { columnAccessOf } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import { money } from '../../server/money.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import {

@@ -1,7 +1,4 @@
-import { activityOf, type ActivityEntry } from '../activity/log-activity.ts';
-import type { Activity } from '../activity/activity.store.ts';
-import type { Viewer } from '../../policy/viewer.ts';
-import type { RequestClient } from '../../server/request-context.ts';
+import type { ActivityEntry } from '../activity/log-activity.ts';
 
 interface DocumentAction {
   readonly action: string;
@@ -17,7 +14,3 @@ export const documentEntry = ({ action, document, detail = {} }: DocumentAction)
   action,
   detail: { matterId: document.matterId, name: document.name, ...detail },
 });
-
-/** The same as a row of the log, for what is done outside a GraphQL request. */
-export const documentActivity = (viewer: Viewer, client: RequestClient, done: DocumentAction): Activity =>
-  activityOf({ viewer, client }, documentEntry(done));

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 import { loaderById } from '../../server/loaders.ts';
 import type { LoaderFactory } from '../../server/request-context.ts';
-import { findShares, type DocumentShareRow } from './document-shares.store.ts';
-import { findTextStates } from './document-texts.store.ts';
-import { countVersions } from './document-versions.store.ts';
+import { findShares, type DocumentShareRow } from './shares/document-shares.store.ts';
+import { findTextStates } from './document-text/document-texts.store.ts';
+import { countVersions } from './versions/document-versions.store.ts';
 
 export const versionCountLoader = loaderById((context, tenantId, ids) => countVersions(context.runner, tenantId, ids));
 export const textStateLoader = loaderById((context, tenantId, ids) => findTextStates(context.runner, tenantId, ids));

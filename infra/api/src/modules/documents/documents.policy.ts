@@ -1,6 +1,6 @@
 import { featureReachOf, type FeatureReach } from '../../policy/feature-reach.ts';
 import { allOf, anyOf, holdsAny, isExternal, isInternal, type Rule } from '../../policy/rules.ts';
-import { generalMaterialPolicy } from '../general-material/general-material.policy.ts';
+import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import { scopeOf, type Action, type Viewer } from '../../policy/viewer.ts';
 
 const reaches =
@@ -26,9 +26,9 @@ export const documentsPolicy = {
   send: anyOf(upload, answer),
   view,
   /** A document of a matter, or a file of the firm's knowledge: which, the link asks. */
-  open: anyOf(view, generalMaterialPolicy.read),
+  open: anyOf(view, materialAccessPolicy.read),
   /** Learn what may be uploaded, and send it: to a matter, or to the firm's knowledge. */
-  begin: anyOf(upload, answer, generalMaterialPolicy.write),
+  begin: anyOf(upload, answer, materialAccessPolicy.write),
   discard: allOf(opensDocuments, reaches('delete')),
   /** Rename, put in a category, make an older version current, read the text anew. */
   edit,

@@ -10,23 +10,23 @@ import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
-import { mayShareOn } from './begin-upload.ts';
-import { completeUpload } from './complete-upload.ts';
-import { createArchiveLink } from './document-archive.ts';
-import { createDocumentLink, type LinkPurpose } from './document-link.ts';
+import { mayShareOn } from './uploads/begin-upload.ts';
+import { completeUpload } from './uploads/complete-upload.ts';
+import { createArchiveLink } from './downloads/document-archive.ts';
+import { createDocumentLink, type LinkPurpose } from './downloads/document-link.ts';
 import { readAgain, sayTextFault } from './document-text/read-again.ts';
-import { restoreVersion } from './document-versions.ts';
-import { listVersions } from './document-versions.store.ts';
+import { restoreVersion } from './versions/restore-version.ts';
+import { listVersions } from './versions/document-versions.store.ts';
 import { discardDocument } from './discard-document.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { sharesLoader, textStateLoader, versionCountLoader } from './documents.loaders.ts';
 import { documentReachParameters, findCategories, listDocuments, type DocumentRow } from './documents.store.ts';
-import { allowedExtensions } from './file-types.ts';
-import { searchDocuments, type SearchInput } from './search-documents.ts';
-import type { FoundDocument } from './search-documents.store.ts';
+import { allowedExtensions } from './uploads/file-types.ts';
+import { searchDocuments, type SearchInput } from './search/search-documents.ts';
+import type { FoundDocument } from './search/search-documents.store.ts';
 import { updateDocument } from './update-document.ts';
-import { MOST_FILES_IN_BATCH } from './upload-rules.ts';
-import { sayScan } from './upload-words.ts';
+import { MOST_FILES_IN_BATCH } from './uploads/upload-rules.ts';
+import { sayScan } from './uploads/upload-words.ts';
 
 interface MatterDocumentsInput {
   readonly matterId: string;
@@ -114,16 +114,13 @@ export const documentsResolvers = {
       context: RequestContext,
     ) => createArchiveLink(context, permit(context, documentsPolicy.view), documentIds),
     updateDocument: mutation(updateDocument),
-    restoreDocumentVersion: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>
-      restoreVersion(context, permit(context, documentsPolicy.edit), documentId),
+    restoreDocumentVersion: mutation(restoreVersion),
     extractDocumentText: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>
       readAgain(context, permit(context, documentsPolicy.edit), documentId),
-    discardDocument(_root: unknown, { documentId }: { documentId: string }, context: RequestContext) {
-      return discardDocument(context, permit(context, documentsPolicy.discard), documentId, true);
-    },
-    restoreDocument(_root: unknown, { documentId }: { documentId: string }, context: RequestContext) {
-      return discardDocument(context, permit(context, documentsPolicy.discard), documentId, false);
-    },
+    discardDocument: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>
+      discardDocument(context, { documentId, isDiscarded: true }),
+    restoreDocument: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>
+      discardDocument(context, { documentId, isDiscarded: false }),
   },
   UploadRules: {
     choosesVisibility: (

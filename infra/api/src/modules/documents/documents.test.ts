@@ -13,7 +13,7 @@ import {
   sendDocument,
   startTestDocuments,
   type TestDocuments,
-} from './documents-testing.ts';
+} from './documents.fixtures.ts';
 
 let api: TestDocuments['api'];
 let owner: TestDocuments['owner'];

@@ -2,11 +2,11 @@ import { defineStatement } from '@atrium/database';
 import { command, Conflict, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
-import { documentNotices } from './announce-upload.ts';
+import { documentNotices } from './announcements/announce-upload.ts';
 import { documentEntry } from './document-activity.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { documentReachParameters, findDocumentIn, hasCategory, type DocumentRow } from './documents.store.ts';
-import { extensionOf, normaliseFileName } from './file-names.ts';
+import { extensionOf, normaliseFileName } from './uploads/file-names.ts';
 
 export interface UpdateDocumentInput {
   readonly documentId: string;

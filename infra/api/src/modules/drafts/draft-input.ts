@@ -1,4 +1,4 @@
-import { badInput, limitExceeded } from '../../server/errors.ts';
+import { badInput, limitExceeded } from '../../errors/errors.ts';
 
 /** As much as a request holds beside everything else; a long letter has a tenth of it. */
 const LONGEST_DRAFT_BYTES = 96 * 1024;

@@ -3,9 +3,10 @@ import { formatDateTime } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { findReaders, readerOf, type Reader } from '../../words/readers.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { findReaders, readerOf, type Reader } from '../people/readers.ts';
+import { logActivityOf, type ActivityEntry } from '../activity/log-activity.ts';
 import { queueMail, type MailFields } from '../mail/mail.store.ts';
+import type { TenantWrite } from '../../server/tenant-write.ts';
 import { notify } from '../notices/notices.store.ts';
 import {
   decideScrub,
@@ -76,10 +77,11 @@ export async function requestScrub(context: RequestContext, viewer: Viewer, text
       const made = await insertScrub(transaction, userId, reason, months);
       if (made === null) throw new Refusal('alreadyOpen');
       if (made.count === 0) throw new Refusal('nothing');
-      await transaction.query(
-        recordActivityStatement,
-        activityOf(context, viewer, 'request', made.id, 'succeeded', { reason, count: made.count }),
-      );
+      await log(transaction, context, viewer, {
+        action: 'request',
+        objectId: made.id,
+        detail: { reason, count: made.count },
+      });
       const readers = await findReaders(
         transaction,
         tenantId,
@@ -109,11 +111,12 @@ export async function approveScrub(
   const found = await findWaiting(context, viewer, id);
   if (found === null) return refuse('notWaiting');
   if (found.isOwn) {
-    await context.runner.query(
-      viewer.tenantId,
-      recordActivityStatement,
-      activityOf(context, viewer, 'approve', id, 'refused', { refusal: 'ownRequest' }),
-    );
+    await log(context.runner, context, viewer, {
+      action: 'approve',
+      objectId: id,
+      result: 'refused',
+      detail: { refusal: 'ownRequest' },
+    });
     return refuse('ownRequest');
   }
   if (confirmation.trim() !== ENQUIRY_SCRUB_WORD) return refuse('confirmation');
@@ -143,10 +146,7 @@ function decide(
   return settle(context, viewer, () =>
     context.runner.transaction(viewer.tenantId, async (transaction) => {
       if (!(await decideScrub(transaction, { ...decision, viewerId: viewer.userId }))) throw new Refusal('notWaiting');
-      await transaction.query(
-        recordActivityStatement,
-        activityOf(context, viewer, action, decision.id, 'succeeded', {}),
-      );
+      await log(transaction, context, viewer, { action, objectId: decision.id, detail: {} });
       return decision.id;
     }),
   );
@@ -168,30 +168,19 @@ async function settle(
   }
 }
 
-function activityOf(
-  context: RequestContext,
-  viewer: Viewer,
-  action: Action,
-  objectId: string,
-  result: 'succeeded' | 'refused',
-  detail: Readonly<Record<string, unknown>>,
-) {
-  const { address, userAgent: device } = context.client;
-  const { userId, name: userName, roleName } = viewer;
-  return trimActivity({
-    userId,
-    userName,
-    roleName,
-    address,
-    device,
-    kind: 'enquiryScrub',
-    objectType: 'enquiryScrub',
-    objectId,
-    action,
-    result,
-    detail,
-  });
-}
+/** Under the name that people know: what is agreed on here is read long after. */
+const log = (
+  write: TenantWrite,
+  { client }: RequestContext,
+  { tenantId, userId, name: userName, roleName }: Viewer,
+  entry: Pick<ActivityEntry, 'objectId' | 'result' | 'detail'> & { readonly action: Action },
+): Promise<void> =>
+  logActivityOf(
+    write,
+    tenantId,
+    { userId, userName, roleName, client },
+    { kind: 'enquiryScrub', objectType: 'enquiryScrub', ...entry },
+  );
 
 function mailFields(
   context: RequestContext,

@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput, forbidden } from '../../server/errors.ts';
+import { badInput, forbidden } from '../../errors/errors.ts';
 import { sayIn } from '../../words/words.ts';
 import type { ExportCell, ExportCellKind, ExportColumn } from './export-cell.ts';
 import type { ComputedField, ExportListDefinition } from './export-lists.ts';

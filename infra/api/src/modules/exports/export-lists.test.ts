@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import type { Who } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
 import { announceAccessChange } from '../identity/announcements.ts';
-import { mattersInput, requestDocument, startExportsApi, type ExportsApi } from './exports-testing.ts';
+import { mattersInput, requestDocument, startExportsApi, type ExportsApi } from './exports.fixtures.ts';
 
 let exports: ExportsApi;
 before(async () => {

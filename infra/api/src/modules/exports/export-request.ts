@@ -1,4 +1,4 @@
-import { badInput, limitExceeded } from '../../server/errors.ts';
+import { badInput, limitExceeded } from '../../errors/errors.ts';
 import { exportLimits } from './export-limits.ts';
 import { exportInputFields, exportLists } from './export-lists.ts';
 import type { ExportFormat, ExportListName } from './exports.store.ts';

@@ -1,10 +1,11 @@
 import { errorCodes } from '@atrium/contracts';
+import type { TenantTransaction } from '@atrium/database';
 import { newStorageKey } from '../../files/create-disk.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { ApiError } from '../../server/errors.ts';
-import { recordActivityStatement, trimActivity, type Activity } from '../activity/activity.store.ts';
+import { ApiError } from '../../errors/errors.ts';
+import { logActivityOf, type ActivityEntry } from '../activity/log-activity.ts';
 import { exportLimits } from './export-limits.ts';
-import { createExportTools, type ExportRoundOptions, type ExportTools } from './export-services.ts';
+import { createExportTools, type ExportRoundParts, type ExportTools } from './export-services.ts';
 import {
   claimExport,
   failExport,
@@ -29,7 +30,7 @@ const LONGEST_ERROR = 500;
  * whose time is up. After a crash the lease passes and another process starts
  * the file again; whatever happens, there is one result.
  */
-export function createExportRound(options: ExportRoundOptions): (signal?: AbortSignal) => Promise<boolean> {
+export function createExportRound(options: ExportRoundParts): (signal?: AbortSignal) => Promise<boolean> {
   const { runner, logger, batchRows = BATCH_ROWS, mostRows = exportLimits.rows } = options;
   let tools: Promise<ExportTools> | null = null;
 
@@ -64,10 +65,7 @@ export function createExportRound(options: ExportRoundOptions): (signal?: AbortS
       const isOurs = await runner.transaction(tenantId, async (transaction) => {
         if (!(await finishExport(transaction, claimed, { written, sizeBytes, keptHours: exportLimits.keptHours })))
           return false;
-        await transaction.query(
-          recordActivityStatement,
-          activityOf(claimed, viewer, 'succeeded', { rows: written, sizeBytes }),
-        );
+        await log(transaction, claimed, viewer, { result: 'succeeded', outcome: { rows: written, sizeBytes } });
         return true;
       });
       if (!isOurs) throw new ExportTaken();
@@ -103,7 +101,7 @@ export function createExportRound(options: ExportRoundOptions): (signal?: AbortS
     logger.error({ err: error, tenantId, exportId: id, attempts, failure }, 'an export was given up');
     await runner.transaction(tenantId, async (transaction) => {
       if (await failExport(transaction, claimed, { failure, error: reason }))
-        await transaction.query(recordActivityStatement, activityOf(claimed, null, 'refused', { failure }));
+        await log(transaction, claimed, null, { result: 'refused', outcome: { failure } });
     });
   }
 
@@ -136,32 +134,37 @@ function failureOf(error: unknown, attempts: number): ExportFailure | null {
   return attempts >= MOST_ATTEMPTS ? 'NOT_POSSIBLE' : null;
 }
 
-function activityOf(
+/** Of the person who asked for it, from where they asked; nobody's name where they may no longer sign in. */
+function log(
+  transaction: TenantTransaction,
   { id, userId, list, format, title, request }: ClaimedExport,
   viewer: Viewer | null,
-  result: Activity['result'],
-  outcome: Readonly<Record<string, unknown>>,
-): Activity {
-  const { address, device } = request.client;
-  const detail = {
-    list,
-    format,
-    title,
-    filters: request.filters,
-    columns: request.columns.map(({ field }) => field),
-    ...outcome,
-  };
-  return trimActivity({
-    userId,
-    userName: viewer?.userName ?? '',
-    roleName: viewer?.roleName ?? '',
-    address,
-    device,
-    kind: 'export',
-    objectType: 'export',
-    objectId: id,
-    action: 'export',
-    result,
-    detail,
-  });
+  { result, outcome }: Pick<ActivityEntry, 'result'> & { readonly outcome: ActivityEntry['detail'] },
+): Promise<void> {
+  const { address, device: userAgent } = request.client;
+  return logActivityOf(
+    transaction,
+    transaction.tenantId,
+    {
+      userId,
+      userName: viewer?.userName ?? '',
+      roleName: viewer?.roleName ?? '',
+      client: { address, userAgent },
+    },
+    {
+      kind: 'export',
+      objectType: 'export',
+      objectId: id,
+      action: 'export',
+      ...(result === undefined ? {} : { result }),
+      detail: {
+        list,
+        format,
+        title,
+        filters: request.filters,
+        columns: request.columns.map(({ field }) => field),
+        ...outcome,
+      },
+    },
+  );
 }

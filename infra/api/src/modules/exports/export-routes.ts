@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
 import { acceptedLanguage } from '../../words/accepted-language.ts';
 import { sayIn } from '../../words/words.ts';
-import { recordActivity } from '../activity/activity.store.ts';
-import { attachmentOf } from '../documents/content-disposition.ts';
+import { logActivity } from '../activity/log-activity.ts';
+import { attachmentOf } from '../documents/downloads/content-disposition.ts';
 import { EXPORTS_PATH, fileNameOf, redeemTicket } from './export-link.ts';
 
 interface Route {
@@ -57,19 +57,18 @@ async function serve(
         ),
       );
   const { viewer, file } = redeemed;
-  await recordActivity(services.runner, viewer.tenantId, {
-    userId: viewer.userId,
-    userName: viewer.userName,
-    roleName: viewer.roleName,
-    address: request.ip,
-    device: request.headers['user-agent'] ?? '',
-    kind: 'export',
-    objectType: 'export',
-    objectId: file.id,
-    action: 'download',
-    result: 'succeeded',
-    detail: { list: file.list, format: file.format, rows: file.written },
-  });
+  const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  await logActivity(
+    services.runner,
+    { viewer, client },
+    {
+      kind: 'export',
+      objectType: 'export',
+      objectId: file.id,
+      action: 'download',
+      detail: { list: file.list, format: file.format, rows: file.written },
+    },
+  );
   const bytes = await services.files.getStream(file.storageKey);
   return reply
     .header('content-disposition', attachmentOf(fileNameOf(file, viewer.timeZone)))

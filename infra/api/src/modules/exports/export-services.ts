@@ -18,6 +18,10 @@ export interface ExportRoundOptions {
   /** The most rows of a file (100,000). */
   readonly mostRows?: number;
 }
+/** With the schema to read lists through, which knows this module's resolvers and so comes from above. */
+export interface ExportRoundParts extends ExportRoundOptions {
+  readonly createSchema: () => GraphQLSchema;
+}
 
 /** What making exports needs, made once and only where there is something to make. */
 export interface ExportTools {
@@ -30,12 +34,10 @@ export interface ExportTools {
 const OWNER_ONLY = 0o700;
 const OLD_DRAFT_MS = 60 * 60 * 1000;
 
-export async function createExportTools({ files }: ExportRoundOptions): Promise<ExportTools> {
+export async function createExportTools({ files, createSchema }: ExportRoundParts): Promise<ExportTools> {
   const draftsFolder = join(files.folder, 'export-drafts');
   await mkdir(draftsFolder, { recursive: true, mode: OWNER_ONLY });
   await removeOldDrafts(draftsFolder);
-  // Read here and not at the top: the schema knows this module's resolvers.
-  const { createSchema } = await import('../../schema.ts');
   return { schema: createSchema(), disk: await createDisk(files), draftsFolder };
 }
 

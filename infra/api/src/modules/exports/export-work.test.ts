@@ -5,7 +5,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import type { AnswerData, Who } from '../../testing/test-api.ts';
 import { idOf, markOf, type TestUser } from '../../testing/test-firms.ts';
-import { mattersInput, startExportsApi, type ExportsApi } from './exports-testing.ts';
+import { mattersInput, startExportsApi, type ExportsApi } from './exports.fixtures.ts';
 
 let exports: ExportsApi;
 before(async () => {

@@ -2,7 +2,7 @@ import { allOf, isInternal, isSignedIn, type Rule } from '../../policy/rules.ts'
 import { scopeOf, type Feature, type Scope, type Viewer } from '../../policy/viewer.ts';
 import { administratorPolicy } from '../administrator/administrator.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
-import { generalMaterialPolicy } from '../general-material/general-material.policy.ts';
+import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts';
 import { matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
@@ -37,7 +37,7 @@ export const exportsPolicy = {
   MATTER_CHANGES: allOf(matterChangesPolicy.change, exportsAnyOf('MATTER_CHANGES')),
   TASKS: allOf(tasksPolicy.view, exportsAnyOf('TASKS')),
   /** No feature of roles: who reads the firm's knowledge may take the list with them, unless they are from outside. */
-  GENERAL_MATERIAL: allOf(isInternal, generalMaterialPolicy.read),
+  GENERAL_MATERIAL: allOf(isInternal, materialAccessPolicy.read),
   /** What a firm sets up for itself: each list asks its own rule when it is read. */
   CONFIGURATION: isInternal,
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),

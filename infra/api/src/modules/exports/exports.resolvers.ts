@@ -5,22 +5,13 @@ import { createNoticeStream } from '../../server/notice-stream.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { createExportLink } from './export-link.ts';
 import type { RequestExportInput } from './export-request.ts';
+import { exportLists } from './export-lists.ts';
 import { exportsPolicy } from './exports.policy.ts';
 import { cancelExport, requestExport } from './exports.service.ts';
 import { exportTopic, findRun, findRuns, type ExportListName } from './exports.store.ts';
 import { recordMatterListPrint, type MatterListPrint } from './record-print.ts';
 
-const lists: readonly ExportListName[] = [
-  'MATTERS',
-  'CONTACTS',
-  'USERS',
-  'NOTES',
-  'MATTER_FIGURES',
-  'MATTER_CHANGES',
-  'TASKS',
-  'MATTER_TIME',
-  'GENERAL_MATERIAL',
-];
+const lists = Object.keys(exportLists) as ExportListName[];
 
 export const exportsResolvers = {
   Query: {

@@ -4,7 +4,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
 import { RequestContext } from '../../server/request-context.ts';
-import { readerOf } from '../../words/readers.ts';
+import { readerOf } from '../people/readers.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { readColumns } from './export-columns.ts';

@@ -8,7 +8,7 @@ import type { Who } from '../../testing/test-api.ts';
 import { idOf, markOf, testTenants, type TestTenant } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import { announceAccessChange } from '../identity/announcements.ts';
-import { linkDocument, mattersInput, requestDocument, startExportsApi, type ExportsApi } from './exports-testing.ts';
+import { linkDocument, mattersInput, requestDocument, startExportsApi, type ExportsApi } from './exports.fixtures.ts';
 
 let exports: ExportsApi;
 before(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TenantRunner } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { ApiLogger } from '../../server/logger.ts';
-import { rightsOf } from '../../server/live-sockets.ts';
+import { rightsOf } from '../../policy/rights.ts';
 import { RequestContext } from '../../server/request-context.ts';
 import { sayingIn } from '../../words/words.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
@@ -16,7 +16,7 @@ import { showProgress, type ClaimedExport } from './export-work.store.ts';
 import { exportsPolicy, narrowToExport } from './exports.policy.ts';
 import type { ExportFailure } from './exports.store.ts';
 import { listReader } from './list-pages.ts';
-import { snapshotRunner } from './snapshot-runner.ts';
+import { snapshotRunner } from '../../server/snapshot-runner.ts';
 import { createXlsxWriter } from './xlsx-writer.ts';
 
 export const LEASE_SECONDS = 120;

@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { readText } from './export-request.ts';
 import { narrowToPrint } from './exports.policy.ts';
 import { countRows } from './exports.service.ts';
@@ -32,14 +32,7 @@ export async function recordMatterListPrint(
   const countOf = (who: Viewer) => countRows(context, who, schema, { list: 'MATTERS', filters: matters });
   const [seen, printable] = await Promise.all([countOf(viewer), countOf(narrowToPrint(viewer))]);
   const refusal = sayRefusal(context, { seen, printable, rowCount });
-  const { userId, userName, roleName } = viewer;
-  const { address, userAgent: device } = context.client;
-  await recordActivity(context.runner, viewer.tenantId, {
-    userId,
-    userName,
-    roleName,
-    address,
-    device,
+  await logActivity(context.runner, context, {
     kind: 'export',
     objectType: 'export',
     objectId: null,

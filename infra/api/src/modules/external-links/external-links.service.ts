@@ -1,7 +1,7 @@
 import { exactHttpsOrigins } from '@atrium/contracts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { recordActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { findLinks, writeLinks } from './external-links.store.ts';
 
 const addresses = ['clientService', 'innography', 'trainingWebinars', 'featureUpdates', 'serviceLevels'] as const;
@@ -72,10 +72,11 @@ const refuse = (message: string, field: string | null): ExternalLinksResult => (
 });
 
 export async function saveLinks(
-  { runner, client, say }: RequestContext,
+  context: RequestContext,
   viewer: Viewer,
   { version, ...input }: ExternalLinksInput,
 ): Promise<ExternalLinksResult> {
+  const { runner, say } = context;
   const trimmed = Object.fromEntries(
     Object.entries(input).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
   );
@@ -116,17 +117,11 @@ export async function saveLinks(
       ),
       null,
     );
-  await recordActivity(runner, viewer.tenantId, {
-    userId: viewer.userId,
-    userName: viewer.userName,
-    roleName: viewer.roleName,
-    address: client.address,
-    device: client.userAgent,
+  await logActivity(runner, context, {
     kind: 'configuration',
     objectType: 'externalLinks',
     objectId: null,
     action: 'save',
-    result: 'succeeded',
     detail: { viewerOrigins: origins },
   });
   return { ok: true, message: '', field: null, links: readLinks(written) };

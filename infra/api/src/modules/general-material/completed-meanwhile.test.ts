@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { idOf } from '../../testing/test-firms.ts';
 import { tusMetadata } from '../../testing/test-upload.ts';
 import { untilHeldUp } from '../../testing/until-held-up.ts';
-import { askDocuments, pdfOf, startTestDocuments, type TestDocuments } from '../documents/documents-testing.ts';
+import { askDocuments, pdfOf, startTestDocuments, type TestDocuments } from '../documents/documents.fixtures.ts';
 
 let started: TestDocuments;
 let owner: TestDocuments['owner'];

@@ -4,12 +4,12 @@ import { isId } from '../../server/identifiers.ts';
 import { loadOptional, loaderById } from '../../server/loaders.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { piecesOf } from '../documents/search-documents.ts';
-import { sayScan } from '../documents/upload-words.ts';
+import { piecesOf } from '../documents/search/search-documents.ts';
+import { sayScan } from '../documents/uploads/upload-words.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { completeMaterialUpload } from './complete-material-upload.ts';
-import { generalMaterialPolicy } from './general-material.policy.ts';
-import { audienceOf } from './material-audience.ts';
+import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
+import { audienceOf } from '../material-access/material-audience.ts';
 import { listCategories } from './material-categories.store.ts';
 import { findFiles, type MaterialFileRow } from './material-files.store.ts';
 import { countItems, findItem, listItems } from './material-items.store.ts';
@@ -38,8 +38,8 @@ interface ListInput {
 }
 const PAGE_SIZE = 50;
 
-const read = (context: RequestContext) => permit(context, generalMaterialPolicy.read);
-const write = (context: RequestContext) => permit(context, generalMaterialPolicy.write);
+const read = (context: RequestContext) => permit(context, materialAccessPolicy.read);
+const write = (context: RequestContext) => permit(context, materialAccessPolicy.write);
 
 const fileLoader = loaderById((context, tenantId, ids) => findFiles(context.runner, tenantId, ids));
 const fileOf = ({ documentId }: { documentId: string | null }, _input: unknown, context: RequestContext) =>

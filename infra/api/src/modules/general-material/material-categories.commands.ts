@@ -2,9 +2,9 @@ import type { TenantTransaction } from '@atrium/database';
 import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse, Refusal } from '../../server/refusal.ts';
-import { audienceOf } from './material-audience.ts';
+import { audienceOf } from '../material-access/material-audience.ts';
 import { bringBackCategory, isSameName, MOST_CATEGORIES, sayDeep, sayMany, sayTaken } from './category-rules.ts';
-import { generalMaterialPolicy } from './general-material.policy.ts';
+import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import {
   deleteCategory,
   holdTree,
@@ -16,7 +16,8 @@ import {
   type CategoryRow,
 } from './material-categories.store.ts';
 import { countItems } from './material-items.store.ts';
-import { categoryEntry, materialNotice } from './material-news.ts';
+import { materialNotice } from '../material-access/material-notices.ts';
+import { categoryEntry } from './material-news.ts';
 import { fitsUnder, treeOf } from './material-tree.ts';
 import type { MaterialCategoryRow } from './material.ts';
 
@@ -58,7 +59,7 @@ async function lockCategory(unit: Unit, id: string): Promise<MaterialCategoryRow
 /** Adds a category once for each key, or renames or moves one that is still at the version that was read. */
 export const saveMaterialCategory = command({
   name: 'material.saveCategory',
-  policy: generalMaterialPolicy.write,
+  policy: materialAccessPolicy.write,
   key: ({ idempotencyKey }: SaveInput) => idempotencyKey,
   lock: async (unit, { input: { id } }) => {
     if (id != null) return lockCategory(unit, id);
@@ -127,7 +128,7 @@ async function place(
 /** Takes a category away that has nothing in it. */
 export const deleteMaterialCategory = command({
   name: 'material.deleteCategory',
-  policy: generalMaterialPolicy.write,
+  policy: materialAccessPolicy.write,
   key: 'none',
   lock: (unit, { id }: { readonly id: string; readonly version: number }) => lockCategory(unit, id),
   version: ({ input, current }) => ({ seen: input.version, now: current }),
@@ -146,7 +147,7 @@ export const deleteMaterialCategory = command({
 /** Restores a category where it was, under the id it had, and those above it where they were deleted since. Asked again it answers what there is. */
 export const restoreMaterialCategory = command({
   name: 'material.restoreCategory',
-  policy: generalMaterialPolicy.write,
+  policy: materialAccessPolicy.write,
   key: 'none',
   lock: () => null,
   version: 'none',

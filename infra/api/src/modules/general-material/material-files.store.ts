@@ -1,6 +1,6 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { documentColumns, type DocumentRow, type ScanState } from '../documents/documents.store.ts';
-import { isMeant, isReadable, type AudienceParameters } from './material-audience.ts';
+import type { ScanState } from '../documents/documents.store.ts';
+import { isMeant } from '../material-access/material-audience.ts';
 
 /** A file of an item; its bytes, scan, tickets and text are those of any document. */
 export interface MaterialFileRow {
@@ -13,13 +13,6 @@ export interface MaterialFileRow {
 }
 const columns = `d.id, d.name, d.media_type as "mediaType", d.size_bytes::float8 as "sizeBytes", d.scan_state as "scanState", d.scan_note as "scanNote"`;
 
-// Readers get the file as it is now; what it was before is for writers.
-const readableStatement = defineStatement<AudienceParameters & { id: string }, DocumentRow>({
-  name: 'materialFiles.readable',
-  text: `
-    select ${documentColumns} from documents d join material_items i on i.tenant_id = d.tenant_id and i.id = d.material_item_id
-    where d.tenant_id = :tenantId and d.id = :id::uuid and d.discarded_at is null and ${isReadable} and (i.document_id = d.id or :isWriter::boolean)`,
-});
 const byIdsStatement = defineStatement<{ ids: readonly string[] }, MaterialFileRow>({
   name: 'materialFiles.byIds',
   text: `select ${columns} from documents d where d.tenant_id = :tenantId and d.id = any(:ids::uuid[]) and d.material_item_id is not null`,
@@ -74,12 +67,6 @@ const administratorsStatement = defineStatement<{ itemId: string }, ItemAdminist
     order by u.id limit 50`,
 });
 
-/** A file that the viewer may open at this moment; null where there is none such. */
-export const findReadableFile = async (
-  runner: TenantRunner,
-  tenantId: string,
-  one: AudienceParameters & { id: string },
-): Promise<DocumentRow | null> => (await runner.query(tenantId, readableStatement, one))[0] ?? null;
 /** Files of items that were found to be the viewer's to read. */
 export const findFiles = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<MaterialFileRow[]> =>
   runner.query(tenantId, byIdsStatement, { ids });

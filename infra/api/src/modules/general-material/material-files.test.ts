@@ -3,15 +3,16 @@ import { after, before, beforeEach, test } from 'node:test';
 import pg from 'pg';
 import { createFiles } from '../../files/create-files.ts';
 import { DEFAULT_MAXIMUM_BYTES } from '../../files/files-options.ts';
+import { materialPlace } from './material-place.ts';
 import { EICAR, startFakeClamd, type FakeClamd } from '../../testing/fake-clamd.ts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, markOf, testTenants, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import { createTestUploads, tusMetadata, type TestUploads } from '../../testing/test-upload.ts';
-import { workThroughDocuments } from '../documents/document-work.ts';
-import { completeDocument, giveUploads, pdfOf } from '../documents/documents-testing.ts';
-import { docxWithText, pdfWithText } from '../documents/document-text/papers-testing.ts';
+import { workThroughDocuments } from '../documents/work/document-work.ts';
+import { completeDocument, giveUploads, pdfOf } from '../documents/documents.fixtures.ts';
+import { docxWithText, pdfWithText } from '../documents/document-text/papers.fixtures.ts';
 
 let api: TestApi;
 let clamd: FakeClamd;
@@ -123,7 +124,14 @@ async function work(): Promise<void> {
     warn: () => undefined,
     error: (fields: object) => assert.fail(JSON.stringify(fields)),
   };
-  await workThroughDocuments({ runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example' });
+  await workThroughDocuments({
+    runner: api.runner,
+    files,
+    intake,
+    logger,
+    publicUrl: 'https://atrium.example',
+    documentPlaces: [materialPlace],
+  });
 }
 const titlesOf = async (user: TestUser, filter: string, tenant: TestTenant = 'alpha') =>
   (

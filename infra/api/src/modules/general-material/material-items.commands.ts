@@ -1,13 +1,14 @@
 import { command, Conflict, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse, Refusal } from '../../server/refusal.ts';
-import { reinstateVersion } from '../documents/document-versions.ts';
+import { reinstateVersion } from '../documents/versions/document-versions.ts';
 import { bringBackCategory } from './category-rules.ts';
-import { generalMaterialPolicy } from './general-material.policy.ts';
-import { audienceOf } from './material-audience.ts';
+import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
+import { audienceOf } from '../material-access/material-audience.ts';
 import { isFileOf } from './material-files.store.ts';
 import { findItem, insertItem, lockItem, markDeleted, updateItem, type ItemValues } from './material-items.store.ts';
-import { itemEntry, materialNotice } from './material-news.ts';
+import { materialNotice } from '../material-access/material-notices.ts';
+import { itemEntry } from './material-news.ts';
 import { acknowledge, findKnown, recordVersion } from './material-record.store.ts';
 import type { MaterialItemRow } from './material.ts';
 import { readItemInput, type MaterialItemInput } from './read-item-input.ts';
@@ -72,7 +73,7 @@ async function checkNames({ tx, say }: Unit, { categoryId, roleIds, officeIds, o
 /** Adds an item once for each key, or changes one that is still at the version that was read. Each version is kept. */
 export const saveMaterialItem = command({
   name: 'material.saveItem',
-  policy: generalMaterialPolicy.write,
+  policy: materialAccessPolicy.write,
   key: ({ idempotencyKey }: SaveInput) => idempotencyKey,
   lock: (unit, { input: { id } }) => (id == null ? null : lockThere(unit, id)),
   version: ({ input: { input }, current }) => (current === null ? null : { seen: input.version, now: current }),
@@ -107,7 +108,7 @@ export const saveMaterialItem = command({
 /** Takes an item away; `restoreMaterialItem` restores it as it was. */
 export const deleteMaterialItem = command({
   name: 'material.deleteItem',
-  policy: generalMaterialPolicy.write,
+  policy: materialAccessPolicy.write,
   key: 'none',
   lock: (unit, { id }: VersionInput) => lockThere(unit, id),
   version: ({ input, current }) => ({ seen: input.version, now: current }),
@@ -119,7 +120,7 @@ export const deleteMaterialItem = command({
 /** Restores an item, and its category with it where that was deleted since. Asked again it answers what there is. */
 export const restoreMaterialItem = command({
   name: 'material.restoreItem',
-  policy: generalMaterialPolicy.write,
+  policy: materialAccessPolicy.write,
   key: 'none',
   lock: (unit, { id }: { readonly id: string }) => lockVisible(unit, id),
   version: 'none',
@@ -135,7 +136,7 @@ export const restoreMaterialItem = command({
 /** Keeps that the viewer took note of the item in this version. What changed since has to be read first. */
 export const acknowledgeMaterial = command({
   name: 'material.acknowledge',
-  policy: generalMaterialPolicy.read,
+  policy: materialAccessPolicy.read,
   key: 'none',
   lock: async (unit, { id }: VersionInput): Promise<MaterialItemRow> => {
     const item = isId(id) ? await findItem(unit.tx, unit.viewer.tenantId, { ...audienceOf(unit.viewer), id }) : null;

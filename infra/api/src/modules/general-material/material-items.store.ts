@@ -1,8 +1,8 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import type { Page } from '../../server/paging.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
-import { HIT_END, HIT_START } from '../documents/search-documents.store.ts';
-import { isReadable, type AudienceParameters } from './material-audience.ts';
+import { HIT_END, HIT_START } from '../documents/search/search-documents.store.ts';
+import { isReadable, type AudienceParameters } from '../material-access/material-audience.ts';
 import type { MaterialItemRow, MaterialView } from './material.ts';
 
 const acknowledged = `(select max(a.acknowledged_at) from material_acknowledgements a where a.tenant_id = i.tenant_id and a.item_id = i.id and a.user_id = :viewerId::uuid and a.version >= i.content_version)`;

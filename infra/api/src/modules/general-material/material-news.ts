@@ -1,14 +1,8 @@
 import type { Broker } from '../../server/broker.ts';
 import { createNoticeStream } from '../../server/notice-stream.ts';
-import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import type { ActivityEntry } from '../activity/log-activity.ts';
-import { notifyStatement, type Notice } from '../notices/notices.store.ts';
+import { MATERIAL_TOPIC } from '../material-access/material-notices.ts';
 import type { MaterialItemRow } from './material.ts';
-
-const MATERIAL_TOPIC = 'generalMaterial';
-
-/** The notice that the firm's knowledge changed, for a command to announce. */
-export const materialNotice: Notice = { topic: MATERIAL_TOPIC, id: '' };
 
 /** What the activity log keeps of a change of an item. */
 export const itemEntry = (action: string, { id, title, version }: MaterialItemRow): ActivityEntry => ({
@@ -29,11 +23,6 @@ export const categoryEntry = (
   action,
   detail: { name },
 });
-
-/** Tells open pages of the firm, once what is written there is committed, that its knowledge is no longer as it was. */
-export async function announceMaterialChange(write: TenantWrite, tenantId: string): Promise<void> {
-  await queryThrough(write, tenantId, notifyStatement, materialNotice);
-}
 
 /**
  * Says that something may have changed: at once, after every change and after a gap, so whoever follows misses

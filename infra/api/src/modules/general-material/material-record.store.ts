@@ -1,5 +1,5 @@
 import { defineStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { isMeant } from './material-audience.ts';
+import { isMeant } from '../material-access/material-audience.ts';
 import type { MaterialItemRow } from './material.ts';
 
 /** What an item was in one version. */

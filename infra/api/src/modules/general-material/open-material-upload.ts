@@ -8,11 +8,11 @@ import {
   MOST_UNFINISHED_FILES_OF_BYTES,
   readFile,
   UPLOAD_LIFE_HOURS,
-} from '../documents/upload-rules.ts';
-import type { UploadFault } from '../documents/upload-words.ts';
-import { countUsage } from '../documents/uploads.store.ts';
-import { generalMaterialPolicy } from './general-material.policy.ts';
-import { audienceOf } from './material-audience.ts';
+} from '../documents/uploads/upload-rules.ts';
+import type { UploadFault } from '../documents/uploads/upload-words.ts';
+import { countUsage } from '../documents/uploads/uploads.store.ts';
+import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
+import { audienceOf } from '../material-access/material-audience.ts';
 import { lockItem } from './material-items.store.ts';
 import { findKnown } from './material-record.store.ts';
 import { beginMaterialUpload, findMaterialUpload, type MaterialUploadRow } from './material-uploads.store.ts';
@@ -41,7 +41,7 @@ export async function openMaterialUpload(
 ): Promise<UploadFault | null> {
   const file = readFile(request, intake.maximumBytes);
   if ('refusal' in file) return file.refusal;
-  if (!generalMaterialPolicy.write(viewer)) return 'category';
+  if (!materialAccessPolicy.write(viewer)) return 'category';
   if (!isId(request.batchId)) return 'batch';
   const itemId = request.itemId === '' ? null : request.itemId;
   const roleIds = itemId === null ? idsOf(request.roleIds) : [];
@@ -94,6 +94,6 @@ export const findOwnMaterialUpload = async (
   viewer: Viewer,
   id: string,
 ): Promise<MaterialUploadRow | null> =>
-  generalMaterialPolicy.write(viewer) && isId(id)
+  materialAccessPolicy.write(viewer) && isId(id)
     ? findMaterialUpload(runner, viewer.tenantId, { id, viewerId: viewer.userId })
     : null;

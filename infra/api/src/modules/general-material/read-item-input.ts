@@ -3,7 +3,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { messageText, sanitizeMessageHtml } from '../messages/sanitize-message-html.ts';
+import { messageText, sanitizeMessageHtml } from '../message-content/sanitize-message-html.ts';
 import type { ItemValues } from './material-items.store.ts';
 import { materialKinds, type MaterialItemRow } from './material.ts';
 

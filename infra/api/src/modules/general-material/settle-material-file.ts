@@ -1,13 +1,13 @@
 import type { TenantTransaction } from '@atrium/database';
 import { dayIn } from '@atrium/domain';
-import { dropWaiting, raiseWaiting } from '../documents/document-versions.ts';
-import { findWaiting } from '../documents/document-versions.store.ts';
-import { wantText } from '../documents/document-texts.store.ts';
-import type { ScannedDocument } from '../documents/document-work.store.ts';
+import { dropWaiting, raiseWaiting } from '../documents/versions/document-versions.ts';
+import { findWaiting } from '../documents/versions/document-versions.store.ts';
+import { wantText } from '../documents/document-text/document-texts.store.ts';
+import type { ScannedDocument } from '../documents/work/document-work.store.ts';
 import { createNotifications } from '../notifications/notifications.store.ts';
 import { findItemAdministrators } from './material-files.store.ts';
 import { lockItem, replaceFile } from './material-items.store.ts';
-import { announceMaterialChange } from './material-news.ts';
+import { announceMaterialChange } from '../material-access/material-notices.ts';
 import { recordVersion } from './material-record.store.ts';
 import type { MaterialItemRow } from './material.ts';
 

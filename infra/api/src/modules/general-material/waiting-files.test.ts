@@ -3,13 +3,14 @@ import { after, before, beforeEach, test } from 'node:test';
 import pg from 'pg';
 import { createFiles } from '../../files/create-files.ts';
 import { DEFAULT_MAXIMUM_BYTES } from '../../files/files-options.ts';
+import { materialPlace } from './material-place.ts';
 import { EICAR, startFakeClamd, type FakeClamd } from '../../testing/fake-clamd.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestUser } from '../../testing/test-firms.ts';
 import { createTestUploads, tusMetadata, type TestUploads } from '../../testing/test-upload.ts';
-import { workThroughDocuments } from '../documents/document-work.ts';
-import { giveUploads } from '../documents/documents-testing.ts';
-import { pdfWithText } from '../documents/document-text/papers-testing.ts';
+import { workThroughDocuments } from '../documents/work/document-work.ts';
+import { giveUploads } from '../documents/documents.fixtures.ts';
+import { pdfWithText } from '../documents/document-text/papers.fixtures.ts';
 
 let api: TestApi;
 let clamd: FakeClamd;
@@ -106,7 +107,14 @@ async function work(...ids: string[]): Promise<void> {
     warn: () => undefined,
     error: (fields: object) => assert.fail(JSON.stringify(fields)),
   };
-  const services = { runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example' };
+  const services = {
+    runner: api.runner,
+    files,
+    intake,
+    logger,
+    publicUrl: 'https://atrium.example',
+    documentPlaces: [materialPlace],
+  };
   await workThroughDocuments(services);
   await workThroughDocuments(services);
 }

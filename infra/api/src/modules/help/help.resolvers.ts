@@ -3,7 +3,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import type { HelpArticle } from './help-articles.ts';
 import { helpHtml } from './help-html.ts';
 import { helpPolicy } from './help.policy.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import {
   findArticle,
   type HelpArticleInput,

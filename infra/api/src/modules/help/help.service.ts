@@ -1,7 +1,7 @@
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Speaker } from '../../words/words.ts';
-import { recordActivity } from '../activity/activity.store.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import { articlesFor, type HelpArticle } from './help-articles.ts';
 import { helpCentres } from './help-catalogue.ts';
 import { searchArticles } from './help-search.ts';
@@ -96,7 +96,7 @@ export async function saveArticle(
         'Someone else changed this article meanwhile. Open it again to see their words; yours have not been saved.',
       ),
     );
-  await record(context, viewer, topic, 'save');
+  await record(context, topic, 'save');
   return { ok: true, message: '', article: await findArticle(context, viewer, topic) };
 }
 
@@ -107,27 +107,16 @@ export async function restoreArticle(
 ): Promise<HelpArticleResult> {
   const wasThere = await removeArticle(context.runner, viewer.tenantId, topic);
   if (!wasThere) return refuse(context.say('api.help.noOwnWords', 'The firm has no words of its own on this topic.'));
-  await record(context, viewer, topic, 'restore');
+  await record(context, topic, 'restore');
   return { ok: true, message: '', article: await findArticle(context, viewer, topic) };
 }
 
-function record(
-  { runner, client }: RequestContext,
-  viewer: Viewer,
-  topic: string,
-  action: 'save' | 'restore',
-): Promise<void> {
-  return recordActivity(runner, viewer.tenantId, {
-    userId: viewer.userId,
-    userName: viewer.userName,
-    roleName: viewer.roleName,
-    address: client.address,
-    device: client.userAgent,
+function record(context: RequestContext, topic: string, action: 'save' | 'restore'): Promise<void> {
+  return logActivity(context.runner, context, {
     kind: 'help',
     objectType: 'helpArticle',
     objectId: null,
     action,
-    result: 'succeeded',
     detail: { topic },
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineStatement, type TenantTransaction } from '@atrium/database';
-import { badInput, conflict } from '../../server/errors.ts';
+import { badInput, conflict } from '../../errors/errors.ts';
 
 interface Claim {
   readonly viewerId: string;

@@ -1,4 +1,4 @@
-import type { Reader } from '../../words/readers.ts';
+import type { Reader } from '../people/readers.ts';
 
 /** A moment as a mail tells it: in the firm's own time, with the zone's name. */
 export function formatMoment(moment: Date, { locale, timeZone }: Pick<Reader, 'locale' | 'timeZone'>): string {

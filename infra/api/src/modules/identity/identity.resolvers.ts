@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../server/request-context.ts';
-import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
-import { logout, refresh } from './session-renewal.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions/own-sessions.ts';
+import { logout, refresh } from './sessions/session-renewal.ts';
 
 /** Sessions once they are open: listing, renewing and ending them. */
 export const identityResolvers = {

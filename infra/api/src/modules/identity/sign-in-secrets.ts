@@ -67,3 +67,9 @@ export const newShortCode = (): string =>
 /** 256 random bits for a link; only its hash is kept. */
 export const newLongCode = (): string => randomBytes(LONG_CODE_BYTES).toString('base64url');
 export const hashLongCode = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+declare module '../../server/services.ts' {
+  interface ApiServices {
+    readonly signInSecrets: SignInSecrets;
+  }
+}

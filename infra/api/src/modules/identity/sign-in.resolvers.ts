@@ -3,7 +3,7 @@ import { isTenantId, readTenantId } from '../../server/tenant-id.ts';
 import { defaultPasswordPolicy } from '@atrium/domain';
 import { otp } from './codes/otp.ts';
 import { resendOtp } from './codes/resend-otp.ts';
-import { findFirmSignIn } from './firm-sign-in.store.ts';
+import { findFirmSignIn } from './login/firm-sign-in.store.ts';
 import { login } from './login/login.ts';
 import { changePassword, type ChangePasswordInput } from './passwords/change-password.ts';
 import { requestNewPassword } from './verification/request-new-password.ts';

@@ -8,14 +8,14 @@ import {
   type MergeFieldSet,
   type MergeValues,
 } from '@atrium/domain';
-import { brandOf } from '../../entities/brand-source.ts';
+import { brandOf } from '../message-content/brand-source.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
-import { findActive, type MessageTemplateRow } from '../message-templates/message-templates.store.ts';
-import { findMessageType } from '../message-templates/message-types.ts';
-import { requiredFieldsOf } from '../message-templates/required-fields.ts';
-import { firmValues, picturesOf } from '../messages/record-values.ts';
-import { footerHtml, subjectLine, wholeMail } from '../messages/render-message.ts';
-import { sanitizeMessageHtml } from '../messages/sanitize-message-html.ts';
+import { findActive, type MessageTemplateRow } from '../message-content/message-templates.store.ts';
+import { findMessageType } from './message-types.ts';
+import { requiredFieldsOf } from '../message-content/required-fields.ts';
+import { firmValues, picturesOf } from '../message-content/record-values.ts';
+import { footerHtml, subjectLine, wholeMail } from '../message-content/render-message.ts';
+import { sanitizeMessageHtml } from '../message-content/sanitize-message-html.ts';
 import type { ComposedMail } from './compose-mail.ts';
 import { mailTemplates, type MailKind } from './templates/mail-templates.ts';
 

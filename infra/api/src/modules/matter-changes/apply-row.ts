@@ -2,12 +2,13 @@ import { defineStatement, type TenantRunner, type TenantTransaction } from '@atr
 import type { Viewer } from '../../policy/viewer.ts';
 import type { ApiLogger } from '../../server/logger.ts';
 import { RequestContext } from '../../server/request-context.ts';
+import { matterFollowUps } from '../../matter-follow-ups.ts';
 import type { ApiServices } from '../../server/services.ts';
-import { snapshotRunner } from '../exports/snapshot-runner.ts';
+import { snapshotRunner } from '../../server/snapshot-runner.ts';
 import type { MatterEditOutcome } from '../matters/change-matter.ts';
-import { updateMatter } from '../matters/edit-matter.ts';
-import { changeMatterStatus } from '../matters/matter-status.service.ts';
-import { restrictMatter } from '../matters/matter-wall.service.ts';
+import { updateMatter } from '../matters/record/edit-matter.ts';
+import { changeMatterStatus } from '../matters/lifecycle/matter-status.service.ts';
+import { restrictMatter } from '../matters/wall/matter-wall.service.ts';
 import type { ClaimedRun, WaitingRow } from './change-work.store.ts';
 import { changeFieldNames, changeFields, type ChangeFieldName } from './matter-change-fields.ts';
 
@@ -43,7 +44,7 @@ function contextWithin(
   { id, client }: ClaimedRun,
   logger: ApiLogger,
 ): RequestContext {
-  const known: Partial<ApiServices> = { runner: runnerWithin(transaction), logger };
+  const known: Partial<ApiServices> = { runner: runnerWithin(transaction), logger, matterFollowUps };
   const services = new Proxy(known, {
     get(given, name) {
       if (name in given) return Reflect.get(given, name) as unknown;

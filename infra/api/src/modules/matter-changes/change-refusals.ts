@@ -1,9 +1,9 @@
 import { findClosingObstacles, isMatterStatus, needsReason } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Speaker } from '../../words/words.ts';
-import { mayManageAccess } from '../matters/matter-rights.ts';
-import { sayWallPeople } from '../matters/matter-wall.service.ts';
-import { findStepRefusal, sayStepRefusal } from '../matters/status-step.ts';
+import { mayManageAccess } from '../matters/matters.policy.ts';
+import { sayWallPeople } from '../matters/wall/matter-wall.service.ts';
+import { findStepRefusal, sayStepRefusal } from '../matters/lifecycle/status-step.ts';
 import type { CurrentMatter } from './current-values.store.ts';
 import type { FieldValue, RunChanges } from './matter-change-fields.ts';
 import type { FindRefusal } from './preview-row.ts';

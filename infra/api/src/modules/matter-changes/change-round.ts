@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { TenantRunner } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
-import { rightsOf } from '../../server/live-sockets.ts';
+import { rightsOf } from '../../policy/rights.ts';
 import type { ApiLogger } from '../../server/logger.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
 import { applyRow, RowRefusal } from './apply-row.ts';

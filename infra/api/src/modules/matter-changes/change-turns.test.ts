@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Who } from '../../testing/test-api.ts';
 import { idOf, type TestTenant } from '../../testing/test-firms.ts';
-import { applyDocument, startChangesApi, type ChangesApi } from './matter-changes-testing.ts';
+import { applyDocument, startChangesApi, type ChangesApi } from './matter-changes.fixtures.ts';
 
 let changes: ChangesApi;
 before(async () => {

@@ -9,7 +9,7 @@ import {
   undoDocument,
   type ChangesApi,
   type Run,
-} from './matter-changes-testing.ts';
+} from './matter-changes.fixtures.ts';
 
 let changes: ChangesApi;
 before(async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { idOf } from '../../testing/test-firms.ts';
-import { resetMatters, sendEdit, UPDATE } from '../matters/matter-record-testing.ts';
-import { previewDocument, startChangesApi, type ChangesApi } from './matter-changes-testing.ts';
+import { resetMatters, sendEdit, UPDATE } from '../matters/record/matter-record.fixtures.ts';
+import { previewDocument, startChangesApi, type ChangesApi } from './matter-changes.fixtures.ts';
 
 let changes: ChangesApi;
 const matter = (number: number) => idOf('alpha', 'matter', number);

@@ -2,7 +2,7 @@ import { defineStatement, type TenantTransaction } from '@atrium/database';
 import { byFeatureReach, featurePredicate, featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachOf, matterReachParameters, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { turnedDown } from '../matters/status-step.ts';
+import { turnedDown } from '../matters/lifecycle/status-step.ts';
 import type { ChangeFieldName, FieldValue } from './matter-change-fields.ts';
 
 /** A matter as a change of it is looked at. */

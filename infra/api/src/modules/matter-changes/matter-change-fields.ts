@@ -1,7 +1,7 @@
 import type { Viewer } from '../../policy/viewer.ts';
 import { isOpen } from '../../grid/grid-access.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
-import type { MatterColumnName } from '../matters/matter-columns.ts';
+import type { MatterColumnName } from '../matters/list/matter-columns.ts';
 
 /** What names the value of a field. */
 export type FieldKind = 'person' | 'office' | 'team' | 'text' | 'code';

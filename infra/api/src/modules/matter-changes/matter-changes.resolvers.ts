@@ -5,7 +5,7 @@ import { createNoticeStream } from '../../server/notice-stream.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
-import { findChangeOptions } from './change-names.store.ts';
+import { findChangeOptions } from '../matters/record/matter-choices.store.ts';
 import { findChangeRows, type MatterChangeOutcome } from './change-rows.store.ts';
 import { openFieldsOf } from './matter-change-fields.ts';
 import { matterChangesPolicy } from './matter-changes.policy.ts';

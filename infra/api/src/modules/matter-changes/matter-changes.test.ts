@@ -15,7 +15,7 @@ import {
   startChangesApi,
   undoDocument,
   type ChangesApi,
-} from './matter-changes-testing.ts';
+} from './matter-changes.fixtures.ts';
 
 let changes: ChangesApi;
 before(async () => {

@@ -2,8 +2,8 @@ import { MAXIMUM_PAGE_SIZE } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import type { GridInput } from '../../grid/grid-input.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { limitExceeded } from '../../server/errors.ts';
-import { matterList, type MatterListInput } from '../matters/matters.list.ts';
+import { limitExceeded } from '../../errors/errors.ts';
+import { matterList, type MatterListInput } from '../matters/list/matters.list.ts';
 
 /** Which matters, as the SDL has it. */
 export type MatterSelectionInput = Pick<MatterListInput, 'filter' | 'isIncludeCompleted' | 'where'> &

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { shownText } from '../matters/matter-column-access.ts';
-import { nameLoader } from './change-names.store.ts';
+import { nameLoader } from '../matters/record/matter-choices.store.ts';
 import { sayReason } from './change-refusals.ts';
 import type { ChangeRow } from './change-rows.store.ts';
 import {

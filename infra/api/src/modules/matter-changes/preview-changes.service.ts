@@ -1,11 +1,11 @@
 import { formatNumber } from '@atrium/domain';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { readerOf } from '../../words/readers.ts';
-import { snapshotRunner } from '../exports/snapshot-runner.ts';
-import { findMatterTypes } from '../matter-instructions/matter-instructions.store.ts';
-import { findNames } from './change-names.store.ts';
+import { readerOf } from '../people/readers.ts';
+import { snapshotRunner } from '../../server/snapshot-runner.ts';
+import { findMatterTypes } from '../matters/record/matter-types.store.ts';
+import { findNames } from '../matters/record/matter-choices.store.ts';
 import { refusalFinder } from './change-refusals.ts';
 import { findCurrentMatters } from './current-values.store.ts';
 import { changeFieldNames, changeFields, type FieldValues } from './matter-change-fields.ts';

@@ -1,5 +1,5 @@
 import { matterLimits } from '@atrium/contracts';
-import { badInput, forbidden } from '../../server/errors.ts';
+import { badInput, forbidden } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import {

@@ -1,7 +1,7 @@
 import type { TenantRunner } from '@atrium/database';
 import type { ApiLogger } from '../../server/logger.ts';
 import { announceMatterChanges } from '../matters/matter-change.ts';
-import { findFirmsWithPastKeyDates, passKeyDates } from './keep-key-date.store.ts';
+import { findFirmsWithPastKeyDates, passKeyDates } from '../key-dates/keep-key-date.store.ts';
 
 const BATCH = 500;
 

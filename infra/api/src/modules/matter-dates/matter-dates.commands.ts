@@ -5,7 +5,7 @@ import { readChanges, readRecord } from '../../server/record-input.ts';
 import { Refusal } from '../../server/refusal.ts';
 import { matterNotice } from '../matters/matter-change.ts';
 import { findMatterInReach, type ReachedMatter } from '../matters/matter-in-reach.store.ts';
-import { dateEntry, keepKeyDates, type DateAction } from './keep-key-dates.ts';
+import { dateEntry, keepKeyDates, type DateAction } from '../key-dates/keep-key-dates.ts';
 import { matterDatesPolicy } from './matter-dates.policy.ts';
 import {
   findMatterOf,

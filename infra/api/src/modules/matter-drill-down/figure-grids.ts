@@ -1,6 +1,6 @@
 import { amount, date, type GridColumn } from '../../grid/grid-columns.ts';
 import { defineColumns, masked, type ClosedFields } from '../../grid/list-columns.ts';
-import { matterGrid, type MatterColumnName } from '../matters/matter-columns.ts';
+import { matterGrid, type MatterColumnName } from '../matters/list/matter-columns.ts';
 
 export const matterFigures = ['WIP', 'DEBTORS', 'TRUST', 'LAST_INVOICE'] as const;
 export type MatterFigure = (typeof matterFigures)[number];

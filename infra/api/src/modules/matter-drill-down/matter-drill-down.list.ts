@@ -5,8 +5,8 @@ import { rowsOf, type MeasuresRow } from '../../grid/list-statements.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { money, type Money } from '../../server/money.ts';
 import { byKey } from '../../variants.ts';
-import { matterGrid } from '../matters/matter-columns.ts';
-import { matterSource, type MatterListInput } from '../matters/matters.list.ts';
+import { matterGrid } from '../matters/list/matter-columns.ts';
+import { matterSource, type MatterListInput } from '../matters/list/matters.list.ts';
 import { addedColumns, figureColumns, figureGrids, matterFigures, type MatterFigure } from './figure-grids.ts';
 
 export type DrillDownInput = MatterListInput & { readonly figure: MatterFigure };

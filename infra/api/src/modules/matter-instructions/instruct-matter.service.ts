@@ -11,15 +11,15 @@ import type { RequestContext } from '../../server/request-context.ts';
 import type { Say, Speaker } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { once } from '../idempotency/idempotency.store.ts';
-import { announcePending, PENDING_MATTERS_LINK } from '../matter-intake/announce-pending.ts';
+import { announcePending, PENDING_MATTERS_LINK } from '../pending-matters/announce-pending.ts';
 import { announceMatterChange } from '../matters/matter-change.ts';
+import { findDeciders } from '../pending-matters/deciders.store.ts';
 import { createNotification, createNotifications, type NewNotification } from '../notifications/notifications.store.ts';
 import { takeNumber } from '../references/references.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
 import {
   createInstruction,
   findClient,
-  findDeciders,
   findOwnContact,
   findResponsible,
   type Client,
@@ -27,7 +27,8 @@ import {
 } from './instruct-matter.store.ts';
 import { mailInstruction } from './instruction-mail.ts';
 import { referenceOf } from './matter-instruction.ts';
-import { dropDraft, findMatterTypes } from './matter-instructions.store.ts';
+import { findMatterTypes } from '../matters/record/matter-types.store.ts';
+import { dropDraft } from './matter-instructions.store.ts';
 
 export interface InstructMatterInput extends Omit<MatterInstruction, 'clientId' | 'interestRate' | 'interestFrom'> {
   readonly clientId?: string | null;

@@ -1,8 +1,8 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
-import { reachesMatter } from '../../policy/matter-audience.ts';
 import type { MatterReachParameters } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import { byKey } from '../../variants.ts';
+import { mayOpenMatters } from '../pending-matters/deciders.store.ts';
 
 export interface Client {
   id: string;
@@ -56,12 +56,6 @@ export interface Responsible {
   email: string;
   name: string;
 }
-const mayOpenMatters = (u: string, r: string): string => `
-  ${u}.is_authorized and not ${u}.is_disabled and not ${u}.is_external and not ${r}.is_external
-  and (${r}.is_internal_admin or exists (select 1 from role_scopes s where s.tenant_id = :tenantId and s.role_id = ${r}.id
-    and s.feature = 'matters' and s.action = 'create' and s.scope <> 'none')
-    and exists (select 1 from role_access_flags f where f.tenant_id = :tenantId and f.role_id = ${r}.id and f.flag in ('matterSummary', 'bulkMatterManagement')))`;
-
 /** Whom the firm named for instructions (setting `instructions`), else the first administrator who may open matters. */
 const responsibleStatement = defineStatement<Record<never, never>, Responsible>({
   name: 'instructMatter.responsible',
@@ -74,20 +68,6 @@ const responsibleStatement = defineStatement<Record<never, never>, Responsible>(
 });
 export const findResponsible = async (transaction: TenantTransaction): Promise<Responsible | null> =>
   (await transaction.query(responsibleStatement, {}))[0] ?? null;
-
-/** People who may decide about a matter: those who may open some and reach this one, inside its wall. */
-const decidersStatement = defineStatement<{ matterId: string; exceptId: string }, { id: string }>({
-  name: 'instructMatter.deciders',
-  text: `
-    select u.id from matters m join users u on u.tenant_id = :tenantId join roles r on r.tenant_id = :tenantId and r.id = u.role_id
-    where m.tenant_id = :tenantId and m.id = :matterId::uuid and u.id <> :exceptId::uuid and ${mayOpenMatters('u', 'r')} and ${reachesMatter}
-    order by u.id limit 200`,
-});
-export const findDeciders = async (
-  transaction: TenantTransaction,
-  matterId: string,
-  exceptId: string,
-): Promise<string[]> => (await transaction.query(decidersStatement, { matterId, exceptId })).map(({ id }) => id);
 
 export interface NewInstruction {
   readonly viewerId: string;

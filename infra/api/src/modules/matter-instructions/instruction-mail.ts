@@ -1,7 +1,7 @@
 import { formatMoney } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import type { RequestContext } from '../../server/request-context.ts';
-import { findReader } from '../../words/readers.ts';
+import { findReader } from '../people/readers.ts';
 import { sayingIn, type Say } from '../../words/words.ts';
 import { toldText } from '../matters/matter-column-access.ts';
 import { queueMail } from '../mail/mail.store.ts';

@@ -2,7 +2,7 @@ import { dayIn } from '@atrium/domain';
 import type { GraphQLResolveInfo } from 'graphql';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit } from '../../policy/rules.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
@@ -12,7 +12,8 @@ import { decideInstruction } from './decide-instruction.service.ts';
 import { instructMatter, type InstructMatterInput } from './instruct-matter.service.ts';
 import { presentInstruction, type InstructionRow } from './matter-instruction.ts';
 import { matterInstructionsPolicy } from './matter-instructions.policy.ts';
-import { discardDraft, findDraft, findMatterTypes, listPending, saveDraft } from './matter-instructions.store.ts';
+import { findMatterTypes } from '../matters/record/matter-types.store.ts';
+import { discardDraft, findDraft, listPending, saveDraft } from './matter-instructions.store.ts';
 
 const PAGE_SIZE = 20;
 const MAXIMUM_PAGE_SIZE = 100;

@@ -7,7 +7,6 @@ import {
 } from '../../policy/matter-reach.ts';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
-import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
 import { instructionColumns, type InstructionRow } from './matter-instruction.ts';
 
@@ -71,20 +70,6 @@ export async function lockInstruction(
   const held = await transaction.query(lockStatements[reach], { ...viewer, id });
   return held.length === 0 ? null : ((await transaction.query(findStatements[reach], { ...viewer, id }))[0] ?? null);
 }
-
-/** Firms that keep no list of matter types of their own use their areas of law. */
-const matterTypesStatement = defineStatement<Record<never, never>, { value: string }>({
-  name: 'matterInstructions.matterTypes',
-  text: `
-    select l.value from lookups l
-    where l.tenant_id = :tenantId and l.is_active and l.list = case
-      when exists (select 1 from lookups o where o.tenant_id = :tenantId and o.list = 'matterType' and o.is_active) then 'matterType' else 'areaOfLaw' end
-    order by l.sort_order, l.value`,
-});
-
-/** The types that a matter may newly be given; none where the firm keeps no list, and then it may be any. */
-export const findMatterTypes = async (through: TenantWrite, tenantId: string): Promise<string[]> =>
-  (await queryThrough(through, tenantId, matterTypesStatement, {})).map(({ value }) => value);
 
 export interface Draft {
   draft: unknown;

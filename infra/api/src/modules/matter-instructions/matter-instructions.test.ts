@@ -4,7 +4,7 @@ import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
-import { allowInstructions, anInstruction } from './testing-instructions.ts';
+import { allowInstructions, anInstruction } from './matter-instructions.fixtures.ts';
 
 let api: TestApi;
 let owner: pg.Client;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
 import { untilHeldUp } from '../../testing/until-held-up.ts';
-import { ask, create, usePattern, type Answered } from './testing-intake.ts';
+import { ask, create, usePattern, type Answered } from './matter-intake.fixtures.ts';
 
 let api: TestApi;
 before(async () => {

@@ -11,16 +11,16 @@ import type { Speaker } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { findClient, type Client } from '../matter-instructions/instruct-matter.store.ts';
-import { findMatterTypes } from '../matter-instructions/matter-instructions.store.ts';
-import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
+import { findMatterTypes } from '../matters/record/matter-types.store.ts';
+import { keepKeyDates } from '../key-dates/keep-key-dates.ts';
 import { announceMatterChange } from '../matters/matter-change.ts';
 import { takeNumber } from '../references/references.store.ts';
-import { announcePending, tellDeciders } from './announce-pending.ts';
-import { attachCheck } from './conflicts-of-intake.ts';
+import { announcePending, tellDeciders } from '../pending-matters/announce-pending.ts';
+import { attachCheck } from '../pending-matters/conflicts-of-intake.ts';
 import { addContact, addMatter, findChoices } from './create-matter.store.ts';
-import { findRules } from './file-numbers.store.ts';
-import { readFirmFileNumbers } from './firm-file-numbers.ts';
-import { mayOpen, typesFileNumbers, waitsForApproval } from './matter-intake.policy.ts';
+import { findRules } from '../pending-matters/file-numbers.store.ts';
+import { readFirmFileNumbers } from '../pending-matters/firm-file-numbers.ts';
+import { mayOpen, typesFileNumbers, waitsForApproval } from '../pending-matters/pending-matters.policy.ts';
 import {
   CLIENT_ROLE,
   contactNameOf,
@@ -30,8 +30,8 @@ import {
   type CreateMatterInput,
   type NewMatter,
 } from './new-matter.ts';
-import { provisionalNumberOf } from './provisional-number.ts';
-import { claimFileNumber, takeFileNumber } from './take-file-number.ts';
+import { provisionalNumberOf } from '../pending-matters/provisional-number.ts';
+import { claimFileNumber, takeFileNumber } from '../pending-matters/take-file-number.ts';
 
 export interface CreatedMatter {
   readonly matterId: string;

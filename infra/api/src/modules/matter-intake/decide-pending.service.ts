@@ -11,16 +11,16 @@ import type { Say } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { decideInstruction, type Decision } from '../matter-instructions/decide-instruction.service.ts';
 import { isStaff } from '../matter-instructions/decide-instruction.store.ts';
-import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
+import { keepKeyDates } from '../key-dates/keep-key-dates.ts';
 import { toldText } from '../matters/matter-column-access.ts';
-import { changePeople } from '../matters/matter-wall.service.ts';
+import { changePeople } from '../matters/wall/matter-wall.service.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
-import { announceDecided, announcePending } from './announce-pending.ts';
-import { checkBeforeAccepting } from './conflicts-of-intake.ts';
-import { findRules } from './file-numbers.store.ts';
-import { readFirmFileNumbers } from './firm-file-numbers.ts';
-import { numberAccepted } from './number-accepted.ts';
-import { waitsForApproval } from './matter-intake.policy.ts';
+import { announceDecided, announcePending } from '../pending-matters/announce-pending.ts';
+import { checkBeforeAccepting } from '../pending-matters/conflicts-of-intake.ts';
+import { findRules } from '../pending-matters/file-numbers.store.ts';
+import { readFirmFileNumbers } from '../pending-matters/firm-file-numbers.ts';
+import { numberAccepted } from '../pending-matters/number-accepted.ts';
+import { waitsForApproval } from '../pending-matters/pending-matters.policy.ts';
 import {
   acceptMatter,
   findDecision,

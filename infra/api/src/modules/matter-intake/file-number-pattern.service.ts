@@ -5,9 +5,14 @@ import { refuse, type FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Say } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
-import { findRules, setCount, writeRules, type StoredRules } from './file-numbers.store.ts';
-import { isFileCode, occasionOf, readFirmFileNumbers, type FirmFileNumbers } from './firm-file-numbers.ts';
-import { likelyFileNumber } from './take-file-number.ts';
+import { findRules, setCount, writeRules, type StoredRules } from '../pending-matters/file-numbers.store.ts';
+import {
+  isFileCode,
+  occasionOf,
+  readFirmFileNumbers,
+  type FirmFileNumbers,
+} from '../pending-matters/firm-file-numbers.ts';
+import { likelyFileNumber } from '../pending-matters/take-file-number.ts';
 
 interface FileCode {
   readonly name: string;

@@ -14,7 +14,7 @@ import {
   usePattern,
   type Answered,
   type Created,
-} from './testing-intake.ts';
+} from './matter-intake.fixtures.ts';
 
 let api: TestApi;
 let owner: pg.Client;

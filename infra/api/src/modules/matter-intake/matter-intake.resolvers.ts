@@ -13,7 +13,7 @@ import { userSummaryLoader } from '../people/people.loaders.ts';
 import { createMatter } from './create-matter.service.ts';
 import { decidePendingMatter } from './decide-pending.service.ts';
 import { getPattern, savePattern, type FileNumberPatternInput } from './file-number-pattern.service.ts';
-import { matterIntakePolicy } from './matter-intake.policy.ts';
+import { pendingMattersPolicy } from '../pending-matters/pending-matters.policy.ts';
 import { findReferrers } from './new-matter-options.store.ts';
 import { findSimilar, getNewMatterOptions } from './new-matter-options.service.ts';
 import type { CreateMatterInput } from './new-matter.ts';
@@ -24,7 +24,7 @@ import {
   pendingDocumentsLoader,
 } from './pending-matters.service.ts';
 import { listPendingMatters, type PendingMatterRow } from './pending-matters.store.ts';
-import { likelyFileNumber } from './take-file-number.ts';
+import { likelyFileNumber } from '../pending-matters/take-file-number.ts';
 
 const PAGE_SIZE = 20;
 const MAXIMUM_PAGE_SIZE = 100;
@@ -39,19 +39,19 @@ const cut = (text: string | null | undefined): string => (text ?? '').slice(0, L
 export const matterIntakeResolvers = {
   Query: {
     fileNumberPattern: (_root: unknown, _input: unknown, context: RequestContext) =>
-      getPattern(context, permit(context, matterIntakePolicy.administer)),
+      getPattern(context, permit(context, pendingMattersPolicy.administer)),
     matterIntakeRights(_root: unknown, _input: unknown, context: RequestContext) {
-      const isOpening = matterIntakePolicy.create(permit(context, isSignedIn));
+      const isOpening = pendingMattersPolicy.create(permit(context, isSignedIn));
       return { canCreate: isOpening, canDecide: isOpening };
     },
     newMatterOptions: (_root: unknown, _input: unknown, context: RequestContext) =>
-      getNewMatterOptions(context, permit(context, matterIntakePolicy.create)),
+      getNewMatterOptions(context, permit(context, pendingMattersPolicy.create)),
     likelyFileNumber(
       _root: unknown,
       { officeId, matterType }: { officeId?: string | null; matterType: string },
       context: RequestContext,
     ) {
-      const viewer = permit(context, matterIntakePolicy.create);
+      const viewer = permit(context, pendingMattersPolicy.create);
       const office = textOrNull(officeId);
       return likelyFileNumber(context.runner, viewer.tenantId, {
         day: dayIn(viewer.timeZone, new Date()),
@@ -64,7 +64,7 @@ export const matterIntakeResolvers = {
       { name, email, phone }: { name: string; email?: string | null; phone?: string | null },
       context: RequestContext,
     ) {
-      return findSimilar(context, permit(context, matterIntakePolicy.create), {
+      return findSimilar(context, permit(context, pendingMattersPolicy.create), {
         name: cut(name),
         email: cut(email),
         phone: cut(phone),
@@ -75,7 +75,7 @@ export const matterIntakeResolvers = {
       { filter, first }: { filter?: string | null; first?: number | null },
       context: RequestContext,
     ) {
-      const { tenantId } = permit(context, matterIntakePolicy.create);
+      const { tenantId } = permit(context, pendingMattersPolicy.create);
       const text = readFilter(filter);
       return findReferrers(context.runner, tenantId, {
         pattern: text === null ? null : likePattern(text.toLowerCase()),
@@ -88,7 +88,7 @@ export const matterIntakeResolvers = {
       context: RequestContext,
       info: GraphQLResolveInfo,
     ) {
-      const viewer = permit(context, matterIntakePolicy.create);
+      const viewer = permit(context, pendingMattersPolicy.create);
       const reach = matterReachOf(viewer);
       if (reach === null) return { recordCount: 0, matters: [] };
       const page = {
@@ -109,14 +109,14 @@ export const matterIntakeResolvers = {
       { input, version }: { input: FileNumberPatternInput; version: number },
       context: RequestContext,
     ) {
-      return savePattern(context, permit(context, matterIntakePolicy.administer), input, version);
+      return savePattern(context, permit(context, pendingMattersPolicy.administer), input, version);
     },
     createMatter(
       _root: unknown,
       { input, idempotencyKey }: { input: CreateMatterInput; idempotencyKey: string },
       context: RequestContext,
     ) {
-      return createMatter(context, permit(context, matterIntakePolicy.create), idempotencyKey, input);
+      return createMatter(context, permit(context, pendingMattersPolicy.create), idempotencyKey, input);
     },
     acceptPendingMatter(
       _root: unknown,
@@ -127,7 +127,7 @@ export const matterIntakeResolvers = {
       }: { id: string; fileNumber?: string | null; personResponsibleId?: string | null },
       context: RequestContext,
     ) {
-      const viewer = permit(context, matterIntakePolicy.create);
+      const viewer = permit(context, pendingMattersPolicy.create);
       return decidePendingMatter(context, viewer, id, {
         status: 'accepted',
         fileNumber: textOrNull(fileNumber),
@@ -135,7 +135,7 @@ export const matterIntakeResolvers = {
       });
     },
     rejectPendingMatter(_root: unknown, { id, reason }: { id: string; reason: string }, context: RequestContext) {
-      return decidePendingMatter(context, permit(context, matterIntakePolicy.create), id, {
+      return decidePendingMatter(context, permit(context, pendingMattersPolicy.create), id, {
         status: 'rejected',
         reason: reason.trim(),
       });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, testTenants, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
-import { aNewMatter, ask, create, createMatterDocument, usePattern } from './testing-intake.ts';
+import { aNewMatter, ask, create, createMatterDocument, usePattern } from './matter-intake.fixtures.ts';
 
 let api: TestApi;
 let owner: pg.Client;

@@ -5,10 +5,10 @@ import { rowReachOf } from '../../policy/row-reach.ts';
 import { scopeOf, type Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
-import { findMatterTypes } from '../matter-instructions/matter-instructions.store.ts';
-import { findRules } from './file-numbers.store.ts';
-import { readFirmFileNumbers } from './firm-file-numbers.ts';
-import { matterIntakePolicy, typesFileNumbers, waitsForApproval } from './matter-intake.policy.ts';
+import { findMatterTypes } from '../matters/record/matter-types.store.ts';
+import { findRules } from '../pending-matters/file-numbers.store.ts';
+import { readFirmFileNumbers } from '../pending-matters/firm-file-numbers.ts';
+import { pendingMattersPolicy, typesFileNumbers, waitsForApproval } from '../pending-matters/pending-matters.policy.ts';
 import { findPlacesAndRoles, findSimilarContacts, type SimilarContact } from './new-matter-options.store.ts';
 
 /** Firms that keep no list of roles of their own. */
@@ -38,8 +38,8 @@ export async function getNewMatterOptions({ runner }: RequestContext, viewer: Vi
   const of = (kind: 'office' | 'team') => places.filter((place) => place.kind === kind);
   const { requiresApproval, requiresConflictCheck } = readFirmFileNumbers(stored?.value);
   return {
-    canCreate: matterIntakePolicy.create(viewer),
-    canDecide: matterIntakePolicy.create(viewer),
+    canCreate: pendingMattersPolicy.create(viewer),
+    canDecide: pendingMattersPolicy.create(viewer),
     canTypeFileNumber: typesFileNumbers(viewer),
     canCreateContacts: scopeOf(viewer, 'contacts', 'create') !== 'none',
     willWait: requiresApproval && waitsForApproval(viewer),

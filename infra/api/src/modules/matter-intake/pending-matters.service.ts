@@ -6,11 +6,11 @@ import { loaderById } from '../../server/loaders.ts';
 import type { LoaderFactory, RequestContext } from '../../server/request-context.ts';
 import { documentReachOf, documentsPolicy } from '../documents/documents.policy.ts';
 import { presentInstruction } from '../matter-instructions/matter-instruction.ts';
-import { PENDING_TOPIC } from './announce-pending.ts';
+import { PENDING_TOPIC } from '../pending-matters/announce-pending.ts';
 import { mayDecide } from './decide-pending.service.ts';
-import { findRules } from './file-numbers.store.ts';
-import { matterIntakePolicy } from './matter-intake.policy.ts';
-import { readFirmFileNumbers } from './firm-file-numbers.ts';
+import { findRules } from '../pending-matters/file-numbers.store.ts';
+import { pendingMattersPolicy } from '../pending-matters/pending-matters.policy.ts';
+import { readFirmFileNumbers } from '../pending-matters/firm-file-numbers.ts';
 import {
   countPendingMatters,
   findInstructionsOf,
@@ -60,7 +60,7 @@ export function followPendingCount(
   viewer: Viewer,
 ): AsyncIterableIterator<number> {
   const { tenantId } = viewer;
-  const reach = matterIntakePolicy.create(viewer) ? matterReachOf(viewer) : null;
+  const reach = pendingMattersPolicy.create(viewer) ? matterReachOf(viewer) : null;
   let told: number | null = null;
   return createNoticeStream(services.broker, { tenantId, topic: PENDING_TOPIC }, async () => {
     const count =

@@ -5,8 +5,8 @@ import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, testTenants, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { allowInstructions, anInstruction } from '../matter-instructions/testing-instructions.ts';
-import { ask, create, usePattern, type Answered } from './testing-intake.ts';
+import { allowInstructions, anInstruction } from '../matter-instructions/matter-instructions.fixtures.ts';
+import { ask, create, usePattern, type Answered } from './matter-intake.fixtures.ts';
 
 let api: TestApi;
 let owner: pg.Client;

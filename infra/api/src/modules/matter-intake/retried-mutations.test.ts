@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
-import { aNewMatter, createMatterDocument, usePattern } from './testing-intake.ts';
+import { aNewMatter, createMatterDocument, usePattern } from './matter-intake.fixtures.ts';
 
 /** `node infra/api/src/modules/matter-intake/retried-mutations.test.ts 10000` for a long run. */
 const MUTATIONS = Number(process.argv[2] ?? 240);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startExportsApi, type ExportsApi } from '../exports/exports-testing.ts';
+import { startExportsApi, type ExportsApi } from '../exports/exports.fixtures.ts';
 import { idOf, testTenants } from '../../testing/test-firms.ts';
 
 let exports: ExportsApi;

@@ -3,7 +3,7 @@ import type { GridAccess } from '../../grid/grid-access.ts';
 import { masked } from '../../grid/list-columns.ts';
 import { columnAccessOf, type ColumnAccess } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { matterGrid, type MatterColumnName } from './matter-columns.ts';
+import { matterGrid, type MatterColumnName } from './list/matter-columns.ts';
 
 /** What the viewer may see of each column: by the role, and of amounts by the reach in invoices. */
 export type MatterAccess = GridAccess<MatterColumnName>;

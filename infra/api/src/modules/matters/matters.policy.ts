@@ -1,6 +1,9 @@
 import { allOf, anyOf, holdsAny, isExternal, isInternal, isSignedIn, type Rule } from '../../policy/rules.ts';
-import { scopeOf } from '../../policy/viewer.ts';
-import { isSomeAdministrator } from './matter-rights.ts';
+import { scopeOf, type Viewer } from '../../policy/viewer.ts';
+
+/** Administrators of either kind. */
+export const isSomeAdministrator = (viewer: Viewer): boolean =>
+  !viewer.isExternal && (viewer.isAdministrator || viewer.isInternalAdmin);
 
 /** People of the firm with a list of matters. */
 const opensMatters = allOf(isInternal, holdsAny('matterSummary', 'bulkMatterManagement'));
@@ -36,3 +39,18 @@ export const mattersPolicy = {
   /** Of a matter within reach, its people are for everyone. */
   people: isSignedIn,
 } satisfies Record<string, Rule>;
+
+export interface MatterPeople {
+  readonly personResponsibleId: string;
+  readonly personActingId: string | null;
+}
+
+/** Administrators, and the people who answer for the matter, restrict it and say who may see it; the edit reach has to hold as well. */
+export const mayManageAccess = (viewer: Viewer, matter: MatterPeople): boolean =>
+  isSomeAdministrator(viewer) ||
+  matter.personResponsibleId === viewer.userId ||
+  matter.personActingId === viewer.userId;
+
+/** Administrators and the person responsible complete a matter on which something is owed, with a reason. */
+export const mayOverrideClosing = (viewer: Viewer, matter: Pick<MatterPeople, 'personResponsibleId'>): boolean =>
+  isSomeAdministrator(viewer) || matter.personResponsibleId === viewer.userId;

@@ -7,13 +7,12 @@ import { selectedFields } from '../../server/selection.ts';
 import { contactLoader } from '../contacts/contacts.loaders.ts';
 import { officeLoader } from '../firm/firm.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
-import { latestTimeEntries } from '../timesheet/timesheet.loaders.ts';
-import { findRecentMatters, recordMatterAccess } from './matter-access.service.ts';
-import { createMatterNews, type MatterNews } from './matter-news.ts';
+import { findRecentMatters, recordMatterAccess } from './visits/matter-access.service.ts';
+import { createMatterNews, type MatterNews } from './news/matter-news.ts';
 import type { PresentedMatter } from './matter.ts';
 import { matterLoader } from './matters.loaders.ts';
 import { mattersPolicy } from './matters.policy.ts';
-import { matterList, type MatterListInput } from './matters.list.ts';
+import { matterList, type MatterListInput } from './list/matters.list.ts';
 
 export const mattersResolvers = {
   Query: {
@@ -59,7 +58,5 @@ export const mattersResolvers = {
     },
     clientContact: (matter: PresentedMatter, _input: unknown, context: RequestContext) =>
       loadOptional(context, contactLoader, matter.clientId === '' ? null : matter.clientId),
-    timeEntries: (matter: PresentedMatter, { first }: { first?: number | null }, context: RequestContext) =>
-      latestTimeEntries(context, matter.id, first ?? null),
   },
 };

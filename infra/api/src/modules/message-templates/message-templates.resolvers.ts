@@ -10,8 +10,13 @@ import { builtInWords } from '../mail/built-in-words.ts';
 import type { MessagePreviewInput } from '../messages/preview-message.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { messageTemplatesPolicy } from './message-templates.policy.ts';
-import { countActive, findTemplate, listTemplates, type MessageTemplateRow } from './message-templates.store.ts';
-import { fieldsOfType, messageTypes } from './message-types.ts';
+import {
+  countActive,
+  findTemplate,
+  listTemplates,
+  type MessageTemplateRow,
+} from '../message-content/message-templates.store.ts';
+import { fieldsOfType, messageTypes } from '../mail/message-types.ts';
 import { duplicateTemplate, saveTemplate, setTemplateInUse, type MessageTemplateInput } from './save-template.ts';
 import { sendTestMessage } from './send-test-message.ts';
 

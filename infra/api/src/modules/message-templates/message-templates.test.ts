@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, markOf, testTenants, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { builtInWords } from '../mail/built-in-words.ts';
 import { findProblems } from './save-template.ts';
-import { fieldsOfType, messageTypes } from './message-types.ts';
+import { fieldsOfType, messageTypes } from '../mail/message-types.ts';
 
 let api: TestApi;
 let owner: TestApi['owner'];

@@ -1,15 +1,15 @@
 import { checkMessage, isMergeField, mergeFieldsIn, type MessageProblem } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import { NoEffect, orNoEffect } from '../../server/no-effect.ts';
 import type { FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { logActivity } from '../activity/log-activity.ts';
-import { presentProblems, type PresentedProblem } from '../messages/message-problems.ts';
-import { sanitizeMessageHtml } from '../messages/sanitize-message-html.ts';
+import { presentProblems, type PresentedProblem } from '../message-content/message-problems.ts';
+import { sanitizeMessageHtml } from '../message-content/sanitize-message-html.ts';
 import {
   changeTemplate,
   createTemplate,
@@ -20,8 +20,8 @@ import {
   retireOthers,
   type MessageTemplateRow,
   type TemplateWords,
-} from './message-templates.store.ts';
-import { fieldsOfType, findMessageType, type MessageType } from './message-types.ts';
+} from '../message-content/message-templates.store.ts';
+import { fieldsOfType, findMessageType, type MessageType } from '../mail/message-types.ts';
 
 export const templateLimits = { name: 120, subject: 200, html: 100_000 };
 

@@ -3,8 +3,8 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { queueWritten } from '../mail/queue-written.ts';
 import { previewMessage, type MessagePreviewInput } from '../messages/preview-message.ts';
-import type { PresentedProblem } from '../messages/message-problems.ts';
-import { wholeMail } from '../messages/render-message.ts';
+import type { PresentedProblem } from '../message-content/message-problems.ts';
+import { wholeMail } from '../message-content/render-message.ts';
 
 export interface SendTestResult {
   readonly sentTo: string | null;

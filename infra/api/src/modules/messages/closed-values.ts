@@ -2,7 +2,7 @@ import type { MergeValues } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
-import type { MatterColumnName } from '../matters/matter-columns.ts';
+import type { MatterColumnName } from '../matters/list/matter-columns.ts';
 
 /** The column of the matter that each field is taken from. The file number and the links are open to everyone. */
 const matterColumns: Readonly<Record<string, MatterColumnName>> = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeMergeFields } from '@atrium/domain';
-import { renderMessage } from './render-message.ts';
+import { renderMessage } from '../message-content/render-message.ts';
 
 const region = { locale: 'en-AU', currency: 'AUD', timeZone: 'Australia/Adelaide' } as const;
 const publicUrl = 'https://atrium.example';

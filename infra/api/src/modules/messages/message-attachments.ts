@@ -5,7 +5,7 @@ import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { documentReachOf, documentsPolicy } from '../documents/documents.policy.ts';
 import { findDocument, type DocumentRow } from '../documents/documents.store.ts';
-import { sayScan } from '../documents/upload-words.ts';
+import { sayScan } from '../documents/uploads/upload-words.ts';
 
 /** Most mail servers refuse more than 25 MB; base64 makes four bytes of three. */
 export const attachmentLimits = { count: 10, bytes: 15 * 1024 * 1024 };

@@ -9,14 +9,14 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
 import { shownText, textAsOpen } from '../matters/matter-column-access.ts';
-import { findActive } from '../message-templates/message-templates.store.ts';
+import { findActive } from '../message-content/message-templates.store.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { attachmentLimits } from './message-attachments.ts';
 import { attachmentsLoader } from './message-loaders.ts';
 import { messagesPolicy, writingReachOf } from './messages.policy.ts';
 import { listMessages, type MessageRow } from './messages.store.ts';
 import { previewMessage, type MessagePreviewInput } from './preview-message.ts';
-import { findMatterValues, findParties, type MatterValuesRow } from './record-values.store.ts';
+import { findMatterValues, findParties, type MatterValuesRow } from '../message-content/record-values.store.ts';
 import { sendMessage, type SendMessageInput } from './send-message.ts';
 
 const PAGE_SIZE = 20;

@@ -7,7 +7,7 @@ import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, testTenants, type TestUser } from '../../testing/test-firms.ts';
 import { attachmentLimits } from './message-attachments.ts';
-import { aMessage, CLIENT, documents, MATTER, OPPONENT, seedMessages, WITNESS } from './testing-messages.ts';
+import { aMessage, CLIENT, documents, MATTER, OPPONENT, seedMessages, WITNESS } from './messages.fixtures.ts';
 
 let api: TestApi;
 let owner: pg.Client;

@@ -2,12 +2,18 @@ import { dayIn, languageOfCountry, mergeFieldSets, type MergeFieldSet, type Merg
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput, limitExceeded } from '../../server/errors.ts';
+import { badInput, limitExceeded } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { withoutClosed } from './closed-values.ts';
-import { presentProblems, type PresentedProblem } from './message-problems.ts';
-import { firmValues, matterValues, picturesOf, recipientValues, systemValues } from './record-values.ts';
+import { presentProblems, type PresentedProblem } from '../message-content/message-problems.ts';
+import {
+  firmValues,
+  matterValues,
+  picturesOf,
+  recipientValues,
+  systemValues,
+} from '../message-content/record-values.ts';
 import {
   findContact,
   findFirm,
@@ -16,8 +22,8 @@ import {
   type ContactRow,
   type FirmRow,
   type MatterValuesRow,
-} from './record-values.store.ts';
-import { renderMessage, withSamples, type Rendering } from './render-message.ts';
+} from '../message-content/record-values.store.ts';
+import { renderMessage, withSamples, type Rendering } from '../message-content/render-message.ts';
 
 export interface MessagePreviewInput {
   readonly messageType: string;

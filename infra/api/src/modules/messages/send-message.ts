@@ -3,7 +3,7 @@ import { isEmailAddress, mergeFieldsIn, previewMergeFields } from '@atrium/domai
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import { NoEffect, orNoEffect } from '../../server/no-effect.ts';
 import { Refusal, refuse, type FieldErrors } from '../../server/refusal.ts';
@@ -15,9 +15,9 @@ import { contactColumns } from '../contacts/contact-columns.ts';
 import { attachFiles } from '../mail/attach-files.ts';
 import { queueWritten } from '../mail/queue-written.ts';
 import { textAsOpen } from '../matters/matter-column-access.ts';
-import { findTemplate } from '../message-templates/message-templates.store.ts';
+import { findTemplate } from '../message-content/message-templates.store.ts';
 import { findFilesToSend } from './message-attachments.ts';
-import { presentProblems, type PresentedProblem } from './message-problems.ts';
+import { presentProblems, type PresentedProblem } from '../message-content/message-problems.ts';
 import { attach, createMessage, type MessageRow } from './messages.store.ts';
 import { writingReachOf } from './messages.policy.ts';
 import { readMessage, renderingFor } from './preview-message.ts';
@@ -28,9 +28,9 @@ import {
   type FirmRow,
   type MatterValuesRow,
   type PartyRow,
-} from './record-values.store.ts';
-import { footerHtml, renderMessage, wholeMail, type RenderedMessage } from './render-message.ts';
-import { messageText, sanitizeMessageHtml } from './sanitize-message-html.ts';
+} from '../message-content/record-values.store.ts';
+import { footerHtml, renderMessage, wholeMail, type RenderedMessage } from '../message-content/render-message.ts';
+import { messageText, sanitizeMessageHtml } from '../message-content/sanitize-message-html.ts';
 
 export interface SendMessageInput {
   readonly messageType: string;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestUser } from '../../testing/test-firms.ts';
-import { notesOfAlpha, seedNotes } from './notes-testing.ts';
+import { notesOfAlpha, seedNotes } from './notes.fixtures.ts';
 
 let api: TestApi;
 const { add, addOne, read, run } = notesOfAlpha(() => api);

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Say } from '../../words/words.ts';
-import { messageText } from '../messages/sanitize-message-html.ts';
+import { messageText } from '../message-content/sanitize-message-html.ts';
 import { noteVisibilities, type NoteRow, type NoteVisibility } from './note.ts';
 
 /** What of a record may be pinned at once: more would be a list above the list. */

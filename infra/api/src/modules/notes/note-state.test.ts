@@ -5,7 +5,7 @@ import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { letDeleteAndList, notesOfAlpha, seedNotes } from './notes-testing.ts';
+import { letDeleteAndList, notesOfAlpha, seedNotes } from './notes.fixtures.ts';
 
 let api: TestApi;
 let owner: TestApi['owner'];

@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import type { Who } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
-import { requestDocument, startExportsApi, type ExportsApi } from '../exports/exports-testing.ts';
-import { letDeleteAndList, seedNotes } from './notes-testing.ts';
+import { requestDocument, startExportsApi, type ExportsApi } from '../exports/exports.fixtures.ts';
+import { letDeleteAndList, seedNotes } from './notes.fixtures.ts';
 
 let exports: ExportsApi;
 before(async () => {

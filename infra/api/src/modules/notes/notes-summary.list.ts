@@ -3,7 +3,7 @@ import { defineList, type ListAsker } from '../../grid/define-list.ts';
 import type { ListInput } from '../../grid/grid-input.ts';
 import { idIs } from '../../grid/list-conditions.ts';
 import { rowsOf } from '../../grid/list-statements.ts';
-import { badInput, limitExceeded } from '../../server/errors.ts';
+import { badInput, limitExceeded } from '../../errors/errors.ts';
 import { idOrNobody } from '../../server/identifiers.ts';
 import { noteGrid } from './note-columns.ts';
 import { noteIsReadable, noteJoins, noteReachParameters } from './note-reach.ts';

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, testTenants, type TestUser } from '../../testing/test-firms.ts';
-import { letDeleteAndList, notesOfAlpha, seedNotes } from './notes-testing.ts';
+import { letDeleteAndList, notesOfAlpha, seedNotes } from './notes.fixtures.ts';
 
 let api: TestApi;
 let owner: TestApi['owner'];

@@ -1,7 +1,7 @@
 import { command, type CommandDone, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
-import { sanitizeMessageHtml } from '../messages/sanitize-message-html.ts';
+import { sanitizeMessageHtml } from '../message-content/sanitize-message-html.ts';
 import { noteEntry, noteNotices } from './note-activity.ts';
 import { linkTime } from './note-conversions.store.ts';
 import { noteReachParameters } from './note-reach.ts';

@@ -4,7 +4,7 @@ import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
 import { GIVEN_MATTERS, idOf, MATTERS, RESTRICTED_MATTER, testUsers, type TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { seedNotes } from './notes-testing.ts';
+import { seedNotes } from './notes.fixtures.ts';
 
 let api: TestApi;
 let owner: TestApi['owner'];

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '@atrium/database';
 import { isId } from '../../server/identifiers.ts';
-import type { Reader } from '../../words/readers.ts';
+import type { Reader } from '../people/readers.ts';
 import type { Say } from '../../words/words.ts';
 import { toldText } from '../matters/matter-column-access.ts';
 import { queueMail, type Mail } from '../mail/mail.store.ts';

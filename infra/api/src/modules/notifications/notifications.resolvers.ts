@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { permit, viewerOf } from '../../policy/rules.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';

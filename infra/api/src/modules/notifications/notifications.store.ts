@@ -3,7 +3,7 @@ import { defineStatement, type TenantRunner } from '@atrium/database';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
-import { findReaders, type Reader } from '../../words/readers.ts';
+import { findReaders, type Reader } from '../people/readers.ts';
 import { sayingIn, type Say } from '../../words/words.ts';
 
 export const notificationKinds = [

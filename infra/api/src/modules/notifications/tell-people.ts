@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '@atrium/database';
-import { findReaders, type Reader } from '../../words/readers.ts';
+import { findReaders, type Reader } from '../people/readers.ts';
 import type { Mail } from '../mail/mail.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
 import { createNotifications, type NewNotification } from './notifications.store.ts';

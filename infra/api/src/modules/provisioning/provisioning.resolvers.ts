@@ -1,6 +1,6 @@
 import { sourceSystems, type SourceSystem } from '@atrium/contracts';
 import { permit } from '../../policy/rules.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import { createNoticeStream } from '../../server/notice-stream.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { provisioningPolicy } from './provisioning.policy.ts';

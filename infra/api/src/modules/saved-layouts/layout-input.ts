@@ -1,4 +1,4 @@
-import { badInput, limitExceeded } from '../../server/errors.ts';
+import { badInput, limitExceeded } from '../../errors/errors.ts';
 
 const LONGEST_LAYOUT = 32 * 1024;
 const DEEPEST_LAYOUT = 10;

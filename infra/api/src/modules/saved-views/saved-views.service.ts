@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { logActivity } from '../activity/log-activity.ts';

@@ -1,12 +1,12 @@
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { findReader } from '../../words/readers.ts';
+import { findReader } from '../people/readers.ts';
 import { sayIn } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { formatMoment } from '../identity/format-moment.ts';
 import { settingsLink } from '../identity/login/tell-of-new-device.ts';
-import { endSessionsOf } from '../identity/sessions.store.ts';
+import { endSessionsOf } from '../identity/sessions/sessions.store.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { lockUser, removeMethods } from './sign-in-reset.store.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestUser } from '../../testing/test-firms.ts';
-import { ask, fieldsOf, makeTask, matter, seedTaskLookups, subjectsOf, user } from './tasks-testing.ts';
+import { ask, fieldsOf, makeTask, matter, seedTaskLookups, subjectsOf, user } from './tasks.fixtures.ts';
 
 /** Who reaches every matter, so that only the reach in tasks, documents and notes tells them apart. */
 const viewers = ['office', 'team', 'own'] as const;

@@ -5,7 +5,7 @@ import { matterLoader } from '../matters/matters.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { readRule } from './recurrence/rule.ts';
 import { describeRule } from './recurrence/rule-words.ts';
-import { bucketOfTask, firmDays } from './task-list.service.ts';
+import { bucketOfTask, firmDays } from './list/task-list.service.ts';
 import type { ReminderRow } from './task-parts.store.ts';
 import type { TaskRow } from './task.ts';
 import {

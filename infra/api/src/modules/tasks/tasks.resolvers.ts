@@ -15,15 +15,15 @@ import {
   firmDays,
   type NarrowedInput,
   type TaskListInput,
-} from './task-list.service.ts';
+} from './list/task-list.service.ts';
 import { taskFields } from './task.resolvers.ts';
 import { taskLoader } from './tasks.loaders.ts';
-import { tasksMutations } from './tasks.mutations.ts';
-import { taskList } from './tasks.list.ts';
+import { tasksMutations } from './write/tasks.mutations.ts';
+import { taskList } from './list/tasks.list.ts';
 import { tasksPolicy } from './tasks.policy.ts';
 import { showFeed } from './feed/calendar-feed.ts';
-import { followTasks } from './follow-tasks.ts';
-import type { figureStatements } from './tasks.statements.ts';
+import { followTasks } from './notify/follow-tasks.ts';
+import type { figureStatements } from './list/tasks.statements.ts';
 import { findTaskLookups } from './tasks.store.ts';
 
 export const tasksResolvers = {

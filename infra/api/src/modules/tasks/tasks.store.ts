@@ -21,7 +21,7 @@ import {
   seriesStatements,
   viewCountStatements,
   type TaskListParameters,
-} from './tasks.statements.ts';
+} from './list/tasks.statements.ts';
 
 export const countViews = async (
   runner: TenantRunner,

@@ -4,7 +4,7 @@ import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, markOf, RESTRICTED_MATTER, testTenants, testUsers, type TestUser } from '../../testing/test-firms.ts';
 import { announceAccessChange } from '../identity/announcements.ts';
-import { ask, documents, makeTask, matter, seedTaskLookups, subjectsOf, team, user } from './tasks-testing.ts';
+import { ask, documents, makeTask, matter, seedTaskLookups, subjectsOf, team, user } from './tasks.fixtures.ts';
 
 let api: TestApi;
 /** The same in both firms. */

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '@atrium/database';
 import { isCurrentMatter } from '@atrium/domain';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput, conflict } from '../../server/errors.ts';
+import { badInput, conflict } from '../../errors/errors.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
 import { resultOf } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_UNIT_SECONDS, isCurrentMatter, unitsOf } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { conflict } from '../../server/errors.ts';
+import { conflict } from '../../errors/errors.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
 import { resultOf } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';

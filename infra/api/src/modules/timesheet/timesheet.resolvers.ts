@@ -4,6 +4,7 @@ import { matterLoader } from '../matters/matters.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { createTimeEntry, type CreateTimeEntryInput } from './create-time-entry.ts';
 import { presentTimeEntry, type PresentedTimeEntry } from './time-entry.ts';
+import { latestTimeEntries } from './timesheet.loaders.ts';
 import { timesheetPolicy } from './timesheet.policy.ts';
 import { readWeek } from './timesheet-week.ts';
 
@@ -23,6 +24,10 @@ export const timesheetResolvers = {
       const { ok, error } = await createTimeEntry(context, viewer, idempotencyKey, input);
       return { ok: ok && presentTimeEntry(ok, { userId: viewer.userId, seesAmounts: true }), error };
     },
+  },
+  Matter: {
+    timeEntries: (matter: { readonly id: string }, { first }: { first?: number | null }, context: RequestContext) =>
+      latestTimeEntries(context, matter.id, first ?? null),
   },
   TimeEntry: {
     matter: (entry: PresentedTimeEntry, _input: unknown, context: RequestContext) =>

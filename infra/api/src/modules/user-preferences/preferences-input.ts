@@ -1,5 +1,5 @@
 import { densities, isLanguage, notificationKinds, themes } from '@atrium/contracts';
-import { badInput } from '../../server/errors.ts';
+import { badInput } from '../../errors/errors.ts';
 import type { PreferencesChange } from './user-preferences.store.ts';
 
 export interface UserPreferencesInput {

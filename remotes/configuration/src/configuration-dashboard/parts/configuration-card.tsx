@@ -8,9 +8,11 @@ import './configuration-card.css';
 /** One card. Its title's link covers the whole of it; the smaller links lie above. */
 export function ConfigurationCardView({
   card,
+  icon = iconOfCard(card.key),
   children,
 }: {
-  card: ConfigurationCard;
+  card: Omit<ConfigurationCard, 'access'>;
+  icon?: string | undefined;
   children?: ReactNode;
 }): ReactElement {
   const { t } = useTranslation();
@@ -19,7 +21,7 @@ export function ConfigurationCardView({
   return (
     <article className="configuration-card">
       <span className="configuration-card__icon">
-        <Icon name={iconOfCard(card.key)} size={18} />
+        <Icon name={icon} size={18} />
       </span>
       <h3 className="configuration-card__title">
         <Link

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderScreen, screen, waitFor } from '@atrium/testing';
-import { aWholeTask, formAnswers } from '../../tasks-summary/testing/some-tasks.ts';
+import { aWholeTask, formAnswers } from '../tasks/some-tasks.fixtures.ts';
 import type { NoteRow } from './note-words.ts';
 import { NoteTaskDrawer } from './note-task-drawer.tsx';
 

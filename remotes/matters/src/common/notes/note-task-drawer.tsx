@@ -4,9 +4,7 @@ import { plainText, textAsHtml } from './plain-text.ts';
 import type { NoteRow } from './note-words.ts';
 import { noteMatterQuery } from './notes.operations.ts';
 
-const TaskDrawer = lazy(() =>
-  import('../../tasks-summary/task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })),
-);
+const TaskDrawer = lazy(() => import('../tasks/task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })));
 
 interface NoteTaskDrawerProps {
   readonly note: NoteRow;

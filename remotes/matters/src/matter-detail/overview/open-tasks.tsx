@@ -1,7 +1,7 @@
 import { Link, useTranslation } from '@atrium/platform';
 import { Icon } from '@atrium/ui';
 import { DueDate } from '@atrium/ui/inputs';
-import { useTaskQuery } from '../../tasks-summary/use-task-query.ts';
+import { useTaskQuery } from '../../common/tasks/use-task-query.ts';
 import type { MatterTabProps } from '../matter-tab.ts';
 import { GlancePanel } from './glance-panel.tsx';
 import { overviewTasksQuery } from './overview.operations.ts';

@@ -2,9 +2,10 @@ import { formatDate, formatMoney, formatPercentage } from '@atrium/domain';
 import { Link, useClosedColumns, useRegion, useTranslation } from '@atrium/platform';
 import { Panel, StatCard, Stats } from '@atrium/ui';
 import type { MatterTabProps } from '../matter-tab.ts';
-import { notesAccess, tasksAccess, useMayOpen } from '../tab-access.ts';
+import { notesAccess, tasksAccess, useMayOpen } from '../../common/tab-access.ts';
 import { FieldList } from './field-list.tsx';
 import { LatestNotes } from './latest-notes.tsx';
+import { OfferedPanels } from './offered-panels.tsx';
 import { OpenTasks } from './open-tasks.tsx';
 import { useMatterEditing } from './use-matter-editing.ts';
 import './overview.css';
@@ -41,6 +42,7 @@ export function OverviewTab({ matter }: MatterTabProps) {
       </div>
       <div className="matters-overview__side">
         {!editing.isColumnClosed('nextKeyDate') && <NextDate matter={matter} />}
+        <OfferedPanels matter={matter} />
         <Panel title={t('matters.overview.people', 'People')}>
           <FieldList
             matter={matter}

@@ -1,6 +1,6 @@
 import { reportError, useMutation, useTranslation, useAttemptKey } from '@atrium/platform';
 import { useState } from 'react';
-import type { ConflictReport } from '../../conflict-check/conflict-words.ts';
+import type { ConflictReport } from '../../common/conflict-check/conflict-words.ts';
 import { inputOf, nameOf, type PartyForm } from './new-party.ts';
 import { addPartyMutation } from './parties-tab.operations.ts';
 

@@ -1,7 +1,9 @@
-import { reportError, useTranslation } from '@atrium/platform';
+import { ExtensionView, reportError, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape } from '@atrium/ui';
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { matterContext } from '../matter-context.ts';
 import type { MatterHeader, MatterTab, MatterTabProps } from '../matter-tab.ts';
+import type { ShownTab } from '../use-matter-tabs.ts';
 
 interface BoundaryProps {
   readonly failure: (onRetry: () => void) => ReactNode;
@@ -25,7 +27,19 @@ class TabBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean
 const loaded = new Map<string, ComponentType<MatterTabProps>>();
 
 /** The open tab, fetched when it is first opened. */
-export function TabContent({ tab, matter }: { tab: MatterTab; matter: MatterHeader }) {
+export function TabContent({ tab: { content }, matter }: { tab: ShownTab; matter: MatterHeader }) {
+  return content.kind === 'own' ? (
+    <OwnTab tab={content.tab} matter={matter} />
+  ) : (
+    <ExtensionView
+      extension={content.extension}
+      context={{ matter: matterContext(matter) }}
+      pending={<LoadingShape />}
+    />
+  );
+}
+
+function OwnTab({ tab, matter }: { tab: MatterTab; matter: MatterHeader }) {
   const { t } = useTranslation();
   const failure = (onRetry: () => void) => (
     <ErrorState title={t('matters.detail.tabFailed', 'This part of the matter could not be shown')} onRetry={onRetry} />

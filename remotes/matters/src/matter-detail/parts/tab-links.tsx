@@ -1,10 +1,10 @@
 import { Link, useTranslation } from '@atrium/platform';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { MatterTab } from '../matter-tab.ts';
+import type { ShownTab } from '../use-matter-tabs.ts';
 
 interface TabLinksProps {
   readonly matterId: string;
-  readonly tabs: readonly MatterTab[];
+  readonly tabs: readonly ShownTab[];
   readonly active: string;
 }
 
@@ -43,7 +43,7 @@ export function TabLinks({ matterId, tabs, active }: TabLinksProps) {
           to={`/matterDetail/${matterId}/${key}`}
           aria-current={key === active ? 'page' : undefined}
         >
-          {label(t)}
+          {label}
         </Link>
       ))}
     </nav>

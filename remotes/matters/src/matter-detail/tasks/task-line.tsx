@@ -3,9 +3,9 @@ import { useRegion, useTranslation } from '@atrium/platform';
 import { Tag } from '@atrium/ui';
 import { DueDate } from '@atrium/ui/inputs';
 import type { TasksSummary_TaskFragment } from '../../generated/graphql.ts';
-import { CompleteButton } from '../../tasks-summary/parts/complete-button.tsx';
-import { isClosed, priorityWord, statusWord } from '../../tasks-summary/task-words.ts';
-import { Assigned, TaskName } from '../../tasks-summary/tasks-summary.columns.tsx';
+import { CompleteButton } from '../../common/tasks/complete-button.tsx';
+import { isClosed, priorityWord, statusWord } from '../../common/tasks/task-words.ts';
+import { Assigned, TaskName } from '../../common/tasks/task-cells.tsx';
 
 interface TaskLineProps {
   readonly task: TasksSummary_TaskFragment;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { anAppUser, refusal, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import type { TasksSummary_TaskFragment } from '../../generated/graphql.ts';
-import { aCall, aTask, aWholeTask, formAnswers } from '../../tasks-summary/testing/some-tasks.ts';
+import { aCall, aTask, aWholeTask, formAnswers } from '../../common/tasks/some-tasks.fixtures.ts';
 import type { MatterHeader } from '../matter-tab.ts';
 import { TasksTab } from './tasks-tab.tsx';
 

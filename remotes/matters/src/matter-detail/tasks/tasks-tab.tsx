@@ -4,24 +4,24 @@ import { Button, EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
 import { Drawer, Segmented } from '@atrium/ui/antd';
 import { lazy, Suspense, useState } from 'react';
 import type { TaskFilter } from '../../generated/graphql.ts';
-import { QuickAdd } from '../../tasks-summary/parts/quick-add.tsx';
-import { SubtaskQuestionDialog } from '../../tasks-summary/parts/subtask-question.tsx';
-import type { TaskDraft } from '../../tasks-summary/task-form.ts';
-import { taskOptionsQuery, tasksSummaryPageQuery } from '../../tasks-summary/tasks.operations.ts';
-import { useTaskActions } from '../../tasks-summary/use-task-actions.ts';
-import { useIsCallsOnly } from '../../tasks-summary/use-is-calls-only.ts';
-import { useTaskQuery } from '../../tasks-summary/use-task-query.ts';
+import { QuickAdd } from '../../common/tasks/quick-add.tsx';
+import { SubtaskQuestionDialog } from '../../common/tasks/subtask-question.tsx';
+import type { TaskDraft } from '../../common/tasks/task-form.ts';
+import { taskOptionsQuery, tasksSummaryPageQuery } from '../../common/tasks/tasks.operations.ts';
+import { useTaskActions } from '../../common/tasks/use-task-actions.ts';
+import { useIsCallsOnly } from '../../common/tasks/use-is-calls-only.ts';
+import { useTaskQuery } from '../../common/tasks/use-task-query.ts';
 import type { MatterTabProps } from '../matter-tab.ts';
 import { TaskLine } from './task-line.tsx';
-import '../../tasks-summary/tasks-summary.css';
+import '../../common/tasks/tasks.css';
 import './tasks-tab.css';
 
 // Both bring the editor along, which the list can do without.
 const TaskPane = lazy(() =>
-  import('../../tasks-summary/parts/pane/task-pane.tsx').then((module) => ({ default: module.TaskPane })),
+  import('../../common/tasks/pane/task-pane.tsx').then((module) => ({ default: module.TaskPane })),
 );
 const TaskDrawer = lazy(() =>
-  import('../../tasks-summary/task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })),
+  import('../../common/tasks/task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })),
 );
 
 const PANE_WIDTH_PX = 440;

@@ -9,6 +9,7 @@ import { drillDownAddress } from '../drill-down/drill-down-address.ts';
 import { estimateUsed } from '../../common/matter-list/matter-figures.ts';
 import { matterPaneQuery } from '../matter-summary.operations.ts';
 import type { MatterRow } from '../../common/matter-list/matter-columns.tsx';
+import '../../common/pane.css';
 
 // Both bring the editor along, which the list can do without.
 const MatterMessages = lazy(() =>

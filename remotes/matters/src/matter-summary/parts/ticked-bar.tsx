@@ -3,7 +3,7 @@ import { useAccess, useNavigate, useRegion, useTranslation } from '@atrium/platf
 import { Button, ButtonLink } from '@atrium/ui';
 import { bringMatters, BROUGHT_AT_MOST } from '../../common/brought-matters.ts';
 import { usePrintRight } from '../../common/matter-list/use-print-right.ts';
-import { notesAccess, useMayOpen } from '../../matter-detail/tab-access.ts';
+import { notesAccess, useMayOpen } from '../../common/tab-access.ts';
 
 interface TickedBarProps {
   readonly ids: readonly string[];

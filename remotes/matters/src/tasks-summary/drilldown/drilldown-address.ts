@@ -1,7 +1,7 @@
 import type { Meanings } from '@atrium/platform';
 import type { TaskDrilldownBy, TaskDueBucket, TaskFilter, TaskStatus } from '../../generated/graphql.ts';
 import { isKeptDay } from '@atrium/domain';
-import { statuses } from '../task-words.ts';
+import { statuses } from '../../common/tasks/task-words.ts';
 import {
   dueBuckets,
   readTaskFilters,

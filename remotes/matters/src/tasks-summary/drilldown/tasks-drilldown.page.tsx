@@ -5,17 +5,25 @@ import { Segmented } from '@atrium/ui/antd';
 import { ListPage, useList, type ListText } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import type { TaskDrilldownBy } from '../../generated/graphql.ts';
-import { SubtaskQuestionDialog } from '../parts/subtask-question.tsx';
+import { SubtaskQuestionDialog } from '../../common/tasks/subtask-question.tsx';
 import { TaskCard } from '../parts/task-card.tsx';
-import { useTaskNews } from '../task-news.ts';
-import { bucketWord, priorities, priorityWord, statuses, statusWord, type Translate } from '../task-words.ts';
-import { tasksDrilldownQuery } from '../tasks.operations.ts';
-import { taskColumns, type TaskRow } from '../tasks-summary.columns.tsx';
+import { useTaskNews } from '../../common/tasks/task-news.ts';
+import {
+  bucketWord,
+  priorities,
+  priorityWord,
+  statuses,
+  statusWord,
+  type Translate,
+} from '../../common/tasks/task-words.ts';
+import { tasksDrilldownQuery } from '../../common/tasks/tasks.operations.ts';
+import type { TaskRow } from '../../common/tasks/task-cells.tsx';
+import { taskColumns } from '../tasks-summary.columns.tsx';
 import { dueBuckets } from '../tasks-summary.filters.ts';
 import { listOfTasks, viewWords } from '../tasks-summary.list.ts';
-import { useIsCallsOnly } from '../use-is-calls-only.ts';
-import { useTaskActions } from '../use-task-actions.ts';
-import { useTaskQuery } from '../use-task-query.ts';
+import { useIsCallsOnly } from '../../common/tasks/use-is-calls-only.ts';
+import { useTaskActions } from '../../common/tasks/use-task-actions.ts';
+import { useTaskQuery } from '../../common/tasks/use-task-query.ts';
 import {
   figureConditions,
   figureMeanings,
@@ -25,8 +33,7 @@ import {
   type TaskFigureAddress,
 } from './drilldown-address.ts';
 import '../../common/quiet.css';
-import '../../matter-summary/matter-summary.css';
-import '../tasks-summary.css';
+import '../../common/tasks/tasks.css';
 import './tasks-drilldown.css';
 
 /** The tasks behind a figure, and what they are made of: figures and rows are narrowed by the same conditions. */

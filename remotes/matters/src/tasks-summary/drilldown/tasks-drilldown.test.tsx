@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { errorCodes } from '@atrium/contracts';
 import { refusal, renderScreen, screen, waitFor, type RenderScreenOptions } from '@atrium/testing';
-import { aTask } from '../testing/some-tasks.ts';
+import { aTask } from '../../common/tasks/some-tasks.fixtures.ts';
 import { TasksDrilldownPage } from './tasks-drilldown.page.tsx';
 
 const figures = {

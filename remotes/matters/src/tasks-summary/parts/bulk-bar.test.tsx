@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen, waitFor } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
-import { aCall, aTask, formAnswers } from '../testing/some-tasks.ts';
+import { aCall, aTask, formAnswers } from '../../common/tasks/some-tasks.fixtures.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 test.each([

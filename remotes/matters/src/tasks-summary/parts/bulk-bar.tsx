@@ -1,11 +1,11 @@
 import { useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
-import type { TaskRow } from '../tasks-summary.columns.tsx';
+import type { TaskRow } from '../../common/tasks/task-cells.tsx';
 import { useBulkChange } from '../use-bulk-change.ts';
-import { useIsCallsOnly } from '../use-is-calls-only.ts';
-import { MOST_AT_ONCE, type BulkChange } from '../use-take-back.ts';
-import { RescheduleMenu } from './pane/reschedule-menu.tsx';
+import { useIsCallsOnly } from '../../common/tasks/use-is-calls-only.ts';
+import { MOST_AT_ONCE, type BulkChange } from '../../common/tasks/use-take-back.ts';
+import { RescheduleMenu } from '../../common/tasks/pane/reschedule-menu.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 
 interface BulkBarProps {

@@ -2,9 +2,9 @@ import { useConfirmedClose, useTranslation } from '@atrium/platform';
 import { Modal } from '@atrium/ui/antd';
 import { useState } from 'react';
 import type { TaskBulkChange } from '../../generated/graphql.ts';
-import type { NamedPerson } from '../task-form.ts';
-import { PeopleField, TeamsField } from './form/people-field.tsx';
-import './form/task-form.css';
+import type { NamedPerson } from '../../common/tasks/task-form.ts';
+import { PeopleField, TeamsField } from '../../common/tasks/form/people-field.tsx';
+import '../../common/tasks/form/task-form.css';
 
 interface ReassignDialogProps {
   /** Whether tasks are given too, and not calls alone: only who may have them is offered. */

@@ -2,8 +2,8 @@ import { useTranslation } from '@atrium/platform';
 import { Tag } from '@atrium/ui';
 import { PhoneCard } from '@atrium/ui/grid';
 import { DueDate } from '@atrium/ui/inputs';
-import { isClosed, priorityWord } from '../task-words.ts';
-import { Assigned, TaskName, type TaskRow } from '../tasks-summary.columns.tsx';
+import { isClosed, priorityWord } from '../../common/tasks/task-words.ts';
+import { Assigned, TaskName, type TaskRow } from '../../common/tasks/task-cells.tsx';
 
 /** A task on a narrow screen. */
 export function TaskCard({ task }: { readonly task: TaskRow }) {

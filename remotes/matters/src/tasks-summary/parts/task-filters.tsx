@@ -3,7 +3,7 @@ import { Checkbox } from '@atrium/ui';
 import { Segmented } from '@atrium/ui/antd';
 import type { TaskOptionsQuery } from '../../generated/graphql.ts';
 import { layouts, type Layout, type TaskFilters } from '../tasks-summary.filters.ts';
-import { priorities, priorityWord } from '../task-words.ts';
+import { priorities, priorityWord } from '../../common/tasks/task-words.ts';
 
 /** How tasks are laid out. */
 export function LayoutSwitch({

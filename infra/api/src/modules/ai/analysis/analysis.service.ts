@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../policy/viewer.ts';
-import { conflict } from '../../../server/errors.ts';
+import { conflict } from '../../../errors/errors.ts';
 import { readIdempotencyKey } from '../../../server/idempotency-key.ts';
 import { isId } from '../../../server/identifiers.ts';
 import type { RequestContext } from '../../../server/request-context.ts';

@@ -7,7 +7,7 @@ import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { startTestApi, type AnswerData, type TestApi, type Who } from '../../../testing/test-api.ts';
 import { idOf } from '../../../testing/test-firms.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
-import { simulatedAi, until } from '../ai-testing.ts';
+import { simulatedAi, until } from '../ai.fixtures.ts';
 
 let api: TestApi;
 let simulator: AiSimulator;

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { recordActivity, recordActivityStatement, trimActivity, type Activity } from '../../activity/activity.store.ts';
+import { logActivityOf, type ActivityEntry, type NamedActor } from '../../activity/log-activity.ts';
 import type { AiUsage } from '../provider/ai-provider.ts';
 import {
   findUse,
@@ -59,8 +59,8 @@ export async function openCall(
     return { settle: (state, usage) => settle(context, viewer, wanted, { id, state, ...usage, startedAt }) };
   } catch (error) {
     if (!(error instanceof NotLetThrough)) throw error;
-    const activity = activityOf(context, viewer, wanted, null, 'refused', { outcome: error.refusal });
-    await recordActivity(context.runner, viewer.tenantId, activity);
+    const refused = { objectId: null, result: 'refused', detail: { outcome: error.refusal } } as const;
+    await logActivityOf(context.runner, viewer.tenantId, actorOf(context, viewer), callEntry(wanted, refused));
     return error.refusal;
   }
 }
@@ -117,27 +117,30 @@ async function settle(
   await context.runner.transaction(viewer.tenantId, async (transaction) => {
     const settled = await transaction.query(settleCallStatement, ending);
     if (settled.length > 0)
-      await transaction.query(recordActivityStatement, activityOf(context, viewer, wanted, ending.id, result, detail));
+      await logActivityOf(
+        transaction,
+        viewer.tenantId,
+        actorOf(context, viewer),
+        callEntry(wanted, { objectId: ending.id, result, detail }),
+      );
   });
 }
 
-function activityOf(
-  { client }: RequestContext,
-  viewer: Viewer,
+/** By the name that people know, as the page of who asks how much has it. */
+const actorOf = ({ client }: RequestContext, { userId, name, roleName }: Viewer): NamedActor => ({
+  userId,
+  userName: name,
+  roleName,
+  client,
+});
+
+const callEntry = (
   { feature, task, model }: WantedCall,
-  objectId: string | null,
-  result: Activity['result'],
-  detail: Activity['detail'],
-): Activity {
-  const { userId, name: userName, roleName } = viewer;
-  const who = { userId, userName, roleName, address: client.address, device: client.userAgent };
-  return trimActivity({
-    ...who,
-    kind: 'userAI',
-    objectType: loggedObjects[feature],
-    objectId,
-    action: task,
-    result,
-    detail: { feature, model, ...detail },
-  });
-}
+  { detail, ...ended }: Pick<ActivityEntry, 'objectId' | 'result' | 'detail'>,
+): ActivityEntry => ({
+  kind: 'userAI',
+  objectType: loggedObjects[feature],
+  action: task,
+  detail: { feature, model, ...detail },
+  ...ended,
+});

@@ -4,10 +4,10 @@ import { isId } from '../../../server/identifiers.ts';
 import { refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import type { Say } from '../../../words/words.ts';
-import { announceDocuments } from '../announce-upload.ts';
+import { announceDocuments } from '../announcements/announce-upload.ts';
 import { documentReachOf } from '../documents.policy.ts';
 import { documentReachParameters, findDocumentIn } from '../documents.store.ts';
-import { wantText } from '../document-texts.store.ts';
+import { wantText } from './document-texts.store.ts';
 import { textFaults, type TextFault } from './extraction.ts';
 
 /** Has the text of a document taken out once more: after it was mended elsewhere, or when more kinds of files are read. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeZip } from '../../../testing/make-zip.ts';
 import { LONGEST_TEXT } from './extraction.ts';
-import { docxWithText, lockedPdf, pdfWithText, swollenPdf } from './papers-testing.ts';
+import { docxWithText, lockedPdf, pdfWithText, swollenPdf } from './papers.fixtures.ts';
 import { readInChild } from './read-in-child.ts';
 
 let folder: string;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createTestBrowser } from '../../../testing/test-browser.ts';
 import { inTurns, openSessions, type TestSession } from '../../../testing/test-sessions.ts';
-import { createRefusedProofs } from '../refused-proofs.ts';
+import { createRefusedProofs } from '../proofs/refused-proofs.ts';
 
 let api: TestApi;
 let owner: pg.Client;

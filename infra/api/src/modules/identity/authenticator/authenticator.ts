@@ -1,10 +1,10 @@
 import { isSignedIn, permit } from '../../../policy/rules.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { findFirmSignIn } from '../firm-sign-in.store.ts';
+import { findFirmSignIn } from '../login/firm-sign-in.store.ts';
 import { beginAttempt } from '../guessing/attempts.ts';
 import { confirmPassword, recordMethodChange } from '../methods/confirm-password.ts';
 import { methodsChanged, methodsRefused, type MethodsResult } from '../methods/methods-result.ts';
-import { recordSignIn } from '../sign-in-log.ts';
+import { recordSignIn } from '../login/sign-in-log.ts';
 import { authenticatorUri, newAuthenticatorSecret, ownerOf, stepOf } from './authenticator-codes.ts';
 import { confirmSecret, findAuthenticator, keepPendingSecret, removeAuthenticator } from './authenticator.store.ts';
 

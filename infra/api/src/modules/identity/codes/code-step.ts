@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../server/request-context.ts';
 import { isTenantId, readTenantId } from '../../../server/tenant-id.ts';
-import { findFirmSignIn } from '../firm-sign-in.store.ts';
-import { readOwingSession, type OwingSession } from '../session-steps.ts';
-import { findSignInUserById, type SignInUser } from '../sign-in-user.store.ts';
+import { findFirmSignIn } from '../login/firm-sign-in.store.ts';
+import { readOwingSession, type OwingSession } from '../sessions/session-steps.ts';
+import { findSignInUserById, type SignInUser } from '../login/sign-in-user.store.ts';
 import { otpRefusals, type OtpResult } from './otp-result.ts';
 
 /** A session that owes a code, and whose it is. */

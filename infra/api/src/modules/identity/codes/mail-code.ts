@@ -1,11 +1,11 @@
 import { CODE_LIFE_MINUTES } from '@atrium/contracts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { findReader } from '../../../words/readers.ts';
+import { findReader } from '../../people/readers.ts';
 import { sayIn } from '../../../words/words.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { countUse } from '../guessing/attempts.store.ts';
 import { newShortCode } from '../sign-in-secrets.ts';
-import type { SignInUser } from '../sign-in-user.store.ts';
+import type { SignInUser } from '../login/sign-in-user.store.ts';
 import { keepMailedCode } from './login-codes.store.ts';
 
 /** The first mail and the ones asked for again. */

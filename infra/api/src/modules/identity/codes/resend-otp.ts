@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../server/request-context.ts';
-import { renewOwingSession } from '../session-steps.ts';
-import { recordSignIn } from '../sign-in-log.ts';
+import { renewOwingSession } from '../sessions/session-steps.ts';
+import { recordSignIn } from '../login/sign-in-log.ts';
 import { findCodeStep } from './code-step.ts';
 import { mailLoginCode } from './mail-code.ts';
 import { otpRefusals, type OtpResult } from './otp-result.ts';

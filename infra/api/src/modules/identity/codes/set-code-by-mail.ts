@@ -1,7 +1,7 @@
 import { defineStatement } from '@atrium/database';
 import { isSignedIn, permit } from '../../../policy/rules.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { findFirmSignIn } from '../firm-sign-in.store.ts';
+import { findFirmSignIn } from '../login/firm-sign-in.store.ts';
 import { confirmPassword, recordMethodChange } from '../methods/confirm-password.ts';
 import { methodsChanged, methodsRefused, type MethodsResult } from '../methods/methods-result.ts';
 

@@ -1,13 +1,13 @@
 import type { RequestContext } from '../../../server/request-context.ts';
-import type { AccessClaims } from '../access-tokens.ts';
+import type { AccessClaims } from '../sessions/access-tokens.ts';
 import { startLoginCode, type CodeMethod } from '../codes/login-codes.store.ts';
 import { mailLoginCode } from '../codes/mail-code.ts';
-import type { FirmSignIn } from '../firm-sign-in.store.ts';
+import type { FirmSignIn } from './firm-sign-in.store.ts';
 import type { Attempt } from '../guessing/attempts.ts';
-import { granted, owing, refusals, type LoginResult } from '../login-result.ts';
-import { endOneSession, openSession, type Owed } from '../session-steps.ts';
-import { recordSignIn } from '../sign-in-log.ts';
-import type { SignInUser } from '../sign-in-user.store.ts';
+import { granted, owing, refusals, type LoginResult } from './login-result.ts';
+import { endOneSession, openSession, type Owed } from '../sessions/session-steps.ts';
+import { recordSignIn } from './sign-in-log.ts';
+import type { SignInUser } from './sign-in-user.store.ts';
 import { tellOfNewDevice } from './tell-of-new-device.ts';
 
 export interface SignInProof {

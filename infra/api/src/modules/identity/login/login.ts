@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../../server/request-context.ts';
 import { isTenantId, readTenantId } from '../../../server/tenant-id.ts';
-import { findFirmSignIn } from '../firm-sign-in.store.ts';
+import { findFirmSignIn } from './firm-sign-in.store.ts';
 import { beginAttempt, readUserName } from '../guessing/attempts.ts';
-import { refusals, type LoginResult } from '../login-result.ts';
-import { requireProofKey } from '../session-steps.ts';
-import { recordSignIn } from '../sign-in-log.ts';
-import { findSignInUser } from '../sign-in-user.store.ts';
+import { refusals, type LoginResult } from './login-result.ts';
+import { requireProofKey } from '../sessions/session-steps.ts';
+import { recordSignIn } from './sign-in-log.ts';
+import { findSignInUser } from './sign-in-user.store.ts';
 import { beginSession } from './begin-session.ts';
 
 /**

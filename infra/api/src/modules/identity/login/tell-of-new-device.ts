@@ -1,12 +1,12 @@
 import { defineStatement } from '@atrium/database';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { findReader } from '../../../words/readers.ts';
+import { findReader } from '../../people/readers.ts';
 import { sayingIn } from '../../../words/words.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { findWanting } from '../../user-preferences/user-preferences.store.ts';
 import { formatMoment } from '../format-moment.ts';
-import { nameDevice } from '../own-sessions.ts';
-import type { SignInUser } from '../sign-in-user.store.ts';
+import { nameDevice } from '../sessions/own-sessions.ts';
+import type { SignInUser } from './sign-in-user.store.ts';
 
 const devicesStatement = defineStatement<{ userId: string; sessionId: string }, { userAgent: string }>({
   name: 'identity.devicesOf',

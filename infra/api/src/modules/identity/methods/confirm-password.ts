@@ -1,12 +1,12 @@
 import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { readerOf } from '../../../words/readers.ts';
+import { readerOf } from '../../people/readers.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { formatMoment } from '../format-moment.ts';
 import { beginAttempt } from '../guessing/attempts.ts';
 import { settingsLink } from '../login/tell-of-new-device.ts';
-import { recordSignIn } from '../sign-in-log.ts';
-import { findSignInUserById, type SignInUser } from '../sign-in-user.store.ts';
+import { recordSignIn } from '../login/sign-in-log.ts';
+import { findSignInUserById, type SignInUser } from '../login/sign-in-user.store.ts';
 
 export type Confirmation = { readonly user: SignInUser } | { readonly refusal: string };
 

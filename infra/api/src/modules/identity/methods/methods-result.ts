@@ -1,8 +1,8 @@
 import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { findFirmSignIn } from '../firm-sign-in.store.ts';
+import { findFirmSignIn } from '../login/firm-sign-in.store.ts';
 import { listPasskeys, type PasskeyRow } from '../passkeys/passkeys.store.ts';
-import { findSignInUserById } from '../sign-in-user.store.ts';
+import { findSignInUserById } from '../login/sign-in-user.store.ts';
 
 export interface SignInMethods {
   readonly isCodeByMail: boolean;

@@ -8,7 +8,7 @@ import type { Viewer } from '../../../policy/viewer.ts';
 import { isId } from '../../../server/identifiers.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import type { Speaker } from '../../../words/words.ts';
-import { findFirmSignIn } from '../firm-sign-in.store.ts';
+import { findFirmSignIn } from '../login/firm-sign-in.store.ts';
 import { confirmPassword, recordMethodChange } from '../methods/confirm-password.ts';
 import { methodsChanged, methodsRefused, type MethodsResult } from '../methods/methods-result.ts';
 import { newChallenge, readChallenge, type ChallengeScope } from './challenges.ts';

@@ -5,13 +5,13 @@ import {
 } from '@simplewebauthn/server';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { isTenantId, readTenantId } from '../../../server/tenant-id.ts';
-import { findFirmSignIn } from '../firm-sign-in.store.ts';
+import { findFirmSignIn } from '../login/firm-sign-in.store.ts';
 import { beginAttempt } from '../guessing/attempts.ts';
-import { refusals, type LoginResult } from '../login-result.ts';
+import { refusals, type LoginResult } from '../login/login-result.ts';
 import { beginSession } from '../login/begin-session.ts';
-import { requireProofKey } from '../session-steps.ts';
-import { recordSignIn } from '../sign-in-log.ts';
-import { findSignInUserById } from '../sign-in-user.store.ts';
+import { requireProofKey } from '../sessions/session-steps.ts';
+import { recordSignIn } from '../login/sign-in-log.ts';
+import { findSignInUserById } from '../login/sign-in-user.store.ts';
 import { newChallenge, readChallenge, type ChallengeScope } from './challenges.ts';
 import type { PasskeyChallenge } from './enrol-passkey.ts';
 import { answerChallenge, findCredential, notePasskeyUse, type Credential } from './passkeys.store.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@atrium/contracts';
 import type { Speaker } from '../../../words/words.ts';
-import type { SessionTokens } from '../session-steps.ts';
+import type { SessionTokens } from '../sessions/session-steps.ts';
 
 /** The answer to changePassword and resetPassword, after the SDL. */
 export interface ChangePasswordResult {

@@ -1,12 +1,12 @@
 import { permit, isSignedIn } from '../../../policy/rules.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { isTenantId, readTenantId } from '../../../server/tenant-id.ts';
-import { findFirmSignIn, type FirmSignIn } from '../firm-sign-in.store.ts';
+import { findFirmSignIn, type FirmSignIn } from '../login/firm-sign-in.store.ts';
 import { beginAttempt, readUserName } from '../guessing/attempts.ts';
 import { tellOfNewDevice } from '../login/tell-of-new-device.ts';
-import { completeStep, forgetSessions, readOwingSession, type OwingSession } from '../session-steps.ts';
-import { recordSignIn } from '../sign-in-log.ts';
-import { findSignInUserById, type SignInUser } from '../sign-in-user.store.ts';
+import { completeStep, forgetSessions, readOwingSession, type OwingSession } from '../sessions/session-steps.ts';
+import { recordSignIn } from '../login/sign-in-log.ts';
+import { findSignInUserById, type SignInUser } from '../login/sign-in-user.store.ts';
 import { changed, changeRefusals, type ChangePasswordResult } from './change-password-result.ts';
 import { prepareNewPassword, replacePassword } from './replace-password.ts';
 

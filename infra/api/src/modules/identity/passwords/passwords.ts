@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { tooManyRequests } from '../../../server/errors.ts';
+import { tooManyRequests } from '../../../errors/errors.ts';
 import { LONGEST_PASSWORD } from './password-fault.ts';
 
 export interface Passwords {
@@ -51,4 +51,10 @@ export async function createPasswords(): Promise<Passwords> {
     // The same password is to fit however a keyboard composes its accents.
     hash: (password) => inTurn(() => hash(password.normalize('NFC'))),
   };
+}
+
+declare module '../../../server/services.ts' {
+  interface ApiServices {
+    readonly passwords: Passwords;
+  }
 }

@@ -1,10 +1,10 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { findReader } from '../../../words/readers.ts';
+import { findReader } from '../../people/readers.ts';
 import { queueMail } from '../../mail/mail.store.ts';
-import type { FirmSignIn } from '../firm-sign-in.store.ts';
+import type { FirmSignIn } from '../login/firm-sign-in.store.ts';
 import { formatMoment } from '../format-moment.ts';
-import { endSessions } from '../session-steps.ts';
+import { endSessions } from '../sessions/session-steps.ts';
 import { findPasswordFault } from './password-fault.ts';
 import { findOwnNames, keepPassword } from './passwords.store.ts';
 

@@ -1,14 +1,14 @@
 import { isSignedIn, permit } from '../../../policy/rules.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { isTenantId, readTenantId } from '../../../server/tenant-id.ts';
-import { findFirmSignIn } from '../firm-sign-in.store.ts';
+import { findFirmSignIn } from '../login/firm-sign-in.store.ts';
 import { beginAttempt } from '../guessing/attempts.ts';
-import { refusals, type LoginResult } from '../login-result.ts';
+import { refusals, type LoginResult } from '../login/login-result.ts';
 import { beginSession } from '../login/begin-session.ts';
-import { requireProofKey } from '../session-steps.ts';
-import { recordSignIn } from '../sign-in-log.ts';
+import { requireProofKey } from '../sessions/session-steps.ts';
+import { recordSignIn } from '../login/sign-in-log.ts';
 import { hashLongCode, newLongCode } from '../sign-in-secrets.ts';
-import { findSignInUserById } from '../sign-in-user.store.ts';
+import { findSignInUserById } from '../login/sign-in-user.store.ts';
 import { addSignInCode, takeSignInCode } from './sign-in-codes.store.ts';
 
 export interface SignInCode {

@@ -1,14 +1,14 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { isTenantId, readTenantId } from '../../../server/tenant-id.ts';
-import { findReader } from '../../../words/readers.ts';
+import { findReader } from '../../people/readers.ts';
 import { queueMail } from '../../mail/mail.store.ts';
-import { findFirmSignIn } from '../firm-sign-in.store.ts';
+import { findFirmSignIn } from '../login/firm-sign-in.store.ts';
 import { formatMoment } from '../format-moment.ts';
 import { networkOf, readUserName } from '../guessing/attempts.ts';
 import { countUse } from '../guessing/attempts.store.ts';
-import { recordSignIn } from '../sign-in-log.ts';
-import { findSignInUser } from '../sign-in-user.store.ts';
+import { recordSignIn } from '../login/sign-in-log.ts';
+import { findSignInUser } from '../login/sign-in-user.store.ts';
 import { createVerificationLink } from './create-link.ts';
 import { addPasswordRequest, takePasswordRequests, type PasswordRequest } from './password-requests.store.ts';
 

@@ -1,13 +1,13 @@
 import type { RequestContext } from '../../../server/request-context.ts';
 import { isTenantId, readTenantId } from '../../../server/tenant-id.ts';
-import { findFirmSignIn, type FirmSignIn } from '../firm-sign-in.store.ts';
+import { findFirmSignIn, type FirmSignIn } from '../login/firm-sign-in.store.ts';
 import { beginAttempt } from '../guessing/attempts.ts';
 import { changed, changeRefusals, type ChangePasswordResult } from '../passwords/change-password-result.ts';
 import { prepareNewPassword, replacePassword } from '../passwords/replace-password.ts';
-import { forgetSessions } from '../session-steps.ts';
-import { recordSignIn } from '../sign-in-log.ts';
+import { forgetSessions } from '../sessions/session-steps.ts';
+import { recordSignIn } from '../login/sign-in-log.ts';
 import { hashLongCode } from '../sign-in-secrets.ts';
-import { findSignInUserById, type SignInUser } from '../sign-in-user.store.ts';
+import { findSignInUserById, type SignInUser } from '../login/sign-in-user.store.ts';
 import { findVerificationLink, useVerificationLink, type LivingLink } from './verification-links.store.ts';
 
 export interface Verification {

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { idOf, testTenants, type TestTenant, type TestUser } from '../../../testing/test-firms.ts';
-import { ask, makeTask, matter, seedTaskLookups, user } from '../tasks-testing.ts';
+import { ask, makeTask, matter, seedTaskLookups, user } from '../tasks.fixtures.ts';
 
 let api: TestApi;
 before(async () => {

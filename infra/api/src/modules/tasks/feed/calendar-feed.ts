@@ -5,14 +5,14 @@ import type { RequestContext } from '../../../server/request-context.ts';
 import type { ApiServices } from '../../../server/services.ts';
 import { isTenantId } from '../../../server/tenant-id.ts';
 import { sayingIn } from '../../../words/words.ts';
-import { recordActivity } from '../../activity/activity.store.ts';
+import { logActivity } from '../../activity/log-activity.ts';
 import { countUse } from '../../identity/guessing/attempts.store.ts';
 import { networkOf } from '../../identity/guessing/attempts.ts';
 import { findFirm, findViewerOfUser } from '../../identity/identity.store.ts';
 import { matterDatesPolicy, seesKeyDates } from '../../matter-dates/matter-dates.policy.ts';
 import { tasksOf } from '../task-reach.ts';
 import { tasksPolicy } from '../tasks.policy.ts';
-import { firmDays } from '../task-list.service.ts';
+import { firmDays } from '../list/task-list.service.ts';
 import { findFeed, findFeedOwner, replaceFeed, revokeFeed, touchFeed, type FeedRow } from './calendar-feeds.store.ts';
 import { findFeedDates, findFeedTasks } from './feed-content.store.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -34,18 +34,12 @@ const present = (row: FeedRow | null): PresentedFeed => ({
   lastReadAt: row?.lastReadAt ?? null,
 });
 
-async function note({ runner, client }: RequestContext, viewer: Viewer, action: string): Promise<void> {
-  await recordActivity(runner, viewer.tenantId, {
-    userId: viewer.userId,
-    userName: viewer.userName,
-    roleName: viewer.roleName,
-    address: client.address,
-    device: client.userAgent,
+async function note(context: RequestContext, { userId }: Viewer, action: string): Promise<void> {
+  await logActivity(context.runner, context, {
     kind: 'task',
     objectType: 'calendarFeed',
-    objectId: viewer.userId,
+    objectId: userId,
     action,
-    result: 'succeeded',
     detail: {},
   });
 }

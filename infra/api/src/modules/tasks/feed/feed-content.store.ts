@@ -7,7 +7,7 @@ import {
 } from '../../../policy/matter-reach.ts';
 import { byKey } from '../../../variants.ts';
 import { isCurrentIn } from '../../matters/current-matter.ts';
-import { seriesGoesOn } from '../tasks.statements.ts';
+import { seriesGoesOn } from '../list/tasks.statements.ts';
 import { taskPredicate, taskReaches, type TaskReachParameters, type ViewerTasks } from '../task-reach.ts';
 
 /** A task as a calendar shows it: never its note, which would leave the house with it. */

@@ -10,7 +10,7 @@ import type { Say } from '../../../words/words.ts';
 import { endOf } from '../../matter-dates/date-calendar.ts';
 import { countBefore } from '../recurrence/occurrences.ts';
 import { dayOrLast, readRule, writeRule, type Rule } from '../recurrence/rule.ts';
-import { linkToTask } from '../tell-assigned.ts';
+import { linkToTask } from '../notify/tell-assigned.ts';
 import type { FeedDate, FeedTask } from './feed-content.store.ts';
 
 export interface CalendarContent {

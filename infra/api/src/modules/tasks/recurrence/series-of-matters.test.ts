@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addDays, dayIn } from '@atrium/domain';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { CHANGE_STATUS, resetMatters, RESTORE, sendEdit } from '../../matters/matter-record-testing.ts';
-import { ask, makeTask, matter, seedTaskLookups, subjectsOf } from '../tasks-testing.ts';
+import { CHANGE_STATUS, resetMatters, RESTORE, sendEdit } from '../../matters/record/matter-record.fixtures.ts';
+import { ask, makeTask, matter, seedTaskLookups, subjectsOf } from '../tasks.fixtures.ts';
 
 let api: TestApi;
 const today = dayIn('Australia/Sydney', new Date());

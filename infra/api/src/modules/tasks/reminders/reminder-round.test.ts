@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { idOf, testTenants, type TestUser } from '../../../testing/test-firms.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
-import { ask, makeTask, matter, seedTaskLookups, team, user } from '../tasks-testing.ts';
+import { ask, makeTask, matter, seedTaskLookups, team, user } from '../tasks.fixtures.ts';
 import { createReminderRound } from './reminder-round.ts';
 
 let api: TestApi;

@@ -1,12 +1,12 @@
 import type { TenantRunner, TenantTransaction } from '@atrium/database';
 import type { ApiLogger } from '../../../server/logger.ts';
-import { findReaders } from '../../../words/readers.ts';
+import { findReaders } from '../../people/readers.ts';
 import { sayingIn } from '../../../words/words.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { createNotifications, type NewNotification } from '../../notifications/notifications.store.ts';
 import { findWanting } from '../../user-preferences/user-preferences.store.ts';
-import { findPeopleToTell } from '../people-to-tell.store.ts';
-import { linkToTask, sayDue } from '../tell-assigned.ts';
+import { findPeopleToTell } from '../notify/people-to-tell.store.ts';
+import { linkToTask, sayDue } from '../notify/tell-assigned.ts';
 import { findFirmsWithReminders, takeDueReminders, type DueReminder } from './due-reminders.store.ts';
 
 export interface ReminderRoundOptions {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { startTestApi, type AnswerData, type TestApi } from '../../../testing/test-api.ts';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { idOf, testTenants } from '../../../testing/test-firms.ts';
-import { ask, documents, fieldsOf, makeTask, seedTaskLookups, subjectsOf } from '../tasks-testing.ts';
+import { ask, documents, fieldsOf, makeTask, seedTaskLookups, subjectsOf } from '../tasks.fixtures.ts';
 
 const WHOLE = '01900000-0000-7000-8000-000000000201';
 const PART = '01900000-0000-7000-8000-000000000202';

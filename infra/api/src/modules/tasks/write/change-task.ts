@@ -1,7 +1,7 @@
 import { addDays } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../../policy/viewer.ts';
-import { badInput, limitExceeded } from '../../../server/errors.ts';
+import { badInput, limitExceeded } from '../../../errors/errors.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { refuse, Refusal } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
@@ -10,7 +10,7 @@ import { endSeries, makeNext } from '../recurrence/series.ts';
 import { tasksOf } from '../task-reach.ts';
 import { isOpenStatus, type TaskPriority, type TaskRow, type TaskStatus } from '../task.ts';
 import { findTasks, lockTasks } from '../tasks.store.ts';
-import { tellOfTask } from '../tell-of-task.ts';
+import { tellOfTask } from '../notify/tell-of-task.ts';
 import { checkDraft } from './check-draft.ts';
 import { findDeletedStatements, isDeletedTask } from './deleted.store.ts';
 import { answering, lockTask, noteAndAnnounce, sayNoTask, type TaskAnswer, type Which } from './on-task.ts';

@@ -4,7 +4,7 @@ import { scopeOf } from '../../../policy/viewer.ts';
 import { isId } from '../../../server/identifiers.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { findMatterInReach } from '../../matters/matter-in-reach.store.ts';
-import { sanitizeMessageHtml } from '../../messages/sanitize-message-html.ts';
+import { sanitizeMessageHtml } from '../../message-content/sanitize-message-html.ts';
 import { mentionsInHtml } from '../../notes/mentions-in-html.ts';
 import { findMentionFaults } from '../../notes/note-rules.ts';
 import { findThoseWhoMay } from '../assignable.store.ts';

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../../testing/test-firms.ts';
-import { ask, documents, fieldsOf, matter, naming, seedTaskLookups, team, user } from '../tasks-testing.ts';
+import { ask, documents, fieldsOf, matter, naming, seedTaskLookups, team, user } from '../tasks.fixtures.ts';
 
 let api: TestApi;
 before(async () => {

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../policy/viewer.ts';
 import { refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { once } from '../../idempotency/idempotency.store.ts';
-import { sanitizeMessageHtml } from '../../messages/sanitize-message-html.ts';
+import { sanitizeMessageHtml } from '../../message-content/sanitize-message-html.ts';
 import { mentionsInHtml } from '../../notes/mentions-in-html.ts';
 import { findNoteRecord } from '../../notes/note-record.store.ts';
 import { findNoteFaults } from '../../notes/note-rules.ts';

@@ -9,7 +9,7 @@ import { announceTasks } from '../task-change.ts';
 import { tasksOf } from '../task-reach.ts';
 import type { TaskRow } from '../task.ts';
 import { findTasks, lockTasks } from '../tasks.store.ts';
-import { tellOfTask } from '../tell-of-task.ts';
+import { tellOfTask } from '../notify/tell-of-task.ts';
 import { checkDraft } from './check-draft.ts';
 import { answering, lockTask, noteAndAnnounce, sayNoTask, type TaskAnswer, type Which } from './on-task.ts';
 import { findPartIds } from './part-ids.store.ts';

@@ -13,7 +13,7 @@ import {
   subjectsOf,
   team,
   user,
-} from '../tasks-testing.ts';
+} from '../tasks.fixtures.ts';
 
 let api: TestApi;
 /** A task of the partner in each firm for each proof. */

@@ -1,6 +1,6 @@
 import { Link, useAccess, useQuery, useTranslation } from '@atrium/platform';
 import { DateText, Panel, Tag } from '@atrium/ui';
-import { outcomeOf } from '../../../conflict-check/conflict-words.ts';
+import { outcomeOf } from '../../../common/conflict-check/conflict-words.ts';
 import { useMatterChanges } from '../../../common/use-matter-changes.ts';
 import { partyReportsQuery } from '../parties-tab.operations.ts';
 

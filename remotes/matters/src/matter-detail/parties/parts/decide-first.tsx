@@ -1,8 +1,8 @@
 import { useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import { useState } from 'react';
-import { ConflictCheckPanel, type ConflictCheckOutcome } from '../../../conflict-check/conflict-check-panel.tsx';
-import type { ConflictReport } from '../../../conflict-check/conflict-words.ts';
+import { ConflictCheckPanel, type ConflictCheckOutcome } from '../../../common/conflict-check/conflict-check-panel.tsx';
+import type { ConflictReport } from '../../../common/conflict-check/conflict-words.ts';
 
 interface DecideFirstProps {
   readonly matterId: string;

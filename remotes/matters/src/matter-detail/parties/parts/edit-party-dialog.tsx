@@ -2,7 +2,7 @@ import { useCommand, useTranslation } from '@atrium/platform';
 import { Notice } from '@atrium/ui';
 import { FormModal, RecordDialog, saveAnswer, useEditForm } from '@atrium/ui/forms';
 import { useState } from 'react';
-import type { ConflictReport } from '../../../conflict-check/conflict-words.ts';
+import type { ConflictReport } from '../../../common/conflict-check/conflict-words.ts';
 import { updatePartyMutation } from '../parties-tab.operations.ts';
 import type { Party, PartyRole } from '../party.ts';
 import { DecideFirst } from './decide-first.tsx';

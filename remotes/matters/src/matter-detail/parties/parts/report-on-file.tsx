@@ -2,9 +2,9 @@ import { formatDateTime } from '@atrium/domain';
 import { useQuery, useRegion, useTenant, useTranslation } from '@atrium/platform';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingShape, Panel } from '@atrium/ui';
 import { useState } from 'react';
-import { conflictReportQuery } from '../../../conflict-check/conflict-check.operations.ts';
-import { ConflictReportView } from '../../../conflict-check/conflict-report-view.tsx';
-import { DecideForm } from '../../../conflict-check/parts/decide-form.tsx';
+import { conflictReportQuery } from '../../../common/conflict-check/conflict-check.operations.ts';
+import { ConflictReportView } from '../../../common/conflict-check/conflict-report-view.tsx';
+import { DecideForm } from '../../../common/conflict-check/parts/decide-form.tsx';
 
 /** One conflict check of the matter's file: to be decided on, and to be printed. */
 export function ReportOnFile({ matterId, reportId }: { matterId: string; reportId: string }) {

@@ -1,0 +1,98 @@
+import type { Mutant } from './list-mutants.ts';
+
+/** A guard that may go without anybody getting more: what says the same is said with it. */
+export interface Equivalent {
+  readonly file: string;
+  /** What stands on its line. */
+  readonly on: string;
+  /** How `what` of the mutant begins. */
+  readonly what: string;
+  readonly because: string;
+}
+
+const ofSockets =
+  'A subscription for everyone who is signed in, and a socket is opened by nobody else. Kept as every root field asks.';
+
+/**
+ * Guards that no test can miss, because something else refuses as well. Each is kept for what it saves or for what it
+ * would be were the other to change; whichever is only said twice belongs deleted instead of here.
+ */
+export const equivalents: readonly Equivalent[] = [
+  {
+    file: 'modules/matters/record/matter-record.store.ts',
+    on: 'from matters m where ${matterPredicate(reach)} and m.id = any(:ids::uuid[])',
+    what: 'matterPredicate(reach)',
+    because:
+      'A record is a field of a matter that was found within reach. Kept, as whatever answers a matter one day has the record below it.',
+  },
+  {
+    file: 'modules/matter-money/matter-time.store.ts',
+    on: '${matterPredicate(matters)}',
+    what: 'matterPredicate(matters)',
+    because:
+      'The matter is found within reach before its time is asked for. Kept for files, which ask for the rows long after.',
+  },
+  {
+    file: 'modules/matter-money/matter-invoices.store.ts',
+    on: 'where i.tenant_id = :tenantId and i.matter_id = :matterId::uuid and ${featurePredicate(reach)}',
+    what: 'featurePredicate(reach)',
+    because:
+      'The matter is found within the same reach before its invoices are asked for. Kept as the rows are asked for by its id alone.',
+  },
+  {
+    file: 'modules/timers/change-timers.store.ts',
+    on: 'const own =',
+    what: 'without the condition t.user_id',
+    because: 'A timer is read as the viewer’s own in the transaction that changes it, while their timers are locked.',
+  },
+  {
+    file: 'modules/timers/change-timers.store.ts',
+    on: 'delete from timers t where t.tenant_id = :tenantId and t.user_id = :viewerId::uuid and t.discarded_at <',
+    what: 'without the condition t.user_id',
+    because:
+      'What can no longer be taken back is there for nobody; whose it was says how much is swept at once, and whose rows are waited for.',
+  },
+  {
+    file: 'modules/enquiry-scrub/enquiry-scrub.store.ts',
+    on: 'and (s.requested_by = :viewerId::uuid) = :isOwn::boolean',
+    what: 'without the condition (s.requested_by',
+    because:
+      'Who asked is read before and does not change, and the table’s own check refuses one person as both. Kept where the row is written, as it takes two people.',
+  },
+  {
+    file: 'modules/ai/analysis/analysis.store.ts',
+    on: "a.id = :id::uuid and a.step = 'waiting'",
+    what: 'without the condition a.user_id',
+    because:
+      'What is dropped was made by the same request a moment before. Kept as the statements beside it say so, too.',
+  },
+  {
+    file: 'modules/exports/exports.resolvers.ts',
+    on: 'const { tenantId, userId } = permit(context, exportsPolicy.own);',
+    what: 'nobody has to be signed in',
+    because: ofSockets,
+  },
+  {
+    file: 'modules/matter-intake/matter-intake.resolvers.ts',
+    on: 'followPendingCount(context, permit(context, isSignedIn))',
+    what: 'nobody has to be signed in',
+    because: ofSockets,
+  },
+  {
+    file: 'modules/notifications/notifications.resolvers.ts',
+    on: 'const viewer = permit(context, notificationsPolicy.own);',
+    what: 'nobody has to be signed in',
+    because: ofSockets,
+  },
+  {
+    file: 'modules/releases/releases.resolvers.ts',
+    on: 'const { tenantId } = permit(context, releasesPolicy.follow);',
+    what: 'nobody has to be signed in',
+    because: ofSockets,
+  },
+];
+
+/** Why taking the guard away changes nothing, where that is said; null where it has to be noticed. */
+export const whyEquivalent = ({ file, what, lineText }: Pick<Mutant, 'file' | 'what' | 'lineText'>): string | null =>
+  equivalents.find((one) => one.file === file && what.startsWith(one.what) && lineText.includes(one.on))?.because ??
+  null;

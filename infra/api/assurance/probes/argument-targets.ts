@@ -1,0 +1,301 @@
+import { idOf, testUsers } from '../../src/testing/test-firms.ts';
+import { entityTargets } from './entity-probes.ts';
+import { documentTargets } from './document-probes.ts';
+import type { ProbeArgument } from './operations.ts';
+import { materialTargets } from './material-probes.ts';
+import { partyTargets } from './party-probes.ts';
+import { taskTargets } from './task-probes.ts';
+import {
+  numbers,
+  NOBODY,
+  matters,
+  contacts,
+  users,
+  offices,
+  teams,
+  timers,
+  passkeys,
+  documents,
+  uploads,
+  instructions,
+  scrubs,
+  sessions,
+  templates,
+  roles,
+  viewNumber,
+  analyses,
+  exportRuns,
+  changeRuns,
+  noteNumber,
+  taskNumber,
+  enquiries,
+  topics,
+  types,
+  userNames,
+  text,
+  onMatter,
+  pad,
+  type Target,
+} from './probe-targets.ts';
+
+const filters: Readonly<Record<string, readonly Target[]>> = {
+  matterSummaryListX: numbers(22).flatMap((number) => [
+    text(`file number ${number}`, (mark) => `${mark}-${pad(number, 4)}`),
+    text(`title ${number}`, (mark) => `${mark} matter ${number}`),
+    ...(number <= 8 ? [text(`client ${number}`, (mark) => `${mark} CONTACT ${pad(number, 2)}`)] : []),
+  ]),
+  matterDrillDown: numbers(22).map((number) => text(`title ${number}`, (mark) => `${mark} matter ${number}`)),
+  clientAndContactList: numbers(11).flatMap((number) => [
+    text(`name ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`),
+    text(`e-mail ${number}`, (mark) => `c${number}@${mark}.example`),
+  ]),
+  clientList: numbers(8).map((number) => text(`name ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`)),
+  messageTemplates: numbers(2).map((number) => text(`template ${number}`, (mark) => `${mark} template ${number}`)),
+  matterDocuments: [onMatter(text('document', (mark) => `${mark} paper`))],
+  matterNotes: [onMatter(text('note', (mark) => `${mark} note`))],
+  contactNotes: [text('note', (mark) => `${mark} note`)],
+  enquiryNotes: [text('note', (mark) => `${mark} note`)],
+  ...Object.fromEntries(
+    ['taskSummaryList', 'taskBoard', 'taskCalendar', 'tasksSummaryDrilldown'].map((operation) => [
+      operation,
+      [text('task', (mark) => `${mark} task`)],
+    ]),
+  ),
+  taskAssignees: [text('person', (mark) => `${mark} partner`)],
+  notesSummary: [text('note', (mark) => `${mark} note`)],
+  'administrator.users': testUsers.map((user) => text(`name ${user}`, (mark) => `${mark} ${user}`)),
+  timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
+};
+
+/** What was said before is a list of its own, which may be left out. */
+const withoutThread = (target: Target): Target => ({ ...target, alongside: [[['input', 'thread'], null]] });
+
+/** A condition on a column, and the key of a group, need to be told of which. */
+const columnValues = numbers(22).map((number): Target => ({
+  ...text(`title ${number}`, (mark) => `${mark} matter ${number}`),
+  alongside: [
+    [['columnFilters', 'column'], 'title'],
+    [['columnFilters', 'operator'], 'CONTAINS'],
+    [['sort', 'column'], number % 2 === 0 ? 'client' : 'wip'],
+    [['sort', 'direction'], 'desc'],
+  ],
+}));
+const groupKeys = numbers(8).map((number): Target => ({
+  ...text(`group ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`),
+  alongside: [[['groupBy'], 'client']],
+}));
+
+const contactColumnValues = numbers(11).map((number): Target => ({
+  ...text(`e-mail ${number}`, (mark) => `c${number}@${mark}.example`),
+  alongside: [
+    [['columnFilters', 'column'], 'email'],
+    [['columnFilters', 'operator'], number % 2 === 0 ? 'CONTAINS' : 'EQUALS'],
+    [['sort', 'column'], number % 3 === 0 ? 'matterCount' : 'kind'],
+    [['sort', 'direction'], 'desc'],
+  ],
+}));
+const userColumnValues = testUsers.map((user): Target => ({
+  ...text(`role ${user}`, (mark) => `${mark} ${user}`),
+  alongside: [
+    [['columnFilters', 'column'], 'roleName'],
+    [['columnFilters', 'operator'], 'ANY_OF'],
+    [['sort', 'column'], 'kind'],
+    [['sort', 'direction'], 'desc'],
+  ],
+}));
+const suburbs: readonly Target[] = [
+  { ...text('suburb', (mark) => `${mark}ville`), alongside: [[['groupBy'], 'suburb']] },
+];
+const roleNames = testUsers.map((user): Target => ({
+  ...text(`group ${user}`, (mark) => `${mark} ${user}`),
+  alongside: [[['groupBy'], 'roleName']],
+}));
+
+/** Ids by the name of the argument. An argument that is not here has to be added before the generator goes on. */
+const ids: Readonly<Record<string, readonly Target[]>> = {
+  id: matters,
+  contactId: contacts,
+  recipientContactIds: contacts,
+  documentIds: documents,
+  templateId: templates,
+  timerId: timers,
+  matterId: matters,
+  documentId: documents,
+  uploadId: uploads,
+  personResponsibleId: users,
+  clientId: contacts,
+  officeId: offices,
+  mentionedUserIds: users,
+  mentionedTeamIds: teams,
+  authorId: users,
+  enquiryId: enquiries,
+  assigneeId: users,
+  assigneeIds: users,
+  createdById: users,
+  teamId: teams,
+  teamIds: teams,
+  partyContactId: contacts,
+  belowId: taskNumber(1),
+  parentId: taskNumber(1),
+  sourceNoteId: noteNumber(1),
+};
+
+/** Arguments whose name alone does not say what they mean. */
+const ofOperation: Readonly<Record<string, readonly Target[]>> = {
+  ...documentTargets,
+  ...entityTargets,
+  ...partyTargets,
+  ...materialTargets,
+  ...taskTargets,
+  'renamePasskey id': passkeys,
+  'removePasskey id': passkeys,
+  'acceptInstruction id': instructions,
+  'rejectInstruction id': instructions,
+  'approveEnquiryScrub id': scrubs,
+  // One waits at a time, and it is approved here; its own tests decline that of another firm.
+  'declineEnquiryScrub id': [],
+  'csvAnalysis id': analyses,
+  'cancelCsvAnalysis id': analyses,
+  'csvAnalysisChanged id': [],
+  'aiComplete matterId': matters.slice(0, 2).map(withoutThread),
+  'aiComplete contactId': contacts.slice(0, 2).map(withoutThread),
+  // A subscription, which HTTP does not run; its own tests ask with ids of the other firm.
+  'aiAnswer matterId': [],
+  'aiAnswer contactId': [],
+  'matterChanged matterId': [],
+  'endSession sessionId': sessions,
+  'setColumnSecurity roleId': roles,
+  'saveView id': viewNumber(1),
+  'shareView id': viewNumber(1),
+  'setDefaultView id': viewNumber(1),
+  'deleteView id': viewNumber(2),
+  'restoreView id': viewNumber(3),
+  // Shared with roles of the firm alone, and only by who may change the view: its own tests ask with roles of the other firm.
+  'shareView roleIds': [],
+  'matterSummaryListX values': columnValues,
+  'matterSummaryListX withinGroup': groupKeys,
+  'matterSummaryListX ids': matters,
+  // One that is out of reach is more than there is to print.
+  'recordMatterListPrint ids': matters.map((target) => ({ ...target, alongside: [[['rowCount'], 1]] })),
+  'matterDrillDown values': columnValues,
+  'matterDrillDown withinGroup': groupKeys,
+  'matterDrillDown ids': matters,
+  'matterChangeRun id': changeRuns,
+  'matterChangeRows runId': changeRuns,
+  'applyMatterChanges id': changeRuns,
+  'cancelMatterChanges id': changeRuns,
+  'undoMatterChanges id': changeRuns,
+  // Told over a socket alone; its own tests listen to a run of another person and another firm.
+  'matterChangeRunChanged id': [],
+  // Each answer names a new run; its own tests choose matters and people of the other firm.
+  'previewMatterChanges ids': [],
+  'previewMatterChanges clientId': [],
+  'previewMatterChanges officeId': [],
+  'previewMatterChanges teamId': [],
+  'previewMatterChanges personResponsibleId': [],
+  'previewMatterChanges type': [],
+  'clientAndContactList values': contactColumnValues,
+  'clientAndContactList withinGroup': suburbs,
+  'clientAndContactList ids': contacts,
+  'administrator.users values': userColumnValues,
+  'administrator.users withinGroup': roleNames,
+  'administrator.users ids': users,
+  'exportRun id': exportRuns,
+  'cancelExport id': exportRuns,
+  // There has to be a file behind it; its own tests ask for a link to another's.
+  'createExportLink id': [],
+  // Told over a socket alone; its own tests listen with an export of another person and another firm.
+  'exportChanged id': [],
+  // Each answer names a new export; its own tests compare the file with the list, which is probed.
+  'requestExport clientId': [],
+  'requestExport officeId': [],
+  'requestExport personResponsibleId': [],
+  'requestExport type': [],
+  'requestExport ids': [],
+  // It ends their sessions and asks for a code, so not of those who sign in here.
+  'resetSignInMethods userId': numbers(2).map((number) => ({
+    label: `spare user ${number}`,
+    of: (tenant) => idOf(tenant, 'user', number),
+    ofNobody: NOBODY,
+  })),
+  'note id': noteNumber(1),
+  'updateNote id': noteNumber(1),
+  'pinNote id': noteNumber(1),
+  'deleteNote id': noteNumber(2),
+  // Deleted already.
+  'restoreNote id': noteNumber(3),
+  // Its own tests name entries of other people and firms.
+  'linkNoteToTime noteId': [],
+  'linkNoteToTime timeEntryId': [],
+  // Locked.
+  'addNote addendumToId': noteNumber(4),
+  // Each answer names a new note; its own tests name people and teams of the other firm.
+  'addNote mentionedUserIds': [],
+  'addNote mentionedTeamIds': [],
+  'notesSummary values': [
+    {
+      ...text('note', (mark) => `${mark} note`),
+      alongside: [
+        [['columnFilters', 'column'], 'subject'],
+        [['columnFilters', 'operator'], 'CONTAINS'],
+        [['sort', 'column'], 'author'],
+        [['sort', 'direction'], 'desc'],
+      ],
+    },
+  ],
+  'notesSummary withinGroup': [{ ...text('group', (mark) => mark), alongside: [[['groupBy'], 'noteType']] }],
+  'notesSummary ids': noteNumber(1),
+  ...Object.fromEntries(
+    ['matterId', 'contactId', 'enquiryId', 'assigneeId', 'teamId', 'createdById', 'authorId'].map((name) => [
+      `requestExport ${name}`,
+      [],
+    ]),
+  ),
+  'helpArticle topic': topics,
+  'restoreHelpArticle topic': topics,
+  ...Object.fromEntries(
+    [
+      'messageTemplate',
+      'saveMessageTemplate',
+      'duplicateMessageTemplate',
+      'retireMessageTemplate',
+      'restoreMessageTemplate',
+    ].map((operation) => [`${operation} id`, templates]),
+  ),
+  // Nothing is deleted; its own tests bring a matter back and ask for one of the other firm.
+  'restoreMatter id': [],
+  // Restricted, it is out of reach of other probes.
+  'restrictMatter id': matters.slice(21, 22),
+  'giveMatterAccess matterId': matters
+    .slice(4, 20)
+    .map((target) => ({ ...target, alongside: [[['userId'], idOf('alpha', 'user', 'own')]] })),
+  'withdrawMatterAccess matterId': matters
+    .slice(4, 20)
+    .map((target) => ({ ...target, alongside: [[['userId'], idOf('alpha', 'user', 'own')]] })),
+  // Choices of an edit that has a matter; its own tests ask with those of the other firm.
+  'updateMatter personResponsibleId': [],
+  'updateMatter officeId': [],
+  // A whole form goes with it; its own tests ask with a client of the other firm.
+  'instructMatter clientId': [],
+  // So it does here; its own tests ask with a client, an office and matters of the other firm.
+  ...Object.fromEntries(
+    ['clientId', 'contactId', 'personResponsibleId', 'officeId', 'teamId'].map((name) => [`createMatter ${name}`, []]),
+  ),
+  'acceptPendingMatter id': [],
+  'acceptPendingMatter personResponsibleId': [],
+  'rejectPendingMatter id': [],
+  // The usual numbers say nothing of an office.
+  'likelyFileNumber officeId': [],
+};
+
+/** What is probed through this argument; empty where its values belong to no firm. */
+export function targetsOf(operation: string, argument: ProbeArgument): readonly Target[] {
+  const own = ofOperation[`${operation} ${argument.name}`];
+  if (own !== undefined) return own;
+  if (argument.type === 'ID' && argument.name in ids) return ids[argument.name] ?? [];
+  if (argument.name === 'filter') return filters[operation] ?? [];
+  if (argument.name === 'type') return types;
+  // The forced change has to name the user of the session that owes it: a name alone leads nowhere.
+  if (argument.name === 'userName') return operation === 'login' ? userNames : [];
+  return [];
+}

@@ -1,0 +1,104 @@
+import type { Field } from '@atrium/contracts';
+import { entities } from '../../src/entities/entities.ts';
+import { entityId, sampleInput } from '../../src/entities/entities.fixtures.ts';
+import type { Entity } from '../../src/entities/define-entity.ts';
+import { markOf } from '../../src/testing/test-firms.ts';
+import type { ProbeArgument } from './operations.ts';
+import { contacts, NOBODY, offices, roles, teams, text, users, type Target } from './probe-targets.ts';
+
+const rowsOf = (name: string, ...wanted: readonly number[]): readonly Target[] =>
+  wanted.map((number) => ({
+    label: `${name} ${number}`,
+    of: (tenant) => entityId(tenant, name, number),
+    ofNobody: NOBODY,
+  }));
+const referenced: Readonly<Record<string, readonly Target[]>> = {
+  user: users,
+  office: offices,
+  team: teams,
+  role: roles,
+  contact: contacts,
+};
+
+function targetsOfEntity({ definition: { record, where = [], label }, typeName, commands }: Entity) {
+  const { name } = record;
+  const referenceFields = record.keys.flatMap((key) => {
+    const field = record.fields[key] as Field;
+    return field.kind === 'reference' ? [{ key, targets: referenced[field.of] ?? rowsOf(field.of, 1) }] : [];
+  });
+  const named = text(name, (mark) => `${mark} sample ${name} 1`);
+  return {
+    [`${name} id`]: rowsOf(name, 1, 2),
+    [`${name}List ids`]: rowsOf(name, 1, 2),
+    [`${name}List filter`]: [named],
+    [`${name}List values`]: [
+      {
+        ...named,
+        alongside: [
+          [['columnFilters', 'column'], label],
+          [['columnFilters', 'operator'], 'CONTAINS'],
+        ],
+      },
+    ],
+    // What rows can be grouped by is no text of a firm, or the label of what a row points at.
+    [`${name}List withinGroup`]: [],
+    [`update${typeName} id`]: rowsOf(name, 1),
+    [`delete${typeName} id`]: rowsOf(name, 2),
+    [`restore${typeName} id`]: rowsOf(name, 3),
+    ...(commands.move === null
+      ? {}
+      : { [`move${typeName} id`]: rowsOf(name, 1), [`move${typeName} beforeId`]: rowsOf(name, 1) }),
+    ...Object.fromEntries(
+      referenceFields.flatMap(({ key, targets }) => [
+        [`create${typeName} ${key}`, targets],
+        [`update${typeName} ${key}`, []],
+        ...(where.includes(key) ? [[`${name}List ${key}`, targets]] : []),
+      ]),
+    ),
+  } as Readonly<Record<string, readonly Target[]>>;
+}
+
+/** What is probed through the operations of entities. */
+export const entityTargets: Readonly<Record<string, readonly Target[]>> = {
+  ...Object.assign({}, ...Object.values(entities).map(targetsOfEntity)),
+  'replaceLookup id': rowsOf('lookup', 1),
+  // Its own tests ask with a value of the other firm.
+  'replaceLookup withId': [],
+  'selectItems filter': [{ ...text('person', (mark) => `${mark} partner`), alongside: [[['of'], 'user']] }],
+};
+
+const creates = new Map(Object.values(entities).map((entity) => [`create${entity.typeName}`, entity]));
+const writes = new Set(Object.values(entities).map(({ typeName }) => `update${typeName}`));
+const lists = new Set(Object.keys(entities).map((name) => `${name}List`));
+
+/** Values that an argument of an entity's operation takes beside the one being probed; null for other operations. */
+export function entitySettings(
+  operation: string,
+  { name, path, isRequired }: ProbeArgument,
+): readonly unknown[] | null {
+  if (operation === 'replaceLookup' && name === 'withId') return [entityId('alpha', 'lookup', 2)];
+  if (operation === 'selectItems' && name === 'of') return ['user'];
+  const entity = creates.get(operation);
+  if (entity !== undefined && path[0] === 'input') {
+    const field = entity.definition.record.fields[name];
+    const sample = sampleInput(entity, 'alpha', 'probe')[name];
+    // Many are created, each under a name and a key of its own.
+    if (name === 'code') return [() => `k${crypto.randomUUID()}`];
+    if (name !== entity.definition.label || field?.kind !== 'text') return [sample];
+    return [() => `${markOf('alpha')} ${crypto.randomUUID()}`.slice(0, field.max)];
+  }
+  if (writes.has(operation) && path[0] === 'input' && !isRequired) return [undefined];
+  if (lists.has(operation) && path.length === 1 && !['first', 'offset'].includes(name)) return [undefined];
+  return null;
+}
+
+/** Records that a firm sets up for itself are about no matter. */
+export const isOfEntity = (operation: string): boolean =>
+  operation === 'replaceLookup' ||
+  Object.values(entities).some(({ typeName, definition: { record } }) =>
+    [
+      record.name,
+      `${record.name}List`,
+      ...['create', 'update', 'delete', 'restore', 'move'].map((verb) => `${verb}${typeName}`),
+    ].includes(operation),
+  );

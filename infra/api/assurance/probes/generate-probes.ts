@@ -1,0 +1,123 @@
+import { entities } from '../../src/entities/entities.ts';
+import type { TestTenant, TestUser } from '../../src/testing/test-firms.ts';
+import type { ProbeArgument, ProbeOperation } from './operations.ts';
+import type { Target } from './probe-targets.ts';
+import { targetsOf } from './argument-targets.ts';
+import { settingsOf } from './values.ts';
+
+/** Whose the probed value is: out of reach of those who ask, nobody's, or their own. */
+export type Whose = 'theirs' | 'nobody' | 'own';
+
+/** One question a user of alpha asks with something out of their reach, and the two it is compared with. */
+export interface Probe {
+  readonly label: string;
+  /** The name of the operation. */
+  readonly operation: string;
+  readonly document: string;
+  readonly user: TestUser;
+  variablesFor(whose: Whose): Record<string, unknown>;
+}
+/** What a probe puts in, and the variables that makes sense with alone. */
+export interface Probed extends Pick<Target, 'label' | 'alongside'> {
+  of(whose: Whose): string;
+}
+
+const viewers: readonly TestUser[] = ['partner', 'admin'];
+/** A password check takes 20 ms and guesses are limited, so sign-in is probed once as each; what is removed is gone, and not everyone may remove it. */
+const askedOnce = new Set([
+  'login',
+  'removePasskey',
+  'acceptInstruction',
+  'rejectInstruction',
+  'approveEnquiryScrub',
+  'declineEnquiryScrub',
+  'endSession',
+  'restoreHelpArticle',
+  'exportRun',
+  'cancelExport',
+  'createExportLink',
+  'resetSignInMethods',
+  'deleteView',
+  'restoreView',
+  'deleteTask',
+  'restoreTask',
+  'deleteNote',
+  'restoreNote',
+  'removeMatterParty',
+  'restoreMatterParty',
+  'removeMatterDate',
+  'restoreMatterDate',
+  ...Object.values(entities).flatMap(({ typeName }) => [`delete${typeName}`, `restore${typeName}`]),
+]);
+
+/** At least `count` probes, spread evenly over every argument that can carry something of another firm; the same in every run. */
+export function generateProbes(operations: readonly ProbeOperation[], count: number): Probe[] {
+  const aims = operations.flatMap((operation) =>
+    operation.arguments.flatMap((argument) =>
+      targetsOf(operation.name, argument).map((target) => ({ operation, argument, target })),
+    ),
+  );
+  const often = aims.filter(({ operation }) => !askedOnce.has(operation.name));
+  const rounds = Math.ceil((count - (aims.length - often.length)) / often.length);
+  return aims.flatMap(({ operation, argument, target }, index) => {
+    const isOnce = askedOnce.has(operation.name);
+    // Once as each of them, or in turns.
+    return Array.from({ length: isOnce ? viewers.length : Math.max(rounds, 1) }, (_, round) =>
+      probeFirms(operation, argument, target, (isOnce ? 2 * index : index * 7919) + round),
+    );
+  });
+}
+
+const firmOf: Readonly<Record<'theirs' | 'own', TestTenant>> = { theirs: 'beta', own: 'alpha' };
+function probeFirms(operation: ProbeOperation, argument: ProbeArgument, target: Target, turn: number): Probe {
+  const probed: Probed = {
+    ...target,
+    of: (whose) => (whose === 'nobody' ? target.ofNobody : target.of(firmOf[whose])),
+  };
+  return makeProbe(
+    operation,
+    argument,
+    probed,
+    viewers[turn % viewers.length] ?? 'partner',
+    Math.floor(turn / viewers.length),
+  );
+}
+
+/** The question with the settings of this turn. */
+export function makeProbe(
+  operation: ProbeOperation,
+  argument: ProbeArgument,
+  target: Probed,
+  user: TestUser,
+  turn: number,
+): Probe {
+  let rest = turn;
+  const settings = operation.arguments.map((other) => {
+    const values = settingsOf(other, operation.name);
+    const value = values[rest % values.length];
+    rest = Math.floor(rest / values.length);
+    return { path: other.path, value };
+  });
+  return {
+    label: `${operation.name}(${argument.path.join('.')}: ${target.label}) as ${user}`,
+    operation: operation.name,
+    document: operation.document,
+    user,
+    variablesFor(whose) {
+      const variables: Record<string, unknown> = {};
+      for (const { path, value } of settings)
+        put(variables, path, typeof value === 'function' ? (value as () => unknown)() : value);
+      const probed = target.of(whose);
+      for (const [path, value] of target.alongside ?? []) put(variables, path, value);
+      put(variables, argument.path, argument.isList ? [probed] : probed);
+      return variables;
+    },
+  };
+}
+
+/** Puts a value where the path leads; nothing where it is undefined. */
+export function put(into: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (value === undefined) return;
+  if (rest.length === 0) into[name] = value;
+  else put((into[name] ??= {}) as Record<string, unknown>, rest, value);
+}

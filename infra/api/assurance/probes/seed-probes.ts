@@ -1,0 +1,196 @@
+import pg from 'pg';
+import { seedEntities } from '../../src/entities/entities.fixtures.ts';
+import { seedDocumentProbes } from './document-probes.ts';
+import { seedMaterialProbes } from './material-probes.ts';
+import { seedPartyProbes } from './party-probes.ts';
+import { idOf, markOf, testTenants } from '../../src/testing/test-firms.ts';
+
+const aDebtor = (mark: string) => ({
+  kind: 'organisation',
+  firstName: '',
+  lastName: '',
+  organisationName: mark,
+  tradingName: '',
+  abn: '',
+  acn: '',
+  addresses: [],
+  phones: [],
+  emails: [],
+});
+
+/**
+ * Rows that only the probes need, the same in each firm: instructions that wait,
+ * a scrub somebody asked for, sessions of their own to end, an article of the firm,
+ * a document of every matter, exports of two people, two users whom nobody signs in as.
+ */
+export async function seedForProbes(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    for (const tenant of testTenants) {
+      const mark = markOf(tenant);
+      await owner.query(
+        `insert into role_access_flags (tenant_id, role_id, flag) select $1, role, flag from unnest($2::uuid[]) role, unnest(array['artificialIntelligence', 'emailTemplateAI', 'emailTemplate', 'notes']) flag on conflict do nothing`,
+        [tenant, (['partner', 'admin'] as const).map((user) => idOf(tenant, 'role', user))],
+      );
+      await owner.query(
+        `insert into matter_instructions (tenant_id, id, number, matter_id, submitted_by, client_reference, matter_type, debtor, debtor_name, amount_minor, currency, interest_basis, instructions, declaration)
+         select $1, instruction, number, matter, $4, $5, $5, $6::jsonb, $5, 100, 'AUD', 'none', $5, $5
+         from unnest($2::uuid[], $3::uuid[]) with ordinality as given (instruction, matter, number)`,
+        [
+          tenant,
+          [1, 2].map((number) => idOf(tenant, 'instruction', number)),
+          [20, 21].map((number) => idOf(tenant, 'matter', number)),
+          idOf(tenant, 'user', 'solo'),
+          mark,
+          aDebtor(mark),
+        ],
+      );
+      await owner.query(`update matters set status = 'Pending' where tenant_id = $1 and id = any($2::uuid[])`, [
+        tenant,
+        [20, 21].map((number) => idOf(tenant, 'matter', number)),
+      ]);
+      await owner.query(
+        `insert into settings (tenant_id, name, value) values ($1, 'fileNumbers', '{ "requiresConflictCheck": false }')`,
+        [tenant],
+      );
+      await owner.query(
+        `insert into enquiry_scrubs (tenant_id, id, reason, cutoff, requested_by) values ($1, $2, $3, now() - interval '9 years', $4)`,
+        [tenant, idOf(tenant, 'scrub', 1), mark, idOf(tenant, 'user', 'internal')],
+      );
+      await owner.query(
+        `insert into sessions (tenant_id, id, user_id, refresh_token_hash, key_thumbprint, user_agent, expires_at)
+         select $1, session, person, decode(md5(session::text), 'hex'), 'nobody', $4, now() + interval '1 day' from unnest($2::uuid[], $3::uuid[]) as given (session, person)`,
+        [
+          tenant,
+          [1, 2].map((number) => idOf(tenant, 'session', number)),
+          [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')],
+          mark,
+        ],
+      );
+      await owner.query(
+        `insert into documents (tenant_id, matter_id, name, media_type, size_bytes, sha256, storage_key, scan_state)
+         select tenant_id, id, $2 || ' paper.pdf', 'application/pdf', 10, $2, tenant_id || '/paper-' || id, 'clean' from matters where tenant_id = $1`,
+        [tenant, mark],
+      );
+      await seedEntities(owner, tenant);
+      await seedDocumentProbes(owner, tenant);
+      await seedPartyProbes(owner, tenant);
+      await seedMaterialProbes(owner, tenant);
+      await owner.query(
+        `insert into message_templates (tenant_id, id, type, name, subject, html) select $1, template, 'matterMessage', $3 || ' template ' || number, $3, $3 from unnest($2::uuid[]) with ordinality as given (template, number)`,
+        [tenant, [1, 2].map((number) => idOf(tenant, 'template', number)), mark],
+      );
+      await owner.query(
+        `insert into messages (tenant_id, batch_id, type, matter_id, contact_id, recipient_name, recipient_email, subject, html, mail_id, created_by)
+         select tenant_id, id, 'matterMessage', id, client_id, $2, 'someone@' || $2 || '.example', $2, '<p>' || $2 || '</p>', id, person_responsible_id from matters where tenant_id = $1`,
+        [tenant, mark],
+      );
+      await owner.query(
+        `insert into notes (tenant_id, type, subject, body, matter_id, author_id) select tenant_id, $2, $2 || ' note', '<p>' || $2 || '</p>', id, person_responsible_id from matters where tenant_id = $1`,
+        [tenant, mark],
+      );
+      // One to change, one to delete, one that was deleted, one that is locked; then one of each contact and enquiry.
+      await owner.query(
+        `insert into notes (tenant_id, id, type, subject, body, matter_id, author_id, deleted_at, deleted_by, created_at)
+         select $1, note, $3, $3 || ' note', '<p>' || $3 || '</p>', $4, $5, case when number = 3 then now() end, case when number = 3 then $5::uuid end, now() - case when number = 4 then interval '30 days' else interval '0' end
+         from unnest($2::uuid[]) with ordinality as given (note, number)`,
+        [
+          tenant,
+          [1, 2, 3, 4].map((number) => idOf(tenant, 'note', number)),
+          mark,
+          idOf(tenant, 'matter', 5),
+          idOf(tenant, 'user', 'partner'),
+        ],
+      );
+      await owner.query(
+        `insert into notes (tenant_id, type, subject, body, contact_id, author_id) select tenant_id, $2, $2 || ' note', $2, id, owner_id from contacts where tenant_id = $1`,
+        [tenant, mark],
+      );
+      await owner.query(
+        `insert into notes (tenant_id, type, subject, body, enquiry_id, author_id) select tenant_id, $2, $2 || ' note', $2, id, $3 from enquiries where tenant_id = $1`,
+        [tenant, mark, idOf(tenant, 'user', 'partner')],
+      );
+      // A task of every matter; then one to change, one to delete, one that was deleted, one to change with others.
+      await owner.query(
+        `insert into tasks (tenant_id, kind, subject, matter_id, contact_id, enquiry_id, created_by, due_on)
+         select m.tenant_id, 'task', $2 || ' task', m.id, m.client_id, ($3::uuid[])[row_number() over (order by m.file_number)], m.person_responsible_id, date '2026-11-10'
+         from matters m where m.tenant_id = $1`,
+        [tenant, mark, [1, 2, 3].map((number) => idOf(tenant, 'enquiry', number))],
+      );
+      await owner.query(
+        `insert into task_teams (tenant_id, task_id, team_id) select t.tenant_id, t.id, g.id from tasks t join teams g on g.tenant_id = t.tenant_id where t.tenant_id = $1`,
+        [tenant],
+      );
+      await owner.query(
+        `insert into role_scopes (tenant_id, role_id, feature, action, scope) select $1, role, feature, 'delete', 'all' from unnest($2::uuid[]) role, unnest(array['tasks', 'notes', 'documents']) feature on conflict do nothing`,
+        [tenant, (['partner', 'admin'] as const).map((user) => idOf(tenant, 'role', user))],
+      );
+      await owner.query(
+        `insert into tasks (tenant_id, id, kind, subject, matter_id, created_by, due_on, deleted_at)
+         select $1, task, 'task', $3 || ' task', $4, $5, date '2026-11-25', case when number = 3 then now() end from unnest($2::uuid[]) with ordinality as given (task, number)`,
+        [
+          tenant,
+          [1, 2, 3, 4].map((number) => idOf(tenant, 'task', number)),
+          mark,
+          idOf(tenant, 'matter', 5),
+          idOf(tenant, 'user', 'partner'),
+        ],
+      );
+      await owner.query(
+        `insert into task_assignees (tenant_id, task_id, user_id) select tenant_id, id, created_by from tasks where tenant_id = $1`,
+        [tenant],
+      );
+      // Of the partner, and shared with administrators: both can be asked. The third was deleted.
+      const views = [1, 2, 3].map((number) => idOf(tenant, 'view', number));
+      await owner.query(
+        `insert into saved_views (tenant_id, id, owner_id, list, name, definition, deleted_at)
+         select $1, view, $3, 'matters', $4 || ' view ' || number, jsonb_build_object('mark', $4::text), case when number = 3 then now() end from unnest($2::uuid[]) with ordinality as given (view, number)`,
+        [tenant, views, idOf(tenant, 'user', 'partner'), mark],
+      );
+      await owner.query(
+        `insert into saved_view_roles (tenant_id, view_id, role_id) select $1, unnest($2::uuid[]), $3`,
+        [tenant, views, idOf(tenant, 'role', 'admin')],
+      );
+      await owner.query(
+        `insert into ai_analyses (tenant_id, id, user_id, idempotency_key, question, file_name, state, step, answer) values ($1, $2, $3, 'probe', $4, $4, 'done', 'over', $4)`,
+        [tenant, idOf(tenant, 'analysis', 1), idOf(tenant, 'user', 'admin'), mark],
+      );
+      await owner.query(
+        `insert into users (tenant_id, id, user_name, email, friendly_name, initials, role_id, is_staff)
+         select $1, person, person || '@spare.example', person || '@spare.example', $4, 'SP', $3, true from unnest($2::uuid[]) as person`,
+        [tenant, [1, 2].map((number) => idOf(tenant, 'user', number)), idOf(tenant, 'role', 'reception'), mark],
+      );
+      await owner.query(
+        `insert into export_runs (tenant_id, id, user_id, list, format, title, request)
+         select $1, export, person, 'MATTERS', 'CSV', $4, '{}' from unnest($2::uuid[], $3::uuid[]) as given (export, person)`,
+        [
+          tenant,
+          [1, 2].map((number) => idOf(tenant, 'export', number)),
+          [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')],
+          mark,
+        ],
+      );
+      await owner.query(
+        `insert into matter_change_runs (tenant_id, id, user_id, changes, state, total) select $1, run, person, jsonb_build_object('stage', $4::text), 'DONE', 1 from unnest($2::uuid[], $3::uuid[]) as given (run, person)`,
+        [
+          tenant,
+          [11, 12].map((number) => idOf(tenant, 'run', number)),
+          [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')],
+          mark,
+        ],
+      );
+      await owner.query(
+        `insert into matter_change_rows (tenant_id, run_id, position, matter_id, version, before, after, outcome, version_after)
+         select $1, run, 0, $3, 1, jsonb_build_object('stage', $4::text), jsonb_build_object('stage', $4::text), 'CHANGED', 2 from unnest($2::uuid[]) as run`,
+        [tenant, [11, 12].map((number) => idOf(tenant, 'run', number)), idOf(tenant, 'matter', 5), mark],
+      );
+      await owner.query(
+        `insert into help_articles (tenant_id, topic, centre, title, body) values ($1, $2, 'firm', $3, $3)`,
+        [tenant, `house-rules-${tenant}`, mark],
+      );
+    }
+  } finally {
+    await owner.end();
+  }
+}

@@ -1,0 +1,223 @@
+import type { Entity } from '../../src/entities/define-entity.ts';
+import { entities } from '../../src/entities/entities.ts';
+import type { Role } from './role-people.ts';
+
+/** Who may ask for something, said once: a sentence, and the roles of the test firms it is true of. */
+interface Audience {
+  readonly sentence: string;
+  readonly roles: readonly Role[];
+}
+
+const matterPeople = ['administrator', 'feeEarner', 'ownMatters', 'viewOnly', 'noReach', 'otherFirm'] as const;
+const withReach = ['administrator', 'feeEarner', 'ownMatters', 'viewOnly', 'otherFirm'] as const;
+const writing = ['administrator', 'feeEarner', 'ownMatters', 'otherFirm'] as const;
+const firm = [
+  'administrator',
+  'internalAdministrator',
+  'feeEarner',
+  'ownMatters',
+  'viewOnly',
+  'noReach',
+  'phoneCalls',
+  'otherFirm',
+] as const;
+
+export const audiences = {
+  everybody: { sentence: 'Everybody, signed in or not.', roles: [...firm, 'client', 'anonymous'] },
+  signedIn: { sentence: 'Everyone who is signed in, for themselves.', roles: [...firm, 'client'] },
+  firm: { sentence: 'The people of the firm.', roles: firm },
+  looks: { sentence: 'People of the firm who hold the feature, whatever their reach.', roles: matterPeople },
+  looksAndClients: {
+    sentence: 'The same, and people from outside for what they were given.',
+    roles: [...matterPeople, 'client'],
+  },
+  reaches: { sentence: 'People of the firm who hold the feature and reach something of it.', roles: withReach },
+  reachesAndClients: {
+    sentence: 'The same, and people from outside for what they were given.',
+    roles: [...withReach, 'client'],
+  },
+  writes: { sentence: 'People of the firm who hold the feature and may write in it.', roles: writing },
+  writesAndClients: {
+    sentence: 'The same, and people from outside for what they were given.',
+    roles: [...writing, 'client'],
+  },
+  sends: {
+    sentence: 'Whoever may send a document to a matter, or to the firm’s knowledge.',
+    roles: [...writing, 'client', 'internalAdministrator'],
+  },
+  opens: {
+    sentence: 'Whoever may open matters: those who write, and internal administrators.',
+    roles: [...writing, 'internalAdministrator'],
+  },
+  instructs: {
+    sentence: 'Whoever may open matters, and clients with debt collection.',
+    roles: [...writing, 'internalAdministrator', 'client'],
+  },
+  debtCollection: { sentence: 'Whoever holds debt collection.', roles: ['administrator', 'client'] },
+  tasks: { sentence: 'People of the firm with tasks, or with phone calls alone.', roles: [...withReach, 'phoneCalls'] },
+  writesTasks: { sentence: 'Those of them who may write.', roles: [...writing, 'phoneCalls'] },
+  follows: {
+    sentence: 'Whoever works with matters or with what hangs on them, and people from outside.',
+    roles: [...matterPeople, 'phoneCalls', 'client'],
+  },
+  administers: {
+    sentence: 'Administrators and internal administrators.',
+    roles: ['administrator', 'internalAdministrator'],
+  },
+  material: {
+    sentence: 'Whoever has general material, and those who write it.',
+    roles: [...matterPeople, 'internalAdministrator'],
+  },
+  previews: {
+    sentence: 'Whoever may write to people of a matter, or looks after templates.',
+    roles: [...writing, 'internalAdministrator'],
+  },
+  administrator: {
+    sentence: 'Those who hold a flag that only the administrator of the test firm holds.',
+    roles: ['administrator'],
+  },
+  clientPage: {
+    sentence: 'Whoever has the page of clients: the firm for anybody, clients for themselves.',
+    roles: ['administrator', 'client'],
+  },
+} as const satisfies Readonly<Record<string, Audience>>;
+export type AudienceName = keyof typeof audiences;
+
+/** Entities that every person of the firm sees, and administrators change. */
+const setUpByFirms = ['office', 'department', 'firmTeam', 'teamMember', 'lookup', 'customFieldSection', 'customField'];
+/** Seen by those alone who change them. */
+const setUpUnseen = ['brand', 'splashTemplate'];
+const viewsOf = (...names: readonly (keyof typeof entities)[]): string =>
+  names.flatMap((name) => [name, `${name}List`]).join(' ');
+const editsOf = (...names: readonly string[]): string =>
+  names
+    .flatMap((name) => {
+      const { typeName, commands } = entities[name] as Entity;
+      const verbs = ['create', 'update', 'delete', 'restore', ...(commands.move === null ? [] : ['move'])];
+      return verbs.map((verb) => `${verb}${typeName}`);
+    })
+    .join(' ');
+
+/** By module: who may ask for its operations. What is not named here fails the test. */
+export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceName, string>>>>> = {
+  activity: { writes: 'matterActivity' },
+  administrator: { firm: 'administrator.users', administers: 'administrator.adminStatistics roleList' },
+  ai: {
+    signedIn: 'aiStatus',
+    looks: 'aiComplete analyseCsv csvAnalysis cancelCsvAnalysis aiAnswer csvAnalysisChanged',
+  },
+  'app-user': { signedIn: 'appUser' },
+  'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity' },
+  conflicts: { writes: 'conflictReport conflictReports runConflictCheck reviewConflictReport' },
+  contacts: { looks: 'clientAndContactList clientList' },
+  dashboards: { looks: 'firmDashboard' },
+  documents: {
+    clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',
+    sends: 'uploadRules documentCategories',
+    reachesAndClients:
+      'matterDocuments documentVersions searchDocuments createDocumentLink createDocumentsArchive uploadRequests',
+    writesAndClients: 'completeUpload fulfilUploadRequest',
+    writes:
+      'matterClients shareDocuments withdrawDocument updateDocument restoreDocumentVersion extractDocumentText discardDocument restoreDocument createUploadRequest remindUploadRequest cancelUploadRequest reopenUploadRequest',
+  },
+  drafts: { signedIn: 'draft drafts draftKey saveDraft discardDraft' },
+  'enquiry-scrub': {
+    administrator:
+      'enquiryScrub enquiryScrubPreview requestEnquiryScrub approveEnquiryScrub declineEnquiryScrub enquiryScrubChanged',
+  },
+  entities: {
+    firm: `selectItems ${viewsOf(...setUpByFirms)}`,
+    administers: `${viewsOf(...setUpUnseen)} ${editsOf(...setUpByFirms, ...setUpUnseen)} replaceLookup`,
+  },
+  exports: {
+    signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',
+    writes: 'requestExport recordMatterListPrint',
+  },
+  'external-links': { signedIn: 'externalLinks', administers: 'saveExternalLinks' },
+  firm: { firm: 'firm.teams' },
+  'general-material': {
+    material: 'materialLibrary materialItems materialItem acknowledgeMaterial materialChanged',
+    administers:
+      'materialAcknowledgements materialVersions materialAudiences saveMaterialItem deleteMaterialItem restoreMaterialItem saveMaterialCategory deleteMaterialCategory restoreMaterialCategory completeMaterialUpload',
+  },
+  help: { signedIn: 'helpArticles helpArticle', administers: 'helpPreview saveHelpArticle restoreHelpArticle' },
+  identity: {
+    everybody:
+      'passwordPolicyOptions verification login otp resendOtp refreshToken requestNewPassword resetPassword startPasskeySignIn finishPasskeySignIn exchangeSignInCode logout',
+    signedIn:
+      'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
+  },
+  'matter-changes': {
+    administrator:
+      'matterChangeRuns matterChangeRun matterChangeRows previewMatterChanges applyMatterChanges cancelMatterChanges undoMatterChanges matterChangeRunChanged',
+  },
+  'matter-dates': {
+    reaches: 'matterDates matterDateCalendar',
+    writes: 'addMatterDate updateMatterDate confirmMatterDate removeMatterDate restoreMatterDate',
+  },
+  'matter-drill-down': { reaches: 'matterDrillDown' },
+  'matter-instructions': {
+    instructs: 'matterInstructionOptions',
+    debtCollection: 'matterInstructionDraft saveMatterInstructionDraft discardMatterInstructionDraft instructMatter',
+    opens: 'pendingInstructions acceptInstruction rejectInstruction',
+  },
+  'matter-intake': {
+    signedIn: 'matterIntakeRights pendingMatterCount',
+    opens:
+      'newMatterOptions likelyFileNumber similarContacts referrerOptions pendingMatters createMatter acceptPendingMatter rejectPendingMatter',
+    administers: 'fileNumberPattern saveFileNumberPattern',
+  },
+  'matter-money': { reaches: 'matterTime matterFinancialSummary', reachesAndClients: 'matterInvoices' },
+  'matter-parties': {
+    looks: 'partyMatters',
+    reaches: 'matterParties',
+    writes: 'addMatterParty updateMatterParty removeMatterParty restoreMatterParty',
+  },
+  matters: {
+    looks: 'matterSummaryListX',
+    reachesAndClients: 'matter addUserMatterAccessActivity',
+    looksAndClients: 'recentMatters',
+    follows: 'matterChanged',
+    writes:
+      'matterEditOptions updateMatter changeMatterStatus restrictMatter giveMatterAccess withdrawMatterAccess matterAudience',
+    administers: 'deletedMatters restoreMatter',
+  },
+  'message-templates': {
+    administers:
+      'messageTypes messageTemplates messageTemplate saveMessageTemplate duplicateMessageTemplate retireMessageTemplate restoreMessageTemplate sendTestMessage',
+  },
+  messages: { writes: 'messageOptions sendMessage', reaches: 'matterMessages', previews: 'previewMessage' },
+  // Whoever deleted a note themselves takes that back, though they may delete no more.
+  notes: {
+    reaches: 'matterNotes contactNotes enquiryNotes notesSummary note restoreNote',
+    writes: 'addNote updateNote pinNote deleteNote linkNoteToTime',
+  },
+  notifications: {
+    signedIn:
+      'notifications markNotificationsSeen uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification',
+  },
+  provisioning: {
+    firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification',
+  },
+  releases: { signedIn: 'compositionChanged' },
+  'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
+  'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
+  settings: { signedIn: 'settings' },
+  'sign-in-reset': { administers: 'resetSignInMethods' },
+  splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
+  support: { signedIn: 'createSupportRequest' },
+  tasks: {
+    tasks:
+      'taskSummaryList task taskBoard taskCalendar tasksSummaryDrilldown taskOptions taskAssignees describeRecurrence calendarFeed createCalendarFeed revokeCalendarFeed taskChanged',
+    writesTasks:
+      'createTask updateTask completeTask reopenTask cancelTask moveTask moveSubtask reassignTask snoozeTask deleteTask restoreTask changeTasks addSubtask savePhoneCall',
+  },
+  tenants: { everybody: 'tenant' },
+  timers: {
+    looks:
+      'timerSummary startTimer pauseTimer updateTimer adjustTimer settleIdleTimer discardTimer restoreTimer noteTimerActivity timerSummaryChanged',
+    writes: 'turnTimerIntoEntry',
+  },
+  timesheet: { looks: 'timesheetWeek', writes: 'createTimeEntry' },
+  'user-preferences': { signedIn: 'userPreferences saveUserPreferences saveProfile' },
+};

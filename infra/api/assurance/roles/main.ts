@@ -1,0 +1,22 @@
+import { askAsRoles } from './ask-roles.ts';
+import { sweepClosedColumns } from './closed-columns.ts';
+import { compareRoles, printTable } from './compare-roles.ts';
+
+/**
+ * `npm run roles` asks every operation as every role in every way there is, and with each column closed, and says where the
+ * answers differ from what is declared (TARGETS 3); `npm run roles -- table` prints what is declared.
+ */
+const report = (line: string): void => void process.stdout.write(`${line}\n`);
+
+if (process.argv[2] === 'table') report(printTable());
+else {
+  const { cells, differences } = compareRoles(await askAsRoles({ inEveryWay: true }));
+  const hidden = await sweepClosedColumns('HIDDEN');
+  const masked = await sweepClosedColumns('MASKED');
+  const found = [...differences, ...hidden.leaks, ...masked.leaks];
+  for (const difference of found) report(difference);
+  report(
+    `${cells} cells of operation and role, ${hidden.cells + masked.cells} of closed column and operation: ${found.length} differences`,
+  );
+  process.exitCode = found.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Viewer } from '../../../policy/viewer.ts';
+import { isId } from '../../../server/identifiers.ts';
+import type { RequestContext } from '../../../server/request-context.ts';
+import type { ApiServices } from '../../../server/services.ts';
+import { isTenantId } from '../../../server/tenant-id.ts';
+import { materialAccessPolicy } from '../../material-access/material-access.policy.ts';
+import { audienceOf } from '../../material-access/material-audience.ts';
+import { findReadableFile } from './readable-material.store.ts';
+import { createTicket, takeTicket } from './document-tickets.store.ts';
+import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
+import { documentReachParameters, findDocument, type DocumentRow } from '../documents.store.ts';
+import { sayScan } from '../uploads/upload-words.ts';
+
+export const DOCUMENTS_PATH = '/documents';
+export const TICKET_SECONDS = 60;
+const TICKET_BYTES = 32;
+/** What is kept of a ticket. */
+export const hashOf = (ticket: string): Uint8Array => createHash('sha256').update(ticket).digest();
+
+/** To save it, or to look at it in the page: the bytes are the same, what is noted of it is not. */
+export type LinkPurpose = 'download' | 'preview';
+
+export interface DocumentLink {
+  readonly url: string | null;
+  readonly message: string | null;
+}
+
+/**
+ * A link that a browser can follow: it carries no session, only a ticket for
+ * this document, good for one download within a minute while the session that
+ * asked for it lives.
+ */
+export async function createDocumentLink(
+  context: RequestContext,
+  viewer: Viewer,
+  id: string,
+  purpose: LinkPurpose = 'download',
+): Promise<DocumentLink> {
+  const document = await findVisible(context.services, viewer, id);
+  if (document === null)
+    return { url: null, message: context.say('api.document.unknown', 'There is no such document.') };
+  if (document.scanState !== 'clean')
+    return {
+      url: null,
+      message:
+        sayScan(context.say, document) ||
+        context.say('api.document.unchecked', 'The document has not been checked for viruses yet.'),
+    };
+  if (!(await context.services.files.exists(document.storageKey)))
+    return {
+      url: null,
+      message: context.say('api.document.noContent', 'The content of this document is not kept here.'),
+    };
+  const ticket = randomBytes(TICKET_BYTES).toString('base64url');
+  await createTicket(context.runner, viewer.tenantId, {
+    ticketHash: hashOf(ticket),
+    documentId: document.id,
+    viewerId: viewer.userId,
+    sessionId: viewer.sessionId,
+    purpose,
+    lifeSeconds: TICKET_SECONDS,
+  });
+  return {
+    url: `${DOCUMENTS_PATH}/${document.id}/content?${new URLSearchParams({ firm: viewer.tenantId, ticket }).toString()}`,
+    message: null,
+  };
+}
+
+/** Whose ticket it is and what it opens, once: afterwards it opens nothing. Everything is asked anew, since a minute is long enough to lose access. */
+export async function redeemTicket(
+  services: ApiServices,
+  request: { tenantId: string; documentId: string; ticket: string },
+): Promise<{ viewer: Viewer; document: DocumentRow; purpose: LinkPurpose } | null> {
+  const { tenantId, documentId, ticket } = request;
+  if (!isTenantId(tenantId) || !isId(documentId) || ticket === '') return null;
+  const owner = await takeTicket(services.runner, tenantId, { ticketHash: hashOf(ticket), documentId });
+  const viewer =
+    owner === null
+      ? null
+      : await services.sessions.viewerOf({ tenantId, userId: owner.userId, sessionId: owner.sessionId });
+  if (owner === null || viewer === null || !documentsPolicy.open(viewer)) return null;
+  const document = await findVisible(services, viewer, documentId);
+  return document?.scanState === 'clean' ? { viewer, document, purpose: owner.purpose } : null;
+}
+
+/** A document that the viewer may see at this moment, of a matter or of the firm's knowledge; null where there is none such. */
+export async function findVisible(
+  { runner }: Pick<ApiServices, 'runner'>,
+  viewer: Viewer,
+  id: string,
+): Promise<DocumentRow | null> {
+  if (!isId(id)) return null;
+  const reach = documentsPolicy.view(viewer) ? documentReachOf(viewer, 'view') : null;
+  const document =
+    reach === null
+      ? null
+      : await findDocument(runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, id);
+  return (
+    document ??
+    (materialAccessPolicy.read(viewer)
+      ? findReadableFile(runner, viewer.tenantId, { ...audienceOf(viewer), id })
+      : null)
+  );
+}

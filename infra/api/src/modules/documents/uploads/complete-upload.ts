@@ -1,0 +1,206 @@
+import { matterReachParameters } from '../../../policy/matter-reach.ts';
+import type { Viewer } from '../../../policy/viewer.ts';
+import { resultOf } from '../../../server/command.ts';
+import type { RequestContext } from '../../../server/request-context.ts';
+import { createUnderWay } from '../../../server/under-way.ts';
+import { logActivity } from '../../activity/log-activity.ts';
+import { findOwnUpload, mayReplace, mayShareOn } from './begin-upload.ts';
+import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
+import { addDocument, findUploaded, type DocumentRow } from '../documents.store.ts';
+import { examineUpload, type Accepted } from './examine-upload.ts';
+import { RESCAN_SECONDS, type Judgement } from './judge-scan.ts';
+import { announceUpload } from '../announcements/announce-upload.ts';
+import { beginVersion, settleVersion } from '../versions/document-versions.ts';
+import { lockSeries } from '../versions/document-versions.store.ts';
+import { wantText } from '../document-text/document-texts.store.ts';
+import { tellOfShares } from '../shares/tell-of-shares.ts';
+import { sayUploadFault, type UploadFault } from './upload-words.ts';
+import { isWanted } from '../requests/upload-requests.store.ts';
+import {
+  completeUploadRow,
+  findPlace,
+  isStored,
+  lockUpload,
+  refuseUploadRow,
+  type UploadRow,
+} from './uploads.store.ts';
+
+export type CompleteUploadOutcome =
+  { readonly document: DocumentRow } | { readonly problem: { readonly message: string; readonly canRetry: boolean } };
+
+const problem = ({ say, services }: RequestContext, fault: string, canRetry = false): CompleteUploadOutcome => ({
+  problem: { message: sayUploadFault(say, fault, services.intake.maximumBytes), canRetry },
+});
+
+const underWay = createUnderWay<CompleteUploadOutcome>();
+
+/**
+ * Makes a document of bytes that have all arrived: looked at, scanned, stored,
+ * then written down with its trace and its notification in one transaction.
+ * Whatever stops it half-way, asking again leads to one document.
+ */
+export async function completeUpload(
+  context: RequestContext,
+  viewer: Viewer,
+  id: string,
+): Promise<CompleteUploadOutcome> {
+  const upload = await findOwnUpload(context.services, viewer, id);
+  if (upload === null) return problem(context, 'gone', true);
+  return underWay(`${viewer.tenantId} ${upload.id}`, () => settle(context, viewer, upload));
+}
+
+async function settle(context: RequestContext, viewer: Viewer, upload: UploadRow): Promise<CompleteUploadOutcome> {
+  if (upload.state === 'refused') return problem(context, upload.refusal ?? '');
+  if (upload.state === 'completed') return answer(context, viewer, upload);
+  const { intake, files } = context.services;
+  if ((await intake.staging.receivedBytes(upload.id)) !== upload.sizeBytes) {
+    // Its bytes have left the staging folder where another request completed it since it was read.
+    const current = await findOwnUpload(context.services, viewer, upload.id);
+    return current?.state === 'completed' ? answer(context, viewer, current) : problem(context, 'incomplete', true);
+  }
+  const examined = await examineUpload(context.services, upload);
+  if ('refusal' in examined) return refuse(context, viewer, upload, examined.refusal);
+  const document = await record(context, viewer, upload, examined);
+  if (typeof document === 'string') {
+    // Whoever was faster may have made a document of the same bytes.
+    if (!(await isStored(context.runner, viewer.tenantId, upload.storageKey))) await files.delete(upload.storageKey);
+    return document === 'matter' || document === 'gone'
+      ? problem(context, document)
+      : refuse(context, viewer, upload, document);
+  }
+  await intake.staging.remove(upload.id);
+  return { document };
+}
+
+async function answer(context: RequestContext, viewer: Viewer, upload: UploadRow): Promise<CompleteUploadOutcome> {
+  const document = await findUploaded(context.runner, viewer.tenantId, upload.documentId ?? '');
+  return document === null ? problem(context, 'gone') : { document };
+}
+
+async function refuse(
+  context: RequestContext,
+  viewer: Viewer,
+  upload: UploadRow,
+  reason: UploadFault,
+): Promise<CompleteUploadOutcome> {
+  const { services, client } = context;
+  await refuseUploadRow(services.runner, viewer.tenantId, upload.id, reason);
+  await services.intake.staging.remove(upload.id);
+  await logActivity(
+    services.runner,
+    { viewer, client },
+    {
+      kind: 'document',
+      objectType: 'matter',
+      objectId: upload.matterId,
+      action: 'upload',
+      result: 'refused',
+      detail: { name: upload.name, sizeBytes: upload.sizeBytes, reason },
+    },
+  );
+  return problem(context, reason);
+}
+
+interface Examined {
+  readonly file: Accepted;
+  readonly judgement: Judgement;
+}
+
+/** What is in the way where things changed while the bytes came: the matter out of reach or closed, the request taken back. */
+async function record(
+  context: RequestContext,
+  viewer: Viewer,
+  upload: UploadRow,
+  { file, judgement }: Examined,
+): Promise<DocumentRow | UploadFault> {
+  const { ok } = await resultOf(context, viewer, async (unit): Promise<DocumentRow | UploadFault> => {
+    const transaction = unit.tx;
+    const current = await lockUpload(transaction, upload.id);
+    // Another process was faster; the bytes it stored are the same.
+    if (current?.state === 'completed')
+      return (await findUploaded(transaction, viewer.tenantId, current.documentId ?? '')) ?? 'gone';
+    const reach = documentReachOf(viewer, 'create');
+    const place =
+      reach === null
+        ? null
+        : await findPlace(
+            transaction,
+            { reach, viewer: matterReachParameters(viewer) },
+            { matterId: upload.matterId, category: '' },
+          );
+    if (current?.state !== 'receiving') return 'gone';
+    if (place === null) return 'matter';
+    if (!place.isOpen) return 'closedMatter';
+    const requestId =
+      upload.requestId !== null && (await isWanted(transaction, upload.requestId)) ? upload.requestId : null;
+    if (upload.requestId !== null && requestId === null && !documentsPolicy.upload(viewer)) return 'request';
+    const { scanState, scanNote } = judgement;
+    // Bytes may be long on their way: what they were to replace, and whom they were to be shown to, is asked once more.
+    const replacesId =
+      upload.replacesId !== null && (await mayReplace(transaction, viewer, upload.replacesId, upload.matterId))
+        ? upload.replacesId
+        : null;
+    const isShared =
+      upload.isShared && scanState !== 'infected' && (await mayShareOn(transaction, viewer, upload.matterId));
+    // What holds a virus takes nobody's place: the version before stays the current one.
+    const { seriesId, revision, isCurrent, previousId, ...kept } = await beginVersion(
+      transaction,
+      scanState === 'infected' ? null : replacesId,
+      { isClean: scanState === 'clean' },
+    );
+    const category = seriesId === null ? upload.category : kept.category;
+    const { id } = await addDocument(transaction, {
+      viewerId: viewer.userId,
+      matterId: upload.matterId,
+      name: upload.name,
+      category,
+      seriesId,
+      revision,
+      isCurrent,
+      requestId,
+      storageKey: upload.storageKey,
+      mediaType: file.mediaType,
+      sizeBytes: file.sizeBytes,
+      sha256: file.sha256,
+      scanState,
+      scanNote,
+      rescanSeconds: scanState === 'quarantined' ? RESCAN_SECONDS : null,
+    });
+    await settleVersion(transaction, { viewer, documentId: id, previousId, sharesWithEverybody: isShared });
+    if (scanState === 'clean') await wantText(transaction, id);
+    const document = await findUploaded(transaction, viewer.tenantId, id);
+    if (document === null) throw new Error('A document was added and is not there');
+    await completeUploadRow(transaction, upload.id, id);
+    await unit.log({
+      kind: 'document',
+      objectType: 'document',
+      objectId: document.id,
+      action: 'upload',
+      result: scanState === 'infected' ? 'refused' : 'succeeded',
+      detail: {
+        matterId: upload.matterId,
+        fileNumber: place.fileNumber,
+        name: upload.name,
+        sizeBytes: file.sizeBytes,
+        sha256: file.sha256,
+        isShared: document.isShared,
+        revision,
+        scanState,
+      },
+    });
+    const keptRevision =
+      scanState === 'infected' && replacesId !== null
+        ? ((await lockSeries(transaction, replacesId))?.currentRevision ?? null)
+        : null;
+    await announceUpload(transaction, {
+      document,
+      fileNumber: place.fileNumber,
+      uploaderId: viewer.userId,
+      keptRevision,
+    });
+    if (scanState === 'clean') await tellOfShares(transaction, document, context.services.publicUrl);
+    return document;
+  });
+  // Nothing in it refuses; what is in the way is its answer.
+  return ok ?? 'gone';
+}

@@ -1,0 +1,87 @@
+import { isOpen } from '../../../grid/grid-access.ts';
+import { columnAccessOf } from '../../../policy/column-access.ts';
+import { permit } from '../../../policy/rules.ts';
+import { loadOptional } from '../../../server/loaders.ts';
+import type { RequestContext } from '../../../server/request-context.ts';
+import { findChangeOptions } from './matter-choices.store.ts';
+import { userSummaryLoader } from '../../people/people.loaders.ts';
+import type { ShownObstacle } from '../change-matter.ts';
+import { findDeletedMatters, restoreMatter } from '../lifecycle/deleted-matters.service.ts';
+import type { EditInput } from './edit-fields.ts';
+import { updateMatter } from './edit-matter.ts';
+import { matterAccessOf, textAsOpen } from '../matter-column-access.ts';
+import { matterRecordLoader, type PresentedRecord } from './matter-record.ts';
+import { changeMatterStatus, type MatterStatusInput } from '../lifecycle/matter-status.service.ts';
+import { changeMatterAccess, findMatterAudience, restrictMatter } from '../wall/matter-wall.service.ts';
+import type { AudienceRow } from '../wall/matter-wall.store.ts';
+import type { PresentedMatter } from '../matter.ts';
+import { mattersPolicy } from '../matters.policy.ts';
+
+interface Edit {
+  readonly id: string;
+  readonly version: number;
+}
+interface Given {
+  readonly matterId: string;
+  readonly userId: string;
+}
+
+/** The record of one matter: its fields, its way through the lifecycle, and the wall around it. */
+export const matterRecordResolvers = {
+  Query: {
+    deletedMatters: (
+      _root: unknown,
+      page: { offset?: number | null; first?: number | null },
+      context: RequestContext,
+    ) => findDeletedMatters(context, permit(context, mattersPolicy.restore), page),
+    async matterEditOptions(_root: unknown, _input: unknown, context: RequestContext) {
+      const viewer = permit(context, mattersPolicy.edit);
+      const access = matterAccessOf(viewer);
+      const options = await findChangeOptions(context.runner, viewer);
+      return {
+        ...options,
+        types: isOpen(access, 'type') ? options.types : [],
+        stages: isOpen(access, 'stage') ? options.stages : [],
+      };
+    },
+    async matterAudience(_root: unknown, { matterId }: { matterId: string }, context: RequestContext) {
+      const people = await findMatterAudience(context, permit(context, mattersPolicy.edit), matterId);
+      return people && { people };
+    },
+  },
+  Mutation: {
+    updateMatter: (_root: unknown, edit: Edit & { input: EditInput }, context: RequestContext) =>
+      updateMatter(context, permit(context, mattersPolicy.edit), edit),
+    changeMatterStatus: (_root: unknown, edit: Edit & { input: MatterStatusInput }, context: RequestContext) =>
+      changeMatterStatus(context, permit(context, mattersPolicy.edit), edit),
+    restoreMatter: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
+      restoreMatter(context, permit(context, mattersPolicy.restore), id),
+    restrictMatter: (_root: unknown, edit: Edit & { isRestricted: boolean }, context: RequestContext) =>
+      restrictMatter(context, permit(context, mattersPolicy.edit), edit),
+    giveMatterAccess: (_root: unknown, given: Given, context: RequestContext) =>
+      changeMatterAccess(context, permit(context, mattersPolicy.edit), { ...given, isGiven: true }),
+    withdrawMatterAccess: (_root: unknown, given: Given, context: RequestContext) =>
+      changeMatterAccess(context, permit(context, mattersPolicy.edit), { ...given, isGiven: false }),
+  },
+  Matter: {
+    record: (matter: PresentedMatter, _input: unknown, context: RequestContext) =>
+      context.loader(matterRecordLoader).load(matter.id),
+  },
+  MatterRecord: {
+    changedBy: (record: PresentedRecord, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, record.changedById),
+  },
+  MatterAudienceMember: {
+    user: ({ id, name, initials }: AudienceRow) => ({ id, name, initials }),
+    roleName: ({ roleName }: AudienceRow, _input: unknown, { viewer }: RequestContext) =>
+      viewer === null ? '' : textAsOpen(columnAccessOf(viewer, 'users', 'roleName'), roleName),
+  },
+  ClosingObstacleKind: {
+    WIP: 'wip',
+    UNPAID_INVOICES: 'unpaidInvoices',
+    TRUST: 'trust',
+    CLOSED: 'closed',
+  } satisfies Record<string, ShownObstacle['kind']>,
+  MatterBillingType: { TIME: 'time', FIXED: 'fixed', CONTINGENT: 'contingent' },
+  MatterCostAgreement: { NOT_SENT: 'notSent', SENT: 'sent', SIGNED: 'signed', NOT_REQUIRED: 'notRequired' },
+};

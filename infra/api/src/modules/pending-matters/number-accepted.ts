@@ -1,0 +1,38 @@
+import type { TenantTransaction } from '@atrium/database';
+import type { Viewer } from '../../policy/viewer.ts';
+import { refuse } from '../../server/refusal.ts';
+import type { Speaker } from '../../words/words.ts';
+import { typesFileNumbers } from './pending-matters.policy.ts';
+import { isProvisionalNumber } from './provisional-number.ts';
+import { claimFileNumber, takeFileNumber } from './take-file-number.ts';
+
+interface AcceptedMatter {
+  /** What it is called now. */
+  readonly fileNumber: string;
+  readonly officeId: string | null;
+  readonly matterType: string;
+  readonly day: string;
+  /** The number that whoever accepts it typed. */
+  readonly typed: string | null;
+}
+
+/** The number of a matter that is being accepted: the one typed, the one it was given by hand when it was opened, else the firm's next. */
+export async function numberAccepted(
+  transaction: TenantTransaction,
+  { say }: Speaker,
+  viewer: Viewer,
+  { fileNumber, typed, ...matter }: AcceptedMatter,
+): Promise<string> {
+  if (typed === fileNumber) return fileNumber;
+  if (typed === null) return isProvisionalNumber(fileNumber) ? takeFileNumber(transaction, matter) : fileNumber;
+  if (!typesFileNumbers(viewer))
+    throw refuse({
+      field: 'fileNumber',
+      message: say('api.newMatter.noOwnNumber', 'The number is given by the firm’s pattern.'),
+    });
+  if (await claimFileNumber(transaction, typed)) return typed;
+  throw refuse({
+    field: 'fileNumber',
+    message: say('api.instruction.fileNumberTaken', 'Another matter has this file number.'),
+  });
+}

@@ -1,0 +1,35 @@
+import { defineList, type ListAsker } from '../../../grid/define-list.ts';
+import { rowsOf } from '../../../grid/list-statements.ts';
+import { sortedBy, taskGrid } from './task-columns.ts';
+import { currentView, taskConditions } from './task-conditions.ts';
+import { PAGE_SIZE, readConditions, type TaskListInput } from './task-list.service.ts';
+import { taskPredicate, taskReaches, tasksOf, type TaskReach } from '../task-reach.ts';
+import { taskColumns, type TaskRow } from '../task.ts';
+
+/** Tasks within the viewer's reach. */
+export const taskList = defineList({
+  name: 'tasks',
+  field: 'taskSummaryList',
+  rowsField: 'tasks',
+  pageSize: PAGE_SIZE,
+  columns: taskGrid,
+  select: rowsOf<TaskRow>(taskColumns),
+  table: 'tasks t',
+  id: 't.id',
+  scope: {
+    keys: taskReaches,
+    of(viewer) {
+      const tasks = tasksOf(viewer, 'view');
+      return tasks === null ? null : { key: tasks.reach, parameters: tasks.parameters };
+    },
+  },
+  within: (reach: TaskReach) => taskPredicate(reach),
+  conditions: `and ${taskConditions} and ${currentView}`,
+  read: ({ viewer, input }: ListAsker<TaskListInput, string>) => ({ ...readConditions(viewer, input) }),
+  sort: 'dueOn',
+  sortedBy,
+  // The counts of the views are resolved only where somebody selects them.
+  extend:
+    ({ input }) =>
+    () => ({ asked: { filter: input.filter ?? null, where: input.where ?? null } }),
+});

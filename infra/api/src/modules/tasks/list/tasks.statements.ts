@@ -1,0 +1,112 @@
+import { defineStatement } from '@atrium/database';
+import { byKey } from '../../../variants.ts';
+import { isCurrentIn } from '../../matters/current-matter.ts';
+import {
+  bucketOf,
+  currentView,
+  nobodyHas,
+  taskConditions,
+  taskViews,
+  viewCondition,
+  type TaskConditions,
+} from './task-conditions.ts';
+import { taskPredicate, taskReaches, type TaskReach, type TaskReachParameters } from '../task-reach.ts';
+import { taskColumns, type TaskRow, type TaskStatus } from '../task.ts';
+
+export type TaskListParameters = TaskReachParameters & TaskConditions;
+
+const within = (reach: TaskReach): string => `from tasks t where ${taskPredicate(reach)} and ${taskConditions}`;
+const byReach = <Parameters extends object, Row>(name: string, write: (reach: TaskReach) => string) =>
+  byKey(taskReaches, (reach) =>
+    defineStatement<Parameters, Row>({ name: `tasks.${name}.${reach}`, text: write(reach), plan: 'custom' }),
+  );
+
+export const viewCountStatements = byReach<TaskListParameters, Readonly<Record<string, number>>>(
+  'viewCounts',
+  (reach) =>
+    `select ${taskViews.map((view) => `count(*) filter (where ${viewCondition(view)}) as "${view}"`).join(', ')} ${within(reach)}`,
+);
+
+export const byIdStatements = byReach<TaskReachParameters & { ids: readonly string[] }, TaskRow>(
+  'byId',
+  (reach) => `select ${taskColumns} from tasks t where ${taskPredicate(reach)} and t.id = any(:ids::uuid[])`,
+);
+export const idsInReachStatements = byReach<TaskReachParameters & { ids: readonly string[] }, { id: string }>(
+  'idsInReach',
+  (reach) => `select t.id from tasks t where ${taskPredicate(reach)} and t.id = any(:ids::uuid[])`,
+);
+export const lockStatements = byReach<TaskReachParameters & { ids: readonly string[] }, TaskRow>(
+  'lock',
+  (reach) =>
+    `select ${taskColumns} from tasks t where ${taskPredicate(reach)} and t.id = any(:ids::uuid[]) order by t.id for update of t`,
+);
+
+/** A column of the board holds what is to be done, or what was done lately. */
+const isToDo = `t.status in ('Open', 'InProgress')`;
+export const isDoneLately = `(t.status = 'Completed' and t.completed_at > now() - interval '30 days')`;
+const inItsOrder = 'order by t.board_position, t.id limit :first::integer';
+// Each column reads its own first cards by an index in its order, and no more of them.
+export const boardStatements = byReach<TaskListParameters & { first: number }, TaskRow>(
+  'board',
+  (reach) => `
+    select card.* from (values ('Open'), ('InProgress')) as open_column (name)
+      cross join lateral (select ${taskColumns} ${within(reach)} and ${currentView} and ${isToDo} and t.status = open_column.name ${inItsOrder}) card
+    union all
+    (select ${taskColumns} ${within(reach)} and ${currentView} and ${isDoneLately} ${inItsOrder})`,
+);
+export const boardCountStatements = byReach<TaskListParameters, { status: TaskStatus; recordCount: number }>(
+  'board.count',
+  (reach) =>
+    `select t.status, count(*) as "recordCount" ${within(reach)} and ${currentView} and (${isToDo} or ${isDoneLately}) group by t.status`,
+);
+
+export const calendarStatements = byReach<TaskListParameters & { from: string; to: string; first: number }, TaskRow>(
+  'calendar',
+  (reach) =>
+    `select ${taskColumns} ${within(reach)} and ${currentView} and t.status <> 'Cancelled' and t.due_on between :from::date and :to::date order by t.due_on, t.id limit :first::integer`,
+);
+export interface OpenSeries {
+  readonly rule: string;
+  readonly seriesStartsOn: string;
+  readonly endedOn: string | null;
+  readonly notBefore: string | null;
+}
+/** SQL that is true for a series on no matter, or one that is not closed. */
+export const seriesGoesOn = `(s.matter_id is null or exists (select 1 from matters sm where sm.tenant_id = :tenantId and sm.id = s.matter_id and ${isCurrentIn('sm')}))`;
+/** The open one of each series that may go on in the period. */
+export const seriesStatements = byReach<TaskListParameters & { to: string; first: number }, TaskRow & OpenSeries>(
+  'openSeries',
+  (reach) => `
+    select ${taskColumns}, s.rule, s.starts_on as "seriesStartsOn", s.ended_on as "endedOn", s.not_before as "notBefore"
+    ${within(reach).replace('from tasks t where', 'from tasks t join task_series s on s.tenant_id = t.tenant_id and s.id = t.series_id where')} and ${currentView}
+      and t.status in ('Open', 'InProgress') and t.occurs_on <= :to::date and (s.ended_on is null or s.ended_on > t.occurs_on) and ${seriesGoesOn}
+      and not exists (select 1 from tasks later where later.tenant_id = :tenantId and later.series_id = t.series_id and later.occurs_on > t.occurs_on)
+    order by t.occurs_on, t.id limit :first::integer`,
+);
+
+export interface FigureRow {
+  readonly key: string;
+  readonly label: string;
+  readonly recordCount: number;
+  readonly overdueCount: number;
+  readonly highCount: number;
+}
+const figures = `count(*) as "recordCount", count(*) filter (where ${bucketOf} = 'OVERDUE') as "overdueCount", count(*) filter (where t.priority = 'High') as "highCount"`;
+const keyed = (key: string) => (reach: TaskReach) =>
+  `select ${key} as "key", ${key} as "label", ${figures} ${within(reach)} and ${currentView} group by 1, 2 order by 1`;
+export const figureStatements = {
+  ASSIGNEE: byReach<TaskListParameters, FigureRow>(
+    'figures.assignee',
+    (reach) => `
+      select coalesce(fu.id::text, '') as "key", coalesce(fu.friendly_name, '') as "label", ${figures}
+      ${within(reach).replace('from tasks t where', 'from tasks t left join task_assignees fa on fa.tenant_id = t.tenant_id and fa.task_id = t.id left join users fu on fu.tenant_id = fa.tenant_id and fu.id = fa.user_id where')}
+        and ${currentView} and (fa.user_id is not null or ${nobodyHas}) group by 1, 2 order by count(*) desc, 2 limit 200`,
+  ),
+  PRIORITY: byReach<TaskListParameters, FigureRow>('figures.priority', keyed('t.priority')),
+  STATUS: byReach<TaskListParameters, FigureRow>('figures.status', keyed('t.status')),
+  BUCKET: byReach<TaskListParameters, FigureRow>('figures.bucket', keyed(bucketOf)),
+} as const;
+export const plainCountStatements = byReach<TaskListParameters, { recordCount: number }>(
+  'plainCount',
+  (reach) => `select count(*) as "recordCount" ${within(reach)} and ${currentView}`,
+);

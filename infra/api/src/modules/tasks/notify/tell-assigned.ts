@@ -1,0 +1,47 @@
+import type { TenantTransaction } from '@atrium/database';
+import { formatDate } from '@atrium/domain';
+import type { Viewer } from '../../../policy/viewer.ts';
+import type { RequestContext } from '../../../server/request-context.ts';
+import type { Reader } from '../../people/readers.ts';
+import { sayingIn, type Say } from '../../../words/words.ts';
+import { queueMail } from '../../mail/mail.store.ts';
+import type { News } from '../../notifications/tell-people.ts';
+import { findPeopleToTell } from './people-to-tell.store.ts';
+import type { TaskRow } from '../task.ts';
+
+/** Where a task opens: over its list. */
+export const linkToTask = ({ id }: Pick<TaskRow, 'id'>): string => `/tasksSummary/${id}`;
+/** The due day as its reader writes days. */
+export const sayDue = (say: Say, dueOn: string | null, { locale }: Reader): string =>
+  dueOn === null ? say('api.task.noDue', 'no due day') : formatDate(dueOn, locale);
+
+/** That a task is theirs now. */
+export async function newsOfAssignment(
+  transaction: TenantTransaction,
+  { services }: RequestContext,
+  { name }: Viewer,
+  task: TaskRow,
+  ids: readonly string[],
+): Promise<News> {
+  const { tenantId } = transaction;
+  const { kind, subject, dueOn } = task;
+  return {
+    people: ids.length === 0 ? [] : await findPeopleToTell(transaction, { ids, kind, matterId: task.matterId }),
+    kind: 'taskAssigned',
+    link: linkToTask(task),
+    message: (say) =>
+      kind === 'phone'
+        ? say('api.notification.callAssigned', '{{name}} passed a phone call to you: {{subject}}', { name, subject })
+        : say('api.notification.taskAssigned', '{{name}} gave you a task: {{subject}}', { name, subject }),
+    mail: (to, person, reader) => {
+      const fields = {
+        'Recipient.FullName': person.name,
+        'Sender.Name': name,
+        Subject: subject,
+        Due: sayDue(sayingIn(reader.language), dueOn, reader),
+        'System.RecordLink': `${services.publicUrl}/${tenantId}${linkToTask(task)}`,
+      };
+      return queueMail(transaction, tenantId, { ...to, kind: 'taskAssigned', fields });
+    },
+  };
+}

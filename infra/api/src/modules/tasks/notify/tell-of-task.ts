@@ -1,0 +1,81 @@
+import type { TenantTransaction } from '@atrium/database';
+import type { Viewer } from '../../../policy/viewer.ts';
+import { isId } from '../../../server/identifiers.ts';
+import type { RequestContext } from '../../../server/request-context.ts';
+import { queueMail } from '../../mail/mail.store.ts';
+import { mentionsInHtml } from '../../notes/mentions-in-html.ts';
+import { tellPeople, type News } from '../../notifications/tell-people.ts';
+import { findNamedPeople } from './people-to-tell.store.ts';
+import type { TaskRow } from '../task.ts';
+import { linkToTask, newsOfAssignment } from './tell-assigned.ts';
+
+/** What of a task people are told of. */
+interface Telling {
+  readonly assigneeIds: readonly string[];
+  readonly note: string;
+}
+
+/**
+ * Tells people what is news to them in a task as it was written: that it is theirs now, or else that its text names
+ * them, which everyone is told once. Whoever wrote it knows; whoever may not open it hears nothing.
+ */
+export async function tellOfTask(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  task: TaskRow,
+  now: Telling,
+  before: Telling = { assigneeIds: [], note: '' },
+): Promise<void> {
+  const assigneeIds = now.assigneeIds.filter((id) => id !== viewer.userId && !before.assigneeIds.includes(id));
+  await tellPeople(
+    transaction,
+    await newsOfAssignment(transaction, context, viewer, task, assigneeIds),
+    await newsOfNaming(transaction, context, viewer, task, {
+      note: now.note,
+      before: before.note,
+      knowingIds: [viewer.userId, ...assigneeIds],
+    }),
+  );
+}
+
+async function newsOfNaming(
+  transaction: TenantTransaction,
+  { services }: RequestContext,
+  { name }: Viewer,
+  task: TaskRow,
+  { note, before, knowingIds }: { note: string; before: string; knowingIds: readonly string[] },
+): Promise<News> {
+  const { tenantId } = transaction;
+  const { id: taskId, kind, subject } = task;
+  const link = linkToTask(task);
+  const named = idsNamedIn(note);
+  const isNew = note !== before && named.userIds.length + named.teamIds.length > 0;
+  return {
+    people: isNew
+      ? await findNamedPeople(transaction, { taskId, kind, link, knowingIds, named, namedBefore: idsNamedIn(before) })
+      : [],
+    kind: 'mention',
+    link,
+    message: (say) =>
+      kind === 'phone'
+        ? say('api.notification.mentionCall', '{{name}} mentioned you in a phone call: {{subject}}', { name, subject })
+        : say('api.notification.mentionTask', '{{name}} mentioned you in a task: {{subject}}', { name, subject }),
+    mail: (to, person) =>
+      queueMail(transaction, tenantId, {
+        ...to,
+        kind: 'mentionedInTask',
+        fields: {
+          'Recipient.FullName': person.name,
+          'Sender.Name': name,
+          Subject: subject,
+          'System.RecordLink': `${services.publicUrl}/${tenantId}${link}`,
+        },
+      }),
+  };
+}
+
+function idsNamedIn(note: string): { userIds: string[]; teamIds: string[] } {
+  const { mentionedUserIds, mentionedTeamIds } = mentionsInHtml(note);
+  return { userIds: mentionedUserIds.filter(isId), teamIds: mentionedTeamIds.filter(isId) };
+}

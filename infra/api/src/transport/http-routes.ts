@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptedLanguage } from '../words/accepted-language.ts';
+import { sayingIn } from '../words/words.ts';
+import { authenticateRequest, NONCE_HEADER } from '../modules/identity/requests/authenticate-request.ts';
+import { badInput } from '../errors/errors.ts';
+import type { HttpHandler } from './http-handler.ts';
+import { requestLimits } from '../server/limits.ts';
+import { maskError } from '../server/mask-error.ts';
+import { RequestContext } from '../server/request-context.ts';
+import type { ApiServices } from '../server/services.ts';
+
+export const GRAPHQL_PATH = '/graphql';
+
+/** PostgreSQL holds no NUL in a text, and no screen sends one. */
+const containsNul = (text: string): boolean => text.includes('\\u0000') || text.includes('%00') || text.includes('\0');
+
+/**
+ * GET and POST /graphql. A body of any type reaches graphql-http, which takes
+ * application/json only: forms and plain text, which a foreign page could send
+ * without asking first, are refused.
+ */
+export async function registerHttpRoutes(
+  app: FastifyInstance,
+  services: ApiServices,
+  handle: HttpHandler,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: requestLimits.bodyBytes },
+      (_request, body, done) => {
+        done(null, body);
+      },
+    );
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      const shown =
+        status < 500
+          ? badInput(error.message)
+          : maskError(error, {
+              requestId: request.id,
+              say: sayingIn(acceptedLanguage(request.headers['accept-language'])),
+              services,
+            });
+      return send(
+        reply,
+        status,
+        { 'content-type': 'application/json; charset=utf-8' },
+        JSON.stringify({ errors: [shown] }),
+      );
+    });
+    scope.route({
+      method: ['GET', 'POST'],
+      url: GRAPHQL_PATH,
+      exposeHeadRoute: false,
+      async handler(request, reply) {
+        const body = typeof request.body === 'string' ? request.body : '';
+        if (containsNul(body) || containsNul(request.url))
+          return send(reply, 400, {}, JSON.stringify({ errors: [badInput('A text may not contain NUL.')] }));
+        const found = authenticateRequest(services, request);
+        const sender = found instanceof Promise ? await found : found;
+        if ('status' in sender) return send(reply, sender.status, sender.headers, sender.body);
+        if (sender.wantsNonce) reply.header(NONCE_HEADER, services.proofs.nonce());
+        const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+        // Listened for only by those whose work is worth stopping.
+        const onLeave = (left: () => void) => void reply.raw.once('close', () => reply.raw.writableEnded || left());
+        const context = new RequestContext({
+          services,
+          requestId: request.id,
+          client,
+          acceptLanguage: request.headers['accept-language'],
+          onLeave,
+          ...sender,
+        });
+        const [answer, init] = await handle({
+          method: request.method,
+          url: request.url,
+          headers: request.headers,
+          body,
+          raw: context,
+          context: undefined,
+        });
+        return send(reply, init.status, init.headers ?? {}, answer);
+      },
+    });
+  });
+}
+
+function send(
+  reply: FastifyReply,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: string | null,
+): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers })
+    .send(body ?? '');
+}

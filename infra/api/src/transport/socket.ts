@@ -1,0 +1,135 @@
+import { DEFAULT_LANGUAGE } from '@atrium/contracts';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { subscribe, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import type { Viewer } from '../policy/viewer.ts';
+import { sayingIn } from '../words/words.ts';
+import { askedAddress } from '../modules/identity/requests/asked-address.ts';
+import { authenticate } from '../modules/identity/requests/authenticate.ts';
+import type { Documents } from '../server/documents.ts';
+import { badInput, limitExceeded } from '../errors/errors.ts';
+import { GRAPHQL_PATH } from './http-routes.ts';
+import { requestLimits } from '../server/limits.ts';
+import { followSockets } from './live-sockets.ts';
+import { maskError } from '../server/mask-error.ts';
+import { RequestContext, type RequestClient } from '../server/request-context.ts';
+import type { ApiServices } from '../server/services.ts';
+
+interface SocketOptions {
+  readonly services: ApiServices;
+  readonly schema: GraphQLSchema;
+  readonly documents: Documents;
+  /** Origins beside the server's own from which a page may open the socket. */
+  readonly allowedOrigins: readonly string[];
+}
+type Connection = Record<PropertyKey, unknown> & { viewer: Viewer; requestId: string };
+
+const SUBSCRIPTIONS_PER_SOCKET = 20;
+
+/** graphql-ws on /graphql: subscriptions only, for signed-in users, from pages of our own origin. */
+export function registerSocket(app: FastifyInstance, options: SocketOptions): void {
+  const { services, schema, documents } = options;
+  const server = new WebSocketServer({ noServer: true, maxPayload: requestLimits.bodyBytes });
+  const live = followSockets(services);
+
+  const show = (error: unknown, { requestId = '', viewer }: Partial<Connection>): GraphQLFormattedError =>
+    maskError(error, { requestId, say: sayingIn(viewer?.language ?? DEFAULT_LANGUAGE), services }).toJSON();
+
+  const graphql = useServer<{ accessToken?: unknown; proof?: unknown }, Connection>(
+    {
+      schema,
+      subscribe,
+      connectionInitWaitTimeout: 10_000,
+      async onConnect({ connectionParams, extra }) {
+        const { accessToken, proof } = connectionParams ?? {};
+        if (typeof accessToken !== 'string' || typeof proof !== 'string') return false;
+        // The proof is for the handshake: a GET of the socket's http(s) address.
+        const isAddress = askedAddress(services, addressOf(extra.request));
+        const sender = await authenticate(services, {
+          accessToken,
+          proof,
+          method: 'GET',
+          isAddress,
+          client: clientOf(extra.request),
+        });
+        if ('fault' in sender || sender.viewer === null) return false;
+        Object.assign(extra, { viewer: sender.viewer, requestId: crypto.randomUUID() });
+        live.add(extra.socket, sender.viewer);
+        return true;
+      },
+      async onSubscribe({ extra, subscriptions }, _id, { query, operationName, variables, extensions }) {
+        const requestId = extra.requestId ?? '';
+        const prepared = documents.prepare({ query, operationName, extensions });
+        if ('errors' in prepared) return prepared.errors;
+        if (prepared.kind !== 'subscription') return [badInput('Only subscriptions run over a socket.')];
+        if (
+          prepared.cost(variables ?? {}) > requestLimits.cost ||
+          Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET
+        )
+          return [limitExceeded('Too many subscriptions.')];
+        const viewer = extra.viewer === undefined ? null : await services.sessions.viewerOf(extra.viewer);
+        const contextValue = new RequestContext({
+          services,
+          viewer,
+          requestId,
+          client: clientOf(extra.request),
+          accessToken: null,
+          proofKey: null,
+        });
+        return {
+          schema,
+          document: prepared.document,
+          operationName: operationName ?? null,
+          variableValues: variables ?? {},
+          contextValue,
+        };
+      },
+      onError: ({ extra }, _id, _payload, errors) => errors.map((error) => show(error, extra)),
+      onNext: ({ extra }, _id, _payload, _args, { data, errors }) =>
+        errors === undefined ? undefined : { data: data ?? null, errors: errors.map((error) => show(error, extra)) },
+      onDisconnect({ extra }) {
+        live.remove(extra.socket);
+      },
+      onClose({ extra }) {
+        live.remove(extra.socket);
+      },
+    },
+    server,
+  );
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (request.url?.split('?', 1)[0] !== GRAPHQL_PATH) return;
+    if (!isAllowedOrigin(request, options.allowedOrigins)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    server.handleUpgrade(request, socket, head, (webSocket) => server.emit('connection', webSocket, request));
+  };
+  app.server.on('upgrade', upgrade);
+  app.addHook('preClose', async () => {
+    live.stop();
+    app.server.off('upgrade', upgrade);
+    await graphql.dispose();
+    for (const socket of server.clients) socket.terminate();
+  });
+}
+
+/** Where the handshake was sent, as this server sees it. */
+function addressOf({ headers, socket }: IncomingMessage): { protocol: string; host: string; path: string } {
+  return { protocol: 'encrypted' in socket ? 'https' : 'http', host: headers.host ?? '', path: GRAPHQL_PATH };
+}
+
+const clientOf = ({ headers, socket }: IncomingMessage): RequestClient => ({
+  address: socket.remoteAddress ?? '',
+  userAgent: headers['user-agent'] ?? '',
+});
+
+/** A page of another origin may not open a socket as the signed-in user; a request without an origin is no page. */
+function isAllowedOrigin({ headers }: IncomingMessage, allowedOrigins: readonly string[]): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || host === undefined) return false;
+  return allowedOrigins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
+}

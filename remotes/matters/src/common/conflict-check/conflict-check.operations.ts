@@ -1,0 +1,87 @@
+import { graphql } from '../../generated/gql.ts';
+
+export const conflictReportFragment = graphql(`
+  fragment ConflictReportView_Report on ConflictReport {
+    id
+    reference
+    matterId
+    names {
+      name
+    }
+    hits {
+      id
+      asked
+      reason
+      score
+      needsDecision
+      isWithheld
+      ask {
+        id
+        name
+      }
+      source
+      name
+      matter {
+        id
+        fileNumber
+        title
+      }
+      role
+      isClient
+      isAdverse
+      status
+      since
+    }
+    needsDecision
+    outcome
+    reasons
+    ranBy {
+      id
+      name
+    }
+    ranAt
+    reviewedBy {
+      id
+      name
+    }
+    reviewedAt
+    version
+  }
+`);
+
+export const runConflictCheckMutation = graphql(`
+  mutation RunConflictCheck($idempotencyKey: String!, $input: ConflictCheckInput!) {
+    runConflictCheck(idempotencyKey: $idempotencyKey, input: $input) {
+      ok {
+        ...ConflictReportView_Report
+      }
+      error {
+        message
+      }
+    }
+  }
+`);
+
+export const reviewConflictReportMutation = graphql(`
+  mutation ReviewConflictReport($input: ReviewConflictReportInput!) {
+    reviewConflictReport(input: $input) {
+      ok {
+        ...ConflictReportView_Report
+      }
+      error {
+        message
+      }
+      conflict {
+        ...ConflictReportView_Report
+      }
+    }
+  }
+`);
+
+export const conflictReportQuery = graphql(`
+  query ConflictReportPage($id: ID!) {
+    conflictReport(id: $id) {
+      ...ConflictReportView_Report
+    }
+  }
+`);

@@ -1,0 +1,184 @@
+import { emptyMentionValue, MentionInput } from '@atrium/editor';
+import { MatterPicker } from '@atrium/pickers';
+import { useTranslation } from '@atrium/platform';
+import { describedBy, Field, TextField } from '@atrium/ui';
+import { DurationPicker } from '@atrium/ui/inputs';
+import { ChoiceField, DayField } from '@atrium/ui/forms';
+import { useId } from 'react';
+import type { TaskOptionsQuery } from '../../../generated/graphql.ts';
+import { ruleFor } from '../recurrence-rule.ts';
+import { SUBJECT_LENGTH, type TaskFaults, type TaskForm } from '../task-form.ts';
+import { priorities, priorityWord } from '../task-words.ts';
+import { NewSubtasksField } from './new-subtasks-field.tsx';
+import { DocumentsField, PeopleField, TeamsField } from './people-field.tsx';
+import { RecurrenceField } from './recurrence-field.tsx';
+import { RemindersField } from './reminders-field.tsx';
+
+export interface TaskFieldsProps {
+  readonly form: TaskForm;
+  readonly faults: TaskFaults;
+  readonly options: TaskOptionsQuery['taskOptions'];
+  /** It does not exist yet. */
+  readonly isNew: boolean;
+  onChange(changes: Partial<TaskForm>): void;
+}
+
+/** What a task is, whose it is, and when. */
+export function TaskFields(props: TaskFieldsProps) {
+  const { form, faults, isNew, onChange } = props;
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t('matters.task.subject', 'What is to be done')}
+        value={form.subject}
+        error={faults['subject']}
+        maxLength={SUBJECT_LENGTH}
+        autoComplete="off"
+        autoFocus={isNew}
+        onChange={(subject) => onChange({ subject })}
+      />
+      <div className="matters-task-form__pair">
+        <DayField
+          label={t('matters.task.due', 'Due')}
+          name="dueOn"
+          value={form.dueOn}
+          error={faults['dueOn']}
+          onChange={(dueOn) =>
+            onChange({ dueOn, ...(isNew ? { recurrence: ruleFor(form.recurrence, form.dueOn, dueOn) } : {}) })
+          }
+        />
+        <PriorityField {...props} />
+      </div>
+      <MatterField {...props} />
+      <AssignedFields {...props} />
+      <NoteField {...props} label={t('matters.task.note', 'Note')} />
+      <div className="matters-task-form__pair">
+        <CategoryField {...props} />
+        <EstimateField {...props} />
+      </div>
+      <RecurrenceField
+        value={form.recurrence}
+        firstDay={form.dueOn}
+        endFault={faults['recurrenceEnd']}
+        onChange={(recurrence) => onChange({ recurrence })}
+      />
+      <RemindersField
+        value={form.reminders}
+        hasDueDay={form.dueOn !== ''}
+        fault={faults['reminders']}
+        onChange={(reminders) => onChange({ reminders })}
+      />
+      {isNew && <NewSubtasksField value={form.subtasks} onChange={(subtasks) => onChange({ subtasks })} />}
+      {form.matter !== null && (
+        <DocumentsField
+          label={t('matters.task.documents', 'Documents')}
+          matterId={form.matter.id}
+          value={form.documents}
+          error={faults['documentIds']}
+          onChange={(documents) => onChange({ documents })}
+        />
+      )}
+    </>
+  );
+}
+
+export function MatterField({ form, faults, onChange }: TaskFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Field id={id} label={t('matters.task.matter', 'Matter')} error={faults['matterId']}>
+      <MatterPicker
+        id={id}
+        value={form.matter}
+        isInvalid={faults['matterId'] !== undefined}
+        describedBy={`${id}-message`}
+        onChange={(matter) => onChange({ matter, documents: [] })}
+      />
+    </Field>
+  );
+}
+
+export function AssignedFields({ form, faults, onChange }: TaskFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PeopleField
+        label={t('matters.task.assignees', 'Assigned to')}
+        kind={form.kind}
+        matterId={form.matter?.id ?? null}
+        value={form.assignees}
+        error={faults['assigneeIds']}
+        onChange={(assignees) => onChange({ assignees })}
+      />
+      <TeamsField
+        label={t('matters.task.teams', 'Teams')}
+        value={form.teams}
+        error={faults['teamIds']}
+        onChange={(teams) => onChange({ teams })}
+      />
+    </>
+  );
+}
+
+export function NoteField({ form, faults, label, onChange }: TaskFieldsProps & { readonly label: string }) {
+  const { t } = useTranslation();
+  return (
+    <MentionInput
+      label={label}
+      {...(form.matter === null ? {} : { matterId: form.matter.id })}
+      value={{ ...emptyMentionValue, html: form.note }}
+      error={faults['note']}
+      hint={t('matters.task.noteHint', 'Type @ to name people and teams. They are told.')}
+      onChange={({ html }) => onChange({ note: html })}
+    />
+  );
+}
+
+export function PriorityField({ form, onChange }: TaskFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <ChoiceField
+      label={t('matters.task.priority', 'Priority')}
+      value={form.priority}
+      choices={priorities.map((each) => ({ value: each, label: priorityWord(t, each) }))}
+      onChange={(priority) => priority !== '' && onChange({ priority })}
+    />
+  );
+}
+
+export function CategoryField({ form, faults, options, onChange }: TaskFieldsProps) {
+  const { t } = useTranslation();
+  const known =
+    form.category === '' || options.categories.includes(form.category)
+      ? options.categories
+      : [form.category, ...options.categories];
+  return (
+    <ChoiceField
+      label={t('matters.task.category', 'Category')}
+      none={t('matters.task.noCategory', 'None')}
+      value={form.category}
+      error={faults['category']}
+      choices={known.map((each) => ({ value: each, label: each }))}
+      onChange={(category) => onChange({ category })}
+    />
+  );
+}
+
+function EstimateField({ form, faults, onChange }: TaskFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const error = faults['estimatedSeconds'];
+  return (
+    <Field id={id} label={t('matters.task.estimate', 'Estimated time')} error={error}>
+      <DurationPicker
+        id={id}
+        isWithoutZero
+        value={form.estimate}
+        isInvalid={error !== undefined}
+        {...describedBy(id, { hint: undefined, error })}
+        onChange={(estimate) => onChange({ estimate })}
+      />
+    </Field>
+  );
+}

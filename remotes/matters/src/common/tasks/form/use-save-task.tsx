@@ -1,0 +1,177 @@
+import { errorCodes } from '@atrium/contracts';
+import { reportError, useClient, useRegion, useTranslation, type CombinedError } from '@atrium/platform';
+import { useSaveEdits } from '@atrium/ui/forms';
+import { useRef, useState } from 'react';
+import type { RecurrenceScope, SavePhoneCallMutation, TaskPane_TaskFragment } from '../../../generated/graphql.ts';
+import {
+  changedParts,
+  createInput,
+  findTaskFaults,
+  formOfTask,
+  updateInput,
+  type TaskFaults,
+  type TaskForm,
+} from '../task-form.ts';
+import {
+  createTaskMutation,
+  describeRecurrenceQuery,
+  savePhoneCallMutation,
+  updateTaskMutation,
+} from '../task-form.operations.ts';
+import { tellTasksChanged } from '../task-news.ts';
+import { findExtraFaults, savePhoneCallInput, type CallExtras } from '../call/call-extras.ts';
+import { useFieldTexts, useFieldWords } from './use-field-texts.ts';
+
+export type SavedCall = NonNullable<SavePhoneCallMutation['savePhoneCall']['ok']>;
+
+interface Trouble {
+  readonly message: string | null;
+  readonly faults: TaskFaults;
+}
+interface Refusal {
+  readonly message: string;
+  readonly fields: readonly { readonly field: string; readonly message: string }[];
+}
+const noTrouble: Trouble = { message: null, faults: {} };
+
+/**
+ * Saves a task or call. One key for each opening of the form makes a second try
+ * safe: what was made is made once and nobody is told twice. Where somebody else
+ * changed it meanwhile, the person chooses field by field. What is `unfinished`
+ * the form can not tell from what was left empty; it is said with the rest.
+ */
+export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readonly form: TaskForm } | null) {
+  const { t } = useTranslation();
+  const { timeZone } = useRegion();
+  const client = useClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [isSaving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState(noTrouble);
+  const [scope, setScope] = useState<RecurrenceScope>('THIS');
+  const labels = useFieldWords();
+  const ruleWords = useRef(new Map<string, string>());
+  const textOf = useFieldTexts();
+
+  const refuse = ({ message, fields }: Refusal) => {
+    setTrouble({
+      message,
+      faults: Object.fromEntries(fields.map(({ field, message: text }) => [nameOf(field), text])),
+    });
+    return null;
+  };
+  const fail = (error: CombinedError | undefined) => {
+    const wasKept = error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict) ?? false;
+    if (error && !wasKept) reportError(error, { remote: 'matters', area: 'save a task' });
+    setTrouble({
+      message: wasKept
+        ? t('matters.task.conflict', 'An earlier try was kept after all. Look at the list before you save it again.')
+        : t(
+            'matters.task.failed',
+            'It could not be saved. What you wrote is kept; trying again will not save it twice.',
+          ),
+      faults: {},
+    });
+    return null;
+  };
+  /** False where something has to be put right first. */
+  const check = (faults: TaskFaults): boolean => {
+    const isRight = Object.keys(faults).length === 0;
+    setTrouble({
+      message: isRight ? null : t('matters.task.putRight', 'Something is missing or not right. It is marked below.'),
+      faults,
+    });
+    return isRight;
+  };
+  async function during<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    setSaving(true);
+    try {
+      return await work();
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const create = (form: TaskForm, unfinished: TaskFaults) =>
+    during(async () => {
+      if (!check({ ...findTaskFaults(form, t), ...unfinished })) return null;
+      const { data, error } = await client
+        .mutation(createTaskMutation, { idempotencyKey, input: createInput(form, timeZone) })
+        .toPromise();
+      const answer = data?.createTask;
+      if (answer?.error) return refuse(answer.error);
+      if (!answer?.ok) return fail(error);
+      tellTasksChanged();
+      return answer.ok;
+    });
+
+  const saveCall = (form: TaskForm, extras: CallExtras, unfinished: TaskFaults): Promise<SavedCall | null> =>
+    during(async () => {
+      if (!check({ ...findTaskFaults(form, t), ...findExtraFaults(form, extras, t), ...unfinished })) return null;
+      const { data, error } = await client
+        .mutation(savePhoneCallMutation, { idempotencyKey, input: savePhoneCallInput(form, extras, timeZone, t) })
+        .toPromise();
+      const answer = data?.savePhoneCall;
+      if (answer?.error) return refuse(answer.error);
+      if (!answer?.ok) return fail(error);
+      tellTasksChanged();
+      return answer.ok;
+    });
+
+  /** Rules are put in words by the server: theirs came with the task, mine stands below the field. */
+  const learnRules = async (
+    { recurrence: rule, dueOn: startsOn }: TaskForm,
+    { recurrence: theirs }: TaskPane_TaskFragment,
+  ) => {
+    if (theirs) ruleWords.current.set(theirs.rule, theirs.text);
+    if (rule === null || startsOn === '' || ruleWords.current.has(rule)) return;
+    const { data } = await client.query(describeRecurrenceQuery, { rule, startsOn }).toPromise();
+    if (data) ruleWords.current.set(rule, data.describeRecurrence.text);
+  };
+  const { submit, dialog } = useSaveEdits<TaskForm>({
+    label: (key) => labels[key] ?? key,
+    text: (key, value) => textOf(key, value, ruleWords.current),
+    save: async (version, changes) => {
+      if (base === null) return { kind: 'saved' };
+      const { data, error } = await client
+        .mutation(updateTaskMutation, {
+          id: base.task.id,
+          version,
+          input: updateInput({ ...base.form, ...changes }, changes, timeZone),
+          scope,
+        })
+        .toPromise();
+      const answer = data?.updateTask;
+      if (answer?.conflict) {
+        await learnRules({ ...base.form, ...changes }, answer.conflict);
+        return {
+          kind: 'conflict',
+          now: { version: answer.conflict.version, values: formOfTask(answer.conflict, timeZone) },
+        };
+      }
+      if (answer?.ok) return { kind: 'saved' };
+      if (answer?.error) refuse(answer.error);
+      else fail(error);
+      return { kind: 'refused', message: '' };
+    },
+  });
+  const update = (form: TaskForm, unfinished: TaskFaults): Promise<boolean> =>
+    during(async () => {
+      if (base === null || !check({ ...findTaskFaults(form, t), ...unfinished })) return false;
+      const changes = changedParts(base.form, form);
+      if (Object.keys(changes).length === 0) return true;
+      const outcome = await submit({ version: base.task.version, values: base.form }, changes);
+      if (outcome.kind !== 'saved') return false;
+      tellTasksChanged();
+      return true;
+    });
+
+  return { create, saveCall, update, isSaving, dialog, scope, setScope, ...trouble };
+}
+
+const FOLLOW_UP = 'followUp.';
+/** What is wrong with the task to follow is not said of the call. `call.partyName` and `timeEntry.seconds` stand beside their fields under the last part of their name; the text of a file note is what was said. */
+const nameOf = (field: string): string => {
+  const last = field.split('.').at(-1) ?? field;
+  if (field.startsWith(FOLLOW_UP)) return `followUp${last.charAt(0).toUpperCase()}${last.slice(1)}`;
+  return last === 'html' ? 'note' : last;
+};

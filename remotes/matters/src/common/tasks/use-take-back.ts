@@ -1,0 +1,118 @@
+import { reportError, useClient, useNotify, useTranslation } from '@atrium/platform';
+import type { TaskBulkChange, TaskChange_BeforeFragment, TasksSummary_TaskFragment } from '../../generated/graphql.ts';
+import { changeTasksMutation } from './task-changes.operations.ts';
+import { updateTaskMutation } from './task-form.operations.ts';
+import { tellTasksChanged } from './task-news.ts';
+
+/** Tasks of one change, as the server takes them. */
+export const MOST_AT_ONCE = 200;
+
+/** What screens change of several tasks at once: each has a way back. */
+export type BulkChange =
+  | { readonly complete: true }
+  | { readonly dueOn: string }
+  | { readonly reassign: NonNullable<TaskBulkChange['reassign']> };
+
+/** A change to some tasks at once. */
+interface Step {
+  readonly ids: readonly string[];
+  readonly change: TaskBulkChange;
+}
+/** Tasks as they were left by the change that is taken back. */
+type Changed = Pick<TasksSummary_TaskFragment, 'id' | 'version' | 'dueOn'>;
+interface Failure {
+  readonly id: string;
+  readonly message?: string | undefined;
+}
+
+/** Puts tasks back to what the server said they had before a change, and says of how many that could not be done, and why. */
+export function useTakeBack() {
+  const { t } = useTranslation();
+  const client = useClient();
+  const notify = useNotify();
+
+  const send = async ({ ids, change }: Step): Promise<readonly Failure[]> => {
+    const { data, error } = await client
+      .mutation(changeTasksMutation, { idempotencyKey: crypto.randomUUID(), ids: [...ids], change })
+      .toPromise();
+    if (error) reportError(error, { remote: 'matters', area: 'take back a change of tasks' });
+    const answer = data?.changeTasks;
+    return answer === undefined || answer.error
+      ? ids.map((id) => ({ id, message: answer?.error?.message }))
+      : answer.refused;
+  };
+  const sendDays = async (
+    { id, dueOn, startOn }: TaskChange_BeforeFragment,
+    now: Changed | undefined,
+  ): Promise<readonly Failure[]> => {
+    const input = { dueOn: dueOn ?? null, ...(hadLaterStart({ startOn }, now) ? { startOn } : {}) };
+    const attempt = async (version: number) => {
+      const { data, error } = await client
+        .mutation(updateTaskMutation, { id, version, input, scope: 'THIS' })
+        .toPromise();
+      if (error) reportError(error, { remote: 'matters', area: 'take back a change of tasks' });
+      return data?.updateTask;
+    };
+    let answer = await attempt(now?.version ?? 0);
+    // What somebody else did meanwhile stays: only the days are put back.
+    if (answer?.conflict) answer = await attempt(answer.conflict.version);
+    return answer?.ok ? [] : [{ id, message: answer?.error?.message }];
+  };
+
+  return async (
+    wanted: BulkChange,
+    before: readonly TaskChange_BeforeFragment[],
+    changed: readonly Changed[],
+  ): Promise<void> => {
+    const now = new Map(changed.map((task) => [task.id, task]));
+    // Several can be given a day at once, but not be rid of it, nor given the day they began with it.
+    const alone = before.filter((task) => 'dueOn' in wanted && (!task.dueOn || hadLaterStart(task, now.get(task.id))));
+    const failures: Failure[] = [];
+    for (const step of backSteps(
+      before.filter((task) => !alone.includes(task)),
+      wanted,
+    ))
+      failures.push(...(await send(step)));
+    for (const task of alone) failures.push(...(await sendDays(task, now.get(task.id))));
+    tellTasksChanged();
+    if (failures.length === 0) return;
+    const reasons = [...new Set(failures.flatMap(({ message }) => message ?? []))].join(' ');
+    notify.error(
+      t('matters.tasks.notPutBack', {
+        count: failures.length,
+        reasons,
+        defaultValue_one: '{{count}} task could not be put back. {{reasons}}',
+        defaultValue_other: '{{count}} tasks could not be put back. {{reasons}}',
+      }).trim(),
+    );
+  };
+}
+
+/** A start after the new due day was moved to it. */
+const hadLaterStart = ({ startOn }: Pick<TaskChange_BeforeFragment, 'startOn'>, now: Changed | undefined): boolean =>
+  Boolean(startOn && now?.dueOn && startOn > now.dueOn);
+
+/** Puts back what each had, with as few changes as there were different things. */
+export function backSteps(before: readonly TaskChange_BeforeFragment[], wanted: BulkChange): readonly Step[] {
+  const byFormer = (changeFor: (task: TaskChange_BeforeFragment) => TaskBulkChange): readonly Step[] => {
+    const groups = new Map<string, Step & { readonly ids: string[] }>();
+    for (const task of before) {
+      const change = changeFor(task);
+      const key = JSON.stringify(change);
+      const group = groups.get(key) ?? { ids: [], change };
+      group.ids.push(task.id);
+      groups.set(key, group);
+    }
+    return [...groups.values()].flatMap(({ ids, change }) => parted(ids).map((part) => ({ ids: part, change })));
+  };
+  if ('complete' in wanted) return byFormer(({ status }) => ({ reopen: status }));
+  if ('dueOn' in wanted) return byFormer(({ dueOn }) => ({ dueOn: dueOn ?? null }));
+  return byFormer(({ assigneeIds, teamIds }) => ({
+    reassign: { assigneeIds: [...(assigneeIds ?? [])], teamIds: [...(teamIds ?? [])] },
+  }));
+}
+
+const parted = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, part) =>
+    ids.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE),
+  );

@@ -1,0 +1,21 @@
+import { graphql } from '../generated/gql.ts';
+
+/** The matters within the person's scope whose next key date comes first. */
+export const keyDatesQuery = graphql(`
+  query KeyDatesWidget($from: String!, $first: Int!) {
+    matterSummaryListX(
+      first: $first
+      sort: [{ column: "nextKeyDate", direction: "asc" }, { column: "fileNumber", direction: "asc" }]
+      columnFilters: [{ column: "nextKeyDate", operator: MORE, values: [$from] }]
+    ) {
+      recordCount
+      matters {
+        id
+        fileNumber
+        title
+        nextKeyDate
+        nextKeyDateName
+      }
+    }
+  }
+`);

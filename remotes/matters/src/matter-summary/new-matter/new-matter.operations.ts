@@ -1,0 +1,103 @@
+import { graphql } from '../../generated/gql.ts';
+
+export const newMatterOptionsQuery = graphql(`
+  query NewMatterOptions {
+    newMatterOptions {
+      canCreate
+      canTypeFileNumber
+      canCreateContacts
+      willWait
+      requiresConflictCheck
+      matterTypes
+      partyRoles
+      offices {
+        id
+        name
+      }
+      teams {
+        id
+        name
+      }
+      officeId
+      teamId
+      currency
+      today
+    }
+  }
+`);
+
+export const likelyFileNumberQuery = graphql(`
+  query NewMatterLikelyNumber($officeId: ID, $matterType: String!) {
+    likelyFileNumber(officeId: $officeId, matterType: $matterType)
+  }
+`);
+
+export const similarContactsQuery = graphql(`
+  query NewMatterSimilarContacts($name: String!, $email: String, $phone: String) {
+    similarContacts(name: $name, email: $email, phone: $phone) {
+      id
+      name
+      kind
+      email
+      phone
+      suburb
+      isClient
+    }
+  }
+`);
+
+export const referrerOptionsQuery = graphql(`
+  query NewMatterReferrers($filter: String) {
+    referrerOptions(filter: $filter, first: 20) {
+      id
+      name
+      type
+    }
+  }
+`);
+
+export const createMatterMutation = graphql(`
+  mutation NewMatterCreate($input: CreateMatterInput!, $idempotencyKey: ID!) {
+    createMatter(input: $input, idempotencyKey: $idempotencyKey) {
+      ok {
+        matterId
+        fileNumber
+        status
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+export const newMatterDraftQuery = graphql(`
+  query NewMatterDraft {
+    draft(key: "newMatter") {
+      version
+      content
+      savedAt
+    }
+  }
+`);
+
+export const saveNewMatterDraftMutation = graphql(`
+  mutation NewMatterSaveDraft($version: Int!, $content: JSON!) {
+    saveDraft(key: "newMatter", version: $version, content: $content) {
+      ok
+      draft {
+        version
+      }
+    }
+  }
+`);
+
+export const discardNewMatterDraftMutation = graphql(`
+  mutation NewMatterDiscardDraft {
+    discardDraft(key: "newMatter")
+  }
+`);

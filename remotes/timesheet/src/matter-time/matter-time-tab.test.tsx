@@ -1,0 +1,133 @@
+import { expect, test } from '@jest/globals';
+import { anAppUser, renderScreen, screen, waitFor, within } from '@atrium/testing';
+import { AntdProvider } from '@atrium/ui/antd';
+import { MatterTimeTab } from './matter-time-tab.tsx';
+
+const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt', status: 'Open', clientId: 'c1' };
+const wholeMatter = { id: 'm1', wip: { minor: 90_000, currency: 'AUD' } };
+const entry = {
+  id: 'e1',
+  workedOn: '2026-11-18',
+  activity: 'Advice',
+  narrative: 'Call with client',
+  seconds: 5400,
+  billedUnits: 15,
+  isBillable: true,
+  status: 'Draft',
+  rate: { minor: 40_000, currency: 'AUD' },
+  amount: { minor: 60_000, currency: 'AUD' },
+  user: { id: 'u1', name: 'Ada Moreau', initials: 'AM' },
+};
+const list = {
+  recordCount: 1,
+  canAdd: true,
+  areAmountsHidden: false,
+  people: [entry.user],
+  entries: [entry],
+  totals: {
+    seconds: 5400,
+    billableSeconds: 5400,
+    nonBillableSeconds: 0,
+    amount: { minor: 60_000, currency: 'AUD' },
+    wip: { minor: 60_000, currency: 'AUD' },
+  },
+};
+const answers = {
+  MatterTime: { matter: wholeMatter, matterTime: list },
+  MatterTimeForm: { timesheetWeek: { activities: ['Advice'] } },
+  MatterTimeRecord: { createTimeEntry: { ok: { id: 'e2' }, error: null } },
+  MatterTimeStartTimer: { startTimer: { ok: { id: 't1' }, error: null } },
+};
+const open = (data: Record<string, unknown> = {}, route = '/matterDetail/m1/time') =>
+  renderScreen(
+    <AntdProvider>
+      <MatterTimeTab matter={matter} />
+    </AntdProvider>,
+    {
+      route,
+      data: { ...answers, ...data },
+      appUser: anAppUser({ access: ['matterSummary', 'timesheet', 'timesheetTimer'] }),
+    },
+  );
+
+test('shows who did what, and what it comes to', async () => {
+  open();
+  expect(await screen.findByText('Call with client')).toBeInTheDocument();
+  expect(screen.getByText('Not billed yet').closest('.at-stat')).toHaveTextContent('$600');
+  expect(screen.getByText('WIP of the whole matter: $900.00')).toBeInTheDocument();
+  expect(screen.getByText('Billable').closest('.at-stat')).toHaveTextContent('1.5');
+});
+
+test('amounts that are hidden are not there', async () => {
+  open({
+    MatterTime: {
+      matterTime: {
+        ...list,
+        areAmountsHidden: true,
+        canAdd: false,
+        totals: { ...list.totals, amount: null, wip: null },
+      },
+    },
+  });
+  await screen.findByText('Call with client');
+  expect(screen.queryByText('Amount')).toBeNull();
+  expect(screen.queryByText('Not billed yet')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add time' })).toBeNull();
+});
+
+test('adds time to the matter, and asks again', async () => {
+  const { user, api } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add time' }));
+  const form = within(await screen.findByRole('form', { name: 'Add time' }));
+  await user.type(form.getByRole('textbox', { name: 'Time' }), '1:30');
+  const known = api.callsOf('MatterTime').length;
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.callsOf('MatterTimeRecord')[0]?.variables).toMatchObject({
+      input: { matterId: 'm1', seconds: 5400, activity: 'Advice' },
+    }),
+  );
+  await waitFor(() => expect(api.callsOf('MatterTime').length).toBeGreaterThan(known));
+  expect(screen.queryByRole('form', { name: 'Add time' })).toBeNull();
+});
+
+test('starts a timer on the matter', async () => {
+  const { user, api } = open();
+  await user.click(await screen.findByRole('button', { name: 'Start timer' }));
+  await waitFor(() =>
+    expect(api.callsOf('MatterTimeStartTimer')[0]?.variables).toMatchObject({
+      input: { matterId: 'm1', description: 'Nguyen v Harcourt' },
+    }),
+  );
+});
+
+test('filters are asked of the server', async () => {
+  const { user, api } = open();
+  await screen.findByText('Call with client');
+  await user.type(screen.getByRole('searchbox', { name: 'Search time' }), 'court');
+  await waitFor(() =>
+    expect(api.callsOf('MatterTime').at(-1)?.variables).toMatchObject({ offset: 0, where: { filter: 'court' } }),
+  );
+});
+
+test('a link finds the time that was found, and leaves out what makes no sense', async () => {
+  const { user, api, address } = open(
+    {},
+    '/matterDetail/m1/time?filter=court&person=u1&state=Draft&billing=no&from=2026-11-01&to=2026-13-01&page=3',
+  );
+  await screen.findByText('Call with client');
+  expect(api.callsOf('MatterTime').at(-1)?.variables).toMatchObject({
+    offset: 100,
+    where: { filter: 'court', userId: 'u1', status: ['Draft'], isBillable: false, from: '2026-11-01', to: null },
+  });
+  expect(screen.getByRole('searchbox', { name: 'Search time' })).toHaveValue('court');
+  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.click(await screen.findByTitle('Billed'));
+  await waitFor(() =>
+    expect(api.callsOf('MatterTime').at(-1)?.variables).toMatchObject({
+      offset: 0,
+      where: { status: ['Billed'], userId: 'u1' },
+    }),
+  );
+  expect(address()).not.toContain('page=');
+});

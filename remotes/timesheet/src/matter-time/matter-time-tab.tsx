@@ -1,0 +1,152 @@
+import type { MatterPartProps } from '@atrium/contracts';
+import { formatHours, formatMoney } from '@atrium/domain';
+import { useAccess, useListAddress, useQuery, useRegion, useTranslation, type ListRules } from '@atrium/platform';
+import { Button, EmptyState, MoneyText, StatCard, Stats } from '@atrium/ui';
+import { DataGrid, ExportButton } from '@atrium/ui/grid';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { TimeCard } from './time-card.tsx';
+import { timeColumns, timeStatuses, timeStatusLabel } from './time-columns.tsx';
+import { readTimeFilters, TimeFilters } from './time-filters.tsx';
+import { matterTimeQuery } from './matter-time.operations.ts';
+import { useStartTimer } from './use-start-timer.ts';
+import { useMatterTimeChanges } from './use-matter-time-changes.ts';
+import './matter-time.css';
+
+const AddTimeDrawer = lazy(() => import('./add-time-drawer.tsx').then((module) => ({ default: module.AddTimeDrawer })));
+/** The latest day first, which is its only order. */
+const rules: ListRules = { pageSize: 50, sortColumns: [], defaultSort: { column: 'workedOn', direction: 'desc' } };
+
+/** The time recorded on a matter, as far as the person may see whose it is. */
+export function MatterTimeTab({ matter }: MatterPartProps) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const access = useAccess();
+  const address = useListAddress(rules);
+  const filters = readTimeFilters(address);
+  const page = { offset: address.offset, first: rules.pageSize };
+  const [isAdding, setAdding] = useState(false);
+  const { startTimer, isStarting } = useStartTimer(matter);
+  const where = { ...filters, status: filters.status === null ? null : [filters.status] };
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: matterTimeQuery,
+    variables: { matterId: matter.id, ...page, where },
+    requestPolicy: 'cache-and-network',
+  });
+  const refetch = () => ask({ requestPolicy: 'network-only' });
+  useMatterTimeChanges(matter.id, refetch);
+  const list = data?.matterTime;
+  const columns = useMemo(
+    () => timeColumns(t, language, list?.areAmountsHidden ?? false),
+    [t, language, list?.areAmountsHidden],
+  );
+  // Time of others may be closed to the person, or left out by the filters. Of a closed column the matter says zero.
+  const whole = data?.matter?.wip;
+  const wholeWip =
+    list?.totals.wip && whole && whole.minor > list.totals.wip.minor
+      ? formatMoney(whole.minor, whole.currency, language, { cents: 'always' })
+      : undefined;
+  const title = t('timesheet.matterTime.title', 'Time');
+  const isNarrowed = Object.values(filters).some((value) => value !== null);
+  return (
+    <section className="timesheet-matter-time" aria-label={title}>
+      {list && (
+        <Stats>
+          <StatCard
+            label={t('timesheet.matterTime.billable', 'Billable')}
+            value={t('timesheet.matterTime.hoursOf', '{{hours}} h', {
+              hours: formatHours(list.totals.billableSeconds),
+            })}
+          />
+          <StatCard
+            label={t('timesheet.matterTime.nonBillable', 'Not billable')}
+            value={t('timesheet.matterTime.hoursOf', '{{hours}} h', {
+              hours: formatHours(list.totals.nonBillableSeconds),
+            })}
+          />
+          {list.totals.amount && (
+            <StatCard label={t('timesheet.matterTime.value', 'Value')} value={<MoneyText {...list.totals.amount} />} />
+          )}
+          {list.totals.wip && (
+            <StatCard
+              label={t('timesheet.matterTime.unbilled', 'Not billed yet')}
+              value={<MoneyText {...list.totals.wip} />}
+              hint={
+                wholeWip &&
+                t('timesheet.matterTime.wholeWip', 'WIP of the whole matter: {{amount}}', { amount: wholeWip })
+              }
+            />
+          )}
+        </Stats>
+      )}
+      <div className="timesheet-matter-time__bar">
+        <TimeFilters address={address} values={filters} people={list?.people ?? []} />
+        <div className="timesheet-matter-time__buttons">
+          <ExportButton
+            list="MATTER_TIME"
+            title={`${title} ${matter.fileNumber}`}
+            screen="matterTime"
+            columns={columns}
+            request={{ matterTime: { matterId: matter.id, where } }}
+            labels={{ status: timeStatuses.map((value) => ({ value, label: timeStatusLabel(t, value) })) }}
+          />
+          {list?.canAdd === true && access.has('timesheetTimer') && (
+            <Button icon="play" busy={isStarting} onClick={() => void startTimer()}>
+              {t('timesheet.matterTime.startTimer', 'Start timer')}
+            </Button>
+          )}
+          {list?.canAdd === true && (
+            <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+              {t('timesheet.matterTime.add', 'Add time')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <DataGrid
+        screen="matterTime"
+        label={title}
+        columns={columns}
+        rows={list?.entries ?? []}
+        rowKey={(row) => row.id}
+        recordCount={list?.recordCount ?? 0}
+        isLoading={fetching}
+        error={error}
+        onRetry={refetch}
+        page={page}
+        onPage={({ offset }) => address.goTo(offset)}
+        sort={null}
+        onSort={() => undefined}
+        phoneCard={(row) => <TimeCard entry={row} areAmountsHidden={list?.areAmountsHidden ?? false} />}
+        emptyState={
+          isNarrowed ? (
+            <EmptyState
+              icon="clock"
+              title={t('timesheet.matterTime.noMatch', 'No time matches')}
+              description={t('timesheet.matterTime.noMatchHint', 'Take a filter away to see more.')}
+            />
+          ) : (
+            <EmptyState
+              icon="clock"
+              title={t('timesheet.matterTime.none', 'No time yet')}
+              description={t(
+                'timesheet.matterTime.noneHint',
+                'Time recorded on the matter appears here, as far as you may see it.',
+              )}
+            />
+          )
+        }
+      />
+      <Suspense fallback={null}>
+        {isAdding && (
+          <AddTimeDrawer
+            matter={matter}
+            onAdded={() => {
+              setAdding(false);
+              refetch();
+            }}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

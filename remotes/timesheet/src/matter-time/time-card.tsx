@@ -1,0 +1,27 @@
+import { useTranslation } from '@atrium/platform';
+import { DateText, DurationText, MoneyText, Tag } from '@atrium/ui';
+import { timeStatusLabel, type TimeRow } from './time-columns.tsx';
+
+/** An entry on a phone. */
+export function TimeCard({ entry, areAmountsHidden }: { readonly entry: TimeRow; readonly areAmountsHidden: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="timesheet-matter-time__card">
+      <div className="timesheet-matter-time__card-head">
+        <strong>{entry.activity}</strong>
+        <DurationText seconds={entry.seconds} />
+      </div>
+      <span>{entry.narrative}</span>
+      <div className="timesheet-matter-time__card-head timesheet-matter-time__quiet">
+        <span>
+          <DateText value={entry.workedOn} /> · {entry.user?.name}
+        </span>
+        {!areAmountsHidden && <MoneyText {...entry.amount} />}
+      </div>
+      <span className="timesheet-matter-time__tags">
+        <Tag tone={entry.status === 'Billed' ? 'accent' : 'neutral'}>{timeStatusLabel(t, entry.status)}</Tag>
+        {!entry.isBillable && <Tag tone="warn">{t('timesheet.matterTime.nonBillable', 'Not billable')}</Tag>}
+      </span>
+    </div>
+  );
+}
