@@ -45,6 +45,7 @@ import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.res
 import { savedViewsResolvers } from './modules/saved-views/saved-views.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
 import { signInResetResolvers } from './modules/sign-in-reset/sign-in-reset.resolvers.ts';
+import { splashResolvers } from './modules/splash/splash.resolvers.ts';
 import { supportResolvers } from './modules/support/support.resolvers.ts';
 import { tasksResolvers } from './modules/tasks/tasks.resolvers.ts';
 import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
@@ -102,6 +103,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   savedViewsResolvers,
   settingsResolvers,
   signInResetResolvers,
+  splashResolvers,
   supportResolvers,
   tasksResolvers,
   tenantsResolvers,

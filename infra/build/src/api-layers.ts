@@ -56,6 +56,7 @@ export const apiLayers: readonly ApiLayer[] = [
         'releases',
         'saved-layouts',
         'saved-views',
+        'splash',
         'tasks',
         'tenants',
         'timesheet',

@@ -7,8 +7,10 @@ export const findTenantTitle = defineStatement<
 >({
   name: 'server.findTenantTitle',
   text: `
-    select title, logo, home_country as "homeCountry",
+    select coalesce(b.name, t.title) as title, coalesce(nullif(b.logo, ''), t.logo) as logo, t.home_country as "homeCountry",
       (select value -> 'allowedOrigins' from settings where tenant_id = :tenantId and name = 'signIn') as "allowedOrigins",
       (select value -> 'viewerOrigins' from settings where tenant_id = :tenantId and name = 'externalLinks') as "viewerOrigins"
-    from tenants where tenant_id = :tenantId and is_active`,
+    from tenants t
+    left join brands b on b.tenant_id = :tenantId and b.is_default and b.is_active
+    where t.tenant_id = :tenantId and t.is_active`,
 });

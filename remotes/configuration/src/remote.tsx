@@ -13,6 +13,13 @@ const applicationSettings = () =>
   import('./settings/application-settings.page.tsx').then((module) => module.ApplicationSettingsPage);
 
 const integrations = () => import('./integrations/integrations.page.tsx').then((module) => module.IntegrationsPage);
+const splashTemplates = () =>
+  import('./splash-templates/splash-templates.page.tsx').then((module) => module.SplashTemplatesPage);
+const brands = () => import('./brands/brands.page.tsx').then((module) => module.BrandsPage);
+const helpArticles = () => import('./help-articles/help-articles.page.tsx').then((module) => module.HelpArticlesPage);
+const knowledgeBank = () =>
+  import('./knowledge-bank/knowledge-bank.page.tsx').then((module) => module.KnowledgeBankPage);
+const customFields = () => import('./custom-fields/custom-fields.page.tsx').then((module) => module.CustomFieldsPage);
 const lookupLists = () => import('./lookup-lists/lookup-lists.page.tsx').then((module) => module.LookupListsPage);
 
 /** The editor's words come with the editor, in the languages that have them. */
@@ -45,6 +52,13 @@ export const remote: RemoteModule = {
       import('./feature-licences/feature-licences.page.tsx').then((module) => module.FeatureLicencesPage),
     '/dashboardLayoutConfiguration': () =>
       import('./dashboard-layouts/dashboard-layouts.page.tsx').then((module) => module.DashboardLayoutsPage),
+    '/splashScreenConfiguration': splashTemplates,
+    '/brandConfiguration': brands,
+    '/helpConfiguration': helpArticles,
+    '/generalMaterialConfiguration': knowledgeBank,
+    '/enquiryCustomFieldsConfiguration': customFields,
+    '/enquiryCustomFieldsConfiguration/{tab}': customFields,
+    '/enquiryCustomFieldsConfiguration/{tab}/{command}': customFields,
     '/lookupConfiguration': lookupLists,
     '/lookupConfiguration/{tab}': lookupLists,
     '/lookupConfiguration/{tab}/{command}': lookupLists,

@@ -176,6 +176,16 @@ export {
   type ProvisioningStatus,
   type SourceSystem,
 } from './provisioning.ts';
+export { brand, MOST_LOGO_BYTES } from './records/brand.ts';
+export {
+  customField,
+  customFieldSection,
+  parseFieldChoices,
+  readIds,
+  writeFieldChoices,
+  type FieldChoice,
+} from './records/custom-field.ts';
+export { splashTemplate } from './records/splash-template.ts';
 export { criticalDate } from './records/critical-date.ts';
 export { featureLicence } from './records/feature-licence.ts';
 export { matterDateRule } from './records/matter-date-rule.ts';

@@ -149,6 +149,7 @@ export {
   passwordStrengthLabel,
 } from './passwords/password-strength.ts';
 export { checkMessage, isBlankValue, type Message, type MessageProblem } from './merge-fields/check-message.ts';
+export { contrast, inkColours, isReadableOn } from './colours/contrast.ts';
 export { describeMergeFields, findMergeField } from './merge-fields/describe-merge-fields.ts';
 export type {
   CustomMergeField,

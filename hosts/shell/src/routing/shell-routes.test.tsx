@@ -81,7 +81,7 @@ describe('the landing', () => {
     signedInAs({
       appUser: {
         access: ['timesheet'],
-        splashScreen: { template: '<p>Closed on Friday<script>alert(1)</script></p>' },
+        splashScreen: { id: 's1', template: '<p>Closed on Friday<script>alert(1)</script></p>' },
       },
     });
     const shell = renderShell('/');

@@ -9,7 +9,7 @@ import { logIn } from '../testing/sign-in.ts';
 // Product specification §4.4, sentence by sentence, from the sign-in page on.
 
 beforeAll(async () => {
-  await Promise.all([warmPages(), import('./splash-dialog.tsx')]);
+  await Promise.all([warmPages(), import('@atrium/ui/antd')]);
 }, PAGES_LOAD_LIMIT_MS);
 beforeEach(clearBrowser);
 
@@ -25,6 +25,7 @@ async function signIn(workspace: Parameters<typeof aWorkspace>[0]) {
   const api = installFakeApi({
     Login: { login: aLoginResult() },
     Workspace: aWorkspace(workspace),
+    AcknowledgeSplash: { acknowledgeSplash: true },
   });
   const shell = renderShell('/');
   await logIn(shell);
@@ -67,7 +68,7 @@ describe('the provisioning check', () => {
   test('comes before the splash', async () => {
     const { address } = await signIn({
       tenant: { sourceSystem: 'LEAP', leapProvisioningStatus: 'pending' },
-      appUser: { ...landing, splashScreen: { template } },
+      appUser: { ...landing, splashScreen: { id: 's1', template } },
     });
     await waitFor(() => expect(address()).toBe('/LeapSignIn'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -75,16 +76,18 @@ describe('the provisioning check', () => {
 });
 
 describe('the splash', () => {
-  test('is shown first; closing it continues to the landing', async () => {
-    const { address, user } = await signIn({ appUser: { ...landing, splashScreen: { template } } });
+  test('is shown first; closing it acknowledges it and continues to the landing', async () => {
+    const { address, user, api } = await signIn({ appUser: { ...landing, splashScreen: { id: 's1', template } } });
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('Closed on Friday')).toBeInTheDocument();
     expect(address()).toBe('/home');
+    expect(api.callsOf('AcknowledgeSplash')).toEqual([]);
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog);
     await waitFor(() => expect(address()).toBe('/timesheet'));
+    expect(api.callsOf('AcknowledgeSplash')[0]?.variables).toEqual({ id: 's1' });
   });
 
-  test.each([{ splashScreen: null }, { splashScreen: { template: '  ' } }])(
+  test.each([{ splashScreen: null }, { splashScreen: { id: 's1', template: '  ' } }])(
     'is not shown without a template (%j)',
     async ({ splashScreen }) => {
       const { address } = await signIn({ appUser: { ...landing, splashScreen } });

@@ -1,12 +1,13 @@
 import { canOpenRoute, landingPathOf } from '@atrium/domain';
-import { Navigate, useAccess, useAppUser, useLocation } from '@atrium/platform';
+import { Navigate, useAccess, useAppUser, useLocation, useMutation } from '@atrium/platform';
 import { lazy, Suspense, useState } from 'react';
 import { UnauthorisedPage } from '../pages/unauthorised.page.tsx';
 import { findOwnedRoute } from '../routing/composed-routes.ts';
 import { readSignInState } from '../routing/sign-in-state.ts';
 import { useShellServices } from '../services/shell-services.ts';
+import { acknowledgeSplashMutation } from './splash.operations.ts';
 
-const SplashDialog = lazy(() => import('./splash-dialog.tsx').then((module) => ({ default: module.SplashDialog })));
+const SplashDialog = lazy(() => import('@atrium/ui/antd').then((module) => ({ default: module.SplashDialog })));
 
 /** Where a person goes from sign-in: the splash first, then what they asked for, or their landing (§2.2, §4.4). */
 export function HomePage() {
@@ -16,10 +17,21 @@ export function HomePage() {
   const { from, isFresh } = readSignInState(useLocation().state);
   const [isSplashOpen, setIsSplashOpen] = useState(isFresh === true && hasContent(appUser.splashScreen?.template));
 
+  const [, acknowledge] = useMutation(acknowledgeSplashMutation);
+
   if (isSplashOpen) {
+    const { id = '', template = '' } = appUser.splashScreen ?? {};
     return (
       <Suspense fallback={null}>
-        <SplashDialog template={appUser.splashScreen?.template ?? ''} onClose={() => setIsSplashOpen(false)} />
+        <SplashDialog
+          template={template}
+          onFailed={() => setIsSplashOpen(false)}
+          onClose={() => {
+            setIsSplashOpen(false);
+            // Where this does not arrive, the notice is shown once more.
+            void acknowledge({ id });
+          }}
+        />
       </Suspense>
     );
   }

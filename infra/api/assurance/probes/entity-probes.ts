@@ -82,7 +82,8 @@ export function entitySettings(
   if (entity !== undefined && path[0] === 'input') {
     const field = entity.definition.record.fields[name];
     const sample = sampleInput(entity, 'alpha', 'probe')[name];
-    // Many are created, each under a name of its own.
+    // Many are created, each under a name and a key of its own.
+    if (name === 'code') return [() => `k${crypto.randomUUID()}`];
     if (name !== entity.definition.label || field?.kind !== 'text') return [sample];
     return [() => `${markOf('alpha')} ${crypto.randomUUID()}`.slice(0, field.max)];
   }

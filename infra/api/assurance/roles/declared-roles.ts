@@ -88,7 +88,18 @@ export const audiences = {
 export type AudienceName = keyof typeof audiences;
 
 /** Entities that every person of the firm sees, and administrators change. */
-const setUpByFirms = ['office', 'department', 'firmTeam', 'teamMember', 'lookup', 'matterDateRule'];
+const setUpByFirms = [
+  'office',
+  'department',
+  'firmTeam',
+  'teamMember',
+  'lookup',
+  'matterDateRule',
+  'customFieldSection',
+  'customField',
+];
+/** Seen by those alone who change them. */
+const setUpUnseen = ['brand', 'splashTemplate'];
 const viewsOf = (...names: readonly (keyof typeof entities)[]): string =>
   names.flatMap((name) => [name, `${name}List`]).join(' ');
 const editsOf = (...names: readonly string[]): string =>
@@ -135,7 +146,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   entities: {
     firm: `selectItems ${viewsOf(...setUpByFirms)}`,
-    administers: `${editsOf(...setUpByFirms)} ${viewsOf('featureLicence')} replaceLookup`,
+    administers: `${viewsOf(...setUpUnseen, 'featureLicence')} ${editsOf(...setUpByFirms, ...setUpUnseen)} replaceLookup`,
     internalAdministrator: editsOf('featureLicence'),
   },
   exports: {
@@ -150,7 +161,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administers:
       'materialAcknowledgements materialVersions materialAudiences saveMaterialItem deleteMaterialItem restoreMaterialItem saveMaterialCategory deleteMaterialCategory restoreMaterialCategory completeMaterialUpload',
   },
-  help: { signedIn: 'helpArticles helpArticle', administers: 'saveHelpArticle restoreHelpArticle' },
+  help: { signedIn: 'helpArticles helpArticle', administers: 'helpPreview saveHelpArticle restoreHelpArticle' },
   identity: {
     everybody:
       'passwordPolicyOptions verification login otp resendOtp refreshToken requestNewPassword resetPassword startPasskeySignIn finishPasskeySignIn exchangeSignInCode logout',
@@ -223,6 +234,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     internalAdministrator: 'configurationFile previewConfiguration applyConfiguration',
   },
   'sign-in-reset': { administers: 'resetSignInMethods' },
+  splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
   support: { signedIn: 'createSupportRequest' },
   tasks: {
     tasks:

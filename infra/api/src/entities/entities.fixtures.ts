@@ -24,6 +24,11 @@ const referenced = (tenant: TestTenant, kind: ReferenceKind): string => {
 const written: Readonly<Record<string, string | null>> = {
   country: 'AU',
   timeZone: 'Australia/Sydney',
+  roleIds: '',
+  logo: 'data:image/png;base64,iVBORw0KGgo=',
+  primaryColour: '#0b3d91',
+  accentColour: '#0b3d91',
+  choices: '',
   // A rule counts from the day the matter was opened.
   baseName: '',
   // A licence runs.
@@ -35,6 +40,9 @@ const written: Readonly<Record<string, string | null>> = {
 export const editorOf = ({ definition: { record } }: Entity): TestUser =>
   record.name === 'featureLicence' ? 'internal' : 'admin';
 
+/** A key of its own for each text. */
+const codeOf = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, '-');
+
 /** The same text has the same day: rows of two texts are of two days. */
 const dayOf = (text: string): string =>
   new Date(createHash('md5').update(text).digest().readUInt32LE() * 1000).toISOString().slice(0, 10);
@@ -45,9 +53,11 @@ function sampleOf(field: Field, tenant: TestTenant, text: string): string | numb
   if (own !== undefined) return own;
   switch (field.kind) {
     case 'text':
+      if (field.key === 'code') return codeOf(`${markOf(tenant)} ${text}`).slice(-field.max);
       return `${markOf(tenant)} ${text}`.slice(0, field.max);
     case 'choice':
-      return field.choices[0] ?? null;
+      // Set only beside a choice that is not the first.
+      return field.key === 'requiredStatus' ? null : (field.choices[0] ?? null);
     case 'reference':
       return referenced(tenant, field.of as ReferenceKind);
     case 'day':

@@ -14,6 +14,19 @@ export const featureLicencePolicy = {
   view: allOf(isInternal, holdsAny('featureLicensing')),
   edit: allOf(isInternal, holdsAny('internalAdmin')),
 } satisfies Record<string, Rule>;
+export const brandPolicy = {
+  view: allOf(isInternal, holdsAny('brands')),
+  edit: allOf(isInternal, holdsAny('brands')),
+} satisfies Record<string, Rule>;
+/** Those who take enquiries see what is asked of them. */
+export const customFieldPolicy = {
+  view: isInternal,
+  edit: allOf(isInternal, holdsAny('enquiryCustomFields')),
+} satisfies Record<string, Rule>;
+export const splashTemplatePolicy = {
+  view: allOf(isInternal, holdsAny('splashScreen')),
+  edit: allOf(isInternal, holdsAny('splashScreen')),
+} satisfies Record<string, Rule>;
 export const firmTeamPolicy = firmStructure satisfies Record<string, Rule>;
 export const teamMemberPolicy = firmStructure satisfies Record<string, Rule>;
 export const lookupPolicy = { view: isInternal, edit: allOf(isInternal, holdsAny('lookup')) } satisfies Record<

@@ -1,15 +1,27 @@
 import type { Entity } from './define-entity.ts';
+import { brands } from './brand.entity.ts';
+import { customFields, customFieldSections } from './custom-field.entity.ts';
 import { departments } from './department.entity.ts';
 import { featureLicences } from './feature-licence.entity.ts';
 import { matterDateRules } from './matter-date-rule.entity.ts';
 import { lookups } from './lookup.entity.ts';
 import { offices } from './office.entity.ts';
+import { splashTemplates } from './splash-template.entity.ts';
 import { firmTeams, teamMembers } from './team.entity.ts';
 
 /** Every entity of the firm, by the name of its record. */
 export const entities: Readonly<Record<string, Entity>> = Object.fromEntries(
-  [offices, departments, firmTeams, teamMembers, lookups, matterDateRules, featureLicences].map((entity) => [
-    entity.definition.record.name,
-    entity,
-  ]),
+  [
+    offices,
+    departments,
+    firmTeams,
+    teamMembers,
+    lookups,
+    matterDateRules,
+    featureLicences,
+    brands,
+    customFieldSections,
+    customFields,
+    splashTemplates,
+  ].map((entity) => [entity.definition.record.name, entity]),
 );

@@ -71,9 +71,11 @@ export function gridColumnsOf(definition: EntityDefinition): Record<string, Grid
   };
 }
 
-/** Columns that rows can be grouped by: what few rows differ in. */
-export const groupsOf = ({ record }: EntityDefinition): string[] =>
-  record.keys.flatMap((key) => {
+/** Columns that rows can be grouped by: what few rows differ in. Where there is none, whether they are retired. */
+export const groupsOf = ({ record }: EntityDefinition): string[] => {
+  const groups = record.keys.flatMap((key) => {
     const { kind } = record.fields[key] as Field;
     return kind === 'choice' || kind === 'flag' ? [key] : kind === 'reference' ? [referenceName(key)] : [];
   });
+  return groups.length === 0 ? ['isActive'] : groups;
+};

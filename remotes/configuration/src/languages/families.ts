@@ -8,6 +8,7 @@ import {
 import { stepNames } from '../configuration-dashboard/setting-up.names.ts';
 import { licenceStateNames } from '../common/licence-state.names.ts';
 import { integrationNames, integrationStateNames, integrationTabs } from '../integrations/integration.names.ts';
+import { centreTitles } from '../help-articles/centres.ts';
 import { messageTypeNames } from '../message-templates/message-templates.types.ts';
 import { settingUnits } from '../settings/setting-units.ts';
 
@@ -20,6 +21,7 @@ const cardTexts = configurationCards.flatMap(({ key, title, description }) => [
 export const families = {
   'configuration.group.': Object.fromEntries(configurationCards.map(({ group }) => [group, group])),
   'configuration.card.': Object.fromEntries(cardTexts),
+  'configuration.helpCentre.': centreTitles,
   'configuration.integration.': integrationNames,
   'configuration.integrationState.': integrationStateNames,
   'configuration.integrationTab.': integrationTabs,

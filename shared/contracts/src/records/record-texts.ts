@@ -1,16 +1,22 @@
+import { brand } from './brand.ts';
 import { criticalDate } from './critical-date.ts';
 import { featureLicence } from './feature-licence.ts';
 import { matterDateRule } from './matter-date-rule.ts';
+import { customField, customFieldSection } from './custom-field.ts';
 import { department, firmTeam, office, teamMember } from './firm-structure.ts';
 import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { matter } from './matter.ts';
 import { problemTexts } from './problems.ts';
 import { roleRecord } from './role.ts';
+import { splashTemplate } from './splash-template.ts';
 
 /** Every record, by name. */
 export const records = {
+  brand,
   criticalDate,
+  customField,
+  customFieldSection,
   department,
   featureLicence,
   firmTeam,
@@ -19,6 +25,7 @@ export const records = {
   matterDateRule,
   office,
   role: roleRecord,
+  splashTemplate,
   teamMember,
 } as const;
 

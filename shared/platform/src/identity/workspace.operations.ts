@@ -33,6 +33,7 @@ export const workspaceQuery = graphql(`
       hasArtificialIntelligence
       hasEmailTemplateAI
       splashScreen {
+        id
         template
       }
     }

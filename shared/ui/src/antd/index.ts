@@ -19,3 +19,4 @@ export { AntdProvider } from './antd-provider.tsx';
 export { Drawer } from './drawer.tsx';
 export { Modal } from './modal.tsx';
 export { PeriodPicker, type Period } from './period-picker.tsx';
+export { SplashDialog, type SplashDialogProps } from './splash-dialog.tsx';

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { contrast } from './contrast.ts';
+import { contrast } from '@atrium/domain';
 import { customProperty } from './tokens-css.ts';
 import { themeTokens, type ColourName, type ResolvedScheme } from './tokens.ts';
 

@@ -2,8 +2,8 @@ import { isSignedIn, permit } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
+import { findShownSplash } from '../splash/splash.store.ts';
 import { firstTwoMattersLoader } from './app-user.loaders.ts';
-import { findSplashScreen } from './app-user.store.ts';
 
 export const appUserResolvers = {
   Query: {
@@ -25,6 +25,6 @@ export const appUserResolvers = {
       return only !== undefined && another === undefined ? only : null;
     },
     splashScreen: (viewer: Viewer, _input: unknown, context: RequestContext) =>
-      findSplashScreen(context.runner, viewer.tenantId, viewer.isExternal),
+      findShownSplash(context.runner, viewer.tenantId, { viewerId: viewer.userId, isExternal: viewer.isExternal }),
   },
 };

@@ -15,25 +15,9 @@ const firstTwoStatements = byKey(matterReaches, (reach) =>
   }),
 );
 
-const splashStatement = defineStatement<{ isExternal: boolean }, { template: string }>({
-  name: 'appUser.splashScreen',
-  text: `
-    select s.template from splash_screens s
-    where s.tenant_id = :tenantId and s.is_active
-      and (s.audience = 'everyone' or s.audience = case when :isExternal::boolean then 'external' else 'internal' end)
-      and (s.starts_at is null or s.starts_at <= now()) and (s.ends_at is null or s.ends_at > now())
-    order by s.starts_at desc nulls last, s.id limit 1`,
-});
-
 export const findFirstTwoMatters = async (
   runner: TenantRunner,
   tenantId: string,
   reach: MatterReach,
   viewer: MatterReachParameters,
 ): Promise<string[]> => (await runner.query(tenantId, firstTwoStatements[reach], viewer)).map(({ id }) => id);
-
-export const findSplashScreen = async (
-  runner: TenantRunner,
-  tenantId: string,
-  isExternal: boolean,
-): Promise<{ template: string } | null> => (await runner.query(tenantId, splashStatement, { isExternal }))[0] ?? null;

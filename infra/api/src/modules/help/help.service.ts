@@ -21,7 +21,8 @@ export interface HelpArticleResult {
   readonly article: HelpArticle | null;
 }
 
-const LONGEST = { title: 120, summary: 300, body: 50_000, filter: 100 } as const;
+export const LONGEST_BODY = 50_000;
+const LONGEST = { title: 120, summary: 300, body: LONGEST_BODY, filter: 100 } as const;
 const topicPattern = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 
 const tooLong = {

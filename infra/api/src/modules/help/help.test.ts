@@ -55,6 +55,17 @@ proveRootField(() => api, {
   },
 });
 proveRootField(() => api, {
+  name: 'helpPreview',
+  document: 'query ($body: String!) { helpPreview(body: $body) }',
+  variables: { body: '## Ring\n\n<script>alert(1)</script>twice' },
+  as: 'admin',
+  refuses: 'partner',
+  works: ({ helpPreview }) => {
+    assert.match(String(helpPreview), /<h2>Ring<\/h2>/);
+    assert.doesNotMatch(String(helpPreview), /script/);
+  },
+});
+proveRootField(() => api, {
   name: 'saveHelpArticle',
   document: save,
   variables: { topic: 'passwords', input: words({ version: 7 }) },

@@ -8,12 +8,13 @@ import {
   type MergeFieldSet,
   type MergeValues,
 } from '@atrium/domain';
+import { brandOf } from '../message-content/brand-source.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { findActive, type MessageTemplateRow } from '../message-content/message-templates.store.ts';
 import { findMessageType } from './message-types.ts';
 import { requiredFieldsOf } from '../message-content/required-fields.ts';
 import { firmValues, picturesOf } from '../message-content/record-values.ts';
-import { subjectLine, wholeMail } from '../message-content/render-message.ts';
+import { footerHtml, subjectLine, wholeMail } from '../message-content/render-message.ts';
 import { sanitizeMessageHtml } from '../message-content/sanitize-message-html.ts';
 import type { ComposedMail } from './compose-mail.ts';
 import { mailTemplates, type MailKind } from './templates/mail-templates.ts';
@@ -24,11 +25,12 @@ const firmStatement = defineStatement<
 >({
   name: 'mail.firm',
   text: `
-    select t.title as "firmName", t.logo, t.company_url as "website", o.name as "officeName", o.address_line as "addressLine", o.suburb, o.state, o.postcode, o.phone, s.value as "firmSettings"
+    select coalesce(b.name, t.title) as "firmName", coalesce(b.logo, t.logo) as logo, b.mail_footer as footer, t.company_url as "website", o.name as "officeName", o.address_line as "addressLine", o.suburb, o.state, o.postcode, o.phone, s.value as "firmSettings"
     from tenants t
     left join lateral (
-      select f.name, f.address_line, f.suburb, f.state, f.postcode, f.phone from offices f where f.tenant_id = :tenantId and f.is_active order by f.created_at, f.name limit 1
+      select f.id, f.name, f.address_line, f.suburb, f.state, f.postcode, f.phone from offices f where f.tenant_id = :tenantId and f.is_active order by f.created_at, f.name limit 1
     ) o on true
+    ${brandOf('null::uuid')}
     left join settings s on s.tenant_id = :tenantId and s.name = 'firm'
     where t.tenant_id = :tenantId`,
 });
@@ -75,12 +77,9 @@ async function render(
   fields: MergeValues,
 ): Promise<ComposedMail | { readonly why: string }> {
   const clean = sanitizeMessageHtml(html);
-  const used = mergeFieldsIn(`${subject} ${clean}`);
   const lacking = requiredFieldsOf(set).find((path) => !mergeFieldsIn(clean).includes(path));
   if (lacking !== undefined) return { why: `The text lacks {${lacking}}.` };
-  const firm = used.some((path) => path.startsWith('Firm.'))
-    ? (await queryThrough(write, tenantId, firmStatement, {}))[0]
-    : undefined;
+  const [firm] = await queryThrough(write, tenantId, firmStatement, {});
   const ofFirm =
     firm === undefined ? {} : onlyFirm(firmValues({ ...firm, senderName: '', senderEmail: '', senderTitle: '' }));
   const values = { ...ofFirm, ...fields };
@@ -92,7 +91,8 @@ async function render(
     return {
       subject: subjectLine(renderMergeFields(set, subject, values)),
       ...wholeMail(
-        sanitizeMessageHtml(body, { links, pictures: firm === undefined ? [] : picturesOf(firm) }),
+        sanitizeMessageHtml(body, { links, pictures: firm === undefined ? [] : picturesOf(firm) }) +
+          footerHtml(firm?.footer),
         language,
       ),
     };

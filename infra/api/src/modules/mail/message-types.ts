@@ -2,6 +2,7 @@ import {
   describeMergeFields,
   mergeFieldSets,
   mergeFieldsIn,
+  type CustomMergeField,
   type MergeField,
   type MergeFieldSet,
 } from '@atrium/domain';
@@ -33,9 +34,12 @@ export const messageTypes: readonly MessageType[] = names.map((messageType) => (
 export const findMessageType = (name: string): MessageType | null =>
   messageTypes.find(({ messageType }) => messageType === name) ?? null;
 
-/** Fields a template of the type may use. A mail of the product's own has values for those of its own words, and for the firm. */
-export function fieldsOfType({ messageType, kind }: MessageType): readonly MergeField[] {
-  const fields = describeMergeFields(messageType);
+/** Fields a template of the type may use, the firm's own among those of enquiries. A mail of the product's own has values for those of its own words, and for the firm. */
+export function fieldsOfType(
+  { messageType, kind }: MessageType,
+  customFields: readonly CustomMergeField[] = [],
+): readonly MergeField[] {
+  const fields = describeMergeFields(messageType, customFields);
   if (kind === null) return fields;
   const given = new Set([
     ...mergeFieldsIn(`${mailTemplates[kind].subject} ${mailTemplates[kind].text}`),

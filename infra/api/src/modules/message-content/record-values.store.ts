@@ -1,4 +1,5 @@
 import { defineStatement } from '@atrium/database';
+import { brandOf } from './brand-source.ts';
 import {
   matterPredicate,
   matterReaches,
@@ -12,6 +13,8 @@ import { byKey } from '../../variants.ts';
 export interface FirmRow {
   firmName: string;
   logo: string | null;
+  /** The standing text of the brand under its mails. */
+  footer: string | null;
   website: string | null;
   officeName: string | null;
   addressLine: string | null;
@@ -64,12 +67,13 @@ export interface PartyRow extends ContactRow {
 const firmStatement = defineStatement<{ viewerId: string }, FirmRow>({
   name: 'messages.firm',
   text: `
-    select t.title as "firmName", t.logo, t.company_url as "website", o.name as "officeName", o.address_line as "addressLine", o.suburb, o.state, o.postcode, o.phone,
+    select coalesce(b.name, t.title) as "firmName", coalesce(b.logo, t.logo) as logo, b.mail_footer as footer, t.company_url as "website", o.name as "officeName", o.address_line as "addressLine", o.suburb, o.state, o.postcode, o.phone,
       u.friendly_name as "senderName", u.email as "senderEmail", r.name as "senderTitle", s.value as "firmSettings"
     from tenants t
     join users u on u.tenant_id = :tenantId and u.id = :viewerId::uuid
     join roles r on r.tenant_id = :tenantId and r.id = u.role_id
     left join offices o on o.tenant_id = :tenantId and o.id = u.office_id
+    ${brandOf('u.office_id')}
     left join settings s on s.tenant_id = :tenantId and s.name = 'firm'
     where t.tenant_id = :tenantId`,
 });

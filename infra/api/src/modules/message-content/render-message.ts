@@ -1,5 +1,6 @@
 import {
   checkMessage,
+  escapeHtml,
   findMergeField,
   mergeFieldsIn,
   previewMergeFields,
@@ -46,6 +47,10 @@ export function renderMessage(
     problems: checkMessage(set, { subject, html: clean }, values),
   };
 }
+
+/** The standing text of a brand under a mail; nothing where there is none. */
+export const footerHtml = (footer: string | null | undefined): string =>
+  footer == null || footer === '' ? '' : `<hr><p>${escapeHtml(footer).replaceAll('\n', '<br>')}</p>`;
 
 /** The HTML as a whole mail, and the same in plain text. */
 export const wholeMail = (html: string, language: string): { html: string; text: string } => ({

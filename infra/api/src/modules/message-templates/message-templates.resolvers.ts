@@ -5,6 +5,7 @@ import { loadOptional } from '../../server/loaders.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
+import { listCustomMergeFields } from '../../entities/custom-merge-fields.ts';
 import { builtInWords } from '../mail/built-in-words.ts';
 import type { MessagePreviewInput } from '../messages/preview-message.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
@@ -37,7 +38,11 @@ const manage = (context: RequestContext) => permit(context, messageTemplatesPoli
 export const messageTemplatesResolvers = {
   Query: {
     async messageTypes(_root: unknown, _input: unknown, context: RequestContext) {
-      const active = await countActive(context.runner, manage(context).tenantId);
+      const { tenantId } = manage(context);
+      const [active, customFields] = await Promise.all([
+        countActive(context.runner, tenantId),
+        listCustomMergeFields(context.runner, tenantId),
+      ]);
       return messageTypes.map((type) => {
         const { messageType, kind, requiredFields } = type;
         const words = kind === null ? { subject: '', html: '' } : builtInWords(context.language, kind);
@@ -46,7 +51,7 @@ export const messageTemplatesResolvers = {
           activeCount: active.get(messageType) ?? 0,
           isSystem: kind !== null,
           requiredFields,
-          fields: fieldsOfType(type),
+          fields: fieldsOfType(type, customFields),
           builtInSubject: words.subject,
           builtInHtml: words.html,
         };

@@ -29,7 +29,7 @@ import {
   type MatterValuesRow,
   type PartyRow,
 } from '../message-content/record-values.store.ts';
-import { renderMessage, wholeMail, type RenderedMessage } from '../message-content/render-message.ts';
+import { footerHtml, renderMessage, wholeMail, type RenderedMessage } from '../message-content/render-message.ts';
 import { messageText, sanitizeMessageHtml } from '../message-content/sanitize-message-html.ts';
 
 export interface SendMessageInput {
@@ -236,7 +236,7 @@ function refuseProblems(context: RequestContext, rendered: readonly [PartyRow, R
 async function keepAndQueue(
   transaction: TenantTransaction,
   viewer: Viewer,
-  { input, matter, files, templateId }: Letter,
+  { input, matter, files, templateId, firm }: Letter,
   batchId: string,
   contact: PartyRow,
   { subject, html }: RenderedMessage,
@@ -246,7 +246,7 @@ async function keepAndQueue(
     kind: input.messageType,
     replyTo: viewer.email,
     subject,
-    ...wholeMail(html, viewer.language),
+    ...wholeMail(html + footerHtml(firm.footer), viewer.language),
   });
   await attachFiles(transaction, mailId, files);
   const message = {

@@ -16,3 +16,12 @@ export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
+
+/** The text that stands on colours of a firm's own: white, or nearly black. */
+export const inkColours = { light: '#ffffff', dark: '#14181f' } as const;
+/** WCAG 2.2 AA for text of usual size. */
+export const LEAST_CONTRAST = 4.5;
+
+/** Whether text in this ink can be read on a colour (WCAG 2.2 AA). False where the colour is none. */
+export const isReadableOn = (colour: string, ink: keyof typeof inkColours): boolean =>
+  /^#[0-9a-f]{6}$/i.test(colour) && contrast(colour, inkColours[ink]) >= LEAST_CONTRAST;

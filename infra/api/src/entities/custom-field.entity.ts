@@ -1,0 +1,116 @@
+import { customField, customFieldSection, parseFieldChoices, writeFieldChoices } from '@atrium/contracts';
+import { defineStatement } from '@atrium/database';
+import type { Unit } from '../server/command.ts';
+import { refuse } from '../server/refusal.ts';
+import { defineEntity } from './define-entity.ts';
+import { customFieldPolicy } from './entities.policy.ts';
+import { checkRoles, tidyIds } from './role-ids.ts';
+
+interface Coded {
+  readonly code: string;
+  readonly id: string | null;
+}
+const sameCode = (table: string) =>
+  defineStatement<Coded, { id: string }>({
+    name: `entities.${table}.sameCode`,
+    text: `select id from ${table} where tenant_id = :tenantId and code = :code and id is distinct from :id::uuid`,
+  });
+const sameFieldStatement = sameCode('custom_fields');
+const sameSectionStatement = sameCode('custom_field_sections');
+const storedStatement = defineStatement<
+  { id: string | null },
+  { code: string; fieldType: string; choices: string; hasValues: boolean }
+>({
+  name: 'entities.customField.stored',
+  text: `
+    select f.code, f.field_type as "fieldType", f.choices,
+      exists (select 1 from custom_field_values v where v.tenant_id = :tenantId and v.field_id = f.id) as "hasValues"
+    from custom_fields f where f.tenant_id = :tenantId and f.id = :id::uuid`,
+});
+
+const codePattern = /^[A-Za-z][\w-]*$/;
+
+async function checkCode(unit: Unit, statement: typeof sameFieldStatement, coded: Coded): Promise<void> {
+  if (!codePattern.test(coded.code))
+    throw refuse({
+      field: 'code',
+      message: unit.say('api.customField.code', 'A key begins with a letter and has letters, digits and dashes.'),
+    });
+  if ((await unit.maybe(statement, coded)) !== null)
+    throw refuse({ field: 'code', message: unit.say('api.customField.codeTaken', 'This key is taken already.') });
+}
+
+export const customFieldSections = defineEntity({
+  record: customFieldSection,
+  table: 'custom_field_sections',
+  label: 'name',
+  policy: customFieldPolicy,
+  orderedWithin: [],
+  uses: [{ table: 'custom_fields', column: 'section_id' }],
+  check: (unit, { code }, id) => checkCode(unit, sameSectionStatement, { code, id }),
+});
+
+const isChoice = (type: string): boolean => type === 'singleChoice' || type === 'multiChoice';
+const codesOf = (choices: string): readonly string[] => (parseFieldChoices(choices) ?? []).map(({ code }) => code);
+
+export const customFields = defineEntity({
+  record: customField,
+  table: 'custom_fields',
+  label: 'label',
+  policy: customFieldPolicy,
+  where: ['sectionId', 'fieldType'],
+  searches: ['label', 'code'],
+  orderedWithin: ['sectionId'],
+  uses: [{ table: 'custom_field_values', column: 'field_id' }],
+  complete: (values) => ({
+    ...values,
+    // What belongs to another type, or to another rule, goes.
+    choices: isChoice(values.fieldType) ? (writeChoices(values.choices) ?? values.choices) : '',
+    requiredStatus: values.requiredWhen === 'status' ? values.requiredStatus : null,
+    roleIds: tidyIds(values.roleIds),
+  }),
+  check: async (unit, values, id) => {
+    await checkCode(unit, sameFieldStatement, { code: values.code, id });
+    if (isChoice(values.fieldType) && codesOf(values.choices).length === 0)
+      throw refuse({
+        field: 'choices',
+        message: unit.say('api.customField.choices', 'Give the choices, each with a key of its own and a label.'),
+      });
+    if (values.requiredWhen === 'status' && values.requiredStatus === null)
+      throw refuse({
+        field: 'requiredStatus',
+        message: unit.say('api.customField.status', 'Choose the status in which it is required.'),
+      });
+    await checkRoles(unit, 'roleIds', values.roleIds);
+    const stored = id === null ? null : await unit.maybe(storedStatement, { id });
+    if (stored?.hasValues !== true) return;
+    // A definition may change its words; what values were entered under stays readable.
+    if (stored.code !== values.code)
+      throw refuse({
+        field: 'code',
+        message: unit.say('api.customField.codeUsed', 'Enquiries have values under this key, so it stays as it is.'),
+      });
+    if (stored.fieldType !== values.fieldType)
+      throw refuse({
+        field: 'fieldType',
+        message: unit.say(
+          'api.customField.typeUsed',
+          'Enquiries have values of this type. Retire this field and add another of the new type.',
+        ),
+      });
+    const kept = new Set(codesOf(values.choices));
+    if (codesOf(stored.choices).some((code) => !kept.has(code)))
+      throw refuse({
+        field: 'choices',
+        message: unit.say(
+          'api.customField.choiceUsed',
+          'Enquiries have values of this field. Retire a choice in place of removing it.',
+        ),
+      });
+  },
+});
+
+function writeChoices(stored: string): string | null {
+  const choices = parseFieldChoices(stored);
+  return choices === null ? null : writeFieldChoices(choices);
+}

@@ -1,0 +1,31 @@
+import { splashTemplate } from '@atrium/contracts';
+import { sanitizeMessageHtml } from '../modules/message-content/sanitize-message-html.ts';
+import { refuse } from '../server/refusal.ts';
+import { defineEntity } from './define-entity.ts';
+import { splashTemplatePolicy } from './entities.policy.ts';
+import { checkRoles, tidyIds } from './role-ids.ts';
+
+export const splashTemplates = defineEntity({
+  record: splashTemplate,
+  table: 'splash_screens',
+  label: 'title',
+  policy: splashTemplatePolicy,
+  where: ['audience'],
+  // What was acknowledged is evidence: such a template is retired, not deleted.
+  uses: [{ table: 'splash_acknowledgements', column: 'splash_id' }],
+  complete: (values) => ({
+    ...values,
+    template: sanitizeMessageHtml(values.template),
+    roleIds: tidyIds(values.roleIds),
+  }),
+  check: async (unit, { template, startsOn, endsOn, roleIds }) => {
+    if (template === '')
+      throw refuse({ field: 'template', message: unit.say('api.splash.empty', 'Write what the notice says.') });
+    if (startsOn !== null && endsOn !== null && endsOn < startsOn)
+      throw refuse({
+        field: 'endsOn',
+        message: unit.say('api.splash.window', 'The last day cannot be before the first.'),
+      });
+    await checkRoles(unit, 'roleIds', roleIds);
+  },
+});
