@@ -10,6 +10,7 @@ import { licenceStateNames } from '../common/licence-state.names.ts';
 import { integrationNames, integrationStateNames, integrationTabs } from '../integrations/integration.names.ts';
 import { centreTitles } from '../help-articles/centres.ts';
 import { messageTypeNames } from '../message-templates/message-templates.types.ts';
+import { transferAreaNames } from '../settings/transfer/transfer-area.names.ts';
 import { settingUnits } from '../settings/setting-units.ts';
 
 const cardTexts = configurationCards.flatMap(({ key, title, description }) => [
@@ -33,4 +34,5 @@ export const families = {
   'configuration.settingTab.': { ...settingTabs.firm, ...settingTabs.application },
   'configuration.settingUnit.': settingUnits,
   'configuration.step.': stepNames,
+  'configuration.transferArea.': transferAreaNames,
 };

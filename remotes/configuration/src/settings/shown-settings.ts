@@ -12,6 +12,8 @@ export interface AnsweredSetting {
 /** Values by the keys of their settings. */
 export type SettingValues = Readonly<Record<string, FieldValue>>;
 type Say = (key: string, text: string) => string;
+/** The same with figures in the text. */
+export type SayWith = (key: string, text: string, values?: Readonly<Record<string, number>>) => string;
 
 /** The label of a setting in the language of the page. */
 export const sayLabel = (t: Say, { key, label }: Setting): string => t(`configuration.setting.${key}.label`, label);

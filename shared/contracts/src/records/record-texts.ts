@@ -32,10 +32,10 @@ export const records = {
 const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [
   [labelKey, label],
   ...(field.kind === 'choice'
-    ? Object.entries<string>(field.choiceLabels).map(([code, text]): [string, string] => [
-        `${labelKey}.choice.${code}`,
-        text,
-      ])
+    ? Object.entries<string>(field.choiceLabels)
+        // A code that is its own label is written elsewhere in words.
+        .filter(([code, text]) => code !== text)
+        .map(([code, text]): [string, string] => [`${labelKey}.choice.${code}`, text])
     : []),
 ];
 const problemsOf = ({ labelKey, problems }: Field): [string, string][] =>

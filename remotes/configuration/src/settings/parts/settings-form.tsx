@@ -18,6 +18,7 @@ import {
   valuesOf,
   type AnsweredSetting,
   type SettingValues,
+  type SayWith,
 } from '../shown-settings.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -42,8 +43,8 @@ export function SettingsForm({ screen, tab, focused, settings, onSaved, onDiscar
   const [filter, setFilter] = useState('');
   const saved = useRef<FirmSettings | null>(null);
   const command = useCommand(saveSettingsMutation, { remote: 'configuration', area: 'settings' });
-  const say = (key: string, text: string, values: Readonly<Record<string, number>> = {}): string =>
-    t(key, text, values);
+  // It takes values as well as a default; its type says either.
+  const say = t as unknown as SayWith;
 
   const form = useEditForm<SettingValues>({
     base: { version: settings.version, values: valuesOf(screen, settings.settings) },

@@ -1,8 +1,10 @@
-import { findSetting } from '@atrium/contracts';
+import { findSetting, records, type Field } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { Notice, Tag } from '@atrium/ui';
+import { fieldLabel } from '@atrium/ui/entity';
 import type { ReactElement } from 'react';
 import { sayLabel, sayValue } from '../shown-settings.ts';
+import { transferAreaNames } from './transfer-area.names.ts';
 
 export interface Preview {
   readonly fingerprint?: string | null;
@@ -21,6 +23,12 @@ export function ConfigurationChanges({ preview }: { readonly preview: Preview })
   const nameOf = (area: string, name: string): string => {
     const setting = area === 'setting' ? findSetting(name) : undefined;
     return setting === undefined ? name : sayLabel(t, setting);
+  };
+  const labelOf = (area: string, field: string): string => {
+    const fields = (records as Readonly<Record<string, { readonly fields: Readonly<Record<string, Field>> }>>)[area]
+      ?.fields;
+    const found = fields?.[field];
+    return found === undefined ? field : fieldLabel(t, found);
   };
   const read = (area: string, field: string, value: unknown): string => {
     const setting = area === 'setting' ? findSetting(field) : undefined;
@@ -52,12 +60,12 @@ export function ConfigurationChanges({ preview }: { readonly preview: Preview })
       {preview.changes.map(({ area, name, isNew, fields }) => (
         <li key={`${area} ${name}`}>
           <strong>{nameOf(area, name)}</strong>{' '}
-          {area !== 'setting' && <Tag>{t(`configuration.transferArea.${area}`, area)}</Tag>}{' '}
+          {area !== 'setting' && <Tag>{t(`configuration.transferArea.${area}`, transferAreaNames[area] ?? area)}</Tag>}{' '}
           {isNew && <Tag tone="accent">{t('configuration.transfer.new', 'New')}</Tag>}
           <ul>
             {fields.map(({ field, before, after }) => (
               <li key={field}>
-                {area === 'setting' ? null : `${t(`ui.record.${area}.${field}`, field)}: `}
+                {area === 'setting' ? null : `${labelOf(area, field)}: `}
                 {isNew
                   ? read(area, field, after)
                   : t('configuration.transfer.fromTo', '{{before}} → {{after}}', {
