@@ -93,7 +93,6 @@ export function CustomFieldsPage() {
         ...found.map(({ id, name, code }) => ({
           key: code,
           entity: screens.get(id) ?? fieldsOf(id),
-          tabLabel: name,
           title: name,
           addLabel: t('configuration.customFields.add', 'New field'),
           searchLabel: t('configuration.customFields.find', 'Find a field'),
@@ -112,7 +111,6 @@ export function CustomFieldsPage() {
         {
           key: 'sections',
           entity: sections,
-          tabLabel: t('configuration.customFields.sections', 'Sections'),
           title: t('configuration.customFields.sections', 'Sections'),
           addLabel: t('configuration.customFields.addSection', 'New section'),
           searchLabel: t('configuration.customFields.findSection', 'Find a section'),

@@ -153,6 +153,8 @@ test('a row is moved by its menu to where it would stand', async () => {
   await waitFor(() =>
     expect(page.api.callsOf('MovePlant')[0]?.variables).toEqual({ id: 'a', version: 3, beforeId: 'c' }),
   );
+  // The click was on the menu, not on the row, which would open its form.
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a line is edited in place: flags and numbers are sent as such, and a refusal stands at its field', async () => {
