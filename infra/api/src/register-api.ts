@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createFiles } from './files/create-files.ts';
 import type { FilesOptions } from './files/files-options.ts';
 import { matterFollowUps } from './matter-follow-ups.ts';
+import { registerAddinRoutes } from './modules/activity-logs/addin-routes.ts';
 import { createAi } from './modules/ai/ai.ts';
 import type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
 import { repeatDocumentWork } from './modules/documents/work/repeat-document-work.ts';
@@ -102,6 +103,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerDownloadRoutes(app, services);
   registerExportRoutes(app, services);
   registerCalendarRoutes(app, services);
+  await registerAddinRoutes(app, services);
   if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);
   registerSocket(app, { services, schema, documents, allowedOrigins: options.allowedOrigins ?? [] });
   app.addHook('onClose', async () => {

@@ -1,6 +1,8 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import { entitiesResolvers } from './entities/entities.resolvers.ts';
+import { accessExplanationResolvers } from './modules/access-explanation/access-explanation.resolvers.ts';
 import { matterActivityResolvers } from './modules/matter-activity/matter-activity.resolvers.ts';
+import { activityLogsResolvers } from './modules/activity-logs/activity-logs.resolvers.ts';
 import { administratorResolvers } from './modules/administrator/administrator.resolvers.ts';
 import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
@@ -22,6 +24,7 @@ import { helpResolvers } from './modules/help/help.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
 import { signInMethodsResolvers } from './modules/identity/sign-in-methods.resolvers.ts';
 import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
+import { licencesResolvers } from './modules/licences/licences.resolvers.ts';
 import { matterChangesResolvers } from './modules/matter-changes/matter-changes.resolvers.ts';
 import { matterDrillDownResolvers } from './modules/matter-drill-down/matter-drill-down.resolvers.ts';
 import { matterInstructionsResolvers } from './modules/matter-instructions/matter-instructions.resolvers.ts';
@@ -37,6 +40,7 @@ import { notesResolvers } from './modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
 import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
+import { roleSecurityResolvers } from './modules/role-security/role-security.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
 import { savedViewsResolvers } from './modules/saved-views/saved-views.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
@@ -53,8 +57,10 @@ import { scalarResolvers } from './scalars.ts';
 /** Every module's resolvers; each owns its types and fields. */
 export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] = [
   scalarResolvers,
+  accessExplanationResolvers,
   ...[entitiesResolvers].flat(),
   matterActivityResolvers,
+  activityLogsResolvers,
   administratorResolvers,
   aiResolvers,
   appUserResolvers,
@@ -76,6 +82,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   identityResolvers,
   signInMethodsResolvers,
   signInResolvers,
+  licencesResolvers,
   matterChangesResolvers,
   matterDrillDownResolvers,
   matterInstructionsResolvers,
@@ -91,6 +98,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   notificationsResolvers,
   provisioningResolvers,
   releasesResolvers,
+  roleSecurityResolvers,
   savedLayoutsResolvers,
   savedViewsResolvers,
   settingsResolvers,

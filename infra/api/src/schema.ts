@@ -1,16 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { matter } from '@atrium/contracts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { entitiesTypeDefinitions } from './entities/entities.resolvers.ts';
 import { resolvers } from './resolvers.ts';
+import { inputOfRecord } from './server/record-sdl.ts';
 
 function readTypeDefinitions(): string[] {
   const folder = import.meta.dirname;
-  const files = globSync('{entities,modules}/**/*.graphql', { cwd: folder })
+  const written = globSync('{entities,modules}/**/*.graphql', { cwd: folder })
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8'));
-  return [...files, ...entitiesTypeDefinitions];
+  return [
+    ...written,
+    ...entitiesTypeDefinitions,
+    inputOfRecord('UpdateMatterInput', matter, {
+      billingType: 'MatterBillingType',
+      costAgreement: 'MatterCostAgreement',
+    }),
+  ];
 }
 
 /** The schema of every module, with its resolvers. */

@@ -45,6 +45,7 @@ export const apiLayers: readonly ApiLayer[] = [
         'key-dates',
         'mail',
         'material-access',
+        'licences',
         'matter-dates',
         'matters',
         'message-content',
@@ -55,7 +56,6 @@ export const apiLayers: readonly ApiLayer[] = [
         'releases',
         'saved-layouts',
         'saved-views',
-        'settings',
         'splash',
         'tasks',
         'tenants',
@@ -68,6 +68,8 @@ export const apiLayers: readonly ApiLayer[] = [
     // What people do with it.
     name: 'features',
     holds: modules(
+      'access-explanation',
+      'activity-logs',
       'ai',
       'column-security',
       'conflicts',
@@ -83,6 +85,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'message-templates',
       'messages',
       'pending-matters',
+      'role-security',
       'sign-in-reset',
       'support',
       'timers',
@@ -92,7 +95,7 @@ export const apiLayers: readonly ApiLayer[] = [
     // What works through everything below: files of lists, changes of many matters, the schema and the process.
     name: 'applications',
     holds: [
-      ...modules('exports', 'matter-changes'),
+      ...modules('exports', 'matter-changes', 'settings'),
       'matter-follow-ups.ts',
       'resolvers.ts',
       'schema.ts',

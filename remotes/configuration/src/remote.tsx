@@ -7,6 +7,12 @@ const messageTemplates = () =>
 const firmStructure = () =>
   import('./firm-structure/firm-structure.page.tsx').then((module) => module.FirmStructurePage);
 
+const firmSettings = () => import('./settings/firm-settings.page.tsx').then((module) => module.FirmSettingsPage);
+
+const applicationSettings = () =>
+  import('./settings/application-settings.page.tsx').then((module) => module.ApplicationSettingsPage);
+
+const integrations = () => import('./integrations/integrations.page.tsx').then((module) => module.IntegrationsPage);
 const splashTemplates = () =>
   import('./splash-templates/splash-templates.page.tsx').then((module) => module.SplashTemplatesPage);
 const brands = () => import('./brands/brands.page.tsx').then((module) => module.BrandsPage);
@@ -33,6 +39,19 @@ export const remote: RemoteModule = {
     '/firmStructureConfiguration': firmStructure,
     '/firmStructureConfiguration/{tab}': firmStructure,
     '/firmStructureConfiguration/{tab}/{command}': firmStructure,
+    '/firmSettingConfiguration': firmSettings,
+    '/firmSettingConfiguration/{tab}': firmSettings,
+    '/firmSettingConfiguration/{tab}/{command}': firmSettings,
+    '/applicationSettings': applicationSettings,
+    '/applicationSettings/{tab}': applicationSettings,
+    '/applicationSettings/{tab}/{command}': applicationSettings,
+    '/integrationConfiguration': integrations,
+    '/integrationConfiguration/{tab}': integrations,
+    '/integrationConfiguration/{tab}/{command}': integrations,
+    '/featureLicenceConfiguration': () =>
+      import('./feature-licences/feature-licences.page.tsx').then((module) => module.FeatureLicencesPage),
+    '/dashboardLayoutConfiguration': () =>
+      import('./dashboard-layouts/dashboard-layouts.page.tsx').then((module) => module.DashboardLayoutsPage),
     '/splashScreenConfiguration': splashTemplates,
     '/brandConfiguration': brands,
     '/helpConfiguration': helpArticles,
@@ -43,6 +62,12 @@ export const remote: RemoteModule = {
     '/lookupConfiguration': lookupLists,
     '/lookupConfiguration/{tab}': lookupLists,
     '/lookupConfiguration/{tab}/{command}': lookupLists,
+    '/roleSecurityConfiguration': () =>
+      import('./role-security/role-security.page.tsx').then((module) => module.RoleSecurityPage),
+    '/featureAccessConfiguration': () =>
+      import('./feature-access/feature-access.page.tsx').then((module) => module.FeatureAccessPage),
+    '/matterViewColumnSecurityConfiguration': () =>
+      import('./column-security/column-security.page.tsx').then((module) => module.ColumnSecurityPage),
     '/configurationDashboard': () =>
       import('./configuration-dashboard/configuration-dashboard.page.tsx').then(
         (module) => module.ConfigurationDashboardPage,

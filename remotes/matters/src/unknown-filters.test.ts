@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { unknownMatterFilters } from './common/matter-list/matter-filters.ts';
 import { findUnknownFilters, withoutUnknown } from '@atrium/platform';
 import { conditionsOf } from '@atrium/ui/grid';
 import { noteList } from './notes-summary/notes-summary.list.ts';
 import { figureMeanings } from './tasks-summary/drilldown/drilldown-address.ts';
 import { taskMeanings } from './tasks-summary/tasks-summary.filters.ts';
+import { listOfMatters } from './common/matter-list/matter-list.ts';
 
+const matterList = listOfMatters({ name: 'matterSummary', columns: [], hasViews: true });
+const unknownMatterFilters = (params: URLSearchParams) =>
+  findUnknownFilters(params, conditionsOf(matterList, params.toString()).questions);
 const unknownNoteFilters = (params: URLSearchParams) =>
   findUnknownFilters(params, conditionsOf(noteList, params.toString()).questions);
 const unknownTaskFilters = (params: URLSearchParams) => findUnknownFilters(params, { knows: taskMeanings });

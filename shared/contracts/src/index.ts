@@ -1,4 +1,55 @@
-export { accessFlags, type AccessFlag } from './access-flags.ts';
+export {
+  accessFlagGroups,
+  accessFlags,
+  derivedFlags,
+  grantedFlags,
+  type AccessFlag,
+  type AccessFlagGroup,
+  type GrantedFlag,
+} from './access-flags.ts';
+export { accessFlagGroupTitles, accessFlagTexts } from './access-flag-titles.ts';
+export {
+  roleActionTitles,
+  roleFeatureTitles,
+  roleScopeTitles,
+  securedColumnTitles,
+  securedListTitles,
+} from './role-security-titles.ts';
+export {
+  AFFECTED_NAMES_AT_MOST,
+  LONGEST_ROLE_NAME,
+  MATRIX_CELLS_AT_MOST,
+  roleActions,
+  roleFeatures,
+  roleScopes,
+  type RoleAction,
+  type RoleFeature,
+  type RoleScope,
+} from './role-security.ts';
+export {
+  activityLogColumns,
+  activityLogNames,
+  activityLogOfChart,
+  activityLogs,
+  activityLogSeries,
+  activityResults,
+  type ActivityLogColumn,
+  type ActivityLogDefinition,
+  type ActivityLogMeasure,
+  type ActivityLogName,
+  type ActivityLogSeries,
+  type ActivityResult,
+} from './activity-logs/activity-logs.ts';
+export {
+  daysOfRange,
+  LONGEST_LOG_RANGE_DAYS,
+  logCommands,
+  logRanges,
+  readLogPath,
+  USUAL_LOG_RANGE,
+  type LogCommand,
+  type LogPath,
+} from './activity-logs/log-address.ts';
 export {
   BUILDS_PATH,
   COMPOSITIONS_PATH,
@@ -53,6 +104,7 @@ export {
   AI_STREAMED_TOKENS,
   AI_TEMPERATURE,
   AI_WHOLE_TOKENS,
+  ACTIVITY_LOG_PAGE_SIZE,
   CLIENT_AND_CONTACT_PAGE_SIZE,
   CLIENT_PAGE_SIZE,
   CODE_LIFE_MINUTES,
@@ -95,6 +147,14 @@ export {
   type InstructionProblem,
   type InterestBasis,
 } from './matter-instructions.ts';
+export {
+  isLicenceModule,
+  licenceModuleLabels,
+  licenceModules,
+  licenceStates,
+  type LicenceModule,
+  type LicenceState,
+} from './licences.ts';
 export { matterLimits } from './matter-limits.ts';
 export { messages, type MessageCode } from './messages.ts';
 export {
@@ -127,12 +187,33 @@ export {
 } from './records/custom-field.ts';
 export { splashTemplate } from './records/splash-template.ts';
 export { criticalDate } from './records/critical-date.ts';
+export { featureLicence } from './records/feature-licence.ts';
+export { matterDateRule } from './records/matter-date-rule.ts';
+export { type Setting, type SettingScreen, settingTabs } from './settings/define-setting.ts';
+export { findSetting, firmSettings, settingTexts } from './settings/firm-settings.ts';
+export {
+  findSettingProblem,
+  linesFromStored,
+  settingProblemTexts,
+  storedFromLines,
+  tidySetting,
+  type SettingProblem,
+} from './settings/setting-problem.ts';
 export { department, firmTeam, office, teamMember } from './records/firm-structure.ts';
 export { lookup, lookupLists, type LookupList } from './records/lookup.ts';
-export { defineRecord, type Field, type RecordDefinition, type ValuesOf } from './records/define-record.ts';
+export {
+  defineRecord,
+  emptyValuesOf,
+  type Field,
+  type FieldNameOf,
+  type RecordDefinition,
+  type ValuesOf,
+} from './records/define-record.ts';
 export { choice, clock, day, flag, integer, money, reference, text, type FieldDefinition } from './records/fields.ts';
+export { filedMatter, listedMatter, matter } from './records/matter.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
 export { recordProblemTexts, records, recordTexts } from './records/record-texts.ts';
+export { roleRecord } from './records/role.ts';
 export { problemText, tidyValue, validateField, type FieldInput, type FieldValue } from './records/validate-field.ts';
 export { remoteNames, type OwnRemoteName, type RemoteName, type RouteDefinition } from './routes/route.ts';
 export type { BuildSummary, BuildView, PastComposition } from './releases/build-views.ts';

@@ -4,6 +4,7 @@ export const CLIENT_PAGE_SIZE = 20;
 export const USER_PAGE_SIZE = 20;
 export const USER_DROPDOWN_PAGE_SIZE = 30;
 export const CLIENT_AND_CONTACT_PAGE_SIZE = 200;
+export const ACTIVITY_LOG_PAGE_SIZE = 50;
 /** Rows from the end at which an endless list asks for more: in pickers, and in the dropdown of users. */
 export const LIST_THRESHOLD = 5;
 export const DROPDOWN_THRESHOLD = 20;

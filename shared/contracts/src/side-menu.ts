@@ -15,6 +15,8 @@ export interface MenuItem {
   readonly order: number;
   /** Shown to internal administrators even without the flag. */
   readonly orInternalAdmin?: true;
+  /** Shown to those with this flag as well: auditors find the activity logs there. */
+  readonly orAccess?: AccessFlag;
   /** The label for someone who holds `phoneTask` but not `adHocTask`. */
   readonly phoneOnlyLabel?: string;
 }
@@ -137,5 +139,6 @@ export const sideMenu: readonly MenuItem[] = [
     access: 'admin',
     order: 70,
     orInternalAdmin: true,
+    orAccess: 'activityLogs',
   },
 ];

@@ -1,3 +1,5 @@
+export { ExplainAccessDrawer } from './access/explain-access-drawer.tsx';
+export { type AccessTitles, useAccessTitles } from './access/use-access-titles.ts';
 export { ClientPicker, type ClientOption, type ClientPickerProps } from './client/client-picker.tsx';
 export {
   ClientAndContactPicker,

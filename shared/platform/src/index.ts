@@ -195,3 +195,4 @@ export {
   type RequestExportInput,
   useExport,
 } from './exports/use-export.ts';
+export { useRecordPrint, type ListPrint } from './exports/use-record-print.ts';

@@ -18,6 +18,7 @@ const flags = [
   'nameSummary',
   'artificialIntelligence',
   'emailTemplateAI',
+  'roleSecurity',
 ];
 const actions = ['create', 'edit', 'delete', 'export', 'print'];
 

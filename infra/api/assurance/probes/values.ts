@@ -1,4 +1,4 @@
-import { ENQUIRY_SCRUB_WORD } from '@atrium/contracts';
+import { ENQUIRY_SCRUB_WORD, matter } from '@atrium/contracts';
 import { TEST_PASSWORD } from '../../src/testing/test-firms.ts';
 import { NOBODY } from './probe-targets.ts';
 import type { ProbeArgument } from './operations.ts';
@@ -15,6 +15,7 @@ const kinds: Readonly<Record<string, readonly unknown[]>> = {
   isStaff: [undefined, true],
   isExternal: [undefined, false],
   isAuthorized: [undefined, true],
+  isRetired: [undefined, false],
   includeOrganisation: [undefined, true],
   includeIndividual: [undefined, true],
   includePmsContacts: [undefined, true],
@@ -32,6 +33,8 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
   if (name in documentSettings) return documentSettings[name] ?? [];
   if (type === 'Boolean') return isRequired ? [true, false] : (kinds[name] ?? [undefined, true, false]);
   const known: Readonly<Record<string, readonly unknown[]>> = {
+    // Of a record little is set, so that others still find it by its texts.
+    ...Object.fromEntries(matter.keys.map((key) => [key, [undefined]])),
     offset: [0, undefined],
     months: [undefined, 6],
     secondsAgo: [undefined, 60],
@@ -44,7 +47,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     workedOn: ['2026-11-18', '2026-11-19'],
     activity: ['Advice'],
     narrative: ['Advising'],
-    screen: ['matters'],
+    screen: [argument.path[0] === 'subject' ? undefined : 'matters'],
     layout: [{ probe: true }],
     key: ['message'],
     content: [type === 'String' ? 'a,b\n1,2' : { probe: true }],
@@ -77,13 +80,20 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     // Notifications are numbered for each user; rows of a list have ids.
     after: [undefined, '0'],
     ids: [undefined, ...(description === '' ? [['1', '2']] : [])],
-    list: ['matters'],
+    list: [argument.path[0] === 'subject' ? undefined : 'matters'],
     roleId: [NOBODY],
     roleIds: [[]],
+    // Roles, and why somebody sees what.
+    otherRoleId: [NOBODY],
+    replacementId: [undefined],
+    cloneOf: [undefined],
+    flag: [argument.path[0] === 'changes' ? 'brands' : undefined],
+    feature: [argument.path[0] === 'cells' ? 'reports' : undefined],
+    action: [argument.path[0] === 'cells' ? 'print' : undefined],
     definition: [{ probe: true }],
     access: ['READ'],
     // Of a condition, an order or a group all parts are given or none; targets bring theirs.
-    column: [argument.path.length === 1 ? 'trust' : undefined],
+    column: [argument.path.length === 1 || argument.path[0] === 'cells' ? 'trust' : undefined],
     operator: [undefined],
     values: [undefined],
     direction: [type === 'CallDirection' ? 'in' : undefined],
@@ -91,26 +101,13 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     withinGroup: [undefined],
     figure: [argument.path.length === 1 ? 'WIP' : undefined, argument.path.length === 1 ? 'DEBTORS' : undefined],
     runId: [argument.path.length === 1 ? NOBODY : undefined],
-    personActingId: [undefined],
-    personAssistingId: [undefined],
-    introducerId: [undefined],
     stage: ['Trial'],
-    billingType: [undefined],
-    estimateWarningPercent: [undefined],
     statusReason: [undefined],
-    // The record of a matter: little is set, so that others still find it by its texts.
     group: [undefined, 'RECORD'],
     title: [isRequired && type === 'String' ? 'A title' : undefined],
-    referrerId: [undefined],
     instructedOn: [undefined, '2026-01-01'],
-    openedOn: [undefined],
-    estimateMinor: [undefined],
     costAgreement: [undefined, 'SENT'],
-    costAgreementOn: [undefined],
     banner: [undefined, 'A banner'],
-    archiveNumber: [undefined],
-    archiveBox: [undefined],
-    destroyOn: [undefined],
     number: [undefined],
     box: [undefined],
     idempotencyKey: [() => crypto.randomUUID()],
@@ -120,9 +117,9 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     by: ['ASSIGNEE', 'BUCKET'],
     rule: ['FREQ=DAILY'],
     startsOn: ['2026-11-21'],
-    scope: [undefined],
+    scope: [argument.path[0] === 'cells' ? 'own' : undefined],
     priority: [undefined],
-    bucket: [undefined],
+    bucket: [isRequired ? 'DAY' : undefined],
     category: [undefined],
     dueOn: [isRequired ? '2026-11-30' : undefined],
     startOn: [undefined],
@@ -199,6 +196,18 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     noteType: [type === 'String' && isRequired ? 'File note' : undefined],
     mentionedUserIds: [undefined],
     mentionedTeamIds: [undefined],
+    // Activity logs.
+    log: ['matterAccess', 'loginActivity', 'timesheetActivity'],
+    series: ['action', 'userName'],
+    measure: [undefined, 'rows'],
+    days: [undefined],
+    objectId: [undefined],
+    objectTypes: [undefined],
+    actions: [undefined],
+    results: [undefined],
+    mailId: [NOBODY],
+    nameId: [NOBODY],
+    dashboard: ['dashboard'],
   };
   const values = known[name];
   if (values === undefined)

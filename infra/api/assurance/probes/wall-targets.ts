@@ -160,6 +160,11 @@ const aims: Readonly<Record<string, WallAim>> = {
     kind: 'matter',
     alongside: () => [[['userId'], idOf('alpha', 'user', 'nothing')]],
   }),
+  // Of somebody who sees every matter that is not restricted, so that the asker's own reach decides.
+  'explainAccess matterId': {
+    kind: 'matter',
+    alongside: () => [[['userId'], idOf('alpha', 'user', 'partner')]],
+  },
   'sendMessage matterId': {
     kind: 'matter',
     alongside: ({ matter }) => [[['input', 'recipientContactIds'], [clientOf(matter)]]],
@@ -205,6 +210,9 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
   aiAnswer: '../assurance/probes/wall-streams.ts',
   matterChanged: '../assurance/probes/wall-streams.ts',
   requestExport: '../assurance/probes/wall-exports.ts',
+  activityLog: 'modules/activity-logs/activity-logs.test.ts',
+  activityLogChart: 'modules/activity-logs/activity-logs.test.ts',
+  recordListPrint: 'modules/exports/record-print.test.ts',
 };
 
 /** Answered alike whatever is named, so that no control can tell: what was filled in is told by previewMessage, which has one. */
@@ -229,6 +237,9 @@ const ofNoMatter = new Set([
   'teamIds',
   'roleId',
   'roleIds',
+  'otherRoleId',
+  'replacementId',
+  'cloneOf',
   'ownerId',
   'personResponsibleId',
   'personActingId',
@@ -251,6 +262,8 @@ const ofNoMatter = new Set([
   'after',
   'itemId',
   'categoryId',
+  'nameId',
+  'mailId',
 ]);
 /** Operations whose `id` and `ids` are of what hangs on no matter, or of the asker's own runs and files. */
 const ownIds = new Set([
@@ -291,7 +304,8 @@ const ownIds = new Set([
     'restoreView',
     'setDefaultView',
   ],
-  ...['administrator.users', 'clientAndContactList', 'markNotificationsSeen'],
+  ...['administrator.users', 'clientAndContactList', 'markNotificationsSeen', 'roleSummary'],
+  ...['renameRole', 'retireRole', 'restoreRole'],
 ]);
 /** Such names for other things. The card or part below which one's own is put has tests of its own (no wall runs between parts of one task): wall-targets.test.ts sees that they are there. */
 const ofOtherThings = new Set([

@@ -23,7 +23,17 @@ export interface ClosedReport {
 const isNoLeak: Readonly<Record<string, readonly string[]>> = {
   'users.email': ['appUser'],
   'users.staffName': ['appUser'],
-  'users.roleName': ['appUser', 'roleList', 'columnSecurity', 'savedViews', 'materialAudiences'],
+  'users.roleName': [
+    'appUser',
+    'roleList',
+    'roleSummary',
+    'roleScopes',
+    'roleFlags',
+    'compareRoles',
+    'columnSecurity',
+    'savedViews',
+    'materialAudiences',
+  ],
   'matters.office': ['materialAudiences', 'matterChangeRuns', 'newMatterOptions', 'matterEditOptions'],
   // The debtor is a contact as well, whose name is open.
   'matters.client': ['clientAndContactList'],

@@ -72,6 +72,10 @@ export const audiences = {
     sentence: 'Whoever may write to people of a matter, or looks after templates.',
     roles: [...writing, 'internalAdministrator'],
   },
+  internalAdministrator: {
+    sentence: 'Internal administrators alone.',
+    roles: ['internalAdministrator'],
+  },
   administrator: {
     sentence: 'Those who hold a flag that only the administrator of the test firm holds.',
     roles: ['administrator'],
@@ -84,7 +88,16 @@ export const audiences = {
 export type AudienceName = keyof typeof audiences;
 
 /** Entities that every person of the firm sees, and administrators change. */
-const setUpByFirms = ['office', 'department', 'firmTeam', 'teamMember', 'lookup', 'customFieldSection', 'customField'];
+const setUpByFirms = [
+  'office',
+  'department',
+  'firmTeam',
+  'teamMember',
+  'lookup',
+  'matterDateRule',
+  'customFieldSection',
+  'customField',
+];
 /** Seen by those alone who change them. */
 const setUpUnseen = ['brand', 'splashTemplate'];
 const viewsOf = (...names: readonly (keyof typeof entities)[]): string =>
@@ -100,14 +113,20 @@ const editsOf = (...names: readonly string[]): string =>
 
 /** By module: who may ask for its operations. What is not named here fails the test. */
 export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceName, string>>>>> = {
+  'access-explanation': { administers: 'explainAccess' },
   activity: { writes: 'matterActivity' },
+  'activity-logs': {
+    administers: 'activityLog activityLogChart addinAccess retryMail replaceAddinSecret',
+    signedIn: 'addUserDashboardAccessActivity',
+    looks: 'addUserNameAccessActivity',
+  },
   administrator: { firm: 'administrator.users', administers: 'administrator.adminStatistics roleList' },
   ai: {
     signedIn: 'aiStatus',
     looks: 'aiComplete analyseCsv csvAnalysis cancelCsvAnalysis aiAnswer csvAnalysisChanged',
   },
   'app-user': { signedIn: 'appUser' },
-  'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity' },
+  'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
   conflicts: { writes: 'conflictReport conflictReports runConflictCheck reviewConflictReport' },
   contacts: { looks: 'clientAndContactList clientList' },
   dashboards: { looks: 'firmDashboard' },
@@ -127,11 +146,13 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   entities: {
     firm: `selectItems ${viewsOf(...setUpByFirms)}`,
-    administers: `${viewsOf(...setUpUnseen)} ${editsOf(...setUpByFirms, ...setUpUnseen)} replaceLookup`,
+    administers: `${viewsOf(...setUpUnseen, 'featureLicence')} ${editsOf(...setUpByFirms, ...setUpUnseen)} replaceLookup`,
+    internalAdministrator: editsOf('featureLicence'),
   },
   exports: {
     signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',
     writes: 'requestExport recordMatterListPrint',
+    looks: 'recordListPrint',
   },
   'external-links': { signedIn: 'externalLinks', administers: 'saveExternalLinks' },
   firm: { firm: 'firm.teams' },
@@ -147,6 +168,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     signedIn:
       'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
   },
+  licences: { administers: 'licenceStates' },
   'matter-changes': {
     administrator:
       'matterChangeRuns matterChangeRun matterChangeRows previewMatterChanges applyMatterChanges cancelMatterChanges undoMatterChanges matterChangeRunChanged',
@@ -200,9 +222,17 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification',
   },
   releases: { signedIn: 'compositionChanged' },
+  'role-security': {
+    administers:
+      'roleSummary roleScopes roleFlags rolePeople compareRoles createRole renameRole retireRole restoreRole saveRoleScopes saveRoleFlags',
+  },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
-  settings: { signedIn: 'settings' },
+  settings: {
+    signedIn: 'settings',
+    administers: 'firmSettings saveSettings settingUpSteps integrationStates tryIntegration',
+    internalAdministrator: 'configurationFile previewConfiguration applyConfiguration',
+  },
   'sign-in-reset': { administers: 'resetSignInMethods' },
   splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
   support: { signedIn: 'createSupportRequest' },

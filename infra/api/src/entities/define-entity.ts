@@ -50,6 +50,10 @@ export interface EntityDefinition<Definition extends RecordDefinition = RecordDe
   readonly orderedWithin?: readonly (keyof Definition['fields'] & string)[];
   /** Rows of the product itself (`is_system`), of which only these fields may be changed. */
   readonly locked?: readonly (keyof Definition['fields'] & string)[];
+  /** Fields that tell two records of one label apart, for the configuration file. */
+  readonly identifiedBy?: readonly (keyof Definition['fields'] & string)[];
+  /** Belongs to this firm alone and goes into no configuration file. */
+  readonly isFirmsOwn?: boolean;
   /** A rule across rows: throws a refusal where the values may not be saved. */
   readonly check?: (unit: Unit, values: ValuesOf<Definition>, id: string | null) => Promise<void>;
   /** The values of a new row or a change with what follows from others filled in. */

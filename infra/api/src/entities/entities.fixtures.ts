@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Field } from '@atrium/contracts';
 import type pg from 'pg';
-import { idOf, markOf, type TestTenant } from '../testing/test-firms.ts';
+import { idOf, markOf, type TestTenant, type TestUser } from '../testing/test-firms.ts';
 import { columnOf, type Entity, type EntityInput } from './define-entity.ts';
 import { entities } from './entities.ts';
 import { sqlTypes } from './entity-columns.ts';
@@ -20,8 +20,8 @@ const referenced = (tenant: TestTenant, kind: ReferenceKind): string => {
   return entityId(tenant, kind, 1);
 };
 
-/** Texts that have a form of their own, by field. */
-const written: Readonly<Record<string, string>> = {
+/** Fields that have a form of their own, by field. */
+const written: Readonly<Record<string, string | null>> = {
   country: 'AU',
   timeZone: 'Australia/Sydney',
   roleIds: '',
@@ -29,7 +29,17 @@ const written: Readonly<Record<string, string>> = {
   primaryColour: '#0b3d91',
   accentColour: '#0b3d91',
   choices: '',
+  // A rule counts from the day the matter was opened.
+  baseName: '',
+  // A licence runs.
+  'featureLicence.startsOn': '2020-01-01',
+  'featureLicence.endsOn': null,
 };
+
+/** Who changes an entity in the test firms. */
+export const editorOf = ({ definition: { record } }: Entity): TestUser =>
+  record.name === 'featureLicence' ? 'internal' : 'admin';
+
 /** A key of its own for each text. */
 const codeOf = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, '-');
 
@@ -38,10 +48,13 @@ const dayOf = (text: string): string =>
   new Date(createHash('md5').update(text).digest().readUInt32LE() * 1000).toISOString().slice(0, 10);
 
 function sampleOf(field: Field, tenant: TestTenant, text: string): string | number | boolean | null {
+  const ofRecord = written[`${field.record}.${field.key}`];
+  const own = ofRecord === undefined ? written[field.key] : ofRecord;
+  if (own !== undefined) return own;
   switch (field.kind) {
     case 'text':
       if (field.key === 'code') return codeOf(`${markOf(tenant)} ${text}`).slice(-field.max);
-      return (written[field.key] ?? `${markOf(tenant)} ${text}`).slice(0, field.max);
+      return `${markOf(tenant)} ${text}`.slice(0, field.max);
     case 'choice':
       // Set only beside a choice that is not the first.
       return field.key === 'requiredStatus' ? null : (field.choices[0] ?? null);

@@ -5,6 +5,15 @@ const firmStructure = { view: isInternal, edit: allOf(isInternal, holdsAny('firm
 /** Who sees and who changes each kind of record that a firm sets up for itself. */
 export const officePolicy = firmStructure satisfies Record<string, Rule>;
 export const departmentPolicy = firmStructure satisfies Record<string, Rule>;
+export const matterDateRulePolicy = {
+  view: isInternal,
+  edit: allOf(isInternal, holdsAny('firmSettings')),
+} satisfies Record<string, Rule>;
+/** Licences are shown to those who look after them, and changed by internal administrators alone. */
+export const featureLicencePolicy = {
+  view: allOf(isInternal, holdsAny('featureLicensing')),
+  edit: allOf(isInternal, holdsAny('internalAdmin')),
+} satisfies Record<string, Rule>;
 export const brandPolicy = {
   view: allOf(isInternal, holdsAny('brands')),
   edit: allOf(isInternal, holdsAny('brands')),

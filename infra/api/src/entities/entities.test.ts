@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { TestTenant, TestUser } from '../testing/test-firms.ts';
 import type { Entity } from './define-entity.ts';
 import { entities } from './entities.ts';
-import { entityId, sampleInput, seedEntities } from './entities.fixtures.ts';
+import { editorOf, entityId, sampleInput, seedEntities } from './entities.fixtures.ts';
 
 let api: TestApi;
 before(async () => {
@@ -31,7 +31,7 @@ const ask = async (document: string, variables: Record<string, unknown>, as: rea
   return { code: errors[0]?.extensions.code, found: Object.values(data)[0] as unknown };
 };
 
-function operationsOf(entity: Entity, as: readonly [TestTenant, TestUser] = ['alpha', 'admin']) {
+function operationsOf(entity: Entity, as: readonly [TestTenant, TestUser] = ['alpha', editorOf(entity)]) {
   const { typeName } = entity;
   const { name } = entity.definition.record;
   const result = `{ ok { ${fieldsOf(entity)} } error { message fields { field } } conflict { ${fieldsOf(entity)} } }`;
@@ -173,7 +173,7 @@ for (const [name, entity] of Object.entries(entities)) {
     assert.equal(code, 'FORBIDDEN');
     const client = await ask(`{ ${name}List { recordCount } }`, {}, ['alpha', 'client']);
     assert.equal(client.code, 'FORBIDDEN');
-    const theirs = operationsOf(entity, ['beta', 'admin']);
+    const theirs = operationsOf(entity, ['beta', editorOf(entity)]);
     assert.equal(await theirs.find(id), null);
     assert.equal((await theirs.update({ id, version: 1, isActive: false })).ok, null);
     assert.equal((await theirs.remove(id, 1)).ok, null);

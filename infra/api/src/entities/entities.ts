@@ -2,6 +2,8 @@ import type { Entity } from './define-entity.ts';
 import { brands } from './brand.entity.ts';
 import { customFields, customFieldSections } from './custom-field.entity.ts';
 import { departments } from './department.entity.ts';
+import { featureLicences } from './feature-licence.entity.ts';
+import { matterDateRules } from './matter-date-rule.entity.ts';
 import { lookups } from './lookup.entity.ts';
 import { offices } from './office.entity.ts';
 import { splashTemplates } from './splash-template.entity.ts';
@@ -15,6 +17,8 @@ export const entities: Readonly<Record<string, Entity>> = Object.fromEntries(
     firmTeams,
     teamMembers,
     lookups,
+    matterDateRules,
+    featureLicences,
     brands,
     customFieldSections,
     customFields,

@@ -59,6 +59,8 @@ export const syncTeamMembers = (
 ): Promise<{ teamId: string }[]> => tx.query(syncStatement, removed);
 
 export const teamMembers = defineEntity({
+  // Who is in a team is about the people of this firm.
+  isFirmsOwn: true,
   record: teamMember,
   table: 'team_memberships',
   label: 'userId',

@@ -1,4 +1,4 @@
-import { COLUMN_MASK } from '@atrium/contracts';
+import { COLUMN_MASK, type Field, type RecordDefinition } from '@atrium/contracts';
 import { columnAccessOf, type ClosedAccess, type ColumnAccess, type SecuredList } from '../policy/column-access.ts';
 import type { Viewer } from '../policy/viewer.ts';
 import { gridAccessOf, type GridAccess } from './grid-access.ts';
@@ -16,6 +16,21 @@ export type ClosedFields<Row, Name extends string = string> = Readonly<
 
 /** A text of a closed column: empty where it is hidden, the mask where it is masked. */
 export const masked = (_row: unknown, access: ClosedAccess): string => (access === 'masked' ? COLUMN_MASK : '');
+
+/**
+ * What stands in place of the fields of a record when their columns are closed: the mask in a text that is the column
+ * itself, nothing in others.
+ */
+export function closedFieldsOf<Row extends object>({
+  fields,
+}: RecordDefinition): Readonly<Record<string, ClosedFields<Row>[string]>> {
+  const closed: Record<string, Record<string, unknown>> = {};
+  for (const { key, column, kind } of Object.values<Field>(fields)) {
+    if (column === null) continue;
+    closed[column] = { ...closed[column], [key]: kind !== 'text' ? null : key === column ? masked : '' };
+  }
+  return closed as Readonly<Record<string, ClosedFields<Row>[string]>>;
+}
 
 export interface ColumnsDefinition<Columns, Group> {
   readonly columns: Columns;

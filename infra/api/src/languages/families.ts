@@ -1,4 +1,7 @@
-import { instructionProblems, messages, recordProblemTexts } from '@atrium/contracts';
+import { instructionProblems, messages, recordProblemTexts, settingProblemTexts } from '@atrium/contracts';
+import { flagTexts } from '../modules/access-explanation/explain-flag.ts';
+import { tieTexts } from '../modules/access-explanation/explain-matter.ts';
+import { actionTitles, featureTitles, scopeTitles } from '../modules/access-explanation/explain-scope.ts';
 import { textFaults } from '../modules/documents/document-text/extraction.ts';
 import { uploadFaults } from '../modules/documents/uploads/upload-words.ts';
 import { helpCatalogue } from '../modules/help/help-catalogue.ts';
@@ -24,12 +27,18 @@ const passwordMessages = Object.fromEntries(
 
 /** Keys made of data, for the check of texts: what each begins with, and the defaults of the rest. */
 export const families: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'api.access.action.': actionTitles,
+  'api.access.feature.': featureTitles,
+  'api.access.flag.': flagTexts,
+  'api.access.scopeName.': scopeTitles,
+  'api.access.tie.': tieTexts,
   'api.error.': errorWords,
   'api.guide.': guideTexts,
   'api.instruction.problem.': instructionProblems,
   'api.mail.': mailTexts,
   'api.message.': passwordMessages,
   'api.record.': recordProblemTexts,
+  'api.setting.': settingProblemTexts,
   'api.support.urgencies.': urgencyWords,
   'api.text.': textFaults,
   'api.upload.': uploadFaults,

@@ -1,4 +1,4 @@
-import { accessFlags, configurationCards, type AccessFlag } from '@atrium/contracts';
+import { accessFlags, configurationCards, isLicenceModule, licenceModules, type AccessFlag } from '@atrium/contracts';
 
 const known: ReadonlySet<string> = new Set(accessFlags);
 const isAccessFlag = (flag: string): flag is AccessFlag => known.has(flag);
@@ -7,7 +7,7 @@ const isAccessFlag = (flag: string): flag is AccessFlag => known.has(flag);
 const internalAdminFlags = configurationCards.filter((card) => card.gate !== 'flag').map((card) => card.access);
 
 /**
- * What someone may use: what the role was given, and what follows from it.
+ * What someone may use: what the role was given while its module is licensed, and what follows from it.
  * Tasks open with either kind of task; internal administrators hold the
  * configuration cards (Matter View Column Security excepted) and administration.
  */
@@ -15,10 +15,13 @@ export function accessOf(role: {
   flags: readonly string[];
   isInternalAdmin: boolean;
   isExternal: boolean;
+  /** Modules whose licences have all ended, the days of grace included. */
+  endedModules: readonly string[];
 }): ReadonlySet<AccessFlag> {
   const access = new Set<AccessFlag>();
   // Derived, never granted (contracts).
   for (const flag of role.flags) if (isAccessFlag(flag) && flag !== 'internalAdmin') access.add(flag);
+  for (const flag of unlicensedFlags(role.endedModules)) access.delete(flag);
   if (access.has('adHocTask') || access.has('phoneTask')) access.add('taskSummary');
   else access.delete('taskSummary');
   if (role.isInternalAdmin && !role.isExternal) {
@@ -26,5 +29,10 @@ export function accessOf(role: {
     access.add('admin');
     access.add('internalAdmin');
   }
+  // Who administers the firm audits it as well.
+  if (access.has('admin')) access.add('activityLogs');
   return access;
 }
+
+const unlicensedFlags = (modules: readonly string[]): readonly AccessFlag[] =>
+  modules.flatMap((module) => (isLicenceModule(module) ? licenceModules[module].flags : []));

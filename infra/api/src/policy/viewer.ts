@@ -1,10 +1,9 @@
-import type { AccessFlag, Language } from '@atrium/contracts';
+import type { AccessFlag, Language, RoleAction, RoleFeature, RoleScope } from '@atrium/contracts';
 import type { ClosedAccess } from './column-access.ts';
 
-export type Feature =
-  'matters' | 'contacts' | 'enquiries' | 'tasks' | 'time' | 'invoices' | 'notes' | 'documents' | 'users' | 'reports';
-export type Action = 'view' | 'create' | 'edit' | 'delete' | 'export' | 'print';
-export type Scope = 'none' | 'own' | 'team' | 'office' | 'all';
+export type Feature = RoleFeature;
+export type Action = RoleAction;
+export type Scope = RoleScope;
 
 /** Who asks: everything the policy decides by, loaded once per session. */
 export interface Viewer {

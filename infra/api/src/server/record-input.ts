@@ -10,6 +10,7 @@ import {
   type ValuesOf,
 } from '@atrium/contracts';
 import type { Speaker } from '../words/words.ts';
+import { isId } from './identifiers.ts';
 import { refuse } from './refusal.ts';
 
 type InputOf<Record extends RecordDefinition> = { readonly [Key in keyof Record['fields']]?: FieldInput };
@@ -39,6 +40,8 @@ export const readChanges = <Record extends RecordDefinition>(
   return read(speaker, record, given, { input, today }) as Partial<ValuesOf<Record>>;
 };
 
+const noChoice: Problem = { code: 'notAChoice', limits: {} };
+
 function read(
   speaker: Speaker,
   { fields }: RecordDefinition,
@@ -50,8 +53,11 @@ function read(
   for (const key of keys) {
     const field = fields[key];
     if (field === undefined) continue;
-    const problem = validateField(field, input[key], today === undefined ? {} : { today });
-    if (problem === null) values[key] = tidyValue(field, input[key]);
+    const value = tidyValue(field, input[key]);
+    const problem =
+      validateField(field, input[key], today === undefined ? {} : { today }) ??
+      (field.kind === 'reference' && value !== null && !isId(String(value)) ? noChoice : null);
+    if (problem === null) values[key] = value;
     else refused.push({ field: key, message: sayProblem(speaker, field, problem) });
   }
   if (refused.length > 0) throw refuse(...refused);

@@ -1,4 +1,12 @@
-import { accessFlags, type AccessFlag } from '@atrium/contracts';
+import {
+  accessFlags,
+  roleActions,
+  roleFeatures,
+  type AccessFlag,
+  type RoleAction as Action,
+  type RoleFeature as Feature,
+  type RoleScope as Scope,
+} from '@atrium/contracts';
 import type { RoleKey } from './firm-plans.ts';
 
 const phoneFlags: readonly AccessFlag[] = ['phoneTask', 'taskSummary'];
@@ -65,23 +73,6 @@ export const roleNames: Readonly<Record<RoleKey, string>> = {
   client: 'Client',
 };
 
-const features = [
-  'matters',
-  'contacts',
-  'enquiries',
-  'tasks',
-  'time',
-  'invoices',
-  'notes',
-  'documents',
-  'users',
-  'reports',
-] as const;
-const actions = ['view', 'create', 'edit', 'delete', 'export', 'print'] as const;
-type Feature = (typeof features)[number];
-type Action = (typeof actions)[number];
-type Scope = 'none' | 'own' | 'team' | 'office' | 'all';
-
 function feeEarnerScope(feature: Feature, action: Action): Scope {
   if (feature === 'users') return action === 'view' ? 'all' : 'none';
   if (feature === 'time') return action === 'view' ? 'team' : 'own';
@@ -100,7 +91,7 @@ function scopeOf(role: RoleKey, feature: Feature, action: Action): Scope {
 
 /** One row for every feature and action. */
 export function scopesOf(role: RoleKey): { feature: Feature; action: Action; scope: Scope }[] {
-  return features.flatMap((feature) =>
-    actions.map((action) => ({ feature, action, scope: scopeOf(role, feature, action) })),
+  return roleFeatures.flatMap((feature) =>
+    roleActions.map((action) => ({ feature, action, scope: scopeOf(role, feature, action) })),
   );
 }

@@ -72,11 +72,14 @@ const postponeStatement = defineStatement<
     returning o.id`,
 });
 
+// What somebody wrote to a client can be sent again; anything else may hold a link or a code and is forgotten.
 const markFailedStatement = defineStatement<{ id: string; lease: string; error: string }, { id: string }>({
   name: 'outbox.markFailed',
   text: `
     with o as (
-      update mail_outbox q set state = 'failed', last_error = :error, text_body = '', html_body = ''
+      update mail_outbox q set state = 'failed', last_error = :error,
+        text_body = case when w.is_written then q.text_body else '' end, html_body = case when w.is_written then q.html_body else '' end
+      from (select exists (select from messages g where g.tenant_id = :tenantId and g.mail_id = :id::uuid) as is_written) w
       where q.tenant_id = :tenantId and q.id = :id::uuid and q.state = 'queued' and q.due_at = :lease::timestamptz
       returning q.id
     ), told as (

@@ -1,4 +1,5 @@
-import { routesByOwner } from '@atrium/contracts';
+import { accessFlags, routesByOwner, type AccessFlag } from '@atrium/contracts';
+import { canOpenRoute } from '@atrium/domain';
 
 export interface AdministrationLink {
   readonly path: string;
@@ -19,16 +20,21 @@ export const groupTitles: Readonly<Record<AdministrationGroup['key'], string>> =
 const people: readonly string[] = ['/admin/userList', '/admin/roleSummary'];
 const CHARTS = '/admin/chart/';
 
-/** Every administration screen that can be opened without saying more, by group (product specification §2.5). */
-export function administrationGroups(): readonly AdministrationGroup[] {
-  const screens = routesByOwner.admin.filter(({ path }) => path !== '/admin' && !path.includes('{'));
+/** Every administration screen that these flags open without saying more, by group (product specification §2.5). */
+export function administrationGroups(
+  flags: ReadonlySet<AccessFlag> = new Set(accessFlags),
+): readonly AdministrationGroup[] {
+  const screens = routesByOwner.admin.filter(
+    (route) => route.path !== '/admin' && !route.path.includes('{') && canOpenRoute(route, flags),
+  );
   const isPeople = ({ path }: AdministrationLink): boolean => people.includes(path);
   const isChart = ({ path }: AdministrationLink): boolean => path.startsWith(CHARTS);
-  return [
+  const groups: readonly AdministrationGroup[] = [
     { key: 'people', links: screens.filter(isPeople) },
     { key: 'logs', links: screens.filter((screen) => !isPeople(screen) && !isChart(screen)) },
     { key: 'charts', links: screens.filter(isChart) },
   ];
+  return groups.filter(({ links }) => links.length > 0);
 }
 
 /** The last part of a path names the screen: `/admin/loginActivity` → `loginActivity`. */

@@ -1,4 +1,4 @@
-import { usePageTitle, useQuery, useTranslation } from '@atrium/platform';
+import { useAccess, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import { administrationPageQuery } from './administration.operations.ts';
@@ -12,13 +12,20 @@ export function AdministrationPage(): ReactElement {
   const { t } = useTranslation();
   const title = t('admin.administration.title', 'Administration');
   usePageTitle(title);
-  const [{ data, error }, refetch] = useQuery({ query: administrationPageQuery, requestPolicy: 'cache-and-network' });
+  const { flags } = useAccess();
+  // An auditor finds the logs here, and no figures of users and roles.
+  const showsFigures = flags.has('admin') || flags.has('internalAdmin');
+  const [{ data, error }, refetch] = useQuery({
+    query: administrationPageQuery,
+    requestPolicy: 'cache-and-network',
+    pause: !showsFigures,
+  });
   const figures = data?.administrator.adminStatistics;
   return (
     <Page>
       <PageBar title={title} />
       <div className="admin-administration">
-        {figures ? (
+        {!showsFigures ? null : figures ? (
           <AdministrationFigures figures={figures} />
         ) : error ? (
           <ErrorState
@@ -29,7 +36,7 @@ export function AdministrationPage(): ReactElement {
           <LoadingShape rows={2} />
         )}
         <div className="admin-administration__groups">
-          {administrationGroups().map((group) => (
+          {administrationGroups(flags).map((group) => (
             <LinkList key={group.key} group={group} />
           ))}
         </div>

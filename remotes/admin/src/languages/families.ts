@@ -1,4 +1,6 @@
 import { administrationGroups, groupTitles, nameOfPath } from '../administration/administration.links.ts';
+import { logLabels } from '../logs/log-labels.ts';
+import { logHints, missingTexts } from '../logs/log-texts.ts';
 import { linkWords } from '../administration/parts/link-words.ts';
 
 const screens = administrationGroups().flatMap(({ links }) => links);
@@ -9,6 +11,9 @@ const words = screens.flatMap(({ path }) => {
 
 /** Keys that come from data, by how they begin; a language file holds each of them. */
 export const families = {
+  ...Object.fromEntries(Object.entries(logLabels).map(([of, labels]) => [`admin.log.${of}.`, labels])),
+  'admin.log.hint.': logHints,
+  'admin.log.missing.': missingTexts,
   'admin.group.': groupTitles,
   'admin.screen.': {
     ...Object.fromEntries(screens.map(({ path, title }) => [path, title])),

@@ -1,63 +1,36 @@
 import type { useTranslation } from '@atrium/platform';
 import { Avatar, DateText } from '@atrium/ui';
-import type { GridColumn } from '@atrium/ui/grid';
+import { columnsOf, type GridColumn } from '@atrium/ui/grid';
 import { UserState } from './parts/user-state.tsx';
 import type { UserRow } from './user-list.row.ts';
 
-type Translate = ReturnType<typeof useTranslation>['t'];
+const column = columnsOf<UserRow>();
 
 /** The columns of the user list. */
-export function userColumns(t: Translate): readonly GridColumn<UserRow>[] {
+export function userColumns(t: ReturnType<typeof useTranslation>['t']): readonly GridColumn<UserRow>[] {
   return [
-    {
-      key: 'friendlyName',
-      title: t('admin.users.name', 'Name'),
+    column.text('friendlyName', t('admin.users.name', 'Name'), {
       width: 184,
-      value: (user) => user.friendlyName,
       render: (user) => (
         <span className="admin-user-name">
           <Avatar name={user.friendlyName} initials={user.initials} size="small" decorative />
           {user.friendlyName}
         </span>
       ),
-      isSortable: true,
-      isFilterable: true,
-    },
-    {
-      key: 'email',
-      title: t('admin.users.email', 'Email'),
-      value: (user) => user.email,
-      isSortable: true,
-      isFilterable: true,
-    },
-    {
-      key: 'roleName',
-      title: t('admin.users.role', 'Role'),
-      width: 124,
-      value: (user) => user.roleName,
-      isSortable: true,
-      isFilterable: true,
-      isGroupable: true,
-    },
-    {
-      key: 'kind',
-      title: t('admin.users.kind', 'Kind'),
+    }),
+    column.text('email', t('admin.users.email', 'Email')),
+    column.text('roleName', t('admin.users.role', 'Role'), { width: 124, isGroupable: true }),
+    column.text('kind', t('admin.users.kind', 'Kind'), {
       width: 82,
-      isSortable: true,
-      isFilterable: true,
       isGroupable: true,
       choices: [
         { value: 'staff', label: t('admin.users.staff', 'Staff') },
         { value: 'external', label: t('admin.users.external', 'External') },
       ],
       value: (user) => (user.isExternal ? t('admin.users.external', 'External') : t('admin.users.staff', 'Staff')),
-    },
-    {
-      key: 'state',
-      title: t('admin.users.state', 'Access'),
+    }),
+    column.text('state', t('admin.users.state', 'Access'), {
       width: 124,
-      isSortable: true,
-      isFilterable: true,
       isGroupable: true,
       choices: [
         { value: 'authorised', label: t('admin.users.authorised', 'Authorised') },
@@ -66,50 +39,24 @@ export function userColumns(t: Translate): readonly GridColumn<UserRow>[] {
       ],
       value: (user) => user.isDisabled,
       render: (user) => <UserState user={user} />,
-    },
-    {
-      key: 'lastSignInAt',
-      title: t('admin.users.lastSignIn', 'Last sign-in'),
+    }),
+    column.moment('lastSignInAt', t('admin.users.lastSignIn', 'Last sign-in'), {
       width: 174,
-      dataType: 'DateTime',
-      value: (user) => user.lastSignInAt,
+      isGroupable: true,
       render: (user) =>
         user.lastSignInAt ? <DateText value={user.lastSignInAt} withTime /> : t('admin.users.never', 'Never'),
-      isSortable: true,
-      isFilterable: true,
-      isGroupable: true,
-    },
-    {
-      key: 'staffName',
-      title: t('admin.users.staffName', 'Staff name'),
-      width: 160,
-      value: (user) => user.staffName,
+    }),
+    column.text('staffName', t('admin.users.staffName', 'Staff name'), { width: 160, isHiddenByDefault: true }),
+    column.number('assistantCount', t('admin.users.assistants', 'Assistants'), {
       isHiddenByDefault: true,
-      isSortable: true,
-      isFilterable: true,
-    },
-    {
-      key: 'assistantCount',
-      title: t('admin.users.assistants', 'Assistants'),
-      width: 96,
-      dataType: 'Number',
-      value: (user) => user.assistantCount,
-      isHiddenByDefault: true,
-    },
-    {
-      key: 'hasTasks',
-      title: t('admin.users.hasTasks', 'Has tasks'),
-      width: 96,
-      dataType: 'Boolean',
-      isHiddenByDefault: true,
-      isSortable: true,
-      isFilterable: true,
-      isGroupable: true,
-      choices: [
-        { value: 'true', label: t('admin.users.hasOpen', 'Has open tasks') },
-        { value: 'false', label: t('admin.users.hasNone', 'Has none') },
-      ],
-      value: (user) => user.hasTasks,
-    },
+      isSortable: false,
+      isFilterable: false,
+    }),
+    column.flag(
+      'hasTasks',
+      t('admin.users.hasTasks', 'Has tasks'),
+      [t('admin.users.hasOpen', 'Has open tasks'), t('admin.users.hasNone', 'Has none')],
+      { width: 96, dataType: 'Boolean', isHiddenByDefault: true, value: (user) => user.hasTasks },
+    ),
   ];
 }

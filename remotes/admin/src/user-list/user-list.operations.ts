@@ -1,41 +1,9 @@
 import { graphql } from '../generated/gql.ts';
 
 export const userListPageQuery = graphql(`
-  query UserListPage(
-    $offset: Int!
-    $first: Int!
-    $filter: String
-    $isStaff: Boolean
-    $isExternal: Boolean
-    $isAuthorized: Boolean
-    $sort: [SortInput!]!
-    $columnFilters: [ColumnFilterInput!]
-    $groupBy: String
-    $withinGroup: String
-    $rowsOnly: Boolean = false
-  ) {
+  query UserListPage {
     administrator {
-      users(
-        offset: $offset
-        first: $first
-        filter: $filter
-        isStaff: $isStaff
-        isExternal: $isExternal
-        isAuthorized: $isAuthorized
-        sort: $sort
-        columnFilters: $columnFilters
-        groupBy: $groupBy
-        withinGroup: $withinGroup
-      ) {
-        recordCount @skip(if: $rowsOnly)
-        groups @skip(if: $rowsOnly) {
-          key
-          recordCount
-        }
-        closedColumns @skip(if: $rowsOnly) {
-          column
-          access
-        }
+      users @list {
         user {
           ...UserListPage_User
         }

@@ -13,3 +13,13 @@ export const roleCountsQuery = graphql(`
     }
   }
 `);
+
+export const settingUpQuery = graphql(`
+  query ConfigurationDashboardSettingUp {
+    settingUpSteps {
+      key
+      path
+      isDone
+    }
+  }
+`);

@@ -2,11 +2,12 @@ import { configurationCards, type ConfigurationCard } from '@atrium/contracts';
 import { useAccess, useNavigate, usePageTitle, useSearchParams, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, FilterBar, Page, PageBar, SearchField } from '@atrium/ui';
 import { useMemo, type KeyboardEvent, type ReactElement } from 'react';
-import { groupCards, isCardShown, matchingCards } from './configuration-dashboard.cards.ts';
+import { groupCards, isCardShown, matchingCards } from '../common/shown-cards.ts';
 import { type OfferedCard, useOfferedCards } from './offered-cards.ts';
 import { ConfigurationCardView } from './parts/configuration-card.tsx';
 import { OfferedCardView } from './parts/offered-card.tsx';
 import { RoleCounts } from './parts/role-counts.tsx';
+import { LicenceTrouble, SettingUp } from './parts/setting-up.tsx';
 import './configuration-dashboard.css';
 
 /** A card of the product, or one that another remote offers. */
@@ -72,6 +73,12 @@ export function ConfigurationDashboardPage(): ReactElement {
             })}
         </span>
       </FilterBar>
+      {filter === '' && (
+        <>
+          <LicenceTrouble />
+          {(flags.has('configurationMaintenance') || flags.has('firmSettings')) && <SettingUp />}
+        </>
+      )}
       {matching.length === 0 && (
         <EmptyState
           icon="search"

@@ -1,6 +1,17 @@
-import { configurationCards } from '@atrium/contracts';
+import {
+  configurationCards,
+  licenceModuleLabels,
+  settingProblemTexts,
+  settingTabs,
+  settingTexts,
+} from '@atrium/contracts';
+import { stepNames } from '../configuration-dashboard/setting-up.names.ts';
+import { licenceStateNames } from '../common/licence-state.names.ts';
+import { integrationNames, integrationStateNames, integrationTabs } from '../integrations/integration.names.ts';
 import { centreTitles } from '../help-articles/centres.ts';
 import { messageTypeNames } from '../message-templates/message-templates.types.ts';
+import { transferAreaNames } from '../settings/transfer/transfer-area.names.ts';
+import { settingUnits } from '../settings/setting-units.ts';
 
 const cardTexts = configurationCards.flatMap(({ key, title, description }) => [
   [`${key}.title`, title] as const,
@@ -12,5 +23,16 @@ export const families = {
   'configuration.group.': Object.fromEntries(configurationCards.map(({ group }) => [group, group])),
   'configuration.card.': Object.fromEntries(cardTexts),
   'configuration.helpCentre.': centreTitles,
+  'configuration.integration.': integrationNames,
+  'configuration.integrationState.': integrationStateNames,
+  'configuration.integrationTab.': integrationTabs,
+  'configuration.licenceModule.': licenceModuleLabels,
+  'configuration.licenceState.': licenceStateNames,
   'configuration.messageType.': messageTypeNames,
+  'configuration.setting.': settingTexts,
+  'configuration.settingProblem.': settingProblemTexts,
+  'configuration.settingTab.': { ...settingTabs.firm, ...settingTabs.application },
+  'configuration.settingUnit.': settingUnits,
+  'configuration.step.': stepNames,
+  'configuration.transferArea.': transferAreaNames,
 };

@@ -1,11 +1,15 @@
+import { matter, type Field } from '@atrium/contracts';
 import { formatDate, formatMoney, formatPercentage } from '@atrium/domain';
 import type { Labels, Region, useTranslation } from '@atrium/platform';
+import { recordLabel } from '@atrium/ui/forms';
 import { statusLabel } from './status-label.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-export const billingTypes = ['TIME', 'FIXED', 'CONTINGENT'] as const;
-export const costAgreements = ['NOT_SENT', 'SENT', 'SIGNED', 'NOT_REQUIRED'] as const;
+const fields: readonly Field[] = Object.values(matter.fields);
+
+/** A code of a record as the schema has it: `notSent` is `NOT_SENT`. */
+export const enumCodeOf = (code: string): string => code.replace(/[A-Z]/g, '_$&').toUpperCase();
 
 /** How the work is billed, as people write it; the log keeps it in lower case. */
 export function billingTypeLabel(t: Translate, type: string): string {
@@ -29,34 +33,18 @@ export function costAgreementLabel(t: Translate, state: string): string {
 }
 
 /** What a field of a matter is called, by its name in the API and in the log. */
-export function fieldLabel(t: Translate, labels: Labels, field: string): string {
-  const names: Record<string, string> = {
-    title: t('matters.field.title', 'Title'),
-    description: t('matters.field.description', 'Description'),
-    type: t('matters.column.type', 'Type'),
-    stage: t('matters.column.stage', 'Stage'),
-    status: t('matters.column.status', 'Status'),
+export function fieldLabel(t: Translate, labels: Labels, name: string): string {
+  // People are called as the firm says; status and restriction are changed by actions of their own.
+  const own: Readonly<Record<string, string>> = {
     personResponsible: labels.personResponsibleLabel,
     personActing: labels.personActingLabel,
     personAssisting: labels.matterAssistingResponsibilityLabel,
     introducer: labels.matterIntroducingResponsibilityLabel,
-    office: t('matters.column.office', 'Office'),
-    team: t('matters.field.team', 'Team'),
-    referrer: t('matters.field.referrer', 'Referrer'),
-    instructedOn: t('matters.field.instructed', 'Instructed'),
-    openedOn: t('matters.column.opened', 'Opened'),
-    billingType: t('matters.field.billing', 'Billing'),
-    estimate: t('matters.column.estimate', 'Estimate'),
-    estimateWarningPercent: t('matters.field.warning', 'Warn at'),
-    costAgreement: t('matters.field.agreement', 'Cost agreement'),
-    costAgreementOn: t('matters.field.agreementOn', 'Agreement dated'),
-    banner: t('matters.field.banner', 'Banner'),
-    archiveNumber: t('matters.field.archiveNumber', 'Archive number'),
-    archiveBox: t('matters.field.archiveBox', 'Box'),
-    destroyOn: t('matters.field.destroyOn', 'May be destroyed from'),
+    status: t('matters.column.status', 'Status'),
     isRestricted: t('matters.field.restricted', 'Restricted'),
   };
-  return names[field] ?? field;
+  const field = fields.find((each) => each.name === name);
+  return own[name] ?? (field === undefined ? name : recordLabel(t, field));
 }
 
 /** A value of a field as people read it: from the API, an editor or the log. */

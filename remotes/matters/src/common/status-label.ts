@@ -1,6 +1,14 @@
+import { isCurrentMatter, matterStatuses } from '@atrium/domain';
 import type { useTranslation } from '@atrium/platform';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** Statuses a matter is worked in; the rest come with "include completed". Deleted ones are in no list. */
+export const openStatuses: readonly string[] = matterStatuses.filter(isCurrentMatter);
+export const completedStatuses: readonly string[] = matterStatuses.filter(
+  (status) => status !== 'Deleted' && !isCurrentMatter(status),
+);
+export const listedStatuses: readonly string[] = [...openStatuses, ...completedStatuses];
 
 /** A status as people write it; one the client does not know is shown as it came. */
 export function statusLabel(t: Translate, status: string): string {
@@ -16,3 +24,7 @@ export function statusLabel(t: Translate, status: string): string {
   };
   return labels[status] ?? status;
 }
+
+/** These statuses as choices of a column or a filter. */
+export const statusChoices = (t: Translate, statuses: readonly string[] = listedStatuses) =>
+  statuses.map((value) => ({ value, label: statusLabel(t, value) }));

@@ -1,9 +1,11 @@
+import { emptyValuesOf, filedMatter, listedMatter } from '@atrium/contracts';
 import type { MatterHeader } from './matter-tab.ts';
 
 /** Sample data for tests: an open matter that the person may edit, changed as the test needs. */
 export function aMatterHeader(changes: Partial<MatterHeader> = {}): MatterHeader {
   const dollars = (amount: number) => ({ minor: amount * 100, currency: 'AUD' });
   return {
+    ...emptyValuesOf(listedMatter),
     id: 'm1',
     version: 3,
     fileNumber: '24/1187',
@@ -46,20 +48,15 @@ export function aRecord(
   changes: Partial<NonNullable<MatterHeader['record']>> = {},
 ): NonNullable<MatterHeader['record']> {
   return {
-    banner: '',
+    ...emptyValuesOf(filedMatter),
     officeId: 'office-1',
-    teamId: null,
     team: null,
-    referrerId: null,
     referrer: null,
     instructedOn: '2024-02-10',
     billingType: 'TIME',
     estimateWarningPercent: 80,
     costAgreement: 'SIGNED',
     costAgreementOn: '2024-02-11',
-    archiveNumber: '',
-    archiveBox: '',
-    destroyOn: null,
     changedAt: '2026-11-20T03:00:00.000Z',
     changedBy: { id: 'user-2', name: 'Dan Sorensen' },
     canEdit: true,

@@ -1,7 +1,7 @@
-import { views } from '../common/matter-list/matter-filters.ts';
+import { viewKeys } from '../common/matter-list/matter-list.ts';
 
 /** `/matterSummary/{command}`: opens something over the list or in its place, or names a view of it. */
-export const commands = ['new', 'pending', 'stale', ...views] as const;
+export const commands = ['new', 'pending', 'stale', ...viewKeys] as const;
 
 /** Whether an address gives this command, in whatever case. */
 export const isCommand = (given: string | undefined, command: (typeof commands)[number]): boolean =>

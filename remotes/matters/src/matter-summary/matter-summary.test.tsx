@@ -134,6 +134,7 @@ test('reads view, filter, order and page from the address', async () => {
     sort: [{ column: 'wip', direction: 'desc' }],
     where: { view: 'mine', status: ['Open'], personResponsibleId: 'user-1' },
     columnFilters: null,
+    groupBy: null,
   });
   expect(screen.getByRole('searchbox')).toHaveValue('smith');
   expect(screen.getByRole('button', { name: 'My matters' })).toHaveAttribute('aria-pressed', 'true');

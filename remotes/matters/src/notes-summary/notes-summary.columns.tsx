@@ -1,6 +1,6 @@
 import type { useTranslation } from '@atrium/platform';
 import { Avatar, DateText, Tag } from '@atrium/ui';
-import type { GridChoice, GridColumn } from '@atrium/ui/grid';
+import { columnsOf, type GridChoice, type GridColumn } from '@atrium/ui/grid';
 import {
   aboutKindLabel,
   aboutKinds,
@@ -14,78 +14,26 @@ import type { NotesSummaryPage_NoteFragment } from '../generated/graphql.ts';
 export type NoteListRow = NotesSummaryPage_NoteFragment;
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** The words of coded values, by column. */
-function noteChoices(t: Translate) {
-  const of = (values: readonly string[], label: (t: Translate, value: string) => string): GridChoice[] =>
-    values.map((value) => ({ value, label: label(t, value) }));
-  return {
-    isPinned: [
-      { value: 'true', label: t('matters.notes.pinned', 'Pinned') },
-      { value: 'false', label: t('matters.notes.notPinned', 'Not pinned') },
-    ],
-    visibility: of([...visibilities, 'shared'], visibilityTag),
-    source: of(sources, sourceLabel),
-    aboutKind: of(aboutKinds, aboutKindLabel),
-  };
-}
+const column = columnsOf<NoteListRow>();
 
 export function noteListColumns(t: Translate): readonly GridColumn<NoteListRow>[] {
-  const choices = noteChoices(t);
-  const moment = (
-    key: 'createdAt' | 'changedAt',
-    title: string,
-    isHiddenByDefault: boolean,
-  ): GridColumn<NoteListRow> => ({
-    key,
-    title,
-    width: 124,
-    isHiddenByDefault,
-    dataType: 'DateTime',
-    isSortable: true,
-    isFilterable: true,
-    isGroupable: key === 'createdAt',
-    value: (row) => row[key],
-    render: (row) => <DateText value={row[key]} />,
-  });
+  const choices = (values: readonly string[], label: (t: Translate, value: string) => string): GridChoice[] =>
+    values.map((value) => ({ value, label: label(t, value) }));
+  const pinned = t('matters.notes.pinned', 'Pinned');
   return [
-    {
-      key: 'subject',
-      title: t('matters.notes.column.subject', 'Subject'),
+    column.text('subject', t('matters.notes.column.subject', 'Subject'), {
       isLocked: true,
-      isSortable: true,
-      isFilterable: true,
-      value: (row) => row.subject,
       render: (row) => (
         <span className="matters-notes-list__subject" title={row.excerpt}>
           <bdi className="at-grid__name">{row.subject}</bdi>
-          {row.isPinned && <Tag tone="info">{t('matters.notes.pinned', 'Pinned')}</Tag>}
+          {row.isPinned && <Tag tone="info">{pinned}</Tag>}
         </span>
       ),
-    },
-    {
-      key: 'noteType',
-      title: t('matters.notes.column.type', 'Type'),
-      width: 122,
-      isSortable: true,
-      isFilterable: true,
-      isGroupable: true,
-      value: (row) => row.noteType,
-    },
-    {
-      key: 'about',
-      title: t('matters.notes.column.about', 'About'),
-      width: 184,
-      isSortable: true,
-      isFilterable: true,
-      isGroupable: true,
-      value: (row) => row.about,
-    },
-    {
-      key: 'author',
-      title: t('matters.notes.column.author', 'Author'),
+    }),
+    column.text('noteType', t('matters.notes.column.type', 'Type'), { width: 122, isGroupable: true }),
+    column.text('about', t('matters.notes.column.about', 'About'), { width: 184, isGroupable: true }),
+    column.text('author', t('matters.notes.column.author', 'Author'), {
       width: 134,
-      isSortable: true,
-      isFilterable: true,
       isGroupable: true,
       value: (row) => row.author?.name,
       render: ({ author }) =>
@@ -95,51 +43,36 @@ export function noteListColumns(t: Translate): readonly GridColumn<NoteListRow>[
             <span className="matters-notes-list__name">{author.name}</span>
           </span>
         ),
-    },
-    moment('createdAt', t('matters.notes.column.created', 'Created'), false),
-    moment('changedAt', t('matters.notes.column.changed', 'Changed'), true),
-    {
-      key: 'visibility',
-      title: t('matters.notes.column.visibility', 'Who reads it'),
-      width: 116,
-      isSortable: true,
-      isFilterable: true,
+    }),
+    column.moment('createdAt', t('matters.notes.column.created', 'Created'), {
+      width: 124,
       isGroupable: true,
-      choices: choices.visibility,
-      value: (row) => visibilityTag(t, row.visibility),
-    },
-    {
-      key: 'isPinned',
-      title: t('matters.notes.column.pinned', 'Pinned'),
-      width: 100,
+      render: (row) => <DateText value={row.createdAt} />,
+    }),
+    column.moment('changedAt', t('matters.notes.column.changed', 'Changed'), {
+      width: 124,
       isHiddenByDefault: true,
-      isSortable: true,
-      isFilterable: true,
-      isGroupable: true,
-      choices: choices.isPinned,
-      value: (row) => (row.isPinned ? t('matters.notes.pinned', 'Pinned') : ''),
-    },
-    {
-      key: 'aboutKind',
-      title: t('matters.notes.column.kind', 'About what'),
+      render: (row) => <DateText value={row.changedAt} />,
+    }),
+    column.choice(
+      'visibility',
+      t('matters.notes.column.visibility', 'Who reads it'),
+      choices([...visibilities, 'shared'], visibilityTag),
+      { width: 116 },
+    ),
+    column.flag(
+      'isPinned',
+      t('matters.notes.column.pinned', 'Pinned'),
+      [pinned, t('matters.notes.notPinned', 'Not pinned')],
+      { width: 100, isHiddenByDefault: true, value: (row) => (row.isPinned ? pinned : '') },
+    ),
+    column.choice('aboutKind', t('matters.notes.column.kind', 'About what'), choices(aboutKinds, aboutKindLabel), {
       width: 110,
       isHiddenByDefault: true,
-      isSortable: true,
-      isFilterable: true,
-      isGroupable: true,
-      choices: choices.aboutKind,
-      value: (row) => aboutKindLabel(t, row.aboutKind),
-    },
-    {
-      key: 'source',
-      title: t('matters.notes.column.source', 'Source'),
+    }),
+    column.choice('source', t('matters.notes.column.source', 'Source'), choices(sources, sourceLabel), {
       width: 110,
       isHiddenByDefault: true,
-      isSortable: true,
-      isFilterable: true,
-      isGroupable: true,
-      choices: choices.source,
-      value: (row) => sourceLabel(t, row.source),
-    },
+    }),
   ];
 }

@@ -1,34 +1,10 @@
 import { graphql } from '../generated/gql.ts';
 
 export const notesSummaryPageQuery = graphql(`
-  query NotesSummaryPage(
-    $offset: Int!
-    $first: Int!
-    $filter: String
-    $where: NoteFilter
-    $sort: [SortInput!]!
-    $columnFilters: [ColumnFilterInput!]
-    $groupBy: String
-    $withinGroup: String
-    $rowsOnly: Boolean = false
-  ) {
-    notesSummary(
-      offset: $offset
-      first: $first
-      filter: $filter
-      where: $where
-      sort: $sort
-      columnFilters: $columnFilters
-      groupBy: $groupBy
-      withinGroup: $withinGroup
-    ) {
-      recordCount @skip(if: $rowsOnly)
+  query NotesSummaryPage {
+    notesSummary @list {
       canAdd @skip(if: $rowsOnly)
       noteTypes @skip(if: $rowsOnly)
-      groups @skip(if: $rowsOnly) {
-        key
-        recordCount
-      }
       notes {
         ...NotesSummaryPage_Note
       }

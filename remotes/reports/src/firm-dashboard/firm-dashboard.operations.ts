@@ -54,3 +54,9 @@ export const firmDashboardPageQuery = graphql(`
     }
   }
 `);
+
+export const dashboardOpenedMutation = graphql(`
+  mutation DashboardOpened($dashboard: String!) {
+    addUserDashboardAccessActivity(dashboard: $dashboard)
+  }
+`);

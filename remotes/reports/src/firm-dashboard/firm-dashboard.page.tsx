@@ -10,6 +10,7 @@ import { Headline } from './parts/headline.tsx';
 import { MattersChart } from './parts/matters-chart.tsx';
 import { OfferedWidgets } from './parts/offered-widgets.tsx';
 import { WipChart } from './parts/wip-chart.tsx';
+import { useDashboardOpened } from './use-dashboard-opened.ts';
 import { useFigureFormats } from './use-figure-formats.ts';
 import './firm-dashboard.css';
 
@@ -20,6 +21,7 @@ export function FirmDashboardPage(): ReactElement {
   const months = readPeriod(params);
   const title = t('reports.firmDashboard.title', 'Firm dashboard');
   usePageTitle(title);
+  useDashboardOpened('dashboard');
   const [{ data, error, fetching, stale }, refetch] = useQuery({
     query: firmDashboardPageQuery,
     variables: { months },

@@ -4,6 +4,8 @@ import type { ChoiceField, FieldDefinition, FlagField, IntegerField, MoneyField,
 export type Field<Definition extends FieldDefinition = FieldDefinition> = Definition & {
   readonly record: string;
   readonly key: string;
+  /** The key without what says how it is stored, as screens and the activity log name the field (`personActingId`: personActing). */
+  readonly name: string;
   /** The key of its label among translated texts, behind the prefix of the package that reads it: `criticalDate.dueOn`. */
   readonly labelKey: string;
   /** Its label in English. */
@@ -48,12 +50,33 @@ export function defineRecord<Definitions extends GivenFields>(
 export function defineRecord(name: string, definitions: FieldDefinitions): RecordDefinition {
   const fields = Object.entries(definitions).map(([key, definition]): [string, Field] => [
     key,
-    { ...definition, record: name, key, labelKey: `${name}.${key}`, label: definition.label ?? labelOf(key) },
+    {
+      ...definition,
+      record: name,
+      key,
+      name: fieldNameOf(key),
+      labelKey: `${name}.${key}`,
+      label: definition.label ?? labelOf(key),
+    },
   ]);
   return { name, fields: Object.fromEntries(fields), keys: Object.keys(definitions) };
 }
+
+/** The name of a field by its key: `FieldNameOf<'estimateMinor'>` is `'estimate'`. */
+export type FieldNameOf<Key extends string> = Key extends `${infer Name}Id`
+  ? Name
+  : Key extends `${infer Name}Minor`
+    ? Name
+    : Key;
+const fieldNameOf = (key: string): string => key.replace(/(?:Id|Minor)$/, '');
 
 const labelOf = (key: string): string => {
   const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** The values of a record in which nothing is filled in: what a sample of it begins with. */
+export function emptyValuesOf<Definition extends RecordDefinition>({ keys, fields }: Definition): ValuesOf<Definition> {
+  const emptyOf = (field: Field | undefined) => (field?.kind === 'text' ? '' : field?.kind === 'flag' ? false : null);
+  return Object.fromEntries(keys.map((key) => [key, emptyOf(fields[key])])) as unknown as ValuesOf<Definition>;
+}

@@ -1,10 +1,14 @@
 import { brand } from './brand.ts';
 import { criticalDate } from './critical-date.ts';
+import { featureLicence } from './feature-licence.ts';
+import { matterDateRule } from './matter-date-rule.ts';
 import { customField, customFieldSection } from './custom-field.ts';
 import { department, firmTeam, office, teamMember } from './firm-structure.ts';
 import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
+import { matter } from './matter.ts';
 import { problemTexts } from './problems.ts';
+import { roleRecord } from './role.ts';
 import { splashTemplate } from './splash-template.ts';
 
 /** Every record, by name. */
@@ -14,9 +18,13 @@ export const records = {
   customField,
   customFieldSection,
   department,
+  featureLicence,
   firmTeam,
   lookup,
+  matter,
+  matterDateRule,
   office,
+  role: roleRecord,
   splashTemplate,
   teamMember,
 } as const;
@@ -24,15 +32,15 @@ export const records = {
 const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [
   [labelKey, label],
   ...(field.kind === 'choice'
-    ? Object.entries<string>(field.choiceLabels).map(([code, text]): [string, string] => [
-        `${labelKey}.choice.${code}`,
-        text,
-      ])
+    ? Object.entries<string>(field.choiceLabels)
+        // A code that is its own label is written elsewhere in words.
+        .filter(([code, text]) => code !== text)
+        .map(([code, text]): [string, string] => [`${labelKey}.choice.${code}`, text])
     : []),
 ];
 const problemsOf = ({ labelKey, problems }: Field): [string, string][] =>
   Object.entries(problems).map(([code, text]): [string, string] => [`${labelKey}.${code}`, text]);
-const fields = Object.values<RecordDefinition>(records).flatMap((record) => Object.values(record.fields));
+const fields = Object.values<RecordDefinition>(records).flatMap((record) => Object.values<Field>(record.fields));
 
 /**
  * Why fields are refused, in English: the usual words under `problem.<code>`, those of one field under

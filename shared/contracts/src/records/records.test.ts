@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { criticalDate } from './critical-date.ts';
-import { defineRecord, type ValuesOf } from './define-record.ts';
+import { defineRecord, emptyValuesOf, type FieldNameOf, type ValuesOf } from './define-record.ts';
 import { choice, clock, day, flag, integer, money, reference, text } from './fields.ts';
-import { recordTexts } from './record-texts.ts';
+import { filedMatter, listedMatter, matter } from './matter.ts';
+import { recordProblemTexts, recordTexts } from './record-texts.ts';
 import { problemText, tidyValue, validateField, type FieldInput } from './validate-field.ts';
 
 const sample = defineRecord('sample', {
@@ -143,6 +144,22 @@ test('the texts of records hold every label and every refusal', () => {
     'criticalDate.dueOn.missing': 'Choose the day.',
     'problem.outOfRange': 'Between {{min}} and {{max}}.',
   });
+});
+
+test('refusals are listed apart from labels, for whoever says those alone', () => {
+  expect(recordProblemTexts).toMatchObject({ 'matter.openedOn.dayAhead': 'The day it was opened may not lie ahead.' });
+  expect(recordProblemTexts).not.toHaveProperty(['matter.openedOn']);
+});
+
+test('a field is named without what says how it is stored', () => {
+  const name: FieldNameOf<'estimateMinor'> = 'estimate';
+  expect([matter.fields.estimateMinor.name, matter.fields.personActingId.name]).toEqual([name, 'personActing']);
+  expect([matter.fields.title.name, fields.personId.name]).toEqual(['title', 'person']);
+});
+
+test('the record of a matter is what lists show and what is on file beside it, and begins empty', () => {
+  expect(matter.keys).toEqual([...listedMatter.keys, ...filedMatter.keys]);
+  expect(emptyValuesOf(sample)).toMatchObject({ title: '', note: '', isUrgent: false, colour: null, estimate: null });
 });
 
 test('the values of a record have the types of its fields', () => {

@@ -21,6 +21,8 @@ export interface RouteDefinition {
   readonly title: string;
   /** The flag a user must hold; absent means every signed-in user. */
   readonly access?: AccessFlag;
+  /** Opens it as well, for those who do not hold `access`. */
+  readonly orAccess?: AccessFlag;
   /** False where no session is needed. */
   readonly auth?: false;
   /** False where the fixed header and footer are hidden (§2.7). */

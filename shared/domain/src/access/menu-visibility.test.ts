@@ -9,7 +9,9 @@ function labelsFor(flags: readonly AccessFlag[]): string[] {
 test.each(sideMenu.filter((item) => item.phoneOnlyLabel === undefined))(
   '$label is shown with its own flag and not without',
   (item: MenuItem) => {
-    const others = accessFlags.filter((flag) => flag !== item.access && flag !== 'internalAdmin');
+    const others = accessFlags.filter(
+      (flag) => flag !== item.access && flag !== item.orAccess && flag !== 'internalAdmin',
+    );
     expect(isMenuItemVisible(item, new Set([item.access]))).toBe(true);
     expect(isMenuItemVisible(item, new Set(others))).toBe(false);
   },

@@ -36,6 +36,7 @@ function itemsOf(
 /** True where the link is shown to someone with these flags. */
 export function isMenuItemVisible(item: MenuItem, flags: ReadonlySet<AccessFlag>): boolean {
   if (item.orInternalAdmin && flags.has('internalAdmin')) return true;
+  if (item.orAccess !== undefined && flags.has(item.orAccess)) return true;
   if (!flags.has(item.access)) return false;
   return item.phoneOnlyLabel === undefined || flags.has('adHocTask') || flags.has('phoneTask');
 }

@@ -4,6 +4,7 @@ import { canOpenRoute } from './route-access.ts';
 
 const matters: RouteDefinition = { path: '/matterSummary', title: 'Matters', access: 'matterSummary' };
 const admin: RouteDefinition = { path: '/admin', title: 'Administration', access: 'admin' };
+const roles: RouteDefinition = { path: '/admin/roleSummary/{command}', title: 'Roles', access: 'admin' };
 const lookups: RouteDefinition = { path: '/lookupConfiguration/{tab}', title: 'Lookup lists', access: 'lookup' };
 const columns: RouteDefinition = {
   path: '/matterViewColumnSecurityConfiguration',
@@ -47,6 +48,9 @@ const cases: { name: string; route: RouteDefinition; flags: AccessFlag[]; expect
     flags: ['roleConfiguration'],
     expected: false,
   },
+  { name: 'the card for roles opens them', route: roles, flags: ['roleConfiguration'], expected: true },
+  { name: 'administrators open the roles without the card', route: roles, flags: ['admin'], expected: true },
+  { name: 'another card does not open the roles', route: roles, flags: ['roleSecurity'], expected: false },
 ];
 
 test.each(cases)('$name', ({ route, flags, expected }) => {

@@ -6,14 +6,23 @@ import { type AccessFlag, configurationCards, type RouteDefinition } from '@atri
  * page whose card they see (product specification §6). For display only: the
  * server decides again.
  */
-export function canOpenRoute(route: Pick<RouteDefinition, 'path' | 'access'>, flags: ReadonlySet<AccessFlag>): boolean {
+export function canOpenRoute(
+  route: Pick<RouteDefinition, 'path' | 'access' | 'orAccess'>,
+  flags: ReadonlySet<AccessFlag>,
+): boolean {
   if (route.access === undefined || flags.has(route.access)) return true;
-  const cards = configurationCards.filter(
-    (card) => firstSegment(card.path) === firstSegment(route.path) && !card.path.startsWith('/admin/'),
-  );
+  if (route.orAccess !== undefined && flags.has(route.orAccess)) return true;
+  const cards = configurationCards.filter((card) => leadsTo(card.path, route.path));
   if (cards.some((card) => flags.has(card.access))) return true;
   if (!flags.has('internalAdmin')) return false;
   return route.access === 'admin' || cards.some((card) => card.gate !== 'flag');
+}
+
+/** The card of one administration page opens that page alone, any other card every tab of its page. */
+function leadsTo(cardPath: string, path: string): boolean {
+  return cardPath.startsWith('/admin/')
+    ? path === cardPath || path.startsWith(`${cardPath}/`)
+    : firstSegment(cardPath) === firstSegment(path);
 }
 
 function firstSegment(path: string): string {

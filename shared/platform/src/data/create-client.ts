@@ -6,6 +6,7 @@ import { boundFetch } from '../session/bound-fetch.ts';
 import { GRAPHQL_PATH } from '../session/post-operation.ts';
 import { readSession } from '../session/session-store.ts';
 import { holdTabSession } from '../session/tab-token.ts';
+import { accessChangeExchange } from './access-change-exchange.ts';
 import { authOptions } from './auth-options.ts';
 import { cacheKeys } from './cache/cache-keys.ts';
 import { cacheUpdates } from './cache/entities.ts';
@@ -36,6 +37,7 @@ export function createGraphqlClient({ tenantId, onSessionEnded }: GraphqlClientO
     // Each attempt of an operation brings a proof of its own.
     fetch: (url, init) => boundFetch(String(url), init ?? {}, readSession()?.accessToken ?? null),
     exchanges: [
+      accessChangeExchange,
       cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
       retryExchange({
         initialDelayMs: 300,

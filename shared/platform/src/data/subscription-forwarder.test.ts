@@ -12,6 +12,7 @@ jest.mock('graphql-ws', () => ({
 }));
 import { storeRefreshToken } from '../session/refresh-tokens.ts';
 import { clearSession, readSession, storeSession } from '../session/session-store.ts';
+import { onAccessChange } from './access-changes.ts';
 import { createSubscriptionForwarder } from './subscription-forwarder.ts';
 
 const onSessionEnded = jest.fn();
@@ -73,12 +74,19 @@ test('a socket that was refused goes on with a renewed session', async () => {
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
-test('a socket closed because rights changed connects again with the same session', async () => {
+test('a socket closed because rights changed connects again with the same session, and says so', async () => {
+  const changed = jest.fn();
+  onAccessChange(changed);
   answerRefresh({});
   const socket = await openSocket();
   closeWith(socket, socketCloseCodes.accessChanged);
   expect((await connect(socket)).accessToken).toBe('first');
   expect(asked).toEqual([]);
+  expect(changed).toHaveBeenCalledTimes(1);
+  // They may have changed again before the socket was back.
+  socket.on?.connected?.({}, undefined, true);
+  socket.on?.connected?.({}, undefined, true);
+  expect(changed).toHaveBeenCalledTimes(2);
 });
 
 test('while the server cannot be reached the session is not given up', async () => {

@@ -1,6 +1,7 @@
 import { socketCloseCodes } from '@atrium/contracts';
 import type { SubscriptionForwarder } from '@urql/core';
 import type { Client as SocketClient } from 'graphql-ws';
+import { reportAccessChange } from './access-changes.ts';
 import { createProof, renewNonce } from '../session/bound-fetch.ts';
 import { freshAccessToken } from '../session/fresh-access-token.ts';
 import { GRAPHQL_PATH } from '../session/post-operation.ts';
@@ -55,6 +56,7 @@ async function openSocket({ tenantId, onSessionEnded }: ForwarderOptions, forget
   const { createClient } = await import('graphql-ws');
   const watch = watchLiveConnection();
   let isRefused = false;
+  let isAfterAccessChange = false;
   let hasEnded = false;
   return createClient({
     url: socketAddress(window.location),
@@ -67,10 +69,17 @@ async function openSocket({ tenantId, onSessionEnded }: ForwarderOptions, forget
       connected: () => {
         isRefused = false;
         watch.connected();
+        // Rights may have changed once more while there was no socket to say so.
+        if (isAfterAccessChange) reportAccessChange();
+        isAfterAccessChange = false;
       },
       closed: (event) => {
-        isRefused ||= (event as { code?: number } | undefined)?.code === socketCloseCodes.signedOut;
+        const { code } = (event ?? {}) as { code?: number };
+        isRefused ||= code === socketCloseCodes.signedOut;
         watch.closed(event);
+        if (code !== socketCloseCodes.accessChanged) return;
+        isAfterAccessChange = true;
+        reportAccessChange();
       },
     },
     connectionParams: async () => {

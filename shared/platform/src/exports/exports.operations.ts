@@ -60,3 +60,11 @@ export const exportChangedSubscription = graphql(`
     }
   }
 `);
+
+export const recordListPrintMutation = graphql(`
+  mutation RecordListPrint($input: RecordListPrintInput!, $rowCount: Int!) {
+    recordListPrint(input: $input, rowCount: $rowCount) {
+      isRecorded
+    }
+  }
+`);

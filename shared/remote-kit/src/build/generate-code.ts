@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { GraphQLError, buildASTSchema, parse, type DocumentNode } from 'graphql';
 import { ForeseenError } from '../command/command.ts';
 import { entitiesModule, entityOperations, readEntityNames } from './entity-operations.ts';
+import { expandLists } from './expand-lists.ts';
 import { readOperations, type OperationText } from './read-operations.ts';
 
 const presetConfig = { fragmentMasking: false, persistedDocuments: true };
@@ -28,17 +29,19 @@ export async function generateCode(folder: string, schemaFile: string): Promise<
   ]);
   const schemaText = await readFile(schemaFile, 'utf8');
   const entities = await readEntityNames(join(folder, 'src'));
-  const documents = [...(await readOperations(join(folder, 'src'))), ...entityOperations(schemaText, entities)].map(
+  const operations = [...(await readOperations(join(folder, 'src'))), ...entityOperations(schemaText, entities)].map(
     parseOperation,
   );
   const schema = parse(schemaText);
+  const schemaAst = buildASTSchema(schema);
   try {
+    const documents = operations.map((each) => ({ ...each, document: expandLists(each.document, schemaAst) }));
     const outputs = await preset.buildGeneratesSection({
       baseOutputDir: `${join(folder, 'src/generated')}/`,
       presetConfig,
       plugins: [],
       schema,
-      schemaAst: buildASTSchema(schema),
+      schemaAst,
       documents,
       config,
       pluginMap: {},

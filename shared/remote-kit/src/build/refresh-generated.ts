@@ -74,7 +74,7 @@ async function refreshPackage(root: string, folder: string, schemaFile: string):
 /** Another version of a generator, or another setting, writes something else. */
 function generatorInputs(root: string): string[] {
   const files = [
-    ...['generate-code.ts', 'entity-operations.ts', 'list-types-without-id.ts'].map((name) =>
+    ...['generate-code.ts', 'entity-operations.ts', 'expand-lists.ts', 'list-types-without-id.ts'].map((name) =>
       join(import.meta.dirname, name),
     ),
     join(kitFolder, 'package.json'),

@@ -1,3 +1,4 @@
+import { emptyValuesOf, listedMatter, type ValuesOf } from '@atrium/contracts';
 import { dollars, type SampleMoney } from './money.ts';
 
 export interface SamplePerson {
@@ -6,19 +7,15 @@ export interface SamplePerson {
   readonly initials: string;
 }
 
-export interface SampleMatter {
+/** The fields of its record that lists show, with the names, amounts and days that come beside them. */
+export interface SampleMatter extends ValuesOf<typeof listedMatter> {
   readonly id: string;
   readonly matterGuidId: string;
   readonly fileNumber: string;
-  readonly title: string;
-  readonly description: string;
   readonly client: string;
   readonly clientId: string;
-  readonly type: string;
-  readonly stage: string;
   readonly status: string;
   readonly office: string | null;
-  readonly openedOn: string | null;
   readonly closedOn: string | null;
   readonly nextKeyDate: string | null;
   readonly nextKeyDateName: string | null;
@@ -43,6 +40,7 @@ export function aMatter(changes: Partial<SampleMatter> = {}): SampleMatter {
   made += 1;
   const id = changes.id ?? `matter-${made}`;
   return {
+    ...emptyValuesOf(listedMatter),
     id,
     matterGuidId: id,
     fileNumber: `24/${1000 + made}`,

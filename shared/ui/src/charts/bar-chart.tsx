@@ -16,6 +16,8 @@ export interface BarChartProps extends ChartProps {
   /** Bars from the start edge; for long names. */
   isHorizontal?: boolean | undefined;
   format?: FigureFormat | undefined;
+  /** Counts: the axis has no halves. */
+  isWhole?: boolean | undefined;
 }
 
 /** More bars than this and their labels would touch. */
@@ -31,7 +33,7 @@ function barEnd(isHorizontal: boolean, isRightToLeft: boolean): number[] {
 
 function barOption(
   { colours, isStill, isRightToLeft }: ChartLook,
-  { categories, series, isStacked = false, isHorizontal = false, format = String, description }: BarChartProps,
+  { categories, series, isStacked = false, isHorizontal = false, format = String, description, isWhole }: BarChartProps,
 ): EChartsCoreOption {
   const isLabelled = series.length === 1 && categories.length <= MAXIMUM_LABELLED_BARS;
   const end = barEnd(isHorizontal, isRightToLeft);
@@ -41,7 +43,7 @@ function barOption(
       format,
       marks: series.map(({ tone }, place) => seriesColour(colours, tone, place)),
     }),
-    ...axes(colours, { categories, format, isHorizontal, hideFigures: isLabelled, isRightToLeft }),
+    ...axes(colours, { categories, format, isHorizontal, hideFigures: isLabelled, isRightToLeft, isWhole }),
     grid: plotGrid(
       { top: isLabelled && !isHorizontal ? 22 : 10, end: isHorizontal && isLabelled ? 76 : 8, bottom: 4, start: 4 },
       isRightToLeft,
@@ -69,16 +71,17 @@ function barOption(
 /** Amounts side by side, grouped or stacked. */
 export function BarChart(props: BarChartProps): ReactElement {
   const look = useChartLook();
-  const { categories, series, isStacked, isHorizontal, format, description } = props;
+  const { categories, series, isStacked, isHorizontal, format, description, isWhole } = props;
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
   const option = useMemo(
-    () => (isEmpty ? null : barOption(look, { categories, series, isStacked, isHorizontal, format, description })),
-    [look, isEmpty, categories, series, isStacked, isHorizontal, format, description],
+    () =>
+      isEmpty ? null : barOption(look, { categories, series, isStacked, isHorizontal, format, description, isWhole }),
+    [look, isEmpty, categories, series, isStacked, isHorizontal, format, description, isWhole],
   );
   return (
     <>
       {series.length > 1 && !isEmpty && <Legend entries={series} />}
-      <ChartFrame description={description} height={props.height} option={option} />
+      <ChartFrame description={description} height={props.height} option={option} onPick={props.onPick} />
     </>
   );
 }

@@ -26,6 +26,8 @@ export function axes(
     isHorizontal: boolean;
     hideFigures: boolean;
     isRightToLeft: boolean;
+    /** Figures are whole: no lines between them. */
+    isWhole?: boolean | undefined;
   },
 ): EChartsCoreOption {
   const start = options.isRightToLeft ? { position: 'right' } : {};
@@ -47,6 +49,7 @@ export function axes(
     type: 'value',
     ...(options.isHorizontal ? { inverse: options.isRightToLeft } : start),
     splitNumber: 4,
+    ...(options.isWhole === true ? { minInterval: 1 } : {}),
     axisLabel: {
       show: !options.hideFigures,
       ...chartText(colours.muted, 11),

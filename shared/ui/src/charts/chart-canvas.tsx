@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 import { themeTokens } from '../theme/tokens.ts';
 import { startChart, type ECharts, type EChartsCoreOption } from './echarts-core.ts';
 import './charts.css';
@@ -28,15 +28,18 @@ export function ChartCanvas({
   option,
   description,
   height,
+  onPick,
 }: {
   option: EChartsCoreOption;
   description: string;
   height: number;
+  onPick?: ((category: number, series: number) => void) | undefined;
 }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
   const isReady = useChartFont();
   const latest = useRef(option);
+  const pick = useEffectEvent((category: number, series: number) => onPick?.(category, series));
 
   useEffect(() => {
     const element = place.current;
@@ -48,6 +51,9 @@ export function ChartCanvas({
         // A place without a size, such as one that is hidden, waits until it has one.
         chart.current = startChart(element);
         chart.current.setOption(latest.current, { notMerge: true });
+        chart.current.on('click', ({ dataIndex, seriesIndex }) => {
+          if (dataIndex !== undefined) pick(dataIndex, seriesIndex ?? 0);
+        });
       }
     };
     fit();

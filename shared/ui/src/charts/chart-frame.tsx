@@ -8,6 +8,8 @@ export interface ChartProps {
   description: string;
   /** In pixels. */
   height?: number | undefined;
+  /** A bar or point was pressed, by its place among the categories and among the series. The table beside it needs `links` for those without a pointer. */
+  onPick?: ((category: number, series: number) => void) | undefined;
 }
 
 /** Draws a chart, or says that there is nothing to draw. */
@@ -15,9 +17,10 @@ export function ChartFrame({
   description,
   height = 240,
   option,
+  onPick,
 }: ChartProps & { option: EChartsCoreOption | null }): ReactElement {
   const { t } = useTranslation();
-  if (option !== null) return <ChartCanvas option={option} description={description} height={height} />;
+  if (option !== null) return <ChartCanvas option={option} description={description} height={height} onPick={onPick} />;
   return (
     <div className="at-chart at-chart--empty" style={{ blockSize: height }}>
       {t('ui.chart.empty', 'No figures for this period')}

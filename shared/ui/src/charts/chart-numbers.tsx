@@ -1,6 +1,6 @@
 import { DEFAULT_HOME_COUNTRY } from '@atrium/contracts';
 import { formatNumber, localeOf } from '@atrium/domain';
-import { useTranslation } from '@atrium/platform';
+import { Link, useTranslation } from '@atrium/platform';
 import type { ReactElement } from 'react';
 import type { ChartTable } from './types.ts';
 
@@ -22,7 +22,7 @@ export function ChartNumbers({ table, labelledBy }: { table: ChartTable; labelle
         <tbody>
           {table.rows.map(([name, ...figures], row) => (
             <tr key={row}>
-              <th scope="row">{name}</th>
+              <th scope="row">{table.links?.[row] === undefined ? name : <Link to={table.links[row]}>{name}</Link>}</th>
               {figures.map((figure, place) => (
                 <td key={place}>
                   {typeof figure === 'number'

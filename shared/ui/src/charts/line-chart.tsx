@@ -77,5 +77,5 @@ export function LineChart(props: LineChartProps): ReactElement {
     () => (isEmpty ? null : lineOption(look, { categories, series, isArea, format, description })),
     [look, isEmpty, categories, series, isArea, format, description],
   );
-  return <ChartFrame description={description} height={props.height} option={option} />;
+  return <ChartFrame description={description} height={props.height} option={option} onPick={props.onPick} />;
 }

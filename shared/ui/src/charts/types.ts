@@ -14,4 +14,6 @@ export interface ChartSeries {
 export interface ChartTable {
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** Where the name of each row leads, in the order of the rows. */
+  links?: readonly (string | undefined)[] | undefined;
 }

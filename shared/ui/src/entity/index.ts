@@ -12,3 +12,5 @@ export { EntityDialog, type EntityForm } from './entity-dialog.tsx';
 export { EntityPage, type EntityCommand, type EntityPageProps } from './entity-page.tsx';
 export { EntityTabsPage, type EntityTab } from './entity-tabs-page.tsx';
 export { ReferenceField } from './reference-field.tsx';
+export { NotFoundPart } from './not-found-part.tsx';
+export { TextAreaField } from './text-area-field.tsx';

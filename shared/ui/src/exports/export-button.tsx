@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@atrium/platform';
 import { Dropdown } from 'antd';
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../controls/button.tsx';
 import type { GridLayout } from '../grid/grid-layout.ts';
 import type { GridColumn } from '../grid/types.ts';
@@ -31,10 +31,21 @@ export interface ExportButtonProps<Row> {
   /** The filters and the order on screen, as the list takes them. */
   request: Pick<
     RequestExportInput,
-    'matters' | 'contacts' | 'users' | 'notes' | 'matterFigures' | 'matterChanges' | 'tasks' | 'matterTime' | 'material'
+    | 'matters'
+    | 'contacts'
+    | 'users'
+    | 'notes'
+    | 'matterFigures'
+    | 'matterChanges'
+    | 'tasks'
+    | 'matterTime'
+    | 'material'
+    | 'activityLog'
   >;
   /** The rows that are ticked: how many, and the list narrowed to them. */
   ticked?: { readonly count: number; readonly request: ExportButtonProps<Row>['request'] } | undefined;
+  /** The menu of formats is open at first. */
+  isOpenAtFirst?: boolean | undefined;
   /** Words for coded values, by column, such as those of a status. */
   labels?: ExportLabels | undefined;
   /** The filters in words, for the workbook's second sheet. */
@@ -60,10 +71,19 @@ export function ExportButton<Row>({
   ticked,
   labels,
   filterTexts,
+  isOpenAtFirst = false,
 }: ExportButtonProps<Row>): ReactElement | null {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
+  const [isOpen, setOpen] = useState(false);
   const work = useExport(list);
+  // The menu has its place on screen only once the button is drawn.
+  const opensNow = isOpenAtFirst && work.isPermitted;
+  useEffect(() => {
+    if (!opensNow) return undefined;
+    const timer = setTimeout(() => setOpen(true));
+    return () => clearTimeout(timer);
+  }, [opensNow]);
   const { placed } = useGridLayout(screen, columns, layout);
   if (!work.isPermitted) return null;
 
@@ -135,7 +155,13 @@ export function ExportButton<Row>({
     else work.download(key);
   };
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key) }}>
+    <Dropdown
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, onClick: ({ key }) => choose(key) }}
+    >
       <Button icon="download" busy={work.isStarting} aria-haspopup="menu">
         {t('ui.export.label', 'Export')}
       </Button>

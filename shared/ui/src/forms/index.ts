@@ -17,3 +17,7 @@ export { FieldRow, FormModal, RecordDialog, RecordFields, type DialogForm } from
 export { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
 export { changesOf, type EditForm, type EditFormOptions, useEditForm, useNewForm } from './use-edit-form.ts';
 export { type FieldBinding, type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+export { recordLabel } from './record-label.ts';
+export { MatrixTable } from '../matrix/matrix-table.tsx';
+export { SaveBar } from '../matrix/save-bar.tsx';
+export type { MatrixCell, MatrixChoice, MatrixColumn, MatrixRow, MatrixTableProps } from '../matrix/types.ts';

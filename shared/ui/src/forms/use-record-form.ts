@@ -9,6 +9,7 @@ import {
 } from '@atrium/contracts';
 import { formatDate, isDay } from '@atrium/domain';
 import { type CommandDocument, useCommand, useRegion, useTranslation } from '@atrium/platform';
+import { recordLabel } from './record-label.ts';
 import { type EditForm, useEditForm } from './use-edit-form.ts';
 import { type EditedVersion, saveAnswer } from './use-save-edits.tsx';
 
@@ -67,8 +68,7 @@ export function useRecordForm<Definition extends RecordDefinition>(
 
   const fieldOf = (key: string): Field => record.fields[key] as Field;
   const labelOf = (key: string): string =>
-    (labels as Readonly<Record<string, string | undefined>> | undefined)?.[key] ??
-    t(`ui.record.${fieldOf(key).labelKey}`, fieldOf(key).label);
+    (labels as Readonly<Record<string, string | undefined>> | undefined)?.[key] ?? recordLabel(t, fieldOf(key));
   const problemOf = (key: string, value: FieldInput): string | null => {
     const problem = validateField(fieldOf(key), value);
     if (problem === null) return null;

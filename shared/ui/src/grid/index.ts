@@ -3,6 +3,7 @@ export { PhoneCard } from './phone-card.tsx';
 export { writeColumnFilter } from './column-filters.ts';
 export type { GridLayout, PlacedColumn } from './grid-layout.ts';
 export { alignmentOf, presentValue } from './cell-value.tsx';
+export { columnsOf } from './columns-of.ts';
 export { useGridLayout } from './use-grid-layout.ts';
 export type {
   AggregateFunction,
@@ -27,9 +28,11 @@ export { useListGrid, type ListGrid } from './use-list-grid.ts';
 export { groupLabelOf } from './group-label.ts';
 export { useFilterTexts } from './use-filter-texts.ts';
 export { ListBody, ListPage, type ListEmpty, type ListPageProps } from '../list/list-page.tsx';
+export { ListExportButton } from '../list/list-export-button.tsx';
 export { ListFilterAdder } from '../list/list-filter-adder.tsx';
 export { conditionsOf } from '../list/list-questions.ts';
 export { defineList, type FoundRows, type ListDefinition, type RowOf } from '../list/list-definition.ts';
-export { useList, type List, type ListText } from '../list/use-list.ts';
+export { useList, type List } from '../list/use-list.ts';
+export { SORTS_AT_MOST, useListQuestion, type ListQuestion, type ListText } from '../list/use-list-question.ts';
 export { useHeldSelection, type HeldSelection } from '../list/use-held-selection.ts';
 export type { Ticks } from './use-ticks.ts';

@@ -3,7 +3,8 @@ import { ExportButton, type ExportButtonProps } from '../exports/export-button.t
 import type { ExportLabels } from '../exports/export-columns.ts';
 import type { GridColumn } from '../grid/types.ts';
 import type { FoundRows } from './list-definition.ts';
-import type { List, ListText } from './use-list.ts';
+import type { ListText } from './use-list-question.ts';
+import type { List } from './use-list.ts';
 
 /** Words for coded values: the choices of a column, where they read otherwise than they are stored. */
 function labelsOf<Row>(columns: readonly GridColumn<Row>[]): ExportLabels {
@@ -19,10 +20,12 @@ export function ListExportButton<Found extends FoundRows>({
   list,
   title,
   texts = list.texts,
+  isOpenAtFirst,
 }: {
   readonly list: List<Found>;
   readonly title: string;
   readonly texts?: readonly ListText[] | undefined;
+  readonly isOpenAtFirst?: boolean | undefined;
 }): ReactElement | null {
   if (list.export === undefined) return null;
   const { list: name, field, always, ofTicked } = list.export;
@@ -38,6 +41,7 @@ export function ListExportButton<Found extends FoundRows>({
       layout={list.views.layout}
       request={{ [field]: { ...(request as object), ...always } } as ExportButtonProps<never>['request']}
       ticked={{ count: ticks.keys.length, request: ticked as ExportButtonProps<never>['request'] }}
+      isOpenAtFirst={isOpenAtFirst}
       labels={labelsOf(list.columns)}
       filterTexts={[...texts.map(({ name: text, value }) => ({ name: text, value })), ...list.columnTexts]}
     />

@@ -1,5 +1,5 @@
 import { formatNumber } from '@atrium/domain';
-import { useNavigate, usePageTitle, useRegion, useTranslation } from '@atrium/platform';
+import { useNavigate, usePageTitle, useRecordPrint, useRegion, useTranslation, type ListPrint } from '@atrium/platform';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import type { IconName } from '../display/icon-paths.ts';
@@ -16,7 +16,8 @@ import { ListExportButton } from './list-export-button.tsx';
 import { listFilterParts, type ListFilterParts } from './list-filter-line.tsx';
 import { PageBeyondEnd } from './page-beyond-end.tsx';
 import { UnknownFiltersNotice } from './unknown-filters-notice.tsx';
-import type { List, ListText } from './use-list.ts';
+import type { ListText } from './use-list-question.ts';
+import type { List } from './use-list.ts';
 
 /** What stands where rows would. */
 export interface ListEmpty {
@@ -68,6 +69,10 @@ export interface ListPageProps<Found extends FoundRows> {
   readonly table?: ((props: DataGridProps<RowOf<Found>>) => ReactElement) | undefined;
   readonly isSelectable?: boolean | undefined;
   readonly isPrintable?: boolean | undefined;
+  /** The menu of the export is open at first, such as for an address that asks for a file. */
+  readonly opensExport?: boolean | undefined;
+  /** False where the screen writes down itself that the list is printed. */
+  readonly recordsPrint?: boolean | undefined;
   /** Dialogs and drawers. */
   readonly children?: ReactNode;
 }
@@ -86,7 +91,10 @@ export function ListPage<Found extends FoundRows>(props: ListPageProps<Found>): 
   const { address, selection, views, found, questions, closed } = list;
   const { language } = useRegion();
   usePageTitle(title);
-  const exportButton = <ListExportButton list={list} title={title} texts={props.texts} />;
+  useRecordPrint(props.recordsPrint === false ? null : printOf(list, title));
+  const exportButton = (
+    <ListExportButton list={list} title={title} texts={props.texts} isOpenAtFirst={props.opensExport} />
+  );
   const id = props.paneOf === undefined ? selection.id : props.paneOf.id;
   const beside = id === null ? undefined : list.rows.find((row) => list.tableProps.rowKey(row) === id);
   const tabs = (questions.views?.tabs ?? []).filter(
@@ -128,6 +136,16 @@ export function ListPage<Found extends FoundRows>(props: ListPageProps<Found>): 
       {props.children}
     </Page>
   );
+}
+
+/** What is on paper when the page is printed: a list is named there as in exports. */
+function printOf<Found extends FoundRows>(list: List<Found>, title: string): ListPrint {
+  if (list.export === undefined) return null;
+  const { list: name, field, always } = list.export;
+  return {
+    input: { list: name, title, [field]: { ...(list.request as object), ...always } },
+    rowCount: list.rows.length,
+  };
 }
 
 /** The filter line and the table of a list, without page and title: for a list that is part of another screen. */

@@ -1,20 +1,14 @@
 import {
   clearedFilters,
-  disclosesColumns,
   findUnknownFilters,
   firstViewOf,
   hidesRows,
   isForbidden,
-  readAskedFilters,
   rememberListReturn,
   useAppUser,
-  useListAddress,
   useListData,
   useLocation,
-  useParams,
-  useRegion,
   useSearchParams,
-  useTranslation,
   viewParameterOf,
   type AskedFilters,
   type ListAddress,
@@ -24,24 +18,12 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import type { ClosedColumns } from '../grid/closed-columns.ts';
 import type { DataGridProps, GridColumn, GridFilter, GridPage } from '../grid/types.ts';
-import { useFilterTexts } from '../grid/use-filter-texts.ts';
-import { useListGrid } from '../grid/use-list-grid.ts';
 import { useTicks, type Ticks } from '../grid/use-ticks.ts';
 import { useGridViews, type GridViews } from '../grid/views/use-grid-views.tsx';
 import type { FoundRows, ListConditions, ListDefinition, ListExportDefinition, RowOf } from './list-definition.ts';
-import { questionsOf } from './list-questions.ts';
-import { readPageSize, rowsToAskFor } from './page-size.ts';
+import { rowsToAskFor } from './page-size.ts';
 import { useHeldSelection, type HeldSelection } from './use-held-selection.ts';
-
-/** At most so many columns decide the order together. */
-const SORTS_AT_MOST = 3;
-
-/** A filter in words: "Status: Open". */
-export interface ListText {
-  readonly parameter: string;
-  readonly name: string;
-  readonly value: string;
-}
+import { useListQuestion, type ListRequest, type ListText } from './use-list-question.ts';
 
 /** What of the list's state a table takes, whichever draws it. */
 type TableProps =
@@ -112,12 +94,6 @@ export interface List<Found extends FoundRows, Conditions = unknown> {
   readonly tableProps: Pick<DataGridProps<RowOf<Found>>, TableProps>;
 }
 
-interface ListRequest {
-  readonly filter: string | null;
-  readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' }[];
-  readonly columnFilters: GridFilter[] | null;
-}
-
 /**
  * Everything a list does, whatever draws it: pages and blocks, order, search (500 ms after the last key), filters,
  * conditions on columns, groups, saved views and layout, selection, ticks, its address, and the way back to it.
@@ -129,38 +105,15 @@ interface ListRequest {
 export function useList<Data, Variables, Found extends FoundRows>(
   definition: ListDefinition<Data, Variables, Found>,
 ): List<Found, ListConditions<Variables>> {
-  const { t } = useTranslation();
-  const { language } = useRegion();
   const { userId } = useAppUser();
   const [params] = useSearchParams();
-  const named = useParams()[definition.viewOfPath?.parameter ?? ''];
-  const questions = questionsOf(definition, t, params, named);
+  const [words, setWords] = useState('{}');
+  const question = useListQuestion(definition, words);
+  const { address, questions, asked, named, grid, pageSize, rowsOnPage, conditions, request, columnTexts } = question;
+  const { columnFilters, groupBy, closed, columns } = grid;
   const { views } = questions;
 
-  const { columns: given } = definition;
-  const own = useMemo(() => (typeof given === 'function' ? given(t) : given), [given, t]);
-  const [words, setWords] = useState('{}');
-  const allColumns = useMemo(() => withChoices(own, words), [own, words]);
-  const pageSize = readPageSize(params, definition.pageSize, definition.pageSizes);
-  const rowsOnPage = pageSize === 0 ? definition.pageSize : pageSize;
-  const address = useListAddress({
-    pageSize: rowsOnPage,
-    sortColumns: allColumns.filter(({ isSortable }) => isSortable === true).map(({ key }) => key),
-    defaultSort: definition.sort,
-    sortsAtMost: SORTS_AT_MOST,
-  });
-  const discloses = disclosesColumns(readAskedFilters(params, questions), questions);
-  const grid = useListGrid(definition.secured ?? null, address, allColumns, definition.sort, discloses);
-  const { columnFilters, groupBy, closed, columns } = grid;
-  const asked = readAskedFilters(params, questions, closed);
-
   const [showsFigures, setShowsFigures] = useState(false);
-  const conditions = definition.conditions(asked, { userId });
-  const request: ListRequest = {
-    filter: address.filter === '' ? null : address.filter,
-    sort: grid.sorts.map(({ column, direction }) => ({ column, direction })),
-    columnFilters: columnFilters.length === 0 ? null : [...columnFilters],
-  };
   const hasFigures = definition.hasFigures === true && (showsFigures || groupBy !== null);
   const variables = {
     offset: pageSize === 0 ? 0 : address.offset,
@@ -200,7 +153,6 @@ export function useList<Data, Variables, Found extends FoundRows>(
   );
   const ticks = useTicks(definition.name);
   const selection = useHeldSelection(address);
-  const columnTexts = useFilterTexts(columns, columnFilters);
   useListReturn(definition.name, userId);
   const rows: readonly RowOf<Found>[] = found?.rows ?? [];
   return {
@@ -216,7 +168,7 @@ export function useList<Data, Variables, Found extends FoundRows>(
     columnFilters,
     conditions,
     request: { ...conditions, ...request },
-    texts: textsOf(),
+    texts: question.textsOf(found),
     columnTexts,
     isNarrowed: address.filter !== '' || columnFilters.length > 0 || hidesRows(asked, questions),
     clear: () => address.change(clearedFilters(questions)),
@@ -247,7 +199,7 @@ export function useList<Data, Variables, Found extends FoundRows>(
       isEndless: pageSize === 0,
       blocks,
       groups: definition.hasFigures === true && !hasFigures ? undefined : groups,
-      aggregates: hasFigures ? found?.aggregates : undefined,
+      aggregates: definition.hasFigures === true && !hasFigures ? undefined : found?.aggregates,
       onAggregatesShown: definition.hasFigures === true ? setShowsFigures : undefined,
       layout: saved.layout,
       onLayout: saved.onLayout,
@@ -260,41 +212,6 @@ export function useList<Data, Variables, Found extends FoundRows>(
     if (isSameSize || definition.pageSizes === undefined) address.goTo(offset);
     else address.change({ rows: first === 0 ? 'all' : first === definition.pageSize ? null : String(first) });
   }
-
-  function textsOf(): ListText[] {
-    const tab = views?.tabs.find(({ key }) => key === asked.view);
-    const isUsual = views?.areParts !== true && asked.view === firstViewOf(views);
-    return [
-      { parameter: 'filter', name: t('ui.list.search', 'Search'), value: address.filter },
-      {
-        parameter: viewParameterOf(views),
-        name: views?.label ?? t('ui.list.view', 'View'),
-        value: tab?.text ?? (isUsual ? '' : (tab?.label ?? '')),
-      },
-      ...(questions.filters ?? []).map(({ key, label, isFlag, choices }) => {
-        const values = asked.all(key);
-        const written = isFlag === true ? t('ui.list.yes', 'Yes') : undefined;
-        const labels = values.map((value) => choices?.find((choice) => choice.value === value)?.label ?? value);
-        return {
-          parameter: key,
-          name: label,
-          value:
-            values.length === 0
-              ? ''
-              : (written ?? definition.describe?.(key, values, { found, language, t }) ?? labels.join(', ')),
-        };
-      }),
-    ].filter(({ value }) => value !== '');
-  }
-}
-
-/** The columns, with the words that came for some of them. */
-function withChoices<Row>(columns: readonly GridColumn<Row>[], words: string): readonly GridColumn<Row>[] {
-  const byColumn = JSON.parse(words) as Readonly<Record<string, readonly string[]>>;
-  return columns.map((column) => {
-    const known = byColumn[column.key];
-    return known === undefined ? column : { ...column, choices: known.map((value) => ({ value, label: value })) };
-  });
 }
 
 function useListReturn(list: string, userId: string): void {

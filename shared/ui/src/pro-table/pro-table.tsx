@@ -34,6 +34,7 @@ import { tableColumnsOf } from './pro-columns.tsx';
 import { ProSurroundings } from './pro-surroundings.tsx';
 import { createRovingCells, GridCell, GridContext, GridElement } from './roving-cells.tsx';
 import { createRowEditor } from './row-editor.ts';
+import { SearchControlsContext } from './search-controls.ts';
 import { DensityChoice } from './table-tools.tsx';
 import { actionColumnsOf, ACTIONS_WIDTH_PX, DETAIL_WIDTH_PX } from './action-columns.tsx';
 import { handleTableKey } from './table-keys.ts';
@@ -45,6 +46,7 @@ import '../grid/grid.css';
 import '../grid/grid-panels.css';
 import './pro-table.css';
 
+const NO_CONTROLS = {};
 const NOTHING_CLOSED: ClosedColumns = new Map();
 const components = { table: GridElement, header: { cell: HeaderCell }, body: { cell: GridCell } };
 
@@ -239,94 +241,99 @@ function Table<Row extends object>(props: ProTableProps<Row>): ReactElement {
       ))
     );
   return (
-    <GridContext value={surroundings}>
-      <div
-        className={`at-grid at-pro-table at-pro-table--${density}${isLoading && hasRows ? ' at-grid--waiting' : ''}`}
-        onKeyDown={handleKey}
-        onFocus={cells.handleFocus}
-      >
-        <PrintHead
-          label={label}
-          columns={columns}
-          filters={props.columnFilters ?? []}
-          summary={props.filterSummary}
-          recordCount={recordCount ?? rows.length}
-        />
-        <LibraryTable<Row, Record<string, unknown>>
-          {...search}
-          columns={tableColumns}
-          dataSource={[...rows]}
-          rowKey={rowKey}
-          components={components}
-          tableLayout="fixed"
-          pagination={false}
-          options={false}
-          cardProps={false}
-          tableAlertRender={false}
-          ErrorBoundary={false}
-          dateFormatter={false}
-          rowSelection={rowSelection}
-          toolBarRender={
-            isPhone && !props.toolbar
-              ? false
-              : () => [
-                  props.toolbar,
-                  props.isPrintable === true && !isPhone && (
-                    <Chip icon="document" label={t('ui.grid.print', 'Print')} onClick={() => window.print()} />
-                  ),
-                  !isPhone && <DensityChoice value={density} onChange={setDensity} />,
-                  !isPhone && <ColumnChooser control={control} />,
-                ]
-          }
-          onRow={(row, index = 0) => {
-            const key = rowKey(row);
-            const isSelected = key === props.selectedKey;
-            return {
-              id: props.rowId?.(row),
-              'aria-rowindex': page.offset + index + 2,
-              ...(props.onSelect !== undefined || isSelectable
-                ? { 'aria-selected': isSelected || ticks.has(key) }
-                : {}),
-              className: `at-grid__row${isSelected ? ' at-grid__row--selected' : ''}${ticks.has(key) ? ' at-grid__row--ticked' : ''}`,
-              onClick: (event) => {
-                if (!isControl(event.target)) (props.onSelect ?? props.onOpen)?.(row);
-              },
-              onDoubleClick: (event) => {
-                if (!isControl(event.target)) open?.(row);
-              },
-            };
-          }}
-          expandable={{
-            showExpandColumn: false,
-            expandedRowKeys: [...new Set([...opened, ...(troubled === null ? [] : [troubled])])],
-            expandedRowRender: (row) => (
-              <>
-                <RowTrouble editor={editor} columns={columns} rowKey={rowKey(row)} />
-                {opened.has(rowKey(row)) && detail?.render(row)}
-              </>
-            ),
-          }}
-          tableViewRender={(_, drawn) => (
-            <div ref={place} className={isPhone && hasRows ? 'at-grid__frame at-grid__frame--cards' : 'at-grid__frame'}>
-              {view(drawn)}
-            </div>
+    <SearchControlsContext value={props.search?.controls ?? NO_CONTROLS}>
+      <GridContext value={surroundings}>
+        <div
+          className={`at-grid at-pro-table at-pro-table--${density}${isLoading && hasRows ? ' at-grid--waiting' : ''}`}
+          onKeyDown={handleKey}
+          onFocus={cells.handleFocus}
+        >
+          <PrintHead
+            label={label}
+            columns={columns}
+            filters={props.columnFilters ?? []}
+            summary={props.filterSummary}
+            recordCount={recordCount ?? rows.length}
+          />
+          <LibraryTable<Row, Record<string, unknown>>
+            {...search}
+            columns={tableColumns}
+            dataSource={[...rows]}
+            rowKey={rowKey}
+            components={components}
+            tableLayout="fixed"
+            pagination={false}
+            options={false}
+            cardProps={false}
+            tableAlertRender={false}
+            ErrorBoundary={false}
+            dateFormatter={false}
+            rowSelection={rowSelection}
+            toolBarRender={
+              isPhone && !props.toolbar
+                ? false
+                : () => [
+                    props.toolbar,
+                    props.isPrintable === true && !isPhone && (
+                      <Chip icon="document" label={t('ui.grid.print', 'Print')} onClick={() => window.print()} />
+                    ),
+                    !isPhone && <DensityChoice value={density} onChange={setDensity} />,
+                    !isPhone && <ColumnChooser control={control} />,
+                  ]
+            }
+            onRow={(row, index = 0) => {
+              const key = rowKey(row);
+              const isSelected = key === props.selectedKey;
+              return {
+                id: props.rowId?.(row),
+                'aria-rowindex': page.offset + index + 2,
+                ...(props.onSelect !== undefined || isSelectable
+                  ? { 'aria-selected': isSelected || ticks.has(key) }
+                  : {}),
+                className: `at-grid__row${isSelected ? ' at-grid__row--selected' : ''}${ticks.has(key) ? ' at-grid__row--ticked' : ''}`,
+                onClick: (event) => {
+                  if (!isControl(event.target)) (props.onSelect ?? props.onOpen)?.(row);
+                },
+                onDoubleClick: (event) => {
+                  if (!isControl(event.target)) open?.(row);
+                },
+              };
+            }}
+            expandable={{
+              showExpandColumn: false,
+              expandedRowKeys: [...new Set([...opened, ...(troubled === null ? [] : [troubled])])],
+              expandedRowRender: (row) => (
+                <>
+                  <RowTrouble editor={editor} columns={columns} rowKey={rowKey(row)} />
+                  {opened.has(rowKey(row)) && detail?.render(row)}
+                </>
+              ),
+            }}
+            tableViewRender={(_, drawn) => (
+              <div
+                ref={place}
+                className={isPhone && hasRows ? 'at-grid__frame at-grid__frame--cards' : 'at-grid__frame'}
+              >
+                {view(drawn)}
+              </div>
+            )}
+          />
+          {props.footer && !error && recordCount === null && <div className="at-grid__footer">{props.footer}</div>}
+          {hasRows && !error && recordCount !== null && (
+            <GridFooter
+              page={page}
+              shown={rows.length}
+              recordCount={recordCount}
+              onPage={props.onPage}
+              sizes={isPhone ? undefined : props.pageSizes}
+              ticked={ticks.keys.length}
+            >
+              {props.footer}
+            </GridFooter>
           )}
-        />
-        {props.footer && !error && recordCount === null && <div className="at-grid__footer">{props.footer}</div>}
-        {hasRows && !error && recordCount !== null && (
-          <GridFooter
-            page={page}
-            shown={rows.length}
-            recordCount={recordCount}
-            onPage={props.onPage}
-            sizes={isPhone ? undefined : props.pageSizes}
-            ticked={ticks.keys.length}
-          >
-            {props.footer}
-          </GridFooter>
-        )}
-      </div>
-    </GridContext>
+        </div>
+      </GridContext>
+    </SearchControlsContext>
   );
 }
 

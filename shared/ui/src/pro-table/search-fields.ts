@@ -4,16 +4,20 @@ import type { SearchField } from './types.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The fields that the columns of a list ask for: those that can be filtered by a text, a choice or days. */
+/** The fields that the columns of a list ask for: those that can be filtered. */
 export function searchFieldsOf<Row>(columns: readonly GridColumn<Row>[]): SearchField[] {
   return columns.flatMap(({ key, title, isFilterable, ...column }): SearchField[] => {
     if (isFilterable !== true) return [];
     const kind = filterKindOf(column);
     if (kind === 'choice') return [{ key, label: title, kind, choices: column.choices ?? [] }];
     if (kind === 'text') return [{ key, label: title, kind }];
-    return kind === 'day' ? [{ key, label: title, kind: 'period' }] : [];
+    if (kind === 'day') return [{ key, label: title, kind: 'period' }];
+    return [{ key, label: title, kind: 'figures', figure: kind }];
   });
 }
+
+/** Several choices as one text, parted by commas. */
+export const readChoices = (text: string): string[] => text.split(',').filter((choice) => choice !== '');
 
 /** A period as one text: `2026-11-01..2026-11-30`; empty where neither end is set. */
 export function writePeriod({ from, to }: { from: string | null; to: string | null }): string {
@@ -24,6 +28,12 @@ export function readPeriod(text: string): { from: string | null; to: string | nu
   const [from = '', to = ''] = text.split('..');
   return { from: from || null, to: to || null };
 }
+
+/** The days a period reaches to where one of its ends is open: conditions on days have both. */
+const FIRST_DAY = '0001-01-01';
+const LAST_DAY = '9999-12-31';
+const LEAST_FIGURE = '-999999999';
+const MOST_FIGURE = '999999999';
 
 /** What the form shows of the conditions in force. A condition that no field can say, such as "is empty", is not shown. */
 export function valuesOfFilters(
@@ -38,12 +48,14 @@ export function valuesOfFilters(
   );
 }
 
-function valueOf({ kind }: SearchField, { operator, values: [first = '', second = ''] }: GridFilter): string {
+function valueOf({ kind }: SearchField, { operator, values }: GridFilter): string {
+  const [first = '', second = ''] = values;
   if (kind === 'text') return operator === 'CONTAINS' ? first : '';
   if (kind === 'choice') return operator === 'ANY_OF' ? first : '';
+  if (kind === 'choices') return operator === 'ANY_OF' ? values.join(',') : '';
   switch (operator) {
     case 'BETWEEN':
-      return writePeriod({ from: first, to: second });
+      return writePeriod({ from: isOpen(first) ? null : first, to: isOpen(second) ? null : second });
     case 'EQUALS':
       return writePeriod({ from: first, to: first });
     default:
@@ -51,9 +63,7 @@ function valueOf({ kind }: SearchField, { operator, values: [first = '', second 
   }
 }
 
-/** The days a period reaches to where one of its ends is open: conditions on days have both. */
-const FIRST_DAY = '0001-01-01';
-const LAST_DAY = '9999-12-31';
+const isOpen = (end: string): boolean => [FIRST_DAY, LAST_DAY, LEAST_FIGURE, MOST_FIGURE].includes(end);
 
 /** The conditions a form asks for; those it cannot say, and did not show, stay in force. */
 export function filtersOfValues(
@@ -75,6 +85,8 @@ function filterOf({ key, kind }: SearchField, value: string): GridFilter | null 
   if (value === '') return null;
   if (kind === 'text') return { column: key, operator: 'CONTAINS', values: [value] };
   if (kind === 'choice') return { column: key, operator: 'ANY_OF', values: [value] };
+  if (kind === 'choices') return { column: key, operator: 'ANY_OF', values: readChoices(value) };
   const { from, to } = readPeriod(value);
-  return { column: key, operator: 'BETWEEN', values: [from ?? FIRST_DAY, to ?? LAST_DAY] };
+  const [least, most] = kind === 'figures' ? [LEAST_FIGURE, MOST_FIGURE] : [FIRST_DAY, LAST_DAY];
+  return { column: key, operator: 'BETWEEN', values: [from ?? least, to ?? most] };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ClosedColumns } from '../grid/closed-columns.ts';
 import type { DataGridProps, GridChoice } from '../grid/types.ts';
 
@@ -6,17 +6,37 @@ import type { DataGridProps, GridChoice } from '../grid/types.ts';
 export interface SearchField {
   key: string;
   label: string;
-  /** A text, one of `choices`, or a period of days. */
-  kind: 'text' | 'choice' | 'period';
+  /**
+   * A text, one of `choices` or several of them, a period of days, figures from one to another, or a control of the
+   * screen's own (`SearchForm.controls`), such as a picker of people.
+   */
+  kind: 'text' | 'choice' | 'choices' | 'period' | 'figures' | 'own';
   choices?: readonly GridChoice[] | undefined;
   /** What stands for no choice, e.g. "All firms". */
   any?: string | undefined;
+  /** What figures are: amounts are typed in whole units and asked for in minor ones, shares in percent, durations in hours and asked for in seconds. */
+  figure?: SearchFigure | undefined;
+}
+
+export type SearchFigure = 'number' | 'amount' | 'share' | 'duration';
+
+/** A control that a screen brings: what it is set to is one text. */
+export interface SearchControlProps {
+  id?: string | undefined;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
 }
 
 /** A search form of the screen's own, where the conditions on columns (`onColumnFilters`) do not say it. */
 export interface SearchForm {
   fields: readonly SearchField[];
-  /** By field; a period is written `2026-11-01..2026-11-30`, either end may be missing. */
+  /** The screen's own controls, by the key of their field. */
+  controls?: Readonly<Record<string, ComponentType<SearchControlProps>>> | undefined;
+  /**
+   * By field; a period is written `2026-11-01..2026-11-30` and figures `10..99`, either end may be missing; several
+   * choices are parted by commas.
+   */
   values: Readonly<Record<string, string>>;
   onSearch: (values: Record<string, string>) => void;
   /** Searches with each change, instead of by the button or Enter. */

@@ -9,6 +9,12 @@ export interface Activity {
   readonly device: string;
   readonly kind:
     | 'login'
+    | 'nameAccess'
+    | 'marketingListAccess'
+    | 'dashboard'
+    | 'emailFailures'
+    | 'outlookAddin'
+    | 'smsUsage'
     | 'conflictCheck'
     | 'matterParty'
     | 'matterDate'

@@ -9,7 +9,7 @@ const roleCountsStatement = defineStatement<Record<never, never>, RoleCounts>({
   name: 'administrator.roleCounts',
   text: `
     select count(*) as "total", count(*) filter (where not r.is_external) as "internal", count(*) filter (where r.is_external) as "external"
-    from roles r where r.tenant_id = :tenantId`,
+    from roles r where r.tenant_id = :tenantId and r.retired_at is null`,
 });
 
 export interface UserCounts {
@@ -36,7 +36,7 @@ const rolesStatement = defineStatement<{ isExternal: boolean | null }, Role>({
   name: 'administrator.roles',
   text: `
     select r.id as "roleIdString", r.name as "rolename", r.is_external as "isExternal" from roles r
-    where r.tenant_id = :tenantId and (:isExternal::boolean is null or r.is_external = :isExternal::boolean)
+    where r.tenant_id = :tenantId and r.retired_at is null and (:isExternal::boolean is null or r.is_external = :isExternal::boolean)
     order by r.is_external, r.name, r.id`,
 });
 

@@ -1,7 +1,9 @@
 import { permit } from '../../policy/rules.ts';
+import { mutation } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { saveColumnSecurity, setOneColumn } from './column-security.commands.ts';
 import { columnSecurityPolicy } from './column-security.policy.ts';
-import { getColumnSecurity, setColumnSecurity, type ColumnSecurityChange } from './column-security.service.ts';
+import { getColumnSecurity } from './column-security.service.ts';
 
 export const columnSecurityResolvers = {
   Query: {
@@ -10,8 +12,10 @@ export const columnSecurityResolvers = {
     },
   },
   Mutation: {
-    setColumnSecurity(_root: unknown, change: ColumnSecurityChange, context: RequestContext) {
-      return setColumnSecurity(context, permit(context, columnSecurityPolicy.change), change);
+    saveColumnSecurity: mutation(saveColumnSecurity),
+    async setColumnSecurity(_root: unknown, input: Parameters<typeof setOneColumn>[1], context: RequestContext) {
+      const { ok, error } = await setOneColumn(context, input);
+      return { ok: ok !== null, message: error?.message ?? '', columnSecurity: ok };
     },
   },
 };

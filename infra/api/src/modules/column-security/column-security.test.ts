@@ -273,3 +273,54 @@ test('amounts that the role may not see are closed columns too', async () => {
   const closed = (data['columnSecurity']?.['mine'] as unknown as { column: string }[]).map(({ column }) => column);
   assert.deepEqual(closed, ['wip', 'debtors', 'trust', 'estimate', 'billed', 'estimateUsed']);
 });
+
+const save =
+  'mutation ($version: Int!, $cells: [ColumnSecurityInput!]!) { saveColumnSecurity(list: "contacts", version: $version, cells: $cells) { ok { version roles { roleId closed { column access } } } error { message } conflict { version roles { roleId closed { column } } } } }';
+proveRootField(() => api, {
+  name: 'saveColumnSecurity',
+  document: save,
+  variables: { version: 0, cells: [] },
+  as: 'admin',
+  refuses: 'internal',
+  works: ({ saveColumnSecurity }) => assert.notEqual(saveColumnSecurity?.['conflict'], null),
+});
+
+test('several columns are closed and opened together, once for each version', async () => {
+  const { data } = await api.run(['alpha', 'admin'], '{ columnSecurity(list: "contacts") { version lists } }');
+  assert.deepEqual(data['columnSecurity']?.['lists'], ['matters', 'contacts', 'users']);
+  const version = data['columnSecurity']?.['version'];
+  const roleId = idOf('alpha', 'role', 'office');
+  const change = async (cells: { column: string; access: Access }[], roleOf = roleId) =>
+    (await api.run(['alpha', 'admin'], save, { version, cells: cells.map((cell) => ({ ...cell, roleId: roleOf })) }))
+      .data['saveColumnSecurity'];
+  assert.match(
+    String(
+      (await change([{ column: 'email', access: 'HIDDEN' }], idOf('beta', 'role', 'office')))?.['error']?.['message'],
+    ),
+    /no such role/,
+  );
+  assert.match(String((await change([{ column: 'name', access: 'HIDDEN' }]))?.['error']?.['message']), /cannot be/);
+  const saved = await change([
+    { column: 'email', access: 'MASKED' },
+    { column: 'suburb', access: 'HIDDEN' },
+  ]);
+  const closedIn = (answer: typeof saved) =>
+    (answer?.['roles'] as unknown as { roleId: string; closed: { column: string }[] }[])
+      .find((role) => role.roleId === roleId)
+      ?.closed.map(({ column }) => column)
+      .toSorted();
+  assert.deepEqual(closedIn(saved?.['ok']), ['email', 'suburb']);
+  const late = await change([{ column: 'email', access: 'READ' }]);
+  assert.deepEqual([late?.['ok'], closedIn(late?.['conflict'])], [null, ['email', 'suburb']]);
+});
+
+test('what a role cannot read anyway is said beside what is closed to it', async () => {
+  const { data } = await api.run(
+    ['alpha', 'admin'],
+    '{ columnSecurity(list: "matters") { roles { roleId unavailable } } }',
+  );
+  const roles = data['columnSecurity']?.['roles'] as unknown as { roleId: string; unavailable: string[] }[];
+  const of = (user: TestUser) => roles.find(({ roleId }) => roleId === idOf('alpha', 'role', user))?.unavailable;
+  assert.deepEqual(of('partner'), []);
+  assert.deepEqual(of('nothing'), ['wip', 'debtors', 'trust', 'estimate', 'billed']);
+});

@@ -4,6 +4,7 @@ import type { List } from '../../grid/define-list.ts';
 import type { ColumnAccess } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
+import { activityLogList } from '../activity-logs/activity-log.list.ts';
 import { userList } from '../administrator/users.list.ts';
 import { contactList } from '../contacts/contacts.list.ts';
 import { changeFieldNames } from '../matter-changes/matter-change-fields.ts';
@@ -38,6 +39,7 @@ export const exportInputFields = [
   'tasks',
   'matterTime',
   'material',
+  'activityLog',
   'configuration',
 ] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
@@ -200,6 +202,8 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     computed: materialColumns,
     access: () => 'read',
   },
+  // What a wall hides has no name in the log itself.
+  ACTIVITY_LOG: { ...definedBy(activityLogList), inputField: 'activityLog', computed: {} },
   // What of a note tells of a matter's closed columns is left out by the list itself.
   NOTES: { ...definedBy(notesSummary), inputField: 'notes', computed: {} },
   // Which list it is, the request says: see `exportListOf`.

@@ -1,6 +1,6 @@
 import { badInput, limitExceeded } from '../../errors/errors.ts';
 import { exportLimits } from './export-limits.ts';
-import { exportInputFields, exportLists } from './export-lists.ts';
+import { exportInputFields, exportLists, type ExportInputField } from './export-lists.ts';
 import type { ExportFormat, ExportListName } from './exports.store.ts';
 
 export interface ExportColumnInput {
@@ -29,6 +29,7 @@ export interface RequestExportInput {
   readonly matterTime?: Readonly<Record<string, unknown>> | null;
   readonly matterFigures?: Readonly<Record<string, unknown>> | null;
   readonly matterChanges?: Readonly<Record<string, unknown>> | null;
+  readonly activityLog?: Readonly<Record<string, unknown>> | null;
   readonly configuration?: Readonly<Record<string, unknown>> | null;
 }
 /** What the job needs to know, as it is kept. */
@@ -43,15 +44,28 @@ export interface ExportRequest {
 
 const pageArguments = ['offset', 'first'];
 
+/** The part of a request that is of its list, without the page. Throws BAD_USER_INPUT where there is one of another. */
+export function readListFilters(
+  list: ExportListName,
+  input: Readonly<Partial<Record<ExportInputField, Readonly<Record<string, unknown>> | null>>>,
+): Readonly<Record<string, unknown>> {
+  const { inputField } = exportLists[list];
+  for (const other of exportInputFields)
+    if (other !== inputField && input[other] !== null && input[other] !== undefined)
+      throw badInput(`${other} does not belong to this list.`);
+  return Object.fromEntries(
+    Object.entries(input[inputField] ?? {}).filter(
+      ([name, value]) => value !== undefined && !pageArguments.includes(name),
+    ),
+  );
+}
+
 /** The request within its limits. Throws BAD_USER_INPUT or LIMIT_EXCEEDED. */
 export function readExportRequest(
   input: RequestExportInput,
   client: ExportRequest['client'],
 ): ExportRequest & { readonly title: string } {
-  const { inputField } = exportLists[input.list];
-  for (const other of exportInputFields)
-    if (other !== inputField && input[other] !== null && input[other] !== undefined)
-      throw badInput(`${other} does not belong to this list.`);
+  const filters = readListFilters(input.list, input);
   const title = readText(input.title, 'title');
   if (title === '') throw badInput('title may not be empty.');
   atMost(input.columns, exportLimits.columns, 'columns');
@@ -72,11 +86,6 @@ export function readExportRequest(
     name: readText(name, 'name'),
     value: value.slice(0, exportLimits.textLength),
   }));
-  const filters = Object.fromEntries(
-    Object.entries(input[inputField] ?? {}).filter(
-      ([name, value]) => value !== undefined && !pageArguments.includes(name),
-    ),
-  );
   return { title, columns, filterTexts, filters, client };
 }
 

@@ -1,5 +1,6 @@
 import { allOf, isInternal, isSignedIn, type Rule } from '../../policy/rules.ts';
 import { scopeOf, type Feature, type Scope, type Viewer } from '../../policy/viewer.ts';
+import { activityLogsPolicy } from '../activity-logs/activity-logs.policy.ts';
 import { administratorPolicy } from '../administrator/administrator.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
@@ -10,7 +11,8 @@ import { notesPolicy } from '../notes/notes.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
-const featureOf: Readonly<Record<Exclude<ExportListName, 'GENERAL_MATERIAL' | 'CONFIGURATION'>, Feature>> = {
+type ListOfNoFeature = 'GENERAL_MATERIAL' | 'ACTIVITY_LOG' | 'CONFIGURATION';
+const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature>, Feature>> = {
   MATTERS: 'matters',
   CONTACTS: 'contacts',
   USERS: 'users',
@@ -38,6 +40,8 @@ export const exportsPolicy = {
   TASKS: allOf(tasksPolicy.view, exportsAnyOf('TASKS')),
   /** No feature of roles: who reads the firm's knowledge may take the list with them, unless they are from outside. */
   GENERAL_MATERIAL: allOf(isInternal, materialAccessPolicy.read),
+  /** An auditor reports on what they read. */
+  ACTIVITY_LOG: activityLogsPolicy.read,
   /** What a firm sets up for itself: each list asks its own rule when it is read. */
   CONFIGURATION: isInternal,
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
@@ -47,22 +51,23 @@ export const exportsPolicy = {
   own: isSignedIn,
 } satisfies Record<ExportListName | 'printMatters' | 'own', Rule>;
 
-const hasNoFeature = (list: ExportListName): list is 'USERS' | 'GENERAL_MATERIAL' | 'CONFIGURATION' =>
-  list === 'USERS' || list === 'GENERAL_MATERIAL' || list === 'CONFIGURATION';
-
 /**
  * The person as the export sees them: nothing beyond what they may view, and
  * nothing beyond what they may export. A team is not part of an office, so where
  * the two differ what is left is the person's own.
  */
 export function narrowToExport(viewer: Viewer, list: ExportListName): Viewer {
-  if (viewer.isExternal || viewer.isInternalAdmin || hasNoFeature(list)) return viewer;
+  if (viewer.isExternal || viewer.isInternalAdmin || list === 'USERS' || isWhole(list)) return viewer;
   return narrow(viewer, featureOf[list], 'export');
 }
 
-/** The same of what they print of matters. */
-export const narrowToPrint = (viewer: Viewer): Viewer =>
-  viewer.isExternal || viewer.isInternalAdmin ? viewer : narrow(viewer, 'matters', 'print');
+/** Lists that no feature of roles is about: whoever reads them may take them along. */
+const isWhole = (list: ExportListName): list is ListOfNoFeature =>
+  list === 'GENERAL_MATERIAL' || list === 'ACTIVITY_LOG' || list === 'CONFIGURATION';
+
+/** The same of what they print of a list; of matters unless another is named. */
+export const narrowToPrint = (viewer: Viewer, list: ExportListName = 'MATTERS'): Viewer =>
+  viewer.isExternal || viewer.isInternalAdmin || isWhole(list) ? viewer : narrow(viewer, featureOf[list], 'print');
 
 function narrow(viewer: Viewer, feature: Feature, action: 'export' | 'print'): Viewer {
   const scope = narrower(scopeOf(viewer, feature), scopeOf(viewer, feature, action));

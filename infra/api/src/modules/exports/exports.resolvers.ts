@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { permit } from '../../policy/rules.ts';
+import { isSignedIn, permit } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { createNoticeStream } from '../../server/notice-stream.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -9,7 +9,12 @@ import { exportLists } from './export-lists.ts';
 import { exportsPolicy } from './exports.policy.ts';
 import { cancelExport, requestExport } from './exports.service.ts';
 import { exportTopic, findRun, findRuns, type ExportListName } from './exports.store.ts';
-import { recordMatterListPrint, type MatterListPrint } from './record-print.ts';
+import {
+  recordListPrint,
+  recordMatterListPrint,
+  type MatterListPrint,
+  type RecordListPrintInput,
+} from './record-print.ts';
 
 const lists = Object.keys(exportLists) as ExportListName[];
 
@@ -48,6 +53,13 @@ export const exportsResolvers = {
       context: RequestContext,
       { schema }: GraphQLResolveInfo,
     ) => recordMatterListPrint(context, permit(context, exportsPolicy.printMatters), schema, input),
+    // The list itself is asked as the viewer, and refuses whom it is not for.
+    recordListPrint: (
+      _root: unknown,
+      { input, rowCount }: { input: RecordListPrintInput; rowCount: number },
+      context: RequestContext,
+      { schema }: GraphQLResolveInfo,
+    ) => recordListPrint(context, permit(context, isSignedIn), schema, { ...input, rowCount }),
   },
   Subscription: {
     exportChanged: {

@@ -13,6 +13,7 @@ export type ExportListName =
   | 'TASKS'
   | 'MATTER_TIME'
   | 'GENERAL_MATERIAL'
+  | 'ACTIVITY_LOG'
   | 'CONFIGURATION';
 export type ExportFormat = 'CSV' | 'XLSX';
 

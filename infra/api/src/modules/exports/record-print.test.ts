@@ -112,7 +112,7 @@ test('whoever prints all that they see is told that the list is shorter by now',
   assert.deepEqual(await print('admin', { rowCount: MATTERS + 1 }), {
     code: undefined,
     isRecorded: false,
-    message: 'Fewer matters match by now. Load the page again.',
+    message: 'Fewer rows match by now. Load the page again.',
   });
   assert.deepEqual(
     (await logged()).map(({ result }) => result),
@@ -137,4 +137,54 @@ test('whether one may print the list is told beside what one may export', async 
   assert.deepEqual(await printable('admin'), ['MATTERS']);
   assert.deepEqual(await printable('own'), []);
   assert.deepEqual(await printable('client'), []);
+});
+
+const anyList =
+  'mutation ($input: RecordListPrintInput!, $rowCount: Int!) { recordListPrint(input: $input, rowCount: $rowCount) { isRecorded message } }';
+const printAny = async (user: TestUser, input: Record<string, unknown>, rowCount = 1) => {
+  const { data, errors } = await api.run(['alpha', user], anyList, { input: { title: 'A list', ...input }, rowCount });
+  return { code: errors[0]?.extensions.code, isRecorded: data['recordListPrint']?.['isRecorded'] as unknown };
+};
+
+proveRootField(() => api, {
+  name: 'recordListPrint',
+  document: anyList,
+  variables: { input: { list: 'USERS', title: 'Users' }, rowCount: 1 },
+  as: 'internal',
+  refuses: 'client',
+  works: ({ recordListPrint }) => assert.equal(recordListPrint?.['isRecorded'], true),
+});
+
+test('contacts are printed as far as the role prints them, and are then among what was done with names', async () => {
+  const scope = (to: string) =>
+    api.owner.query(
+      `insert into role_scopes (tenant_id, role_id, feature, action, scope) values ('alpha', $1, 'contacts', 'print', $2)
+       on conflict (tenant_id, role_id, feature, action) do update set scope = excluded.scope`,
+      [idOf('alpha', 'role', 'admin'), to],
+    );
+  await scope('all');
+  await api.owner.query(`select pg_notify('atrium', '{"tenantId":"alpha","topic":"access","id":""}')`);
+  const contacts = { filter: 'contact 01' };
+  while ((await printAny('admin', { list: 'CONTACTS', contacts })).isRecorded !== true)
+    await api.owner.query('select 1');
+  const rows = (
+    await api.owner.query(`select log, detail from activity_log where kind = 'export' and result = 'succeeded'`)
+  ).rows;
+  assert.deepEqual(rows, [
+    { log: 'nameAccess', detail: { list: 'CONTACTS', title: 'A list', filters: contacts, rows: 1 } },
+  ]);
+  assert.deepEqual(await printAny('partner', { list: 'CONTACTS' }), { code: undefined, isRecorded: false });
+});
+
+test('a list is printed with its own filters alone, and by no one whom it is not for', async () => {
+  assert.equal((await printAny('admin', { list: 'USERS', contacts: {} })).code, errorCodes.badInput);
+  assert.equal((await printAny('reception', { list: 'CONTACTS' })).code, errorCodes.forbidden);
+  for (const user of ['partner', 'client', 'reception'] as const)
+    assert.equal(
+      (await printAny(user, { list: 'ACTIVITY_LOG', activityLog: { log: 'loginActivity' } })).code,
+      errorCodes.forbidden,
+      user,
+    );
+  const about = { log: 'matterAccess', where: { objectId: idOf('beta', 'matter', 1) } };
+  assert.equal((await printAny('admin', { list: 'ACTIVITY_LOG', activityLog: about }, 0)).isRecorded, true);
 });

@@ -3,9 +3,11 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { logActivity } from '../activity/log-activity.ts';
-import { readText } from './export-request.ts';
+import type { ExportInputField } from './export-lists.ts';
+import { readListFilters, readText } from './export-request.ts';
 import { narrowToPrint } from './exports.policy.ts';
 import { countRows } from './exports.service.ts';
+import type { ExportListName } from './exports.store.ts';
 
 export interface MatterListPrint {
   readonly title: string;
@@ -13,24 +15,40 @@ export interface MatterListPrint {
   readonly matters: Readonly<Record<string, unknown>>;
   readonly rowCount: number;
 }
+/** The input as the SDL has it. */
+export interface RecordListPrintInput extends Readonly<
+  Partial<Record<ExportInputField, Readonly<Record<string, unknown>> | null>>
+> {
+  readonly list: ExportListName;
+  readonly title: string;
+}
 
-/**
- * Notes in the activity log that somebody prints the list of matters: beside the
- * exports, as paper leaves the firm like a file. The list itself is asked for its
- * count, so filters that it would not take are refused, and so is a print of more
- * than the role may print. That is noted as well: what the browser prints by its
- * own command is on its way by then.
- */
-export async function recordMatterListPrint(
+/** `recordListPrint` of the list of matters. */
+export const recordMatterListPrint = (
   context: RequestContext,
   viewer: Viewer,
   schema: GraphQLSchema,
-  { title, matters, rowCount }: MatterListPrint,
+  print: MatterListPrint,
+) => recordListPrint(context, viewer, schema, { ...print, list: 'MATTERS' });
+
+/**
+ * Notes in the activity log that somebody prints a list: beside the exports, as
+ * paper leaves the firm like a file. The list itself is asked for its count, so
+ * filters that it would not take are refused, and so is a print of more than the
+ * role may print. That is noted as well: what the browser prints by its own
+ * command is on its way by then.
+ */
+export async function recordListPrint(
+  context: RequestContext,
+  viewer: Viewer,
+  schema: GraphQLSchema,
+  { list, title, rowCount, ...input }: RecordListPrintInput & { readonly rowCount: number },
 ): Promise<{ isRecorded: boolean; message: string | null }> {
   if (rowCount < 0) throw badInput('rowCount may not be less than none.');
-  const detail = { list: 'MATTERS', title: readText(title, 'title'), filters: matters, rows: rowCount };
-  const countOf = (who: Viewer) => countRows(context, who, schema, { list: 'MATTERS', filters: matters });
-  const [seen, printable] = await Promise.all([countOf(viewer), countOf(narrowToPrint(viewer))]);
+  const filters = readListFilters(list, input);
+  const detail = { list, title: readText(title, 'title'), filters, rows: rowCount };
+  const countOf = (who: Viewer) => countRows(context, who, schema, { list, filters });
+  const [seen, printable] = await Promise.all([countOf(viewer), countOf(narrowToPrint(viewer, list))]);
   const refusal = sayRefusal(context, { seen, printable, rowCount });
   await logActivity(context.runner, context, {
     kind: 'export',
@@ -53,5 +71,5 @@ function sayRefusal(
       'api.print.tooMuch',
       'Your role prints some of these only. Narrow the list down to what is yours to print.',
     );
-  return rowCount > seen ? say('api.print.shorterNow', 'Fewer matters match by now. Load the page again.') : null;
+  return rowCount > seen ? say('api.print.shorterNow', 'Fewer rows match by now. Load the page again.') : null;
 }

@@ -104,7 +104,7 @@ interface Choice {
 const choicesStatement = defineStatement<NoParameters, Choice>({
   name: 'material.choices',
   text: `
-    select 'roles' as "group", r.id, r.name from roles r where r.tenant_id = :tenantId
+    select 'roles' as "group", r.id, r.name from roles r where r.tenant_id = :tenantId and r.retired_at is null
     union all select 'offices', o.id, o.name from offices o where o.tenant_id = :tenantId and o.is_active
     union all select 'owners', u.id, u.friendly_name from users u where u.tenant_id = :tenantId and u.is_staff and u.is_authorized and not u.is_external and not u.is_disabled
     order by 1, 3, 2 limit 3000`,

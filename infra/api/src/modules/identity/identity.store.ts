@@ -1,5 +1,6 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
 import { languageOf } from '@atrium/domain';
+import { licenceRuns } from '../../policy/licences.ts';
 import { accessOf } from '../../policy/access.ts';
 import type { ClosedAccess } from '../../policy/column-access.ts';
 import type { Scope, Viewer } from '../../policy/viewer.ts';
@@ -17,6 +18,7 @@ interface ViewerRow {
   isAdministrator: boolean;
   isInternalAdmin: boolean;
   flags: string[];
+  endedModules: string[];
   scopes: Record<string, Scope>;
   closedColumns: Record<string, ClosedAccess>;
   teamIds: string[];
@@ -33,6 +35,8 @@ const viewerColumns = `
       u.office_id as "officeId", (u.is_external or r.is_external) as "isExternal", r.name as "roleName",
       r.is_administrator as "isAdministrator", r.is_internal_admin as "isInternalAdmin",
       array(select f.flag from role_access_flags f where f.tenant_id = :tenantId and f.role_id = r.id) as "flags",
+      array(select l.module from feature_licences l where l.tenant_id = :tenantId group by l.module
+        having not bool_or(${licenceRuns('l', '(now() at time zone t.time_zone)::date')})) as "endedModules",
       coalesce((select jsonb_object_agg(c.feature || '.' || c.action, c.scope) from role_scopes c
         where c.tenant_id = :tenantId and c.role_id = r.id), '{}') as "scopes",
       coalesce((select jsonb_object_agg(cs.list || '.' || cs.column_name, cs.access) from column_security cs
@@ -93,10 +97,10 @@ export async function findViewerOfUser(
   return row === undefined ? null : toViewer(tenantId, row);
 }
 
-const toViewer = (tenantId: string, { isLongUnseen: _, chosenLanguage, ...row }: ViewerRow): Viewer => ({
+const toViewer = (tenantId: string, { isLongUnseen: _, endedModules, chosenLanguage, ...row }: ViewerRow): Viewer => ({
   ...row,
   tenantId,
-  access: accessOf(row),
+  access: accessOf({ ...row, endedModules }),
   scopes: new Map(Object.entries(row.scopes)),
   closedColumns: new Map(Object.entries(row.closedColumns)),
   language: languageOf(chosenLanguage, row.homeCountry),

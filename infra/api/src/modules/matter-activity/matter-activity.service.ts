@@ -6,9 +6,9 @@ import { money } from '../../server/money.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { ShownObstacle } from '../matters/change-matter.ts';
-import { editFieldNames, editFields } from '../matters/record/edit-fields.ts';
 import { matterAccessOf, type MatterAccess } from '../matters/matter-column-access.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
+import { closedFieldNames } from '../matters/record/read-edits.ts';
 import { listMatterActivity, type ActivityRow } from './matter-activity.store.ts';
 
 /** Kinds of the log by the groups people filter by, and what one has to reach to see them. */
@@ -70,10 +70,7 @@ export async function findMatterActivity({ runner }: RequestContext, viewer: Vie
 
 /** Names in the log of fields whose column is closed. */
 function closedFieldsOf(access: MatterAccess): string[] {
-  const edited = editFieldNames
-    .map((field) => editFields[field])
-    .filter(({ column }) => column !== null && access[column] !== 'read')
-    .map(({ name }) => name);
+  const edited = closedFieldNames(access);
   return isOpen(access, 'status') ? edited : [...edited, 'status'];
 }
 

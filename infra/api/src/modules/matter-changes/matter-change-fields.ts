@@ -1,7 +1,8 @@
+import { matter } from '@atrium/contracts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isOpen } from '../../grid/grid-access.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
-import type { MatterColumnName } from '../matters/list/matter-columns.ts';
+import { isMatterColumn, type MatterColumnName } from '../matters/list/matter-columns.ts';
 
 /** What names the value of a field. */
 export type FieldKind = 'person' | 'office' | 'team' | 'text' | 'code';
@@ -15,19 +16,31 @@ interface ChangeField {
   readonly canBeEmpty: boolean;
 }
 
+const { fields } = matter;
+/** As the record of a matter has the field. */
+const ofRecord = (key: keyof typeof fields, kind: FieldKind): ChangeField => {
+  const { column, isRequired } = fields[key];
+  return {
+    input: key,
+    kind,
+    column: column !== null && isMatterColumn(column) ? column : null,
+    canBeEmpty: !isRequired,
+  };
+};
+
 /** Fields of a matter that can be set on many at once, by the name they have on screen. */
 export const changeFields = {
-  personResponsible: { input: 'personResponsibleId', kind: 'person', column: 'personResponsible', canBeEmpty: false },
-  personActing: { input: 'personActingId', kind: 'person', column: 'personActing', canBeEmpty: true },
-  personAssisting: { input: 'personAssistingId', kind: 'person', column: 'personAssisting', canBeEmpty: true },
-  introducer: { input: 'introducerId', kind: 'person', column: 'introducer', canBeEmpty: true },
-  office: { input: 'officeId', kind: 'office', column: 'office', canBeEmpty: true },
-  team: { input: 'teamId', kind: 'team', column: null, canBeEmpty: true },
-  type: { input: 'type', kind: 'text', column: 'type', canBeEmpty: false },
-  stage: { input: 'stage', kind: 'text', column: 'stage', canBeEmpty: true },
+  personResponsible: ofRecord('personResponsibleId', 'person'),
+  personActing: ofRecord('personActingId', 'person'),
+  personAssisting: ofRecord('personAssistingId', 'person'),
+  introducer: ofRecord('introducerId', 'person'),
+  office: ofRecord('officeId', 'office'),
+  team: ofRecord('teamId', 'team'),
+  type: ofRecord('type', 'text'),
+  stage: ofRecord('stage', 'text'),
   status: { input: 'status', kind: 'code', column: 'status', canBeEmpty: false },
-  billingType: { input: 'billingType', kind: 'code', column: null, canBeEmpty: false },
-  estimateWarningPercent: { input: 'estimateWarningPercent', kind: 'code', column: 'estimate', canBeEmpty: false },
+  billingType: ofRecord('billingType', 'code'),
+  estimateWarningPercent: ofRecord('estimateWarningPercent', 'code'),
   isRestricted: { input: 'isRestricted', kind: 'code', column: null, canBeEmpty: false },
 } as const satisfies Record<string, ChangeField>;
 

@@ -1,4 +1,4 @@
-import { matterLimits } from '@atrium/contracts';
+import { matter as record, matterLimits, tidyValue } from '@atrium/contracts';
 import { badInput, forbidden } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -14,7 +14,7 @@ import {
 /** What is to be set as the SDL has it: a field that is left out stays, null empties. */
 export type MatterChangesInput = Readonly<Record<string, FieldValue | undefined>>;
 
-const billingTypes = ['time', 'fixed', 'contingent'];
+const billingTypes: readonly string[] = record.fields.billingType.choices;
 /** Archiving asks of each matter where its file lies, and destroying and deleting are nothing to do to many at once. */
 const settableStatuses = ['Open', 'OnHold', 'Completed', 'Cancelled'];
 
@@ -38,7 +38,13 @@ export function readChanges(viewer: Viewer, input: MatterChangesInput): RunChang
 
 function readValue(name: ChangeFieldName, value: FieldValue): FieldValue {
   const { input, kind, canBeEmpty } = changeFields[name];
-  const read = typeof value === 'string' ? value.trim() : value;
+  // As an edit of one reads them.
+  const read =
+    name === 'type' || name === 'stage'
+      ? tidyValue(record.fields[name], value)
+      : typeof value === 'string'
+        ? value.trim()
+        : value;
   if (name === 'stage') return readText(input, read ?? '');
   if (read === null || read === '') {
     if (!canBeEmpty) throw badInput(`${input} may not be empty.`);

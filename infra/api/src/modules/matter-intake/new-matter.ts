@@ -1,4 +1,4 @@
-import { matterLimits } from '@atrium/contracts';
+import { matter as record, matterLimits, tidyValue } from '@atrium/contracts';
 import { isEmailAddress, isFileNumber } from '@atrium/domain';
 import { isId } from '../../server/identifiers.ts';
 import type { Speaker } from '../../words/words.ts';
@@ -60,7 +60,7 @@ export const CLIENT_ROLE = 'Client';
 const LONGEST_NAME = 200;
 const LONGEST_ROLE = 60;
 const MOST_PARTIES = 50;
-const billingTypes: ReadonlySet<string> = new Set(['time', 'fixed', 'contingent']);
+const billingTypes: ReadonlySet<string> = new Set(record.fields.billingType.choices);
 
 const idOrNull = (id: string | null | undefined): string | null => (id === '' || id === undefined ? null : id);
 function choiceOf(id: string | null | undefined, made: NewContactInput | null | undefined): ContactChoice | null {
@@ -89,8 +89,9 @@ export function readNewMatter(input: CreateMatterInput): NewMatter {
   const fileNumber = (input.fileNumber ?? '').trim();
   return {
     client: choiceOf(input.clientId, input.newClient),
-    title: input.title.trim(),
-    matterType: input.matterType.trim(),
+    // As an edit reads them.
+    title: String(tidyValue(record.fields.title, input.title)),
+    matterType: String(tidyValue(record.fields.type, input.matterType)),
     description: input.description.trim(),
     personResponsibleId: input.personResponsibleId,
     personActingId: idOrNull(input.personActingId),

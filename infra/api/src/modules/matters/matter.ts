@@ -1,28 +1,19 @@
+import { listedMatter, type ValuesOf } from '@atrium/contracts';
 import { rowsOf } from '../../grid/list-statements.ts';
 import { money, type Money } from '../../server/money.ts';
+import { selectedFieldsOf } from '../../server/record-sql.ts';
 
-/** A row of `matters` as the statements of this module read it. */
-export interface MatterRow {
+/** A row of `matters` as the statements of this module read it: the fields of its record that lists show, and what nobody edits. */
+export interface MatterRow extends ValuesOf<typeof listedMatter> {
   id: string;
   fileNumber: string;
-  title: string;
-  description: string;
   clientId: string;
   client: string;
-  type: string;
-  stage: string;
   status: string;
-  personResponsibleId: string;
-  personActingId: string | null;
-  personAssistingId: string | null;
-  introducerId: string | null;
-  officeId: string | null;
-  openedOn: string | null;
   closedOn: string | null;
   nextKeyDate: string | null;
   nextKeyDateName: string | null;
   currency: string;
-  estimateMinor: number | null;
   wipMinor: number;
   debtorsMinor: number;
   trustMinor: number;
@@ -33,10 +24,9 @@ export interface MatterRow {
 }
 
 export const matterRows = rowsOf<MatterRow>(`
-  m.id, m.file_number as "fileNumber", m.title, m.description, m.client_id as "clientId", m.client_name as "client", m.type, m.stage, m.status,
-  m.person_responsible_id as "personResponsibleId", m.person_acting_id as "personActingId", m.person_assisting_id as "personAssistingId",
-  m.introducer_id as "introducerId", m.office_id as "officeId", m.opened_on as "openedOn", m.closed_on as "closedOn",
-  m.next_key_date as "nextKeyDate", m.next_key_date_name as "nextKeyDateName", m.currency, m.estimate_minor as "estimateMinor",
+  ${selectedFieldsOf(listedMatter, 'm')},
+  m.id, m.file_number as "fileNumber", m.client_id as "clientId", m.client_name as "client", m.status, m.closed_on as "closedOn",
+  m.next_key_date as "nextKeyDate", m.next_key_date_name as "nextKeyDateName", m.currency,
   m.wip_minor as "wipMinor", m.debtors_minor as "debtorsMinor", m.trust_minor as "trustMinor", m.billed_minor as "billedMinor", m.last_activity_at as "lastActivityAt",
   m.is_restricted as "isRestricted", m.version`);
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_UNIT_SECONDS, isCurrentMatter, unitsOf } from '@atrium/domain';
+import { dayIn, daysBetween, DEFAULT_UNIT_SECONDS, isCurrentMatter, unitsOf } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -10,6 +10,7 @@ import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Speaker } from '../../words/words.ts';
+import { logActivity } from '../activity/log-activity.ts';
 import type { TimeEntryRow } from './time-entry.ts';
 import { claimKey, findKeptAnswer, findKeptEntry, findRecorder, lockMatter, recordEntry } from './timesheet.store.ts';
 
@@ -30,6 +31,8 @@ export interface EntrySource {
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 const ONE_HOUR_SECONDS = 60 * 60;
+/** Time of today and yesterday is on time. */
+const ON_TIME_DAYS = 1;
 const LONGEST_ACTIVITY = 100;
 const LONGEST_NARRATIVE = 4000;
 
@@ -55,7 +58,7 @@ export function createTimeEntry(
 
 async function record(
   transaction: TenantTransaction,
-  speaker: Speaker,
+  context: RequestContext,
   viewer: Viewer,
   key: string,
   input: CreateTimeEntryInput,
@@ -63,7 +66,7 @@ async function record(
 ): Promise<TimeEntryRow> {
   const claim = { viewerId: viewer.userId, key, requestHash: hashOf(input, source) };
   if (!(await claimKey(transaction, claim))) return repeat(transaction, claim);
-  return recordTime(transaction, speaker, viewer, { key, input, source });
+  return recordTime(transaction, context, viewer, { key, input, source });
 }
 
 /**
@@ -72,10 +75,11 @@ async function record(
  */
 export async function recordTime(
   transaction: TenantTransaction,
-  { say }: Speaker,
+  context: RequestContext,
   viewer: Viewer,
   { key = '', input, source }: { key?: string; input: CreateTimeEntryInput; source?: EntrySource | undefined },
 ): Promise<TimeEntryRow> {
+  const { say } = context;
   const reach = matterReachOf(viewer);
   const matter =
     reach === null ? null : await lockMatter(transaction, reach, matterReachParameters(viewer), input.matterId);
@@ -102,6 +106,19 @@ export async function recordTime(
     currency: matter.currency,
   });
   if (entry === null) throw new Error('A time entry was recorded but not returned');
+  const days = daysBetween(input.workedOn, dayIn(viewer.timeZone, new Date()));
+  await logActivity(transaction, context, {
+    kind: 'timesheet',
+    objectType: 'timeEntry',
+    objectId: entry.id,
+    action: 'create',
+    detail: {
+      matterId: input.matterId,
+      seconds: input.seconds,
+      workedOn: input.workedOn,
+      ...(days > ON_TIME_DAYS ? { lateDays: days } : {}),
+    },
+  });
   return entry;
 }
 

@@ -1,6 +1,7 @@
+import { ExplainAccessDrawer } from '@atrium/pickers';
 import { useTranslation } from '@atrium/platform';
-import { Avatar, DateText, KeyFacts } from '@atrium/ui';
-import type { ReactElement } from 'react';
+import { Avatar, Button, DateText, KeyFacts } from '@atrium/ui';
+import { useState, type ReactElement } from 'react';
 import type { UserRow } from '../user-list.row.ts';
 import { ResetMethods } from './reset-methods.tsx';
 import { UserState } from './user-state.tsx';
@@ -42,7 +43,22 @@ export function UserPane({ user }: { user: UserRow }): ReactElement {
           },
         ]}
       />
+      <ExplainAccess user={user} />
       {!user.isDisabled && <ResetMethods user={user} />}
+    </div>
+  );
+}
+
+/** Why they see something, or do not. */
+function ExplainAccess({ user }: { user: UserRow }): ReactElement {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button icon="search" onClick={() => setOpen(true)}>
+        {t('admin.users.explain', 'Why can’t they see this?')}
+      </Button>
+      {isOpen && <ExplainAccessDrawer person={user} onClose={() => setOpen(false)} />}
     </div>
   );
 }

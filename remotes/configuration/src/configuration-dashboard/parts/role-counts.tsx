@@ -2,7 +2,7 @@ import { formatNumber } from '@atrium/domain';
 import { Link, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import type { ReactElement } from 'react';
-import { roleSummaryPath } from '../configuration-dashboard.cards.ts';
+import { roleSummaryPath } from '../../common/shown-cards.ts';
 import { roleCountsQuery } from '../configuration-dashboard.operations.ts';
 import './role-counts.css';
 

@@ -2,12 +2,14 @@ import { formatNumber } from '@atrium/domain';
 import { useAccess, useTranslation } from '@atrium/platform';
 import { Avatar, ButtonLink, DateText, KeyFacts, StatCard, Tag } from '@atrium/ui';
 import { addressOf, kindLabel, type ContactRow } from '../contact-words.ts';
+import { useNameOpened } from '../use-name-opened.ts';
 import { RoleTag } from './role-tag.tsx';
 
 /** Who this is and how to reach them, without leaving the list. */
 export function ContactPane({ contact }: { contact: ContactRow }) {
   const { t } = useTranslation();
   const { has } = useAccess();
+  useNameOpened(contact.nameID);
   const matters = contact.matterCount === 0 ? '—' : formatNumber(contact.matterCount);
   return (
     <>

@@ -1,21 +1,22 @@
-import { useAppUser, useTranslation, type AddressChanges } from '@atrium/platform';
+import { useAppUser, useTranslation } from '@atrium/platform';
 import { Checkbox } from '@atrium/ui';
+import type { FoundRows, List } from '@atrium/ui/grid';
 import type { KeyboardEvent } from 'react';
-import { statusLabel } from '../status-label.ts';
-import { completedStatuses, openStatuses, withoutCompleted, type MatterFilters } from './matter-filters.ts';
+import './matter-list.css';
 
-interface FilterPanelProps {
-  readonly filters: MatterFilters;
-  readonly types: readonly string[];
-  onChange(changes: AddressChanges): void;
+interface FilterPanelProps<Found extends FoundRows> {
+  readonly list: List<Found>;
+  /** Types of matter in use. */
+  readonly types: readonly string[] | undefined;
   onClose(): void;
 }
 
-/** Every filter at once. Each tick takes effect immediately. */
-export function FilterPanel({ filters, types, onChange, onClose }: FilterPanelProps) {
+/** Every filter of a list of matters at once. Each tick takes effect immediately. */
+export function FilterPanel<Found extends FoundRows>({ list, types = [], onClose }: FilterPanelProps<Found>) {
   const { t } = useTranslation();
   const { isInternal } = useAppUser();
-  const statuses = filters.isIncludeCompleted ? [...openStatuses, ...completedStatuses] : openStatuses;
+  const { address, asked, questions } = list;
+  const find = (key: string) => questions.filters?.find((filter) => filter.key === key);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
@@ -29,20 +30,25 @@ export function FilterPanel({ filters, types, onChange, onClose }: FilterPanelPr
       <div className="matters-filters__column">
         <Choices
           legend={t('matters.filter.status', 'Status')}
-          choices={statuses.map((status) => ({ value: status, label: statusLabel(t, status) }))}
-          chosen={filters.statuses}
-          onChange={(status) => onChange({ status })}
+          choices={find('status')?.choices ?? []}
+          chosen={asked.all('status')}
+          onChange={(status) => address.change({ status })}
         />
         <fieldset className="matters-filters__group">
           <legend>{t('matters.filter.show', 'Show')}</legend>
           {isInternal && (
-            <Checkbox checked={filters.isMine} onChange={(isMine) => onChange({ responsible: isMine ? 'me' : null })}>
+            <Checkbox
+              checked={asked.has('responsible')}
+              onChange={(isMine) => address.change({ responsible: isMine ? 'me' : null })}
+            >
               {t('matters.filter.onlyMine', 'Only where I am responsible')}
             </Checkbox>
           )}
           <Checkbox
-            checked={filters.isIncludeCompleted}
-            onChange={(isIncluded) => onChange(isIncluded ? { completed: '1' } : withoutCompleted(filters))}
+            checked={asked.has('completed')}
+            onChange={(isIncluded) =>
+              address.change(isIncluded ? { completed: '1' } : { completed: null, ...find('completed')?.off })
+            }
           >
             {t('matters.filter.includeCompleted', 'Include completed')}
           </Checkbox>
@@ -52,8 +58,8 @@ export function FilterPanel({ filters, types, onChange, onClose }: FilterPanelPr
         <Choices
           legend={t('matters.filter.type', 'Type')}
           choices={types.map((type) => ({ value: type, label: type }))}
-          chosen={filters.types}
-          onChange={(type) => onChange({ type })}
+          chosen={asked.all('type')}
+          onChange={(type) => address.change({ type })}
         />
       )}
     </div>

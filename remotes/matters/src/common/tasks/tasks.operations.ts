@@ -2,32 +2,8 @@ import { graphql } from '../../generated/gql.ts';
 
 /** What a row, a card and a day need of a task. */
 export const tasksSummaryPageQuery = graphql(`
-  query TasksSummaryPage(
-    $offset: Int!
-    $first: Int!
-    $filter: String
-    $where: TaskFilter!
-    $sort: [SortInput!]!
-    $columnFilters: [ColumnFilterInput!]
-    $groupBy: String
-    $withinGroup: String
-    $rowsOnly: Boolean = false
-  ) {
-    taskSummaryList(
-      offset: $offset
-      first: $first
-      filter: $filter
-      where: $where
-      sort: $sort
-      columnFilters: $columnFilters
-      groupBy: $groupBy
-      withinGroup: $withinGroup
-    ) {
-      recordCount @skip(if: $rowsOnly)
-      groups @skip(if: $rowsOnly) {
-        key
-        recordCount
-      }
+  query TasksSummaryPage {
+    taskSummaryList @list {
       viewCounts @skip(if: $rowsOnly) {
         view
         recordCount

@@ -1,16 +1,20 @@
 import { expect, jest, test } from '@jest/globals';
+import { matter } from '@atrium/contracts';
 import { renderScreen, screen } from '@atrium/testing';
 import { InPlaceField } from '@atrium/ui/forms';
-import { NumberEditor } from './field-editors.tsx';
+import { FieldEditor } from './field-editors.tsx';
+import type { MatterField, MatterValues } from './matter-values.ts';
 
 test('a sign that is no digit leaves the number as it is', async () => {
   const save = jest.fn((_value: unknown) => Promise.resolve({ kind: 'saved' as const }));
   const { user } = renderScreen(
-    <InPlaceField<number | null>
+    <InPlaceField<MatterValues[MatterField]>
       label="Warn at"
       value={80}
       save={save}
-      editor={(edit) => <NumberEditor label="Warn at" edit={edit} />}
+      editor={(edit) => (
+        <FieldEditor field={matter.fields.estimateWarningPercent} currency="AUD" label="Warn at" edit={edit} />
+      )}
     >
       80 %
     </InPlaceField>,

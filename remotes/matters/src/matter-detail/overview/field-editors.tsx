@@ -1,26 +1,71 @@
-import { matterLimits, SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
+import { SEARCH_DEBOUNCE_MS, type Field } from '@atrium/contracts';
 import { UserDropdown } from '@atrium/pickers';
-import { useDebouncedValue, useQuery } from '@atrium/platform';
+import { useDebouncedValue, useQuery, useTranslation } from '@atrium/platform';
 import { TextField } from '@atrium/ui';
 import { AutoComplete, Input, Select } from '@atrium/ui/antd';
 import { CurrencyInput } from '@atrium/ui/inputs';
 import { type InPlaceEdit, DayField } from '@atrium/ui/forms';
 import { useState } from 'react';
+import { billingTypeLabel, costAgreementLabel, enumCodeOf } from '../../common/matter-words.ts';
 import { matterEditOptionsQuery, referrerOptionsQuery } from '../matter-detail.operations.ts';
-import type { Choice } from './matter-values.ts';
+import type { Choice, MatterField, MatterValues } from './matter-values.ts';
 
 interface EditorProps<Value> {
   readonly label: string;
   readonly edit: InPlaceEdit<Value>;
 }
 
+/** Words in use are offered for these. */
+const wordsOf: Readonly<Record<string, 'types' | 'stages'>> = { type: 'types', stage: 'stages' };
+const codeLabels = { billingType: billingTypeLabel, costAgreement: costAgreementLabel };
+
+interface FieldEditorProps extends EditorProps<MatterValues[MatterField]> {
+  readonly field: Field;
+  readonly currency: string;
+}
+
+/** The editor of a field of a matter, by what it holds. */
+export function FieldEditor({ field, label, currency, edit }: FieldEditorProps) {
+  const { t } = useTranslation();
+  // The kind of a field decides what its value is.
+  const of = <Value,>() => ({ label, edit: edit as unknown as InPlaceEdit<Value> });
+  switch (field.kind) {
+    case 'text': {
+      const words = wordsOf[field.key];
+      if (words !== undefined) return <WordEditor of={words} {...of<string>()} />;
+      return field.isMultiline ? (
+        <LongTextEditor longest={field.max} {...of<string>()} />
+      ) : (
+        <TextEditor longest={field.max} {...of<string>()} />
+      );
+    }
+    case 'day':
+      return <DayEditor {...of<string | null>()} />;
+    case 'money':
+      return <MoneyEditor currency={currency} maximum={field.max} {...of<number | null>()} />;
+    case 'integer':
+      return <NumberEditor {...of<number | null>()} />;
+    case 'choice': {
+      const name = codeLabels[field.key as keyof typeof codeLabels];
+      const codes = field.choices.map(enumCodeOf);
+      return <CodeEditor codes={codes} name={(code) => name(t, code)} {...of<string>()} />;
+    }
+    case 'reference':
+      if (field.of === 'person') return <PersonEditor {...of<Choice | null>()} />;
+      if (field.of === 'referrer') return <ReferrerEditor {...of<Choice | null>()} />;
+      return <PlaceEditor of={field.of === 'office' ? 'offices' : 'teams'} {...of<Choice | null>()} />;
+    default:
+      throw new Error(`There is no editor of ${field.key}`);
+  }
+}
+
 type TextEditorProps = EditorProps<string> & { readonly longest: number };
 
-export const TextEditor = ({ label, longest, edit: { draft, setDraft } }: TextEditorProps) => (
+const TextEditor = ({ label, longest, edit: { draft, setDraft } }: TextEditorProps) => (
   <TextField hideLabel label={label} maxLength={longest} value={draft} onChange={setDraft} />
 );
 
-export const LongTextEditor = ({ label, longest, edit: { draft, setDraft } }: TextEditorProps) => (
+const LongTextEditor = ({ label, longest, edit: { draft, setDraft } }: TextEditorProps) => (
   // Measured by its lines: growing by itself would need styles that the page's policy refuses.
   <Input.TextArea
     aria-label={label}
@@ -31,26 +76,21 @@ export const LongTextEditor = ({ label, longest, edit: { draft, setDraft } }: Te
   />
 );
 
-export const DayEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string | null>) => (
+const DayEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string | null>) => (
   <DayField hideLabel label={label} value={draft} onChange={(day) => setDraft(day === '' ? null : day)} />
 );
 
-export const MoneyEditor = ({
+const MoneyEditor = ({
   label,
   currency,
+  maximum,
   edit: { draft, setDraft },
-}: EditorProps<number | null> & { readonly currency: string }) => (
-  <CurrencyInput
-    aria-label={label}
-    currency={currency}
-    maximum={matterLimits.estimateMinor}
-    value={draft}
-    onChange={setDraft}
-  />
+}: EditorProps<number | null> & { readonly currency: string; readonly maximum: number }) => (
+  <CurrencyInput aria-label={label} currency={currency} maximum={maximum} value={draft} onChange={setDraft} />
 );
 
 /** What is no digit is not taken, and leaves the number that is there. */
-export const NumberEditor = ({ label, edit: { draft, setDraft } }: EditorProps<number | null>) => (
+const NumberEditor = ({ label, edit: { draft, setDraft } }: EditorProps<number | null>) => (
   <TextField
     hideLabel
     label={label}
@@ -61,7 +101,7 @@ export const NumberEditor = ({ label, edit: { draft, setDraft } }: EditorProps<n
 );
 
 /** One of a few words. Choosing saves. */
-export function CodeEditor<Code extends string>({
+function CodeEditor<Code extends string>({
   label,
   codes,
   name,
@@ -78,7 +118,7 @@ export function CodeEditor<Code extends string>({
 }
 
 /** A word of those in use, or a new one. */
-export function WordEditor({
+function WordEditor({
   label,
   of,
   edit: { draft, setDraft },
@@ -97,7 +137,7 @@ export function WordEditor({
 }
 
 /** Somebody of the firm. Choosing saves. */
-export const PersonEditor = ({ label, edit: { draft, commit } }: EditorProps<Choice | null>) => (
+const PersonEditor = ({ label, edit: { draft, commit } }: EditorProps<Choice | null>) => (
   <UserDropdown
     label={label}
     isExternal={false}
@@ -107,7 +147,7 @@ export const PersonEditor = ({ label, edit: { draft, commit } }: EditorProps<Cho
 );
 
 /** An office or a team. Choosing saves. */
-export function PlaceEditor({
+function PlaceEditor({
   label,
   of,
   edit: { draft, commit },
@@ -117,7 +157,7 @@ export function PlaceEditor({
 }
 
 /** Who sent the client. Choosing saves. */
-export function ReferrerEditor({ label, edit: { draft, commit } }: EditorProps<Choice | null>) {
+function ReferrerEditor({ label, edit: { draft, commit } }: EditorProps<Choice | null>) {
   const [typed, setTyped] = useState('');
   const filter = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
   const [{ data }] = useQuery({ query: referrerOptionsQuery, variables: { filter: filter === '' ? null : filter } });

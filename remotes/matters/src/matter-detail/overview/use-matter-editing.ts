@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { fieldLabel, fieldText } from '../../common/matter-words.ts';
 import { updateMatterMutation } from '../matter-detail.operations.ts';
 import type { MatterHeader } from '../matter-tab.ts';
-import { columnOfField, inputOf, versionOf, type MatterField, type MatterValues } from './matter-values.ts';
+import { fieldOf, inputOf, versionOf, type MatterField, type MatterValues } from './matter-values.ts';
 
 type MatterRecord = NonNullable<MatterHeader['record']>;
 
@@ -54,10 +54,8 @@ export function useMatterEditing(matter: MatterHeader): MatterEditing {
     text: textOf,
   });
   const base = record ? versionOf(matter, record) : null;
-  const isClosed = (field: MatterField): boolean => {
-    const column = columnOfField[field];
-    return column !== undefined && closed.has(column);
-  };
+  // What is closed in the list is neither shown nor edited here.
+  const isClosed = (field: MatterField): boolean => closed.has(fieldOf(field).column ?? '');
   return {
     values: base?.values ?? null,
     label: (field) => fieldLabel(t, labels, field),

@@ -1,9 +1,9 @@
-import { matterLimits } from '@atrium/contracts';
+import { matter as definition, matterLimits } from '@atrium/contracts';
 import { isMatterStatus, needsReason, type MatterStatus } from '@atrium/domain';
 import { useConfirmedClose, useNotify, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, Field, Notice, TextField } from '@atrium/ui';
 import { Input, Modal } from '@atrium/ui/antd';
-import { DayField } from '@atrium/ui/forms';
+import { DayField, recordLabel } from '@atrium/ui/forms';
 import { useId, useState, type FormEvent } from 'react';
 import { statusLabel } from '../../common/status-label.ts';
 import type { MatterHeader } from '../matter-tab.ts';
@@ -110,7 +110,7 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
         {to === 'Archived' && (
           <>
             <TextField
-              label={t('matters.field.archiveNumber', 'Archive number')}
+              label={recordLabel(t, definition.fields.archiveNumber)}
               required
               autoFocus
               value={archive.number}
@@ -118,13 +118,13 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
               onChange={(number) => setArchive({ ...archive, number })}
             />
             <TextField
-              label={t('matters.field.archiveBox', 'Box')}
+              label={recordLabel(t, definition.fields.archiveBox)}
               value={archive.box}
               maxLength={matterLimits.archiveBox}
               onChange={(box) => setArchive({ ...archive, box })}
             />
             <DayField
-              label={t('matters.field.destroyOn', 'May be destroyed from')}
+              label={recordLabel(t, definition.fields.destroyOn)}
               required
               value={archive.destroyOn}
               onChange={(destroyOn) => setArchive({ ...archive, destroyOn })}

@@ -1,12 +1,13 @@
 import { formatNumber } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import { Button, EmptyState, PageBar, useIsPhone } from '@atrium/ui';
-import { DataGrid } from '@atrium/ui/grid';
-import { useState, type ReactNode } from 'react';
-import { FilterLine } from '../../common/matter-list/filter-line.tsx';
+import { Button, PageBar, useIsPhone } from '@atrium/ui';
+import { ListBody, useList } from '@atrium/ui/grid';
+import { useMemo, type ReactNode } from 'react';
+import { FilterPanel } from '../../common/matter-list/filter-panel.tsx';
 import { MatterCard } from '../../common/matter-list/matter-card.tsx';
-import { hasFilters } from '../../common/matter-list/matter-filters.ts';
-import { useMatterGrid } from '../../common/matter-list/use-matter-grid.ts';
+import { useMatterColumns } from '../../common/matter-list/matter-columns.tsx';
+import { listOfMatters } from '../../common/matter-list/matter-list.ts';
+import { searchLabel } from '../../common/matter-list/search-label.ts';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import type { MatterSelectionInput } from '../../generated/graphql.ts';
 
@@ -23,22 +24,18 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
   const { t } = useTranslation();
   const { language } = useRegion();
   const isPhone = useIsPhone();
-  const grid = useMatterGrid();
-  useMatterChanges({ parts: ['RECORD', 'DATES'], onChange: grid.refresh });
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const { address, filters, list, columnFilters, variables } = grid;
-  const count = ticked.length > 0 ? ticked.length : (list?.recordCount ?? 0);
-  const choose = () => {
-    const { filter, isIncludeCompleted, sort, where, columnFilters: conditions } = variables;
-    const sorts = [sort].flat();
-    const all = conditions === null || conditions === undefined ? null : [conditions].flat();
-    onChoose(
-      ticked.length > 0
-        ? { ids: [...ticked], sort: sorts }
-        : { filter, isIncludeCompleted, sort: sorts, where, columnFilters: all },
-      count,
-    );
-  };
+  const columns = useMatterColumns();
+  const list = useList(
+    useMemo(
+      () => ({ ...listOfMatters({ name: 'matterManagement', columns, hasViews: false }), hasSavedViews: false }),
+      [columns],
+    ),
+  );
+  useMatterChanges({ parts: ['RECORD', 'DATES'], onChange: list.refetch });
+  const { found, request } = list;
+  const ticked = list.ticks.keys;
+  const count = ticked.length > 0 ? ticked.length : (found?.recordCount ?? 0);
+  const choose = () => onChoose(ticked.length > 0 ? { ids: [...ticked], sort: request.sort } : request, count);
   const total = formatNumber(count, language);
   const label =
     ticked.length > 0
@@ -68,7 +65,7 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
     <>
       <PageBar
         title={title}
-        count={isPhone ? undefined : list?.recordCount}
+        count={isPhone ? undefined : found?.recordCount}
         views={views}
         activeView="choose"
         onView={onView}
@@ -78,50 +75,20 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
           </Button>
         }
       />
-      <DataGrid
-        {...grid.gridProps}
-        screen="matterManagement"
-        label={title}
-        filters={
-          <FilterLine
-            address={address}
-            filters={filters}
-            types={list?.types ?? []}
-            total={list?.rowCountWithoutFilters}
-            clientName={list?.matters[0]?.client}
-          />
-        }
-        rows={list?.matters ?? []}
-        rowKey={(row) => row.id}
-        recordCount={list?.recordCount ?? 0}
-        isSelectable
-        onTicks={setTicked}
-        phoneCard={(row) => <MatterCard matter={row} closed={grid.closed} />}
-        emptyState={
-          hasFilters(address, filters, columnFilters) ? (
-            <EmptyState
-              title={t('matters.list.noMatch', 'No matter matches')}
-              description={t('matters.change.noMatchHint', 'Take a filter away to choose from more matters.')}
-              action={
-                <Button
-                  onClick={() =>
-                    address.change({
-                      filter: null,
-                      view: null,
-                      status: null,
-                      type: null,
-                      responsible: null,
-                      client: null,
-                      where: null,
-                    })
-                  }
-                >
-                  {t('matters.list.clear', 'Clear filters')}
-                </Button>
-              }
-            />
-          ) : undefined
-        }
+      <ListBody
+        list={list}
+        title={title}
+        search={searchLabel(t, found?.rowCountWithoutFilters, language)}
+        filterPanel={(onClose) => <FilterPanel list={list} types={found?.types} onClose={onClose} />}
+        card={(matter) => <MatterCard matter={matter} closed={list.closed} />}
+        isPrintable={false}
+        empty={{
+          title: t('matters.list.empty', 'No matters yet'),
+          noMatch: {
+            title: t('matters.list.noMatch', 'No matter matches'),
+            hint: t('matters.change.noMatchHint', 'Take a filter away to choose from more matters.'),
+          },
+        }}
       />
     </>
   );

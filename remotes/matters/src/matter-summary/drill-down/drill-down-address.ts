@@ -1,6 +1,4 @@
-import { findUnknownFilters, type UnknownFilter } from '@atrium/platform';
 import type { MatterFigure } from '../../generated/graphql.ts';
-import { matterMeanings } from '../../common/matter-list/matter-filters.ts';
 import { figures } from './drill-down.columns.tsx';
 
 /** What narrows the list and the figure alike. */
@@ -11,14 +9,9 @@ export function readFigure(params: URLSearchParams): MatterFigure {
   return findFigure(params.get('figure') ?? '') ?? 'WIP';
 }
 
-const findFigure = (named: string): MatterFigure | undefined =>
+/** The figure of this name, in any case. */
+export const findFigure = (named: string): MatterFigure | undefined =>
   figures.find((figure) => figure === named.toUpperCase());
-
-/** What of an address the figure and its list leave out. */
-export const unknownFilters = (params: URLSearchParams): readonly UnknownFilter[] =>
-  findUnknownFilters(params, {
-    knows: { ...matterMeanings(params), figure: (named) => findFigure(named) !== undefined },
-  });
 
 /** Where a figure of a list leads: to the matters behind it, under the same filters. */
 export function drillDownAddress(

@@ -1,12 +1,9 @@
 import type { Labels, useTranslation } from '@atrium/platform';
-import { Avatar } from '@atrium/ui';
-import type { GridColumn } from '@atrium/ui/grid';
-import { completedStatuses, openStatuses } from '../../common/matter-list/matter-filters.ts';
-import { statusLabel } from '../../common/status-label.ts';
+import { columnsOf, type GridColumn } from '@atrium/ui/grid';
+import { commonColumns } from '../../common/matter-list/matter-columns.tsx';
 import type { MatterDrillDown_RowFragment, MatterFigure } from '../../generated/graphql.ts';
 
 export type FigureRow = MatterDrillDown_RowFragment;
-type Column = GridColumn<FigureRow>;
 type Translate = ReturnType<typeof useTranslation>['t'];
 type AmountKey =
   | 'wip'
@@ -54,33 +51,16 @@ export function figureColumns(
   labels: Labels,
   figure: MatterFigure,
   types: readonly string[],
-): readonly Column[] {
-  const amount = (key: AmountKey, title: string): Column => ({
-    key,
-    title,
-    width: 104,
-    dataType: 'Currency',
-    isSortable: true,
-    isFilterable: true,
-    canAggregate: true,
-    aggregate: 'sum',
-    value: (row) => row[key],
-  });
-  const day = (key: 'oldestTimeOn' | 'lastInvoiceOn', title: string): Column => ({
-    key,
-    title,
-    width: 120,
-    dataType: 'Date',
-    isSortable: true,
-    isFilterable: true,
-    value: (row) => row[key],
-  });
-  const own: Readonly<Record<MatterFigure, readonly Column[]>> = {
+): readonly GridColumn<FigureRow>[] {
+  const column = columnsOf<FigureRow>();
+  const common = commonColumns<FigureRow>(t, labels);
+  const amount = (key: AmountKey, title: string) => column.money(key, title, { width: 104, aggregate: 'sum' });
+  const own: Readonly<Record<MatterFigure, readonly GridColumn<FigureRow>[]>> = {
     WIP: [
       amount('wip', t('matters.column.wip', 'WIP')),
       amount('wipTime', t('matters.figure.time', 'Recorded time')),
       amount('wipOther', t('matters.figure.wipOther', 'Other')),
-      day('oldestTimeOn', t('matters.figure.oldestTime', 'Oldest time')),
+      column.day('oldestTimeOn', t('matters.figure.oldestTime', 'Oldest time')),
     ],
     DEBTORS: [
       amount('debtors', t('matters.column.debtors', 'Debtors')),
@@ -93,90 +73,24 @@ export function figureColumns(
     ],
     TRUST: [amount('trust', t('matters.column.trust', 'In trust'))],
     LAST_INVOICE: [
-      day('lastInvoiceOn', t('matters.figure.invoicedOn', 'Invoiced')),
-      {
-        key: 'lastInvoiceNumber',
-        title: t('matters.figure.invoiceNumber', 'Invoice'),
+      column.day('lastInvoiceOn', t('matters.figure.invoicedOn', 'Invoiced')),
+      column.text('lastInvoiceNumber', t('matters.figure.invoiceNumber', 'Invoice'), {
         width: 110,
-        value: (row) => row.lastInvoiceNumber,
-      },
+        isSortable: false,
+        isFilterable: false,
+      }),
       amount('lastInvoice', t('matters.figure.invoiceAmount', 'Amount')),
       amount('lastInvoiceUnpaid', t('matters.figure.unpaid', 'Unpaid')),
     ],
   };
-  const isUsed = { isSortable: true, isFilterable: true };
   return [
-    {
-      key: 'fileNumber',
-      title: t('matters.column.file', 'File'),
-      width: 92,
-      isLocked: true,
-      ...isUsed,
-      value: (row) => row.fileNumber,
-      render: (row) => <span className="at-grid__reference">{row.fileNumber}</span>,
-    },
-    {
-      key: 'title',
-      title: t('matters.column.matter', 'Matter'),
-      ...isUsed,
-      value: (row) => row.title,
-      render: (row) => (
-        <span className="at-grid__name" title={row.title}>
-          {row.title}
-        </span>
-      ),
-    },
-    {
-      key: 'client',
-      title: t('matters.column.client', 'Client'),
-      width: 160,
-      ...isUsed,
-      isGroupable: true,
-      value: (row) => row.client,
-    },
-    {
-      key: 'personResponsible',
-      title: labels.personResponsibleLabel,
-      shortTitle: t('matters.column.by', 'By'),
-      width: 64,
-      ...isUsed,
-      isGroupable: true,
-      value: (row) => row.personResponsible?.name,
-      render: ({ personResponsible: person }) =>
-        person && <Avatar size="small" name={person.name} initials={person.initials} />,
-    },
-    {
-      key: 'office',
-      title: t('matters.column.office', 'Office'),
-      width: 120,
-      ...isUsed,
-      isGroupable: true,
-      isHiddenByDefault: true,
-      value: (row) => row.office,
-    },
-    {
-      key: 'type',
-      title: t('matters.column.type', 'Type'),
-      width: 150,
-      ...isUsed,
-      isGroupable: true,
-      isHiddenByDefault: true,
-      choices: types.map((type) => ({ value: type, label: type })),
-      value: (row) => row.type,
-    },
-    {
-      key: 'status',
-      title: t('matters.column.status', 'Status'),
-      width: 100,
-      ...isUsed,
-      isGroupable: true,
-      isHiddenByDefault: true,
-      choices: [...openStatuses, ...completedStatuses].map((status) => ({
-        value: status,
-        label: statusLabel(t, status),
-      })),
-      value: (row) => statusLabel(t, row.status),
-    },
+    { ...common.fileNumber, width: 92 },
+    common.title,
+    { ...common.client, width: 160 },
+    { ...common.personResponsible, width: 64 },
+    common.office,
+    { ...common.type, choices: types.map((type) => ({ value: type, label: type })) },
+    common.status,
     ...own[figure],
   ];
 }

@@ -1,44 +1,19 @@
 import { graphql } from '../../generated/gql.ts';
 
 export const matterDrillDownQuery = graphql(`
-  query MatterDrillDown(
-    $figure: MatterFigure!
-    $offset: Int!
-    $first: Int!
-    $filter: String
-    $isIncludeCompleted: Boolean!
-    $sort: [SortInput!]
-    $where: MatterFilter
-    $columnFilters: [ColumnFilterInput!]
-    $groupBy: String
-  ) {
-    matterDrillDown(
-      figure: $figure
-      offset: $offset
-      first: $first
-      filter: $filter
-      isIncludeCompleted: $isIncludeCompleted
-      sort: $sort
-      where: $where
-      columnFilters: $columnFilters
-      groupBy: $groupBy
-    ) {
-      recordCount
-      totals {
+  query MatterDrillDown {
+    matterDrillDown @list {
+      totals @skip(if: $rowsOnly) {
         column
         sum
       }
-      groups {
+      groups @skip(if: $rowsOnly) {
         key
         recordCount
         totals {
           column
           sum
         }
-      }
-      closedColumns {
-        column
-        access
       }
       rows {
         ...MatterDrillDown_Row
@@ -106,38 +81,6 @@ export const matterDrillDownQuery = graphql(`
   fragment MatterDrillDown_Amount on Money {
     minor
     currency
-  }
-`);
-
-export const matterDrillDownRowsQuery = graphql(`
-  query MatterDrillDownRows(
-    $figure: MatterFigure!
-    $offset: Int!
-    $first: Int!
-    $filter: String
-    $isIncludeCompleted: Boolean!
-    $sort: [SortInput!]
-    $where: MatterFilter
-    $columnFilters: [ColumnFilterInput!]
-    $groupBy: String
-    $withinGroup: String
-  ) {
-    matterDrillDown(
-      figure: $figure
-      offset: $offset
-      first: $first
-      filter: $filter
-      isIncludeCompleted: $isIncludeCompleted
-      sort: $sort
-      where: $where
-      columnFilters: $columnFilters
-      groupBy: $groupBy
-      withinGroup: $withinGroup
-    ) {
-      rows {
-        ...MatterDrillDown_Row
-      }
-    }
   }
 `);
 

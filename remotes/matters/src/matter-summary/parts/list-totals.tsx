@@ -4,7 +4,7 @@ import type { MatterSummaryPageQuery } from '../../generated/graphql.ts';
 import { drillDownAddress } from '../drill-down/drill-down-address.ts';
 
 interface ListTotalsProps {
-  readonly totals: MatterSummaryPageQuery['matterSummaryListX']['totals'];
+  readonly totals: NonNullable<MatterSummaryPageQuery['matterSummaryListX']['totals']>;
   readonly closed: ReadonlyMap<string, unknown>;
   /** Of the list: the figure behind the link is that of the same matters. */
   readonly params: URLSearchParams;

@@ -4,7 +4,7 @@ import { graphql } from '../../generated/gql.ts';
 export const matterPrintHeadQuery = graphql(`
   query MatterPrintHead(
     $filter: String
-    $isIncludeCompleted: Boolean!
+    $isIncludeCompleted: Boolean
     $sort: [SortInput!]!
     $where: MatterFilter
     $columnFilters: [ColumnFilterInput!]
@@ -21,7 +21,14 @@ export const matterPrintHeadQuery = graphql(`
     ) {
       recordCount
       aggregates {
-        ...MatterSummaryFigures_Aggregate
+        column
+        count
+        sum
+        average
+        minimum
+        maximum
+        earliest
+        latest
       }
       closedColumns {
         column
@@ -36,7 +43,7 @@ export const matterPrintRowsQuery = graphql(`
     $offset: Int!
     $first: Int!
     $filter: String
-    $isIncludeCompleted: Boolean!
+    $isIncludeCompleted: Boolean
     $sort: [SortInput!]!
     $where: MatterFilter
     $columnFilters: [ColumnFilterInput!]

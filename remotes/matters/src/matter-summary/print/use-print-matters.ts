@@ -1,27 +1,10 @@
-import {
-  reportError,
-  useAppUser,
-  useClient,
-  useLabels,
-  useListAddress,
-  useLocation,
-  useQuery,
-  useTranslation,
-} from '@atrium/platform';
-import { useFilterTexts, useListGrid, type GridSort } from '@atrium/ui/grid';
+import { reportError, useClient, useLocation, useQuery, useTranslation } from '@atrium/platform';
+import { SORTS_AT_MOST, useListQuestion } from '@atrium/ui/grid';
 import { useEffect, useMemo, useState } from 'react';
 import { readBroughtIds } from '../../common/brought-matters.ts';
-import { matterColumns, type MatterRow } from '../../common/matter-list/matter-columns.tsx';
-import { matterExport } from '../../common/matter-list/matter-export.ts';
-import {
-  matterListRules,
-  openFilters,
-  readFilters,
-  tellsOfColumns,
-  variablesOf,
-} from '../../common/matter-list/matter-filters.ts';
+import { useMatterColumns, type MatterRow } from '../../common/matter-list/matter-columns.tsx';
+import { listOfMatters } from '../../common/matter-list/matter-list.ts';
 import { usePrintRight } from '../../common/matter-list/use-print-right.ts';
-import { viewLabels } from '../../common/matter-list/view-labels.ts';
 import { matterPrintHeadQuery, matterPrintRowsQuery } from './print.operations.ts';
 
 /** More than this nobody reads on paper; a file holds them all. */
@@ -38,42 +21,27 @@ const noRows: readonly MatterRow[] = [];
 export function usePrintMatters(groupFirst: (asked: string | null) => string | null) {
   const { t } = useTranslation();
   const client = useClient();
-  const { userId } = useAppUser();
-  const labels = useLabels();
+  const allColumns = useMatterColumns();
   const { state } = useLocation();
   const right = usePrintRight();
-  const address = useListAddress(matterListRules);
-  const wished = readFilters(address.params, undefined);
-  const allColumns = useMemo(() => matterColumns(t, labels, []), [t, labels]);
-  const grid = useListGrid<MatterRow>(
-    'matters',
-    address,
-    allColumns,
-    matterListRules.defaultSort,
-    tellsOfColumns(wished),
+  const question = useListQuestion(
+    useMemo(() => listOfMatters({ name: 'matterSummary', columns: allColumns, hasViews: true }), [allColumns]),
   );
-  const { columns, columnFilters, closed } = grid;
-  const filters = openFilters(wished, closed);
+  const { address, grid, conditions, columnTexts } = question;
+  const { columns, closed } = grid;
   const groupBy = groupFirst(grid.groupBy);
   const group = groupBy === null || closed.has(groupBy) ? null : groupBy;
-  const sorts: readonly GridSort[] =
+  const sort =
     group === null
-      ? grid.sorts
-      : [{ column: group, direction: 'asc' as const }, ...grid.sorts.filter(({ column }) => column !== group)].slice(
-          0,
-          matterListRules.sortsAtMost,
-        );
+      ? question.request.sort
+      : [
+          { column: group, direction: 'asc' as const },
+          ...question.request.sort.filter(({ column }) => column !== group),
+        ].slice(0, SORTS_AT_MOST);
   const ticks = readBroughtIds(state);
   const brought = ticks.slice(0, NAMED_AT_MOST);
-  const asked = variablesOf(address, filters, userId, { pageSize: ROWS_AT_ONCE, sorts, columnFilters, groupBy: null });
-  const narrowed = {
-    filter: asked.filter ?? null,
-    isIncludeCompleted: asked.isIncludeCompleted,
-    where: asked.where ?? null,
-    columnFilters: asked.columnFilters ? [asked.columnFilters].flat() : null,
-  };
   const ticked = { filter: null, isIncludeCompleted: true, where: null, columnFilters: null, ids: [...brought] };
-  const variables = { ...(brought.length > 0 ? ticked : narrowed), sort: [asked.sort].flat() };
+  const variables = { ...(brought.length > 0 ? ticked : { ...question.request, ...conditions }), sort };
   const [{ data, error: headError }, askHead] = useQuery({
     query: matterPrintHeadQuery,
     variables,
@@ -127,15 +95,12 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
     };
   }, [client, key, total, isCounted, attempt]);
 
-  const conditions = useFilterTexts(columns, columnFilters);
   const isCurrent = loaded.key === key;
   const rows = isCurrent ? loaded.rows : noRows;
-  const words =
-    matterExport(t, asked, filters, viewLabels(t)[filters.view], conditions, rows[0]?.client).filterTexts ?? [];
+  const words = [...question.textsOf({ rows: [...rows], matters: [...rows] }), ...columnTexts];
   return {
     columns,
     group,
-    filters,
     closed,
     recordCount: head?.recordCount ?? 0,
     aggregates: head?.aggregates ?? [],

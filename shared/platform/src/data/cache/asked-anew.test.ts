@@ -21,6 +21,7 @@ const shownQueries = {
     query: 'query { signInMethods { hasPassword } }',
     answer: { __typename: 'SignInMethods', hasPassword: true },
   },
+  roleFlags: { query: 'query { roleFlags { version } }', answer: { __typename: 'RoleFlagMatrix', version: 1 } },
 };
 type Shown = keyof typeof shownQueries;
 
@@ -34,6 +35,10 @@ const cases: readonly (readonly [mutation: string, shown: Shown])[] = [
   ['createTimeEntry', 'timesheetWeek'],
   ['turnTimerIntoEntry', 'timesheetWeek'],
   ['saveExternalLinks', 'externalLinks'],
+  ['saveRoleFlags', 'roleFlags'],
+  ['retireRole', 'roleFlags'],
+  ['saveSettings', 'externalLinks'],
+  ['applyConfiguration', 'externalLinks'],
   ['endSession', 'sessions'],
   ['setCodeByMail', 'signInMethods'],
 ];

@@ -25,6 +25,9 @@ const embeddedWithId = [
   'MessageTemplateChoice',
   'PendingMatterDocument',
   'RefusedTask',
+  'RoleFlags',
+  'RolePerson',
+  'RoleScopes',
   'SavedViewRole',
   'TaskBefore',
 ];

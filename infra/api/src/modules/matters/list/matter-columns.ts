@@ -1,3 +1,4 @@
+import { listedMatter } from '@atrium/contracts';
 import {
   amount,
   date,
@@ -8,7 +9,7 @@ import {
   type GridColumn,
   type GridColumnKind,
 } from '../../../grid/grid-columns.ts';
-import { defineColumns, masked, type ClosedFields } from '../../../grid/list-columns.ts';
+import { closedFieldsOf, defineColumns, masked, type ClosedFields } from '../../../grid/list-columns.ts';
 import { seesAmounts } from '../../../policy/amounts.ts';
 import { money as moneyOf } from '../../../server/money.ts';
 import type { PresentedMatter } from '../matter.ts';
@@ -48,18 +49,11 @@ export type MatterColumnName = keyof typeof columns;
 
 /** What stands in place of a closed column. Fields the schema promises come empty, all others as null. */
 const nothing = ({ currency }: PresentedMatter) => moneyOf(0, currency);
+const ofRecord = closedFieldsOf<PresentedMatter>(listedMatter);
 const closed: ClosedFields<PresentedMatter, MatterColumnName> = {
-  title: { title: masked, description: '' },
+  ...ofRecord,
   client: { client: masked, clientId: '' },
-  type: { type: masked },
-  stage: { stage: masked },
   status: { status: masked },
-  office: { officeId: null },
-  personResponsible: { personResponsibleId: null },
-  personActing: { personActingId: null },
-  personAssisting: { personAssistingId: null },
-  introducer: { introducerId: null },
-  openedOn: { openedOn: null },
   closedOn: { closedOn: null },
   nextKeyDate: { nextKeyDate: null, nextKeyDateName: null },
   lastActivityAt: { lastActivityAt: null },
@@ -67,7 +61,7 @@ const closed: ClosedFields<PresentedMatter, MatterColumnName> = {
   debtors: { debtors: nothing, debtorsMinor: 0 },
   trust: { trust: nothing, trustMinor: 0 },
   billed: { billed: nothing, billedMinor: 0 },
-  estimate: { estimate: null, estimateMinor: null },
+  estimate: { ...ofRecord['estimate'], estimate: null },
 };
 
 /** Columns of the matter list. The number a matter is known by is open to everyone who sees the matter. */

@@ -1,5 +1,8 @@
+import { matter as matterRecord, type ValuesOf } from '@atrium/contracts';
 import { defineStatement, type TenantTransaction } from '@atrium/database';
-import { editFieldNames, editFields, type MatterEdits } from './edit-fields.ts';
+import { assignedFieldsOf, selectedFieldsOf } from '../../../server/record-sql.ts';
+
+export type MatterEdits = ValuesOf<typeof matterRecord>;
 
 /** A matter as an edit finds it. */
 export interface EditableMatter extends MatterEdits {
@@ -11,7 +14,7 @@ export interface EditableMatter extends MatterEdits {
 const currentStatement = defineStatement<{ id: string }, EditableMatter>({
   name: 'matters.editable',
   text: `
-    select m.id, m.currency, m.is_restricted as "isRestricted", ${editFieldNames.map((field) => `m.${editFields[field].sql} as "${field}"`).join(', ')}
+    select m.id, m.currency, m.is_restricted as "isRestricted", ${selectedFieldsOf(matterRecord, 'm')}
     from matters m where m.tenant_id = :tenantId and m.id = :id::uuid`,
 });
 
@@ -22,11 +25,10 @@ export async function getEditable(transaction: TenantTransaction, id: string): P
   return row;
 }
 
-const types = { text: 'text', code: 'text', id: 'uuid', day: 'date', number: 'bigint' } as const;
 const updateStatement = defineStatement<MatterEdits & { id: string; viewerId: string }, never>({
   name: 'matters.update',
   text: `
-    update matters set ${editFieldNames.map((field) => `${editFields[field].sql} = :${field}::${types[editFields[field].kind]}`).join(', ')},
+    update matters set ${assignedFieldsOf(matterRecord)},
       version = version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where tenant_id = :tenantId and id = :id::uuid`,
 });

@@ -81,6 +81,11 @@ test('changes what is given, leaves the rest, and keeps from what to what', asyn
   ]);
 });
 
+test('spaces within a single line become one, and stay in a text of several lines', async () => {
+  const { ok } = await update('partner', 5, 1, { title: ' Reid   v  Okafor ', banner: 'Do not  call' });
+  assert.deepEqual([ok?.title, ok?.record.banner], ['Reid v Okafor', 'Do not  call']);
+});
+
 test('what is as it was leaves no trace', async () => {
   const { ok } = await update('partner', 5, 1, { stage: 'markalpha' });
   assert.equal(ok?.version, 1);
@@ -227,8 +232,9 @@ test('values that can not be are refused by field, and nothing is written', asyn
   ]);
   assert.deepEqual(
     await faultsOf({ openedOn: '2199-01-01', instructedOn: '2199-01-01', costAgreementOn: '2199-01-01' }),
-    ['instructedOn', 'openedOn'],
+    ['openedOn', 'instructedOn'],
   );
+  assert.deepEqual(await faultsOf({ estimateMinor: 5.5, officeId: 'x' }), ['officeId', 'estimateMinor']);
   assert.equal((await rowOf(6))['version'], 1);
 });
 

@@ -1,3 +1,4 @@
+import { matter as record, type Field } from '@atrium/contracts';
 import { dayIn } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../../policy/viewer.ts';
@@ -6,13 +7,28 @@ import type { RequestContext } from '../../../server/request-context.ts';
 import { keepKeyDates } from '../../key-dates/keep-key-dates.ts';
 import { findMatterTypes } from './matter-types.store.ts';
 import { changeMatter, type MatterEditOutcome } from '../change-matter.ts';
-import { editFieldNames, editFields, type EditField, type EditInput, type MatterEdits } from './edit-fields.ts';
-import { findReferences, getEditable, writeMatter, type EditableMatter, type Reference } from './edit-matter.store.ts';
+import {
+  findReferences,
+  getEditable,
+  writeMatter,
+  type EditableMatter,
+  type MatterEdits,
+  type Reference,
+} from './edit-matter.store.ts';
 import { announceMatterChange, announceReachChange } from '../matter-change.ts';
 import { matterAccessOf } from '../matter-column-access.ts';
 import { recordMatterDeed, type FieldChange } from '../matter-deed.ts';
 import { changePeople } from '../wall/matter-wall.service.ts';
-import { readEdits } from './read-edits.ts';
+import { readEdits, type EditField, type EditInput } from './read-edits.ts';
+
+/** A change of one of these can move the matter in or out of somebody's scope. */
+const scopeFields: readonly EditField[] = [
+  'personResponsibleId',
+  'personActingId',
+  'personAssistingId',
+  'officeId',
+  'teamId',
+];
 
 /**
  * Changes fields of a matter that the viewer may edit, as far as their columns are open to them. What was changed,
@@ -30,13 +46,13 @@ export async function updateMatter(
   if (edits === null) return { ok: null, error, conflict: null, obstacles: [] };
   return changeMatter(context, viewer, { id, version }, async (transaction, { fileNumber }) => {
     const before = await getEditable(transaction, id);
-    const changed = editFieldNames.filter((field) => edits[field] !== undefined && edits[field] !== before[field]);
+    const changed = record.keys.filter((field) => edits[field] !== undefined && edits[field] !== before[field]);
     if (changed.length === 0) return;
     const after: EditableMatter = { ...before, ...edits };
     const references = await readReferences(transaction, context, { before, after, changed });
     await changePeople(transaction, context, viewer, id, edits, () => writeMatter(transaction, viewer.userId, after));
     const changes = changed.map((field): FieldChange => ({
-      field: editFields[field].name,
+      field: record.fields[field].name,
       from: wordsOf(field, before, references),
       to: wordsOf(field, after, references),
     }));
@@ -48,7 +64,7 @@ export async function updateMatter(
     // Dates that rules count from these follow them.
     if (changed.some((field) => field === 'openedOn' || field === 'instructedOn' || field === 'type'))
       await keepKeyDates(transaction, context, { id, fileNumber });
-    const movesReach = changed.some((field) => editFields[field].movesReach === true);
+    const movesReach = changed.some((field) => scopeFields.includes(field));
     await (movesReach
       ? announceReachChange(transaction, viewer.tenantId, id)
       : announceMatterChange(transaction, viewer.tenantId, id, 'record'));
@@ -67,17 +83,17 @@ async function readReferences(
   { say }: RequestContext,
   { before, after, changed }: Edit,
 ): Promise<readonly Reference[]> {
-  const chosen = changed.filter((field) => editFields[field].kind === 'id');
+  const chosen = changed.filter((field) => record.fields[field].kind === 'reference');
   const ids = chosen
     .flatMap((field) => [before[field], after[field]])
     .filter((id): id is string => typeof id === 'string');
   const references = await findReferences(transaction, [...new Set(ids)]);
   const unknown = chosen.filter((field) => {
-    const rule = editFields[field];
+    const rule: Field = record.fields[field];
     return (
       after[field] !== null &&
       !references.some(
-        ({ kind, id, isUsable }) => rule.kind === 'id' && kind === rule.of && id === after[field] && isUsable,
+        ({ kind, id, isUsable }) => rule.kind === 'reference' && kind === rule.of && id === after[field] && isUsable,
       )
     );
   });
@@ -97,5 +113,5 @@ async function isChoosableType(transaction: TenantTransaction, type: string): Pr
 /** A value as the log keeps it: a choice by its name as it is today. */
 function wordsOf(field: EditField, matter: MatterEdits, references: readonly Reference[]): string | number | null {
   const value = matter[field];
-  return editFields[field].kind === 'id' ? (references.find(({ id }) => id === value)?.name ?? null) : value;
+  return record.fields[field].kind === 'reference' ? (references.find(({ id }) => id === value)?.name ?? null) : value;
 }

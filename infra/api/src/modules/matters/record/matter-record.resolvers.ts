@@ -7,7 +7,6 @@ import { findChangeOptions } from './matter-choices.store.ts';
 import { userSummaryLoader } from '../../people/people.loaders.ts';
 import type { ShownObstacle } from '../change-matter.ts';
 import { findDeletedMatters, restoreMatter } from '../lifecycle/deleted-matters.service.ts';
-import type { EditInput } from './edit-fields.ts';
 import { updateMatter } from './edit-matter.ts';
 import { matterAccessOf, textAsOpen } from '../matter-column-access.ts';
 import { matterRecordLoader, type PresentedRecord } from './matter-record.ts';
@@ -16,6 +15,7 @@ import { changeMatterAccess, findMatterAudience, restrictMatter } from '../wall/
 import type { AudienceRow } from '../wall/matter-wall.store.ts';
 import type { PresentedMatter } from '../matter.ts';
 import { mattersPolicy } from '../matters.policy.ts';
+import type { EditInput } from './read-edits.ts';
 
 interface Edit {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { filedMatter, type Field } from '@atrium/contracts';
 import { nextMatterStatuses } from '@atrium/domain';
 import { featureReachOf } from '../../../policy/feature-reach.ts';
 import { matterReachOf, matterReachParameters } from '../../../policy/matter-reach.ts';
@@ -9,6 +10,7 @@ import { matterAccessOf } from '../matter-column-access.ts';
 import { findReached } from '../news/matter-news.store.ts';
 import { findRecords, type MatterRecordRow } from './matter-record.store.ts';
 import { mayManageAccess, mayOverrideClosing } from '../matters.policy.ts';
+import { isFieldClosed } from './read-edits.ts';
 import { findStepRefusal } from '../lifecycle/status-step.ts';
 
 /** A record as the SDL has it, with what the viewer may do. */
@@ -51,12 +53,13 @@ function presentRecord(
   { canEdit, canDelete }: { readonly canEdit: boolean; readonly canDelete: boolean },
 ): PresentedRecord {
   const access = matterAccessOf(viewer);
+  const closed = Object.values<Field>(filedMatter.fields).filter((field) => isFieldClosed(access, field));
   const mayGo = (to: string): boolean =>
     (to === 'Deleted' || to === 'Destroyed' ? canDelete : canEdit) && findStepRefusal(row, to) === null;
   return {
     ...row,
     officeId: isOpen(access, 'office') ? row.officeId : null,
-    estimateWarningPercent: isOpen(access, 'estimate') ? row.estimateWarningPercent : null,
+    ...Object.fromEntries(closed.map(({ key, kind }) => [key, kind === 'text' ? '' : null])),
     canEdit,
     canManageAccess: canEdit && mayManageAccess(viewer, row),
     canOverrideClosing: canEdit && mayOverrideClosing(viewer, row),

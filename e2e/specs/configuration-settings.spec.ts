@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+
+const MATTERS_TAB = '/harbour/firmSettingConfiguration/matters';
+const lockDays = (page: Page) => page.getByRole('textbox', { name: 'Notes are locked after (days)' });
+const save = (page: Page) =>
+  page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+
+test('a setting that is changed on screen applies, and two administrators do not overwrite each other', async ({
+  page,
+  openElsewhere,
+}) => {
+  test.setTimeout(90_000);
+  const other = await openElsewhere();
+  await new SignInPage(page).signIn(people.administrator);
+  await new SignInPage(other).signIn(people.internalAdministrator);
+  await page.goto(MATTERS_TAB);
+  await other.goto(MATTERS_TAB);
+  await expect(lockDays(other)).toHaveValue(/\d+/);
+
+  await test.step('the number that a pattern makes is seen while it is typed', async () => {
+    await page.getByRole('textbox', { name: 'Pattern of file numbers' }).fill('HL-{YYYY}-{0000}');
+    await expect(page.getByText(/The first number today: HL-\d{4}-\d{4}/)).toBeVisible();
+    await lockDays(page).fill('14');
+    await save(page);
+    await expect(page.getByText('The settings were saved.')).toBeVisible();
+  });
+
+  await test.step('the next matter is numbered by it', async () => {
+    await page.goto('/harbour/matterSummary/new');
+    await expect(page.getByRole('dialog', { name: 'New matter' })).toContainText(/HL-\d{4}-\d{4}/);
+  });
+
+  await test.step('the second administrator is asked which value stays, and keeps what is not disputed', async () => {
+    await lockDays(other).fill('21');
+    await save(other);
+    const conflict = other.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    await expect(conflict.getByText('14', { exact: true })).toBeVisible();
+    await conflict.getByRole('radio', { name: /^Mine/ }).check();
+    await conflict.getByRole('button', { name: 'Save what I chose' }).click();
+    await expect(other.getByText('The settings were saved.')).toBeVisible();
+    await expect(other.getByRole('textbox', { name: 'Pattern of file numbers' })).toHaveValue('HL-{YYYY}-{0000}');
+  });
+
+  await test.step('the default is one action away', async () => {
+    await page.goto(`${MATTERS_TAB}/notes.lockAfterDays`);
+    await expect(lockDays(page)).toBeFocused();
+    await expect(lockDays(page)).toHaveValue('21');
+    await page.getByRole('button', { name: 'Reset “Notes are locked after” to its default' }).click();
+    await page.getByRole('button', { name: 'Reset “Pattern of file numbers” to its default' }).click();
+    await save(page);
+    await expect(page.getByText('The settings were saved.')).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { matterDateRule } from '@atrium/contracts';
+import { refuse } from '../server/refusal.ts';
+import { defineEntity } from './define-entity.ts';
+import { matterDateRulePolicy } from './entities.policy.ts';
+
+export const matterDateRules = defineEntity({
+  record: matterDateRule,
+  table: 'matter_date_rules',
+  label: 'name',
+  policy: matterDateRulePolicy,
+  identifiedBy: ['matterType'],
+  searches: ['name', 'matterType', 'baseName'],
+  uses: [{ table: 'matter_dates', column: 'rule_id' }],
+  check: async ({ say }, { name, base, baseName }) => {
+    if (base !== 'date') {
+      if (baseName === '') return;
+      throw refuse({
+        field: 'baseName',
+        message: say('api.dateRule.noBase', 'Only a rule that counts from another date names one.'),
+      });
+    }
+    if (baseName === '')
+      throw refuse({ field: 'baseName', message: say('api.dateRule.base', 'Name the date it counts from.') });
+    if (baseName === name)
+      throw refuse({ field: 'baseName', message: say('api.dateRule.itself', 'A date cannot count from itself.') });
+    await Promise.resolve();
+  },
+});

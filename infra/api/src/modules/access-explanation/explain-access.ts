@@ -1,0 +1,89 @@
+import { COLUMN_MASK } from '@atrium/contracts';
+import { columnAccessOf } from '../../policy/column-access.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { badInput } from '../../errors/errors.ts';
+import { isId } from '../../server/identifiers.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { Say } from '../../words/words.ts';
+import { findViewerOfUser } from '../identity/identity.store.ts';
+import { findExplainedPerson, type ExplainedPerson } from './access-explanation.store.ts';
+import { explainColumn } from './explain-column.ts';
+import { explainFlag, explainScreen } from './explain-flag.ts';
+import { explainMatter } from './explain-matter.ts';
+import { explainScope } from './explain-scope.ts';
+
+/** What is asked about: exactly one of these. */
+export interface AccessSubject {
+  readonly screen?: string | null;
+  readonly flag?: string | null;
+  readonly feature?: string | null;
+  readonly action?: string | null;
+  readonly matterId?: string | null;
+  readonly list?: string | null;
+  readonly column?: string | null;
+}
+/** One rule and how it ended. */
+export interface AccessStep {
+  readonly rule: 'SIGN_IN' | 'FLAG' | 'SCOPE' | 'OUTSIDE' | 'DELETED' | 'WALL' | 'MEMBERSHIP' | 'COLUMN';
+  readonly isPassed: boolean;
+  readonly text: string;
+}
+export interface AccessExplanation {
+  readonly userName: string;
+  readonly roleName: string;
+  readonly isAllowed: boolean;
+  readonly steps: readonly AccessStep[];
+}
+
+/** The person who is explained, as the policies see them. */
+export interface Explained {
+  readonly person: ExplainedPerson;
+  /** Never signed in by this: only asked about. */
+  readonly reader: Viewer;
+  readonly say: Say;
+}
+
+/** Why a person may or may not see something: asks the same policies as a request of theirs would. Null where there is no such person. */
+export async function explainAccess(
+  context: RequestContext,
+  asker: Viewer,
+  userId: string,
+  subject: AccessSubject,
+): Promise<AccessExplanation | null> {
+  const { runner, say } = context;
+  const found = isId(userId) ? await findExplainedPerson(runner, asker.tenantId, userId) : null;
+  if (found === null) return null;
+  const seesRole = columnAccessOf(asker, 'users', 'roleName') === 'read';
+  const person = seesRole ? found : { ...found, roleName: COLUMN_MASK };
+  const reader = await findViewerOfUser(runner, asker.tenantId, person.id, asker.sessionId);
+  const steps =
+    reader === null ? [cannotSignIn(say, person)] : await stepsOf(context, asker, { person, reader, say }, subject);
+  return {
+    userName: person.name,
+    roleName: person.roleName,
+    isAllowed: steps.every(({ isPassed }) => isPassed),
+    steps,
+  };
+}
+
+const cannotSignIn = (say: Say, { name, isDisabled }: ExplainedPerson): AccessStep => ({
+  rule: 'SIGN_IN',
+  isPassed: false,
+  text: isDisabled
+    ? say('api.access.disabled', '{{name}} is disabled and can’t sign in.', { name })
+    : say('api.access.notAuthorised', '{{name}} is not authorised to sign in.', { name }),
+});
+
+function stepsOf(
+  { runner }: RequestContext,
+  asker: Viewer,
+  explained: Explained,
+  { screen, flag, feature, action, matterId, list, column }: AccessSubject,
+): readonly AccessStep[] | Promise<readonly AccessStep[]> {
+  if (screen) return explainScreen(explained, screen);
+  if (flag) return explainFlag(explained, flag);
+  if (feature && action) return explainScope(explained, feature, action);
+  if (matterId) return explainMatter(runner, asker, explained, matterId);
+  if (list && column) return explainColumn(explained, list, column);
+  throw badInput('subject has to name a screen, a flag, a feature and action, a matter, or a list and column.');
+}

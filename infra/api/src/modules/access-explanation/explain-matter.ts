@@ -1,0 +1,120 @@
+import type { TenantRunner } from '@atrium/database';
+import { matterReachOf } from '../../policy/matter-reach.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { badInput } from '../../errors/errors.ts';
+import type { Say } from '../../words/words.ts';
+import { findMatterInReach, type ReachedMatter } from '../matters/matter-in-reach.store.ts';
+import { mattersPolicy } from '../matters/matters.policy.ts';
+import { getMatterTies } from './access-explanation.store.ts';
+import type { AccessStep, Explained } from './explain-access.ts';
+import { explainFlag, sayFlag } from './explain-flag.ts';
+import { stepOfScope } from './explain-scope.ts';
+
+/** Ties that lead through the wall of a restricted matter. */
+const insideTheWall: readonly string[] = ['RESPONSIBLE', 'ACTING', 'GIVEN', 'INTERNAL_ADMINISTRATOR'];
+
+/** Whether a person sees a matter: flag, reach, wall and what ties them to it, up to the first that says no. */
+export async function explainMatter(
+  runner: TenantRunner,
+  asker: Viewer,
+  explained: Explained,
+  matterId: string,
+): Promise<AccessStep[]> {
+  const matter = await inReachOf(runner, asker, matterId);
+  // Whoever may not see a matter is not told who may.
+  if (matter === null)
+    throw badInput(explained.say('api.access.noMatter', 'There is no such matter that you can see.'));
+  const { reader, say, person } = explained;
+  const flag = stepOfOpening(explained);
+  if (!flag.isPassed) return [flag];
+  const scope = stepOfReach(explained);
+  if (!scope.isPassed) return [flag, scope];
+  const { isRestricted, ties } = await getMatterTies(runner, asker.tenantId, {
+    userId: person.id,
+    matterId: matter.id,
+  });
+  const wall = isRestricted && !reader.isExternal ? [stepOfWall(say, person.name, ties)] : [];
+  if (wall.some(({ isPassed }) => !isPassed)) return [flag, scope, ...wall];
+  const isReached = (await inReachOf(runner, reader, matter.id)) !== null;
+  return [flag, scope, ...wall, stepOfTies(say, person.name, { isReached, ties })];
+}
+
+const inReachOf = (runner: TenantRunner, viewer: Viewer, matterId: string): Promise<ReachedMatter | null> =>
+  findMatterInReach(runner, viewer, { matterId, feature: 'matters', action: 'view' });
+
+function stepOfOpening(explained: Explained): AccessStep {
+  const { reader, say, person } = explained;
+  const isPassed = mattersPolicy.open(reader);
+  const opener = (['matterSummary', 'bulkMatterManagement'] as const).find((each) => reader.access.has(each));
+  if (opener !== undefined) return explainFlag(explained, opener)[0] as AccessStep;
+  return {
+    rule: isPassed ? 'OUTSIDE' : 'FLAG',
+    isPassed,
+    text: isPassed
+      ? say('api.access.outsideMatter', '{{name}} is from outside the firm and may open matters given to them.', {
+          name: person.name,
+        })
+      : say('api.access.mattersNeed', 'Matters need “{{one}}” or “{{other}}”. The role {{role}} has neither.', {
+          one: sayFlag(say, 'matterSummary'),
+          other: sayFlag(say, 'bulkMatterManagement'),
+          role: person.roleName,
+        }),
+  };
+}
+
+function stepOfReach(explained: Explained): AccessStep {
+  const { reader, say, person } = explained;
+  if (matterReachOf(reader) !== 'given') return stepOfScope(explained, 'matters', 'view');
+  return {
+    rule: 'OUTSIDE',
+    isPassed: true,
+    text: say('api.access.outsideGiven', '{{name}} is from outside the firm and reaches only what was given to them.', {
+      name: person.name,
+    }),
+  };
+}
+
+function stepOfWall(say: Say, name: string, ties: readonly string[]): AccessStep {
+  const isPassed = ties.some((tie) => insideTheWall.includes(tie));
+  return {
+    rule: 'WALL',
+    isPassed,
+    text: isPassed
+      ? say('api.access.insideWall', 'The matter is restricted, and {{name}} is inside.', { name })
+      : say(
+          'api.access.outsideWall',
+          'The matter is restricted to its people, and {{name}} is not one of them: neither responsible nor acting, and without access of their own.',
+          { name },
+        ),
+  };
+}
+
+function stepOfTies(
+  say: Say,
+  name: string,
+  { isReached, ties }: { readonly isReached: boolean; readonly ties: readonly string[] },
+): AccessStep {
+  return {
+    rule: 'MEMBERSHIP',
+    isPassed: isReached,
+    text: isReached
+      ? ties.map((tie) => say(`api.access.tie.${tie}`, tieTexts[tie] ?? tie, { name })).join(' ')
+      : say(
+          'api.access.noTie',
+          'The matter is outside that reach: {{name}} is not one of its people, has not been given access, and it belongs to no team or office that the role reaches.',
+          { name },
+        ),
+  };
+}
+
+/** What ties a person to a matter, by the names that the policy gives. */
+export const tieTexts: Readonly<Record<string, string>> = {
+  RESPONSIBLE: '{{name}} is responsible for it.',
+  ACTING: '{{name}} acts on it.',
+  ASSISTING: '{{name}} assists on it.',
+  GIVEN: '{{name}} was given access to it.',
+  EVERYTHING: 'The role reaches every matter.',
+  OFFICE: 'It belongs to the office of {{name}}.',
+  TEAM: 'It belongs to a team of {{name}}.',
+  INTERNAL_ADMINISTRATOR: 'Internal administrators see every matter.',
+};

@@ -1,0 +1,100 @@
+import { roleActions, roleFeatures } from '@atrium/contracts';
+import { scopeOf, type Action, type Feature, type Scope } from '../../policy/viewer.ts';
+import { badInput } from '../../errors/errors.ts';
+import type { Say } from '../../words/words.ts';
+import type { AccessStep, Explained } from './explain-access.ts';
+
+/** What people from outside reach at all, where it was given to them. */
+const featuresForOutside: readonly Feature[] = ['matters', 'documents', 'invoices'];
+
+function readFeature(feature: string): Feature {
+  const known = roleFeatures.find((each) => each === feature);
+  if (known === undefined) throw badInput(`feature has to be one of ${roleFeatures.join(', ')}.`);
+  return known;
+}
+function readAction(action: string): Action {
+  const known = roleActions.find((each) => each === action);
+  if (known === undefined) throw badInput(`action has to be one of ${roleActions.join(', ')}.`);
+  return known;
+}
+
+/** How far a person reaches in a feature. */
+export function explainScope(explained: Explained, featureName: string, actionName: string): AccessStep[] {
+  const [feature, action] = [readFeature(featureName), readAction(actionName)];
+  const { reader, person, say } = explained;
+  const step = stepOfScope(explained, feature, action);
+  if (!step.isPassed || !reader.isExternal) return [step];
+  const isPassed = featuresForOutside.includes(feature);
+  return [
+    step,
+    {
+      rule: 'OUTSIDE',
+      isPassed,
+      text: isPassed
+        ? say('api.access.outsideGiven', '{{name}} is from outside the firm and reaches only what was given to them.', {
+            name: person.name,
+          })
+        : say('api.access.outsideNever', '{{name}} is from outside the firm; this is for people of the firm alone.', {
+            name: person.name,
+          }),
+    },
+  ];
+}
+
+/** The row of Role Security that decides. */
+export function stepOfScope({ reader, person, say }: Explained, feature: Feature, action: Action): AccessStep {
+  const scope = scopeOf(reader, feature, action);
+  const names = { role: person.roleName, feature: sayFeature(say, feature), action: sayAction(say, action) };
+  if (reader.isInternalAdmin && !reader.isExternal)
+    return {
+      rule: 'SCOPE',
+      isPassed: true,
+      text: say(
+        'api.access.scopeOfRank',
+        'The role {{role}} is for internal administrators, who reach everything.',
+        names,
+      ),
+    };
+  return {
+    rule: 'SCOPE',
+    isPassed: scope !== 'none',
+    text: say('api.access.scope', 'Role security of {{role}}: {{feature}}, {{action}}: {{scope}}.', {
+      ...names,
+      scope: sayScope(say, scope),
+    }),
+  };
+}
+
+/** Names of features, within a sentence. */
+export const featureTitles: Readonly<Record<Feature, string>> = {
+  matters: 'matters',
+  contacts: 'contacts',
+  enquiries: 'enquiries',
+  tasks: 'tasks',
+  time: 'time',
+  invoices: 'invoices',
+  notes: 'notes',
+  documents: 'documents',
+  users: 'users',
+  reports: 'reports',
+};
+/** What is done in them. */
+export const actionTitles: Readonly<Record<Action, string>> = {
+  view: 'view',
+  create: 'create',
+  edit: 'edit',
+  delete: 'delete',
+  export: 'export',
+  print: 'print',
+};
+/** How far a role reaches. */
+export const scopeTitles: Readonly<Record<Scope, string>> = {
+  none: 'none',
+  own: 'own',
+  team: 'their teams',
+  office: 'their office',
+  all: 'all',
+};
+const sayFeature = (say: Say, feature: Feature): string => say(`api.access.feature.${feature}`, featureTitles[feature]);
+const sayAction = (say: Say, action: Action): string => say(`api.access.action.${action}`, actionTitles[action]);
+const sayScope = (say: Say, scope: Scope): string => say(`api.access.scopeName.${scope}`, scopeTitles[scope]);

@@ -1,0 +1,3 @@
+import { allOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
+
+export const licencesPolicy = { view: allOf(isInternal, holdsAny('featureLicensing')) } satisfies Record<string, Rule>;

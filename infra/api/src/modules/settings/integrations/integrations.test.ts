@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { proveRootField } from '../../../testing/prove-root-field.ts';
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await startTestApi();
+});
+after(() => api.close());
+
+const tryDocument = `mutation ($service: String!) { tryIntegration(service: $service) { isWorking message advice } }`;
+const tryIt = async (service: string) => {
+  const { data, errors } = await api.run(['alpha', 'internal'], tryDocument, { service });
+  return {
+    errors,
+    trial: data['tryIntegration'] as unknown as { isWorking: boolean; message: string; advice: string } | null,
+  };
+};
+
+proveRootField(() => api, {
+  name: 'integrationStates',
+  document: '{ integrationStates { service state detail canTry } }',
+  as: 'internal',
+  refuses: 'partner',
+  works: ({ integrationStates }) =>
+    assert.deepEqual(
+      (integrationStates as unknown as readonly { service: string }[]).map(({ service }) => service),
+      ['leap', 'smokeball', 'actionstep', 'origins', 'mail', 'calendar', 'ai', 'storage', 'sms'],
+    ),
+});
+proveRootField(() => api, {
+  name: 'tryIntegration',
+  document: tryDocument,
+  variables: { service: 'calendar' },
+  as: 'internal',
+  refuses: 'partner',
+  works: ({ tryIntegration }) => assert.equal(tryIntegration?.['isWorking'], true),
+});
+proveRootField(() => api, {
+  name: 'settingUpSteps',
+  document: '{ settingUpSteps { key path isDone } }',
+  as: 'internal',
+  refuses: 'partner',
+  works: () => undefined,
+});
+
+test('storage is really written to and read', async () => {
+  const { trial } = await tryIt('storage');
+  assert.deepEqual(trial, { isWorking: true, message: 'A file was written, read and deleted.', advice: '' });
+});
+
+test('a mail that cannot be sent is reported with what the mail server said and what to do', async () => {
+  const trying = tryIt('mail');
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const { rowCount } = await api.owner.query(
+      `update mail_outbox set state = 'failed', last_error = 'Relay access denied' where tenant_id = 'alpha' and kind = 'integrationTest'`,
+    );
+    if (rowCount === 1) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const { trial } = await trying;
+  assert.equal(trial?.isWorking, false);
+  assert.match(trial.message, /Relay access denied/);
+  assert.ok(trial.advice !== '');
+});
+
+test('says where no provider of AI is set up, and refuses what there is not', async () => {
+  const { trial } = await tryIt('ai');
+  assert.equal(trial?.isWorking, false);
+  assert.equal(trial.message, 'No provider is set up on this installation.');
+  for (const service of ['leap', 'constructor', '']) assert.equal((await tryIt(service)).errors.length, 1, service);
+});
+
+test('what a firm has set is done among the steps, and another firm’s is not', async () => {
+  const steps = async () =>
+    (await api.run(['alpha', 'internal'], '{ settingUpSteps { key isDone } }')).data[
+      'settingUpSteps'
+    ] as unknown as readonly {
+      key: string;
+      isDone: boolean;
+    }[];
+  const isDone = async () => (await steps()).find(({ key }) => key === 'passwordPolicy')?.isDone;
+  const set = (tenant: string) =>
+    api.owner.query(
+      `insert into settings (tenant_id, name, value) values ($1, 'passwordPolicy', '{"minimumPasswordLength": 12}')`,
+      [tenant],
+    );
+  assert.equal(await isDone(), false);
+  await set('beta');
+  assert.equal(await isDone(), false);
+  await set('alpha');
+  assert.equal(await isDone(), true);
+});

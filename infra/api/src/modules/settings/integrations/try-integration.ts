@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Viewer } from '../../../policy/viewer.ts';
+import { badInput } from '../../../errors/errors.ts';
+import type { RequestContext } from '../../../server/request-context.ts';
+import { logActivity } from '../../activity/log-activity.ts';
+import { openCall } from '../../ai/calls/ai-call.ts';
+import { queueWritten } from '../../mail/queue-written.ts';
+import { wholeMail } from '../../message-content/render-message.ts';
+import { writeCalendar } from '../../tasks/feed/write-calendar.ts';
+import { findMailOutcome } from './integrations.store.ts';
+
+export interface Trial {
+  readonly isWorking: boolean;
+  readonly message: string;
+  readonly advice: string;
+}
+type TryIt = (context: RequestContext, viewer: Viewer) => Promise<Trial>;
+
+const MAIL_LOOKS = 20;
+const MAIL_LOOK_MS = 400;
+const AI_WITHIN_MS = 15_000;
+const AI_TOKENS = 200;
+const LONGEST_REASON = 300;
+
+const works = (message: string): Trial => ({ isWorking: true, message, advice: '' });
+const fails = (message: string, advice: string): Trial => ({ isWorking: false, message, advice });
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
+
+/** Sends a mail to the one who tries, by the way that every mail goes, and waits a moment for what becomes of it. */
+const tryMail: TryIt = async ({ runner, say }, viewer) => {
+  const subject = say('api.integration.mailSubject', 'Test of mail from Atrium');
+  const text = say('api.integration.mailText', 'This mail shows that mail of your firm is sent.');
+  const id = await runner.transaction(viewer.tenantId, (transaction) =>
+    queueWritten(transaction, {
+      to: viewer.email,
+      replyTo: viewer.email,
+      kind: 'integrationTest',
+      subject,
+      ...wholeMail(`<p>${text}</p>`, viewer.language),
+    }),
+  );
+  for (let look = 0; look < MAIL_LOOKS; look += 1) {
+    const outcome = await findMailOutcome(runner, viewer.tenantId, id);
+    if (outcome?.state === 'sent')
+      return works(say('api.integration.mailSent', 'A test mail was sent to {{email}}.', { email: viewer.email }));
+    if (outcome?.state === 'failed' || (outcome?.lastError ?? null) !== null)
+      return fails(
+        say('api.integration.mailFailed', 'The mail could not be sent: {{reason}}', {
+          reason: (outcome?.lastError ?? '').slice(0, LONGEST_REASON),
+        }),
+        say('api.integration.mailAdvice', 'Ask the operators of the installation to check the mail server.'),
+      );
+    await wait(MAIL_LOOK_MS);
+  }
+  return fails(
+    say('api.integration.mailWaits', 'The test mail is still waiting to be sent.'),
+    say('api.integration.mailWaitsAdvice', 'Look into your inbox in a minute. If nothing has come, ask the operators.'),
+  );
+};
+
+/** One small question, out of the share of the one who tries. */
+const tryAi: TryIt = async (context, viewer) => {
+  const { say } = context;
+  const { provider } = context.services.ai;
+  if (provider === null)
+    return fails(
+      say('api.integration.noAi', 'No provider is set up on this installation.'),
+      say('api.integration.aiAdvice', 'Ask the operators of the installation to set up a provider.'),
+    );
+  const call = await openCall(context, viewer, {
+    requestId: crypto.randomUUID(),
+    feature: 'completion',
+    task: 'connection test',
+    model: provider.model,
+    tokens: AI_TOKENS,
+  });
+  if (typeof call === 'string')
+    return fails(
+      say('api.integration.aiUsedUp', 'The share of AI for today is used up.'),
+      say('api.integration.aiUsedUpAdvice', 'Try again tomorrow, or raise the shares in the firm settings.'),
+    );
+  try {
+    const answer = await provider.completeChat(
+      [{ role: 'user', content: 'Answer with the word: yes.' }],
+      AbortSignal.any([AbortSignal.timeout(AI_WITHIN_MS), context.leaving]),
+    );
+    await call.settle('succeeded', answer.usage ?? { promptTokens: AI_TOKENS, completionTokens: 0 });
+    return works(say('api.integration.aiAnswered', 'The model {{model}} answered.', { model: provider.model }));
+  } catch (error) {
+    await call.settle('failed', { promptTokens: 0, completionTokens: 0 });
+    return fails(
+      say('api.integration.aiFailed', 'The provider did not answer: {{reason}}', { reason: reasonOf(error) }),
+      say('api.integration.aiFailedAdvice', 'Ask the operators to check the address and the key of the provider.'),
+    );
+  }
+};
+
+/** Writes a small file, reads it and deletes it. */
+const tryStorage: TryIt = async ({ say, services: { files } }, { tenantId }) => {
+  const key = `${tenantId}/probe/${crypto.randomUUID()}`;
+  const written = crypto.randomUUID();
+  try {
+    await files.put(key, written);
+    const read = await files.get(key);
+    await files.delete(key);
+    if (read === written) return works(say('api.integration.stored', 'A file was written, read and deleted.'));
+    return fails(
+      say('api.integration.storedOther', 'What was read is not what was written.'),
+      say(
+        'api.integration.storageAdvice',
+        'Ask the operators of the installation to check where documents are stored.',
+      ),
+    );
+  } catch (error) {
+    return fails(
+      say('api.integration.notStored', 'No file could be stored: {{reason}}', { reason: reasonOf(error) }),
+      say(
+        'api.integration.storageAdvice',
+        'Ask the operators of the installation to check where documents are stored.',
+      ),
+    );
+  }
+};
+
+/** Builds a calendar as subscribers get it, with nothing in it. */
+const tryCalendar: TryIt = ({ say, services: { publicUrl } }, { tenantId }) => {
+  const text = writeCalendar({ say, firmUrl: `${publicUrl}/${tenantId}`, tasks: [], dates: [] });
+  return Promise.resolve(
+    text.startsWith('BEGIN:VCALENDAR')
+      ? works(
+          say('api.integration.calendarBuilt', 'A calendar was built. Everybody subscribes to their own under Tasks.'),
+        )
+      : fails(
+          say('api.integration.calendarFailed', 'The calendar could not be built.'),
+          say('api.integration.calendarAdvice', 'Ask for support, and say that the calendar feed is broken.'),
+        ),
+  );
+};
+
+const trials: Readonly<Record<string, TryIt>> = {
+  mail: tryMail,
+  ai: tryAi,
+  storage: tryStorage,
+  calendar: tryCalendar,
+};
+
+/** Really tries a connection, and says what is wrong and what to do. It is on record. */
+export async function tryIntegration(context: RequestContext, viewer: Viewer, service: string): Promise<Trial> {
+  const tryIt = Object.hasOwn(trials, service) ? trials[service] : undefined;
+  if (tryIt === undefined) throw badInput('There is no such connection to try.');
+  const trial = await tryIt(context, viewer);
+  await logActivity(context.runner, context, {
+    kind: 'configuration',
+    objectType: 'integration',
+    objectId: null,
+    action: 'try',
+    result: trial.isWorking ? 'succeeded' : 'failed',
+    detail: { name: service },
+  });
+  return trial;
+}

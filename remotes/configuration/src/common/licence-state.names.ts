@@ -1,0 +1,7 @@
+/** States of licences in English, by state. */
+export const licenceStateNames: Readonly<Record<string, string>> = {
+  upcoming: 'Not started',
+  running: 'Running',
+  grace: 'In its days of grace',
+  ended: 'Ended',
+};

@@ -1,0 +1,26 @@
+/** Services in English, by key. */
+export const integrationNames: Readonly<Record<string, string>> = {
+  leap: 'LEAP',
+  smokeball: 'Smokeball',
+  actionstep: 'Actionstep',
+  origins: 'Sign-in from other pages',
+  mail: 'E-mail',
+  sms: 'SMS',
+  calendar: 'Calendar feeds',
+  ai: 'Artificial intelligence',
+  storage: 'Storage of documents',
+};
+
+/** States in English, by state. */
+export const integrationStateNames: Readonly<Record<string, string>> = {
+  ready: 'Ready',
+  partial: 'Under way',
+  off: 'Not in use',
+  failed: 'Failed',
+};
+
+/** Tabs in English, by key. */
+export const integrationTabs: Readonly<Record<string, string>> = {
+  sourceSystems: 'Source systems',
+  services: 'Services',
+};

@@ -1,0 +1,75 @@
+import { Link, useAccess, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
+import { ErrorState, LoadingShape, Page, PageBar, Panel, TabLinks } from '@atrium/ui';
+import { NotFoundPart } from '@atrium/ui/entity';
+import type { ReactElement } from 'react';
+import { IntegrationRow } from './integration-row.tsx';
+import { integrationsPageQuery } from './integrations.operations.ts';
+import './integrations.css';
+import { integrationTabs } from './integration.names.ts';
+
+const PATH = '/integrationConfiguration';
+/** Which services stand on which tab. */
+const servicesOf: Readonly<Record<string, readonly string[]>> = {
+  sourceSystems: ['leap', 'smokeball', 'actionstep', 'origins'],
+  services: ['mail', 'sms', 'calendar', 'ai', 'storage'],
+};
+
+/** How the firm is connected to other services; each is tried on demand. */
+export function IntegrationsPage(): ReactElement {
+  const { t } = useTranslation();
+  const { flags } = useAccess();
+  const { tab = 'sourceSystems', command = null } = useParams();
+  const [{ data, error }, ask] = useQuery({ query: integrationsPageQuery, requestPolicy: 'cache-and-network' });
+  const title = t('configuration.integrations.title', 'Integrations');
+  usePageTitle(title);
+  const open = Object.keys(servicesOf).find((key) => key.toLowerCase() === tab.toLowerCase());
+  const above = (
+    <TabLinks
+      label={title}
+      active={open ?? ''}
+      tabs={Object.entries(integrationTabs).map(([key, label]) => ({
+        key,
+        label: t(`configuration.integrationTab.${key}`, label),
+        to: `${PATH}/${key}`,
+      }))}
+    />
+  );
+  if (open === undefined) return <NotFoundPart title={title} above={above} />;
+  const states = (data?.integrationStates ?? []).filter(({ service }) => servicesOf[open]?.includes(service));
+  return (
+    <Page>
+      <PageBar title={title} />
+      {above}
+      {data === undefined &&
+        (error === undefined ? (
+          <LoadingShape rows={5} />
+        ) : (
+          <ErrorState
+            title={t('configuration.integrations.failed', 'The integrations could not be loaded')}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
+        ))}
+      {states.length > 0 && (
+        <Panel>
+          <ul className="configuration-integrations" aria-label={title}>
+            {states.map((state) => (
+              <IntegrationRow
+                key={state.service}
+                integration={state}
+                isFocused={state.service === command}
+                onTried={() => ask({ requestPolicy: 'network-only' })}
+              />
+            ))}
+          </ul>
+          {open === 'sourceSystems' && flags.has('internalAdmin') && (
+            <p>
+              <Link to="/applicationSettings/signIn/signIn.allowedOrigins">
+                {t('configuration.integrations.setOrigins', 'Set the addresses that may hand over a session')}
+              </Link>
+            </p>
+          )}
+        </Panel>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Setting } from '@atrium/contracts';
+
+/** Units of settings in English, by name. */
+export const settingUnits: Readonly<Record<NonNullable<Setting['unit']>, string>> = {
+  days: 'days',
+  months: 'months',
+  seconds: 'seconds',
+  characters: 'characters',
+  points: 'points',
+  calls: 'calls',
+  tokens: 'tokens',
+};

@@ -1,0 +1,152 @@
+import { useClient, useCommand, useNotify, useTenant, useTranslation } from '@atrium/platform';
+import { Button, Notice, Page, PageBar, Panel } from '@atrium/ui';
+import { useRef, useState, type ChangeEvent, type ReactElement } from 'react';
+import { ConfigurationChanges, type Preview } from './configuration-changes.tsx';
+import {
+  applyConfigurationMutation,
+  configurationFileQuery,
+  previewConfigurationQuery,
+} from './transfer.operations.ts';
+
+const LONGEST_FILE = 100_000;
+
+/** The whole configuration as a file, and a file that is shown before it is applied. */
+export function TransferTab({ above }: { readonly above: ReactElement }): ReactElement {
+  const { t } = useTranslation();
+  const client = useClient();
+  const notify = useNotify();
+  const { tenantId } = useTenant();
+  const picker = useRef<HTMLInputElement>(null);
+  const [content, setContent] = useState<string | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasMoved, setMoved] = useState(false);
+  const apply = useCommand(applyConfigurationMutation, { remote: 'configuration', area: 'transfer' });
+  const title = t('configuration.transfer.title', 'Export and import');
+  const failed = t('configuration.transfer.failed', 'That did not work. Check your connection and try again.');
+
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const { data } = await client.query(configurationFileQuery, {}, { requestPolicy: 'network-only' }).toPromise();
+    setBusy(false);
+    if (data === undefined) notify.error(failed);
+    else saveText(`${tenantId}-configuration.json`, data.configurationFile);
+  };
+  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = event.target.files ?? [];
+    if (file === undefined) return;
+    setMoved(false);
+    if (file.size > LONGEST_FILE) {
+      notify.error(t('configuration.transfer.tooLong', 'A configuration file has at most 100 kB.'));
+      return;
+    }
+    setBusy(true);
+    const text = await file.text();
+    const { data } = await client
+      .query(previewConfigurationQuery, { content: text }, { requestPolicy: 'network-only' })
+      .toPromise();
+    setBusy(false);
+    if (picker.current !== null) picker.current.value = '';
+    if (data === undefined) {
+      notify.error(failed);
+      return;
+    }
+    setContent(text);
+    setPreview(data.previewConfiguration);
+  };
+  const put = async (): Promise<void> => {
+    if (content === null || preview?.fingerprint == null) return;
+    const outcome = await apply.run(
+      { content, fingerprint: preview.fingerprint },
+      { saved: t('configuration.transfer.applied', 'The configuration was applied.') },
+    );
+    if (outcome.kind === 'conflict') {
+      setPreview(outcome.current);
+      setMoved(true);
+    } else if (outcome.kind === 'saved') {
+      setContent(null);
+      setPreview(null);
+    }
+  };
+
+  return (
+    <Page>
+      <PageBar title={title} />
+      {above}
+      <div className="configuration-settings">
+        <Panel
+          title={t('configuration.transfer.export', 'Export')}
+          actions={
+            <Button icon="download" busy={isBusy} onClick={() => void save()}>
+              {t('configuration.transfer.download', 'Download the configuration')}
+            </Button>
+          }
+        >
+          <p>
+            {t(
+              'configuration.transfer.exportHint',
+              'One file with every setting and with what the firm set up: offices, departments and date rules. It holds no passwords, keys, people or matters.',
+            )}
+          </p>
+        </Panel>
+        <Panel
+          title={t('configuration.transfer.import', 'Import')}
+          actions={
+            <Button icon="upload" busy={isBusy} onClick={() => picker.current?.click()}>
+              {t('configuration.transfer.choose', 'Choose a file')}
+            </Button>
+          }
+        >
+          <input
+            ref={picker}
+            type="file"
+            accept="application/json,.json"
+            hidden
+            aria-label={t('configuration.transfer.file', 'Configuration file')}
+            onChange={(event) => void read(event)}
+          />
+          {preview === null ? (
+            <p>
+              {t(
+                'configuration.transfer.importHint',
+                'What a file would change is shown first. Nothing that the file does not mention is changed or deleted.',
+              )}
+            </p>
+          ) : (
+            <>
+              {hasMoved && (
+                <Notice tone="warn">
+                  {t(
+                    'configuration.transfer.moved',
+                    'The configuration has changed since. This is what the file would change now.',
+                  )}
+                </Notice>
+              )}
+              <ConfigurationChanges preview={preview} />
+              <div className="configuration-settings__buttons">
+                <Button onClick={() => setPreview(null)}>{t('configuration.transfer.cancel', 'Cancel')}</Button>
+                <Button
+                  kind="primary"
+                  busy={apply.isRunning}
+                  disabled={preview.fingerprint == null || preview.changes.length === 0}
+                  onClick={() => void put()}
+                >
+                  {t('configuration.transfer.apply', 'Apply these changes')}
+                </Button>
+              </div>
+            </>
+          )}
+        </Panel>
+      </div>
+    </Page>
+  );
+}
+
+function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,74 @@
+import type { AccessFlag } from '../access-flags.ts';
+import { defineRecord, type Field } from '../records/define-record.ts';
+import type { FieldDefinition } from '../records/fields.ts';
+import type { FieldValue } from '../records/validate-field.ts';
+
+/** The tabs of the two screens of settings, in their order, with their labels in English. */
+export const settingTabs = {
+  firm: {
+    firm: 'Firm',
+    matters: 'Matters',
+    time: 'Time',
+    security: 'Security',
+    ai: 'Artificial intelligence',
+    retention: 'Retention',
+    links: 'Links',
+  },
+  application: { signIn: 'Sign-in', sourceSystems: 'Source systems' },
+} as const;
+export type SettingScreen = keyof typeof settingTabs;
+
+/** Forms of text that limits alone cannot say. With `isLines` each line has the form. */
+export const settingFormats = [
+  'currency',
+  'country',
+  'timeZone',
+  'email',
+  'httpsAddress',
+  'httpsOrigin',
+  'fileCode',
+] as const;
+export type SettingFormat = (typeof settingFormats)[number];
+
+/** Where a value is kept: a column of the firm's own row, or a key of a row of `settings`. */
+export type SettingPlace = { readonly column: string } | { readonly row: string; readonly key: string };
+
+/** A setting before it has a place in the registry. */
+export interface SettingDefinition {
+  readonly field: FieldDefinition;
+  readonly screen: SettingScreen;
+  readonly tab: string;
+  readonly label: string;
+  /** What it does, in a sentence. */
+  readonly sentence: string;
+  /** What applies where the firm has not said anything; null where it has to say something. */
+  readonly default: FieldValue;
+  readonly storedIn: SettingPlace;
+  /** The flag of those who see and change it. */
+  readonly access: AccessFlag;
+  readonly unit?: 'days' | 'months' | 'seconds' | 'characters' | 'points' | 'calls' | 'tokens';
+  readonly format?: SettingFormat;
+  /** One value a line; stored as a list, and file codes as an object by name. */
+  readonly isLines?: boolean;
+  /** Where it is empty, what the product itself says applies. */
+  readonly emptyMeans?: string;
+}
+
+/** A setting of the firm: said once, and read by validation, statements, the screens and the configuration file. */
+export interface Setting extends Omit<SettingDefinition, 'field'> {
+  readonly key: string;
+  readonly field: Field;
+}
+
+/** Makes the registry of definitions by key: `notes.lockAfterDays`. */
+export function defineSettings(definitions: Readonly<Record<string, SettingDefinition>>): readonly Setting[] {
+  const fields: Readonly<Record<string, FieldDefinition>> = Object.fromEntries(
+    Object.entries(definitions).map(([key, { field, label }]) => [key, { ...field, label }]),
+  );
+  const record = defineRecord('setting', fields);
+  return Object.entries(definitions).map(([key, definition]) => ({
+    ...definition,
+    key,
+    field: record.fields[key] as Field,
+  }));
+}

@@ -1,0 +1,343 @@
+import { choice, flag, integer, reference, text } from '../records/fields.ts';
+import { defineSettings, type SettingDefinition } from './define-setting.ts';
+
+type Own = Omit<SettingDefinition, 'screen' | 'tab' | 'access'>;
+const onTab =
+  (tab: string) =>
+  (own: Own): SettingDefinition => ({ ...own, screen: 'firm', tab, access: 'firmSettings' });
+const firm = onTab('firm');
+const matters = onTab('matters');
+const time = onTab('time');
+const security = onTab('security');
+const ai = onTab('ai');
+const retention = onTab('retention');
+const links = onTab('links');
+const application = (tab: string, own: Own): SettingDefinition => ({
+  ...own,
+  screen: 'application',
+  tab,
+  access: 'internalAdmin',
+});
+
+const LONGEST_ADDRESS = 2048;
+const LONGEST_LINES = 20_000;
+const MOST_CALLS = 1_000_000;
+const MOST_TOKENS = 1_000_000_000;
+
+const label = (name: string, fallback: string, what: string): SettingDefinition =>
+  firm({
+    field: text({ max: 60 }),
+    label: `Label: ${what}`,
+    sentence: `What the firm calls the ${what} of a matter, in lists, forms and reports.`,
+    default: fallback,
+    storedIn: { row: 'labels', key: name },
+  });
+const link = (key: string, name: string, sentence: string): SettingDefinition =>
+  links({
+    field: text({ max: LONGEST_ADDRESS }),
+    format: 'httpsAddress',
+    label: name,
+    sentence,
+    default: '',
+    storedIn: { row: 'externalLinks', key },
+  });
+const share = (key: string, max: number, unit: 'calls' | 'tokens', name: string, sentence: string): SettingDefinition =>
+  ai({
+    field: integer({ min: 0, max }),
+    unit,
+    label: name,
+    sentence,
+    default: null,
+    emptyMeans: 'As much as the installation allows.',
+    storedIn: { row: 'ai', key },
+  });
+const resetCard = (system: string, column: string): SettingDefinition =>
+  application('sourceSystems', {
+    field: flag(),
+    label: `Offer to reset ${system} access`,
+    sentence: `Administrators find “Reset ${system} access” in their user menu.`,
+    default: false,
+    storedIn: { column },
+  });
+
+/** Every setting of a firm that something reads today, in the order of the screens. */
+export const firmSettings = defineSettings({
+  'firm.title': firm({
+    field: text({ max: 120, required: true }),
+    label: 'Name of the firm',
+    sentence: 'Shown in the header, on the sign-in page and in messages.',
+    default: null,
+    storedIn: { column: 'title' },
+  }),
+  'firm.companyUrl': firm({
+    field: text({ max: LONGEST_ADDRESS }),
+    format: 'httpsAddress',
+    label: 'Website',
+    sentence: 'The merge field {Firm.Website} of messages.',
+    default: '',
+    storedIn: { column: 'company_url' },
+  }),
+  'firm.email': firm({
+    field: text({ max: 254 }),
+    format: 'email',
+    label: 'E-mail address',
+    sentence: 'The merge field {Firm.Email} of messages.',
+    default: '',
+    storedIn: { row: 'firm', key: 'email' },
+  }),
+  'firm.phone': firm({
+    field: text({ max: 40 }),
+    label: 'Phone',
+    sentence: 'The merge field {Firm.Phone} of messages, in place of the phone of the office.',
+    default: '',
+    storedIn: { row: 'firm', key: 'phone' },
+  }),
+  'firm.abn': firm({
+    field: text({ max: 40 }),
+    label: 'Business number (ABN)',
+    sentence: 'The merge field {Firm.ABN} of messages.',
+    default: '',
+    storedIn: { row: 'firm', key: 'abn' },
+  }),
+  'firm.homeCountry': firm({
+    field: text({ min: 2, max: 2, required: true }),
+    format: 'country',
+    label: 'Home country',
+    sentence: 'Decides the language and how dates and numbers look for people who chose none.',
+    default: null,
+    storedIn: { column: 'home_country' },
+  }),
+  'firm.currency': firm({
+    field: text({ min: 3, max: 3, required: true }),
+    format: 'currency',
+    label: 'Currency',
+    sentence: 'Shown with every amount. Amounts that are recorded already are not converted.',
+    default: null,
+    storedIn: { column: 'currency' },
+  }),
+  'firm.timeZone': firm({
+    field: text({ max: 60, required: true }),
+    format: 'timeZone',
+    label: 'Time zone',
+    sentence: 'Decides which day it is at the firm: for due dates, file numbers and daily limits.',
+    default: null,
+    storedIn: { column: 'time_zone' },
+  }),
+  'labels.personResponsible': label('personResponsibleLabel', 'Person Responsible', 'person responsible'),
+  'labels.personActing': label('personActingLabel', 'Person Acting', 'person acting'),
+  'labels.personAssisting': label('matterAssistingResponsibilityLabel', 'Person Assisting', 'person assisting'),
+  'labels.introducer': label('matterIntroducingResponsibilityLabel', 'Introducer', 'introducer'),
+  'fileNumbers.pattern': matters({
+    field: text({ max: 60, required: true }),
+    label: 'Pattern of file numbers',
+    sentence:
+      'New matters are numbered by it. It is made of {YYYY}, {YY}, {MM}, {OFFICE}, {TYPE} and one count, such as {0000}.',
+    default: '{YY}/{0000}',
+    storedIn: { row: 'fileNumbers', key: 'pattern' },
+  }),
+  'fileNumbers.reset': matters({
+    field: choice({ never: 'Never', yearly: 'Each year', monthly: 'Each month' }, { required: true }),
+    label: 'Counting begins again',
+    sentence: 'When the count of file numbers begins again.',
+    default: 'yearly',
+    storedIn: { row: 'fileNumbers', key: 'reset' },
+  }),
+  'fileNumbers.firstNumber': matters({
+    field: integer({ min: 1, max: 99_999_999, required: true }),
+    label: 'First number',
+    sentence: 'Where the count of file numbers begins.',
+    default: 1,
+    storedIn: { row: 'fileNumbers', key: 'firstNumber' },
+  }),
+  'fileNumbers.isPerOffice': matters({
+    field: flag(),
+    label: 'Each office counts for itself',
+    sentence: 'File numbers of two offices do not share a count. The pattern needs {OFFICE}.',
+    default: false,
+    storedIn: { row: 'fileNumbers', key: 'isPerOffice' },
+  }),
+  'fileNumbers.isPerType': matters({
+    field: flag(),
+    label: 'Each type of matter counts for itself',
+    sentence: 'File numbers of two types do not share a count. The pattern needs {TYPE}.',
+    default: false,
+    storedIn: { row: 'fileNumbers', key: 'isPerType' },
+  }),
+  'fileNumbers.officeCodes': matters({
+    field: text({ max: LONGEST_LINES, multiline: true }),
+    format: 'fileCode',
+    isLines: true,
+    label: 'Codes of offices',
+    sentence: 'What {OFFICE} is in a file number, one office a line: Sydney = SYD. Others have the code of their name.',
+    default: '',
+    storedIn: { row: 'fileNumbers', key: 'officeCodes' },
+  }),
+  'fileNumbers.typeCodes': matters({
+    field: text({ max: LONGEST_LINES, multiline: true }),
+    format: 'fileCode',
+    isLines: true,
+    label: 'Codes of types of matter',
+    sentence:
+      'What {TYPE} is in a file number, one type a line: Conveyancing = CON. Others have the code of their name.',
+    default: '',
+    storedIn: { row: 'fileNumbers', key: 'typeCodes' },
+  }),
+  'fileNumbers.requiresApproval': matters({
+    field: flag(),
+    label: 'New matters wait for approval',
+    sentence: 'What people who are not administrators open waits until somebody else accepts it.',
+    default: false,
+    storedIn: { row: 'fileNumbers', key: 'requiresApproval' },
+  }),
+  'fileNumbers.requiresConflictCheck': matters({
+    field: flag(),
+    label: 'Conflicts are checked before a matter opens',
+    sentence: 'No matter opens before its client and parties were checked for conflicts of interest.',
+    default: true,
+    storedIn: { row: 'fileNumbers', key: 'requiresConflictCheck' },
+  }),
+  'instructions.personResponsible': matters({
+    field: reference('user'),
+    label: 'Responsible for new instructions',
+    sentence: 'Whom matters that clients instruct begin with.',
+    default: null,
+    emptyMeans: 'The first administrator who may open matters.',
+    storedIn: { row: 'instructions', key: 'personResponsibleId' },
+  }),
+  'notes.lockAfterDays': matters({
+    field: integer({ min: 0, max: 3650, required: true }),
+    unit: 'days',
+    label: 'Notes are locked after',
+    sentence: 'From then on a note is not changed any more; something is added to it instead. With 0 it is at once.',
+    default: 7,
+    storedIn: { row: 'notes', key: 'lockAfterDays' },
+  }),
+  'timeRecording.unitSeconds': time({
+    field: integer({ min: 60, max: 3600, required: true }),
+    unit: 'seconds',
+    label: 'Length of a unit',
+    sentence: 'Time is billed in units of this length: 360 seconds are six minutes. Recorded entries stay as they are.',
+    default: 360,
+    storedIn: { row: 'timeRecording', key: 'unitSeconds' },
+  }),
+  'passwordPolicy.minimumLength': security({
+    field: integer({ min: 7, max: 64, required: true }),
+    unit: 'characters',
+    label: 'Least length of a password',
+    sentence: 'Applies to every password that is set from now on.',
+    default: 7,
+    storedIn: { row: 'passwordPolicy', key: 'minimumPasswordLength' },
+  }),
+  'passwordPolicy.minimumStrength': security({
+    field: integer({ min: 1, max: 5, required: true }),
+    unit: 'points',
+    label: 'Least strength of a password',
+    sentence:
+      'One point each for length, capital letters, small letters, digits and special characters. Applies to every password that is set from now on.',
+    default: 1,
+    storedIn: { row: 'passwordPolicy', key: 'minimumPasswordStrength' },
+  }),
+  'signIn.isCodeRequired': security({
+    field: flag(),
+    label: 'Everybody signs in with a code',
+    sentence: 'Beside the password a code is needed: by e-mail, or from an authenticator where somebody has one.',
+    default: false,
+    storedIn: { row: 'signIn', key: 'isCodeRequired' },
+  }),
+  'ai.userCalls': share(
+    'userCalls',
+    MOST_CALLS,
+    'calls',
+    'Calls a person and day',
+    'How often one person may ask AI in a day.',
+  ),
+  'ai.userTokens': share(
+    'userTokens',
+    MOST_TOKENS,
+    'tokens',
+    'Tokens a person and day',
+    'How much text one person may send to AI and receive from it in a day.',
+  ),
+  'ai.firmCalls': share(
+    'firmCalls',
+    MOST_CALLS,
+    'calls',
+    'Calls of the firm a day',
+    'How often the whole firm may ask AI in a day; 0 turns it off.',
+  ),
+  'ai.firmTokens': share(
+    'firmTokens',
+    MOST_TOKENS,
+    'tokens',
+    'Tokens of the firm a day',
+    'How much text the whole firm may send to AI and receive from it in a day.',
+  ),
+  'enquiryRetention.months': retention({
+    field: integer({ min: 1, max: 600, required: true }),
+    unit: 'months',
+    label: 'Enquiries are retained for',
+    sentence: 'Closed enquiries older than this are offered by “Scrub enquiry data”. Nothing is removed by itself.',
+    default: 84,
+    storedIn: { row: 'enquiryRetention', key: 'months' },
+  }),
+  'externalLinks.clientService': link('clientService', 'Client service', 'Where /ClientService leads.'),
+  'externalLinks.innography': link('innography', 'Innography', 'Where “Innography” of the side menu leads.'),
+  'externalLinks.trainingWebinars': link(
+    'trainingWebinars',
+    'Training webinars',
+    'Where “Training Webinars” of the user menu leads.',
+  ),
+  'externalLinks.featureUpdates': link(
+    'featureUpdates',
+    'Feature updates',
+    'Where “Feature Updates” of the user menu leads.',
+  ),
+  'externalLinks.serviceLevels': link(
+    'serviceLevels',
+    'Service levels',
+    'Where “Service Levels” of the user menu leads.',
+  ),
+  'externalLinks.clientsenseText': links({
+    field: text({ max: 300 }),
+    label: 'Description of the Clientsense picture',
+    sentence: 'Read out in place of the picture on the page “Clientsense”.',
+    default: '',
+    storedIn: { row: 'externalLinks', key: 'clientsenseText' },
+  }),
+  'externalLinks.viewerOrigins': links({
+    field: text({ max: LONGEST_LINES, multiline: true }),
+    format: 'httpsOrigin',
+    isLines: true,
+    label: 'Addresses the viewer may show',
+    sentence: 'Only pages of these addresses are shown inside the product; others open with a notice.',
+    default: '',
+    storedIn: { row: 'externalLinks', key: 'viewerOrigins' },
+  }),
+  'signIn.allowedOrigins': application('signIn', {
+    field: text({ max: LONGEST_LINES, multiline: true }),
+    format: 'httpsOrigin',
+    isLines: true,
+    label: 'Addresses that may hand over a session',
+    sentence: 'Only pages of these addresses may frame the integration pages of the firm and sign somebody in there.',
+    default: '',
+    storedIn: { row: 'signIn', key: 'allowedOrigins' },
+  }),
+  'sourceSystems.resetLeap': resetCard('LEAP', 'show_reset_leap_access_card'),
+  'sourceSystems.resetSmokeball': resetCard('Smokeball', 'show_reset_smokeball_access_card'),
+  'sourceSystems.resetActionStep': resetCard('Actionstep', 'show_reset_actionstep_access_card'),
+});
+
+/** The setting of a key, or undefined. */
+export const findSetting = (key: string) => firmSettings.find((setting) => setting.key === key);
+
+/** Labels, sentences and choices of every setting, by the end of their key. */
+export const settingTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  firmSettings.flatMap(({ key, label: name, sentence, emptyMeans, field }) => [
+    [`${key}.label`, name],
+    [`${key}.sentence`, sentence],
+    ...(emptyMeans === undefined ? [] : [[`${key}.empty`, emptyMeans]]),
+    ...(field.kind === 'choice'
+      ? Object.entries<string>(field.choiceLabels).map(([code, words]) => [`${key}.choice.${code}`, words])
+      : []),
+  ]),
+);

@@ -1,0 +1,159 @@
+import {
+  grantedFlags,
+  roleActions,
+  roleFeatures,
+  securedColumnTitles,
+  securedListTitles,
+  type GrantedFlag,
+  type RoleAction,
+  type RoleFeature,
+} from '@atrium/contracts';
+import { useTranslation } from '@atrium/platform';
+import { Field } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/forms';
+import { useId, type ReactElement } from 'react';
+import { MatterPicker } from '../matter/matter-picker.tsx';
+import type { MatterOption } from '../matter/matter-option.ts';
+import { gatedScreens } from './screens.ts';
+import { useAccessTitles } from './use-access-titles.ts';
+
+/** What is asked about, while it is being chosen. */
+export interface SubjectChoice {
+  readonly kind: 'screen' | 'flag' | 'feature' | 'matter' | 'column';
+  readonly screen: string;
+  readonly flag: GrantedFlag | '';
+  readonly feature: RoleFeature | '';
+  readonly action: RoleAction;
+  readonly matter: MatterOption | null;
+  readonly list: string;
+  readonly column: string;
+}
+export const noSubject: SubjectChoice = {
+  kind: 'screen',
+  screen: '',
+  flag: '',
+  feature: '',
+  action: 'view',
+  matter: null,
+  list: 'matters',
+  column: '',
+};
+
+/** The question as the API takes it; null while something is not chosen yet. */
+export function subjectOf(choice: SubjectChoice): Readonly<Record<string, string>> | null {
+  switch (choice.kind) {
+    case 'screen':
+      return choice.screen === '' ? null : { screen: choice.screen };
+    case 'flag':
+      return choice.flag === '' ? null : { flag: choice.flag };
+    case 'feature':
+      return choice.feature === '' ? null : { feature: choice.feature, action: choice.action };
+    case 'matter':
+      return choice.matter === null ? null : { matterId: choice.matter.id };
+    case 'column':
+      return choice.column === '' ? null : { list: choice.list, column: choice.column };
+  }
+}
+
+interface AccessSubjectProps {
+  readonly choice: SubjectChoice;
+  onChange(choice: SubjectChoice): void;
+}
+
+/** Chooses what somebody should, or should not, see. */
+export function AccessSubject({ choice, onChange }: AccessSubjectProps): ReactElement {
+  const { t } = useTranslation();
+  const change = (some: Partial<SubjectChoice>): void => onChange({ ...choice, ...some });
+  return (
+    <>
+      <ChoiceField
+        label={t('pickers.access.what', 'What')}
+        value={choice.kind}
+        choices={[
+          { value: 'screen', label: t('pickers.access.kind.screen', 'A screen') },
+          { value: 'flag', label: t('pickers.access.kind.flag', 'A part of the product') },
+          { value: 'feature', label: t('pickers.access.kind.feature', 'An action in a feature') },
+          { value: 'matter', label: t('pickers.access.kind.matter', 'A matter') },
+          { value: 'column', label: t('pickers.access.kind.column', 'A column of a list') },
+        ]}
+        onChange={(kind) => kind !== '' && change({ kind })}
+      />
+      <SubjectFields choice={choice} change={change} />
+    </>
+  );
+}
+
+function SubjectFields({
+  choice,
+  change,
+}: {
+  readonly choice: SubjectChoice;
+  change(some: Partial<SubjectChoice>): void;
+}): ReactElement {
+  const { t } = useTranslation();
+  const id = useId();
+  const titles = useAccessTitles();
+  switch (choice.kind) {
+    case 'screen':
+      return (
+        <ChoiceField
+          label={t('pickers.access.screenLabel', 'Screen')}
+          value={choice.screen}
+          choices={gatedScreens.map(({ path, title }) => ({ value: path, label: titles.screen(title) }))}
+          onChange={(screen) => change({ screen })}
+        />
+      );
+    case 'flag':
+      return (
+        <ChoiceField
+          label={t('pickers.access.flagLabel', 'Part of the product')}
+          value={choice.flag}
+          choices={grantedFlags.map((flag) => ({ value: flag, label: titles.flag(flag) }))}
+          onChange={(flag) => change({ flag })}
+        />
+      );
+    case 'feature':
+      return (
+        <>
+          <ChoiceField
+            label={t('pickers.access.featureLabel', 'Feature')}
+            value={choice.feature}
+            choices={roleFeatures.map((feature) => ({ value: feature, label: titles.feature(feature) }))}
+            onChange={(feature) => change({ feature })}
+          />
+          <ChoiceField
+            label={t('pickers.access.actionLabel', 'Action')}
+            value={choice.action}
+            choices={roleActions.map((action) => ({ value: action, label: titles.action(action) }))}
+            onChange={(action) => action !== '' && change({ action })}
+          />
+        </>
+      );
+    case 'matter':
+      return (
+        <Field id={id} label={t('pickers.access.matterLabel', 'Matter')}>
+          <MatterPicker id={id} value={choice.matter} onChange={(matter) => change({ matter })} />
+        </Field>
+      );
+    case 'column':
+      return (
+        <>
+          <ChoiceField
+            label={t('pickers.access.listLabel', 'List')}
+            value={choice.list}
+            choices={Object.keys(securedListTitles).map((list) => ({ value: list, label: titles.list(list) }))}
+            onChange={(list) => change({ list, column: '' })}
+          />
+          <ChoiceField
+            label={t('pickers.access.columnLabel', 'Column')}
+            value={choice.column}
+            choices={Object.keys(securedColumnTitles)
+              .filter((key) => key.startsWith(`${choice.list}.`))
+              .map((key) => key.slice(choice.list.length + 1))
+              .map((column) => ({ value: column, label: titles.column(choice.list, column) }))}
+            onChange={(column) => change({ column })}
+          />
+        </>
+      );
+  }
+}
