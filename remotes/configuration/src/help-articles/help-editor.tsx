@@ -71,7 +71,15 @@ export function HelpEditor({ article, topics, onSaved, onClose }: HelpEditorProp
     }
     notify.undoable(t('configuration.help.wasReset', 'The words of the firm were removed'), {
       label: t('configuration.help.undo', 'Undo'),
-      onSelect: () => void save({ topic: article.topic, input: { ...base, version: 0 } }).then(onSaved),
+      onSelect: () =>
+        // This form is closed by then.
+        void client
+          .mutation(saveHelpArticleMutation, { topic: article.topic, input: { ...base, version: 0 } })
+          .toPromise()
+          .then(({ error: failure }) => {
+            if (failure) reportError(failure, { remote: 'configuration', area: 'help' });
+            onSaved();
+          }),
     });
     onSaved();
     onClose();

@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { loadSanitiser } from '@atrium/platform';
 import { renderScreen, screen, unreachable, within, type RenderScreenOptions } from '@atrium/testing';
 import { SplashTemplatesPage } from './splash-templates.page.tsx';
 
+beforeAll(() => loadSanitiser());
 /** Nothing is drawn here, and the editor asks where its text is. */
 beforeEach(() => {
   Object.defineProperty(Range.prototype, 'getBoundingClientRect', {

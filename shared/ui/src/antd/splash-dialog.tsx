@@ -26,9 +26,7 @@ export function SplashDialog({ template, onClose, onFailed = onClose }: SplashDi
         onFailed();
       },
     );
-    // Once: the functions of the caller are new ones at each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [onFailed]);
   if (!isReady) return null;
   return (
     <AntdProvider>

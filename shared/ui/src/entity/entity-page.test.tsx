@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { hasUnsavedChanges } from '@atrium/platform';
 import { choice, defineRecord, flag, integer, reference, text } from '@atrium/contracts';
 import { renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { parse } from 'graphql';
@@ -60,8 +61,15 @@ const found = (rows: readonly object[], canEdit = true) => ({
 const rows = [row('a', 'Apple'), row('b', 'Birch', { usageCount: 2 }), row('c', 'Cedar', { isLocked: true })];
 const saved = (name: string) => ({ [name]: { ok: row('a', 'Apple', { version: 4 }), error: null, conflict: null } });
 
+/** Whether something was unsaved each time the form was opened or closed. */
+const unsaved: boolean[] = [];
+
 function Plants({ initial = null }: { readonly initial?: string | null }) {
   const [command, setCommand] = useState<string | null>(initial);
+  const change = (value: string | null): void => {
+    unsaved.push(hasUnsavedChanges());
+    setCommand(value);
+  };
   return (
     <EntityPage
       entity={plants}
@@ -69,7 +77,7 @@ function Plants({ initial = null }: { readonly initial?: string | null }) {
       addLabel="New plant"
       searchLabel="Find a plant"
       empty={{ title: 'No plants yet' }}
-      command={{ value: command, onChange: setCommand }}
+      command={{ value: command, onChange: change }}
     />
   );
 }
@@ -119,6 +127,8 @@ test('a new one is created with every field of its record, and what is missing i
     input: { name: 'Quince', kind: null, height: 7, isEdible: true, gardenerId: null },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Where the form stands in the address, closing it leaves a page: nobody is asked about what was just saved.
+  expect(unsaved.at(-1)).toBe(false);
 });
 
 test('the path opens the form of a row, and a change sends what changed on the version that was seen', async () => {
@@ -153,6 +163,8 @@ test('a row is moved by its menu to where it would stand', async () => {
   await waitFor(() =>
     expect(page.api.callsOf('MovePlant')[0]?.variables).toEqual({ id: 'a', version: 3, beforeId: 'c' }),
   );
+  // The click was on the menu, not on the row, which would open its form.
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a line is edited in place: flags and numbers are sent as such, and a refusal stands at its field', async () => {

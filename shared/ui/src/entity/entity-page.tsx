@@ -152,7 +152,17 @@ function RowMenu({ name, items }: { readonly name: string; readonly items: reado
     <Dropdown
       autoFocus
       trigger={['click']}
-      menu={{ items: items.map(({ key, label, onSelect }) => ({ key, label, onClick: onSelect })) }}
+      menu={{
+        items: items.map(({ key, label, onSelect }) => ({
+          key,
+          label,
+          onClick: ({ domEvent }) => {
+            // The menu belongs to the row: a click on it would open the row as well.
+            domEvent.stopPropagation();
+            onSelect();
+          },
+        })),
+      }}
     >
       <IconButton icon="dots" label={t('ui.entity.moreOf', 'More about {{name}}', { name })} />
     </Dropdown>

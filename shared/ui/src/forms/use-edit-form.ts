@@ -1,5 +1,6 @@
 import { type CommandOutcome, useOutcomeText, useTranslation } from '@atrium/platform';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { type EditedVersion, saveAnswer, type SaveEdits, useSaveEdits } from './use-save-edits.tsx';
 import { findHalfWritten } from './written-days.ts';
 
@@ -60,6 +61,7 @@ export function useEditForm<Values extends object>({
   const [errors, setErrors] = useState(noErrors);
   const [message, setMessage] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const isSending = useRef(false);
   const place = useRef<HTMLFormElement>(null);
   const { submit: send, dialog } = useSaveEdits(edits);
@@ -78,6 +80,7 @@ export function useEditForm<Values extends object>({
   const change = (some: Partial<Values>): void => {
     const next = { ...values, ...some };
     setValues((known) => ({ ...known, ...some }));
+    setSaved(false);
     onDraft?.(next);
     const wrong = validate(next);
     setErrors((known) => {
@@ -105,10 +108,14 @@ export function useEditForm<Values extends object>({
       const known = Object.keys(fields).every((field) => field in values) && Object.keys(fields).length > 0;
       if (!known) setMessage(outcome.message === '' ? textOf({ kind: 'refused', message: null }) : outcome.message);
     } else if (outcome.kind === 'unreachable') setMessage(unreachable ?? textOf(outcome));
-    else if (outcome.kind === 'saved') onSaved?.();
+    else if (outcome.kind === 'saved') {
+      // At once: whoever closes the form now may leave the page by it, and nothing is unsaved any more.
+      flushSync(() => setSaved(true));
+      onSaved?.();
+    }
     return outcome.kind === 'saved';
   };
-  const isTouched = Object.keys(changes).length > 0;
+  const isTouched = !isSaved && Object.keys(changes).length > 0;
   return { values, change, errors, message, isTouched, isSaving, submit, place, dialog };
 }
 

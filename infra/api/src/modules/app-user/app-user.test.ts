@@ -87,14 +87,3 @@ test('someone of the firm who reaches one matter alone goes to it, unless matter
   assert.deepEqual(own, { count: 1, to: idOf('alpha', 'matter', 1) });
   assert.deepEqual(reception, { count: 1, to: null });
 });
-
-test('a splash screen is shown to those it was made for', async () => {
-  await api.owner.query(
-    `insert into splash_screens (tenant_id, title, template, audience, starts_at) select 'alpha', audience, audience, audience, now() - interval '1 hour' from unnest(array['internal', 'external']) audience`,
-  );
-  const shownTo = async (user: TestUser) =>
-    (await api.run(['alpha', user], '{ appUser { splashScreen { template } } }')).data['appUser']?.['splashScreen']?.[
-      'template'
-    ];
-  assert.deepEqual([await shownTo('partner'), await shownTo('client')], ['internal', 'external']);
-});
