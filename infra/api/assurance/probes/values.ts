@@ -208,6 +208,14 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     mailId: [NOBODY],
     nameId: [NOBODY],
     dashboard: ['dashboard'],
+    // Configuration.
+    body: ['Words'],
+    beforeId: [undefined],
+    splashId: [NOBODY],
+    changes: [[]],
+    value: ['1'],
+    fingerprint: ['none'],
+    service: ['mail'],
   };
   const values = known[name];
   if (values === undefined)

@@ -220,6 +220,7 @@ export const answeredAlike: ReadonlySet<string> = new Set(['sendTestMessage']);
 
 /** Ids of things that hang on no matter. */
 const ofNoMatter = new Set([
+  'splashId',
   'requestId',
   'runId',
   'tenantId',

@@ -154,12 +154,17 @@ for (const [name, entity] of Object.entries(entities)) {
     for (const key of record.keys.filter((each) => record.fields[each]?.kind === 'reference')) {
       const theirs = sampleInput(entity, 'beta', 'theirs')[key];
       const answers = await Promise.all(
-        [theirs, crypto.randomUUID(), 'x'].map((value) => as.create({ ...sample(`points ${key}`), [key]: value })),
+        [theirs, crypto.randomUUID()].map((value) => as.create({ ...sample(`points ${key}`), [key]: value })),
       );
       for (const { ok, error } of answers) {
         assert.equal(ok, null);
         assert.deepEqual(error, answers[0]?.error);
       }
+      const { error } = await as.create({ ...sample(`points ${key}`), [key]: 'x' });
+      assert.deepEqual(
+        error?.fields.map(({ field }) => field),
+        [key],
+      );
     }
   });
 

@@ -39,6 +39,7 @@ test('tasks follow from either kind of task', async () => {
 test('an internal administrator holds the configuration cards, except those that need their own flag', async () => {
   const { access, isInternalAdmin, isAdministrator } = await appUser('internal');
   const expected = new Set([
+    'activityLogs',
     'admin',
     ...configurationCards.filter((card) => card.gate !== 'flag').map((card) => card.access),
   ]);

@@ -85,7 +85,7 @@ proveRootField(() => exports.api, {
   as: 'partner',
   refuses: null,
   works: ({ exportRuns }) => {
-    assert.deepEqual(exportRuns?.['lists'], ['MATTERS', 'CONTACTS', 'MATTER_FIGURES']);
+    assert.deepEqual(exportRuns?.['lists'], ['MATTERS', 'CONTACTS', 'MATTER_FIGURES', 'CONFIGURATION']);
     const runs = exportRuns?.['runs'] as unknown as { id: string }[];
     assert.deepEqual(
       runs.map(({ id }) => id),

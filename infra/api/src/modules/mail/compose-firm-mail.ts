@@ -80,8 +80,12 @@ async function render(
   const lacking = requiredFieldsOf(set).find((path) => !mergeFieldsIn(clean).includes(path));
   if (lacking !== undefined) return { why: `The text lacks {${lacking}}.` };
   const [firm] = await queryThrough(write, tenantId, firmStatement, {});
+  const usesFirm = mergeFieldsIn(`${subject} ${clean}`).some((path) => path.startsWith('Firm.'));
+  // Not every set has fields of the firm.
   const ofFirm =
-    firm === undefined ? {} : onlyFirm(firmValues({ ...firm, senderName: '', senderEmail: '', senderTitle: '' }));
+    firm === undefined || !usesFirm
+      ? {}
+      : onlyFirm(firmValues({ ...firm, senderName: '', senderEmail: '', senderTitle: '' }));
   const values = { ...ofFirm, ...fields };
   const links = Object.entries(values).flatMap(([path, value]) =>
     findMergeField(set, path)?.kind === 'link' && typeof value === 'string' ? [value] : [],
