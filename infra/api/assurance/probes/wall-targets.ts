@@ -269,6 +269,7 @@ const ofNoMatter = new Set([
 /** Operations whose `id` and `ids` are of what hangs on no matter, or of the asker's own runs and files. */
 const ownIds = new Set([
   ...[
+    'acknowledgeSplash',
     'csvAnalysis',
     'cancelCsvAnalysis',
     'exportRun',

@@ -19,6 +19,8 @@ export interface ClosedReport {
   readonly leaks: readonly string[];
 }
 
+/** Offices themselves, and what of the firm is in one. */
+const structure = ['office', 'department', 'firmTeam', 'brand'].flatMap((name) => [name, `${name}List`]);
 /** Not the column: the names of the firm's roles and offices themselves, which say of nobody that they have them, and what is one's own. */
 const isNoLeak: Readonly<Record<string, readonly string[]>> = {
   'users.email': ['appUser'],
@@ -34,7 +36,7 @@ const isNoLeak: Readonly<Record<string, readonly string[]>> = {
     'savedViews',
     'materialAudiences',
   ],
-  'matters.office': ['materialAudiences', 'matterChangeRuns', 'newMatterOptions', 'matterEditOptions'],
+  'matters.office': ['materialAudiences', 'matterChangeRuns', 'newMatterOptions', 'matterEditOptions', ...structure],
   // The debtor is a contact as well, whose name is open.
   'matters.client': ['clientAndContactList'],
 };
