@@ -1,9 +1,10 @@
+import { grantedFlags } from '@atrium/contracts';
 import pg from 'pg';
 import { simulatedAi } from '../../src/modules/ai/ai.fixtures.ts';
 import { createSchema } from '../../src/schema.ts';
 import { startTestApi, type TestApi, type TestApiOptions } from '../../src/testing/test-api.ts';
 import { openSocket } from '../../src/testing/test-socket.ts';
-import { idOf, markOf, testUsers, type TestTenant } from '../../src/testing/test-firms.ts';
+import { idOf, markOf, testTenants, testUsers, type TestTenant } from '../../src/testing/test-firms.ts';
 import { digestFirm } from './firm-digest.ts';
 import { generateProbes } from './generate-probes.ts';
 import { operationsOf, type ProbeOperation } from './operations.ts';
@@ -18,6 +19,7 @@ export async function probeIsolation(count: number, options: TestApiOptions = {}
   const api = await startTestApi({ ai: simulatedAi(provider.url), ...options });
   try {
     await seedForProbes(api.ownerConnectionString);
+    await giveEveryFlag(api.owner);
     const operations = operationsOf(createSchema());
     const before = await digestFirm(api.ownerConnectionString, 'beta');
     const report = await runProbes(api, generateProbes(operations, count));
@@ -35,6 +37,15 @@ export async function probeIsolation(count: number, options: TestApiOptions = {}
     await api.close();
     await provider.close();
   }
+}
+
+/** Both who ask may use everything their flags can open, or half the questions about configuration were refused anyway. */
+async function giveEveryFlag(owner: TestApi['owner']): Promise<void> {
+  for (const tenant of testTenants)
+    await owner.query(
+      `insert into role_access_flags (tenant_id, role_id, flag) select $1, role, flag from unnest($2::uuid[]) role, unnest($3::text[]) flag on conflict do nothing`,
+      [tenant, (['partner', 'admin'] as const).map((user) => idOf(tenant, 'role', user)), grantedFlags],
+    );
 }
 
 /** A refresh token of one firm is worth nothing in another, and does no harm there. */

@@ -30,6 +30,7 @@ const exported: readonly ExportProbe[] = [
 ];
 /** Lists of one matter or one run, and of what hangs on no matter. */
 const otherLists: ReadonlySet<string> = new Set([
+  'CONFIGURATION',
   'MATTER_TIME',
   'MATTER_CHANGES',
   'CONTACTS',

@@ -1,4 +1,4 @@
-import { Avatar, Icon, Tag } from '@atrium/ui';
+import { Tag } from '@atrium/ui';
 import { columnsOf, type GridColumn } from '@atrium/ui/grid';
 import { DueDate } from '@atrium/ui/inputs';
 import type { TaskOptionsQuery } from '../generated/graphql.ts';
