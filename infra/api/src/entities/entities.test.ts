@@ -188,6 +188,17 @@ for (const [name, entity] of Object.entries(entities)) {
   });
 }
 
+test('by how many records something is used is said to those who look after it alone', async () => {
+  const [seen] =
+    (await operationsOf(entities['office'] as Entity, ['alpha', 'partner']).list({ filter: 'office 1' }))?.rows ?? [];
+  assert.equal(seen?.['usageCount'], 0);
+  const { code } = await ask('{ officeList(sort: [{ column: "usageCount" }]) { recordCount } }', {}, [
+    'alpha',
+    'partner',
+  ]);
+  assert.equal(code, 'FORBIDDEN');
+});
+
 test('what is used is retired, not deleted', async () => {
   const as = operationsOf(entities['office'] as Entity);
   const [used] = (await as.list({ filter: 'office 1' }))?.rows ?? [];

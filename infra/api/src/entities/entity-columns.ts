@@ -66,7 +66,8 @@ export function gridColumnsOf(definition: EntityDefinition): Record<string, Grid
     ...Object.fromEntries(columns),
     ...(definition.orderedWithin === undefined ? {} : { sortOrder: number('e.sort_order') }),
     isActive: text('e.is_active::text'),
-    usageCount: number(usageOf(definition)),
+    // What uses a row can lie behind a wall: its number is for those who look after the entity.
+    usageCount: number(usageOf(definition), { only: definition.policy.edit }),
     changedAt: moment('e.changed_at'),
   };
 }

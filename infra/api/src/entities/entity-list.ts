@@ -32,7 +32,11 @@ export function entityList(definition: EntityDefinition): Entity['list'] {
     field: listFieldOf(definition),
     rowsField: 'rows',
     pageSize: ENTITY_PAGE_SIZE,
-    columns: defineColumns({ columns: gridColumnsOf(definition), groups: groupsOf(definition) }),
+    columns: defineColumns({
+      columns: gridColumnsOf(definition),
+      groups: groupsOf(definition),
+      closed: { usageCount: { usageCount: 0 } },
+    }),
     select: rowsOf<EntityRow>(selectOf(definition)),
     table: `${definition.table} e`,
     id: 'e.id',

@@ -75,8 +75,8 @@ export function defineColumns<
   );
   const accessOf = (viewer: Viewer): GridAccess<Name> =>
     gridAccessOf(grid, (name) => {
-      if (secured === undefined || alwaysOpen.includes(name)) return 'read';
-      return grid.columns[name].only?.(viewer) === false ? 'hidden' : columnAccessOf(viewer, secured, name);
+      if (grid.columns[name].only?.(viewer) === false) return 'hidden';
+      return secured === undefined || alwaysOpen.includes(name) ? 'read' : columnAccessOf(viewer, secured, name);
     });
   return {
     ...grid,
