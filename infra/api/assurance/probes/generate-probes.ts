@@ -23,6 +23,9 @@ export interface Probed extends Pick<Target, 'label' | 'alongside'> {
 }
 
 const viewers: readonly TestUser[] = ['partner', 'admin'];
+const ofEntities: ReadonlySet<string> = new Set(
+  Object.values(entities).flatMap(({ typeName }) => [`delete${typeName}`, `restore${typeName}`]),
+);
 /** A password check takes 20 ms and guesses are limited, so sign-in is probed once as each; what is removed is gone, and not everyone may remove it. */
 const askedOnce = new Set([
   'login',
@@ -47,7 +50,7 @@ const askedOnce = new Set([
   'restoreMatterParty',
   'removeMatterDate',
   'restoreMatterDate',
-  ...Object.values(entities).flatMap(({ typeName }) => [`delete${typeName}`, `restore${typeName}`]),
+  ...ofEntities,
 ]);
 
 /** At least `count` probes, spread evenly over every argument that can carry something of another firm; the same in every run. */
@@ -62,10 +65,16 @@ export function generateProbes(operations: readonly ProbeOperation[], count: num
   return aims.flatMap(({ operation, argument, target }, index) => {
     const isOnce = askedOnce.has(operation.name);
     // Once as each of them, or in turns.
-    return Array.from({ length: isOnce ? viewers.length : Math.max(rounds, 1) }, (_, round) =>
+    return Array.from({ length: timesOf(operation, isOnce, rounds) }, (_, round) =>
       probeFirms(operation, argument, target, (isOnce ? 2 * index : index * 7919) + round),
     );
   });
+}
+
+/** A row of an entity that one of them deleted or restored is gone for the other. */
+function timesOf({ name }: ProbeOperation, isOnce: boolean, rounds: number): number {
+  if (!isOnce) return Math.max(rounds, 1);
+  return ofEntities.has(name) ? 1 : viewers.length;
 }
 
 const firmOf: Readonly<Record<'theirs' | 'own', TestTenant>> = { theirs: 'beta', own: 'alpha' };

@@ -31,6 +31,8 @@ const written: Readonly<Record<string, string | null>> = {
   choices: '',
   // A rule counts from the day the matter was opened.
   baseName: '',
+  // A list that nothing else in the test firms is checked against.
+  'lookup.list': 'eventCategory',
   // A licence runs.
   'featureLicence.startsOn': '2020-01-01',
   'featureLicence.endsOn': null,
