@@ -83,7 +83,7 @@ export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false
           type="text"
           maxLength={SUBJECT_LENGTH}
           autoComplete="off"
-          aria-label={t('matters.task.subject', 'Task')}
+          aria-label={t('matters.task.subject', 'Task name')}
           placeholder={t('matters.tasks.quickAddHint', 'Add a task and press Enter')}
           value={subject}
           onChange={(event) => setSubject(event.target.value)}

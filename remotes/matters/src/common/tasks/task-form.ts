@@ -260,7 +260,7 @@ export function findTaskFaults(form: TaskForm, t: Translate): TaskFaults {
       ? {
           subject: isCall
             ? t('matters.call.subjectMissing', 'Enter a subject.')
-            : t('matters.task.subjectMissing', 'Enter the task.'),
+            : t('matters.task.subjectMissing', 'Enter a task name.'),
         }
       : {}),
     ...(form.recurrence !== null && form.dueOn === ''

@@ -88,6 +88,6 @@ test('whoever the tasks are refused to is told so once, and not to try again', a
 test('a filter nobody knows is said to be left out, and can be cleared from the address', async () => {
   const { user, address } = open({ route: '/tasksSummaryDrilldown?bucket=SOON&priority=High' });
   expect(await screen.findByText(/was left out: bucket=SOON/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Clear it from the address' }));
+  await user.click(screen.getByRole('button', { name: 'Remove it from the address' }));
   await waitFor(() => expect(address()).toBe('/tasksSummaryDrilldown?priority=High'));
 });

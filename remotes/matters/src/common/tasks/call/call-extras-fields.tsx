@@ -81,7 +81,7 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
       {extras.hasFollowUp && (
         <div className="matters-task-form__extra">
           <TextField
-            label={t('matters.task.subject', 'Task')}
+            label={t('matters.task.subject', 'Task name')}
             value={extras.followUp ?? usualFollowUp(form, t)}
             error={props.faults['followUpSubject']}
             maxLength={SUBJECT_LENGTH}

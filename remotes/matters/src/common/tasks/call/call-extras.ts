@@ -118,7 +118,7 @@ export function findExtraFaults(form: TaskForm, ticked: CallExtras, t: Translate
       ? { seconds: t('matters.call.durationMissing', 'Enter how long it took.') }
       : {}),
     ...(extras.hasFollowUp && extras.followUp?.trim() === ''
-      ? { followUpSubject: t('matters.task.subjectMissing', 'Enter the task.') }
+      ? { followUpSubject: t('matters.task.subjectMissing', 'Enter a task name.') }
       : {}),
     ...(extras.hasFollowUp && !isFitDay(extras.followUpDueOn) ? { followUpDueOn: sayUnfitDay(t) } : {}),
   };

@@ -30,7 +30,7 @@ export function TaskFields(props: TaskFieldsProps) {
   return (
     <>
       <TextField
-        label={t('matters.task.subject', 'Task')}
+        label={t('matters.task.subject', 'Task name')}
         value={form.subject}
         error={faults['subject']}
         maxLength={SUBJECT_LENGTH}

@@ -7,7 +7,7 @@ import { callDirectionWord, daysBeforeWord, priorityWord } from '../task-words.t
 export function useFieldWords(): Readonly<Partial<Record<keyof TaskForm, string>>> {
   const { t } = useTranslation();
   return {
-    subject: t('matters.task.subject', 'Task'),
+    subject: t('matters.task.subject', 'Task name'),
     note: t('matters.task.note', 'Note'),
     category: t('matters.task.category', 'Category'),
     priority: t('matters.task.priority', 'Priority'),
