@@ -14,7 +14,7 @@ function Subtasks() {
 }
 
 test.each([
-  ['task', 'CreateTask', 'Task', <QuickAdd key="task" matterId="m1" isSubjectOnly />],
+  ['task', 'CreateTask', 'Task name', <QuickAdd key="task" matterId="m1" isSubjectOnly />],
   ['subtask', 'AddSubtask', 'Add subtask', <Subtasks key="subtask" />],
 ])('a %s tried again is the same, and another once its words were changed', async (_, operation, label, shown) => {
   const { user, api } = renderScreen(

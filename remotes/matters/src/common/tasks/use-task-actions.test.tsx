@@ -53,7 +53,7 @@ test('undoing a completion opens the subtasks that were closed with the task, ea
       },
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Complete matter' }));
+  await user.click(screen.getByRole('button', { name: 'Complete it' }));
   await user.click(await screen.findByRole('button', { name: 'Complete all' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>

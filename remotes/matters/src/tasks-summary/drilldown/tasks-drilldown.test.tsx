@@ -41,7 +41,7 @@ test('figures and rows are asked for with the same conditions, so that totals ag
 
 test('a figure narrows the rows to what it counts, and a chip widens them again', async () => {
   const { api, user, address } = open();
-  await user.click(await screen.findByRole('button', { name: /Nobody/ }));
+  await user.click(await screen.findByRole('button', { name: /Unassigned/ }));
   expect(address()).toBe('/tasksSummaryDrilldown?bucket=OVERDUE&assignee=');
   await waitFor(() =>
     expect(api.callsOf('TasksSummaryPage').at(-1)?.variables['where']).toEqual({
