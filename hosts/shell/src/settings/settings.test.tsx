@@ -137,11 +137,11 @@ test('a name is saved on request; what is typed counts as unsaved until then', a
 
 test('a name that is refused says why and stays', async () => {
   const { user } = openSettings({
-    SettingsSaveProfile: { saveProfile: { ok: false, message: 'A name is needed.', name: null, initials: null } },
+    SettingsSaveProfile: { saveProfile: { ok: false, message: 'Enter a name.', name: null, initials: null } },
   });
   await user.type(part('Profile').getByLabelText('Name'), '!');
   await user.click(part('Profile').getByRole('button', { name: 'Save' }));
-  expect(await part('Profile').findByText('A name is needed.')).toBeInTheDocument();
+  expect(await part('Profile').findByText('Enter a name.')).toBeInTheDocument();
   expect(part('Profile').getByLabelText('Name')).toHaveValue('Asha Mehta!');
   await user.click(part('Profile').getByRole('button', { name: 'Undo' }));
   expect(part('Profile').getByLabelText('Name')).toHaveValue('Asha Mehta');

@@ -135,7 +135,7 @@ test('people from outside read and change nothing', async () => {
     data: { MatterDetailPage: { matter: { ...nguyen, record: null, areAmountsHidden: true } } },
   });
   expect(await screen.findByText('Building dispute', { selector: 'dd' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Edit|Change status|Who can see it/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Edit|Change status|Access/ })).not.toBeInTheDocument();
   expect(screen.queryByText('WIP')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Activity' })).not.toBeInTheDocument();
 });

@@ -45,7 +45,7 @@ const row = (number: number, changes: object = {}) => ({
   differences: [{ field: 'stage', before: 'Discovery', after: 'Trial' }],
   ...changes,
 });
-const rows = [row(1), row(2, { outcome: 'REFUSED', reason: 'You may not edit this matter.' })];
+const rows = [row(1), row(2, { outcome: 'REFUSED', reason: 'You can’t edit this matter.' })];
 const answers = {
   MatterSummaryPage: {
     matterSummaryListX: {
@@ -196,7 +196,7 @@ test('the preview says what would change, from what to what, and what is refused
   expect(screen.getByText('Preview · 40 of 45 matters would change')).toBeInTheDocument();
   const first = await screen.findByRole('row', { name: /24\/1\b/ });
   expect(first).toHaveTextContent(/Stage Discovery →becomes Trial/);
-  expect(screen.getByText('You may not edit this matter.')).toBeInTheDocument();
+  expect(screen.getByText('You can’t edit this matter.')).toBeInTheDocument();
   // What is refused does not look as if it were done.
   expect(screen.getByRole('row', { name: /24\/2/ }).querySelector('del')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Refused 3' }));

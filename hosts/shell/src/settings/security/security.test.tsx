@@ -16,7 +16,7 @@ const session = (id: string, isCurrent = false) => ({
   isCurrent,
 });
 const done = { ok: true, message: '' };
-const refused = { ok: false, message: 'The password is not right.' };
+const refused = { ok: false, message: 'Incorrect password.' };
 
 function aServer(methods: Record<string, unknown> = {}): FakeData {
   return {
@@ -73,7 +73,7 @@ test('a wrong password is said in the question, which stays', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
   await answerPassword(user, 'Turn off');
-  expect(await screen.findByText('The password is not right.')).toBeInTheDocument();
+  expect(await screen.findByText('Incorrect password.')).toBeInTheDocument();
   expect(screen.getByLabelText('Your password')).toHaveValue('Secret-1');
 });
 

@@ -267,14 +267,14 @@ test('sharing is stopped for one person', async () => {
 });
 
 test('where the server refuses to stop sharing, the dialog stays and nothing claims that it has ended', async () => {
-  const error = { __typename: 'FieldErrors', message: 'There is no such document.', fields: [] };
+  const error = { __typename: 'FieldErrors', message: 'This document does not exist.', fields: [] };
   const page = open({
     DocumentsTab_Withdraw: { withdrawDocument: { __typename: 'DocumentResult', ok: null, error } },
   });
   await page.user.click(await screen.findByRole('button', { name: /Shared with Ann Nguyen/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Share Deed.pdf' });
   await page.user.click(within(dialog).getByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText('There is no such document.')).toBeInTheDocument();
+  expect(await screen.findByText('This document does not exist.')).toBeInTheDocument();
   expect(screen.queryByText(/is no longer shared/)).toBeNull();
   expect(dialog).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Share Deed.pdf' })).toBeInTheDocument();

@@ -35,7 +35,7 @@ test('takes the matter to the status that was chosen', async () => {
 test('says what is owed and how much, and lets whoever may complete it all the same', async () => {
   const { dialog, user, api, sent, confirm } = await choose(
     'Complete matter',
-    refused('Something is still owed on this matter, so it can not be completed.', { obstacles: owed }),
+    refused('This matter still has amounts outstanding.', { obstacles: owed }),
   );
   await confirm();
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(

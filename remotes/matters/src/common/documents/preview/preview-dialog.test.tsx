@@ -85,12 +85,12 @@ test('a document that is no longer there says so, and can be tried again', async
         createDocumentLink: {
           __typename: 'CreateDocumentLinkResult',
           url: null,
-          message: 'There is no such document.',
+          message: 'This document does not exist.',
         },
       },
     },
   );
-  expect(await screen.findByText('There is no such document.')).toBeVisible();
+  expect(await screen.findByText('This document does not exist.')).toBeVisible();
   bytes = png.slice();
   api.answer(link);
   await user.click(screen.getByRole('button', { name: /again/i }));
