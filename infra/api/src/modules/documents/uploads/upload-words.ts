@@ -10,7 +10,7 @@ export const uploadFaults = {
   large: 'The file is larger than {{megabytes}} MB.',
   matter: 'This matter does not exist.',
   closedMatter: 'The matter is closed.',
-  category: 'There is no such category.',
+  category: 'This category does not exist.',
   batch: 'Upload at most 20 files at a time.',
   unfinished: 'Finish or remove the uploads you have started first.',
   share: 'You can’t share documents of this matter with its clients.',
