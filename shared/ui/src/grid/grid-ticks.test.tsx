@@ -55,7 +55,7 @@ test('rows are ticked by their box, by Space and all at once', async () => {
   expect(all).toBeChecked();
   expect(all).not.toBePartiallyChecked();
   await user.click(all);
-  expect(screen.queryByText(/ticked/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
 });
 
 test('a long page is ticked whole, with the rows that came in blocks', async () => {

@@ -299,7 +299,7 @@ test('several columns are closed and opened together, once for each version', as
     ),
     /This role does not exist/,
   );
-  assert.match(String((await change([{ column: 'name', access: 'HIDDEN' }]))?.['error']?.['message']), /cannot be/);
+  assert.match(String((await change([{ column: 'name', access: 'HIDDEN' }]))?.['error']?.['message']), /can’t be/);
   const saved = await change([
     { column: 'email', access: 'MASKED' },
     { column: 'suburb', access: 'HIDDEN' },

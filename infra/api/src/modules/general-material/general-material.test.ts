@@ -403,7 +403,7 @@ test('who took note of an item has to do so again once its text changed, not whe
   assert.equal((await ask<Result>('partner', documents.acknowledge, { id, version: 2 })).conflict?.version, 3);
   assert.match(
     (await ask<Result>('partner', documents.acknowledge, { id: itemId('alpha', 1), version: 1 })).error?.message ?? '',
-    /no acknowledgement/,
+    /not require acknowledgement/,
   );
 });
 

@@ -76,7 +76,7 @@ async function lay(lastName: string): Promise<{ matterId: string; report: Report
 test('a harmless party added to what waits takes the place of nothing that was found', async () => {
   const { matterId, report } = await lay('Overlaid');
   assert.ok((await addTo(matterId, harmless('Bystander'))).ok);
-  assert.match((await saidOf(matterId)) ?? '', /^Decide first/);
+  assert.match((await saidOf(matterId)) ?? '', /^First decide/);
   await decideOn(report, 'CONFLICT');
   assert.ok((await addTo(matterId, harmless('Onlooker'))).ok);
   assert.match((await saidOf(matterId)) ?? '', /decided as a conflict/);
@@ -110,7 +110,7 @@ test('who was not let onto it for a conflict does not keep it from opening, nor 
     role: 'Opponent',
     isAdverse: true,
   });
-  assert.match((await saidOf(matterId)) ?? '', /^Decide first/);
+  assert.match((await saidOf(matterId)) ?? '', /^First decide/);
   assert.ok(decision);
   await decideOn(decision, 'CONFLICT');
   assert.equal(await saidOf(matterId), null);

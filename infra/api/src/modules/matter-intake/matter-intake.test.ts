@@ -399,7 +399,7 @@ test('a matter opens with a check of just its parties, decided where something w
   const found = await check(asked);
   assert.equal(found.needsDecision, true);
   const changes = { parties: [opponent], conflictReportId: found.id };
-  assert.match((await message(changes)) ?? '', /^Decide first/);
+  assert.match((await message(changes)) ?? '', /^First decide/);
   await decideOn(found, 'CONFLICT');
   assert.match((await message(changes)) ?? '', /decided as a conflict/);
   const again = await check(asked);
@@ -431,7 +431,7 @@ test('one that waits is accepted after the check on its file was decided', async
   assert.match((await accept(ok.matterId)).error?.message ?? '', /^Check the client/);
   const found = await check([{ name: 'markalpha contact 05' }], ok.matterId);
   if (found.needsDecision) {
-    assert.match((await accept(ok.matterId)).error?.message ?? '', /^Decide first/);
+    assert.match((await accept(ok.matterId)).error?.message ?? '', /^First decide/);
     await decideOn(found, 'CLEAR');
   }
   assert.equal((await accept(ok.matterId)).error, null);

@@ -223,7 +223,7 @@ test('a fallback stands in for what is missing, and the beginning of the message
 });
 
 const refusals: [what: string, changes: () => Record<string, unknown>, field: string, message: RegExp][] = [
-  ['nobody', () => ({ recipientContactIds: [] }), 'recipientContactIds', /Choose whom/],
+  ['nobody', () => ({ recipientContactIds: [] }), 'recipientContactIds', /Choose a recipient/],
   [
     'the other side',
     () => ({ recipientContactIds: [idOf('alpha', 'contact', OPPONENT)] }),
