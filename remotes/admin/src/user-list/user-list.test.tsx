@@ -23,6 +23,7 @@ function aUser(changes: Partial<UserRow> = {}): UserRow {
     isExternal: false,
     isAuthorized: true,
     isDisabled: false,
+    invitationExpiresAt: null,
     hasTasks: true,
     assistantCount: 1,
     lastSignInAt: '2026-11-20T23:00:00.000Z',

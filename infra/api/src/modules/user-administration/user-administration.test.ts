@@ -390,29 +390,24 @@ test('a person from outside is shown with exactly the matters they were given', 
 });
 
 test('what is closed to a role as a column of users is closed here', async () => {
+  const deputy = await invited({ roleId: role('admin') });
+  const password = 'A-new-Password-7';
+  await signIn.resetPassword(await linkTo(deputy.email), password);
   await signIn.owner.query(
     `insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'users', 'email', 'hidden')`,
     [role('admin')],
   );
-  await signIn.owner.query(`select pg_notify('atrium', '{"tenantId":"alpha","topic":"access","id":""}')`);
   try {
-    const ask = async () =>
-      (
-        await api().run(['alpha', 'admin'], `query ($id: ID!) { userAccount(id: $id) { email userName version } }`, {
-          id: user('office'),
-        })
-      ).data['userAccount'] as unknown as { email: string; userName: string; version: number };
-    const account = await ask();
-    assert.deepEqual([account.email, account.userName], ['', '']);
-    assert.match(
-      await refused(documents.update, {
-        input: { id: user('office'), version: account.version, email: 'x@firm.example' },
-      }),
-      /closed/,
-    );
+    const { accessToken } = await signIn.login('own', { userName: deputy.userName, password });
+    const who = { accessToken, browser: signIn.browser };
+    const query = `query ($id: ID!) { userAccount(id: $id) { email userName version } }`;
+    const { data } = await api().run(who, query, { id: user('office') });
+    assert.deepEqual([data['userAccount']?.['email'], data['userAccount']?.['userName']], ['', '']);
+    const input = { id: user('office'), version: data['userAccount']?.['version'], email: 'x@firm.example' };
+    const refusal = (await api().run(who, documents.update, { input })).data['result'] as unknown as Result;
+    assert.match(refusal.error?.message ?? '', /closed/);
   } finally {
     await signIn.owner.query(`delete from column_security where tenant_id = 'alpha' and list = 'users'`);
-    await signIn.owner.query(`select pg_notify('atrium', '{"tenantId":"alpha","topic":"access","id":""}')`);
   }
 });
 
