@@ -33,7 +33,7 @@ export function UserDefaultsPage(): ReactElement {
         <p className="configuration-user-defaults__hint">
           {t(
             'configuration.userDefaults.hint',
-            'What somebody begins with when they are invited to a role. People there are stay as they are, and what is entered in an invitation goes before.',
+            'What a new user of a role begins with. Existing users stay as they are, and what is entered in an invitation takes precedence.',
           )}
         </p>
         {rows === undefined ? (

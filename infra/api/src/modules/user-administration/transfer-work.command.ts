@@ -45,7 +45,7 @@ export const transferWork = command({
     const wrong = (message: string) => refuse({ field: 'toId', message });
     if (to === null || to.isExternal || to.isDisabled || !to.isAuthorized)
       throw wrong(say('api.user.noSuccessor', 'Choose a person of the firm who can sign in.'));
-    if (to.id === from.id) throw wrong(say('api.user.sameSuccessor', 'Choose somebody else.'));
+    if (to.id === from.id) throw wrong(say('api.user.sameSuccessor', 'Choose another person.'));
     return { from, to };
   },
   version: 'none',

@@ -1,4 +1,4 @@
-import { formatDate } from '@atrium/domain';
+import { formatDate, formatNumber } from '@atrium/domain';
 import { Link, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ErrorState, Icon, LoadingShape, Panel, Tag } from '@atrium/ui';
 import type { ReactElement } from 'react';
@@ -53,17 +53,15 @@ function AlertLine({ alert: { kind, count, detail, date } }: { readonly alert: A
   const { language } = useRegion();
   const of = alertKinds[kind];
   if (of === undefined) return null;
-  const values = { count, detail: systems[detail ?? ''] ?? detail ?? '' };
-  const text =
-    of.one === of.other
-      ? t(`admin.today.${kind}`, of.one, { detail: values.detail })
-      : t(`admin.today.${kind}`, { ...values, defaultValue_one: of.one, defaultValue_other: of.other });
+  const named = { detail: systems[detail ?? ''] ?? detail ?? '' };
   return (
     <li>
       <Link to={of.to} className="admin-today__line">
         <Icon name={of.icon} />
         <span>
-          {text} {date != null && <Tag tone={of.tone}>{formatDate(date, language)}</Tag>}
+          {t(`admin.today.${kind}`, of.text, named)}{' '}
+          {of.isCounted && <Tag tone={of.tone}>{formatNumber(count, language)}</Tag>}
+          {date != null && <Tag tone={of.tone}>{formatDate(date, language)}</Tag>}
         </span>
         <span className={`admin-today__remedy admin-today__remedy--${of.tone}`}>
           {t(`admin.today.${kind}.remedy`, of.remedy)}

@@ -1,6 +1,6 @@
 import { formatNumber } from '@atrium/domain';
 import { UserDropdown, type UserOption } from '@atrium/pickers';
-import { useCommand, useOutcomeText, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { useCommand, useNotify, useOutcomeText, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, Field, LoadingShape, Notice } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useId, useState, type ReactElement } from 'react';
@@ -12,6 +12,7 @@ import { workPartKeys, workParts, type WorkPart } from './work-texts.ts';
 export function TransferWork({ user, onClose }: { readonly user: UserAccountRow; onClose(): void }): ReactElement {
   const { t } = useTranslation();
   const { language } = useRegion();
+  const notify = useNotify();
   const textOf = useOutcomeText();
   const id = useId();
   const [{ data }] = useQuery({
@@ -32,14 +33,17 @@ export function TransferWork({ user, onClose }: { readonly user: UserAccountRow;
   const handleTransfer = async (): Promise<void> => {
     if (to === null) return;
     setMessage(null);
-    const outcome = await transfer.run(
-      { fromId: user.id, toId: to.id, parts },
-      {
-        silent: true,
-      },
+    const outcome = await transfer.run({ fromId: user.id, toId: to.userID, parts }, { silent: true });
+    if (outcome.kind !== 'saved') return setMessage(textOf(outcome, name));
+    notify.success(
+      t('admin.users.transferred', {
+        count: outcome.value.count,
+        name: to.friendlyName,
+        defaultValue_one: '{{count}} item was transferred to {{name}}.',
+        defaultValue_other: '{{count}} items were transferred to {{name}}.',
+      }),
     );
-    if (outcome.kind === 'saved') onClose();
-    else setMessage(textOf(outcome, name));
+    onClose();
   };
   return (
     <Modal
