@@ -1,11 +1,11 @@
 import { licenceModuleLabels } from '@atrium/contracts';
-import { defineStatement, type NoParameters } from '@atrium/database';
+import { defineStatement } from '@atrium/database';
 import { holdsAny } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { findStates, type LicenceModuleState } from '../licences/licences.store.ts';
 import { isLockedOut } from '../administrator/user.ts';
-import { hasOpenWork } from './work-transfer.store.ts';
+import { hasOpenWork, workViewer, type WorkViewer } from './work-transfer.store.ts';
 
 /** Something an administrator has to see to: what it is, how often, and of what where there is a name for it. */
 export interface AdministrationAlert {
@@ -33,7 +33,7 @@ interface Counts {
   readonly failedSystems: string[];
 }
 const provisioning = ['leap', 'smokeball', 'actionstep'] as const;
-const countsStatement = defineStatement<NoParameters, Counts>({
+const countsStatement = defineStatement<WorkViewer, Counts>({
   name: 'userAdministration.alerts',
   text: `
     select
@@ -58,7 +58,7 @@ function isInvited(user: string): string {
 
 /** What needs an administrator today, the most pressing first; licences only for those who look after them. */
 export async function findAlerts({ runner, say }: RequestContext, viewer: Viewer): Promise<AdministrationAlert[]> {
-  const [counts] = await runner.query(viewer.tenantId, countsStatement, {});
+  const [counts] = await runner.query(viewer.tenantId, countsStatement, workViewer(viewer));
   if (counts === undefined) return [];
   const counted = (kind: string, count: number): AdministrationAlert[] =>
     count === 0 ? [] : [{ kind, count, detail: null, date: null }];

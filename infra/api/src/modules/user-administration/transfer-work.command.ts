@@ -14,6 +14,7 @@ import {
   moveEnquiries,
   moveMattersOf,
   moveTasks,
+  workViewer,
   type MovedMatter,
   type MovedTask,
 } from './work-transfer.store.ts';
@@ -33,7 +34,10 @@ const fields = {
   assisting: 'personAssistingId',
 } as const;
 
-/** Gives the open work of one person to another in one step. What is closed stays as it was. */
+/**
+ * Gives the open work of one person to another in one step. What is closed stays as it was, and so does what is behind a
+ * wall that the viewer is outside of: else they could give it to themselves.
+ */
 export const transferWork = command({
   name: 'userAdministration.transferWork',
   policy: userAdministrationPolicy.change,
@@ -51,7 +55,7 @@ export const transferWork = command({
   version: 'none',
   run: async (unit, { input, current: { from, to } }) => {
     const { tx, viewer } = unit;
-    const move = { fromId: from.id, toId: to.id, viewerId: viewer.userId };
+    const move = { fromId: from.id, toId: to.id, ...workViewer(viewer) };
     const parts = workParts.filter((part) => input.parts.includes(part));
     const matters: (MovedMatter & { readonly part: keyof typeof fields })[] = [];
     for (const part of ['responsible', 'acting', 'assisting'] as const)
@@ -60,7 +64,7 @@ export const transferWork = command({
     const enquiries = parts.includes('enquiries') ? await moveEnquiries(tx, move) : [];
     const contacts = parts.includes('contacts') ? await moveContacts(tx, move) : [];
     const count = matters.length + tasks.length + enquiries.length + contacts.length;
-    const left = await countOpenWork(tx, viewer.tenantId, from.id);
+    const left = await countOpenWork(tx, viewer, from.id);
     const answer = { count, left, matters, tasks, enquiries: enquiries.length, contacts: contacts.length };
     return count === 0 ? unit.unchanged(answer) : answer;
   },

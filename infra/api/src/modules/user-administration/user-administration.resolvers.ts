@@ -98,7 +98,7 @@ export const userAdministrationResolvers = {
       }));
     },
     openWork: ({ id }: AccountRow, _input: unknown, context: RequestContext) =>
-      countOpenWork(context.runner, viewerOf(context).tenantId, id),
+      countOpenWork(context.runner, viewerOf(context), id),
     matters: async (row: AccountRow, _input: unknown, context: RequestContext) =>
       (await readGivenMatters(row, context)).matters,
     hiddenMatterCount: async (row: AccountRow, _input: unknown, context: RequestContext) =>

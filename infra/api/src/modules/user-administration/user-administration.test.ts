@@ -379,6 +379,31 @@ test('open work goes to somebody else in one step, and what is closed stays', as
   assert.ok((await run(documents.transfer, foreign)).error);
 });
 
+test('what is behind a wall stays where it is unless the administrator is inside', async () => {
+  const walled = idOf('alpha', 'matter', 9);
+  const { owner } = signIn;
+  await owner.query(`update matters set is_restricted = true where tenant_id = 'alpha' and id = $1`, [walled]);
+  await owner.query(
+    `insert into tasks (tenant_id, kind, subject, matter_id, assigned_to_id) values ('alpha', 'adHoc', 'Walled', $1, $2)`,
+    [walled, user('partner')],
+  );
+  const responsible = async () =>
+    (await owner.query<{ id: string }>('select person_responsible_id as id from matters where id = $1', [walled]))
+      .rows[0]?.id;
+  const assigned = async () =>
+    (await owner.query<{ id: string }>('select assigned_to_id as id from tasks where matter_id = $1', [walled])).rows[0]
+      ?.id;
+  const move = { fromId: user('partner'), toId: user('admin'), parts: ['responsible', 'tasks'] };
+  await run(documents.transfer, { ...move, idempotencyKey: 'outside' });
+  assert.deepEqual([await responsible(), await assigned()], [user('partner'), user('partner')]);
+  await owner.query(`insert into matter_access (tenant_id, matter_id, user_id) values ('alpha', $1, $2)`, [
+    walled,
+    user('admin'),
+  ]);
+  await run(documents.transfer, { ...move, idempotencyKey: 'inside' });
+  assert.deepEqual([await responsible(), await assigned()], [user('admin'), user('admin')]);
+});
+
 test('a person from outside is shown with exactly the matters they were given', async () => {
   const { data } = await api().run(['alpha', 'admin'], documents.account, { id: user('client') });
   const account = data['userAccount'] as unknown as { matters: { id: string }[]; hiddenMatterCount: number };

@@ -1,4 +1,5 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
+import type { Viewer } from '../../policy/viewer.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 
 /** What somebody has in hand, and what goes over to somebody else. */
@@ -13,7 +14,21 @@ export interface OpenWork {
   readonly dates: number;
 }
 
-const isOpenMatter = (matter: string): string => `${matter}.status in ('Pending', 'Open', 'OnHold')`;
+/** For whom work is counted and moved: what is behind a wall that they are outside of is neither. */
+export interface WorkViewer {
+  readonly viewerId: string;
+  readonly seesAll: boolean;
+}
+export const workViewer = ({ userId, isInternalAdmin }: Viewer): WorkViewer => ({
+  viewerId: userId,
+  seesAll: isInternalAdmin,
+});
+
+const isInsideWall = (matter: string): string =>
+  `(not ${matter}.is_restricted or :seesAll::boolean or ${matter}.person_responsible_id = :viewerId::uuid or ${matter}.person_acting_id = :viewerId::uuid
+    or exists (select 1 from matter_access wa where wa.tenant_id = :tenantId and wa.matter_id = ${matter}.id and wa.user_id = :viewerId::uuid))`;
+const isOpenMatter = (matter: string): string =>
+  `${matter}.status in ('Pending', 'Open', 'OnHold') and ${isInsideWall(matter)}`;
 const isOpenTask = (task: string): string => `${task}.status in ('Open', 'InProgress') and ${task}.deleted_at is null`;
 const isTheirTask = (task: string, user: string): string =>
   `(${task}.assigned_to_id = ${user} or exists (select 1 from task_assignees ta where ta.tenant_id = :tenantId and ta.task_id = ${task}.id and ta.user_id = ${user}))`;
@@ -23,7 +38,7 @@ const isOpenEnquiry = (enquiry: string): string => `${enquiry}.status not in ('W
 export const hasOpenWork = `(exists (select 1 from matters m where m.tenant_id = :tenantId and u.id in (m.person_responsible_id, m.person_acting_id, m.person_assisting_id) and ${isOpenMatter('m')})
   or exists (select 1 from tasks k where k.tenant_id = :tenantId and ${isOpenTask('k')} and ${isTheirTask('k', 'u.id')}))`;
 
-const countsStatement = defineStatement<{ userId: string }, OpenWork>({
+const countsStatement = defineStatement<WorkViewer & { userId: string }, OpenWork>({
   name: 'userAdministration.openWork',
   text: `
     select
@@ -38,16 +53,15 @@ const countsStatement = defineStatement<{ userId: string }, OpenWork>({
         where d.tenant_id = :tenantId and m.person_responsible_id = :userId::uuid and ${isOpenMatter('m')}
           and d.due_on >= (now() at time zone t.time_zone)::date) as "dates"`,
 });
-/** Counts what somebody has in hand. */
-export async function countOpenWork(read: TenantWrite, tenantId: string, userId: string): Promise<OpenWork> {
-  const [counts] = await queryThrough(read, tenantId, countsStatement, { userId });
+/** Counts what somebody has in hand, as far as the viewer may know of it. */
+export async function countOpenWork(read: TenantWrite, viewer: Viewer, userId: string): Promise<OpenWork> {
+  const [counts] = await queryThrough(read, viewer.tenantId, countsStatement, { ...workViewer(viewer), userId });
   return counts ?? { responsible: 0, acting: 0, assisting: 0, tasks: 0, enquiries: 0, contacts: 0, dates: 0 };
 }
 
-interface Move {
+interface Move extends WorkViewer {
   readonly fromId: string;
   readonly toId: string;
-  readonly viewerId: string;
 }
 export interface MovedMatter {
   readonly id: string;
@@ -94,18 +108,19 @@ const tasksStatement = defineStatement<Move, MovedTask>({
 });
 export const moveTasks = (tx: TenantTransaction, move: Move) => tx.query(tasksStatement, move);
 
-const enquiriesStatement = defineStatement<Move, { id: string }>({
+const enquiriesStatement = defineStatement<Omit<Move, 'seesAll'>, { id: string }>({
   name: 'userAdministration.move.enquiries',
   text: `
     update enquiries e set assigned_to_id = :toId::uuid, version = version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where e.tenant_id = :tenantId and e.assigned_to_id = :fromId::uuid and ${isOpenEnquiry('e')} returning e.id`,
 });
-export const moveEnquiries = (tx: TenantTransaction, move: Move) => tx.query(enquiriesStatement, move);
+export const moveEnquiries = (tx: TenantTransaction, { seesAll: _, ...move }: Move) =>
+  tx.query(enquiriesStatement, move);
 
-const contactsStatement = defineStatement<Move, { id: string }>({
+const contactsStatement = defineStatement<Omit<Move, 'seesAll'>, { id: string }>({
   name: 'userAdministration.move.contacts',
   text: `
     update contacts c set owner_id = :toId::uuid, version = version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where c.tenant_id = :tenantId and c.owner_id = :fromId::uuid returning c.id`,
 });
-export const moveContacts = (tx: TenantTransaction, move: Move) => tx.query(contactsStatement, move);
+export const moveContacts = (tx: TenantTransaction, { seesAll: _, ...move }: Move) => tx.query(contactsStatement, move);
