@@ -29,7 +29,9 @@ const isInsideWall = (matter: string): string =>
     or exists (select 1 from matter_access wa where wa.tenant_id = :tenantId and wa.matter_id = ${matter}.id and wa.user_id = :viewerId::uuid))`;
 const isOpenMatter = (matter: string): string =>
   `${matter}.status in ('Pending', 'Open', 'OnHold') and ${isInsideWall(matter)}`;
-const isOpenTask = (task: string): string => `${task}.status in ('Open', 'InProgress') and ${task}.deleted_at is null`;
+const isOpenTask = (task: string): string =>
+  `${task}.status in ('Open', 'InProgress') and ${task}.deleted_at is null and (${task}.matter_id is null
+    or exists (select 1 from matters tm where tm.tenant_id = :tenantId and tm.id = ${task}.matter_id and ${isInsideWall('tm')}))`;
 const isTheirTask = (task: string, user: string): string =>
   `(${task}.assigned_to_id = ${user} or exists (select 1 from task_assignees ta where ta.tenant_id = :tenantId and ta.task_id = ${task}.id and ta.user_id = ${user}))`;
 const isOpenEnquiry = (enquiry: string): string => `${enquiry}.status not in ('Won', 'Lost')`;
