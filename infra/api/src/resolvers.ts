@@ -51,6 +51,7 @@ import { tasksResolvers } from './modules/tasks/tasks.resolvers.ts';
 import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
 import { timersResolvers } from './modules/timers/timers.resolvers.ts';
 import { timesheetResolvers } from './modules/timesheet/timesheet.resolvers.ts';
+import { userAdministrationResolvers } from './modules/user-administration/user-administration.resolvers.ts';
 import { userPreferencesResolvers } from './modules/user-preferences/user-preferences.resolvers.ts';
 import { scalarResolvers } from './scalars.ts';
 
@@ -109,5 +110,6 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   tenantsResolvers,
   timersResolvers,
   timesheetResolvers,
+  userAdministrationResolvers,
   userPreferencesResolvers,
 ];

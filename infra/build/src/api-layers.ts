@@ -89,6 +89,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'sign-in-reset',
       'support',
       'timers',
+      'user-administration',
     ),
   },
   {

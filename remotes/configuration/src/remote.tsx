@@ -56,6 +56,8 @@ export const remote: RemoteModule = {
     '/brandConfiguration': brands,
     '/helpConfiguration': helpArticles,
     '/generalMaterialConfiguration': knowledgeBank,
+    '/userConfiguration': () =>
+      import('./user-defaults/user-defaults.page.tsx').then((module) => module.UserDefaultsPage),
     '/enquiryCustomFieldsConfiguration': customFields,
     '/enquiryCustomFieldsConfiguration/{tab}': customFields,
     '/enquiryCustomFieldsConfiguration/{tab}/{command}': customFields,

@@ -112,6 +112,12 @@ const roleNames = testUsers.map((user): Target => ({
   alongside: [[['groupBy'], 'roleName']],
 }));
 
+const spareUsers = numbers(2).map((number): Target => ({
+  label: `spare user ${number}`,
+  of: (tenant) => idOf(tenant, 'user', number),
+  ofNobody: NOBODY,
+}));
+
 /** Ids by the name of the argument. An argument that is not here has to be added before the generator goes on. */
 const ids: Readonly<Record<string, readonly Target[]>> = {
   id: matters,
@@ -261,12 +267,38 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'requestExport personResponsibleId': [],
   'requestExport type': [],
   'requestExport ids': [],
-  // It ends their sessions and asks for a code, so not of those who sign in here.
-  'resetSignInMethods userId': numbers(2).map((number) => ({
-    label: `spare user ${number}`,
-    of: (tenant) => idOf(tenant, 'user', number),
-    ofNobody: NOBODY,
-  })),
+  // These end sessions or change who signs in, so not of those who sign in here.
+  ...Object.fromEntries(
+    [
+      'resetSignInMethods userId',
+      'updateUser id',
+      'disableUser id',
+      'enableUser id',
+      'sendInvitation id',
+      'withdrawInvitation id',
+      'forcePasswordChange id',
+      'unlockUser id',
+      'endUserSessions id',
+    ].map((argument) => [argument, spareUsers]),
+  ),
+  'userAccount id': users,
+  'saveUserDefault id': roles,
+  // Choices that go with a whole form, and work that others are asked about; its own tests name those of the other firm.
+  ...Object.fromEntries(
+    [
+      'inviteUser roleId',
+      'inviteUser officeId',
+      'inviteUsers roleId',
+      'inviteUsers officeId',
+      'updateUser roleId',
+      'updateUser officeId',
+      'endUserSessions sessionId',
+      'saveUserDefault officeId',
+      'saveUserDefault teamId',
+      'transferWork fromId',
+      'transferWork toId',
+    ].map((argument) => [argument, []]),
+  ),
   'note id': noteNumber(1),
   'updateNote id': noteNumber(1),
   'pinNote id': noteNumber(1),

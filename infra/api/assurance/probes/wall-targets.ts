@@ -265,6 +265,8 @@ const ofNoMatter = new Set([
   'categoryId',
   'nameId',
   'mailId',
+  'fromId',
+  'toId',
 ]);
 /** Operations whose `id` and `ids` are of what hangs on no matter, or of the asker's own runs and files. */
 const ownIds = new Set([
@@ -308,6 +310,18 @@ const ownIds = new Set([
   ],
   ...['administrator.users', 'clientAndContactList', 'markNotificationsSeen', 'roleSummary'],
   ...['renameRole', 'retireRole', 'restoreRole'],
+  ...[
+    'userAccount',
+    'updateUser',
+    'disableUser',
+    'enableUser',
+    'sendInvitation',
+    'withdrawInvitation',
+    'forcePasswordChange',
+    'unlockUser',
+    'endUserSessions',
+    'saveUserDefault',
+  ],
 ]);
 /** Such names for other things. The card or part below which one's own is put has tests of its own (no wall runs between parts of one task): wall-targets.test.ts sees that they are there. */
 const ofOtherThings = new Set([

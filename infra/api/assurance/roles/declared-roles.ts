@@ -249,5 +249,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes: 'turnTimerIntoEntry',
   },
   timesheet: { looks: 'timesheetWeek', writes: 'createTimeEntry' },
+  'user-administration': {
+    administers:
+      'userAccount administrationAlerts userDefaults inviteUser inviteUsers previewUserFile updateUser disableUser enableUser sendInvitation withdrawInvitation forcePasswordChange unlockUser endUserSessions transferWork saveUserDefault',
+  },
   'user-preferences': { signedIn: 'userPreferences saveUserPreferences saveProfile' },
 };

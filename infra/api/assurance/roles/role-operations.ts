@@ -14,6 +14,7 @@ export const sessionOperations: ReadonlySet<string> = new Set([
     'removePasskey',
     'createSignInCode',
   ],
+  ...['disableUser', 'forcePasswordChange', 'endUserSessions', 'transferWork'],
   ...['resetSignInMethods', 'endSession', 'endOtherSessions', 'logout', 'resetPassword', 'changePassword'],
 ]);
 

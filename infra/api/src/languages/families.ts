@@ -1,4 +1,4 @@
-import { instructionProblems, messages, recordProblemTexts, settingProblemTexts } from '@atrium/contracts';
+import { instructionProblems, licenceModuleLabels, messages, recordProblemTexts, settingProblemTexts } from '@atrium/contracts';
 import { flagTexts } from '../modules/access-explanation/explain-flag.ts';
 import { tieTexts } from '../modules/access-explanation/explain-matter.ts';
 import { actionTitles, featureTitles, scopeTitles } from '../modules/access-explanation/explain-scope.ts';
@@ -35,6 +35,7 @@ export const families: Readonly<Record<string, Readonly<Record<string, string>>>
   'api.error.': errorWords,
   'api.guide.': guideTexts,
   'api.instruction.problem.': instructionProblems,
+  'api.licenceModule.': licenceModuleLabels,
   'api.mail.': mailTexts,
   'api.message.': passwordMessages,
   'api.record.': recordProblemTexts,

@@ -20,3 +20,14 @@ export const administrationPageQuery = graphql(`
     }
   }
 `);
+
+export const administrationTodayQuery = graphql(`
+  query AdministrationToday {
+    administrationAlerts {
+      kind
+      count
+      detail
+      date
+    }
+  }
+`);

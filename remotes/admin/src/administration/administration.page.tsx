@@ -5,6 +5,7 @@ import { administrationPageQuery } from './administration.operations.ts';
 import { administrationGroups } from './administration.links.ts';
 import { AdministrationFigures } from './parts/administration-figures.tsx';
 import { LinkList } from './parts/link-list.tsx';
+import { Today } from './parts/today.tsx';
 import './administration.css';
 
 /** Where administrators land: who is here, and the way to every administration screen. */
@@ -25,6 +26,7 @@ export function AdministrationPage(): ReactElement {
     <Page>
       <PageBar title={title} />
       <div className="admin-administration">
+        {showsFigures && <Today />}
         {!showsFigures ? null : figures ? (
           <AdministrationFigures figures={figures} />
         ) : error ? (

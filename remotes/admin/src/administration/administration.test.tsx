@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { AdministrationPage } from './administration.page.tsx';
 
 const figures = {
+  AdministrationToday: { administrationAlerts: [] },
   AdministrationPage: {
     administrator: {
       adminStatistics: {
@@ -25,15 +26,45 @@ test('shows the figures, each leading to its list', async () => {
   expect(screen.getByRole('link', { name: /Internal roles.*4/ })).toHaveAttribute('href', '/admin/roleSummary/0');
 });
 
-test('leads nowhere from a figure of none, or from one that no list shows', async () => {
+test('leads nowhere from a figure of none', async () => {
   renderScreen(<AdministrationPage />, { data: figures });
   await screen.findByText('Disabled');
   expect(screen.queryByRole('link', { name: /External roles/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /Disabled/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Disabled/ })).toHaveAttribute('href', '/admin/userList/disabled');
+});
+
+test('says what needs attention with its number and the way to the remedy, and nothing it does not know', async () => {
+  renderScreen(<AdministrationPage />, {
+    data: {
+      ...figures,
+      AdministrationToday: {
+        administrationAlerts: [
+          { kind: 'LOCKED_OUT', count: 2, detail: null, date: null },
+          { kind: 'LICENCE_ENDING', count: 1, detail: 'Reports', date: '2026-12-01' },
+          { kind: 'toString', count: 1, detail: null, date: null },
+        ],
+      },
+    },
+  });
+  const panel = screen.getByRole('region', { name: 'Needs attention today' });
+  expect(await within(panel).findAllByRole('link')).toHaveLength(2);
+  expect(within(panel).getByRole('link', { name: /People locked out .* 2 Unlock/ })).toHaveAttribute(
+    'href',
+    '/admin/userList/locked',
+  );
+  expect(within(panel).getByRole('link', { name: /The licence of Reports ends soon 1 Dec 2026/ })).toHaveAttribute(
+    'href',
+    '/featureLicenceConfiguration',
+  );
+});
+
+test('says that all is clear where nothing needs attention', async () => {
+  renderScreen(<AdministrationPage />, { data: figures });
+  expect(await screen.findByText('All clear')).toBeInTheDocument();
 });
 
 test('leads to every administration screen that needs no more than its address', () => {
-  renderScreen(<AdministrationPage />, { data: { AdministrationPage: never() } });
+  renderScreen(<AdministrationPage />, { data: { AdministrationPage: never(), AdministrationToday: never() } });
   const expected = routesByOwner.admin
     .map(({ path }) => path)
     .filter((path) => path !== '/admin' && !path.includes('{'));
@@ -50,12 +81,14 @@ test.each([
   ['Activity logs', 11],
   ['Charts', 10],
 ])('groups the screens: %s holds %d', (name, count) => {
-  renderScreen(<AdministrationPage />, { data: { AdministrationPage: never() } });
+  renderScreen(<AdministrationPage />, { data: { AdministrationPage: never(), AdministrationToday: never() } });
   expect(within(screen.getByRole('region', { name })).getAllByRole('link')).toHaveLength(count);
 });
 
 test('keeps the links when the figures cannot be loaded, and tries again', async () => {
-  const { user, api } = renderScreen(<AdministrationPage />, { data: { AdministrationPage: unreachable() } });
+  const { user, api } = renderScreen(<AdministrationPage />, {
+    data: { AdministrationPage: unreachable(), AdministrationToday: never() },
+  });
   await screen.findByRole('heading', { name: 'The figures could not be loaded' });
   expect(screen.getByRole('link', { name: /Login activity Sign-ins/ })).toBeInTheDocument();
   api.answer(figures);

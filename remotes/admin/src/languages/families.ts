@@ -1,7 +1,9 @@
+import { alertTexts } from '../administration/administration.alerts.ts';
 import { administrationGroups, groupTitles, nameOfPath } from '../administration/administration.links.ts';
 import { logLabels } from '../logs/log-labels.ts';
 import { logHints, missingTexts } from '../logs/log-texts.ts';
 import { linkWords } from '../administration/parts/link-words.ts';
+import { workParts } from '../user-list/parts/work-texts.ts';
 
 const screens = administrationGroups().flatMap(({ links }) => links);
 const words = screens.flatMap(({ path }) => {
@@ -15,6 +17,8 @@ export const families = {
   'admin.log.hint.': logHints,
   'admin.log.missing.': missingTexts,
   'admin.group.': groupTitles,
+  'admin.today.': alertTexts,
+  'admin.users.part.': workParts,
   'admin.screen.': {
     ...Object.fromEntries(screens.map(({ path, title }) => [path, title])),
     ...Object.fromEntries(words),

@@ -34,6 +34,8 @@ export function userColumns(t: ReturnType<typeof useTranslation>['t']): readonly
       isGroupable: true,
       choices: [
         { value: 'authorised', label: t('admin.users.authorised', 'Authorised') },
+        { value: 'invited', label: t('admin.users.invited', 'Invited') },
+        { value: 'invitationExpired', label: t('admin.users.invitationExpired', 'Invitation expired') },
         { value: 'notAuthorised', label: t('admin.users.notAuthorised', 'Not authorised') },
         { value: 'disabled', label: t('admin.users.disabled', 'Disabled') },
       ],

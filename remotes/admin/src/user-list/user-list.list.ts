@@ -26,6 +26,9 @@ export const userList = defineList(userListPageQuery, ({ administrator: { users 
       { key: 'all', label: t('admin.users.everyone', 'Everyone'), text: '' },
       { key: 'staff', label: t('admin.users.staff', 'Staff') },
       { key: 'external', label: t('admin.users.external', 'External') },
+      { key: 'invited', label: t('admin.users.invited', 'Invited') },
+      { key: 'locked', label: t('admin.users.locked', 'Locked out') },
+      { key: 'disabled', label: t('admin.users.disabled', 'Disabled') },
     ],
   }),
   filters: (t: Translate) => [
@@ -42,6 +45,9 @@ export const userList = defineList(userListPageQuery, ({ administrator: { users 
   conditions: (asked) => ({
     ...(asked.view === 'staff' ? { isStaff: true } : {}),
     ...(asked.view === 'external' ? { isExternal: true } : {}),
+    ...(asked.view === 'invited' ? { isInvited: true } : {}),
+    ...(asked.view === 'locked' ? { isLocked: true } : {}),
+    ...(asked.view === 'disabled' ? { isDisabled: true } : {}),
     ...(asked.has('authorised') ? { isAuthorized: asked.one('authorised') === 'yes' } : {}),
   }),
   export: { list: 'USERS', field: 'users' },

@@ -22,6 +22,7 @@ export const userListPageQuery = graphql(`
     isExternal
     isAuthorized
     isDisabled
+    invitationExpiresAt
     hasTasks
     assistantCount
     lastSignInAt

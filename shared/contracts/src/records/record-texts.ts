@@ -10,6 +10,7 @@ import { matter } from './matter.ts';
 import { problemTexts } from './problems.ts';
 import { roleRecord } from './role.ts';
 import { splashTemplate } from './splash-template.ts';
+import { userAccount, userDefault } from './user-account.ts';
 
 /** Every record, by name. */
 export const records = {
@@ -27,6 +28,8 @@ export const records = {
   role: roleRecord,
   splashTemplate,
   teamMember,
+  userAccount,
+  userDefault,
 } as const;
 
 const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [

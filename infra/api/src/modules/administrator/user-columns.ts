@@ -2,7 +2,7 @@ import { COLUMN_MASK } from '@atrium/contracts';
 import { moment, text } from '../../grid/grid-columns.ts';
 import { defineColumns, masked, type ClosedFields } from '../../grid/list-columns.ts';
 import { administratorPolicy } from './administrator.policy.ts';
-import { hasOpenTasks, type PresentedUser } from './user.ts';
+import { hasOpenTasks, invitation, type PresentedUser } from './user.ts';
 
 /** Only for those who administer users. */
 const isPrivate = { only: administratorPolicy.privateDetails };
@@ -13,7 +13,8 @@ const columns = {
   roleName: text('r.name'),
   kind: text(`case when u.is_external then 'external' else 'staff' end`),
   state: text(
-    `case when u.is_disabled then 'disabled' when u.is_authorized then 'authorised' else 'notAuthorised' end`,
+    `case when u.is_disabled then 'disabled' when not u.is_authorized then 'notAuthorised' when ${invitation} is null then 'authorised'
+      when ${invitation} > now() then 'invited' else 'invitationExpired' end`,
   ),
   lastSignInAt: moment('u.last_sign_in_at', isPrivate),
   staffName: text('u.staff_name'),

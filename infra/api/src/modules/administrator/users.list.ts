@@ -12,12 +12,15 @@ import { isId } from '../../server/identifiers.ts';
 import { matterList } from '../matters/list/matters.list.ts';
 import { administratorPolicy } from './administrator.policy.ts';
 import { userColumns, type UserColumnName } from './user-columns.ts';
-import { userRows } from './user.ts';
+import { invitation, isLockedOut, userRows } from './user.ts';
 
 export interface UserListInput extends ListInput {
   readonly isStaff?: boolean | null;
   readonly isExternal?: boolean | null;
   readonly isAuthorized?: boolean | null;
+  readonly isDisabled?: boolean | null;
+  readonly isInvited?: boolean | null;
+  readonly isLocked?: boolean | null;
   readonly matterId?: string | null;
 }
 
@@ -55,7 +58,15 @@ export const userList = defineList({
   within: (reach: RowReach) =>
     `u.tenant_id = :tenantId and ${personPredicate(reach, 'u.id')} and (:seesPrivate::boolean or not u.is_disabled)`,
   searches: { friendlyName: 'u.friendly_name', staffName: 'u.staff_name', email: `u.email || ' ' || u.user_name` },
-  where: { isStaff: flag('u.is_staff'), isExternal: flag('u.is_external'), isAuthorized: flag('u.is_authorized') },
+  where: {
+    isStaff: flag('u.is_staff'),
+    isExternal: flag('u.is_external'),
+    isAuthorized: flag('u.is_authorized'),
+    // Whether somebody is disabled, invited or locked out is for those who administer users.
+    isDisabled: flag('(:seesPrivate::boolean and u.is_disabled)'),
+    isInvited: flag(`(:seesPrivate::boolean and ${invitation} is not null)`),
+    isLocked: flag(`(:seesPrivate::boolean and ${isLockedOut})`),
+  },
   conditions: `
     and (:matterId::uuid is null or exists (select 1 from matters m where m.tenant_id = :tenantId and m.id = :matterId::uuid and ${mayReadNotes}))`,
   read: readMatter,

@@ -1,5 +1,6 @@
 import { isLicenceModule, licenceModules, type LicenceModule, type LicenceState } from '@atrium/contracts';
-import { defineStatement, type NoParameters, type TenantRunner } from '@atrium/database';
+import { defineStatement, type NoParameters } from '@atrium/database';
+import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { licenceRuns } from '../../policy/licences.ts';
 
 export interface LicenceModuleState {
@@ -36,13 +37,13 @@ const seatsStatement = defineStatement<{ flags: readonly string[] }, { flag: str
 });
 
 /** What becomes of each module that the firm has licensed. */
-export async function findStates(runner: TenantRunner, tenantId: string): Promise<readonly LicenceModuleState[]> {
-  const rows = await runner.query(tenantId, licencesStatement, {});
+export async function findStates(read: TenantWrite, tenantId: string): Promise<readonly LicenceModuleState[]> {
+  const rows = await queryThrough(read, tenantId, licencesStatement, {});
   const licensed = rows.flatMap((row) => (isLicenceModule(row.module) ? [{ ...row, module: row.module }] : []));
   if (licensed.length === 0) return [];
   const flags = licensed.flatMap(({ module }): readonly string[] => licenceModules[module].flags);
   const holders = new Map(
-    (await runner.query(tenantId, seatsStatement, { flags })).map(({ flag, userIds }) => [flag, userIds]),
+    (await queryThrough(read, tenantId, seatsStatement, { flags })).map(({ flag, userIds }) => [flag, userIds]),
   );
   return licensed.map((row) => {
     const opening: readonly string[] = licenceModules[row.module].flags;

@@ -14,7 +14,7 @@ export function AdministrationFigures({ figures: { userCounts, roleCounts } }: {
     { label: t('admin.figures.users', 'Users'), count: userCounts.total, to: '/admin/userList' },
     { label: t('admin.figures.staff', 'Staff'), count: userCounts.staff, to: '/admin/userList?kind=staff' },
     { label: t('admin.figures.external', 'External'), count: userCounts.external, to: '/admin/userList?kind=external' },
-    { label: t('admin.figures.disabled', 'Disabled'), count: userCounts.disabled },
+    { label: t('admin.figures.disabled', 'Disabled'), count: userCounts.disabled, to: '/admin/userList/disabled' },
     {
       label: t('admin.figures.lastWeek', 'Signed in last week'),
       count: userCounts.signedInLastWeek,

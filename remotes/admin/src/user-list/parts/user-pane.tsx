@@ -1,15 +1,47 @@
 import { ExplainAccessDrawer } from '@atrium/pickers';
-import { useTranslation } from '@atrium/platform';
-import { Avatar, Button, DateText, KeyFacts } from '@atrium/ui';
+import { useQuery, useTranslation } from '@atrium/platform';
+import { Avatar, Button, DateText, ErrorState, KeyFacts, LoadingShape, MoneyText, Notice } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
-import type { UserRow } from '../user-list.row.ts';
+import { userAccountQuery } from '../user-account.operations.ts';
+import type { UserDetail } from '../user-list.row.ts';
 import { ResetMethods } from './reset-methods.tsx';
+import { UserActions, type UserTask } from './user-actions.tsx';
+import { UserMatters } from './user-matters.tsx';
+import { UserSessions } from './user-sessions.tsx';
 import { UserState } from './user-state.tsx';
+import { UserTeams } from './user-teams.tsx';
 
-/** What one needs to know about a person without leaving the list. */
-export function UserPane({ user }: { user: UserRow }): ReactElement {
+interface UserPaneProps {
+  readonly id: string;
+  onTask(task: UserTask, user: UserDetail): void;
+}
+
+/** A person beside the list: who they are, what they have in hand and open, and what can be done. */
+export function UserPane({ id, onTask }: UserPaneProps): ReactElement {
   const { t } = useTranslation();
-  const yesOrNo = (answer: boolean): string => (answer ? t('admin.users.yes', 'Yes') : t('admin.users.no', 'No'));
+  const [{ data, error }, ask] = useQuery({
+    query: userAccountQuery,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  });
+  const user = data?.userAccount;
+  if (data === undefined && error === undefined) return <LoadingShape rows={6} />;
+  if (user == null)
+    return (
+      <ErrorState
+        title={
+          error === undefined
+            ? t('admin.users.gone', 'There is no such user')
+            : t('admin.users.failed', 'This user could not be loaded')
+        }
+        onRetry={() => ask({ requestPolicy: 'network-only' })}
+      />
+    );
+  return <Detail user={user} onTask={(task) => onTask(task, user)} />;
+}
+
+function Detail({ user, onTask }: { readonly user: UserDetail; onTask(task: UserTask): void }): ReactElement {
+  const { t } = useTranslation();
   return (
     <div className="admin-user-pane">
       <div className="admin-user-pane__person">
@@ -19,15 +51,45 @@ export function UserPane({ user }: { user: UserRow }): ReactElement {
           <p className="admin-user-pane__role">{user.roleName}</p>
         </div>
       </div>
+      {user.isLocked && (
+        <Notice tone="warn">
+          {t('admin.users.isLocked', 'Locked out: too many sign-ins failed. It ends by itself within the hour.')}
+        </Notice>
+      )}
+      {user.mustChangePassword && (
+        <Notice tone="info">{t('admin.users.mustChange', 'Has to choose a new password at the next sign-in.')}</Notice>
+      )}
+      {user.canChange && <UserActions user={user} onTask={onTask} />}
       <KeyFacts
         items={[
           { label: t('admin.users.state', 'Access'), value: <UserState user={user} /> },
+          ...(user.hasPassword || user.invitationExpiresAt == null
+            ? []
+            : [
+                {
+                  label: t('admin.users.invitationUntil', 'Invitation until'),
+                  value: <DateText value={user.invitationExpiresAt} withTime />,
+                },
+              ]),
           { label: t('admin.users.email', 'Email'), value: <EmailLink email={user.email} /> },
           {
             label: t('admin.users.kind', 'Kind'),
             value: user.isExternal ? t('admin.users.external', 'External') : t('admin.users.staff', 'Staff'),
           },
-          { label: t('admin.users.staffName', 'Staff name'), value: user.staffName },
+          ...(user.isExternal
+            ? []
+            : [
+                { label: t('admin.users.staffName', 'Staff name'), value: user.staffName },
+                { label: t('admin.users.office', 'Office'), value: user.officeName },
+                {
+                  label: t('admin.users.rate', 'Hourly rate'),
+                  value: user.hourlyRateMinor == null ? null : <MoneyText minor={user.hourlyRateMinor} />,
+                },
+                {
+                  label: t('admin.users.target', 'Daily target'),
+                  value: t('admin.users.minutes', '{{minutes}} min', { minutes: user.dailyTargetMinutes }),
+                },
+              ]),
           {
             label: t('admin.users.lastSignIn', 'Last sign-in'),
             value: user.lastSignInAt ? (
@@ -36,21 +98,21 @@ export function UserPane({ user }: { user: UserRow }): ReactElement {
               t('admin.users.never', 'Never')
             ),
           },
-          { label: t('admin.users.hasTasks', 'Has tasks'), value: yesOrNo(user.hasTasks) },
-          {
-            label: t('admin.users.assistants', 'Assistants'),
-            value: user.assistantCount === 0 ? t('admin.users.none', 'None') : String(user.assistantCount),
-          },
         ]}
       />
-      <ExplainAccess user={user} />
-      {!user.isDisabled && <ResetMethods user={user} />}
+      {!user.isExternal && <UserTeams teams={user.teams} />}
+      {user.isExternal && <UserMatters user={user} />}
+      <UserSessions user={user} />
+      <ExplainAccess user={{ userID: user.id, friendlyName: user.friendlyName }} />
+      {user.canChange && !user.isDisabled && user.hasPassword && (
+        <ResetMethods user={{ userID: user.id, friendlyName: user.friendlyName }} />
+      )}
     </div>
   );
 }
 
 /** Why they see something, or do not. */
-function ExplainAccess({ user }: { user: UserRow }): ReactElement {
+function ExplainAccess({ user }: { user: { readonly userID: string; readonly friendlyName: string } }): ReactElement {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -21,6 +21,10 @@ const shownQueries = {
     query: 'query { signInMethods { hasPassword } }',
     answer: { __typename: 'SignInMethods', hasPassword: true },
   },
+  userDefaults: {
+    query: 'query { userDefaults { id } }',
+    answer: [{ __typename: 'UserDefault', id: 'r1' }],
+  },
   roleFlags: { query: 'query { roleFlags { version } }', answer: { __typename: 'RoleFlagMatrix', version: 1 } },
 };
 type Shown = keyof typeof shownQueries;
@@ -37,6 +41,7 @@ const cases: readonly (readonly [mutation: string, shown: Shown])[] = [
   ['saveExternalLinks', 'externalLinks'],
   ['saveRoleFlags', 'roleFlags'],
   ['retireRole', 'roleFlags'],
+  ['saveUserDefault', 'userDefaults'],
   ['saveSettings', 'externalLinks'],
   ['applyConfiguration', 'externalLinks'],
   ['endSession', 'sessions'],

@@ -14,6 +14,7 @@ import { savedLayoutEntity } from './saved-layout.entity.ts';
 import { savedViewEntity } from './saved-view.entity.ts';
 import { sessionEntity } from './session.entity.ts';
 import { timeEntryEntity } from './time-entry.entity.ts';
+import { userAccountEntity } from './user-account.entity.ts';
 import { userPreferencesEntity } from './user-preferences.entity.ts';
 
 const entities: readonly CacheEntity[] = [
@@ -32,6 +33,7 @@ const entities: readonly CacheEntity[] = [
   savedViewEntity,
   sessionEntity,
   timeEntryEntity,
+  userAccountEntity,
   userPreferencesEntity,
 ];
 

@@ -1,0 +1,99 @@
+import { matter } from '@atrium/contracts';
+import { command } from '../../server/command.ts';
+import { isId } from '../../server/identifiers.ts';
+import { refuse } from '../../server/refusal.ts';
+import type { ActivityEntry } from '../activity/log-activity.ts';
+import { matterNotice, REACH_CHANGED } from '../matters/matter-change.ts';
+import { announceTasks } from '../tasks/task-change.ts';
+import { findAccount } from './user-accounts.store.ts';
+import { userAdministrationPolicy } from './user-administration.policy.ts';
+import { accountEntry, lockedAccount } from './user-rules.ts';
+import {
+  countOpenWork,
+  moveContacts,
+  moveEnquiries,
+  moveMattersOf,
+  moveTasks,
+  workViewer,
+  type MovedMatter,
+  type MovedTask,
+} from './work-transfer.store.ts';
+
+export const workParts = ['responsible', 'acting', 'assisting', 'tasks', 'enquiries', 'contacts'] as const;
+export type WorkPart = (typeof workParts)[number];
+interface TransferWorkInput {
+  readonly idempotencyKey: string;
+  readonly fromId: string;
+  readonly toId: string;
+  readonly parts: readonly WorkPart[];
+}
+
+const fields = {
+  responsible: 'personResponsibleId',
+  acting: 'personActingId',
+  assisting: 'personAssistingId',
+} as const;
+
+/**
+ * Gives the open work of one person to another in one step. What is closed stays as it was, and so does what is behind a
+ * wall that the viewer is outside of: else they could give it to themselves.
+ */
+export const transferWork = command({
+  name: 'userAdministration.transferWork',
+  policy: userAdministrationPolicy.change,
+  key: ({ idempotencyKey }: TransferWorkInput) => idempotencyKey,
+  lock: async (unit, { fromId, toId }: TransferWorkInput) => {
+    const { tx, viewer, say } = unit;
+    const from = await lockedAccount(unit, fromId);
+    const to = isId(toId) ? await findAccount(tx, viewer.tenantId, toId) : null;
+    const wrong = (message: string) => refuse({ field: 'toId', message });
+    if (to === null || to.isExternal || to.isDisabled || !to.isAuthorized)
+      throw wrong(say('api.user.noSuccessor', 'Choose a person of the firm who can sign in.'));
+    if (to.id === from.id) throw wrong(say('api.user.sameSuccessor', 'Choose another person.'));
+    return { from, to };
+  },
+  version: 'none',
+  run: async (unit, { input, current: { from, to } }) => {
+    const { tx, viewer } = unit;
+    const move = { fromId: from.id, toId: to.id, ...workViewer(viewer) };
+    const parts = workParts.filter((part) => input.parts.includes(part));
+    const matters: (MovedMatter & { readonly part: keyof typeof fields })[] = [];
+    for (const part of ['responsible', 'acting', 'assisting'] as const)
+      if (parts.includes(part)) matters.push(...(await moveMattersOf(tx, part, move)).map((row) => ({ ...row, part })));
+    const tasks: readonly MovedTask[] = parts.includes('tasks') ? await moveTasks(tx, move) : [];
+    const enquiries = parts.includes('enquiries') ? await moveEnquiries(tx, move) : [];
+    const contacts = parts.includes('contacts') ? await moveContacts(tx, move) : [];
+    const count = matters.length + tasks.length + enquiries.length + contacts.length;
+    const left = await countOpenWork(tx, viewer, from.id);
+    const answer = { count, left, matters, tasks, enquiries: enquiries.length, contacts: contacts.length };
+    return count === 0 ? unit.unchanged(answer) : answer;
+  },
+  audit: ({ ok, current: { from, to } }) => [
+    accountEntry('transferWork', from, {
+      to: to.friendlyName,
+      matters: ok.matters.length,
+      tasks: ok.tasks.length,
+      enquiries: ok.enquiries,
+      contacts: ok.contacts,
+    }),
+    ...ok.matters.map(({ id, fileNumber, part }): ActivityEntry => ({
+      kind: 'matter',
+      objectType: 'matter',
+      objectId: id,
+      action: 'update',
+      detail: {
+        fileNumber,
+        changes: [{ field: matter.fields[fields[part]].name, from: from.friendlyName, to: to.friendlyName }],
+      },
+    })),
+    ...ok.tasks.map(({ id, kind, matterId }): ActivityEntry => ({
+      kind: 'task',
+      objectType: matterId === null ? 'task' : 'matter',
+      objectId: matterId ?? id,
+      action: 'update',
+      detail: { taskId: id, taskKind: kind },
+    })),
+  ],
+  announces: ({ ok }) => ok.matters.map(({ id }) => matterNotice(id, REACH_CHANGED)),
+  follows: ({ tx }, { ok }) => announceTasks(tx, ok.tasks),
+});
