@@ -13,6 +13,7 @@ import type { Documents } from '../server/documents.ts';
 import { badInput, limitExceeded } from '../errors/errors.ts';
 import { GRAPHQL_PATH } from './http-routes.ts';
 import { requestLimits } from '../server/limits.ts';
+import { readVariables } from '../server/read-variables.ts';
 import { followSockets } from './live-sockets.ts';
 import { maskError } from '../server/mask-error.ts';
 import { RequestContext, type RequestClient } from '../server/request-context.ts';
@@ -65,8 +66,14 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
         const prepared = documents.prepare({ query, operationName, extensions });
         if ('errors' in prepared) return prepared.errors;
         if (prepared.kind !== 'subscription') return [badInput('Only subscriptions run over a socket.')];
+        let readable: Record<string, unknown>;
+        try {
+          readable = readVariables(variables);
+        } catch (error) {
+          return [maskError(error, { requestId, say: sayingIn(DEFAULT_LANGUAGE), services })];
+        }
         if (
-          prepared.cost(variables ?? {}) > requestLimits.cost ||
+          prepared.cost(readable) > requestLimits.cost ||
           Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET
         )
           return [limitExceeded('Too many subscriptions.')];
@@ -83,7 +90,7 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
           schema,
           document: prepared.document,
           operationName: operationName ?? null,
-          variableValues: variables ?? {},
+          variableValues: readable,
           contextValue,
         };
       },
