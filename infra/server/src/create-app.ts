@@ -5,6 +5,7 @@ import type { TenantRunner } from '@atrium/database';
 import type { Jobs } from '@atrium/jobs';
 import type { Releases } from '@atrium/releases';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { allowLocalHosts, DEMO_HOST } from './allowed-hosts.ts';
 import { createDrain, type Drain } from './drain.ts';
 import type { Logger } from './logger.ts';
 import { maskErrors } from './mask-errors.ts';
@@ -25,7 +26,7 @@ export interface AppParts {
   readonly roles: ReadonlySet<RoleName>;
   readonly settings: Pick<
     Settings,
-    'mode' | 'files' | 'ai' | 'dataFolder' | 'publicUrl' | 'supportEmail' | 'trustProxy' | 'publishing'
+    'host' | 'mode' | 'files' | 'ai' | 'dataFolder' | 'publicUrl' | 'supportEmail' | 'trustProxy' | 'publishing'
   >;
   readonly runner: TenantRunner;
   readonly releases: Releases;
@@ -45,7 +46,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 /** The same with what lets its requests end before it is closed. */
 export async function createDrainedApp({
   roles,
-  settings: { mode, files, ai, dataFolder, publicUrl, supportEmail, trustProxy, publishing },
+  settings: { host, mode, files, ai, dataFolder, publicUrl, supportEmail, trustProxy, publishing },
   runner,
   releases,
   jobs,
@@ -73,6 +74,7 @@ export async function createDrainedApp({
   });
   maskErrors(app);
   const drain = createDrain(app);
+  if (mode === 'demo' && host === DEMO_HOST) allowLocalHosts(app, publicUrl);
   const servesBuilds = roles.has('edge') || roles.has('releases');
   registerHealth(
     app,
@@ -96,6 +98,7 @@ export async function createDrainedApp({
       logger,
       publicUrl,
       supportEmail,
+      trustProxy,
     });
   }
   jobs?.registerPages(app);

@@ -130,6 +130,7 @@ test('a server of one’s own is brought up to date, twice with the same result'
         `select current_user as role, (select count(*) from tenants) as firms`,
       );
       assert.deepEqual(rows, [{ role: 'atrium_app', firms: '0' }]);
+      await assert.rejects(client.query('create temporary table held (id integer)'), { code: '42501' });
       await client.end();
       await database.stop();
     }

@@ -5,7 +5,7 @@ import { assertNotFromBefore, migrate, readMigrations } from './migrations.ts';
 import { assertVersion, withOwner } from './owner-connection.ts';
 import { errorCode } from '../runner/database-unavailable-error.ts';
 import { StartError } from '../start-error.ts';
-import { ensureRoles } from './roles.ts';
+import { ensureRoles, revokeTemporary } from './roles.ts';
 import { derivedServingPassword, ensureServingLogin, servingUrl } from './serving-login.ts';
 
 export interface PrepareDatabaseOptions {
@@ -110,6 +110,7 @@ async function bringUpToDate(options: PrepareDatabaseOptions, server: Server): P
     await assertVersion(client);
     await assertNotFromBefore(client, remedyForOld(options));
     await ensureRoles(client, server.servingPassword);
+    await revokeTemporary(client);
     const applied = await migrate(client, migrations);
     if (applied.length > 0) options.report(`Applied ${applied.length} database migrations.`);
   });

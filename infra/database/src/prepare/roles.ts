@@ -77,3 +77,14 @@ async function joinRole(client: pg.Client, role: string): Promise<void> {
   );
   if (rows[0]?.can_become !== true) await client.query(`grant ${role} to current_user`);
 }
+
+/** Nobody but the owner makes temporary tables: what serves requests has no use for them. */
+export async function revokeTemporary(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; is_open: boolean }>(
+    `select current_database() as name, has_database_privilege($1, current_database(), 'temporary') as is_open`,
+    [SERVING_ROLE],
+  );
+  const [database] = rows;
+  if (database?.is_open === true)
+    await client.query(`revoke temporary on database ${pg.escapeIdentifier(database.name)} from public`);
+}
