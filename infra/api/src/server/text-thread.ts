@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { createTurns, type Share } from './turns.ts';
+import type { Share } from '../policy/share-of.ts';
+import { createTurns } from './turns.ts';
 
 /** A thread that works on texts, one after the other. */
 export interface TextThread<Order, Answer> {

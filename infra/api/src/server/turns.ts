@@ -1,11 +1,6 @@
 import { busy } from '../errors/errors.ts';
+import type { Share } from '../policy/share-of.ts';
 
-/** Whose work it is. */
-export interface Share {
-  readonly firm: string;
-  /** Null for what the product does for a firm by itself. */
-  readonly session: string | null;
-}
 export interface TurnLimits {
   /** At once, under way or waiting. */
   readonly perSession: number;

@@ -10,7 +10,7 @@ import {
   type Message,
   type MessageProblem,
 } from '@atrium/domain';
-import type { Share } from '../../server/turns.ts';
+import type { Share } from '../../policy/share-of.ts';
 import { cleanRichText } from './rich-text.ts';
 import { messageText, type MessageHtmlOptions } from './sanitize-message-html.ts';
 

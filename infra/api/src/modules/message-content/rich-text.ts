@@ -1,8 +1,7 @@
 import { limitExceeded, unauthenticated } from '../../errors/errors.ts';
 import { createTextThread } from '../../server/text-thread.ts';
-import { shareOf } from '../../policy/share-of.ts';
+import { shareOf, type Share } from '../../policy/share-of.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import type { Share } from '../../server/turns.ts';
 import { cleanNow, type CleanOrder, type RichText } from './clean-now.ts';
 import type { MessageHtmlOptions } from './sanitize-message-html.ts';
 
