@@ -66,7 +66,11 @@ export async function registerHttpRoutes(
         if (sender.wantsNonce) reply.header(NONCE_HEADER, services.proofs.nonce());
         const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
         // Listened for only by those whose work is worth stopping.
-        const onLeave = (left: () => void) => void reply.raw.once('close', () => reply.raw.writableEnded || left());
+        const onLeave = (left: () => void): void => {
+          // Gone while the request waited for its turn.
+          if (reply.raw.destroyed) left();
+          else reply.raw.once('close', () => reply.raw.writableEnded || left());
+        };
         const context = new RequestContext({
           services,
           requestId: request.id,

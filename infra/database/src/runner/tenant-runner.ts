@@ -68,8 +68,12 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
   const { connectionString } = options;
   const mode = modeParts(options.mode ?? 'single-sync');
   const poolSize = options.poolSize ?? POOL_SIZE;
+  const address = addressOf(connectionString);
   // However much one firm asks for, there is a connection for the others.
-  const share = createTenantShare(shareOfPool(poolSize));
+  const share = createTenantShare(shareOfPool(poolSize), {
+    waitMs: CONNECT_TIMEOUT_MS,
+    tooLate: () => new DatabaseUnavailableError(address, new Error('no connection of the firm’s share became free')),
+  });
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -83,7 +87,6 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
   // It does not listen to one in use: broken between two statements of a transaction, that would end the process.
   const broken = new WeakSet<pg.ClientBase>();
   pool.on('connect', (client) => client.on('error', () => broken.add(client)));
-  const address = addressOf(connectionString);
   const listener = createListener(options.listenConnectionString ?? connectionString, options.onNoticeFault);
 
   const withConnection = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
