@@ -20,7 +20,7 @@ async function serve(limits: { noticeMs?: number; deadlineMs?: number }) {
   return { app, drain, url, begun: begun.promise, end: end.resolve };
 }
 
-test('a request under way is answered, readyz says 503 meanwhile, and nothing new is taken afterwards', async () => {
+test('a request under way is answered, readyz says 503 while it runs, and nothing new is taken afterwards', async () => {
   const { drain, url, begun, end } = await serve({ noticeMs: 50 });
   assert.equal((await fetch(`${url}/readyz`)).status, 200);
   const slow = fetch(`${url}/slow`);

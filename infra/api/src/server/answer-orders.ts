@@ -7,7 +7,7 @@ export function answerOrders<Order, Answer>(work: (order: Order) => Answer): voi
     try {
       answer = work(order);
     } catch {
-      // A text that nests too deep for its parser; whoever gave the order says so.
+      // A text that nests too deep for its parser: null says so to the caller.
     }
     parentPort?.postMessage(answer);
   });

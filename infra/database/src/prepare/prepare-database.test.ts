@@ -96,11 +96,11 @@ test('an owner that is no superuser prepares a server of one’s own', async () 
   const cluster = await startCluster({ folder, isDurable: false, report: () => undefined });
   try {
     await withOwner(cluster.ownerUrl('postgres'), async (client) => {
-      await client.query(`create role keeper login createrole createdb password 'kept'`);
-      await client.query('create database own owner keeper');
+      await client.query(`create role plain_owner login createrole createdb password 'secret'`);
+      await client.query('create database own owner plain_owner');
     });
     const url = new URL(cluster.ownerUrl('own'));
-    Object.assign(url, { username: 'keeper', password: 'kept' });
+    Object.assign(url, { username: 'plain_owner', password: 'secret' });
     for (let round = 0; round < 2; round += 1) {
       const database = await prepareDatabase({ ...quiet, dataFolder: join(folder, 'data'), databaseUrl: url.href });
       await database.stop();

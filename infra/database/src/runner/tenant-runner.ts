@@ -55,7 +55,7 @@ export interface TenantRunnerOptions {
   /** Where LISTEN connects to, when `connectionString` leads to PgBouncer. */
   readonly listenConnectionString?: string;
   readonly onStatement?: (name: string) => void;
-  /** Called with what a handler of notices threw; nobody else hears of it. */
+  /** Called with what a handler of notices threw, which is reported nowhere else. */
   readonly onNoticeFault?: (error: unknown) => void;
 }
 

@@ -236,15 +236,15 @@ for (const [what, changes] of [
   });
 }
 
-test('a reading never renders: an article is kept as it was rendered, and one without is shown as plain text', async () => {
+test('a reading never renders: an article is stored as it was rendered, and one without is shown as plain text', async () => {
   const read = '{ helpArticle(topic: "bells") { html } }';
   const htmlNow = async () => (await api.run(['alpha', 'reception'], read)).data['helpArticle']?.['html'];
   await api.run(['alpha', 'admin'], save, { topic: 'bells', input: words({ body: '# Ring\n\n<b>twice</b>' }) });
   assert.equal(await htmlNow(), '<h2>Ring</h2>\n<p>twice</p>\n');
   const set = (html: string | null) =>
     api.owner.query(`update help_articles set html = $1 where tenant_id = 'alpha' and topic = 'bells'`, [html]);
-  await set('<p>as kept</p>');
-  assert.equal(await htmlNow(), '<p>as kept</p>');
+  await set('<p>as stored</p>');
+  assert.equal(await htmlNow(), '<p>as stored</p>');
   await set(null);
   assert.equal(await htmlNow(), '<pre># Ring\n\n&lt;b&gt;twice&lt;/b&gt;</pre>');
 });

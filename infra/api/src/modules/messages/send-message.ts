@@ -77,7 +77,7 @@ export function sendMessage(
   readMessage(input);
   return orNoEffect(async () => {
     try {
-      // Before the transaction: a text that takes long to clean holds no connection meanwhile.
+      // Before the transaction: cleaning a long text holds no connection.
       const { text } = await cleanRichText(input.html, shareOf(viewer));
       return await context.runner.transaction(viewer.tenantId, (transaction) =>
         once(transaction, { viewerId: viewer.userId, key }, ['sendMessage', input], () =>

@@ -12,7 +12,7 @@ const ALWAYS_ALLOWED_BYTES = 10 * 1024 * 1024;
 const MOST_UNPACKED_BYTES = 512 * 1024 * 1024;
 
 const nestedArchive = /\.(?:7z|ace|arj|bz2|cab|gz|iso|jar|lzh?|lzma|rar|tar|tgz|xz|z|zip|zst)$/i;
-/** Files that are zips themselves, and no archives to whoever opens them. */
+/** Files that are zips themselves, and which people open as documents. */
 const zipDocument = /\.(?:docx|dotx|epub|odg|odp|ods|odt|pptx|potx|vsdx|xlsx|xltx)$/i;
 /** How archives begin, whatever they are called: zip, gzip, 7z, rar, xz, bzip2, Zstandard, cabinet. */
 const archiveStarts = [
