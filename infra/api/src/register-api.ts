@@ -58,6 +58,8 @@ export interface ApiOptions {
   readonly supportEmail?: string;
   /** Origins beside the server's own from which a page may open the socket. */
   readonly allowedOrigins?: readonly string[];
+  /** The proxies that may say who the client of a socket is; of requests the app knows. */
+  readonly trustProxy?: readonly string[];
 }
 
 const SHORTEST_SECRET = 32;
@@ -105,7 +107,13 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerCalendarRoutes(app, services);
   await registerAddinRoutes(app, services);
   if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);
-  registerSocket(app, { services, schema, documents, allowedOrigins: options.allowedOrigins ?? [] });
+  registerSocket(app, {
+    services,
+    schema,
+    documents,
+    allowedOrigins: options.allowedOrigins ?? [],
+    trustProxy: options.trustProxy ?? [],
+  });
   app.addHook('onClose', async () => {
     services.ai.stop();
     await services.ai.settled();

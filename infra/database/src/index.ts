@@ -4,6 +4,7 @@ export { seedBenchmark, type BenchmarkOptions } from './demo/seed-benchmark.ts';
 export { DEMO_PASSWORD, seedDemo, type SeedOptions } from './demo/seed-demo.ts';
 export { likePattern } from './like-pattern.ts';
 export { DatabaseUnavailableError } from './runner/database-unavailable-error.ts';
+export { readNotice, type Notice } from './runner/notice.ts';
 export type { RunnerMode } from './runner/modes.ts';
 export {
   defineStatement,

@@ -1,5 +1,5 @@
 import type { BuildDescriptor, ComposedBuild, HostName } from '@atrium/contracts';
-import type { TenantRunner } from '@atrium/database';
+import { readNotice, type TenantRunner } from '@atrium/database';
 import { createOperationCheck } from '@atrium/publish-checks';
 import { BuildFolder } from './build-folder.ts';
 import { createChoices } from './choices/choices.ts';
@@ -80,9 +80,9 @@ export function createReleases({
 
   function listenForChanges(): Promise<unknown> {
     const onChange = (payload: string): void => {
-      const { topic, tenantId } = JSON.parse(payload) as { topic: string; tenantId: string | null };
-      if (topic !== 'releases') return;
-      compositions.forget(tenantId);
+      const notice = readNotice(payload);
+      if (notice?.topic !== 'releases') return;
+      compositions.forget(notice.tenantId);
       hostBuilds.forget();
     };
     listening ??= runner

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -23,4 +23,17 @@ test('makes a random secret once, for its owner alone', async (t) => {
 
 test('a setting takes precedence and is kept nowhere', async () => {
   assert.deepEqual(await accessTokenSecret('/nowhere', 'x'.repeat(32)), new TextEncoder().encode('x'.repeat(32)));
+});
+
+test('a damaged secret is neither used nor replaced, and one line says what to do', async (t) => {
+  const path = folder(t);
+  for (const content of ['', 'four']) {
+    writeFileSync(join(path, 'access-token-secret'), content);
+    await assert.rejects(accessTokenSecret(path, null), (error: Error) => {
+      assert.equal(error.name, 'ForeseenError');
+      assert.match(error.message, /is damaged: it has \d bytes, not 32\. Restore it from a backup/);
+      return true;
+    });
+    assert.equal(readFileSync(join(path, 'access-token-secret'), 'utf8'), content);
+  }
 });

@@ -5,6 +5,8 @@ import type { TenantRunner } from '@atrium/database';
 import type { Jobs } from '@atrium/jobs';
 import type { Releases } from '@atrium/releases';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { allowLocalHosts, DEMO_HOST } from './allowed-hosts.ts';
+import { createDrain, type Drain } from './drain.ts';
 import type { Logger } from './logger.ts';
 import { maskErrors } from './mask-errors.ts';
 import { databaseChecks, registerHealth } from './readiness.ts';
@@ -24,7 +26,7 @@ export interface AppParts {
   readonly roles: ReadonlySet<RoleName>;
   readonly settings: Pick<
     Settings,
-    'mode' | 'files' | 'ai' | 'dataFolder' | 'publicUrl' | 'supportEmail' | 'trustProxy' | 'publishing'
+    'host' | 'mode' | 'files' | 'ai' | 'dataFolder' | 'publicUrl' | 'supportEmail' | 'trustProxy' | 'publishing'
   >;
   readonly runner: TenantRunner;
   readonly releases: Releases;
@@ -37,16 +39,21 @@ export interface AppParts {
 }
 
 /** One Fastify with the routes of the roles this process takes on. A role that is not wanted is not loaded. */
-export async function createApp({
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  return (await createDrainedApp(parts)).app;
+}
+
+/** The same with what lets its requests end before it is closed. */
+export async function createDrainedApp({
   roles,
-  settings: { mode, files, ai, dataFolder, publicUrl, supportEmail, trustProxy, publishing },
+  settings: { host, mode, files, ai, dataFolder, publicUrl, supportEmail, trustProxy, publishing },
   runner,
   releases,
   jobs,
   aiProvider,
   accessTokenSecret,
   logger,
-}: AppParts): Promise<FastifyInstance> {
+}: AppParts): Promise<{ app: FastifyInstance; drain: Drain }> {
   const time = createRequestTime();
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -61,12 +68,19 @@ export async function createApp({
     clientErrorHandler: time.onClientError,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
-    forceCloseConnections: true,
+    // What is under way is answered; `createDrain` has the deadline.
+    forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
   maskErrors(app);
+  const drain = createDrain(app);
+  if (mode === 'demo' && host === DEMO_HOST) allowLocalHosts(app, publicUrl);
   const servesBuilds = roles.has('edge') || roles.has('releases');
-  registerHealth(app, { ...databaseChecks(runner), ...(servesBuilds ? { builds: () => releases.ready() } : {}) });
+  registerHealth(
+    app,
+    { ...databaseChecks(runner), ...(servesBuilds ? { builds: () => releases.ready() } : {}) },
+    drain,
+  );
   if (roles.has('api')) {
     const { placeDemoPapers, registerApi } = await import('@atrium/api');
     const published = await releases.followOperations();
@@ -84,6 +98,7 @@ export async function createApp({
       logger,
       publicUrl,
       supportEmail,
+      trustProxy,
     });
   }
   jobs?.registerPages(app);
@@ -113,5 +128,5 @@ export async function createApp({
       previews: createPreviewLinks({ secret: accessTokenSecret }),
     });
   }
-  return app;
+  return { app, drain };
 }

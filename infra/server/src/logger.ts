@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutSecretAddresses } from '@atrium/contracts';
 import { pino, type Logger } from 'pino';
@@ -17,9 +17,12 @@ export function createLogger({
   logLevel,
   dataFolder,
 }: Pick<Settings, 'mode' | 'logLevel' | 'dataFolder'>): Logger {
-  mkdirSync(dataFolder, { recursive: true });
+  // Passable, so that PostgreSQL reaches its own folder when it runs as another user; nobody else lists it.
+  if (mkdirSync(dataFolder, { recursive: true }) !== undefined) chmodSync(dataFolder, 0o711);
   const destination =
-    mode === 'production' ? pino.destination(1) : pino.destination({ dest: join(dataFolder, LOG_FILE), sync: false });
+    mode === 'production'
+      ? pino.destination(1)
+      : pino.destination({ dest: join(dataFolder, LOG_FILE), sync: false, mode: 0o600 });
   return pino(
     {
       level: logLevel,

@@ -1,5 +1,6 @@
 import { readMigrations, type TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
+import type { Drain } from './drain.ts';
 import { listMigrations } from './readiness.statements.ts';
 
 const CHECK_LIMIT_MS = 3000;
@@ -22,12 +23,16 @@ export function databaseChecks(runner: TenantRunner): ReadinessChecks {
 
 /**
  * `GET /healthz`: the process lives. `GET /readyz`: 200 when all checks pass,
- * otherwise 503 with the names of what is missing.
+ * otherwise 503 with the names of what is missing, or `draining` where the process is about to end.
  */
-export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): void {
+export function registerHealth(
+  app: FastifyInstance,
+  checks: ReadinessChecks,
+  drain: Pick<Drain, 'isDraining'> = { isDraining: false },
+): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   app.get('/readyz', async (_request, reply) => {
-    const missing = await findMissing(checks);
+    const missing = drain.isDraining ? ['draining'] : await findMissing(checks);
     return reply
       .header('cache-control', 'no-store')
       .code(missing.length === 0 ? 200 : 503)

@@ -146,6 +146,15 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       'ATRIUM_PUBLIC_URL is needed in production: the address people open, which links in mails lead to, such as https://atrium.example.',
     );
   }
+  if (
+    values.ATRIUM_MODE === 'production' &&
+    values.DATABASE_URL !== undefined &&
+    values.ATRIUM_ACCESS_TOKEN_SECRET === undefined
+  ) {
+    throw new ForeseenError(
+      `ATRIUM_ACCESS_TOKEN_SECRET is needed in production with DATABASE_URL: at least ${MINIMUM_SECRET_LENGTH} characters, the same in every process on that database. With different ones people are signed out by turns.`,
+    );
+  }
   return {
     port: values.PORT,
     // The demo password is public: demo firms are shown to this machine alone unless told otherwise.

@@ -23,12 +23,14 @@ const STEP_LIMIT_MS = 20_000;
 export async function main(command: Command): Promise<number> {
   const closing = createClosing();
   const signal = waitForSignal();
-  const starting = start(command, closing, signal);
+  const lost = Promise.withResolvers<never>();
+  lost.promise.catch(() => undefined);
+  const starting = start(command, { closing, stopping: signal, onLost: lost.reject });
   // Awaited below in any case; this keeps a failure after the signal from being "unhandled".
   starting.catch(() => undefined);
   try {
-    await Promise.race([starting, signal]);
-    await signal;
+    await Promise.race([starting, signal, lost.promise]);
+    await Promise.race([signal, lost.promise]);
     command.phases.write('\nStopping …');
     await Promise.race([starting.catch(() => undefined), delay(STEP_LIMIT_MS, undefined, { ref: false })]);
     return 0;
@@ -40,12 +42,18 @@ export async function main(command: Command): Promise<number> {
   }
 }
 
-async function start(
-  { rootFolder, args, phases }: Command,
-  closing: Closing,
-  stopping: Promise<unknown>,
-): Promise<void> {
+interface Starting {
+  readonly closing: Closing;
+  /** Resolves when the program is told to stop. */
+  readonly stopping: Promise<unknown>;
+  /** The embedded database is gone for good: the program ends with an error, so that a supervisor starts it again. */
+  readonly onLost: (error: Error) => void;
+}
+
+async function start({ rootFolder, args, phases }: Command, { closing, stopping, onLost }: Starting): Promise<void> {
   const settings = readSettings(rootFolder);
+  // What is written to the data folder is for its owner alone.
+  process.umask(0o077);
   const roles = chooseRoles(args);
   const logger = createLogger(settings);
   closing.add('telemetry', await startTelemetry(settings));
@@ -61,7 +69,11 @@ async function start(
       prepareDatabase({
         dataFolder: settings.dataFolder,
         demo: settings.mode === 'demo',
-        report,
+        report: (line) => {
+          report(line);
+          logger.info({ line }, 'database');
+        },
+        onLost,
         ...(settings.databaseUrl === null ? {} : { databaseUrl: settings.databaseUrl }),
         ...(settings.appDatabaseUrl === null ? {} : { appDatabaseUrl: settings.appDatabaseUrl }),
         ...(settings.demoSize === null ? {} : { demoSize: settings.demoSize }),
@@ -77,6 +89,7 @@ async function start(
   const runner = createTenantRunner({
     connectionString,
     mode: settings.databaseMode,
+    onNoticeFault: (error) => logger.error({ err: error }, 'a notice could not be handled'),
     ...(settings.poolSize === null ? {} : { poolSize: settings.poolSize }),
   });
   closing.add('database connections', () => runner.close());
@@ -118,9 +131,9 @@ async function start(
   const aiProvider = roles.has('api') ? await openAiProvider(settings.ai, closing) : null;
   let url = '';
   await phases.phase('listen', async () => {
-    const { createApp } = await appModule;
+    const { createDrainedApp } = await appModule;
     const secret = await accessTokenSecret(settings.dataFolder, settings.accessTokenSecret);
-    const app = await createApp({
+    const { app, drain } = await createDrainedApp({
       roles,
       settings,
       runner,
@@ -130,7 +143,7 @@ async function start(
       accessTokenSecret: secret,
       logger,
     });
-    closing.add('server', () => app.close());
+    closing.add('server', () => drain.close());
     try {
       await app.listen({ port: settings.port, host: settings.host });
     } catch (error) {

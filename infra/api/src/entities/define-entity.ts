@@ -57,7 +57,10 @@ export interface EntityDefinition<Definition extends RecordDefinition = RecordDe
   /** A rule across rows: throws a refusal where the values may not be saved. */
   readonly check?: (unit: Unit, values: ValuesOf<Definition>, id: string | null) => Promise<void>;
   /** The values of a new row or a change with what follows from others filled in. */
-  readonly complete?: (values: ValuesOf<Definition>) => ValuesOf<Definition>;
+  readonly complete?: (
+    values: ValuesOf<Definition>,
+    unit: Unit,
+  ) => ValuesOf<Definition> | Promise<ValuesOf<Definition>>;
   /** What a change brings about elsewhere, in the same transaction. `before` is null for what is created or restored. */
   readonly follows?: (
     unit: Unit,

@@ -28,7 +28,8 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
   const { name, keys, fields } = record;
   const references = referencesOf(record);
 
-  const complete = (values: Values): Values => (definition.complete?.(values as never) as Values | undefined) ?? values;
+  const complete = async (unit: Unit, values: Values): Promise<Values> =>
+    ((await definition.complete?.(values as never, unit)) as Values | undefined) ?? values;
   const follows =
     (before: EntityRow | null) =>
     async (unit: Unit, { ok }: { readonly ok: EntityRow }) => {
@@ -124,7 +125,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
       policy: policy.edit,
       key: ({ idempotencyKey }: CreateEntityInput) => idempotencyKey,
       lock: async (unit, { input }) => {
-        const values = complete(readRecord(unit, record, input as Readonly<Record<string, FieldInput>>));
+        const values = await complete(unit, readRecord(unit, record, input as Readonly<Record<string, FieldInput>>));
         await checkValues(unit, values, null);
         return values;
       },
@@ -144,7 +145,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
         const { isActive } = input;
         const changes = readChanges(unit, record, definedOf(input, keys, fields));
         const after = {
-          ...complete({ ...valuesOf(current), ...changes }),
+          ...(await complete(unit, { ...valuesOf(current), ...changes })),
           isActive: typeof isActive === 'boolean' ? isActive : current.isActive,
         };
         if ([...keys, 'isActive'].every((key) => (after as Values)[key] === current[key]))

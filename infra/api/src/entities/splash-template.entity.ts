@@ -1,5 +1,6 @@
 import { splashTemplate } from '@atrium/contracts';
-import { sanitizeMessageHtml } from '../modules/message-content/sanitize-message-html.ts';
+import { cleanRichText } from '../modules/message-content/rich-text.ts';
+import { shareOf } from '../policy/share-of.ts';
 import { refuse } from '../server/refusal.ts';
 import { defineEntity } from './define-entity.ts';
 import { splashTemplatePolicy } from './entities.policy.ts';
@@ -13,9 +14,9 @@ export const splashTemplates = defineEntity({
   where: ['audience'],
   // What was acknowledged is evidence: such a template is retired, not deleted.
   uses: [{ table: 'splash_acknowledgements', column: 'splash_id' }],
-  complete: (values) => ({
+  complete: async (values, { viewer }) => ({
     ...values,
-    template: sanitizeMessageHtml(values.template),
+    template: (await cleanRichText(values.template, shareOf(viewer))).html,
     roleIds: tidyIds(values.roleIds),
   }),
   check: async (unit, { template, startsOn, endsOn, roleIds }) => {

@@ -40,5 +40,12 @@ export const operationNotPublished = (): ApiError =>
     errorCodes.operationNotPublished,
     'This operation came with no published build. Publish the build that sends it, then ask again.',
   );
+/** When to try again work that goes beyond the share of a session or a firm. */
+const RETRY_AFTER_SECONDS = 2;
+/** For what goes beyond the share of a session or a firm; over HTTP it is 429 with Retry-After. */
+export const busy = (): ApiError =>
+  Object.assign(tooManyRequests(), {
+    extensions: { code: errorCodes.tooManyRequests, retryAfterSeconds: RETRY_AFTER_SECONDS },
+  });
 export const tooManyRequests = (): ApiError =>
   new ApiError(errorCodes.tooManyRequests, errorWords[errorCodes.tooManyRequests]);

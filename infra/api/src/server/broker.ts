@@ -1,4 +1,4 @@
-import type { TenantRunner } from '@atrium/database';
+import { readNotice, type TenantRunner } from '@atrium/database';
 import type { ApiLogger } from './logger.ts';
 
 /** Something changed in a firm; `id` says what, the rows say how. */
@@ -22,6 +22,7 @@ export interface Broker {
 }
 
 const CHANNEL = 'atrium';
+const LOGGED_CHARACTERS = 100;
 
 export async function createBroker(runner: TenantRunner, logger: ApiLogger): Promise<Broker> {
   const byTopic = new Map<string, Set<Handler>>();
@@ -40,7 +41,10 @@ export async function createBroker(runner: TenantRunner, logger: ApiLogger): Pro
   };
   const receive = (payload: string) => {
     const notice = readNotice(payload);
-    if (notice === null) return;
+    if (notice === null) {
+      logger.warn({ payload: payload.slice(0, LOGGED_CHARACTERS) }, 'a notice that nobody can read');
+      return;
+    }
     const { tenantId } = notice;
     if (tenantId === null) {
       for (const handler of common.get(notice.topic) ?? []) handler();
@@ -79,17 +83,3 @@ function addTo<H>(handlersByKey: Map<string, Set<H>>, key: string, handler: H): 
 }
 
 const keyOf = (tenantId: string, topic: string): string => `${tenantId} ${topic}`;
-
-/** `tenantId` is null where a notice concerns everyone. */
-function readNotice(payload: string): { tenantId: string | null; topic: string; id: string } | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(payload);
-  } catch {
-    return null; // Not one of ours: anyone who may connect may notify.
-  }
-  if (typeof value !== 'object' || value === null) return null;
-  const { tenantId, topic, id } = value as Partial<Record<string, unknown>>;
-  const names = typeof tenantId === 'string' || tenantId === null;
-  return names && typeof topic === 'string' ? { tenantId, topic, id: typeof id === 'string' ? id : '' } : null;
-}

@@ -106,6 +106,8 @@ export interface CommandDefinition<Input, Current, Ok, Now> {
   readonly policy: Rule;
   /** The idempotency key of the request: sent again with the same key, the first answer is given again. */
   readonly key: 'none' | ((input: Input) => string);
+  /** Work on the input that takes long and needs no row, before the transaction: while it goes on, no connection is held. */
+  readonly prepare?: (context: RequestContext, input: Input) => Promise<unknown>;
   /** Finds and locks what is changed, parents before children. Throws a refusal where it may not be changed. */
   readonly lock: (unit: Unit, input: Input) => Promise<Current> | Current;
   /** The version that the viewer saw and the row as it is now; null where there is none yet. */
@@ -149,6 +151,7 @@ export function command<Input, Current, Ok, Now = never>(
   const { name, key } = definition;
   return async (context, input) => {
     const viewer = permit(context, definition.policy);
+    await definition.prepare?.(context, input);
     return resultOf(context, viewer, (unit) => {
       const perform = () => performIn(unit, definition, input);
       return key === 'none'

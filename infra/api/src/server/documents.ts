@@ -24,6 +24,7 @@ import {
   withTypenames,
   type PublishedOperations,
 } from './published-operations.ts';
+import { readText } from './read-variables.ts';
 import { selectionEnricher } from './selection.ts';
 
 /** A document that was parsed, validated and compiled. */
@@ -112,9 +113,22 @@ function parseWithinLimits(
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error : badInput('The document cannot be read.')] };
   }
+  const unreadable = findUnreadable(document);
+  if (unreadable !== null) return { errors: [unreadable] };
   // Limits first: whatever follows takes time in proportion to the document.
   const excess = validate(schema, document, [limitRule], { hideSuggestions: true });
   return excess.length > 0 ? { errors: excess } : { document };
+}
+
+/** What the database could not hold of the literals of a document. */
+function findUnreadable(document: DocumentNode): GraphQLError | null {
+  try {
+    visit(document, { StringValue: ({ value }) => void readText(value) });
+    return null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
 }
 
 function prepareDocument(

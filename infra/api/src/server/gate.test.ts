@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createGate } from './gate.ts';
+import { createGate, createGates } from './gate.ts';
 
 test('so many go on at once, the others in order, also after one that fails', async () => {
   const gate = createGate(2);
@@ -25,4 +25,18 @@ test('so many go on at once, the others in order, also after one that fails', as
     (await all).map(({ status }) => status),
     ['rejected', 'fulfilled', 'fulfilled', 'fulfilled'],
   );
+});
+
+test('each key has its own gate, and refuses what goes beyond those who may wait', async () => {
+  const gates = createGates({ atOnce: 1, mostWaiting: 1 });
+  const finish: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => finish.push(resolve));
+  const accepted = [gates.run('one', work), gates.run('one', work)];
+  await assert.rejects(gates.run('one', work), { extensions: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 2 } });
+  accepted.push(gates.run('other', work));
+  for (let left = accepted.length; left > 0; left -= 1) {
+    finish.shift()?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(accepted);
 });

@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql';
 import type { Say } from '../words/words.ts';
 import { ApiError, errorWords, sayErrorCode } from '../errors/errors.ts';
 import type { ApiLogger } from './logger.ts';
+import { logUnavailable } from './unavailable-log.ts';
 
 /** Who is answered, and where the rest is written down. */
 export interface Answered {
@@ -22,11 +23,11 @@ export function maskError(error: unknown, { requestId, say, services: { logger }
   const located = error instanceof GraphQLError ? error : null;
   const cause = causeOf(error);
   if (cause instanceof ApiError)
-    return present(sayErrorCode(say, cause.code) ?? cause.message, { code: cause.code }, located);
+    return present(sayErrorCode(say, cause.code) ?? cause.message, cause.extensions, located);
   if (cause instanceof GraphQLError && isRequestFault(cause))
     return present(cause.message, { code: errorCodes.badInput }, located);
   if (cause instanceof DatabaseUnavailableError) {
-    logger.warn({ requestId, err: cause }, 'database unavailable');
+    logUnavailable(logger, requestId, cause.message);
     return present(
       say(`api.error.${errorCodes.unavailable}`, errorWords[errorCodes.unavailable]),
       { code: errorCodes.unavailable, requestId },

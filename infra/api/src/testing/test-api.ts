@@ -65,6 +65,8 @@ export interface TestApiOptions {
   /** Who answers what is asked of AI; nobody unless a test cares. */
   readonly ai?: AiOptions;
   readonly aiLimits?: Partial<AiLimits>;
+  /** The proxies whose word about the client of a socket is taken. */
+  readonly trustProxy?: readonly string[];
 }
 /** A text, or the id of a published operation. */
 export type Asked = string | { readonly id: string };
@@ -118,6 +120,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     operations: options.operations ?? everyOperation,
     repeatsDocumentWork: options.repeatsDocumentWork ?? false,
     accessTokenSecret: TEST_SECRET,
+    trustProxy: options.trustProxy ?? [],
     logger: { info: log('info'), warn: log('warn'), error: log('error') },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

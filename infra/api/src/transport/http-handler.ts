@@ -5,6 +5,7 @@ import { badInput, limitExceeded } from '../errors/errors.ts';
 import { writeResult } from './http-response.ts';
 import { requestLimits } from '../server/limits.ts';
 import { maskError } from '../server/mask-error.ts';
+import { readVariables } from '../server/read-variables.ts';
 import { readOperationId } from '../server/published-operations.ts';
 import type { RequestContext } from '../server/request-context.ts';
 import type { OperationTelemetry } from '../server/telemetry.ts';
@@ -27,13 +28,19 @@ export function createHttpHandler(
     onSubscribe({ raw: context }, { query, operationName, variables, extensions }) {
       const prepared = documents.prepare({ query, operationName, extensions });
       if ('errors' in prepared) return prepared.errors.map((error) => maskError(error, context));
-      if (prepared.cost(variables ?? {}) > requestLimits.cost)
+      let readable: Record<string, unknown>;
+      try {
+        readable = readVariables(variables);
+      } catch (error) {
+        return [maskError(error, context)];
+      }
+      if (prepared.cost(readable) > requestLimits.cost)
         return [limitExceeded('The operation asks for too much at once.')];
       return {
         schema,
         document: prepared.document,
         operationName: operationName ?? null,
-        variableValues: variables ?? {},
+        variableValues: readable,
         contextValue: { context, prepared },
       };
     },

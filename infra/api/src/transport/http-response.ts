@@ -19,19 +19,17 @@ export function writeResult(
   const prefersGraphql = accept?.includes(GRAPHQL_RESPONSE) === true && !prefersJson(accept);
   // Without `data` the operation was never run: the variables did not fit.
   const status = result.data === undefined && prefersGraphql ? 400 : 200;
-  return [
-    writeBody(result, context),
-    {
-      status,
-      statusText: status === 200 ? 'OK' : 'Bad Request',
-      headers: prefersGraphql ? graphqlHeaders : jsonHeaders,
-    },
-  ];
-}
-
-function writeBody(result: ExecutionResult, context: RequestContext): string {
-  if (result.errors === undefined) return JSON.stringify(result);
-  return JSON.stringify({ ...result, errors: result.errors.map((error) => maskError(error, context)) });
+  const headers = prefersGraphql ? graphqlHeaders : jsonHeaders;
+  const errors = result.errors?.map((error) => maskError(error, context));
+  const body = JSON.stringify(errors === undefined ? result : { ...result, errors });
+  const retryAfter = errors?.map(({ extensions }) => extensions['retryAfterSeconds']).find(Number.isInteger);
+  // Nothing else was done either: a person's own repetition, and programs between, know 429.
+  if (retryAfter !== undefined && Object.values(result.data ?? {}).every((value) => value === null))
+    return [
+      body,
+      { status: 429, statusText: 'Too Many Requests', headers: { ...headers, 'retry-after': String(retryAfter) } },
+    ];
+  return [body, { status, statusText: status === 200 ? 'OK' : 'Bad Request', headers }];
 }
 
 /** The first acceptable type counts, as in graphql-http. */

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedLanguage } from '../words/accepted-language.ts';
 import { sayingIn } from '../words/words.ts';
 import { authenticateRequest, NONCE_HEADER } from '../modules/identity/requests/authenticate-request.ts';
-import { badInput } from '../errors/errors.ts';
+import { ApiError, badInput } from '../errors/errors.ts';
 import type { HttpHandler } from './http-handler.ts';
+import { createGates } from '../server/gate.ts';
 import { requestLimits } from '../server/limits.ts';
 import { maskError } from '../server/mask-error.ts';
 import { RequestContext } from '../server/request-context.ts';
@@ -11,8 +12,10 @@ import type { ApiServices } from '../server/services.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
-/** PostgreSQL holds no NUL in a text, and no screen sends one. */
-const containsNul = (text: string): boolean => text.includes('\\u0000') || text.includes('%00') || text.includes('\0');
+/** A page asks for some twenty things when it opens; what goes beyond waits for a moment. */
+const AT_ONCE_PER_SESSION = 8;
+/** More than any use of the product needs. */
+const WAITING_PER_SESSION = 250;
 
 /**
  * GET and POST /graphql. A body of any type reaches graphql-http, which takes
@@ -24,6 +27,7 @@ export async function registerHttpRoutes(
   services: ApiServices,
   handle: HttpHandler,
 ): Promise<void> {
+  const gates = createGates({ atOnce: AT_ONCE_PER_SESSION, mostWaiting: WAITING_PER_SESSION });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -56,15 +60,17 @@ export async function registerHttpRoutes(
       exposeHeadRoute: false,
       async handler(request, reply) {
         const body = typeof request.body === 'string' ? request.body : '';
-        if (containsNul(body) || containsNul(request.url))
-          return send(reply, 400, {}, JSON.stringify({ errors: [badInput('A text may not contain NUL.')] }));
         const found = authenticateRequest(services, request);
         const sender = found instanceof Promise ? await found : found;
         if ('status' in sender) return send(reply, sender.status, sender.headers, sender.body);
         if (sender.wantsNonce) reply.header(NONCE_HEADER, services.proofs.nonce());
         const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
         // Listened for only by those whose work is worth stopping.
-        const onLeave = (left: () => void) => void reply.raw.once('close', () => reply.raw.writableEnded || left());
+        const onLeave = (left: () => void): void => {
+          // Gone while the request waited for its turn.
+          if (reply.raw.destroyed) left();
+          else reply.raw.once('close', () => reply.raw.writableEnded || left());
+        };
         const context = new RequestContext({
           services,
           requestId: request.id,
@@ -73,18 +79,38 @@ export async function registerHttpRoutes(
           onLeave,
           ...sender,
         });
-        const [answer, init] = await handle({
-          method: request.method,
-          url: request.url,
-          headers: request.headers,
-          body,
-          raw: context,
-          context: undefined,
-        });
-        return send(reply, init.status, init.headers ?? {}, answer);
+        const run = () =>
+          handle({
+            method: request.method,
+            url: request.url,
+            headers: request.headers,
+            body,
+            raw: context,
+            context: undefined,
+          });
+        try {
+          const { viewer } = sender;
+          const [answer, init] = await (viewer === null ? run() : gates.run(viewer.sessionId, run));
+          return await send(reply, init.status, init.headers ?? {}, answer);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          return sendBusy(reply, context, error);
+        }
       },
     });
   });
+}
+
+function sendBusy(reply: FastifyReply, context: RequestContext, error: ApiError): FastifyReply {
+  return send(
+    reply,
+    429,
+    {
+      'content-type': 'application/json; charset=utf-8',
+      'retry-after': String(error.extensions['retryAfterSeconds']),
+    },
+    JSON.stringify({ errors: [maskError(error, context)] }),
+  );
 }
 
 function send(

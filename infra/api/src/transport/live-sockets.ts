@@ -6,7 +6,8 @@ import type { ApiServices } from '../server/services.ts';
 
 /** The open sockets and whom each speaks for. */
 export interface LiveSockets {
-  add(socket: WebSocket, viewer: Viewer): void;
+  /** False where the session has as many as it may; the socket is then to be closed. */
+  add(socket: WebSocket, viewer: Viewer): boolean;
   remove(socket: WebSocket): void;
   stop(): void;
 }
@@ -16,6 +17,8 @@ type Live = readonly [WebSocket, Viewer];
 const CHECK_ALL_MS = 30_000;
 /** Sessions asked about in one statement. */
 const AT_ONCE = 500;
+/** A page has one; so many pages of one session nobody has open. */
+const MOST_PER_SESSION = 50;
 
 /**
  * Closes a socket when its session has ended, and when what its person may see
@@ -24,6 +27,8 @@ const AT_ONCE = 500;
  */
 export function followSockets({ sessions, logger }: Pick<ApiServices, 'sessions' | 'logger'>): LiveSockets {
   const live = new Map<WebSocket, Viewer>();
+  /** Open sockets by session. */
+  const counts = new Map<string, number>();
 
   const settle = ([socket, before]: Live, now: Viewer | undefined): void => {
     if (live.get(socket) !== before) return;
@@ -67,10 +72,18 @@ export function followSockets({ sessions, logger }: Pick<ApiServices, 'sessions'
   checking.unref();
   return {
     add(socket, viewer) {
+      const open = counts.get(viewer.sessionId) ?? 0;
+      if (open >= MOST_PER_SESSION) return false;
+      counts.set(viewer.sessionId, open + 1);
       live.set(socket, viewer);
+      return true;
     },
     remove(socket) {
-      live.delete(socket);
+      const sessionId = live.get(socket)?.sessionId;
+      if (!live.delete(socket) || sessionId === undefined) return;
+      const left = (counts.get(sessionId) ?? 1) - 1;
+      if (left === 0) counts.delete(sessionId);
+      else counts.set(sessionId, left);
     },
     stop() {
       clearInterval(checking);

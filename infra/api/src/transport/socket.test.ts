@@ -97,3 +97,28 @@ test('closes when the user is disabled', async () => {
   assert.equal(await socket.closed, 4403);
   await owner.end();
 });
+
+test('a page over http opens no socket of a server that people open by https', async () => {
+  const { host } = new URL(api.url);
+  const behindProxy = await startTestApi({ trustProxy: ['127.0.0.1'] });
+  try {
+    const own = new URL(behindProxy.url).host;
+    const shake = (origin: string) =>
+      new Promise<number>((resolve) => {
+        const socket = new WebSocket(behindProxy.url.replace('http', 'ws'), ['graphql-transport-ws'], {
+          headers: { origin, 'x-forwarded-proto': 'https' },
+        });
+        socket.on('open', () => {
+          socket.terminate();
+          resolve(101);
+        });
+        socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+        socket.on('error', () => undefined);
+      });
+    assert.equal(await shake(`https://${own}`), 101);
+    assert.equal(await shake(`http://${own}`), 403);
+  } finally {
+    await behindProxy.close();
+  }
+  assert.equal(await handshake({ origin: `http://${host}` }), 101);
+});

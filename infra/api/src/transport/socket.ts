@@ -13,6 +13,8 @@ import type { Documents } from '../server/documents.ts';
 import { badInput, limitExceeded } from '../errors/errors.ts';
 import { GRAPHQL_PATH } from './http-routes.ts';
 import { requestLimits } from '../server/limits.ts';
+import { readVariables } from '../server/read-variables.ts';
+import { createClientReader } from './client-address.ts';
 import { followSockets } from './live-sockets.ts';
 import { maskError } from '../server/mask-error.ts';
 import { RequestContext, type RequestClient } from '../server/request-context.ts';
@@ -24,6 +26,8 @@ interface SocketOptions {
   readonly documents: Documents;
   /** Origins beside the server's own from which a page may open the socket. */
   readonly allowedOrigins: readonly string[];
+  /** The proxies that may say who a client is. */
+  readonly trustProxy: readonly string[];
 }
 type Connection = Record<PropertyKey, unknown> & { viewer: Viewer; requestId: string };
 
@@ -34,6 +38,14 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
   const { services, schema, documents } = options;
   const server = new WebSocketServer({ noServer: true, maxPayload: requestLimits.bodyBytes });
   const live = followSockets(services);
+  const readClient = createClientReader(options.trustProxy);
+  const clientOf = (request: IncomingMessage): RequestClient => ({
+    address: readClient(request).address,
+    userAgent: request.headers['user-agent'] ?? '',
+  });
+  /** Whether people open this server by https, as far as it can know. */
+  const isHttps = (request: IncomingMessage): boolean =>
+    readClient(request).protocol === 'https' || isHttpsHost(services.publicUrl, request.headers.host);
 
   const show = (error: unknown, { requestId = '', viewer }: Partial<Connection>): GraphQLFormattedError =>
     maskError(error, { requestId, say: sayingIn(viewer?.language ?? DEFAULT_LANGUAGE), services }).toJSON();
@@ -57,16 +69,21 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
         });
         if ('fault' in sender || sender.viewer === null) return false;
         Object.assign(extra, { viewer: sender.viewer, requestId: crypto.randomUUID() });
-        live.add(extra.socket, sender.viewer);
-        return true;
+        return live.add(extra.socket, sender.viewer);
       },
       async onSubscribe({ extra, subscriptions }, _id, { query, operationName, variables, extensions }) {
         const requestId = extra.requestId ?? '';
         const prepared = documents.prepare({ query, operationName, extensions });
         if ('errors' in prepared) return prepared.errors;
         if (prepared.kind !== 'subscription') return [badInput('Only subscriptions run over a socket.')];
+        let readable: Record<string, unknown>;
+        try {
+          readable = readVariables(variables);
+        } catch (error) {
+          return [maskError(error, { requestId, say: sayingIn(DEFAULT_LANGUAGE), services })];
+        }
         if (
-          prepared.cost(variables ?? {}) > requestLimits.cost ||
+          prepared.cost(readable) > requestLimits.cost ||
           Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET
         )
           return [limitExceeded('Too many subscriptions.')];
@@ -83,7 +100,7 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
           schema,
           document: prepared.document,
           operationName: operationName ?? null,
-          variableValues: variables ?? {},
+          variableValues: readable,
           contextValue,
         };
       },
@@ -102,7 +119,7 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (request.url?.split('?', 1)[0] !== GRAPHQL_PATH) return;
-    if (!isAllowedOrigin(request, options.allowedOrigins)) {
+    if (!isAllowedOrigin(request, options.allowedOrigins, isHttps(request))) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
@@ -122,14 +139,18 @@ function addressOf({ headers, socket }: IncomingMessage): { protocol: string; ho
   return { protocol: 'encrypted' in socket ? 'https' : 'http', host: headers.host ?? '', path: GRAPHQL_PATH };
 }
 
-const clientOf = ({ headers, socket }: IncomingMessage): RequestClient => ({
-  address: socket.remoteAddress ?? '',
-  userAgent: headers['user-agent'] ?? '',
-});
+const isHttpsHost = (publicUrl: string, host: string | undefined): boolean => {
+  const url = new URL(publicUrl);
+  return url.protocol === 'https:' && url.host === host;
+};
 
 /** A page of another origin may not open a socket as the signed-in user; a request without an origin is no page. */
-function isAllowedOrigin({ headers }: IncomingMessage, allowedOrigins: readonly string[]): boolean {
+function isAllowedOrigin({ headers }: IncomingMessage, allowedOrigins: readonly string[], isHttps: boolean): boolean {
   const { origin, host } = headers;
   if (origin === undefined || host === undefined) return false;
-  return allowedOrigins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
+  if (allowedOrigins.includes(origin)) return true;
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  // A page over http may be anybody's who sits on the line: it is no page of a server that people open by https.
+  return page.host === host && !(isHttps && page.protocol === 'http:');
 }

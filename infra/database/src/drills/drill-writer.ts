@@ -2,13 +2,16 @@
  * The process that the kill drill kills: starts the database of its folder and
  * writes, saying of each row that it was acknowledged. Ends when standard input does.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { prepareDatabase } from '../prepare/prepare-database.ts';
 import { withOwner } from '../prepare/owner-connection.ts';
+import { DatabaseUnavailableError } from '../runner/database-unavailable-error.ts';
 import { defineStatement } from '../runner/statement.ts';
 import { createTenantRunner } from '../runner/tenant-runner.ts';
 
 const TENANT = 'drill';
 const WRITERS = 4;
+const PAUSE_MS = 20;
 
 /** What the writer tells the drill, one JSON object a line. */
 export type WriterMessage =
@@ -42,14 +45,20 @@ process.stdin.resume();
 async function write(): Promise<void> {
   for (let count = 0; !isStopping; count += 1) {
     const id = crypto.randomUUID();
-    if (count % 2 === 0) await runner.query(TENANT, addRow, { id });
-    else await runner.transaction(TENANT, (transaction) => transaction.query(addRow, { id }));
+    try {
+      if (count % 2 === 0) await runner.query(TENANT, addRow, { id });
+      else await runner.transaction(TENANT, (transaction) => transaction.query(addRow, { id }));
+    } catch (error) {
+      // Not acknowledged; the server is started again, and another row is written then.
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      await delay(PAUSE_MS);
+      continue;
+    }
     say({ kind: 'acknowledged', id });
   }
 }
 
 say({ kind: 'ready', ownerUrl: database.ownerConnectionString, readyMs: performance.now() });
-// A writer whose database is killed has nothing more to acknowledge.
 await Promise.allSettled(Array.from({ length: WRITERS }, write));
 await runner.close();
 await database.stop();

@@ -25,20 +25,33 @@ export interface KillDrillResult {
   readonly doubled: number;
   /** Longest time from the start of the process until it could write. */
   readonly slowestReadyMs: number;
+  /** Longest time from the end of the server alone until the process, which stayed, had written again. */
+  readonly slowestBackMs: number;
 }
 
 const writer = fileURLToPath(new URL('./drill-writer.ts', import.meta.url));
+const kinds = ['node', 'both', 'server'] as const;
+const described = {
+  node: 'process killed',
+  both: 'process and server killed',
+  server: 'server killed alone and back',
+  stopped: 'stopped',
+} as const;
+const BACK_MS = 60_000;
 const LONGEST_WORK_MS = 900;
 const GONE_MS = 20_000;
+const SETTLE_MS = 50;
+const POLL_MS = 10;
 
 /**
- * Kills a writing process with -9 again and again, every second time the
- * database server as well, and counts after each restart what was acknowledged
- * and is not there exactly once (target 25).
+ * Kills with -9 again and again: a writing process, the process and its database server,
+ * the server alone; and counts after each what was acknowledged and is not there exactly
+ * once (target 25).
  */
 export async function runKillDrill({ folder, kills, databaseUrl, report }: KillDrillOptions): Promise<KillDrillResult> {
   const acknowledged = new Set<string>();
   let slowestReadyMs = 0;
+  let slowestBackMs = 0;
   let lost = 0;
   let doubled = 0;
   for (let round = 0; round <= kills; round += 1) {
@@ -49,17 +62,19 @@ export async function runKillDrill({ folder, kills, databaseUrl, report }: KillD
     doubled = [...rows.values()].filter((count) => count > 1).length;
     const isLast = round === kills;
     if (!isLast) await delay(Math.random() * LONGEST_WORK_MS);
-    const killsServer = databaseUrl === undefined && round % 2 === 1;
-    if (isLast) session.child.stdin?.end();
-    else await kill(session.child, killsServer ? join(folder, 'postgres') : null);
+    const what = isLast ? 'stopped' : databaseUrl === undefined ? (kinds[round % kinds.length] ?? 'node') : 'node';
+    if (what === 'server') {
+      slowestBackMs = Math.max(slowestBackMs, await killServer(session, join(folder, 'postgres')));
+      session.child.stdin?.end();
+    } else if (what === 'stopped') session.child.stdin?.end();
+    else await kill(session.child, what === 'both' ? join(folder, 'postgres') : null);
     if (session.child.exitCode === null && session.child.signalCode === null) await once(session.child, 'exit');
-    const what = isLast ? 'stopped' : killsServer ? 'killed with its server' : 'killed';
     report(
-      `${round + 1}/${kills + 1}: ready after ${Math.round(session.readyMs)} ms, ${acknowledged.size} rows acknowledged so far, ${lost} lost, ${doubled} doubled; ${what}`,
+      `${round + 1}/${kills + 1}: ready after ${Math.round(session.readyMs)} ms, ${acknowledged.size} rows acknowledged so far, ${lost} lost, ${doubled} doubled; ${described[what]}`,
     );
     if (lost + doubled > 0) break;
   }
-  return { acknowledged: acknowledged.size, lost, doubled, slowestReadyMs };
+  return { acknowledged: acknowledged.size, lost, doubled, slowestReadyMs, slowestBackMs };
 }
 
 interface Session {
@@ -109,6 +124,24 @@ async function kill(child: ChildProcess, cluster: string | null): Promise<void> 
   for (const pid of server) killNow(pid);
   if (child.pid !== undefined) killNow(child.pid);
   for (const pid of server) await waitUntilGone(pid, GONE_MS);
+}
+
+/** Kills the server and its backends under the process, and waits until that writes again. */
+async function killServer({ child, fresh }: Session, cluster: string): Promise<number> {
+  const postmaster = await readPostmaster(cluster);
+  const pids = postmaster === null ? [] : [postmaster.pid, ...(await childrenOf(postmaster.pid))];
+  for (const pid of pids) killNow(pid);
+  for (const pid of pids) await waitUntilGone(pid, GONE_MS);
+  // What was acknowledged until then may still be on its way to us.
+  await delay(SETTLE_MS);
+  const before = fresh.size;
+  const startedAt = performance.now();
+  while (fresh.size === before) {
+    if (child.exitCode !== null || performance.now() - startedAt > BACK_MS)
+      throw new Error('The database server was killed and did not come back');
+    await delay(POLL_MS);
+  }
+  return performance.now() - startedAt + SETTLE_MS;
 }
 
 function killNow(pid: number): void {

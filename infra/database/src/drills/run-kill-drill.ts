@@ -24,4 +24,6 @@ print(JSON.stringify({ name: 'drill.kill.acknowledged', value: result.acknowledg
 print(JSON.stringify({ name: 'drill.kill.lost', value: result.lost }));
 print(JSON.stringify({ name: 'drill.kill.doubled', value: result.doubled }));
 print(JSON.stringify({ name: 'drill.kill.ready.seconds', value: Math.round(result.slowestReadyMs) / 1000 }));
-process.exitCode = result.lost + result.doubled > 0 || result.slowestReadyMs > LONGEST_READY_MS ? 1 : 0;
+print(JSON.stringify({ name: 'drill.kill.server.back.seconds', value: Math.round(result.slowestBackMs) / 1000 }));
+const slowest = Math.max(result.slowestReadyMs, result.slowestBackMs);
+process.exitCode = result.lost + result.doubled > 0 || slowest > LONGEST_READY_MS ? 1 : 0;

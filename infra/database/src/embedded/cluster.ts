@@ -9,6 +9,7 @@ import { StartError } from '../start-error.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { makePassable } from './passable-binaries.ts';
 import { findFreePort, findRunningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { watchPostmaster } from './watch-postmaster.ts';
 import { chooseLaunch, handOver, type Launch } from './system-user.ts';
 
 const run = promisify(execFile);
@@ -25,6 +26,8 @@ export interface ClusterOptions {
   readonly isDurable: boolean;
   readonly maxConnections?: number;
   readonly report: (line: string) => void;
+  /** Called once where the server ended by itself and could not be started again. */
+  readonly onLost?: (error: StartError) => void;
 }
 
 export interface Cluster {
@@ -48,19 +51,40 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const binaries = await makePassable(await findBinaries());
   const cluster = join(folder, 'postgres');
   const launch = await chooseLaunch([cluster, binaries.postgres]);
-  const secrets = await readSecrets(folder);
-  if (!(await exists(join(cluster, 'PG_VERSION')))) {
+  const isThere = await exists(join(cluster, 'PG_VERSION'));
+  const secrets = await readSecrets(folder, isThere);
+  if (!isThere) {
     report('Creating the database …');
     await createCluster(binaries, launch, folder, cluster, secrets.ownerPassword);
   }
   const { pid, port } =
     (await adopt(cluster, secrets, binaries, report)) ?? (await start(options, binaries, launch, cluster, secrets));
+  const watch = watchPostmaster(pid, {
+    // The port stays: everyone who connects knows it.
+    restart: async () =>
+      (await findRunningPostmaster(cluster)) ??
+      startPostmaster(
+        binaries,
+        launch,
+        cluster,
+        join(folder, 'postgres.log'),
+        serverOptions(options, port),
+        READY_TIMEOUT_MS,
+      ),
+    report,
+    onLost: options.onLost ?? (() => undefined),
+  });
   return {
     port,
-    postmasterPid: pid,
+    get postmasterPid() {
+      return watch.pid;
+    },
     servingPassword: secrets.servingPassword,
     ownerUrl: (database) => `postgres://${OWNER}:${secrets.ownerPassword}@127.0.0.1:${port}/${database}`,
-    stop: () => stopPostmaster(pid, cluster, binaries),
+    async stop() {
+      await watch.stop();
+      await stopPostmaster(watch.pid, cluster, binaries);
+    },
   };
 }
 
@@ -182,9 +206,36 @@ function serverOptions({ isDurable, maxConnections = 100 }: ClusterOptions, port
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function readSecrets(folder: string): Promise<Secrets> {
-  const text = await readFile(secretsPath(folder), 'utf8').catch(() => null);
-  if (text !== null) return JSON.parse(text) as Secrets;
+const secretsShape = (value: unknown): value is Secrets => {
+  const { port, ownerPassword, servingPassword } = (value ?? {}) as Partial<Record<keyof Secrets, unknown>>;
+  const isPort = port === null || Number.isInteger(port);
+  return isPort && typeof ownerPassword === 'string' && typeof servingPassword === 'string';
+};
+
+function parseSecrets(text: string): Secrets | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return secretsShape(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The passwords of the folder's database; new ones for a database that is not there yet. */
+async function readSecrets(folder: string, isDatabaseThere: boolean): Promise<Secrets> {
+  const path = secretsPath(folder);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new StartError('FOLDER_UNUSABLE', `The file ${path} cannot be read (${error.code ?? error.message}).`, error);
+  });
+  const known = text === null ? null : parseSecrets(text);
+  if (known !== null) return known;
+  // Without its passwords nobody gets into a database that is there: nothing is started, and nothing replaced.
+  if (text !== null || isDatabaseThere)
+    throw new StartError(
+      'FOLDER_UNUSABLE',
+      `The file ${path}, which holds the passwords of the database, is ${text === null ? 'missing' : 'damaged'}. Restore it from a backup of the folder${isDatabaseThere ? '' : ', or remove it'}.`,
+    );
   const secrets = {
     port: null,
     ownerPassword: randomBytes(24).toString('base64url'),

@@ -1,4 +1,4 @@
-import { link, mkdir, readdir, readFile, rm, utimes, stat, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readdir, readFile, rm, utimes, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -119,7 +119,8 @@ async function removeBelow(folder: string, number: number): Promise<void> {
 async function createFolder(folder: string): Promise<void> {
   try {
     // Passable, so that PostgreSQL reaches its own folder when it runs as another user.
-    await mkdir(folder, { recursive: true, mode: 0o711 });
+    const made = await mkdir(folder, { recursive: true });
+    if (made !== undefined) await chmod(folder, 0o711);
   } catch (error) {
     throw new StartError(
       'FOLDER_UNUSABLE',

@@ -27,12 +27,16 @@ export async function makePassable(binaries: Binaries): Promise<Binaries> {
 /** The copy appears whole, by one rename. */
 async function copy(source: string, target: string): Promise<void> {
   const draft = `${target}.${process.pid}`;
-  await mkdir(CACHE, { recursive: true, mode: 0o755 });
-  await cp(source, draft, { recursive: true, verbatimSymlinks: true });
+  // Programs are for everybody, unlike what this process writes otherwise.
+  const umask = process.umask(0o022);
   try {
+    await mkdir(CACHE, { recursive: true, mode: 0o755 });
+    await cp(source, draft, { recursive: true, verbatimSymlinks: true });
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if ((await stat(target).catch(() => null)) === null) throw error;
+  } finally {
+    process.umask(umask);
   }
 }

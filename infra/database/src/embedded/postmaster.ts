@@ -18,6 +18,8 @@ const LARGEST_LOG_BYTES = 5_000_000;
 /** What `postmaster.pid` says of a server that runs or ran on this folder. */
 export interface Postmaster {
   readonly pid: number;
+  /** The folder it runs on, as it was called when it started. */
+  readonly folder: string;
   readonly port: number;
   readonly isReady: boolean;
 }
@@ -26,17 +28,33 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return null;
   const lines = text.split('\n');
-  return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+  return {
+    pid: Number(lines[0]),
+    folder: lines[1] ?? '',
+    port: Number(lines[3]),
+    isReady: lines[7]?.trim() === 'ready',
+  };
 }
 
 /** The server that runs on this folder. A file left by one that is gone is removed, lest its number belong to another program now. */
 export async function findRunningPostmaster(cluster: string): Promise<Postmaster | null> {
   const postmaster = await readPostmaster(cluster);
   if (postmaster === null || !(postmaster.pid > 0)) return null;
+  if (await isCopiedFrom(cluster, postmaster.folder)) {
+    // Copied with the folder: the server it names is another installation's.
+    await rm(join(cluster, 'postmaster.pid'), { force: true });
+    return null;
+  }
   const name = (await isRunning(postmaster.pid)) ? await programName(postmaster.pid) : '';
   if (name === null || name.includes('postgres')) return postmaster;
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   return null;
+}
+
+/** True where the file came along from another folder, which is still there. A folder that was moved is the same one. */
+async function isCopiedFrom(cluster: string, folder: string): Promise<boolean> {
+  const [own, named] = await Promise.all([cluster, folder].map((path) => stat(path).catch(() => null)));
+  return own != null && named != null && (own.ino !== named.ino || own.dev !== named.dev);
 }
 
 /** Asks the server to stop at once but orderly, and then without ceremony; the next start recovers. */
@@ -69,7 +87,7 @@ export async function startPostmaster(
   timeoutMs: number,
 ): Promise<Postmaster> {
   await limitLog(logPath);
-  const log = await open(logPath, 'a');
+  const log = await open(logPath, 'a', 0o600);
   try {
     const [program = '', ...rest] = [...launch.prefix, binaries.postgres, '-D', cluster, ...options];
     const identity =

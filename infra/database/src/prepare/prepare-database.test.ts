@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import pg from 'pg';
+import { startCluster } from '../embedded/cluster.ts';
+import { readPostmaster } from '../embedded/postmaster.ts';
+import { isRunning } from '../embedded/processes.ts';
+import { StartError } from '../start-error.ts';
 import { runKillDrill } from '../drills/kill-drill.ts';
 import { databaseUrl } from '../testing/template.ts';
 import { findTestServer } from '../testing/test-server.ts';
@@ -42,10 +46,68 @@ test('an empty folder becomes a database, for one process at a time, and keeps w
   await second.stop();
 });
 
-test('what was acknowledged survives kill -9 of Node and of the server (target 25)', async () => {
-  const { acknowledged, lost, doubled } = await runKillDrill({ folder, kills: 2, report: () => undefined });
+test('what was acknowledged survives kill -9 of Node, of both, and of the server alone, which is started again (target 25)', async () => {
+  const { acknowledged, lost, doubled } = await runKillDrill({ folder, kills: 3, report: () => undefined });
   assert.ok(acknowledged > 0);
   assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
+});
+
+test('a folder whose database.json is missing or damaged is refused in one line, and no server is left behind', async () => {
+  const first = await prepareDatabase({ ...quiet, dataFolder: folder });
+  await first.stop();
+  const path = join(folder, 'database.json');
+  const secrets = await readFile(path, 'utf8');
+  const refusal = async (): Promise<string> => {
+    const error: unknown = await prepareDatabase({ ...quiet, dataFolder: folder }).catch((reason: unknown) => reason);
+    assert.ok(error instanceof StartError);
+    assert.equal(await readPostmaster(join(folder, 'postgres')), null);
+    return error.message;
+  };
+  for (const damaged of [secrets.slice(0, 20), '{}', '7']) {
+    await writeFile(path, damaged);
+    assert.match(await refusal(), /database\.json, which holds the passwords of the database, is damaged/);
+  }
+  await rm(path);
+  assert.match(await refusal(), /is missing\. Restore it from a backup/);
+  assert.equal(await stat(path).catch(() => null), null);
+  await writeFile(path, JSON.stringify({ ...(JSON.parse(secrets) as object), ownerPassword: 'another' }));
+  assert.match(await refusal(), /does not accept the passwords of .*database\.json/);
+  await writeFile(path, secrets);
+  await (await prepareDatabase({ ...quiet, dataFolder: folder })).stop();
+});
+
+test('a copied folder starts a server of its own, and the one it was copied from stays', async () => {
+  const original = await prepareDatabase({ ...quiet, dataFolder: join(folder, 'original') });
+  const before = await readPostmaster(join(folder, 'original/postgres'));
+  await cp(join(folder, 'original'), join(folder, 'copy'), { recursive: true });
+  for (const name of await readdir(join(folder, 'copy')))
+    if (name.endsWith('.lock')) await rm(join(folder, 'copy', name));
+  // A server that runs as it is copied leaves a copy like after a power cut, which PostgreSQL recovers or refuses.
+  await prepareDatabase({ ...quiet, dataFolder: join(folder, 'copy') }).then(
+    (copy) => copy.stop(),
+    (error: unknown) => assert.ok(error instanceof StartError),
+  );
+  assert.deepEqual(await readPostmaster(join(folder, 'original/postgres')), before);
+  assert.equal(await isRunning(before?.pid ?? 0), true);
+  await original.stop();
+});
+
+test('an owner that is no superuser prepares a server of one’s own', async () => {
+  const cluster = await startCluster({ folder, isDurable: false, report: () => undefined });
+  try {
+    await withOwner(cluster.ownerUrl('postgres'), async (client) => {
+      await client.query(`create role plain_owner login createrole createdb password 'secret'`);
+      await client.query('create database own owner plain_owner');
+    });
+    const url = new URL(cluster.ownerUrl('own'));
+    Object.assign(url, { username: 'plain_owner', password: 'secret' });
+    for (let round = 0; round < 2; round += 1) {
+      const database = await prepareDatabase({ ...quiet, dataFolder: join(folder, 'data'), databaseUrl: url.href });
+      await database.stop();
+    }
+  } finally {
+    await cluster.stop();
+  }
 });
 
 test('a server of one’s own is brought up to date, twice with the same result', async () => {
@@ -68,6 +130,7 @@ test('a server of one’s own is brought up to date, twice with the same result'
         `select current_user as role, (select count(*) from tenants) as firms`,
       );
       assert.deepEqual(rows, [{ role: 'atrium_app', firms: '0' }]);
+      await assert.rejects(client.query('create temporary table held (id integer)'), { code: '42501' });
       await client.end();
       await database.stop();
     }

@@ -3,7 +3,9 @@ import { startCluster } from '../embedded/cluster.ts';
 import { openDemoFirms, seedDemo } from '../demo/seed-demo.ts';
 import { assertNotFromBefore, migrate, readMigrations } from './migrations.ts';
 import { assertVersion, withOwner } from './owner-connection.ts';
-import { ensureRoles } from './roles.ts';
+import { errorCode } from '../runner/database-unavailable-error.ts';
+import { StartError } from '../start-error.ts';
+import { ensureRoles, revokeTemporary } from './roles.ts';
 import { derivedServingPassword, ensureServingLogin, servingUrl } from './serving-login.ts';
 
 export interface PrepareDatabaseOptions {
@@ -19,6 +21,8 @@ export interface PrepareDatabaseOptions {
   readonly demoSize?: 'demo' | number;
   /** Progress, a line at a time. */
   readonly report: (line: string) => void;
+  /** Called once where the embedded server ended by itself and could not be started again. */
+  readonly onLost?: (error: StartError) => void;
 }
 
 export interface PreparedDatabase {
@@ -30,6 +34,7 @@ export interface PreparedDatabase {
 }
 
 const EMBEDDED_DATABASE = 'atrium';
+const WRONG_PASSWORD = '28P01';
 
 /** Starts or finds the database and brings it up to date. Throws `StartError` with one line for a person. */
 export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
@@ -59,17 +64,40 @@ interface Server {
   stop(): Promise<void>;
 }
 
-async function embeddedServer({ dataFolder, report }: PrepareDatabaseOptions): Promise<Server> {
-  const cluster = await startCluster({ folder: dataFolder, isDurable: true, report });
-  await withOwner(cluster.ownerUrl('postgres'), async (client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [EMBEDDED_DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${EMBEDDED_DATABASE}`);
+async function embeddedServer({ dataFolder, report, onLost }: PrepareDatabaseOptions): Promise<Server> {
+  const cluster = await startCluster({
+    folder: dataFolder,
+    isDurable: true,
+    report,
+    ...(onLost === undefined ? {} : { onLost }),
   });
+  try {
+    await withOwner(cluster.ownerUrl('postgres'), async (client) => {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [EMBEDDED_DATABASE]);
+      if (rowCount === 0) await client.query(`create database ${EMBEDDED_DATABASE}`);
+    });
+  } catch (error) {
+    // Passwords that are another folder's; whatever it is, no server is left without its process.
+    await cluster.stop();
+    throw isWrongPassword(error)
+      ? new StartError(
+          'FOLDER_UNUSABLE',
+          `The database in ${dataFolder} does not accept the passwords of ${dataFolder}/database.json. Restore that file from a backup of the folder.`,
+          error,
+        )
+      : error;
+  }
   return {
     ownerUrl: cluster.ownerUrl(EMBEDDED_DATABASE),
     servingPassword: cluster.servingPassword,
     stop: cluster.stop,
   };
+}
+
+/** The server's own word for it: 28P01, wherever it stands in the chain. */
+function isWrongPassword(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return errorCode(error) === WRONG_PASSWORD || isWrongPassword(error.cause);
 }
 
 function ownServer(databaseUrl: string): Server {
@@ -82,6 +110,7 @@ async function bringUpToDate(options: PrepareDatabaseOptions, server: Server): P
     await assertVersion(client);
     await assertNotFromBefore(client, remedyForOld(options));
     await ensureRoles(client, server.servingPassword);
+    await revokeTemporary(client);
     const applied = await migrate(client, migrations);
     if (applied.length > 0) options.report(`Applied ${applied.length} database migrations.`);
   });

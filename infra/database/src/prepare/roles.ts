@@ -17,6 +17,7 @@ const servingSettings: Readonly<Record<string, string>> = {
 };
 
 const alreadyThere = new Set(['42710', '23505']);
+const SET_OPTION_VERSION = 160_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
@@ -65,9 +66,25 @@ async function createRole(client: pg.Client, name: string, attributes: string): 
 
 /** An owner that is no superuser hands definer functions over to a role it has to be a member of. */
 async function joinRole(client: pg.Client, role: string): Promise<void> {
+  const { rows: versions } = await client.query<{ number: number }>(
+    `select current_setting('server_version_num')::integer as number`,
+  );
+  // From 16 on, who creates a role is a member that may give it to others and may not become it.
+  const right = (versions[0]?.number ?? 0) >= SET_OPTION_VERSION ? 'set' : 'member';
   const { rows } = await client.query<{ can_become: boolean }>(
-    `select pg_has_role(current_user, $1, 'member') as can_become`,
-    [role],
+    `select pg_has_role(current_user, $1, $2) as can_become`,
+    [role, right],
   );
   if (rows[0]?.can_become !== true) await client.query(`grant ${role} to current_user`);
+}
+
+/** Nobody but the owner makes temporary tables: what serves requests has no use for them. */
+export async function revokeTemporary(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; is_open: boolean }>(
+    `select current_database() as name, has_database_privilege($1, current_database(), 'temporary') as is_open`,
+    [SERVING_ROLE],
+  );
+  const [database] = rows;
+  if (database?.is_open === true)
+    await client.query(`revoke temporary on database ${pg.escapeIdentifier(database.name)} from public`);
 }

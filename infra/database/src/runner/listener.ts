@@ -18,7 +18,10 @@ const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5000;
 
 /** One connection for every LISTEN of this process. It comes back by itself when the connection is lost. */
-export function createListener(connectionString: string): Listener {
+export function createListener(
+  connectionString: string,
+  onFault: (error: unknown) => void = () => undefined,
+): Listener {
   const subscriptions = new Set<Subscription>();
   let connection: Promise<pg.Client> | null = null;
   let isClosed = false;
@@ -32,12 +35,21 @@ export function createListener(connectionString: string): Listener {
     return said;
   };
 
+  /** A notice that somebody cannot handle ends neither the others nor the process. */
+  const deliver = (handler: Handler, payload: string): void => {
+    try {
+      handler(payload);
+    } catch (error) {
+      onFault(error);
+    }
+  };
+
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'atrium listen' });
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
       for (const subscription of subscriptions)
-        if (subscription.channel === channel) subscription.handler(payload ?? '');
+        if (subscription.channel === channel) deliver(subscription.handler, payload ?? '');
     });
     await client.connect();
     client.on('end', () => {

@@ -268,6 +268,39 @@ test('a connection that breaks between two statements of a transaction costs tha
   await runner.close();
 });
 
+test('however many transactions one firm has open, another is answered', async () => {
+  const divided = createTenantRunner({ connectionString: database.appConnectionString, poolSize: 4 });
+  const { promise: end, resolve: finish } = Promise.withResolvers<undefined>();
+  const held = Array.from({ length: 6 }, () =>
+    divided.transaction('harbour', async (transaction) => {
+      await transaction.query(everyLookup, {});
+      await end;
+    }),
+  );
+  assert.ok((await divided.query('wattle', everyLookup, {})).length > 0);
+  finish(undefined);
+  await Promise.all(held);
+  await divided.close();
+});
+
+test('a handler that throws is reported, and the next notice is heard', async () => {
+  const faults: unknown[] = [];
+  const runner = createTenantRunner({
+    connectionString: database.appConnectionString,
+    onNoticeFault: (error) => faults.push(error),
+  });
+  const second = Promise.withResolvers<string>();
+  await runner.listen('atrium', (payload) => {
+    if (payload === 'x') throw new Error('unreadable');
+    second.resolve(payload);
+  });
+  await runner.query('harbour', notify, { payload: 'x' });
+  await runner.query('harbour', notify, { payload: 'y' });
+  assert.equal(await second.promise, 'y');
+  assert.match(String(faults), /unreadable/);
+  await runner.close();
+});
+
 test('a listener hears what is sent, and again after its connection was cut', async () => {
   const { runner } = database;
   const heard: string[] = [];

@@ -4,6 +4,7 @@ import { createListener } from './listener.ts';
 import { modeParts, SNAPSHOT, type BoundStatement, type ControlText, type RunnerMode } from './modes.ts';
 import { sendBatch, type BatchResult } from './statement-batch.ts';
 import { assertRegistered, type AnyStatement, type ParametersOf, type RowOf, type Statement } from './statement.ts';
+import { createTenantShare, shareOfPool } from './tenant-share.ts';
 import { OpenTransaction, type TenantTransaction } from './tenant-transaction.ts';
 
 /** `[statement, parameters]` for each of several statements. */
@@ -54,8 +55,11 @@ export interface TenantRunnerOptions {
   /** Where LISTEN connects to, when `connectionString` leads to PgBouncer. */
   readonly listenConnectionString?: string;
   readonly onStatement?: (name: string) => void;
+  /** Called with what a handler of notices threw, which is reported nowhere else. */
+  readonly onNoticeFault?: (error: unknown) => void;
 }
 
+const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
@@ -63,9 +67,16 @@ const IDLE_TIMEOUT_MS = 60_000;
 export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
   const { connectionString } = options;
   const mode = modeParts(options.mode ?? 'single-sync');
+  const poolSize = options.poolSize ?? POOL_SIZE;
+  const address = addressOf(connectionString);
+  // However much one firm asks for, there is a connection for the others.
+  const share = createTenantShare(shareOfPool(poolSize), {
+    waitMs: CONNECT_TIMEOUT_MS,
+    tooLate: () => new DatabaseUnavailableError(address, new Error('no connection of the firm’s share became free')),
+  });
   const pool = new pg.Pool({
     connectionString,
-    max: options.poolSize ?? 10,
+    max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
@@ -76,8 +87,7 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
   // It does not listen to one in use: broken between two statements of a transaction, that would end the process.
   const broken = new WeakSet<pg.ClientBase>();
   pool.on('connect', (client) => client.on('error', () => broken.add(client)));
-  const address = addressOf(connectionString);
-  const listener = createListener(options.listenConnectionString ?? connectionString);
+  const listener = createListener(options.listenConnectionString ?? connectionString, options.onNoticeFault);
 
   const withConnection = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => {
@@ -100,14 +110,15 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
   const runTogether = async (tenantId: string, statements: readonly BoundStatement[]): Promise<unknown[][]> => {
     assertTenant(tenantId);
     const { parts, positions, opensTransaction } = mode.standAlone(tenantId, statements);
-    const { rows } = await withConnection(async (client): Promise<BatchResult> => {
+    const send = async (client: pg.PoolClient): Promise<BatchResult> => {
       try {
         return await sendBatch(client, parts);
       } catch (error) {
         if (opensTransaction) await sendBatch(client, [mode.control('rollback')]).catch(() => undefined);
         throw error;
       }
-    });
+    };
+    const { rows } = await share.run(tenantId, () => withConnection(send));
     return positions.map((position) => rows[position] ?? []);
   };
 
@@ -117,7 +128,7 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
     work: (transaction: TenantTransaction) => Promise<T>,
   ): Promise<T> => {
     assertTenant(tenantId);
-    return withConnection(async (client) => {
+    const perform = async (client: pg.PoolClient): Promise<T> => {
       const transaction = new OpenTransaction(tenantId, client, mode, count, opening);
       try {
         const result = await work(transaction);
@@ -127,7 +138,8 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
         await transaction.rollback().catch(() => undefined);
         throw error;
       }
-    });
+    };
+    return share.run(tenantId, () => withConnection(perform));
   };
 
   const runner: TenantRunner = {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { TenantRunner } from '@atrium/database';
+import { readNotice, type TenantRunner } from '@atrium/database';
 
 const NOTIFY_CHANNEL = 'atrium';
 /** More often than anything between us and the console gives up on a silent connection. */
@@ -53,8 +53,8 @@ export function createLiveStreams({
   };
 
   const hear = (payload: string): void => {
-    const { topic, id } = JSON.parse(payload) as { topic: string; id: string | number };
-    if (topic === 'releases' && Number.isInteger(Number(id))) tell(Number(id));
+    const { topic, id } = readNotice(payload) ?? { topic: '', id: '' };
+    if (topic === 'releases' && id !== '' && Number.isInteger(Number(id))) tell(Number(id));
     if (topic === 'operators') void recheck([...streams].filter(({ operatorId }) => operatorId === id));
   };
 

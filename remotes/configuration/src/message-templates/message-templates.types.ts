@@ -20,6 +20,7 @@ export const messageTypeNames: Readonly<Record<string, string>> = {
   newUser: 'New user',
   passwordReset: 'New password',
   passwordChanged: 'Password changed',
+  signInLimited: 'Many failed sign-ins',
   newSignIn: 'Sign-in from a new device',
   signInMethodChanged: 'Sign-in method changed',
   mfaCode: 'Sign-in code',

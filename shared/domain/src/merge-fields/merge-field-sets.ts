@@ -85,6 +85,7 @@ export const mergeFieldSets = {
   newUser: [...firm, ...recipient, ...(['UserName', 'TenantId', 'LoginLink', 'ActivationLink', 'Expiry'] as const)],
   passwordReset: ['UserName', 'ResetLink', 'Expiry', 'RequestIp', 'RequestTime'],
   passwordChanged: ['UserName', 'RequestIp', 'RequestTime'],
+  signInLimited: ['UserName', 'RequestIp', 'RequestTime'],
   newSignIn: ['UserName', 'Device', 'RequestIp', 'RequestTime', 'SettingsLink'],
   signInMethodChanged: ['UserName', 'Change', 'RequestIp', 'RequestTime', 'SettingsLink'],
   mfaCode: ['Code', 'Timeout'],

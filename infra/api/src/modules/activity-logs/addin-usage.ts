@@ -3,7 +3,7 @@ import type { ApiServices } from '../../server/services.ts';
 import { isTenantId } from '../../server/tenant-id.ts';
 import { logActivityOf } from '../activity/log-activity.ts';
 import { countUse } from '../identity/guessing/attempts.store.ts';
-import { networkOf } from '../identity/guessing/attempts.ts';
+import { networkOf } from '../identity/guessing/network-of.ts';
 import { findFirm } from '../identity/identity.store.ts';
 import { hashOfSecret } from './addin-access.ts';
 import { findPeopleByEmail, useAddinSecret } from './addin.store.ts';

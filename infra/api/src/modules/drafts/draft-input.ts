@@ -3,8 +3,6 @@ import { badInput, limitExceeded } from '../../errors/errors.ts';
 /** As much as a request holds beside everything else; a long letter has a tenth of it. */
 const LONGEST_DRAFT_BYTES = 96 * 1024;
 const draftKeyPattern = /^[\w/.:-]{1,200}$/;
-/** PostgreSQL refuses half a surrogate pair and the character zero in JSON. */
-const notInJson = /\\ud[89ab][0-9a-f]{2}|\\ud[c-f][0-9a-f]{2}|\\u0000/i;
 
 /** The key of a draft; throws where it is none. */
 export function readDraftKey(key: string): string {
@@ -19,7 +17,6 @@ export function readContent(content: unknown): string {
   const text = JSON.stringify(content);
   if (Buffer.byteLength(text) > LONGEST_DRAFT_BYTES)
     throw limitExceeded(`A draft may have at most ${LONGEST_DRAFT_BYTES} bytes.`);
-  if (notInJson.test(text)) throw badInput('content contains a character that is none.');
   return text;
 }
 

@@ -150,7 +150,10 @@ test('a draft is an object of reasonable size under a sensible key', async () =>
   assert.equal(await codeOf('size', { text: 'x'.repeat(100_000) }), 'LIMIT_EXCEEDED');
   assert.equal(await codeOf('size', { text: 'ح'.repeat(50_000) }), 'LIMIT_EXCEEDED');
   assert.equal(await codeOf('size', 'text'), 'BAD_USER_INPUT');
-  assert.equal(await codeOf('size', { half: '\ud800' }), 'BAD_USER_INPUT');
+  assert.equal(await codeOf('half', { half: '\ud800' }), undefined);
+  assert.equal(await codeOf('escape', { text: '\\u0000' }), undefined);
+  const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+  assert.equal(await codeOf('deep', { nested: JSON.parse(nested) as unknown }), 'LIMIT_EXCEEDED');
   assert.equal(await codeOf('size', { zero: '\u0000' }), 'BAD_USER_INPUT');
   assert.equal(await codeOf('', {}), 'BAD_USER_INPUT');
   assert.equal(await codeOf('x y', {}), 'BAD_USER_INPUT');

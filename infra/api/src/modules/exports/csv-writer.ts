@@ -8,6 +8,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const OWNER_ONLY = 0o600;
 /** What makes a spreadsheet take a cell for a formula; the wide forms are read as the plain ones. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+/** The same within a text: where lists are parted by semicolons (German, French and Arabic settings), a cell begins there. */
+const formulaInside = /([;\t\r\n]"?)([=+\-@＝＋－＠])/g;
 
 /** RFC 4180 with a byte order mark, by which spreadsheets know UTF-8. */
 export async function createCsvWriter({ path, columns, region }: ExportWriterOptions): Promise<ExportWriter> {
@@ -53,7 +55,7 @@ export function writeCsvCell(cell: ExportCell, region: ExportRegion, hasCents = 
 }
 
 /** Text that begins like a formula gets an apostrophe before it, so that no spreadsheet runs what somebody typed. */
-const defuse = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
+const defuse = (text: string): string => (formulaStart.test(text) ? `'${text}` : text).replace(formulaInside, "$1'$2");
 
 /** A plain number in the firm's currency; an amount in another one says so. */
 function writeMoney(

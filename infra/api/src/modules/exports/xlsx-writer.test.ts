@@ -141,6 +141,9 @@ test('as text, values are what a machine reads back', () => {
     [`'=1+1`, '-5', '1234.56', '-99.00 EUR', '0.8235', '30:15', '2026-11-21', '2026-11-21 09:30', ''],
   );
   assert.equal(writeCsvCell({ kind: 'money', minor: 123_456, currency: 'AUD' }, region, false), '1235');
+  // Where lists are parted by semicolons, a cell begins after one.
+  assert.equal(writeCsvCell({ kind: 'text', text: ';=1+1' }, region), ";'=1+1");
+  assert.equal(writeCsvCell({ kind: 'text', text: 'Fees;"@SUM(A1); -5' }, region), `Fees;"'@SUM(A1); -5`);
 });
 
 test('a sheet is named as far as Excel allows', () => {

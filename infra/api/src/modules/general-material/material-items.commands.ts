@@ -11,7 +11,7 @@ import { materialNotice } from '../material-access/material-notices.ts';
 import { itemEntry } from './material-news.ts';
 import { acknowledge, findKnown, recordVersion } from './material-record.store.ts';
 import type { MaterialItemRow } from './material.ts';
-import { readItemInput, type MaterialItemInput } from './read-item-input.ts';
+import { readItemInput, readItemText, type MaterialItemInput } from './read-item-input.ts';
 
 interface SaveInput {
   readonly idempotencyKey: string;
@@ -75,12 +75,13 @@ export const saveMaterialItem = command({
   name: 'material.saveItem',
   policy: materialAccessPolicy.write,
   key: ({ idempotencyKey }: SaveInput) => idempotencyKey,
+  prepare: (context, { input }) => readItemText(context, input.html ?? ''),
   lock: (unit, { input: { id } }) => (id == null ? null : lockThere(unit, id)),
   version: ({ input: { input }, current }) => (current === null ? null : { seen: input.version, now: current }),
   run: async (unit, { input: { input }, current: was }): Promise<MaterialItemRow> => {
     const { tx, viewer } = unit;
     const audience = audienceOf(viewer);
-    const values = readItemInput(unit.context, viewer, input, was);
+    const values = await readItemInput(unit.context, viewer, input, was);
     await checkNames(unit, values);
     if (was?.documentId != null && values.documentId !== null && values.documentId !== was.documentId) {
       if (!(await isFileOf(tx, { id: values.documentId, itemId: was.id })))

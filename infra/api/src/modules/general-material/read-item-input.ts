@@ -3,7 +3,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { messageText, sanitizeMessageHtml } from '../message-content/sanitize-message-html.ts';
+import { readRichText } from '../message-content/rich-text.ts';
 import type { ItemValues } from './material-items.store.ts';
 import { materialKinds, type MaterialItemRow } from './material.ts';
 
@@ -26,7 +26,7 @@ export interface MaterialItemInput {
   readonly ownerId?: string | null;
 }
 
-export const LONGEST = { title: 200, summary: 500, html: 200_000 } as const;
+export const LONGEST = { title: 200, summary: 500, html: 100_000 } as const;
 export const MOST_NAMED = 200;
 /** How words of a firm's language are brought to their stems. */
 export const configurations: Readonly<Record<string, string>> = { en: 'english', ar: 'arabic' };
@@ -40,19 +40,24 @@ export const readIds = (ids: readonly string[]): string[] => [
   ...new Set(ids.map((id) => (isId(id) ? id.toLowerCase() : NOBODY))),
 ];
 
+/** The text of an item, sanitised; null where it is too long. */
+export const readItemText = (context: RequestContext, html: string) =>
+  readRichText(context, html, { longest: LONGEST.html });
+
 /** The item as it would be after the input: what is not given stays as it was. Refused where it makes no sense. */
-export function readItemInput(
+export async function readItemInput(
   context: RequestContext,
-  { homeCountry }: Viewer,
+  viewer: Viewer,
   input: MaterialItemInput,
   was: MaterialItemRow | null,
-): ItemValues {
+): Promise<ItemValues> {
   const { say, services } = context;
   const kind = was?.kind ?? input.kind ?? '';
   const title = oneLine(input.title ?? was?.title ?? '');
   const summary = oneLine(input.summary ?? was?.summary ?? '');
-  const html = sanitizeMessageHtml(input.html ?? was?.html ?? '');
-  const content = withoutControls(messageText(html));
+  const rich = await readItemText(context, input.html ?? was?.html ?? '');
+  const html = rich?.html ?? '';
+  const content = withoutControls(rich?.text ?? '');
   const roleIds = readIds(input.roleIds ?? was?.roleIds ?? []);
   const officeIds = readIds(input.officeIds ?? was?.officeIds ?? []);
   const address = readViewerAddress((input.url ?? was?.url ?? '').trim(), [], new URL(services.publicUrl).origin);
@@ -83,10 +88,10 @@ export function readItemInput(
             }),
           },
         ]),
-    ...(kind === 'page' && content === ''
+    ...(kind === 'page' && rich !== null && content === ''
       ? [{ field: 'html', message: say('api.material.text', 'Enter the text of the page.') }]
       : []),
-    ...(html.length > LONGEST.html
+    ...(rich === null
       ? [{ field: 'html', message: say('api.material.tooLong', 'The text is too long. Divide it into several pages.') }]
       : []),
     ...((kind === 'link' || kind === 'video') && url === null
@@ -120,6 +125,6 @@ export function readItemInput(
     reviewOn: input.reviewOn === undefined ? (was?.reviewOn ?? null) : input.reviewOn,
     isFeatured: input.isFeatured ?? was?.isFeatured ?? false,
     requiresAcknowledgement: input.requiresAcknowledgement ?? was?.requiresAcknowledgement ?? false,
-    configuration: configurations[languageOf(null, homeCountry).slice(0, 2)] ?? 'simple',
+    configuration: configurations[languageOf(null, viewer.homeCountry).slice(0, 2)] ?? 'simple',
   };
 }

@@ -3,16 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Viewer } from '../../policy/viewer.ts';
 import { sayingIn } from '../../words/words.ts';
+import { helpHtml } from './help-html.ts';
 import { helpCatalogue, helpCentres, type HelpEntry } from './help-catalogue.ts';
 import type { OwnArticle } from './help.store.ts';
 
-/** An article as the SDL has it, its HTML aside. */
+/** An article as the SDL has it. */
 export interface HelpArticle {
   readonly topic: string;
   readonly centre: string;
   readonly title: string;
   readonly summary: string;
   readonly body: string;
+  /** As it was rendered when it was saved; null where it was saved before that. */
+  readonly html: string | null;
   readonly path: string | null;
   readonly audience: string;
   readonly isOwn: boolean;
@@ -22,6 +25,7 @@ export interface HelpArticle {
 
 const articlesFolder = join(import.meta.dirname, 'articles');
 const bodies = new Map<Language, ReadonlyMap<string, string>>();
+const rendered = new Map<string, string>();
 
 /** The product's own words on a topic, from the repository: those of the language, else the default ones. Read once. */
 export function bodyOf(language: Language, topic: string): string {
@@ -29,6 +33,14 @@ export function bodyOf(language: Language, topic: string): string {
     bodies.get(language) ?? new Map(helpCatalogue.map((entry) => [entry.topic, readBody(language, entry.topic)]));
   bodies.set(language, known);
   return known.get(topic) ?? '';
+}
+
+/** The same as HTML. The repository's own texts are rendered once, when first read. */
+function htmlOf(language: Language, topic: string): string {
+  const key = `${language}/${topic}`;
+  const html = rendered.get(key) ?? helpHtml(bodyOf(language, topic));
+  rendered.set(key, html);
+  return html;
 }
 
 function readBody(language: Language, topic: string): string {
@@ -71,6 +83,7 @@ function present(language: Language, entry: HelpEntry, own: OwnArticle | undefin
     title,
     summary,
     body: bodyOf(language, topic),
+    html: htmlOf(language, topic),
     path,
     audience,
     isOwn: false,

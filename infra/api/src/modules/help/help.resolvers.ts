@@ -1,14 +1,13 @@
 import { permit } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { HelpArticle } from './help-articles.ts';
-import { helpHtml } from './help-html.ts';
 import { helpPolicy } from './help.policy.ts';
-import { badInput } from '../../errors/errors.ts';
+import { plainHelp } from './render-help.ts';
 import {
   findArticle,
   type HelpArticleInput,
   listArticles,
-  LONGEST_BODY,
+  previewArticle,
   restoreArticle,
   saveArticle,
 } from './help.service.ts';
@@ -23,9 +22,7 @@ export const helpResolvers = {
     helpArticle: (_root: unknown, { topic }: { topic: string }, context: RequestContext) =>
       findArticle(context, permit(context, helpPolicy.read), topic),
     helpPreview(_root: unknown, { body }: { body: string }, context: RequestContext) {
-      permit(context, helpPolicy.write);
-      if (body.length > LONGEST_BODY) throw badInput('The body is too long.');
-      return helpHtml(body);
+      return previewArticle(context, permit(context, helpPolicy.write), body);
     },
   },
   Mutation: {
@@ -38,6 +35,6 @@ export const helpResolvers = {
       restoreArticle(context, permit(context, helpPolicy.write), topic),
   },
   HelpArticle: {
-    html: ({ body }: HelpArticle) => helpHtml(body),
+    html: ({ html, body }: HelpArticle) => html ?? plainHelp(body),
   },
 };

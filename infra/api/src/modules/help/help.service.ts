@@ -1,9 +1,12 @@
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { shareOf } from '../../policy/share-of.ts';
 import type { Speaker } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { articlesFor, type HelpArticle } from './help-articles.ts';
+import { badInput } from '../../errors/errors.ts';
 import { helpCentres } from './help-catalogue.ts';
+import { helpThread } from './render-help.ts';
 import { searchArticles } from './help-search.ts';
 import { listOwnArticles, removeArticle, writeArticle } from './help.store.ts';
 
@@ -21,7 +24,7 @@ export interface HelpArticleResult {
   readonly article: HelpArticle | null;
 }
 
-export const LONGEST_BODY = 50_000;
+const LONGEST_BODY = 20_000;
 const LONGEST = { title: 120, summary: 300, body: LONGEST_BODY, filter: 100 } as const;
 const topicPattern = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 
@@ -35,6 +38,11 @@ const tooLong = {
   body: ({ say }: Speaker) =>
     say('api.help.bodyTooLong', 'The text can have at most {{longest}} characters.', { longest: LONGEST.body }),
 };
+const notRendered = ({ say }: Speaker) =>
+  say(
+    'api.help.notRendered',
+    'This text cannot be shown as an article. It nests quotations, lists or emphasis too deeply: simplify it.',
+  );
 const refuse = (message: string): HelpArticleResult => ({ ok: false, message, article: null });
 
 export async function listArticles(
@@ -52,6 +60,14 @@ export async function listArticles(
 export async function findArticle(context: RequestContext, viewer: Viewer, topic: string): Promise<HelpArticle | null> {
   const articles = await listArticles(context, viewer, {});
   return articles.find((article) => article.topic.toLowerCase() === topic.toLowerCase()) ?? null;
+}
+
+/** The text as its readers will see it. */
+export async function previewArticle(context: RequestContext, viewer: Viewer, body: string): Promise<string> {
+  if (body.length > LONGEST.body) throw badInput(tooLong.body(context));
+  const html = await helpThread.run(body, shareOf(viewer));
+  if (html === null) throw badInput(notRendered(context));
+  return html;
 }
 
 export async function saveArticle(
@@ -85,9 +101,12 @@ export async function saveArticle(
   for (const field of ['title', 'summary', 'body'] as const) {
     if (words[field].length > LONGEST[field]) return refuse(tooLong[field](context));
   }
+  const html = await helpThread.run(words.body, shareOf(viewer));
+  if (html === null) return refuse(notRendered(context));
   const written = await writeArticle(context.runner, viewer.tenantId, {
     topic,
     ...words,
+    html,
     version: input.version,
     viewerId: viewer.userId,
   });

@@ -7,15 +7,16 @@ export interface OwnArticle {
   title: string;
   summary: string;
   body: string;
+  html: string | null;
   audience: string;
   version: number;
   changedAt: string;
 }
-type Words = Pick<OwnArticle, 'topic' | 'centre' | 'title' | 'summary' | 'body' | 'audience' | 'version'> & {
+type Words = Pick<OwnArticle, 'topic' | 'centre' | 'title' | 'summary' | 'body' | 'html' | 'audience' | 'version'> & {
   viewerId: string;
 };
 
-const columns = `h.topic, h.centre, h.title, h.summary, h.body, h.audience, h.version, h.changed_at as "changedAt"`;
+const columns = `h.topic, h.centre, h.title, h.summary, h.body, h.html, h.audience, h.version, h.changed_at as "changedAt"`;
 
 const ownStatement = defineStatement<Record<never, never>, OwnArticle>({
   name: 'help.own',
@@ -25,8 +26,8 @@ const ownStatement = defineStatement<Record<never, never>, OwnArticle>({
 const addStatement = defineStatement<Omit<Words, 'version'>, OwnArticle>({
   name: 'help.add',
   text: `
-    insert into help_articles as h (tenant_id, topic, centre, title, summary, body, audience, created_by, changed_by)
-    values (:tenantId, :topic, :centre, :title, :summary, :body, :audience, :viewerId::uuid, :viewerId::uuid)
+    insert into help_articles as h (tenant_id, topic, centre, title, summary, body, html, audience, created_by, changed_by)
+    values (:tenantId, :topic, :centre, :title, :summary, :body, :html, :audience, :viewerId::uuid, :viewerId::uuid)
     on conflict (tenant_id, topic) do nothing
     returning ${columns}`,
 });
@@ -34,7 +35,7 @@ const addStatement = defineStatement<Omit<Words, 'version'>, OwnArticle>({
 const changeStatement = defineStatement<Words, OwnArticle>({
   name: 'help.change',
   text: `
-    update help_articles h set centre = :centre, title = :title, summary = :summary, body = :body, audience = :audience,
+    update help_articles h set centre = :centre, title = :title, summary = :summary, body = :body, html = :html, audience = :audience,
       version = h.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where h.tenant_id = :tenantId and h.topic = :topic and h.version = :version::integer
     returning ${columns}`,

@@ -9,6 +9,7 @@ import { markOf, type TestTenant, type TestUser } from '../../testing/test-firms
 import { bodyOf } from './help-articles.ts';
 import { helpCatalogue } from './help-catalogue.ts';
 import { helpHtml } from './help-html.ts';
+import { createHelpThread } from './render-help.ts';
 
 let api: TestApi;
 before(async () => {
@@ -225,7 +226,8 @@ for (const [what, changes] of [
   ['an empty text', { body: '' }],
   ['a centre that is none', { centre: 'lobby' }],
   ['an audience that is none', { audience: 'nobody' }],
-  ['a text without end', { body: 'x'.repeat(50_001) }],
+  ['a text without end', { body: 'x'.repeat(20_001) }],
+  ['a text that nests without end', { body: '> '.repeat(9_500) }],
 ] as const) {
   test(`${what} is refused with a reason`, async () => {
     const { data } = await api.run(['alpha', 'admin'], save, { topic: 'draft', input: words(changes) });
@@ -233,6 +235,49 @@ for (const [what, changes] of [
     assert.notEqual(data['saveHelpArticle']['message'], '');
   });
 }
+
+test('a reading never renders: an article is stored as it was rendered, and one without is shown as plain text', async () => {
+  const read = '{ helpArticle(topic: "bells") { html } }';
+  const htmlNow = async () => (await api.run(['alpha', 'reception'], read)).data['helpArticle']?.['html'];
+  await api.run(['alpha', 'admin'], save, { topic: 'bells', input: words({ body: '# Ring\n\n<b>twice</b>' }) });
+  assert.equal(await htmlNow(), '<h2>Ring</h2>\n<p>twice</p>\n');
+  const set = (html: string | null) =>
+    api.owner.query(`update help_articles set html = $1 where tenant_id = 'alpha' and topic = 'bells'`, [html]);
+  await set('<p>as stored</p>');
+  assert.equal(await htmlNow(), '<p>as stored</p>');
+  await set(null);
+  assert.equal(await htmlNow(), '<pre># Ring\n\n&lt;b&gt;twice&lt;/b&gt;</pre>');
+});
+
+test('a preview of what does not render says why', async () => {
+  const answer = await api.run(['alpha', 'admin'], 'query ($body: String!) { helpPreview(body: $body) }', {
+    body: '> '.repeat(9_500),
+  });
+  assert.match(JSON.stringify(answer.errors), /nests quotations/);
+});
+
+for (const [what, body] of [
+  ['quotations', '> '.repeat(9_500)],
+  ['emphasis', '_a'.repeat(9_500)],
+  ['brackets', '['.repeat(19_000)],
+  ['lists', Array.from({ length: 190 }, (_, depth) => `${' '.repeat(depth)}- x`).join('\n')],
+] as const) {
+  test(`${what} nested as deep as they go cost their own thread alone, and the next text renders`, async () => {
+    const thread = createHelpThread();
+    const whose = { firm: 'alpha', session: null };
+    let turns = 0;
+    const clock = setInterval(() => (turns += 1), 1);
+    const html = await thread.run(body, whose);
+    clearInterval(clock);
+    assert.ok(html === null || !/<script/.test(html));
+    assert.ok(turns > 0);
+    assert.equal(await thread.run('# Ring', whose), '<h2>Ring</h2>\n');
+  });
+}
+
+test('a text that takes longer than its deadline is given up', async () => {
+  assert.equal(await createHelpThread(0).run('_a'.repeat(9_500), { firm: 'alpha', session: null }), null);
+});
 
 for (const [what, body, forbidden] of [
   ['a script', '<script>alert(1)</script>text', /script|alert/],

@@ -15,7 +15,7 @@ import { findMessageType } from './message-types.ts';
 import { requiredFieldsOf } from '../message-content/required-fields.ts';
 import { firmValues, picturesOf } from '../message-content/record-values.ts';
 import { footerHtml, subjectLine, wholeMail } from '../message-content/render-message.ts';
-import { sanitizeMessageHtml } from '../message-content/sanitize-message-html.ts';
+import { cleanRichText } from '../message-content/rich-text.ts';
 import type { ComposedMail } from './compose-mail.ts';
 import { mailTemplates, type MailKind } from './templates/mail-templates.ts';
 
@@ -76,7 +76,8 @@ async function render(
   { subject, html }: MessageTemplateRow,
   fields: MergeValues,
 ): Promise<ComposedMail | { readonly why: string }> {
-  const clean = sanitizeMessageHtml(html);
+  const whose = { firm: tenantId, session: null };
+  const { html: clean } = await cleanRichText(html, whose);
   const lacking = requiredFieldsOf(set).find((path) => !mergeFieldsIn(clean).includes(path));
   if (lacking !== undefined) return { why: `The text lacks {${lacking}}.` };
   const [firm] = await queryThrough(write, tenantId, firmStatement, {});
@@ -95,7 +96,7 @@ async function render(
     return {
       subject: subjectLine(renderMergeFields(set, subject, values)),
       ...wholeMail(
-        sanitizeMessageHtml(body, { links, pictures: firm === undefined ? [] : picturesOf(firm) }) +
+        (await cleanRichText(body, whose, { links, pictures: firm === undefined ? [] : picturesOf(firm) })).html +
           footerHtml(firm?.footer),
         language,
       ),

@@ -10,7 +10,9 @@ import {
   type Message,
   type MessageProblem,
 } from '@atrium/domain';
-import { messageText, sanitizeMessageHtml, type MessageHtmlOptions } from './sanitize-message-html.ts';
+import type { Share } from '../../policy/share-of.ts';
+import { cleanRichText } from './rich-text.ts';
+import { messageText, type MessageHtmlOptions } from './sanitize-message-html.ts';
 
 export interface RenderedMessage {
   readonly subject: string;
@@ -20,6 +22,8 @@ export interface RenderedMessage {
 export interface Rendering extends MessageHtmlOptions {
   readonly values: MergeValues;
   readonly region: MergeRegion;
+  /** Whose share the work counts against. */
+  readonly whose: Share;
 }
 
 const LONGEST_SUBJECT = 200;
@@ -35,15 +39,15 @@ export const subjectLine = (text: string): string =>
  * and is among the problems; whoever sends it refuses then. The HTML is cleaned
  * before and after: values end up in links.
  */
-export function renderMessage(
+export async function renderMessage(
   set: MergeFieldSet,
   { subject, html }: Message,
-  { values, region, ...allowed }: Rendering,
-): RenderedMessage {
-  const clean = sanitizeMessageHtml(html, allowed);
+  { values, region, whose, ...allowed }: Rendering,
+): Promise<RenderedMessage> {
+  const { html: clean } = await cleanRichText(html, whose, allowed);
   return {
     subject: subjectLine(previewMergeFields(set, subject, values, 'text', region)),
-    html: sanitizeMessageHtml(previewMergeFields(set, clean, values, 'html', region), allowed),
+    html: (await cleanRichText(previewMergeFields(set, clean, values, 'html', region), whose, allowed)).html,
     problems: checkMessage(set, { subject, html: clean }, values),
   };
 }

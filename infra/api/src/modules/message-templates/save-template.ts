@@ -9,7 +9,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { presentProblems, type PresentedProblem } from '../message-content/message-problems.ts';
-import { sanitizeMessageHtml } from '../message-content/sanitize-message-html.ts';
+import { readRichText } from '../message-content/rich-text.ts';
 import {
   changeTemplate,
   createTemplate,
@@ -64,12 +64,15 @@ export async function saveTemplate(
 ): Promise<TemplateResult> {
   const type = findMessageType(input.messageType);
   if (type === null) throw badInput('messageType has to be one of messageTypes.');
+  const { say } = context;
+  const rich = await readRichText(context, input.html, { longest: templateLimits.html });
+  if (rich === null) return refused(say('api.messageTemplate.tooLong', 'The text is too long for an email.'), 'html');
   const words = {
     viewerId: viewer.userId,
     messageType: type.messageType,
     name: input.name.trim(),
     subject: oneLine(input.subject),
-    html: sanitizeMessageHtml(input.html),
+    html: rich.html,
     isActive: input.isActive,
   };
   const fault = findFault(context, type, words);
@@ -108,8 +111,6 @@ function findFault(
       'subject',
     );
   if (html === '') return refused(say('api.messageTemplate.text', 'Enter the text of the message.'), 'html');
-  if (html.length > templateLimits.html)
-    return refused(say('api.messageTemplate.tooLong', 'The text is too long for an email.'), 'html');
   const problems = presentProblems(context, findProblems(type, { subject, html }));
   if (problems.length > 0)
     return {

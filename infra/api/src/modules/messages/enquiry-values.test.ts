@@ -22,11 +22,12 @@ const textFields = describeMergeFields('enquiry').filter(
 );
 
 for (const value of hostile) {
-  test(`an enquirer who writes ${JSON.stringify(value)} is read as they wrote it, and nothing of it is markup`, () => {
+  test(`an enquirer who writes ${JSON.stringify(value)} is read as they wrote it, and nothing of it is markup`, async () => {
     assert.ok(textFields.length > 10);
     for (const { path } of textFields) {
       const message = { subject: `About {${path}}`, html: `<p>{${path}}</p><p><a href="{${path}}">here</a></p>` };
-      const { subject, html } = renderMessage('enquiry', message, {
+      const { subject, html } = await renderMessage('enquiry', message, {
+        whose: { firm: 'alpha', session: null },
         values: { [path]: value },
         region,
         publicUrl,

@@ -1,6 +1,7 @@
 import { dayIn, languageOfCountry, mergeFieldSets, type MergeFieldSet, type MergeValues } from '@atrium/domain';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
+import { shareOf } from '../../policy/share-of.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput, limitExceeded } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
@@ -74,6 +75,7 @@ export function renderingFor(
   return {
     values: withoutClosed(viewer, Object.assign({}, ...blocks, own) as MergeValues),
     region: { locale: languageOfCountry(viewer.homeCountry), currency: viewer.currency, timeZone: viewer.timeZone },
+    whose: shareOf(viewer),
     publicUrl,
     pictures: picturesOf(firm),
   };
@@ -89,7 +91,7 @@ export async function previewMessage(
   const firm = await findFirm(context.runner, viewer.tenantId, viewer.userId);
   const records = await findRecords(context, viewer, input);
   const { values, ...rendering } = renderingFor(context, viewer, firm, records);
-  const { subject, html, problems } = renderMessage(set, input, {
+  const { subject, html, problems } = await renderMessage(set, input, {
     ...rendering,
     values: withSamples(set, input, values),
   });

@@ -2,6 +2,7 @@ import { COLUMN_MASK } from '@atrium/contracts';
 import { isEmailAddress, mergeFieldsIn, previewMergeFields } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
+import { shareOf } from '../../policy/share-of.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
@@ -30,7 +31,7 @@ import {
   type PartyRow,
 } from '../message-content/record-values.store.ts';
 import { footerHtml, renderMessage, wholeMail, type RenderedMessage } from '../message-content/render-message.ts';
-import { messageText, sanitizeMessageHtml } from '../message-content/sanitize-message-html.ts';
+import { cleanRichText } from '../message-content/rich-text.ts';
 
 export interface SendMessageInput {
   readonly messageType: string;
@@ -56,6 +57,8 @@ interface Letter {
   readonly matter: MatterValuesRow;
   readonly files: readonly DocumentRow[];
   readonly templateId: string | null;
+  /** What the message says, without its markup. */
+  readonly text: string;
 }
 
 /**
@@ -74,9 +77,11 @@ export function sendMessage(
   readMessage(input);
   return orNoEffect(async () => {
     try {
+      // Before the transaction: cleaning a long text holds no connection.
+      const { text } = await cleanRichText(input.html, shareOf(viewer));
       return await context.runner.transaction(viewer.tenantId, (transaction) =>
         once(transaction, { viewerId: viewer.userId, key }, ['sendMessage', input], () =>
-          send(transaction, context, viewer, input),
+          send(transaction, context, viewer, { input, text }),
         ),
       );
     } catch (error) {
@@ -90,13 +95,12 @@ async function send(
   transaction: TenantTransaction,
   context: RequestContext,
   viewer: Viewer,
-  input: SendMessageInput,
+  { input, text }: Pick<Letter, 'input' | 'text'>,
 ): Promise<SendMessageResult> {
   const { say } = context;
   if (input.subject.trim() === '')
     throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Enter a subject.') });
-  if (messageText(sanitizeMessageHtml(input.html)) === '')
-    throw refuse({ field: 'html', message: say('api.message.noText', 'Enter a message.') });
+  if (text === '') throw refuse({ field: 'html', message: say('api.message.noText', 'Enter a message.') });
   const matter = await findTheMatter(transaction, context, viewer, input.matterId);
   const recipients = await findRecipients(transaction, context, viewer, input);
   const files = await findFilesToSend(context, viewer, matter.id, input.documentIds);
@@ -110,12 +114,11 @@ async function send(
     firm,
     matter,
     files,
+    text,
     templateId: template?.messageType === input.messageType ? template.id : null,
   };
-  const rendered = recipients.map((contact): [PartyRow, RenderedMessage] => [
-    contact,
-    renderFor(context, viewer, letter, contact),
-  ]);
+  const rendered: [PartyRow, RenderedMessage][] = [];
+  for (const contact of recipients) rendered.push([contact, await renderFor(context, viewer, letter, contact)]);
   refuseProblems(context, rendered);
 
   const batchId = crypto.randomUUID();
@@ -193,19 +196,13 @@ async function findRecipients(
 function renderFor(
   context: RequestContext,
   viewer: Viewer,
-  { input, firm, matter }: Letter,
+  { input, text, firm, matter }: Letter,
   contact: PartyRow,
-): RenderedMessage {
+): Promise<RenderedMessage> {
   const { values, ...rendering } = renderingFor(context, viewer, firm, { matter, contact });
   const own = { ReplyLink: values['Matter.PortalLink'], Preview: '' };
   const preview = mergeFieldsIn(`${input.subject} ${input.html}`).includes('Preview')
-    ? previewMergeFields(
-        'matterMessage',
-        messageText(sanitizeMessageHtml(input.html)),
-        { ...values, ...own },
-        'text',
-        rendering.region,
-      )
+    ? previewMergeFields('matterMessage', text, { ...values, ...own }, 'text', rendering.region)
     : '';
   return renderMessage('matterMessage', input, {
     ...rendering,

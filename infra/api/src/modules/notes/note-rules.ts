@@ -1,13 +1,14 @@
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Say } from '../../words/words.ts';
-import { messageText } from '../message-content/sanitize-message-html.ts';
+import type { RichText } from '../message-content/clean-now.ts';
 import { noteVisibilities, type NoteRow, type NoteVisibility } from './note.ts';
 
+/** Of the markup of a note, before and after it is sanitised. */
+export const LONGEST_NOTE = 60_000;
 /** What of a record may be pinned at once: more would be a list above the list. */
 export const PINNED_AT_MOST = 5;
 const LONGEST_TYPE = 60;
 const LONGEST_SUBJECT = 200;
-const LONGEST_HTML = 60_000;
 const MOST_MENTIONS = 200;
 const DAY_MS = 86_400_000;
 
@@ -61,8 +62,8 @@ export const findMentionFaults = (
         },
       ];
 
-/** What is wrong with a note as it was sent; `html` is sanitised already. */
-export function findNoteFaults(say: Say, content: NoteContent): Fault[] {
+/** What is wrong with a note as it was sent; `rich` is its text, sanitised, null where that is too long. */
+export function findNoteFaults(say: Say, content: Omit<NoteContent, 'html'>, rich: RichText | null): Fault[] {
   const type = content.noteType.trim();
   const subject = content.subject.trim();
   return [
@@ -82,8 +83,8 @@ export function findNoteFaults(say: Say, content: NoteContent): Fault[] {
     ...(isVisibility(content.visibility)
       ? []
       : [{ field: 'visibility', message: say('api.note.visibility', 'Choose who may read the note.') }]),
-    ...(messageText(content.html) === '' ? [{ field: 'html', message: say('api.note.text', 'Write the note.') }] : []),
-    ...(content.html.length > LONGEST_HTML
+    ...(rich?.text === '' ? [{ field: 'html', message: say('api.note.text', 'Write the note.') }] : []),
+    ...(rich === null
       ? [{ field: 'html', message: say('api.note.tooLong', 'The note is too long. Divide it into several.') }]
       : []),
     ...findMentionFaults(say, 'html', content),

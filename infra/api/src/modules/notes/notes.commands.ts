@@ -1,10 +1,10 @@
 import { command, type CommandDone, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
-import { sanitizeMessageHtml } from '../message-content/sanitize-message-html.ts';
 import { noteEntry, noteNotices } from './note-activity.ts';
 import { linkTime } from './note-conversions.store.ts';
 import { noteReachParameters } from './note-reach.ts';
+import { readNoteText } from './note-text.ts';
 import { findNoteRecord, type NoteRecord, type NoteRecordKey } from './note-record.store.ts';
 import {
   findNoteFaults,
@@ -116,11 +116,11 @@ const ofRecord = {
 };
 
 /** The content of a note, cleaned. Refuses what cannot be written. */
-function readContent<Input extends UpdateInput['input']>({ context, say }: Unit, input: Input): Input {
-  const html = sanitizeMessageHtml(input.html, { publicUrl: context.services.publicUrl });
-  const faults = findNoteFaults(say, { ...input, html, visibility: input.visibility ?? 'firm' });
-  if (faults.length > 0) throw refuse(...faults);
-  return { ...input, html };
+async function readContent<Input extends UpdateInput['input']>({ context, say }: Unit, input: Input): Promise<Input> {
+  const rich = await readNoteText(context, input.html);
+  const faults = findNoteFaults(say, { ...input, visibility: input.visibility ?? 'firm' }, rich);
+  if (faults.length > 0 || rich === null) throw refuse(...faults);
+  return { ...input, html: rich.html };
 }
 
 /**
@@ -132,8 +132,9 @@ export const addNote = command({
   name: 'notes.add',
   policy: notesPolicy.add,
   key: ({ idempotencyKey }: AddInput) => idempotencyKey,
+  prepare: (context, { input }) => readNoteText(context, input.html),
   lock: async (unit, { input }) => {
-    const content = readContent(unit, input);
+    const content = await readContent(unit, input);
     const original = await findOriginal(unit, input.addendumToId ?? null);
     const key = keyOf(original ?? input);
     if (key === null)
@@ -205,8 +206,9 @@ export const updateNote = command({
   name: 'notes.update',
   policy: notesPolicy.edit,
   key: 'none',
+  prepare: (context, { input }: UpdateInput) => readNoteText(context, input.html),
   lock: async (unit, { id, input }: UpdateInput) => {
-    const content = readContent(unit, input);
+    const content = await readContent(unit, input);
     return { ...(await lockOpen(unit, id, { action: 'edit' })), content };
   },
   version: ({ input, current }) => ({ seen: input.version, now: current.note }),

@@ -3,8 +3,6 @@ import { badInput, limitExceeded } from '../../errors/errors.ts';
 const LONGEST_LAYOUT = 32 * 1024;
 const DEEPEST_LAYOUT = 10;
 const screenName = /^[\w/.-]{1,100}$/;
-/** PostgreSQL refuses half a surrogate pair in JSON. */
-const loneSurrogate = /\\ud[89ab][0-9a-f]{2}|\\ud[c-f][0-9a-f]{2}/i;
 
 export function readScreen(screen: string): string {
   if (!screenName.test(screen)) throw badInput('screen has to be the name of a screen.');
@@ -18,7 +16,6 @@ export function readLayout(layout: unknown): string {
   if (isDeeper(layout, DEEPEST_LAYOUT)) throw limitExceeded('The layout has too many levels.');
   const text = JSON.stringify(layout);
   if (text.length > LONGEST_LAYOUT) throw limitExceeded(`A layout may have at most ${LONGEST_LAYOUT} characters.`);
-  if (loneSurrogate.test(text)) throw badInput('layout contains a character that is none.');
   return text;
 }
 

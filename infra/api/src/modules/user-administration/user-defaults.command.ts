@@ -39,7 +39,7 @@ export const saveUserDefault = command({
   lock: async (unit, { input }: SaveUserDefaultInput): Promise<UserDefaultRow> => {
     const current = isId(input.id) ? await findUserDefault(unit.tx, input.id) : null;
     if (current === null)
-      throw refuse({ field: 'id', message: unit.say('api.role.unknown', 'There is no such role.') });
+      throw refuse({ field: 'id', message: unit.say('api.role.unknown', 'This role does not exist.') });
     return current;
   },
   version: ({ input: { input }, current }) => ({ seen: input.version, now: current }),

@@ -30,7 +30,12 @@ export const userPreferencesResolvers = {
       const saved = await saveProfile(context.runner, tenantId, { viewerId: userId, ...profile });
       // The next request of this session shows the new name; the user's other sessions follow within seconds.
       context.services.sessions.refresh(tenantId, sessionId);
-      return { ok: saved !== null, message: '', ...saved };
+      if (saved !== null) return { ok: true, message: '', ...saved };
+      const message = context.say(
+        'api.profile.nameOfStaff',
+        'Somebody of the firm has this name. Add a middle name or the name of your organisation.',
+      );
+      return { ok: false, message };
     },
   },
 };

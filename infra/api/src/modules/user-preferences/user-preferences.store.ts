@@ -52,6 +52,9 @@ const saveProfileStatement = defineStatement<
   text: `
     update users u set friendly_name = :name, initials = :initials, version = u.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where u.tenant_id = :tenantId and u.id = :viewerId::uuid
+      -- Who reads a name in the firm takes it for a colleague's: nobody from outside gives themselves one of those.
+      and not (u.is_external and exists (
+        select from users s where s.tenant_id = :tenantId and not s.is_external and lower(:name) in (lower(s.friendly_name), lower(s.staff_name))))
     returning u.friendly_name as "name", u.initials`,
 });
 

@@ -122,6 +122,27 @@ test('a name that cannot be one is refused with the reason', async () => {
   assert.equal((await profile('Asha', 'ABCDE'))?.['ok'], false);
 });
 
+test('nobody from outside takes the name of somebody of the firm', async () => {
+  const take = async (name: string) =>
+    (
+      await api.run(
+        ['alpha', 'client'],
+        'mutation ($name: String!) { saveProfile(name: $name, initials: "X") { ok message } }',
+        {
+          name,
+        },
+      )
+    ).data['saveProfile'];
+  const { data } = await api.run(['alpha', 'partner'], '{ appUser { name } }');
+  const name = String(data['appUser']?.['name']);
+  for (const taken of [name, name.toUpperCase(), ` ${name} `]) {
+    const answer = await take(taken);
+    assert.equal(answer?.['ok'], false);
+    assert.match(String(answer['message']), /Somebody of the firm has this name/);
+  }
+  assert.equal((await take(`${name} of Wharf Ltd`))?.['ok'], true);
+});
+
 test('the new name shows with the next request, in this firm alone', async () => {
   assert.deepEqual(await profile('New Name', 'NN'), { ok: true, message: '' });
   assert.deepEqual((await api.run(['alpha', 'nothing'], '{ appUser { name initials } }')).data['appUser'], {

@@ -12,6 +12,23 @@ const ALWAYS_ALLOWED_BYTES = 10 * 1024 * 1024;
 const MOST_UNPACKED_BYTES = 512 * 1024 * 1024;
 
 const nestedArchive = /\.(?:7z|ace|arj|bz2|cab|gz|iso|jar|lzh?|lzma|rar|tar|tgz|xz|z|zip|zst)$/i;
+/** Files that are zips themselves, and which people open as documents. */
+const zipDocument = /\.(?:docx|dotx|epub|odg|odp|ods|odt|pptx|potx|vsdx|xlsx|xltx)$/i;
+/** How archives begin, whatever they are called: zip, gzip, 7z, rar, xz, bzip2, Zstandard, cabinet. */
+const archiveStarts = [
+  '504b0304',
+  '1f8b08',
+  '377abcaf271c',
+  '526172211a07',
+  'fd377a585a00',
+  '425a68',
+  '28b52ffd',
+  '4d534346',
+];
+const ZIP_START = '504b0304';
+const TAR_MARK = 'ustar';
+const TAR_MARK_AT = 257;
+const LOOKED_AT_BYTES = TAR_MARK_AT + TAR_MARK.length;
 const macros = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|Basic\/script-lc\.xml)$/i;
 
 class Refusal extends Error {
@@ -71,15 +88,28 @@ async function readThrough(archive: ZipFile, sizeBytes: number, kind: 'office' |
     if (entry.isEncrypted()) throw new Refusal('encrypted');
     if (kind === 'archive' && nestedArchive.test(entry.fileName)) throw new Refusal('nested');
     if (macros.test(entry.fileName)) throw new Refusal('macros');
-    if (!entry.fileName.endsWith('/')) await pipeline(await archive.openReadStreamPromise(entry), countingSink(meter));
+    if (entry.fileName.endsWith('/')) continue;
+    const sink = countingSink(meter);
+    await pipeline(await archive.openReadStreamPromise(entry), sink.stream);
+    if (kind === 'archive' && isArchive(sink.start(), entry.fileName)) throw new Refusal('nested');
   }
 }
 
-function countingSink(meter: { left: number }): Writable {
-  return new Writable({
+function isArchive(start: Buffer, name: string): boolean {
+  if (start.subarray(TAR_MARK_AT).toString('latin1') === TAR_MARK) return true;
+  const found = archiveStarts.find((mark) => start.subarray(0, mark.length / 2).toString('hex') === mark);
+  return found !== undefined && !(found === ZIP_START && zipDocument.test(name));
+}
+
+/** Counts what it swallows, and remembers how it began. */
+function countingSink(meter: { left: number }): { readonly stream: Writable; start(): Buffer } {
+  let start = Buffer.alloc(0);
+  const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
+      if (start.byteLength < LOOKED_AT_BYTES) start = Buffer.concat([start, chunk]).subarray(0, LOOKED_AT_BYTES);
       meter.left -= chunk.byteLength;
       done(meter.left < 0 ? new Refusal('bomb') : null);
     },
   });
+  return { stream, start: () => start };
 }

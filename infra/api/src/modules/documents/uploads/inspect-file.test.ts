@@ -144,6 +144,13 @@ const refused: [what: string, name: string, bytes: Buffer, reason: string][] = [
   ],
   ['too many files', 'a.zip', makeZip([{ name: 'x', bytes: text('') }], { repeats: 10_001 }), 'tooManyEntries'],
   ['an archive in an archive', 'a.zip', makeZip([{ name: 'inner.zip', bytes: bomb }]), 'nested'],
+  ['an archive in an archive under another name', 'a.zip', makeZip([{ name: 'in.dat', bytes: bomb }]), 'nested'],
+  [
+    'a packed file in an archive under another name',
+    'a.zip',
+    makeZip([{ name: 'in.dat', bytes: Buffer.from('1f8b0800', 'hex') }]),
+    'nested',
+  ],
   ['a locked archive', 'a.zip', makeZip([{ name: 'x', bytes: text('x'), isEncrypted: true }]), 'encrypted'],
   ['names that lead out', 'a.zip', makeZip([{ name: '../../etc/passwd', bytes: text('x') }]), 'broken'],
   ['names from the root', 'a.zip', makeZip([{ name: '/etc/passwd', bytes: text('x') }]), 'broken'],

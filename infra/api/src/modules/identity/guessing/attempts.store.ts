@@ -2,7 +2,9 @@ import { defineStatement, type TenantRunner } from '@atrium/database';
 
 export interface AttemptKeys {
   /** Null where nobody is named. */
-  readonly accountKey: string | null;
+  readonly userName: string | null;
+  readonly network: string;
+  readonly address: string;
   readonly addressKey: string;
 }
 export interface AttemptCounts {
@@ -19,25 +21,31 @@ interface AttemptLimits {
 /** What every attempt of a firm is counted under. */
 export const FIRM_KEY = 'firm';
 
+/** Whether people of the firm signed in from the network lately. Whose sign-ins they were does not matter: otherwise the limit would tell which names there are. */
+const isKnownNetwork = `exists (select from sessions s where s.tenant_id = :tenantId and s.owes is null and s.created_at > now() - interval '30 days' and (s.network = :network or (s.network = '' and s.address = :address)))`;
+/** What the attempts at an account are counted under. */
+const accountKey = `case when ${isKnownNetwork} then 'known ' || :network || ' ' || :userName::text else 'account:' || :userName::text end`;
+
 // Beyond the limit nothing is added, so that a flood does not grow the table.
-const countAttemptStatement = defineStatement<AttemptKeys & AttemptLimits & { keys: string[] }, { id: string }>({
+const countAttemptStatement = defineStatement<AttemptKeys & AttemptLimits, { id: string }>({
   name: 'identity.beginAttempt',
   text: `
     insert into sign_in_attempts (tenant_id, key)
-    select :tenantId, unnest(:keys::text[])
-    where (select count(*) from sign_in_attempts a where a.tenant_id = :tenantId and a.key = :accountKey::text and a.attempted_at > now() - interval '1 hour') < :accountLimit::int
+    select :tenantId, unnest(array_remove(array[k.account, :addressKey, '${FIRM_KEY}'], null))
+    from (select ${accountKey} as account) k
+    where (select count(*) from sign_in_attempts a where a.tenant_id = :tenantId and a.key = k.account and a.attempted_at > now() - interval '1 hour') < :accountLimit::int
       and (select count(*) from sign_in_attempts a where a.tenant_id = :tenantId and a.key = :addressKey::text and a.attempted_at > now() - interval '1 hour') < :addressLimit::int
     returning id`,
 });
 
-const attemptCountsStatement = defineStatement<AttemptKeys & { address: string }, AttemptCounts>({
+const attemptCountsStatement = defineStatement<AttemptKeys, AttemptCounts>({
   name: 'identity.attemptCounts',
   text: `
     select
-      (select count(*) from sign_in_attempts a where a.tenant_id = :tenantId and a.key = :accountKey::text and a.attempted_at > now() - interval '1 hour') as "account",
+      (select count(*) from sign_in_attempts a where a.tenant_id = :tenantId and a.key = ${accountKey} and a.attempted_at > now() - interval '1 hour') as "account",
       (select count(*) from sign_in_attempts a where a.tenant_id = :tenantId and a.key = :addressKey::text and a.attempted_at > now() - interval '1 hour') as "address",
       (select count(*) from sign_in_attempts a where a.tenant_id = :tenantId and a.key = '${FIRM_KEY}' and a.attempted_at > now() - interval '1 hour') as "firm",
-      exists (select from sessions s where s.tenant_id = :tenantId and s.address = :address and s.created_at > now() - interval '30 days') as "isKnownAddress"`,
+      ${isKnownNetwork} as "isKnownAddress"`,
 });
 
 export const forgetAttemptStatement = defineStatement<{ ids: string[] }, never>({
@@ -61,12 +69,7 @@ export async function countAttempt(
   keys: AttemptKeys,
   limits: AttemptLimits,
 ): Promise<string[]> {
-  const { accountKey, addressKey } = keys;
-  const rows = await runner.query(tenantId, countAttemptStatement, {
-    ...keys,
-    ...limits,
-    keys: [...(accountKey === null ? [] : [accountKey]), addressKey, FIRM_KEY],
-  });
+  const rows = await runner.query(tenantId, countAttemptStatement, { ...keys, ...limits });
   return rows.map(({ id }) => id);
 }
 
@@ -75,9 +78,8 @@ export async function readAttemptCounts(
   runner: TenantRunner,
   tenantId: string,
   keys: AttemptKeys,
-  address: string,
 ): Promise<AttemptCounts> {
-  const [counts] = await runner.query(tenantId, attemptCountsStatement, { ...keys, address });
+  const [counts] = await runner.query(tenantId, attemptCountsStatement, keys);
   return counts ?? { account: 0, address: 0, firm: 0, isKnownAddress: false };
 }
 
@@ -87,3 +89,15 @@ export const forgetAttempt = (runner: TenantRunner, tenantId: string, ids: strin
 /** Counts one use of something that is limited by the hour whether it succeeds or not. False where the limit is reached. */
 export const countUse = async (runner: TenantRunner, tenantId: string, key: string, limit: number): Promise<boolean> =>
   (await runner.query(tenantId, countUseStatement, { key, limit })).length > 0;
+
+const knownNetworkStatement = defineStatement<{ network: string; address: string }, { isKnown: boolean }>({
+  name: 'identity.knownNetwork',
+  text: `select ${isKnownNetwork} as "isKnown"`,
+});
+
+/** Whether people of the firm signed in from there within a month. */
+export const isNetworkKnown = async (
+  runner: TenantRunner,
+  tenantId: string,
+  from: { network: string; address: string },
+): Promise<boolean> => (await runner.query(tenantId, knownNetworkStatement, from))[0]?.isKnown === true;

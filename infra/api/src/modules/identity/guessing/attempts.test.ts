@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { networkOf } from './attempts.ts';
+import { networkOf } from './network-of.ts';
 
 const cases: readonly (readonly [address: string, network: string])[] = [
   ['203.0.113.7', '203.0.113.7'],

@@ -1,11 +1,13 @@
-import { isIPv6 } from 'node:net';
 import type { RequestContext } from '../../../server/request-context.ts';
+import { networkOf } from './network-of.ts';
+import { mailAboutLimit } from './mail-about-limit.ts';
 import { countAttempt, forgetAttempt, readAttemptCounts } from './attempts.store.ts';
 
 /**
  * Failures an hour. An account's hold for every way of guessing together:
- * password, code, old password, authenticator, passkey. An address may stand for
- * a whole office.
+ * password, code, old password, authenticator, passkey. A network that people of
+ * the firm signed in from lately has a count of its own for each account, so that
+ * strangers lock nobody out. An address may stand for a whole office.
  */
 export const ATTEMPTS_PER_ACCOUNT = 100;
 export const ATTEMPTS_PER_ADDRESS = 1000;
@@ -33,13 +35,17 @@ export const readUserName = (text: string): string => text.trim().toLowerCase().
 
 /** Notes an attempt at something that could be guessed, before it is looked at. `userName` is null where nobody is named. */
 export async function beginAttempt(
-  { runner, client }: RequestContext,
+  context: RequestContext,
   tenantId: string,
   userName: string | null,
 ): Promise<Attempt> {
+  const { runner, client } = context;
+  const network = networkOf(client.address);
   const keys = {
-    accountKey: userName === null ? null : `account:${userName}`,
-    addressKey: `address:${networkOf(client.address)}`,
+    userName,
+    network,
+    address: client.address,
+    addressKey: `address:${network}`,
   };
   const ids = await countAttempt(runner, tenantId, keys, {
     accountLimit: ATTEMPTS_PER_ACCOUNT + 1,
@@ -49,7 +55,8 @@ export async function beginAttempt(
     await forgetAttempt(runner, tenantId, ids);
   };
   if (ids.length === 0) return { isAllowed: false, isNews: false, ids, forgive };
-  const { account, address, firm, isKnownAddress } = await readAttemptCounts(runner, tenantId, keys, client.address);
+  const { account, address, firm, isKnownAddress } = await readAttemptCounts(runner, tenantId, keys);
+  if (userName !== null && account === ATTEMPTS_PER_ACCOUNT + 1) mailAboutLimit(context, tenantId, userName);
   const isStrange = firm > ATTEMPTS_PER_FIRM && !isKnownAddress && address > ATTEMPTS_PER_STRANGE_ADDRESS;
   return {
     isAllowed: account <= ATTEMPTS_PER_ACCOUNT && address <= ATTEMPTS_PER_ADDRESS && !isStrange,
@@ -57,20 +64,4 @@ export async function beginAttempt(
     ids,
     forgive,
   };
-}
-
-/** One subscriber holds a whole /64 of IPv6, so that is what counts as one address. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  const [head = '', tail = ''] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const groups = address.includes('::') ? [...left, ...zeros, ...right] : left;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
 }

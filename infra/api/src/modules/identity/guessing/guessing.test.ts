@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { idOf, TEST_PASSWORD, userNameOf, type TestUser } from '../../../testing/test-firms.ts';
-import { startTestSignIn, type TestSignIn } from '../../../testing/test-sign-in.ts';
+import { mailAddressOf, startTestSignIn, type TestSignIn } from '../../../testing/test-sign-in.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 
 let signIn: TestSignIn;
@@ -22,6 +22,8 @@ const failed = (key: string, count: number, tenantId = 'alpha') =>
 const failures = async (key: string) =>
   (await signIn.owner.query('select from sign_in_attempts where key = $1', [key])).rowCount ?? 0;
 const accountOf = (user: TestUser) => `account:${userNameOf('alpha', user)}`;
+/** What attempts from this machine count under once somebody of the firm signed in from it. */
+const accountHere = (user: TestUser) => `known 127.0.0.1 ${userNameOf('alpha', user)}`;
 /** One document with as many guesses at a password as root fields are allowed. */
 const manyGuesses = (userName: string, first: number, count = 10) =>
   `mutation { ${Array.from({ length: count }, (_, index) => `a${index}: login(tenantId: "alpha", userName: "${userName}", password: "guess ${first + index}") { statusCode }`).join(' ')} }`;
@@ -104,9 +106,9 @@ test('every way of guessing at an account counts together (TARGETS 12)', async (
   ];
   for (const [index, [name, guess]] of ways.entries()) {
     await guess();
-    assert.equal(await failures(accountOf('team')), index + 1, name);
+    assert.equal(await failures(accountHere('team')), index + 1, name);
   }
-  await failed(accountOf('team'), 91);
+  await failed(accountHere('team'), 91);
   assert.equal((await signIn.login('team')).statusCode, 429);
   assert.equal((await signIn.otp(owing, 'abcdef')).statusCode, 429);
   assert.equal(
@@ -170,6 +172,39 @@ test('a firm guessed at from many addresses holds strange addresses to ten failu
   assert.equal(beta.statusCode, 200);
 });
 
+test('strangers who meet the limit lock nobody out at a network of the firm, whose person is mailed once', async () => {
+  const elsewhere = '203.0.113.66';
+  for (const here of ['198.51.100.40', '2001:db8:5:6::1'])
+    assert.equal((await signIn.login('team', {}, { address: here })).statusCode, 200);
+  await signIn.owner.query('delete from mail_outbox');
+  await failed(accountOf('team'), 100);
+  const statusFrom = async (address: string) => (await signIn.login('team', {}, { address })).statusCode;
+  assert.deepEqual(
+    [
+      await statusFrom(elsewhere),
+      await statusFrom(elsewhere),
+      await statusFrom('198.51.100.40'),
+      await statusFrom('2001:db8:5:6:7::9'),
+    ],
+    [429, 429, 200, 200],
+  );
+  for (
+    let looks = 0;
+    looks < 1000 && (await signIn.mail('signInLimited', mailAddressOf('alpha', 'team'))) === undefined;
+  )
+    looks += 1;
+  const { rowCount } = await signIn.owner.query(`select from mail_outbox where kind = 'signInLimited'`);
+  assert.equal(rowCount, 1);
+  assert.match((await signIn.mail('signInLimited', mailAddressOf('alpha', 'team')))?.text ?? '', /203\.0\.113\.66/);
+});
+
+test('guesses from a network of the firm are limited by themselves', async () => {
+  const address = '198.51.100.41';
+  assert.equal((await signIn.login('team', {}, { address })).statusCode, 200);
+  await failed(`known ${address} ${userNameOf('alpha', 'team')}`, 100);
+  assert.equal((await signIn.login('team', {}, { address })).statusCode, 429);
+});
+
 test('failures in one firm do not count in another', async () => {
   await failed('account:team@beta.example', 100, 'alpha');
   assert.equal(
@@ -183,7 +218,7 @@ test('a flood beyond the limit fills neither the log nor the table', async () =>
   await signIn.owner.query('truncate activity_log');
   const statuses = [];
   for (let index = 0; index < 6; index += 1)
-    statuses.push((await signIn.login('team', { password: 'wrong' })).statusCode);
+    statuses.push((await signIn.login('team', { password: 'wrong' }, { address: '203.0.113.77' })).statusCode);
   assert.deepEqual(statuses, [429, 429, 429, 429, 429, 429]);
   assert.equal(await failures(accountOf('team')), 101);
   assert.deepEqual(

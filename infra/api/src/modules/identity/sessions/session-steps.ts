@@ -4,6 +4,7 @@ import { RequestContext } from '../../../server/request-context.ts';
 import { queryThrough, type TenantWrite } from '../../../server/tenant-write.ts';
 import { logActivityOf } from '../../activity/log-activity.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-tokens.ts';
+import { networkOf } from '../guessing/network-of.ts';
 import { forgetAttemptStatement } from '../guessing/attempts.store.ts';
 import { sessionLife } from './session-life.ts';
 import {
@@ -74,6 +75,7 @@ export async function openSession(context: RequestContext, opening: SessionOpeni
     method,
     isRemembered,
     ...clientOf(context),
+    network: networkOf(context.client.address),
   };
   await context.runner.queryTogether(tenantId, [
     [startSessionStatement, { ...session, ...sessionLife }],

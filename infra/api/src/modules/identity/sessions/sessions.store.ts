@@ -15,6 +15,8 @@ export interface NewSession {
   readonly isRemembered: boolean;
   readonly userAgent: string;
   readonly address: string;
+  /** What the address counts as when attempts are counted. */
+  readonly network: string;
 }
 
 /** Idle time of a session in SQL; `s` is the row. */
@@ -23,8 +25,8 @@ const idle = `make_interval(secs => case when s.owes is not null then :owingSeco
 export const startSessionStatement = defineStatement<NewSession & typeof sessionLife, never>({
   name: 'identity.startSession',
   text: `
-    insert into sessions (tenant_id, id, user_id, refresh_token_hash, key_thumbprint, owes, method, is_remembered, user_agent, address, expires_at)
-    select :tenantId, s.id, :userId::uuid, :tokenHash::bytea, :keyThumbprint, s.owes, :method, s.is_remembered, :userAgent, :address,
+    insert into sessions (tenant_id, id, user_id, refresh_token_hash, key_thumbprint, owes, method, is_remembered, user_agent, address, network, expires_at)
+    select :tenantId, s.id, :userId::uuid, :tokenHash::bytea, :keyThumbprint, s.owes, :method, s.is_remembered, :userAgent, :address, :network,
       now() + least(${idle}, make_interval(secs => :longestSeconds::float8))
     from (select :sessionId::uuid as id, :owes::text as owes, :isRemembered::boolean as is_remembered) s`,
 });

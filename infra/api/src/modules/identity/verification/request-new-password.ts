@@ -5,8 +5,9 @@ import { findReader } from '../../people/readers.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { findFirmSignIn } from '../login/firm-sign-in.store.ts';
 import { formatMoment } from '../format-moment.ts';
-import { networkOf, readUserName } from '../guessing/attempts.ts';
-import { countUse } from '../guessing/attempts.store.ts';
+import { readUserName } from '../guessing/attempts.ts';
+import { networkOf } from '../guessing/network-of.ts';
+import { countUse, isNetworkKnown } from '../guessing/attempts.store.ts';
 import { recordSignIn } from '../login/sign-in-log.ts';
 import { findSignInUser } from '../login/sign-in-user.store.ts';
 import { createVerificationLink } from './create-link.ts';
@@ -36,10 +37,15 @@ export async function requestNewPassword(
   // A firm that does not exist is no secret, but neither is it worth another answer.
   if (firm === null) return false;
   const userName = readUserName(email);
+  const network = networkOf(client.address);
+  // What strangers ask for uses up nothing of those at a network of the firm.
+  const known = (await isNetworkKnown(runner, tenantId, { network, address: client.address }))
+    ? ` known:${network}`
+    : '';
   const isWithinLimits =
-    (await countUse(runner, tenantId, `password mail address:${networkOf(client.address)}`, REQUESTS_PER_ADDRESS)) &&
-    (await countUse(runner, tenantId, 'password mail firm', REQUESTS_PER_FIRM)) &&
-    (await countUse(runner, tenantId, `password mail account:${userName}`, REQUESTS_PER_ACCOUNT));
+    (await countUse(runner, tenantId, `password mail address:${network}`, REQUESTS_PER_ADDRESS)) &&
+    (await countUse(runner, tenantId, `password mail firm${known}`, REQUESTS_PER_FIRM)) &&
+    (await countUse(runner, tenantId, `password mail account${known}:${userName}`, REQUESTS_PER_ACCOUNT));
   if (!isWithinLimits) {
     await recordSignIn(context, tenantId, {
       user: null,

@@ -240,6 +240,20 @@ test('five mails an hour to one account and fifty from one address, and the answ
   assert.equal((await signIn.owner.query('select from mail_outbox')).rowCount, 6);
 });
 
+test('strangers who use up the requests of a firm leave those at its networks theirs', async () => {
+  const here = '198.51.100.90';
+  await signIn.login('own', {}, { address: here });
+  await signIn.owner.query(
+    `delete from mail_outbox; delete from sign_in_attempts; insert into sign_in_attempts (tenant_id, key) select 'alpha', 'password mail firm' from generate_series(1, 500)`,
+  );
+  await request('own@alpha.example', 'alpha', '203.0.113.11');
+  await settled();
+  assert.equal((await signIn.owner.query('select from mail_outbox')).rowCount, 0);
+  await request('own@alpha.example', 'alpha', here);
+  await settled();
+  assert.equal((await signIn.owner.query('select from mail_outbox')).rowCount, 1);
+});
+
 test('a request that a process left behind is worked off with the next one, unless it is an hour old', async () => {
   await signIn.owner.query(
     `insert into password_requests (tenant_id, user_name, requested_at) values ('alpha', 'own@alpha.example', now() - interval '10 minutes'), ('alpha', 'team@alpha.example', now() - interval '70 minutes')`,

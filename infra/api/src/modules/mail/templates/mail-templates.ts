@@ -11,6 +11,7 @@ import { newSignIn } from './new-sign-in.ts';
 import { newUser } from './new-user.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { signInLimited } from './sign-in-limited.ts';
 import { signInMethodChanged } from './sign-in-method-changed.ts';
 import { supportRequest } from './support-request.ts';
 import { taskAssigned } from './task-assigned.ts';
@@ -32,6 +33,7 @@ export const mailTemplates = {
   mentionedInNote,
   mentionedInTask,
   newSignIn,
+  signInLimited,
   signInMethodChanged,
   enquiryScrubRequested,
   taskAssigned,

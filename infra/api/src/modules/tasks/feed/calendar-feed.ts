@@ -7,7 +7,7 @@ import { isTenantId } from '../../../server/tenant-id.ts';
 import { sayingIn } from '../../../words/words.ts';
 import { logActivity } from '../../activity/log-activity.ts';
 import { countUse } from '../../identity/guessing/attempts.store.ts';
-import { networkOf } from '../../identity/guessing/attempts.ts';
+import { networkOf } from '../../identity/guessing/network-of.ts';
 import { findFirm, findViewerOfUser } from '../../identity/identity.store.ts';
 import { matterDatesPolicy, seesKeyDates } from '../../matter-dates/matter-dates.policy.ts';
 import { tasksOf } from '../task-reach.ts';

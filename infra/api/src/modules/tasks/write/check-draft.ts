@@ -4,9 +4,9 @@ import { scopeOf } from '../../../policy/viewer.ts';
 import { isId } from '../../../server/identifiers.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { findMatterInReach } from '../../matters/matter-in-reach.store.ts';
-import { sanitizeMessageHtml } from '../../message-content/sanitize-message-html.ts';
 import { mentionsInHtml } from '../../notes/mentions-in-html.ts';
 import { findMentionFaults } from '../../notes/note-rules.ts';
+import { readNoteText } from '../../notes/note-text.ts';
 import { findThoseWhoMay } from '../assignable.store.ts';
 import { sayBadRule } from '../recurrence/describe-recurrence.ts';
 import { readRule, writeRule } from '../recurrence/rule.ts';
@@ -21,7 +21,6 @@ export interface Fault {
   readonly message: string;
 }
 export const LONGEST_SUBJECT = 200;
-const LONGEST_NOTE = 60_000;
 const LONGEST_PARTY = 200;
 const LONGEST_NUMBER = 60;
 const MOST_PEOPLE = 50;
@@ -58,12 +57,12 @@ export async function checkDraft(
   const faults: Fault[] = [];
   const wrong = (field: string, message: string): void => void faults.push({ field, message });
   const rule = asked.recurrence === null ? null : readRule(asked.recurrence);
+  const isSameNote = asked.note === before?.note;
+  const rich = isSameNote ? { html: asked.note } : await readNoteText(context, asked.note);
+  if (rich === null) wrong('note', say('api.task.note', 'The note is too long.'));
   const draft: TaskDraft = {
     ...asked,
-    note:
-      asked.note === before?.note
-        ? asked.note
-        : sanitizeMessageHtml(asked.note, { publicUrl: context.services.publicUrl }),
+    note: rich?.html ?? '',
     recurrence: rule === null ? asked.recurrence : writeRule(rule),
     call: await completeCall(transaction, context, viewer, asked.call, before?.call ?? null, wrong),
   };
@@ -74,7 +73,6 @@ export async function checkDraft(
       'subject',
       say('api.task.subject', 'Enter a subject of at most {{most}} characters.', { most: LONGEST_SUBJECT }),
     );
-  if (draft.note.length > LONGEST_NOTE) wrong('note', say('api.task.note', 'The note is too long.'));
   if (draft.note !== before?.note) faults.push(...findMentionFaults(say, 'note', mentionsInHtml(draft.note)));
   if (!mayBeSettled && !isOpenStatus(draft.status) && draft.status !== before?.status)
     wrong('status', say('api.task.status', 'Use Complete or Cancel to close it.'));

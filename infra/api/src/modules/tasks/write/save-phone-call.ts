@@ -4,10 +4,10 @@ import type { Viewer } from '../../../policy/viewer.ts';
 import { refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { once } from '../../idempotency/idempotency.store.ts';
-import { sanitizeMessageHtml } from '../../message-content/sanitize-message-html.ts';
 import { mentionsInHtml } from '../../notes/mentions-in-html.ts';
 import { findNoteRecord } from '../../notes/note-record.store.ts';
 import { findNoteFaults } from '../../notes/note-rules.ts';
+import { readNoteText } from '../../notes/note-text.ts';
 import { mayDo as mayDoWithNotes } from '../../notes/notes.policy.ts';
 import { recordNoteAction } from '../../notes/note-activity.ts';
 import { writeNote } from '../../notes/write-note.ts';
@@ -64,8 +64,9 @@ async function saveFileNote(
   input: SavePhoneCallInput,
 ): Promise<string | null> {
   if (input.fileNote === null || input.fileNote === undefined) return null;
-  const { say, services } = context;
-  const html = sanitizeMessageHtml(input.note ?? '', { publicUrl: services.publicUrl });
+  const { say } = context;
+  const rich = await readNoteText(context, input.note ?? '');
+  const html = rich?.html ?? '';
   const note = {
     noteType: input.fileNote.noteType,
     subject: input.subject,
@@ -73,7 +74,7 @@ async function saveFileNote(
     visibility: 'firm',
     ...mentionsInHtml(html),
   } as const;
-  const faults = findNoteFaults(say, note);
+  const faults = findNoteFaults(say, note, rich);
   if (faults.length > 0) throw refuse(...under('fileNote', faults));
   const matterId = input.matterId ?? null;
   const record =
@@ -159,6 +160,7 @@ async function save(
 
 /** Saves a call with file note, time and a task to follow: all of it or nothing, and once for each key. */
 export async function savePhoneCall(context: RequestContext, viewer: Viewer, key: string, input: SavePhoneCallInput) {
+  await readNoteText(context, input.note ?? '');
   const { ok, error } = await answering(context, viewer, (transaction) =>
     once(transaction, { viewerId: viewer.userId, key }, ['call', input], () =>
       save(transaction, context, viewer, input),

@@ -3,6 +3,7 @@ import type { Viewer } from '../../../policy/viewer.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
+import { readNoteText } from '../../notes/note-text.ts';
 import { once } from '../../idempotency/idempotency.store.ts';
 import { changeSeries, beginSeries } from '../recurrence/series.ts';
 import { announceTasks } from '../task-change.ts';
@@ -79,6 +80,7 @@ export async function createTask(
   key: string,
   input: CreateTaskInput,
 ): Promise<TaskAnswer<TaskRow>> {
+  await readNoteText(context, input.note ?? '');
   const answer = await answering(context, viewer, (transaction) =>
     once(transaction, { viewerId: viewer.userId, key }, ['task', input], async () => {
       const subtasks = input.subtasks ?? [];
@@ -145,6 +147,7 @@ export async function updateTask(
   input: TaskFieldsInput,
   scope: 'THIS' | 'THIS_AND_FOLLOWING',
 ): Promise<TaskAnswer<TaskRow>> {
+  await readNoteText(context, input.note ?? '');
   return answering(context, viewer, async (transaction) => {
     const row = await lockTask(transaction, context, viewer, which, 'edit');
     const before = await findDraft(transaction, row);

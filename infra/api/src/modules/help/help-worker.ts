@@ -1,0 +1,4 @@
+import { answerOrders } from '../../server/answer-orders.ts';
+import { helpHtml } from './help-html.ts';
+
+answerOrders(helpHtml);

@@ -1,0 +1,11 @@
+import type { Viewer } from './viewer.ts';
+
+/** Whose work it is. */
+export interface Share {
+  readonly firm: string;
+  /** Null for what the product does for a firm by itself. */
+  readonly session: string | null;
+}
+
+/** Whose share it is that the viewer's work counts against. */
+export const shareOf = ({ tenantId, sessionId }: Viewer): Share => ({ firm: tenantId, session: sessionId });
