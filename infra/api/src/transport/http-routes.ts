@@ -3,6 +3,7 @@ import { acceptedLanguage } from '../words/accepted-language.ts';
 import { sayingIn } from '../words/words.ts';
 import { authenticateRequest, NONCE_HEADER } from '../modules/identity/requests/authenticate-request.ts';
 import { badInput } from '../errors/errors.ts';
+import { compressAnswer } from './compress-answer.ts';
 import type { HttpHandler } from './http-handler.ts';
 import { requestLimits } from '../server/limits.ts';
 import { maskError } from '../server/mask-error.ts';
@@ -81,7 +82,15 @@ export async function registerHttpRoutes(
           raw: context,
           context: undefined,
         });
-        return send(reply, init.status, init.headers ?? {}, answer);
+        if (sender.viewer === null || answer === null) return send(reply, init.status, init.headers ?? {}, answer);
+        const { body: sent, encoding } = await compressAnswer(answer, request.headers['accept-encoding']);
+        const headers = { ...init.headers, vary: 'accept-encoding' };
+        return send(
+          reply,
+          init.status,
+          encoding === null ? headers : { ...headers, 'content-encoding': encoding },
+          sent,
+        );
       },
     });
   });
@@ -91,7 +100,7 @@ function send(
   reply: FastifyReply,
   status: number,
   headers: Readonly<Record<string, string>>,
-  body: string | null,
+  body: string | Buffer | null,
 ): FastifyReply {
   return reply
     .code(status)
