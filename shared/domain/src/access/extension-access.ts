@@ -7,7 +7,8 @@ export function canUseOffer(
   holder: AccessHolder,
 ): boolean {
   const flags = flagsOf(holder);
-  const isAdministrator = holder.isInternal && (holder.isAdministrator || holder.isInternalAdmin);
+  // Administrators of the firm, by the word of product specification §6; internal administrators are named where they are meant.
+  const isAdministrator = holder.isInternal && holder.isAdministrator;
   return (
     access.every((flag) => flags.has(flag)) &&
     (isForAdministrators !== true || isAdministrator) &&

@@ -1,9 +1,6 @@
-import { allOf, anyOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
+import { allOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
 
-const isAdministrator: Rule = anyOf(
-  (viewer) => viewer.isAdministrator,
-  (viewer) => viewer.isInternalAdmin,
-);
+const isAdministrator: Rule = (viewer) => viewer.isAdministrator;
 
 export const enquiryScrubPolicy = {
   /** Administrators who may scrub data (product specification §6); asking and agreeing take two of them. */
