@@ -25,6 +25,17 @@ test.each([
   await waitFor(() => expect(shownScreen.address()).toBe(address));
 });
 
+test('a link to what this person may not open says so', async () => {
+  renderScreen(<Screen />, { route: '/matterSummary?dialog=scrubEnquiries' });
+  expect(await screen.findByText(/opens something that your role does not include/)).toBeInTheDocument();
+});
+
+test('a link to what they may open says nothing', async () => {
+  renderScreen(<Screen />, { route: '/matterSummary?dialog=instructMatter' });
+  expect(await screen.findByText('instructMatter')).toBeInTheDocument();
+  expect(screen.queryByText(/your role does not include/)).not.toBeInTheDocument();
+});
+
 function OpenerAndDialog() {
   const current = useCurrentDialog();
   useReturnFocus(current);
