@@ -373,6 +373,14 @@ test('a failure is said, and trying again brings the list', async () => {
   await fernRow();
 });
 
+test('a failure is also a notification, once for each; a refusal is none', async () => {
+  const failed = open({ data: { Plants: unreachable() } });
+  expect(await screen.findAllByText(/The list could not be loaded/)).toHaveLength(1);
+  failed.unmount();
+  open({ data: { Plants: refusal('Not yours', errorCodes.forbidden) } });
+  await screen.findByText('Your role does not include this page');
+});
+
 test('a list that is refused says so, without a way to try again', async () => {
   open({ data: { Plants: refusal('Not yours', errorCodes.forbidden) } });
   expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
