@@ -31,11 +31,14 @@ export function useWorkspace(): { workspace: LoadedWorkspace | null; isLoading: 
   }, [error]);
   useEffect(() => {
     if (workspace === null) return;
-    const { tenant } = workspace;
+    const { tenant, settings } = workspace;
     setPageTitleSuffix(tenant.title);
     // The sign-in page shows it before anything can be asked.
     if (tenant.logo) localStorage.setItem(localKeys.brandLogo(tenant.tenantId), tenant.logo);
     else localStorage.removeItem(localKeys.brandLogo(tenant.tenantId));
+    const { __typename: _, ...labels } = { __typename: '', ...settings.labelSettings.config };
+    for (const [name, label] of Object.entries(labels) as [keyof typeof labels, string][])
+      localStorage.setItem(localKeys[name](tenant.tenantId), label);
   }, [workspace]);
 
   const isWaitingForWords = workspace !== null && !isReadable;
