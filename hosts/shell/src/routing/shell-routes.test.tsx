@@ -57,7 +57,7 @@ describe('header and footer before sign-in', () => {
     installFakeApi({});
     renderShell(path);
     expect(await screen.findByRole('contentinfo')).toHaveTextContent(/Version .* · ©/);
-    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Harbour Lane Lawyers' })).toBeInTheDocument();
   });
 
   test('are absent from /autoSignIn', async () => {

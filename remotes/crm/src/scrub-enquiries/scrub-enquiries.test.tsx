@@ -69,7 +69,7 @@ describe('Scrub Enquiry Data', () => {
     ['an administrator without the flag', { isAdministrator: true, access: [] }, false],
     ['somebody with the flag alone', { access: ['scrubData'] }, false],
     ['an administrator from outside', { isAdministrator: true, isInternal: false, access: ['scrubData'] }, false],
-    ['an internal administrator', { isInternalAdmin: true, access: ['scrubData'] }, true],
+    ['an internal administrator', { isInternalAdmin: true, access: ['scrubData'] }, false],
   ])(
     'is offered to %s: in the menu, in the palette, as a dialog and as a card of the configuration',
     (_who, person, isOffered) => {
