@@ -1,4 +1,5 @@
 import { renderScreen, screen, waitFor } from '@atrium/testing';
+import { Toasts } from '@atrium/ui';
 import { afterEach, expect, test } from '@jest/globals';
 import { closeDialog, openDialog, useCurrentDialog } from './dialog-store.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
@@ -11,7 +12,12 @@ const inputsOf = (name: string) => (name === 'instructMatter' ? ['section'] : nu
 function Screen() {
   useDialogAddress(inputsOf);
   const current = useCurrentDialog();
-  return <p>{current === null ? 'none' : `${current.name} ${current.input.section ?? ''}`}</p>;
+  return (
+    <>
+      <p>{current === null ? 'none' : `${current.name} ${current.input.section ?? ''}`}</p>
+      <Toasts />
+    </>
+  );
 }
 
 test.each([

@@ -1,4 +1,4 @@
-import { localKeys } from '@atrium/contracts';
+import { defaultLabels, localKeys } from '@atrium/contracts';
 import {
   type AppUser,
   reportError,
@@ -10,6 +10,8 @@ import {
 } from '@atrium/platform';
 import { useEffect, useMemo } from 'react';
 import { useChosen } from './use-chosen.ts';
+
+const labelNames = Object.keys(defaultLabels) as (keyof typeof defaultLabels)[];
 
 export interface LoadedWorkspace {
   readonly tenant: Tenant;
@@ -36,9 +38,8 @@ export function useWorkspace(): { workspace: LoadedWorkspace | null; isLoading: 
     // The sign-in page shows it before anything can be asked.
     if (tenant.logo) localStorage.setItem(localKeys.brandLogo(tenant.tenantId), tenant.logo);
     else localStorage.removeItem(localKeys.brandLogo(tenant.tenantId));
-    const { __typename: _, ...labels } = { __typename: '', ...settings.labelSettings.config };
-    for (const [name, label] of Object.entries(labels) as [keyof typeof labels, string][])
-      localStorage.setItem(localKeys[name](tenant.tenantId), label);
+    for (const name of labelNames)
+      localStorage.setItem(localKeys[name](tenant.tenantId), settings.labelSettings.config[name]);
   }, [workspace]);
 
   const isWaitingForWords = workspace !== null && !isReadable;
