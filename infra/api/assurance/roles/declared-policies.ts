@@ -45,7 +45,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'documentsPolicy.clientPage': 'clientDocuments, documents.view',
   'documentsPolicy.requests': `firm: uploadMatterDocument|${MATTERS}, documents.view or clientDocuments, documents.view`,
   'draftsPolicy.own': 'everyone',
-  'enquiryScrubPolicy.scrub': 'firm: #administrator, scrubData',
+  'enquiryScrubPolicy.scrub': `firm: ${SOME_ADMINISTRATOR}, scrubData`,
   'brandPolicy.view': 'firm: brands',
   'brandPolicy.edit': 'firm: brands',
   'customFieldPolicy.view': 'firm',

@@ -7,8 +7,7 @@ export function canUseOffer(
   holder: AccessHolder,
 ): boolean {
   const flags = flagsOf(holder);
-  // Administrators of the firm, by the word of product specification §6; internal administrators are named where they are meant.
-  const isAdministrator = holder.isInternal && holder.isAdministrator;
+  const isAdministrator = holder.isInternal && (holder.isAdministrator || holder.isInternalAdmin);
   return (
     access.every((flag) => flags.has(flag)) &&
     (isForAdministrators !== true || isAdministrator) &&

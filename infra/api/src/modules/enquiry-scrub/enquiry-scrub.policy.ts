@@ -1,6 +1,9 @@
-import { allOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
+import { allOf, anyOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
 
-const isAdministrator: Rule = (viewer) => viewer.isAdministrator;
+const isAdministrator: Rule = anyOf(
+  (viewer) => viewer.isAdministrator,
+  (viewer) => viewer.isInternalAdmin,
+);
 
 export const enquiryScrubPolicy = {
   /** Administrators who may scrub data (product specification §6); asking and agreeing take two of them. */
