@@ -120,7 +120,9 @@ export {
   ENQUIRY_SCRUB_WORD,
   FORGOTTEN_PASSWORD_MAIL_MINUTES,
   HEADER_HEIGHT_PX,
+  FURTHER_START_MS,
   LIST_ROW_HEIGHT_PX,
+  ROLE_BADGE_MAXIMUM,
   LIST_THRESHOLD,
   MATTER_PAGE_SIZE,
   MAXIMUM_PAGE_SIZE,
@@ -286,6 +288,7 @@ export type {
 } from './releases/release-verbs.ts';
 export { isInShare } from './releases/sticky-share.ts';
 export { reservedTenantIds } from './routes/reserved-tenant-ids.ts';
+export { pathsOfTheFirm } from './routes/integrations-routes.ts';
 export { routesByOwner } from './routes/routes.ts';
 export { shellRoutes } from './routes/shell-routes.ts';
 export { hasSecretAddress, withoutSecretAddresses } from './secret-address.ts';

@@ -9,6 +9,10 @@ export const ACTIVITY_LOG_PAGE_SIZE = 50;
 export const LIST_THRESHOLD = 5;
 export const DROPDOWN_THRESHOLD = 20;
 export const LIST_ROW_HEIGHT_PX = 70;
+/** The most that a badge of roles counts to. */
+export const ROLE_BADGE_MAXIMUM = 100;
+/** When a page that is not yet at rest does what it can do without at first. */
+export const FURTHER_START_MS = 1_000;
 /** The most rows one request may ask for. */
 export const MAXIMUM_PAGE_SIZE = 1000;
 /** What a list shows of a column that is masked for the reader's role. */

@@ -12,4 +12,9 @@ export const localKeys = {
   refreshToken: (tenantId: string): string => `refreshToken_${tenantId}`,
   userId: (tenantId: string): string => `userId_${tenantId}`,
   brandLogo: (tenantId: string): string => `${tenantId}_brandlogo`,
+  personActingLabel: (tenantId: string): string => `${tenantId}_personActingLabel`,
+  personResponsibleLabel: (tenantId: string): string => `${tenantId}_personResponsibleLabel`,
+  matterAssistingResponsibilityLabel: (tenantId: string): string => `${tenantId}_matterAssistingResponsibilityLabel`,
+  matterIntroducingResponsibilityLabel: (tenantId: string): string =>
+    `${tenantId}_matterIntroducingResponsibilityLabel`,
 } as const;

@@ -1,4 +1,5 @@
 import { renderScreen, screen, waitFor } from '@atrium/testing';
+import { Toasts } from '@atrium/ui';
 import { afterEach, expect, test } from '@jest/globals';
 import { closeDialog, openDialog, useCurrentDialog } from './dialog-store.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
@@ -11,7 +12,12 @@ const inputsOf = (name: string) => (name === 'instructMatter' ? ['section'] : nu
 function Screen() {
   useDialogAddress(inputsOf);
   const current = useCurrentDialog();
-  return <p>{current === null ? 'none' : `${current.name} ${current.input.section ?? ''}`}</p>;
+  return (
+    <>
+      <p>{current === null ? 'none' : `${current.name} ${current.input.section ?? ''}`}</p>
+      <Toasts />
+    </>
+  );
 }
 
 test.each([
@@ -23,6 +29,17 @@ test.each([
   const shownScreen = renderScreen(<Screen />, { route });
   await waitFor(() => expect(shownScreen.container).toHaveTextContent(shown.trim()));
   await waitFor(() => expect(shownScreen.address()).toBe(address));
+});
+
+test('a link to what this person may not open says so', async () => {
+  renderScreen(<Screen />, { route: '/matterSummary?dialog=scrubEnquiries' });
+  expect(await screen.findByText(/opens something that your role does not include/)).toBeInTheDocument();
+});
+
+test('a link to what they may open says nothing', async () => {
+  renderScreen(<Screen />, { route: '/matterSummary?dialog=instructMatter' });
+  expect(await screen.findByText('instructMatter')).toBeInTheDocument();
+  expect(screen.queryByText(/your role does not include/)).not.toBeInTheDocument();
 });
 
 function OpenerAndDialog() {

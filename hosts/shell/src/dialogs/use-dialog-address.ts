@@ -1,4 +1,4 @@
-import { useSearchParams } from '@atrium/platform';
+import { useNotify, useSearchParams, useTranslation } from '@atrium/platform';
 import { useEffect } from 'react';
 import { openDialog } from './dialog-store.ts';
 
@@ -7,9 +7,11 @@ const PARAMETER = 'dialog';
 /**
  * Opens the dialog that an address asks for, as a mail or a notification does, or a
  * screen that has no dialog of its own: `/matterSummary?dialog=instructMatter&section=pending`.
- * `inputsOf` answers which parameters a dialog takes; null where there is none of that name.
+ * `inputsOf` answers which parameters a dialog takes; null where this person may open none of that name, which is said.
  */
 export function useDialogAddress(inputsOf: (name: string) => readonly string[] | null): void {
+  const { t } = useTranslation();
+  const notify = useNotify();
   const [parameters, setParameters] = useSearchParams();
   const name = parameters.get(PARAMETER);
   useEffect(() => {
@@ -19,7 +21,14 @@ export function useDialogAddress(inputsOf: (name: string) => readonly string[] |
       const value = parameters.get(key);
       return value === null ? [] : [[key, value] as const];
     });
-    if (inputs !== null) openDialog(name, Object.fromEntries(given));
+    if (inputs === null)
+      notify.error(
+        t(
+          'shell.dialog.refused',
+          'This link opens something that your role does not include, or that is no longer there. Ask your firm’s administrator if you need it.',
+        ),
+      );
+    else openDialog(name, Object.fromEntries(given));
     setParameters(
       (known) => {
         const rest = new URLSearchParams(known);
@@ -28,5 +37,5 @@ export function useDialogAddress(inputsOf: (name: string) => readonly string[] |
       },
       { replace: true },
     );
-  }, [inputsOf, name, parameters, setParameters]);
+  }, [inputsOf, name, notify, parameters, setParameters, t]);
 }

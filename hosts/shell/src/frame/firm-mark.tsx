@@ -3,13 +3,13 @@ import { useShellServices } from '../services/shell-services.ts';
 import './firm-mark.css';
 
 /** The firm's logo, or its initial where it has none. The name stands beside it in words. */
-export function FirmMark({ onBrand = false }: { onBrand?: boolean }) {
+export function FirmMark() {
   const { composition, firmTitle, tenantId } = useShellServices();
   const logo =
     composition.tenant?.logo ?? (tenantId === null ? null : localStorage.getItem(localKeys.brandLogo(tenantId)));
   if (logo) return <img className="sh-firm-mark__logo" src={logo} alt="" />;
   return (
-    <span className={`sh-firm-mark${onBrand ? ' sh-firm-mark--on-brand' : ''}`} aria-hidden="true">
+    <span className="sh-firm-mark" aria-hidden="true">
       {[...firmTitle][0]?.toUpperCase()}
     </span>
   );

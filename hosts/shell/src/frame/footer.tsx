@@ -3,6 +3,7 @@ import { copyrightYears } from '@atrium/domain';
 import { useTranslation } from '@atrium/platform';
 import { Icon } from '@atrium/ui';
 import { useShellServices } from '../services/shell-services.ts';
+import './footer.css';
 
 /** Version, copyright, security seal and language (product specification §2.7). */
 export function Footer() {

@@ -1,4 +1,5 @@
 import type { RouteObject } from '@atrium/platform';
+import { SignedOutFrame } from '../frame/signed-out-frame.tsx';
 import { LogoutPage } from '../pages/logout.page.tsx';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { PageFailure } from '../pages/page-failure.tsx';
@@ -28,7 +29,11 @@ export function createRoutes(
   if (services.tenantId === null) {
     return [
       { path: '/autoSignIn', element: automaticSignInPage, errorElement: <PageFailure /> },
-      { path: '*', element: <SignInPage />, errorElement: <PageFailure /> },
+      {
+        element: <SignedOutFrame />,
+        errorElement: <PageFailure />,
+        children: [{ path: '*', element: <SignInPage /> }],
+      },
     ];
   }
   const owned = remoteRoutes(services.composition).concat(plainShellRoutes(), kept);
@@ -42,13 +47,19 @@ export function createRoutes(
       id: 'root',
       errorElement: <PageFailure />,
       children: [
-        { path: '/', element: <SignInPage /> },
-        { path: '/login', element: <SignInPage /> },
-        { path: '/verify', element: verificationPage },
-        { path: '/verify/:verificationCode', element: <ScrubbedVerification /> },
+        {
+          id: 'signed-out',
+          element: <SignedOutFrame />,
+          children: [
+            { path: '/', element: <SignInPage /> },
+            { path: '/login', element: <SignInPage /> },
+            { path: '/verify', element: verificationPage },
+            { path: '/verify/:verificationCode', element: <ScrubbedVerification /> },
+            { path: '/logout', element: <LogoutPage /> },
+            { path: '/unauthorised', element: <UnauthorisedPage /> },
+          ],
+        },
         { path: '/autoSignIn', element: automaticSignInPage },
-        { path: '/logout', element: <LogoutPage /> },
-        { path: '/unauthorised', element: <UnauthorisedPage /> },
         ...owned.filter(isPublic).map((each) => routeObject(each, <PublicScreen {...each} />)),
         {
           id: 'session',

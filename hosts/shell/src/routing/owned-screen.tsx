@@ -1,5 +1,5 @@
 import { canOpenRoute } from '@atrium/domain';
-import { useAccess, usePageTitle, useTranslation } from '@atrium/platform';
+import { useAccess, useAppUser, usePageTitle, useTranslation } from '@atrium/platform';
 import { NotBuiltYet } from '@atrium/ui';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { UnauthorisedPage } from '../pages/unauthorised.page.tsx';
@@ -14,11 +14,12 @@ export function OwnedScreen(owned: OwnedRoute) {
   const { RemoteScreen } = useShellServices();
   const { route, owner, standing } = useHeldRoute(owned);
   const { flags } = useAccess();
+  const appUser = useAppUser();
   const { t } = useTranslation();
   const title = t(`shell.screen.${route.title}`, route.title);
   usePageTitle(title);
   if (standing === 'gone') return <NotFoundPage />;
-  if (!canOpenRoute(route, flags)) return <UnauthorisedPage />;
+  if (!canOpenRoute(route, flags, appUser)) return <UnauthorisedPage />;
   if (standing === 'off') return <SwitchedOffScreen title={title} />;
   return owner === 'shell' ? (
     (shellPageOf(route.path) ?? <NotBuiltYet title={title} />)

@@ -52,6 +52,22 @@ describe('an address asked for before signing in', () => {
   });
 });
 
+describe('header and footer before sign-in', () => {
+  test.each(['/', '/login', '/unauthorised', '/verify'])('stand around %s', async (path) => {
+    installFakeApi({});
+    renderShell(path);
+    expect(await screen.findByRole('contentinfo')).toHaveTextContent(/Version .* · ©/);
+    expect(screen.getByRole('region', { name: 'Harbour Lane Lawyers' })).toBeInTheDocument();
+  });
+
+  test('are absent from /autoSignIn', async () => {
+    installFakeApi({});
+    renderShell('/autoSignIn');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+});
+
 describe('the landing', () => {
   test.each([
     { who: 'an administrator', appUser: { isAdministrator: true }, path: '/admin' },
@@ -62,7 +78,7 @@ describe('the landing', () => {
     },
     {
       who: 'a person with exactly one matter',
-      appUser: { matterAccessCount: 1, defaultMatterId: 'm1', access: ['matterSummary'] },
+      appUser: { defaultMatterId: 'm1', access: ['matterSummary'] },
       path: '/matterDetail/m1',
     },
   ])('takes $who to $path', async ({ appUser, path }) => {

@@ -1,7 +1,6 @@
 import { useTranslation } from '@atrium/platform';
 import '@atrium/ui/sign-in/sign-in.css';
 import type { ReactNode } from 'react';
-import { FirmMark } from '../frame/firm-mark.tsx';
 import { useShellServices } from '../services/shell-services.ts';
 import { SelfHelp } from './self-help.tsx';
 import './sign-in.css';
@@ -13,9 +12,6 @@ export function SignInLayout({ title, children }: { title: string; children: Rea
   return (
     <div className="at-sign-in">
       <aside className="at-sign-in__brand">
-        <p className="at-sign-in__owner">
-          <FirmMark onBrand /> {firmTitle}
-        </p>
         <p className="at-sign-in__sentence">
           {t('shell.signIn.sentence', 'Your matters, people and time in one place.')}
         </p>

@@ -103,4 +103,6 @@ test('user data, region and labels are loaded after signing in, with the session
   expect(api.calls.map(({ name }) => name).slice(0, 2)).toEqual(['Login', 'Workspace']);
   expect(api.callsOf('Workspace')[0]?.authorization).toMatch(/ access-1$/);
   expect(document.documentElement.lang).toBe('en-AU');
+  // The four labels are known to the browser, each by its key (product specification §3).
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('Label'))).toHaveLength(4);
 });

@@ -37,7 +37,7 @@ export function HomePage() {
   }
   const asked = from === undefined ? null : findOwnedRoute(composition, from);
   const target =
-    from !== undefined && asked !== null && canOpenRoute(asked.route, flags) ? from : landingPathOf(appUser);
+    from !== undefined && asked !== null && canOpenRoute(asked.route, flags, appUser) ? from : landingPathOf(appUser);
   return target === null ? <UnauthorisedPage /> : <Navigate to={target} replace />;
 }
 

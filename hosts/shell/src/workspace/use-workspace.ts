@@ -1,4 +1,4 @@
-import { localKeys } from '@atrium/contracts';
+import { defaultLabels, localKeys } from '@atrium/contracts';
 import {
   type AppUser,
   reportError,
@@ -10,6 +10,8 @@ import {
 } from '@atrium/platform';
 import { useEffect, useMemo } from 'react';
 import { useChosen } from './use-chosen.ts';
+
+const labelNames = Object.keys(defaultLabels) as (keyof typeof defaultLabels)[];
 
 export interface LoadedWorkspace {
   readonly tenant: Tenant;
@@ -31,11 +33,13 @@ export function useWorkspace(): { workspace: LoadedWorkspace | null; isLoading: 
   }, [error]);
   useEffect(() => {
     if (workspace === null) return;
-    const { tenant } = workspace;
+    const { tenant, settings } = workspace;
     setPageTitleSuffix(tenant.title);
     // The sign-in page shows it before anything can be asked.
     if (tenant.logo) localStorage.setItem(localKeys.brandLogo(tenant.tenantId), tenant.logo);
     else localStorage.removeItem(localKeys.brandLogo(tenant.tenantId));
+    for (const name of labelNames)
+      localStorage.setItem(localKeys[name](tenant.tenantId), settings.labelSettings.config[name]);
   }, [workspace]);
 
   const isWaitingForWords = workspace !== null && !isReadable;

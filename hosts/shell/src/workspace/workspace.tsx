@@ -1,4 +1,4 @@
-import { sessionKeys } from '@atrium/contracts';
+import { FURTHER_START_MS, sessionKeys } from '@atrium/contracts';
 import { signInPathOf, systemToSignInTo } from '@atrium/domain';
 import {
   createGraphqlClient,
@@ -20,11 +20,9 @@ import { useEndedSession } from './use-ended-session.ts';
 import { whenIdle } from '../when-idle.ts';
 import { useWorkspace, type LoadedWorkspace } from './use-workspace.ts';
 
-const FEED_AT_LATEST_MS = 3_000;
-
 /** After the first screen; a page that can not fetch it goes on without. */
 const ReleasesFeed = lazy(async () => {
-  await new Promise<void>((resolve) => whenIdle(resolve, FEED_AT_LATEST_MS));
+  await new Promise<void>((resolve) => whenIdle(resolve, FURTHER_START_MS));
   return import('../releases/releases-feed.tsx').then(
     ({ ReleasesFeed: Feed }) => ({ default: Feed }),
     () => ({ default: () => null }),

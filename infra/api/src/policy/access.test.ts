@@ -12,6 +12,12 @@ test('a flag counts while its module is licensed, and others are not touched', (
   assert.deepEqual([...accessOf({ ...role, endedModules: ['reports', 'no such module'] })], role.flags);
 });
 
+test('the client dashboard is for people from outside alone, whatever their role was given', () => {
+  const given = { ...role, flags: ['clientDashboard'], endedModules: [] };
+  assert.deepEqual([...accessOf(given)], []);
+  assert.deepEqual([...accessOf({ ...given, isExternal: true })], ['clientDashboard']);
+});
+
 test('an internal administrator has no flag of a module that is not licensed either', () => {
   const access = accessOf({ ...role, isInternalAdmin: true, endedModules: ['time'] });
   assert.ok(!access.has('timesheet'));

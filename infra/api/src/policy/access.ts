@@ -24,6 +24,8 @@ export function accessOf(role: {
   for (const flag of unlicensedFlags(role.endedModules)) access.delete(flag);
   if (access.has('adHocTask') || access.has('phoneTask')) access.add('taskSummary');
   else access.delete('taskSummary');
+  // For people from outside alone (product specification §6), whatever a role was given.
+  if (!role.isExternal) access.delete('clientDashboard');
   if (role.isInternalAdmin && !role.isExternal) {
     for (const flag of internalAdminFlags) access.add(flag);
     access.add('admin');

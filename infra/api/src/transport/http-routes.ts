@@ -3,6 +3,7 @@ import { acceptedLanguage } from '../words/accepted-language.ts';
 import { sayingIn } from '../words/words.ts';
 import { authenticateRequest, NONCE_HEADER } from '../modules/identity/requests/authenticate-request.ts';
 import { ApiError, badInput } from '../errors/errors.ts';
+import { compressAnswer } from './compress-answer.ts';
 import type { HttpHandler } from './http-handler.ts';
 import { createGates } from '../server/gate.ts';
 import { requestLimits } from '../server/limits.ts';
@@ -90,8 +91,20 @@ export async function registerHttpRoutes(
           });
         try {
           const { viewer } = sender;
-          const [answer, init] = await (viewer === null ? run() : gates.run(viewer.sessionId, run));
-          return await send(reply, init.status, init.headers ?? {}, answer);
+          if (viewer === null) {
+            const [answer, init] = await run();
+            return await send(reply, init.status, init.headers ?? {}, answer);
+          }
+          const [answer, init] = await gates.run(viewer.sessionId, run);
+          if (answer === null) return await send(reply, init.status, init.headers ?? {}, answer);
+          const { body: sent, encoding } = await compressAnswer(answer, request.headers['accept-encoding']);
+          const headers = { ...init.headers, vary: 'accept-encoding' };
+          return await send(
+            reply,
+            init.status,
+            encoding === null ? headers : { ...headers, 'content-encoding': encoding },
+            sent,
+          );
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           return sendBusy(reply, context, error);
@@ -117,7 +130,7 @@ function send(
   reply: FastifyReply,
   status: number,
   headers: Readonly<Record<string, string>>,
-  body: string | null,
+  body: string | Buffer | null,
 ): FastifyReply {
   return reply
     .code(status)

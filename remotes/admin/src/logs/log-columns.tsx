@@ -117,7 +117,6 @@ export const logColumns =
         width: 158,
         dataType: 'DateTime',
         isSortable: true,
-        isLocked: true,
         value: (entry) => entry.happenedAt,
         render: (entry) => <DateText value={entry.happenedAt} withTime />,
       },

@@ -76,6 +76,13 @@ test('leads from each role count to its list, but not from a count of none', asy
   expect(roles.queryByRole('link', { name: /External/ })).not.toBeInTheDocument();
 });
 
+test('a badge counts to 100, and says beyond that there are more', async () => {
+  openDashboard({ data: counts(201, 100, 101) });
+  expect(await screen.findByRole('link', { name: 'All 100+' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Internal 100' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'External 100+' })).toBeInTheDocument();
+});
+
 test('asks again when the role counts did not arrive', async () => {
   const { user, api } = openDashboard({ data: { ConfigurationDashboardPage: unreachable() } });
   await screen.findByText('The counts could not be loaded.');

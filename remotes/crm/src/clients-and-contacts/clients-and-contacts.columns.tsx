@@ -12,7 +12,6 @@ export function contactColumns(t: ReturnType<typeof useTranslation>['t']): reado
   const consents = [t('crm.consent.given', 'Agreed'), t('crm.consent.none', 'Not agreed')] as const;
   return [
     column.text('name', t('crm.column.name', 'Name'), {
-      isLocked: true,
       render: (row) => (
         <span className="crm-name">
           <span className="at-grid__name" title={row.name}>

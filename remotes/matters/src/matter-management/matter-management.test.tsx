@@ -47,13 +47,11 @@ const row = (number: number, changes: object = {}) => ({
 });
 const rows = [row(1), row(2, { outcome: 'REFUSED', reason: 'You can’t edit this matter.' })];
 const answers = {
+  MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 1482, types: ['Family'] } },
   MatterSummaryPage: {
     matterSummaryListX: {
       recordCount: 45,
-      rowCountWithoutFilters: 1482,
-      types: ['Family'],
       closedColumns: [],
-      totals: { wip: dollars(1), debtors: dollars(1) },
       matters,
     },
   },

@@ -16,14 +16,13 @@ const matters = [aMatter({ id: 'm1', fileNumber: '24/1187' }), aMatter({ id: 'm2
 const listOf = (closedColumns: readonly object[] = []) => ({
   matterSummaryListX: {
     recordCount: 2,
-    rowCountWithoutFilters: 40,
-    types: ['Family'],
     closedColumns,
-    totals: { wip: dollars(100), debtors: dollars(50) },
     matters,
   },
 });
 const data = {
+  MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 40, types: ['Family'] } },
+  MatterTotals: { matterSummaryListX: { totals: { wip: dollars(100), debtors: dollars(50) } } },
   MatterSummaryPage: listOf(),
   MatterPrintRight: { exportRuns: { printable: ['MATTERS'] } },
   SavedLayout: { savedLayout: null },

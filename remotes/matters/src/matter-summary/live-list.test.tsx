@@ -7,10 +7,7 @@ const marinos = aMatter({ id: 'm2', fileNumber: '24/1210', title: 'Marinos: pare
 const listOf = (...matters: readonly SampleMatter[]) => ({
   matterSummaryListX: {
     recordCount: matters.length,
-    rowCountWithoutFilters: 40,
-    types: ['Family'],
     closedColumns: [],
-    totals: { wip: dollars(1), debtors: dollars(0) },
     matters,
   },
 });
@@ -21,6 +18,8 @@ afterEach(() => {
 
 function open(route = '/matterSummary') {
   const data = {
+    MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 40, types: ['Family'] } },
+    MatterTotals: { matterSummaryListX: { totals: { wip: dollars(1), debtors: dollars(0) } } },
     MatterSummaryPage: listOf(nguyen, marinos),
     SavedLayout: { savedLayout: null },
     SavedViews: { savedViews: [] as object[] },

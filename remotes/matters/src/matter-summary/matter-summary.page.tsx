@@ -1,5 +1,13 @@
 import { formatNumber } from '@atrium/domain';
-import { useAppUser, useLocation, useNavigate, useParams, useRegion, useTranslation } from '@atrium/platform';
+import {
+  useAppUser,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRegion,
+  useSearchParams,
+  useTranslation,
+} from '@atrium/platform';
 import { ButtonLink, LoadingShape, Notice } from '@atrium/ui';
 import { ListPage, useList } from '@atrium/ui/grid';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -10,6 +18,7 @@ import { MatterCard } from '../common/matter-list/matter-card.tsx';
 import { useMatterColumns } from '../common/matter-list/matter-columns.tsx';
 import { listOfMatters } from '../common/matter-list/matter-list.ts';
 import { searchLabel } from '../common/matter-list/search-label.ts';
+import { useMatterFacts, useMatterTotals } from '../common/matter-list/use-matter-facts.ts';
 import { usePrintRight } from '../common/matter-list/use-print-right.ts';
 import { useMatterChanges } from '../common/use-matter-changes.ts';
 import { isCommand, isKnownCommand } from './commands.ts';
@@ -63,18 +72,29 @@ function MatterList() {
   const { isInternal } = useAppUser();
   const { mayPrint } = usePrintRight();
   const columns = useMatterColumns();
+  const [params] = useSearchParams();
+  const { types, total: all } = useMatterFacts(params.get('completed') === '1');
   const list = useList(
-    useMemo(() => listOfMatters({ name: 'matterSummary', columns, hasViews: isInternal }), [columns, isInternal]),
+    useMemo(
+      () => listOfMatters({ name: 'matterSummary', columns, hasViews: isInternal, types }),
+      [columns, isInternal, types],
+    ),
   );
   const { address, asked, found, rows, closed } = list;
-  useMatterChanges({ parts: listedParts, onChange: list.refetch });
+  const { totals, refetch: addUpAgain } = useMatterTotals(list.request);
+  useMatterChanges({
+    parts: listedParts,
+    onChange: () => {
+      list.refetch();
+      addUpAgain();
+    },
+  });
   const [noted, setNoted] = useState<string | null>(null);
   const withMenu = useRowMenu(list.columns, setNoted);
   // A view that the path names is said in the address of what hangs on the list.
   const drillParams = new URLSearchParams(address.params);
   if (asked.view !== 'all') drillParams.set('view', asked.view);
   drillParams.delete('selected');
-  const all = found?.rowCountWithoutFilters;
   // What there is to search in: all of them, or those of the view, as long as no word narrows it.
   const ofView = address.filter === '' ? found?.recordCount : undefined;
 
@@ -84,7 +104,7 @@ function MatterList() {
       columns={withMenu}
       title={t('matters.list.title', 'Matters')}
       search={searchLabel(t, asked.view === 'all' ? all : ofView, language)}
-      filterPanel={(onClose) => <FilterPanel list={list} types={found?.types} onClose={onClose} />}
+      filterPanel={(onClose) => <FilterPanel list={list} types={types} onClose={onClose} />}
       open={(matter) => `/matterDetail/${matter.id}`}
       paneLabel={t('matters.pane.label', 'Selected matter')}
       pane={(id, row) => <MatterPane id={id} row={row} />}
@@ -113,7 +133,7 @@ function MatterList() {
         )
       }
       selectionBar={({ keys }) => <TickedBar ids={keys} onAddNote={setNoted} />}
-      footer={found?.totals && <ListTotals totals={found.totals} closed={closed} params={drillParams} />}
+      footer={totals && <ListTotals totals={totals} closed={closed} params={drillParams} />}
       empty={{
         title: t('matters.list.empty', 'No matters yet'),
         hint: t('matters.list.emptyHint', 'Matters you can see appear here once they are opened.'),

@@ -32,10 +32,7 @@ function listOf(matters: readonly SampleMatter[], recordCount = matters.length, 
   return {
     matterSummaryListX: {
       recordCount,
-      rowCountWithoutFilters: 1482,
-      types: ['Building dispute', 'Family'],
       closedColumns,
-      totals: { wip: dollars(226_653.5), debtors: dollars(56_030) },
       matters,
     },
   };
@@ -50,6 +47,8 @@ const entry = {
   user: { id: 'user-2', name: 'Dan Sorensen' },
 };
 const answers = {
+  MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 1482, types: ['Building dispute', 'Family'] } },
+  MatterTotals: { matterSummaryListX: { totals: { wip: dollars(226_653.5), debtors: dollars(56_030) } } },
   MatterSummaryPage: listOf([nguyen, marinos], 45),
   MatterPane: ({ id }: { id: string }) => ({ matter: { ...(id === 'm1' ? nguyen : marinos), timeEntries: [entry] } }),
   SavedLayout: { savedLayout: null },
@@ -94,9 +93,18 @@ test('shows the matters with their count, range and totals over everything that 
   expect(screen.getByRole('searchbox', { name: 'Filter 1,482 matters' })).toBeInTheDocument();
 });
 
+test('neither paging nor sorting asks for types and totals again', async () => {
+  const { api, user } = open();
+  const asked = () => [api.callsOf('MatterListFacts').length, api.callsOf('MatterTotals').length];
+  const next = await screen.findByRole('button', { name: 'Next page' });
+  const before = asked();
+  await user.click(next);
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ offset: 20 }));
+  expect(asked()).toEqual(before);
+});
+
 test('of one matter its filter speaks of one', async () => {
-  const { matterSummaryListX } = listOf([nguyen]);
-  open({ data: { MatterSummaryPage: { matterSummaryListX: { ...matterSummaryListX, rowCountWithoutFilters: 1 } } } });
+  open({ data: { MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 1, types: [] } } } });
   expect(await screen.findByRole('searchbox', { name: 'Filter 1 matter' })).toBeInTheDocument();
 });
 

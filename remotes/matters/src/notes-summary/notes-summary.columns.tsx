@@ -22,7 +22,6 @@ export function noteListColumns(t: Translate): readonly GridColumn<NoteListRow>[
   const pinned = t('matters.notes.pinned', 'Pinned');
   return [
     column.text('subject', t('matters.notes.column.subject', 'Subject'), {
-      isLocked: true,
       render: (row) => (
         <span className="matters-notes-list__subject" title={row.excerpt}>
           <bdi className="at-grid__name">{row.subject}</bdi>

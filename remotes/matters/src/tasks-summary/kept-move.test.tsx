@@ -21,7 +21,8 @@ const calendarOf = (...tasks: readonly TasksSummary_TaskFragment[]) => ({
 const moved = aTask({ ...counsel, status: 'Open', version: 4 });
 const answers = {
   ...formAnswers,
-  TasksSummaryPage: { taskSummaryList: { recordCount: 0, groups: [], viewCounts: [], tasks: [] } },
+  TaskViewCounts: { taskSummaryList: { viewCounts: [] } },
+  TasksSummaryPage: { taskSummaryList: { recordCount: 0, groups: [], tasks: [] } },
   TaskBoard: boardOf([affidavit], [counsel]),
   TaskCalendar: calendarOf(affidavit),
   MoveTask: { moveTask: { ok: { task: moved, next: null, before: [] }, error: null, conflict: null } },

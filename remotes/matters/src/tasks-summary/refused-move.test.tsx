@@ -6,7 +6,8 @@ import { aTask, formAnswers } from '../common/tasks/some-tasks.fixtures.ts';
 const parent = aTask({ id: 't2', subject: 'Brief counsel', subtaskCount: 2, closedSubtaskCount: 1 });
 const answers = {
   ...formAnswers,
-  TasksSummaryPage: { taskSummaryList: { recordCount: 0, groups: [], viewCounts: [], tasks: [] } },
+  TaskViewCounts: { taskSummaryList: { viewCounts: [] } },
+  TasksSummaryPage: { taskSummaryList: { recordCount: 0, groups: [], tasks: [] } },
   TaskBoard: {
     taskBoard: {
       columns: [

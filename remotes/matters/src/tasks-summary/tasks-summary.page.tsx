@@ -11,7 +11,7 @@ import { QuickAdd } from '../common/tasks/quick-add.tsx';
 import { SubtaskQuestionDialog } from '../common/tasks/subtask-question.tsx';
 import { TaskCard } from './parts/task-card.tsx';
 import { LayoutSwitch, TaskFilterPanel } from './parts/task-filters.tsx';
-import { taskOptionsQuery } from '../common/tasks/tasks.operations.ts';
+import { taskOptionsQuery, taskViewCountsQuery } from '../common/tasks/tasks.operations.ts';
 import { taskColumns } from './tasks-summary.columns.tsx';
 import { readTaskFilters, taskConditions, taskMeanings, viewKeys, views } from './tasks-summary.filters.ts';
 import { listOfTasks, taskFilters, taskViews } from './tasks-summary.list.ts';
@@ -61,8 +61,16 @@ export function TasksSummaryPage() {
     filters: () => taskFilters(t, options),
     knows: taskMeanings,
   });
-  useTaskNews(list.refetch);
   const { address, rows } = list;
+  const [{ data: counted }, countAgain] = useQuery({
+    query: taskViewCountsQuery,
+    variables: { filter: address.filter === '' ? null : address.filter, where: { ...where, view: 'ALL' } },
+    requestPolicy: 'cache-and-network',
+  });
+  useTaskNews(() => {
+    list.refetch();
+    countAgain({ requestPolicy: 'network-only' });
+  });
 
   const isNew = id === NEW;
   const paneId = address.selected ?? (isNew || taskType !== undefined ? null : (id ?? null));
@@ -83,8 +91,9 @@ export function TasksSummaryPage() {
       list={list}
       title={isCallsOnly ? t('matters.tasks.phoneCallsTitle', 'Phone Calls') : t('matters.tasks.title', 'Tasks')}
       viewCount={(key) =>
-        list.found?.viewCounts?.find(({ view }) => view === views[viewKeys.find((each) => each === key) ?? 'all'])
-          ?.recordCount
+        counted?.taskSummaryList.viewCounts.find(
+          ({ view }) => view === views[viewKeys.find((each) => each === key) ?? 'all'],
+        )?.recordCount
       }
       search={isCallsOnly ? t('matters.tasks.searchCalls', 'Filter calls') : t('matters.tasks.search', 'Filter tasks')}
       open={(row) => edit(row.id, row.kind)}

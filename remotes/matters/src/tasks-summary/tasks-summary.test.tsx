@@ -21,7 +21,7 @@ const counts = [
   { view: 'OVERDUE', recordCount: 1 },
 ];
 const listOf = (tasks: readonly TasksSummary_TaskFragment[]) => ({
-  taskSummaryList: { recordCount: tasks.length, groups: [], viewCounts: counts, tasks },
+  taskSummaryList: { recordCount: tasks.length, groups: [], tasks },
 });
 const second = aTask({
   id: 't2',
@@ -32,6 +32,7 @@ const second = aTask({
 });
 const answers = {
   ...formAnswers,
+  TaskViewCounts: { taskSummaryList: { viewCounts: counts } },
   TasksSummaryPage: listOf([aTask(), second, aCall()]),
   TaskPane: ({ id }: { id: string }) => ({
     task: aWholeTask({ id, subject: id === 't2' ? 'Brief counsel' : 'Draft affidavit' }),
@@ -90,6 +91,15 @@ test('a page on which nothing is left says so and leads to the last one', async 
   await page.user.click(await screen.findByRole('button', { name: 'Show the last page' }));
   await waitFor(() => expect(page.address()).toBe('/tasksSummary?view=overdue&page=3'));
   expect(await screen.findByText('Draft affidavit')).toBeInTheDocument();
+});
+
+test('another view asks for its rows, and not for the counts of all views again', async () => {
+  const { api, user } = open();
+  const overdue = await screen.findByRole('button', { name: 'Overdue 1' });
+  const before = api.callsOf('TaskViewCounts').length;
+  await user.click(overdue);
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ where: { view: 'OVERDUE' } }));
+  expect(api.callsOf('TaskViewCounts')).toHaveLength(before);
 });
 
 let leavePhone: (() => void) | undefined;

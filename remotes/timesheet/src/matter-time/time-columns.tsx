@@ -46,7 +46,6 @@ export function timeColumns(t: Translate, language: string, areAmountsHidden: bo
       key: 'workedOn',
       title: t('timesheet.matterTime.day', 'Day'),
       width: 124,
-      isLocked: true,
       dataType: 'Date',
       value: (row) => row.workedOn,
     },

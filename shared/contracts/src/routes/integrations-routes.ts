@@ -26,3 +26,11 @@ export const integrationsRoutes = [
   { path: '/MailingList/leap', title: 'Mailing lists for LEAP', chrome: false, embeds: 'crm' },
   { path: '/leapReports/{command}', title: 'Reports for LEAP', chrome: false, embeds: 'reports' },
 ] as const satisfies readonly RouteDefinition[];
+
+/** What the API answers people of the firm alone: anybody else is told so instead of meeting its refusal. */
+export const pathsOfTheFirm: readonly string[] = [
+  '/matterSummaryDrillDown',
+  '/LeapProvisioningInProgress',
+  '/SmokeballProvisioningInProgress',
+  '/ActionStepProvisioningInProgress',
+];

@@ -7,7 +7,6 @@ const nobody: LandingPerson = {
   isAdministrator: false,
   isInternalAdmin: false,
   isInternal: true,
-  matterAccessCount: 2,
   defaultMatterId: null,
 };
 
@@ -51,17 +50,17 @@ test.each([
   },
   {
     who: 'someone with exactly one matter',
-    person: { ...nobody, matterAccessCount: 1, defaultMatterId: 'm 1', access: ['clientDashboard', 'matterSummary'] },
+    person: { ...nobody, defaultMatterId: 'm 1', access: ['clientDashboard', 'matterSummary'] },
     path: '/matterDetail/m%201',
   },
   {
     who: 'an administrator with exactly one matter',
-    person: { ...nobody, isAdministrator: true, matterAccessCount: 1, defaultMatterId: 'm1', access: [...accessFlags] },
+    person: { ...nobody, isAdministrator: true, defaultMatterId: 'm1', access: [...accessFlags] },
     path: '/matterDetail/m1',
   },
   {
     who: 'someone whose only matter is not theirs to open',
-    person: { ...nobody, matterAccessCount: 1, defaultMatterId: 'm1', access: ['bulkMatterManagement', 'timesheet'] },
+    person: { ...nobody, defaultMatterId: 'm1', access: ['bulkMatterManagement', 'timesheet'] },
     path: '/matterManagement',
   },
   {
@@ -76,7 +75,7 @@ test.each([
   },
   {
     who: 'someone with one matter that is not named',
-    person: { ...nobody, matterAccessCount: 1, access: ['timesheet'] },
+    person: { ...nobody, access: ['timesheet'] },
     path: '/timesheet',
   },
   {

@@ -3,7 +3,7 @@ import { type AccessHolder, flagsOf } from './flags-of.ts';
 
 /** What the landing rule needs to know about a person. */
 export interface LandingPerson extends AccessHolder {
-  readonly matterAccessCount: number;
+  /** The only matter of a person who has exactly one; otherwise null. */
   readonly defaultMatterId: string | number | null;
 }
 
@@ -53,7 +53,7 @@ export const landingOrder: readonly string[] = places.map(({ path }) => path);
  */
 export function landingPathOf(person: LandingPerson): string | null {
   const flags = flagsOf(person);
-  if (person.matterAccessCount === 1 && person.defaultMatterId !== null && flags.has(matterAccess)) {
+  if (person.defaultMatterId !== null && flags.has(matterAccess)) {
     return `/matterDetail/${encodeURIComponent(person.defaultMatterId)}`;
   }
   return places.find((place) => isOpenTo(place, person, flags))?.path ?? null;

@@ -53,6 +53,14 @@ const cases: { name: string; route: RouteDefinition; flags: AccessFlag[]; expect
   { name: 'another card does not open the roles', route: roles, flags: ['roleSecurity'], expected: false },
 ];
 
+test.each(['/matterSummaryDrillDown', '/LeapProvisioningInProgress'])('%s is for people of the firm', (path) => {
+  const flags = new Set<AccessFlag>(['matterSummary']);
+  const route: RouteDefinition = { path, title: 'A page' };
+  expect(canOpenRoute(route, flags, { isInternal: true })).toBe(true);
+  expect(canOpenRoute(route, flags, { isInternal: false })).toBe(false);
+  expect(canOpenRoute(matters, flags, { isInternal: false })).toBe(true);
+});
+
 test.each(cases)('$name', ({ route, flags, expected }) => {
   expect(canOpenRoute(route, new Set(flags))).toBe(expected);
 });

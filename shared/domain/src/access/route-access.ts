@@ -1,15 +1,18 @@
-import { type AccessFlag, configurationCards, type RouteDefinition } from '@atrium/contracts';
+import { type AccessFlag, configurationCards, pathsOfTheFirm, type RouteDefinition } from '@atrium/contracts';
 
 /**
  * True where a person with these flags may open a route. Internal
  * administrators also open the administration pages and every configuration
- * page whose card they see (product specification §6). For display only: the
+ * page whose card they see (product specification §6). Some pages are for people of
+ * the firm alone, which is asked where the person is given. For display only: the
  * server decides again.
  */
 export function canOpenRoute(
   route: Pick<RouteDefinition, 'path' | 'access' | 'orAccess'>,
   flags: ReadonlySet<AccessFlag>,
+  person?: { readonly isInternal: boolean },
 ): boolean {
+  if (person?.isInternal === false && pathsOfTheFirm.includes(route.path)) return false;
   if (route.access === undefined || flags.has(route.access)) return true;
   if (route.orAccess !== undefined && flags.has(route.orAccess)) return true;
   const cards = configurationCards.filter((card) => leadsTo(card.path, route.path));

@@ -38,12 +38,14 @@ export function satisfiesPolicy(password: string, policy: PasswordPolicy): boole
 
 /**
  * Whether the change-password form may be saved: all three are filled in, and both
- * the new password and its repetition satisfy the policy (product specification §5).
- * That the two match is said on saving, by `newPasswordFault`.
+ * the new password and its repetition are strong enough (product specification §5).
+ * That they are long enough and match is said on saving, by `newPasswordFault`.
  */
 export function canSaveNewPassword(fields: NewPasswordFields, policy: PasswordPolicy): boolean {
   const areFilled = fields.current !== '' && fields.new !== '' && fields.confirm !== '';
-  return areFilled && satisfiesPolicy(fields.new, policy) && satisfiesPolicy(fields.confirm, policy);
+  const isStrong = (password: string): boolean =>
+    passwordStrength(password, policy.minimumLength) >= policy.minimumStrength;
+  return areFilled && isStrong(fields.new) && isStrong(fields.confirm);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, renderScreen, screen, waitFor, within } from '@atrium/testing';
+import { act, renderScreen, screen, unreachable, waitFor, within } from '@atrium/testing';
+import { Toasts } from '@atrium/ui';
 import { measureText } from '../testing/measure-text.ts';
 import { typeInto } from '../testing/type-into.ts';
 import { MentionInput } from './mention-input.tsx';
@@ -56,4 +57,19 @@ test('a pointer that rests where the list opens chooses nothing and takes no cho
     rest('Adam Ng');
   });
   expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('Ada Moreau');
+});
+
+test('people who could not be loaded are told of once, however many letters follow', async () => {
+  renderScreen(
+    <>
+      <MentionInput label="Note" />
+      <Toasts />
+    </>,
+    { data: { MentionList: unreachable() } },
+  );
+  const field = await screen.findByRole('textbox', { name: 'Note' });
+  await typeInto(field, '@ad');
+  expect(await screen.findByText(/People and teams could not be loaded/)).toBeInTheDocument();
+  await typeInto(field, 'a');
+  expect(screen.getAllByText(/People and teams could not be loaded/)).toHaveLength(1);
 });

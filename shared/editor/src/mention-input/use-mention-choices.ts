@@ -1,5 +1,5 @@
 import { MAXIMUM_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
-import { reportError, useClient } from '@atrium/platform';
+import { reportError, useClient, useNotify, useTranslation } from '@atrium/platform';
 import { useCallback, useEffect, useRef } from 'react';
 import { mentionListQuery } from './mention-list.operations.ts';
 import type { MentionTeam, MentionUser } from './mention-suggestions.ts';
@@ -18,7 +18,10 @@ interface Known {
  * undefined to a question that a newer one overtook or that failed.
  */
 export function useMentionChoices(matterId?: string): (query: string) => Promise<Known | undefined> {
+  const { t } = useTranslation();
   const client = useClient();
+  const notify = useNotify();
+  const hasFailed = useRef(false);
   const known = useRef<Known>(undefined);
   const question = useRef(0);
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +50,13 @@ export function useMentionChoices(matterId?: string): (query: string) => Promise
           { requestPolicy: 'network-only' },
         )
         .toPromise();
-      if (error) reportError(error, { remote: 'editor', area: 'mention list' });
+      if (error) {
+        reportError(error, { remote: 'editor', area: 'mention list' });
+        // Once for a failure, however many letters ask again.
+        if (!hasFailed.current)
+          notify.error(t('editor.mentions.failed', 'People and teams could not be loaded. Type @ to try again.'));
+      }
+      hasFailed.current = error !== undefined;
       const list = data?.administrator?.users;
       if (asked !== question.current || list === undefined) return undefined;
       const answer = {
@@ -58,6 +67,6 @@ export function useMentionChoices(matterId?: string): (query: string) => Promise
       if (filter === null) known.current = answer;
       return answer;
     },
-    [client, matterId],
+    [client, matterId, notify, t],
   );
 }

@@ -1,6 +1,6 @@
+import { LIST_ROW_HEIGHT_PX } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { OneLine } from '../picker/field-parts.tsx';
-import { ONE_LINE_HEIGHT } from '../picker/option-list.tsx';
 import type { PickerProps } from '../picker/picker-props.ts';
 import { SinglePicker } from '../picker/single-picker.tsx';
 import { matterText, type MatterOption } from './matter-option.ts';
@@ -31,7 +31,7 @@ export function MatterPicker(props: MatterPickerProps) {
       {...props}
       source={matterSource}
       texts={texts}
-      rowHeight={ONE_LINE_HEIGHT}
+      rowHeight={LIST_ROW_HEIGHT_PX}
       renderRow={(matter) => <OneLine text={matterText(matter)} />}
     />
   );

@@ -6,10 +6,6 @@ import type { PickerTexts } from './picker-props.ts';
 import { rowId, type Picker } from './use-picker.ts';
 import { usePopupPlace } from './use-popup-place.ts';
 
-/** Rows of two lines (product specification §9). */
-export const TWO_LINE_HEIGHT = 70;
-/** Rows of one line; room enough for a finger. */
-export const ONE_LINE_HEIGHT = 44;
 const OVERSCAN = 6;
 
 interface OptionListProps<Option> {

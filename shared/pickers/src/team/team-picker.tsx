@@ -1,9 +1,8 @@
-import { LIST_THRESHOLD, MAXIMUM_PAGE_SIZE } from '@atrium/contracts';
+import { LIST_ROW_HEIGHT_PX, LIST_THRESHOLD, MAXIMUM_PAGE_SIZE } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { useMemo } from 'react';
 import type { TeamPicker_TeamFragment } from '../generated/graphql.ts';
 import { OneLine } from '../picker/field-parts.tsx';
-import { ONE_LINE_HEIGHT } from '../picker/option-list.tsx';
 import { defineSource } from '../picker/option-source.ts';
 import type { PickerProps } from '../picker/picker-props.ts';
 import { SinglePicker } from '../picker/single-picker.tsx';
@@ -65,7 +64,7 @@ export function TeamPicker({
       {...props}
       source={source}
       texts={texts}
-      rowHeight={ONE_LINE_HEIGHT}
+      rowHeight={LIST_ROW_HEIGHT_PX}
       renderRow={({ description }) => <OneLine text={description} />}
     />
   );

@@ -16,7 +16,6 @@ const nobody: AppUser = {
   isInternalAdmin: false,
   isInternal: true,
   canViewDashboard: false,
-  matterAccessCount: 0,
   defaultMatterId: null,
   hasArtificialIntelligence: false,
   hasEmailTemplateAI: false,

@@ -28,7 +28,6 @@ export const workspaceQuery = graphql(`
       isInternalAdmin
       isInternal
       canViewDashboard
-      matterAccessCount
       defaultMatterId
       hasArtificialIntelligence
       hasEmailTemplateAI

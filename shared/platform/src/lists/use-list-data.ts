@@ -1,6 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useClient, useQuery, type AnyVariables, type CombinedError } from 'urql';
+import { isForbidden } from '../data/is-forbidden.ts';
+import { useNotify } from '../notices/use-notify.ts';
 
 /** Rows of a list by their place, or of one group of it. */
 export interface ListPlaceOfRows {
@@ -40,6 +43,14 @@ export function useListData<Data, Variables extends AnyVariables & object>(
   const [quietKey, setQuietKey] = useState<string | null>(null);
   const [age, setAge] = useState(0);
   const [answer, execute] = useQuery<Data>({ query, variables, requestPolicy: 'cache-and-network' });
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { error } = answer;
+  // Once for each failure; a refusal is the list's own to say.
+  useEffect(() => {
+    if (error !== undefined && !isForbidden(error))
+      notify.error(t('platform.list.failed', 'The list could not be loaded. Try again in a moment.'));
+  }, [error, notify, t]);
   // A refusal answers null where data would be.
   const data = answer.data ?? undefined;
   // Turning the page leaves the rest of the list as it is.
@@ -50,8 +61,10 @@ export function useListData<Data, Variables extends AnyVariables & object>(
       age,
       async load({ offset, first, group }: ListPlaceOfRows) {
         const rows = { ...(JSON.parse(listKey) as Variables), offset, first, withinGroup: group, rowsOnly: true };
-        const { data: loaded, error } = await client.query(query, rows, { requestPolicy: 'network-only' }).toPromise();
-        if (error || loaded === undefined) throw error ?? new Error('The rows of a list did not come');
+        const { data: loaded, error: failure } = await client
+          .query(query, rows, { requestPolicy: 'network-only' })
+          .toPromise();
+        if (failure || loaded === undefined) throw failure ?? new Error('The rows of a list did not come');
         return loaded;
       },
     }),
@@ -59,7 +72,7 @@ export function useListData<Data, Variables extends AnyVariables & object>(
   );
   return {
     data,
-    error: data === undefined ? answer.error : undefined,
+    error: data === undefined ? error : undefined,
     isLoading: answer.fetching && quietKey !== key,
     retry() {
       setQuietKey(null);

@@ -15,7 +15,6 @@ export function anAppUser(changes: Partial<AppUser> = {}): AppUser {
     isInternalAdmin: false,
     isInternal: true,
     canViewDashboard: false,
-    matterAccessCount: 2,
     defaultMatterId: null,
     hasArtificialIntelligence: false,
     hasEmailTemplateAI: false,

@@ -1,10 +1,4 @@
-import {
-  NO_DURATION,
-  durationOptions,
-  minutesOfDuration,
-  normaliseDurationText,
-  parseDurationText,
-} from '@atrium/domain';
+import { NO_DURATION, durationOptions, normaliseDurationText } from '@atrium/domain';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useRef, useState, type ReactElement } from 'react';
 import { Icon } from '../display/icon.tsx';
@@ -12,7 +6,7 @@ import { attributesOf, controlClass, useControlSize, useListAttributes, type Con
 import { useDurationWords } from './use-duration-words.ts';
 
 export interface DurationPickerProps extends ControlProps<string> {
-  /** Leaves out "0 minutes": a typed nothing then means none (product specification §5, the no-zero flag). */
+  /** Leaves "0 minutes" out of the list (product specification §5, the no-zero flag); typed, it is still 0. */
   isWithoutZero?: boolean | undefined;
   placeholder?: string | undefined;
 }
@@ -51,7 +45,7 @@ export function DurationPicker({
     const text = pending.current;
     keep(null);
     if (text === null) return;
-    const next = readTyped(text, { none, isWithoutZero });
+    const next = readTyped(text, none);
     if (next !== (value ?? null)) onChange?.(next);
   };
   const choose = (chosen: string) => {
@@ -98,13 +92,9 @@ export function DurationPicker({
   );
 }
 
-/** What typed text stands for: null for none, which an empty field means, and a typed nothing where there is no "0 minutes". */
-function readTyped(
-  text: string,
-  { none, isWithoutZero }: { readonly none: string; readonly isWithoutZero: boolean },
-): string | null {
+/** What typed text stands for: null for none, which an empty field means. */
+function readTyped(text: string, none: string): string | null {
   if (text.trim() === '' || text.trim() === none) return null;
   const normalised = normaliseDurationText(text);
-  if (normalised === NO_DURATION) return null;
-  return isWithoutZero && minutesOfDuration(parseDurationText(normalised)) === 0 ? null : normalised;
+  return normalised === NO_DURATION ? null : normalised;
 }

@@ -12,6 +12,7 @@ import {
 } from '@atrium/testing';
 import { findListReturn, type TypedDocumentNode } from '@atrium/platform';
 import { parse } from 'graphql';
+import { Toasts } from '../states/toasts.tsx';
 import { defineList } from './list-definition.ts';
 import { conditionsOf } from './list-questions.ts';
 import { ListPage } from './list-page.tsx';
@@ -143,6 +144,7 @@ const answers = {
   ExportRuns: { exportRuns: { lists: ['CONTACTS'], runs: [] } },
   RequestExport: { requestExport: { ok: null, message: 'Too many' } },
 };
+type RenderedAnswer = ReturnType<typeof unreachable> | ReturnType<typeof refusal>;
 const open = (options: RenderScreenOptions = {}) =>
   renderScreen(<PlantPage />, {
     route: '/plants',
@@ -371,6 +373,23 @@ test('a failure is said, and trying again brings the list', async () => {
   page.api.answer({ Plants: found() });
   await page.user.click(retry);
   await fernRow();
+});
+
+test('a failure is also a notification, once for each; a refusal is none', async () => {
+  const openWithToasts = (Plants: RenderedAnswer) =>
+    renderScreen(
+      <>
+        <PlantPage />
+        <Toasts />
+      </>,
+      { route: '/plants', path: '/plants/:view?', data: { ...answers, Plants } },
+    );
+  const failed = openWithToasts(unreachable());
+  expect(await screen.findAllByText(/The list could not be loaded. Try again in a moment/)).toHaveLength(1);
+  failed.unmount();
+  openWithToasts(refusal('Not yours', errorCodes.forbidden));
+  await screen.findByText('Your role does not include this page');
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
 test('a list that is refused says so, without a way to try again', async () => {

@@ -3,7 +3,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
 import { findShownSplash } from '../splash/splash.store.ts';
-import { firstTwoMattersLoader } from './app-user.loaders.ts';
+import { firstTwoMattersLoader, matterCountLoader } from './app-user.loaders.ts';
 
 export const appUserResolvers = {
   Query: {
@@ -17,7 +17,9 @@ export const appUserResolvers = {
     hasEmailTemplateAI: (viewer: Viewer) => viewer.access.has('emailTemplateAI'),
     access: (viewer: Viewer) => [...viewer.access].sort(),
     async matterAccessCount(_viewer: Viewer, _input: unknown, context: RequestContext) {
-      return (await context.loader(firstTwoMattersLoader).load('viewer')).length;
+      const first = await context.loader(firstTwoMattersLoader).load('viewer');
+      // The landing rule asks for it with every page: none and one are known by now, and nothing more is counted for them.
+      return first.length < 2 ? first.length : context.loader(matterCountLoader).load('viewer');
     },
     async defaultMatterId(viewer: Viewer, _input: unknown, context: RequestContext) {
       if (!mattersPolicy.open(viewer)) return null;

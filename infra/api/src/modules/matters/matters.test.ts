@@ -99,7 +99,11 @@ test('an internal administrator reaches every matter and still needs the list fl
   const { errors } = await list('internal');
   assert.equal(errors[0]?.extensions.code, 'FORBIDDEN');
   const { data } = await api.run(['alpha', 'internal'], '{ appUser { matterAccessCount } }');
-  assert.equal(data['appUser']?.['matterAccessCount'], 2);
+  const { rows } = await api.owner.query<{ count: number }>(
+    `select count(*)::integer as count from matters where tenant_id = 'alpha' and status <> 'Deleted'`,
+  );
+  assert.equal(data['appUser']?.['matterAccessCount'], rows[0]?.count);
+  assert.ok((rows[0]?.count ?? 0) > 2);
 });
 
 test('people from outside see what they were given, without amounts', async () => {

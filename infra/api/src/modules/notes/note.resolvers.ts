@@ -19,6 +19,8 @@ export const noteFields = {
     loadOptional(context, userSummaryLoader, authorId),
   changedBy: ({ version, changedById }: NoteRow, _input: unknown, context: RequestContext) =>
     loadOptional(context, userSummaryLoader, version > 1 ? changedById : null),
+  html: async ({ id, html }: NoteRow, _input: unknown, context: RequestContext): Promise<string> =>
+    html ?? (await context.loader(noteLoader).load(id))?.html ?? '',
   aboutKind: ({ matterId, contactId }: NoteRow): string =>
     matterId !== null ? 'matter' : contactId !== null ? 'contact' : 'enquiry',
   about: ({ reference, title }: NoteRow): string => `${reference} ${title}`.trim(),

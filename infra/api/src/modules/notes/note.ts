@@ -8,7 +8,8 @@ export interface NoteRow {
   readonly id: string;
   readonly noteType: string;
   readonly subject: string;
-  readonly html: string;
+  /** Null in a list. */
+  readonly html: string | null;
   readonly excerpt: string;
   readonly authorId: string | null;
   readonly createdAt: string;
@@ -37,9 +38,13 @@ export const referenceOf = `coalesce(case when n.matter_id is not null then m.fi
 export const titleOf = `coalesce(case when n.matter_id is not null then case when :seesTitles::boolean then m.title else '' end when n.contact_id is not null then '' else e.enquirer_name end, '')`;
 export const kindOf = `case when n.matter_id is not null then 'matter' when n.contact_id is not null then 'contact' else 'enquiry' end`;
 
-/** The columns of `NoteRow`, of notes `n` with their records joined. */
-export const noteColumns = `
-  n.id, n.type as "noteType", n.subject, n.body as "html", left(n.plain, ${EXCERPT_LENGTH}) as "excerpt", n.author_id as "authorId", n.created_at as "createdAt",
+const columnsWith = (html: string): string => `
+  n.id, n.type as "noteType", n.subject, ${html} as "html", left(n.plain, ${EXCERPT_LENGTH}) as "excerpt", n.author_id as "authorId", n.created_at as "createdAt",
   n.changed_at as "changedAt", n.changed_by as "changedById", n.is_pinned as "isPinned", n.visibility, n.source, n.version, n.matter_id as "matterId",
   n.contact_id as "contactId", n.enquiry_id as "enquiryId", n.addendum_to_id as "addendumToId", ${referenceOf} as "reference", ${titleOf} as "title",
   ${isReached('edit')} as "mayEdit", ${isReached('delete')} as "mayDelete", ${isReached('create')} as "mayAdd"`;
+
+/** The columns of `NoteRow`, of notes `n` with their records joined. */
+export const noteColumns = columnsWith('n.body');
+/** The same for a list, which shows the excerpt: a text is fetched for the notes that are asked for theirs. */
+export const listedNoteColumns = columnsWith('null::text');

@@ -7,7 +7,7 @@ import { badInput, limitExceeded } from '../../errors/errors.ts';
 import { idOrNobody } from '../../server/identifiers.ts';
 import { noteGrid } from './note-columns.ts';
 import { noteIsReadable, noteJoins, noteReachParameters } from './note-reach.ts';
-import { noteColumns, type NoteRow } from './note.ts';
+import { listedNoteColumns, type NoteRow } from './note.ts';
 
 export interface NoteFilterInput {
   readonly noteType?: readonly string[] | null;
@@ -55,7 +55,7 @@ export const notesSummary = defineList({
   rowsField: 'notes',
   pageSize: NOTES_ON_A_PAGE,
   columns: noteGrid,
-  select: rowsOf<NoteRow>(noteColumns),
+  select: rowsOf<NoteRow>(listedNoteColumns),
   table: 'notes n',
   joins,
   id: 'n.id',
@@ -78,6 +78,6 @@ export const notesSummary = defineList({
   quick: { sorts: { createdAt: { directions: ['desc'] } }, plan: 'custom' },
   // Which notes are on the page is found in the index; only theirs are the texts that are read.
   gridPage: ({ source, order }) => `
-    select ${noteColumns} from (select n.id ${source} ${order} limit :first::integer offset :offset::integer) page
+    select ${listedNoteColumns} from (select n.id ${source} ${order} limit :first::integer offset :offset::integer) page
     join notes n on n.tenant_id = :tenantId and n.id = page.id ${joins} ${order}`,
 });

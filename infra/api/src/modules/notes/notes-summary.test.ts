@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, testTenants, type TestUser } from '../../testing/test-firms.ts';
+import { notesSummary } from './notes-summary.list.ts';
 import { letDeleteAndList, notesOfAlpha, seedNotes } from './notes.fixtures.ts';
 
 let api: TestApi;
@@ -287,4 +288,14 @@ test('a page, its count and what its rows need is few round trips, however many 
       'people.summaries',
     ].toSorted(),
   );
+});
+
+test('a list reads no texts; a note that is asked for its own has it', async () => {
+  const { page, quickPage } = notesSummary.statements;
+  const texts = [page.readable.plain.text, quickPage.readable.plain['createdAt']?.desc.any.text ?? ''];
+  for (const text of texts) assert.doesNotMatch(text, /n\.body/);
+  const { data } = await api.run(['alpha', 'admin'], 'query { notesSummary { notes { html } } }');
+  const { notes } = data['notesSummary'] as unknown as { notes: { html: string }[] };
+  assert.ok(notes.length > 0);
+  for (const { html } of notes) assert.equal(html, '<p>A <b>fen</b>ce &amp; a gate</p>');
 });

@@ -68,10 +68,10 @@ const byPeople = (t: string): string => `case :taskScope::text when 'all' then t
     where ra.tenant_id = :tenantId and ra.task_id = ${t}.id and rm.team_id = any(:teamIds::uuid[]))
   when 'own' then ${isInvolved(t)} else false end`;
 
-const byMatter = (t: string): string => `case :taskScope::text when 'all' then true
-  when 'office' then ${matterPredicate('office', 'rm')} or ${byPeople(t)}
-  when 'team' then ${matterPredicate('team', 'rm')} or ${byPeople(t)}
-  when 'own' then ${matterPredicate('own', 'rm')} or ${isInvolved(t)} else false end`;
+const byMatter = (t: string, m = 'rm'): string => `case :taskScope::text when 'all' then true
+  when 'office' then ${matterPredicate('office', m)} or ${byPeople(t)}
+  when 'team' then ${matterPredicate('team', m)} or ${byPeople(t)}
+  when 'own' then ${matterPredicate('own', m)} or ${isInvolved(t)} else false end`;
 
 const onMatter = (reach: TaskReach, t: string): string => {
   const matters: MatterReach = reach === 'wallOnly' ? 'walled' : reach;
@@ -81,6 +81,17 @@ const onMatter = (reach: TaskReach, t: string): string => {
 /** SQL that is true for rows of `tasks` within reach, deleted ones included: for what has to know of a deletion. */
 export const taskPredicateWithDeleted = (reach: TaskReach, t = 't'): string =>
   `${t}.tenant_id = :tenantId and ${t}.kind = any(:taskKinds::text[]) and case when ${t}.matter_id is null then ${byPeople(t)} else ${onMatter(reach, t)} end`;
+
+/** The matters of tasks `t`, for `joinedTaskPredicate`. */
+export const taskMatterJoin = 'left join matters jm on jm.tenant_id = :tenantId and jm.id = t.matter_id';
+
+/** `taskPredicate` of tasks `t` for lists and counts, which join the matters once rather than look for one by one. */
+export const joinedTaskPredicate = (reach: TaskReach): string => {
+  const matters: MatterReach = reach === 'wallOnly' ? 'walled' : reach;
+  return `t.deleted_at is null and t.tenant_id = :tenantId and t.kind = any(:taskKinds::text[]) and case
+    when t.matter_id is null then ${byPeople('t')}
+    else ${matterPredicate(matters, 'jm')} and (${reach === 'wallOnly' ? byPeople('t') : byMatter('t', 'jm')}) end`;
+};
 
 /** SQL that is true for rows of `tasks` (under this alias) within reach. */
 export const taskPredicate = (reach: TaskReach, t = 't'): string =>

@@ -1,3 +1,4 @@
+import { ROLE_BADGE_MAXIMUM } from '@atrium/contracts';
 import { formatNumber } from '@atrium/domain';
 import { Link, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
@@ -44,6 +45,10 @@ export function RoleCounts(): ReactElement {
   );
 }
 
+/** Beyond the most that a badge shows (product specification §9), that much and more. */
+const badgeOf = (count: number, language: string): string =>
+  count > ROLE_BADGE_MAXIMUM ? `${formatNumber(ROLE_BADGE_MAXIMUM, language)}+` : formatNumber(count, language);
+
 function RoleCount({
   to,
   label,
@@ -59,7 +64,7 @@ function RoleCount({
     <>
       <span className="configuration-role-counts__label">{label}</span>{' '}
       <span className="configuration-role-counts__count">
-        {count === undefined ? NOT_KNOWN_YET : formatNumber(count, language)}
+        {count === undefined ? NOT_KNOWN_YET : badgeOf(count, language)}
       </span>
     </>
   );

@@ -3,16 +3,6 @@ import { graphql } from '../../generated/gql.ts';
 export const matterSummaryPageQuery = graphql(`
   query MatterSummaryPage {
     matterSummaryListX @list(figures: true) {
-      rowCountWithoutFilters @skip(if: $rowsOnly)
-      types @skip(if: $rowsOnly)
-      totals @skip(if: $rowsOnly) {
-        wip {
-          ...Matters_Money
-        }
-        debtors {
-          ...Matters_Money
-        }
-      }
       matters {
         ...MatterSummaryPage_Matter
       }
@@ -22,6 +12,42 @@ export const matterSummaryPageQuery = graphql(`
   fragment MatterSummaryPage_Matter on Matter {
     ...Matters_Fields
     lastActivityAt
+  }
+`);
+
+/** What stays the same while a list is filtered: asked for once a visit. */
+export const matterListFactsQuery = graphql(`
+  query MatterListFacts($isIncludeCompleted: Boolean!) {
+    matterSummaryListX(isIncludeCompleted: $isIncludeCompleted) {
+      rowCountWithoutFilters
+      types
+    }
+  }
+`);
+
+/** Amounts over all that match: apart from the rows, so that neither paging nor sorting asks again. */
+export const matterTotalsQuery = graphql(`
+  query MatterTotals(
+    $filter: String
+    $columnFilters: [ColumnFilterInput!]
+    $isIncludeCompleted: Boolean
+    $where: MatterFilter
+  ) {
+    matterSummaryListX(
+      filter: $filter
+      columnFilters: $columnFilters
+      isIncludeCompleted: $isIncludeCompleted
+      where: $where
+    ) {
+      totals {
+        wip {
+          ...Matters_Money
+        }
+        debtors {
+          ...Matters_Money
+        }
+      }
+    }
   }
 `);
 

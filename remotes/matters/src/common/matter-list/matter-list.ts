@@ -86,16 +86,18 @@ interface MatterListOwn {
   readonly columns: readonly GridColumn<MatterRow>[];
   /** My team, what is quiet: these are questions of the firm. */
   readonly hasViews: boolean;
+  /** Types in use, to choose from. */
+  readonly types?: readonly string[] | undefined;
 }
 
 /** A list of matters, with columns and saved views of its own under its name. */
-export const listOfMatters = ({ name, columns, hasViews }: MatterListOwn) =>
+export const listOfMatters = ({ name, columns, hasViews, types }: MatterListOwn) =>
   defineList(matterSummaryPageQuery, ({ matterSummaryListX: list }) => ({ ...list, rows: list.matters }))({
     name,
     columns,
     secured: 'matters',
     rowKey: (matter) => matter.id,
-    choices: ({ types }): Record<string, readonly string[]> => (types?.length ? { type: types } : {}),
+    choices: (): Record<string, readonly string[]> => (types?.length ? { type: types } : {}),
     pageSize: MATTER_PAGE_SIZE,
     // 0 is one list that scrolls.
     pageSizes: [20, 50, 100, 250, 500, 1000, 0],

@@ -4,10 +4,6 @@ import { graphql } from '../../generated/gql.ts';
 export const tasksSummaryPageQuery = graphql(`
   query TasksSummaryPage {
     taskSummaryList @list {
-      viewCounts @skip(if: $rowsOnly) {
-        view
-        recordCount
-      }
       tasks {
         ...TasksSummary_Task
       }
@@ -72,6 +68,18 @@ export const tasksSummaryPageQuery = graphql(`
     outcome
     isCallbackRequired
     callbackBy
+  }
+`);
+
+/** The number of rows of every view: apart from the rows, so that neither paging, sorting nor another view asks again. */
+export const taskViewCountsQuery = graphql(`
+  query TaskViewCounts($filter: String, $where: TaskFilter!) {
+    taskSummaryList(filter: $filter, where: $where) {
+      viewCounts {
+        view
+        recordCount
+      }
+    }
   }
 `);
 

@@ -24,7 +24,6 @@ export function invoiceColumns(t: Translate): readonly GridColumn<InvoiceRow>[] 
       key: 'number',
       title: t('matters.invoices.number', 'Invoice'),
       width: 120,
-      isLocked: true,
       value: (row) => row.number,
       render: (row) => <span className="at-grid__reference">{row.number}</span>,
     },

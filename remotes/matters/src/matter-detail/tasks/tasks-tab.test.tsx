@@ -7,7 +7,7 @@ import { TasksTab } from './tasks-tab.tsx';
 
 const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt Constructions' } as MatterHeader;
 const listOf = (tasks: readonly TasksSummary_TaskFragment[], recordCount = tasks.length) => ({
-  taskSummaryList: { recordCount, groups: [], viewCounts: [], tasks },
+  taskSummaryList: { recordCount, groups: [], tasks },
 });
 
 function open(options: RenderScreenOptions = {}) {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@atrium/domain';
-import { useRegion, useTranslation } from '@atrium/platform';
+import { useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { Button, PageBar, useIsPhone } from '@atrium/ui';
 import { ListBody, useList } from '@atrium/ui/grid';
 import { useMemo, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { MatterCard } from '../../common/matter-list/matter-card.tsx';
 import { useMatterColumns } from '../../common/matter-list/matter-columns.tsx';
 import { listOfMatters } from '../../common/matter-list/matter-list.ts';
 import { searchLabel } from '../../common/matter-list/search-label.ts';
+import { useMatterFacts } from '../../common/matter-list/use-matter-facts.ts';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import type { MatterSelectionInput } from '../../generated/graphql.ts';
 
@@ -25,10 +26,12 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
   const { language } = useRegion();
   const isPhone = useIsPhone();
   const columns = useMatterColumns();
+  const [params] = useSearchParams();
+  const { types, total: all } = useMatterFacts(params.get('completed') === '1');
   const list = useList(
     useMemo(
-      () => ({ ...listOfMatters({ name: 'matterManagement', columns, hasViews: false }), hasSavedViews: false }),
-      [columns],
+      () => ({ ...listOfMatters({ name: 'matterManagement', columns, hasViews: false, types }), hasSavedViews: false }),
+      [columns, types],
     ),
   );
   useMatterChanges({ parts: ['RECORD', 'DATES'], onChange: list.refetch });
@@ -78,8 +81,8 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
       <ListBody
         list={list}
         title={title}
-        search={searchLabel(t, found?.rowCountWithoutFilters, language)}
-        filterPanel={(onClose) => <FilterPanel list={list} types={found?.types} onClose={onClose} />}
+        search={searchLabel(t, all, language)}
+        filterPanel={(onClose) => <FilterPanel list={list} types={types} onClose={onClose} />}
         card={(matter) => <MatterCard matter={matter} closed={list.closed} />}
         isPrintable={false}
         empty={{

@@ -20,7 +20,7 @@ function open(options: RenderScreenOptions = {}) {
     ...options,
     data: {
       TasksSummaryDrilldown: figures,
-      TasksSummaryPage: { taskSummaryList: { recordCount: 3, groups: [], viewCounts: [], tasks: [aTask()] } },
+      TasksSummaryPage: { taskSummaryList: { recordCount: 3, groups: [], tasks: [aTask()] } },
       SavedLayout: { savedLayout: null },
       ...options.data,
     },

@@ -119,12 +119,25 @@ const countedPage = ({ source, expression, order, limit }: CountedPage): string 
     join matters m on m.tenant_id = :tenantId and m.id = page.id
   ) on true ${order}`;
 
+/** One step in the index for each type, where there is one that holds them in order. */
+const currentTypes = (reach: MatterReach): string => `
+  with recursive used as (
+    (select m.type from matters m where ${matterPredicate(reach)} and ${isCurrent} order by m.type limit 1)
+    union all
+    select (select m.type from matters m where ${matterPredicate(reach)} and ${isCurrent} and m.type > used.type order by m.type limit 1)
+    from used where used.type is not null
+  )
+  select used.type from used where used.type is not null order by 1`;
+
 /** Types in use among the matters that the list would show without filter and conditions, by whether completed ones are among them. */
-const typeStatements = byKey(['current', 'any'], (which) =>
+export const typeStatements = byKey(['current', 'any'], (which) =>
   byKey(matterReaches, (reach) =>
     defineStatement<ListParameters, { type: string }>({
       name: `matters.types.${reach}.${which}`,
-      text: `select distinct m.type from matters m where ${matterPredicate(reach)} ${which === 'any' ? '' : `and ${isCurrent}`} order by 1`,
+      text:
+        which === 'any'
+          ? `select distinct m.type from matters m where ${matterPredicate(reach)} order by 1`
+          : currentTypes(reach),
     }),
   ),
 );
@@ -152,6 +165,7 @@ export const matterList = defineList({
       nextKeyDate: { isOptional: true },
       wip: {},
       debtors: {},
+      lastActivityAt: { directions: ['desc'], isOptional: true },
     },
     firstPage: MATTER_PAGE_SIZE,
     unasked: {

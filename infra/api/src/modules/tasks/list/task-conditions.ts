@@ -40,10 +40,11 @@ export interface TaskConditions {
 const isOpen = `t.status in ('Open', 'InProgress')`;
 /** SQL that is true where no person and no team has it. */
 export const nobodyHas = `(not exists (select 1 from task_assignees ca where ca.tenant_id = :tenantId and ca.task_id = t.id) and not exists (select 1 from task_teams ct where ct.tenant_id = :tenantId and ct.task_id = t.id))`;
+// What a person or a team has is a set that is worked out once, not a question asked of each task.
 const hasPerson = (person: string): string =>
-  `exists (select 1 from task_assignees ca where ca.tenant_id = :tenantId and ca.task_id = t.id and ca.user_id = ${person})`;
+  `t.id in (select ca.task_id from task_assignees ca where ca.tenant_id = :tenantId and ca.user_id = ${person})`;
 const hasTeam = (teams: string): string =>
-  `exists (select 1 from task_teams ct where ct.tenant_id = :tenantId and ct.task_id = t.id and ct.team_id = any(${teams}))`;
+  `t.id in (select ct.task_id from task_teams ct where ct.tenant_id = :tenantId and ct.team_id = any(${teams}))`;
 
 export const bucketOf = `case when not ${isOpen} then 'CLOSED' when t.due_on is null then 'NO_DATE' when t.due_on < :today::date then 'OVERDUE' when t.due_on = :today::date then 'TODAY'
   when t.due_on <= :weekEnd::date then 'THIS_WEEK' else 'LATER' end`;
@@ -51,8 +52,8 @@ export const bucketOf = `case when not ${isOpen} then 'CLOSED' when t.due_on is 
 /** SQL that is true for the tasks of each view. */
 export const viewConditions: Readonly<Record<TaskView, string>> = {
   MINE: `(${hasPerson(':viewerId::uuid')} or t.created_by = :viewerId::uuid and ${nobodyHas})`,
-  MY_TEAM: `(${hasTeam(':teamIds::uuid[]')} or exists (select 1 from task_assignees ca join team_members cm on cm.tenant_id = :tenantId and cm.user_id = ca.user_id
-    where ca.tenant_id = :tenantId and ca.task_id = t.id and cm.team_id = any(:teamIds::uuid[])))`,
+  MY_TEAM: `(${hasTeam(':teamIds::uuid[]')} or t.id in (select ca.task_id from task_assignees ca join team_members cm on cm.tenant_id = :tenantId and cm.user_id = ca.user_id
+    where ca.tenant_id = :tenantId and cm.team_id = any(:teamIds::uuid[])))`,
   ALL: 'true',
   OVERDUE: '(t.due_on < :today::date)',
   DUE_TODAY: '(t.due_on = :today::date)',
@@ -60,8 +61,8 @@ export const viewConditions: Readonly<Record<TaskView, string>> = {
   WAITING_FOR_CALLBACK: `(t.kind = 'phone' and t.is_callback_required)`,
   COMPLETED: `(t.status = 'Completed')`,
 };
-// Whoever asks for a status by name means it.
-const showsClosed = `(:includesClosed::boolean or :statuses::text[] is not null or :bucket::text = 'CLOSED')`;
+// A status that is asked for by name is meant. Never null: an unknown would keep what follows from being left out.
+const showsClosed = `(:includesClosed::boolean or :statuses::text[] is not null or coalesce(:bucket::text, '') = 'CLOSED')`;
 /** A view with what it leaves out. */
 export const viewCondition = (view: TaskView): string =>
   view === 'COMPLETED' ? viewConditions.COMPLETED : `((${showsClosed} or ${isOpen}) and ${viewConditions[view]})`;

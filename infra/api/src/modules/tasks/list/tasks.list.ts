@@ -3,7 +3,7 @@ import { rowsOf } from '../../../grid/list-statements.ts';
 import { sortedBy, taskGrid } from './task-columns.ts';
 import { currentView, taskConditions } from './task-conditions.ts';
 import { PAGE_SIZE, readConditions, type TaskListInput } from './task-list.service.ts';
-import { taskPredicate, taskReaches, tasksOf, type TaskReach } from '../task-reach.ts';
+import { joinedTaskPredicate, taskMatterJoin, taskReaches, tasksOf, type TaskReach } from '../task-reach.ts';
 import { taskColumns, type TaskRow } from '../task.ts';
 
 /** Tasks within the viewer's reach. */
@@ -15,6 +15,7 @@ export const taskList = defineList({
   columns: taskGrid,
   select: rowsOf<TaskRow>(taskColumns),
   table: 'tasks t',
+  joins: taskMatterJoin,
   id: 't.id',
   scope: {
     keys: taskReaches,
@@ -23,10 +24,12 @@ export const taskList = defineList({
       return tasks === null ? null : { key: tasks.reach, parameters: tasks.parameters };
     },
   },
-  within: (reach: TaskReach) => taskPredicate(reach),
+  within: (reach: TaskReach) => joinedTaskPredicate(reach),
   conditions: `and ${taskConditions} and ${currentView}`,
   read: ({ viewer, input }: ListAsker<TaskListInput, string>) => ({ ...readConditions(viewer, input) }),
   sort: 'dueOn',
+  // The order that nobody asked for reads an index; every other sorts.
+  quick: { sorts: { dueOn: { directions: ['asc'], isOptional: true } }, plan: 'custom' },
   sortedBy,
   // The counts of the views are resolved only where somebody selects them.
   extend:

@@ -10,12 +10,22 @@ import {
   viewCondition,
   type TaskConditions,
 } from './task-conditions.ts';
-import { taskPredicate, taskReaches, type TaskReach, type TaskReachParameters } from '../task-reach.ts';
+import {
+  joinedTaskPredicate,
+  taskMatterJoin,
+  taskPredicate,
+  taskReaches,
+  type TaskReach,
+  type TaskReachParameters,
+} from '../task-reach.ts';
 import { taskColumns, type TaskRow, type TaskStatus } from '../task.ts';
 
 export type TaskListParameters = TaskReachParameters & TaskConditions;
 
 const within = (reach: TaskReach): string => `from tasks t where ${taskPredicate(reach)} and ${taskConditions}`;
+/** With the matters joined: what looks at every task of the firm. */
+const withinJoined = (reach: TaskReach): string =>
+  `from tasks t ${taskMatterJoin} where ${joinedTaskPredicate(reach)} and ${taskConditions}`;
 const byReach = <Parameters extends object, Row>(name: string, write: (reach: TaskReach) => string) =>
   byKey(taskReaches, (reach) =>
     defineStatement<Parameters, Row>({ name: `tasks.${name}.${reach}`, text: write(reach), plan: 'custom' }),
@@ -24,7 +34,7 @@ const byReach = <Parameters extends object, Row>(name: string, write: (reach: Ta
 export const viewCountStatements = byReach<TaskListParameters, Readonly<Record<string, number>>>(
   'viewCounts',
   (reach) =>
-    `select ${taskViews.map((view) => `count(*) filter (where ${viewCondition(view)}) as "${view}"`).join(', ')} ${within(reach)}`,
+    `select ${taskViews.map((view) => `count(*) filter (where ${viewCondition(view)}) as "${view}"`).join(', ')} ${withinJoined(reach)}`,
 );
 
 export const byIdStatements = byReach<TaskReachParameters & { ids: readonly string[] }, TaskRow>(
@@ -108,5 +118,5 @@ export const figureStatements = {
 } as const;
 export const plainCountStatements = byReach<TaskListParameters, { recordCount: number }>(
   'plainCount',
-  (reach) => `select count(*) as "recordCount" ${within(reach)} and ${currentView}`,
+  (reach) => `select count(*) as "recordCount" ${withinJoined(reach)} and ${currentView}`,
 );

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { taskConditions, taskViews, viewCondition } from './task-conditions.ts';
+import { taskList } from './tasks.list.ts';
+import { viewCountStatements } from './tasks.statements.ts';
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await startTestApi();
+});
+after(() => api.close());
+
+/** The plan of a statement for a viewer's usual question: nothing narrowed. */
+async function planOf({ text, parameterNames }: { text: string; parameterNames: readonly string[] }): Promise<string> {
+  const values: Readonly<Record<string, string>> = {
+    tenantId: `'alpha'`,
+    taskKinds: `'{task,phone}'`,
+    taskScope: `'all'`,
+    view: `'ALL'`,
+    seesMatters: 'true',
+    seesTitles: 'true',
+    isUnassigned: 'false',
+    includesClosed: 'false',
+    includesSubtasks: 'true',
+    today: `'2026-11-23'`,
+    weekEnd: `'2026-11-29'`,
+    viewerId: `'01900000-0000-7000-8000-000000000001'`,
+    teamIds: `'{}'`,
+    first: '50',
+    offset: '0',
+  };
+  await api.owner.query('begin');
+  try {
+    await api.owner.query('set local plan_cache_mode = force_custom_plan; set local enable_seqscan = off');
+    await api.owner.query('set local enable_bitmapscan = off');
+    await api.owner.query(`prepare asked as ${text}`);
+    const { rows } = await api.owner.query<Record<'QUERY PLAN', string>>(
+      `explain (verbose, costs off) execute asked(${parameterNames.map((name) => values[name] ?? 'null').join(', ')})`,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await api.owner.query('rollback');
+    await api.owner.query('deallocate all');
+  }
+}
+
+test('no view is counted by an unknown, which would keep every condition from being left out', async () => {
+  const plan = await planOf(viewCountStatements.walled);
+  assert.doesNotMatch(plan, /NULL::boolean/, plan);
+});
+
+test('who has a task, and which matter it is on, is not asked of each task', () => {
+  for (const view of taskViews.filter((each) => each !== 'MINE'))
+    assert.doesNotMatch(viewCondition(view), /exists/, view);
+  assert.match(taskConditions, /t\.id in \(select ca\.task_id/);
+  assert.match(viewCountStatements.walled.text, /left join matters jm/);
+});
+
+test('the order that nobody asked for is that of an index', async () => {
+  const statement = taskList.statements.quickPage.walled.plain['dueOn']?.asc.any;
+  assert.ok(statement !== undefined);
+  const plan = await planOf(statement);
+  assert.match(plan, /Index Scan using tasks_by_due/, plan);
+});

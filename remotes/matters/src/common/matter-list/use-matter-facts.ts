@@ -1,0 +1,25 @@
+import { useQuery } from '@atrium/platform';
+import type { MatterTotalsQueryVariables } from '../../generated/graphql.ts';
+import { matterListFactsQuery, matterTotalsQuery } from './matter-list.operations.ts';
+
+/** Types in use, and how many matters there are without any filter: asked for once a visit. */
+export function useMatterFacts(isIncludeCompleted: boolean): {
+  readonly types: readonly string[] | undefined;
+  readonly total: number | undefined;
+} {
+  const [{ data }] = useQuery({ query: matterListFactsQuery, variables: { isIncludeCompleted } });
+  return { types: data?.matterSummaryListX.types, total: data?.matterSummaryListX.rowCountWithoutFilters };
+}
+
+/** Amounts over all matters that match, whatever page is shown in whatever order. */
+export function useMatterTotals({ filter, columnFilters, isIncludeCompleted, where }: MatterTotalsQueryVariables) {
+  const [{ data }, execute] = useQuery({
+    query: matterTotalsQuery,
+    variables: { filter, columnFilters, isIncludeCompleted, where },
+    requestPolicy: 'cache-and-network',
+  });
+  return {
+    totals: data?.matterSummaryListX.totals,
+    refetch: () => execute({ requestPolicy: 'network-only' }),
+  };
+}
