@@ -18,6 +18,7 @@ const listOf = (closedColumns: readonly object[] = []) => ({
     recordCount: 2,
     rowCountWithoutFilters: 40,
     types: ['Family'],
+    stages: [],
     closedColumns,
     totals: { wip: dollars(100), debtors: dollars(50) },
     matters,

@@ -9,6 +9,7 @@ const listOf = (...matters: readonly SampleMatter[]) => ({
     recordCount: matters.length,
     rowCountWithoutFilters: 40,
     types: ['Family'],
+    stages: [],
     closedColumns: [],
     totals: { wip: dollars(1), debtors: dollars(0) },
     matters,

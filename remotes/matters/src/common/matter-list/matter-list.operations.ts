@@ -5,6 +5,7 @@ export const matterSummaryPageQuery = graphql(`
     matterSummaryListX @list(figures: true) {
       rowCountWithoutFilters @skip(if: $rowsOnly)
       types @skip(if: $rowsOnly)
+      stages @skip(if: $rowsOnly)
       totals @skip(if: $rowsOnly) {
         wip {
           ...Matters_Money

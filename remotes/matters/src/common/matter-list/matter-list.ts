@@ -90,7 +90,10 @@ export const listOfMatters = ({ name, columns, hasViews }: MatterListOwn) =>
     columns,
     secured: 'matters',
     rowKey: (matter) => matter.id,
-    choices: ({ types }): Record<string, readonly string[]> => (types?.length ? { type: types } : {}),
+    choices: ({ types, stages }): Record<string, readonly string[]> => ({
+      ...(types?.length ? { type: types } : {}),
+      ...(stages?.length ? { stage: stages } : {}),
+    }),
     pageSize: MATTER_PAGE_SIZE,
     // 0 is one list that scrolls.
     pageSizes: [20, 50, 100, 250, 500, 1000, 0],
