@@ -51,6 +51,18 @@ export function MatterTypesPage(): ReactElement {
           'A new matter is given a type. The type decides which stages the matter goes through.',
         ),
       }}
+      fields={(field) => (
+        <>
+          {matterType.keys.map(field)}
+          {command !== null && command !== 'new' && (
+            <p>
+              <Link to={`${PATH}/${command}/stages`}>
+                {t('configuration.matterTypes.open', 'Stages, tasks and checklists')}
+              </Link>
+            </p>
+          )}
+        </>
+      )}
       rowActions={(row) => [
         {
           key: 'stages',

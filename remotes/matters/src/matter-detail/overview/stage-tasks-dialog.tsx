@@ -1,5 +1,5 @@
 import { formatDate } from '@atrium/domain';
-import { useAttemptKey, useCommand, useRegion, useTranslation } from '@atrium/platform';
+import { useCommand, useRegion, useTranslation } from '@atrium/platform';
 import { Checkbox } from '@atrium/ui';
 import { RecordDialog, useNewForm } from '@atrium/ui/forms';
 import { createStageTasksMutation } from './overview.operations.ts';
@@ -23,13 +23,12 @@ export function StageTasksDialog({ matterId, stage, tasks, onSettled, onClose }:
   const { t } = useTranslation();
   const { language } = useRegion();
   const create = useCommand(createStageTasksMutation, { remote: 'matters', area: 'stage tasks', onSettled });
-  const attempt = useAttemptKey();
   const form = useNewForm({
     values: { ids: tasks.map(({ id }) => id) as readonly string[] },
     validate: () => ({}),
     send: ({ ids }) =>
       create.run(
-        { idempotencyKey: attempt.keyOf(ids), matterId, stageTaskIds: [...ids] },
+        { matterId, stageTaskIds: [...ids] },
         {
           saved: t('matters.stage.created', {
             defaultValue: '{{count}} tasks were created.',
