@@ -295,7 +295,7 @@ test('every row takes the same few statements', async () => {
   changes.api.runner.onStatement = undefined;
   const rows = names.filter((name) => name === 'matterChanges.settleRow').length;
   assert.equal(rows, 11);
-  assert.ok(names.length <= rows * 8 + 12, `${names.length} statements`);
+  assert.ok(names.length <= rows * 9 + 12, `${names.length} statements`);
 });
 
 test('status, wall and fields of a matter change together or not at all', async () => {

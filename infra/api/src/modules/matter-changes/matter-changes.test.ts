@@ -17,6 +17,7 @@ import {
   type ChangesApi,
 } from './matter-changes.fixtures.ts';
 import { trialOf } from './matter-changes.fixtures.ts';
+import { firstStage } from '../../testing/test-stages.ts';
 
 let changes: ChangesApi;
 before(async () => {
@@ -278,7 +279,7 @@ test('rows that would not change, and rows that are refused, are counted and can
     [idOf('alpha', 'user', 'office')],
   );
   await changes.owner.query(
-    `update matters set stage = 'Trial' where tenant_id = 'alpha' and file_number = 'markalpha-0007'`,
+    `update matters set stage = 'Trial', stage_id = '${trialOf('alpha')}' where tenant_id = 'alpha' and file_number = 'markalpha-0007'`,
   );
   const who: Who = ['alpha', 'office'];
   const run = await changes.preview(who, {}, { stageId: trialOf('alpha') });
@@ -290,9 +291,7 @@ test('rows that would not change, and rows that are refused, are counted and can
     (await changes.rows(who, run.id, 'UNCHANGED')).map(({ fileNumber, differences }) => [fileNumber, differences]),
     [['markalpha-0007', []]],
   );
-  await changes.owner.query(
-    `update matters set person_acting_id = null, stage = 'markalpha' where tenant_id = 'alpha'`,
-  );
+  await changes.owner.query(`update matters set person_acting_id = null, ${firstStage} where tenant_id = 'alpha'`);
 });
 
 test('stages are offered by their types, and none that is only a text of a matter behind the wall', async () => {
@@ -303,10 +302,10 @@ test('stages are offered by their types, and none that is only a text of a matte
   const offered = JSON.stringify(
     await changes.ask(partner, '{ matterChangeRuns { options { types stages { name } } } }'),
   );
-  await changes.owner.query(
-    `update matters set type = 'markalpha type 0', stage = 'markalpha' where tenant_id = 'alpha' and id = $1`,
-    [matter(RESTRICTED_MATTER)],
-  );
+  await changes.owner.query(`update matters set type = 'markalpha type 0' where tenant_id = 'alpha' and id = $1`, [
+    matter(RESTRICTED_MATTER),
+  ]);
+  await changes.owner.query(`update matters set ${firstStage}`);
   assert.match(offered, /markalpha type 0/);
   assert.doesNotMatch(offered, /Walled/);
 });
