@@ -1,5 +1,5 @@
 import { ApiSession } from '../fixtures/api-session.ts';
-import { openMatter } from '../fixtures/matters.ts';
+import { openMatter, stageOf } from '../fixtures/matters.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
@@ -33,14 +33,14 @@ test('what a colleague changes appears in the list and on the page, and nothing 
     const search = page.getByRole('searchbox').first();
     await search.focus();
     await search.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3));
-    await change({ stage: 'Signing' });
+    await change({ stageId: await stageOf(session, 'Leasing', 'Signing') });
     await expect(row).toContainText('Signing');
     await expect(search).toBeFocused();
     expect(await search.evaluate((field: HTMLInputElement) => [field.value, field.selectionStart])).toEqual([word, 3]);
     // What can be done with ticked rows takes the place of the search.
     await row.getByRole('checkbox').check();
-    await change({ stage: 'Review' });
-    await expect(row).toContainText('Review');
+    await change({ stageId: await stageOf(session, 'Leasing', 'Registration') });
+    await expect(row).toContainText('Registration');
     await expect(row.getByRole('checkbox')).toBeChecked();
   });
 

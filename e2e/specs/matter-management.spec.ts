@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { ApiSession } from '../fixtures/api-session.ts';
+import { addStage } from '../fixtures/matters.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -10,6 +12,10 @@ test('all matters that match are looked at, those within reach changed, the outc
 }) => {
   test.setTimeout(90_000);
   const stage = `Stage ${Date.now().toString(36)}`;
+  const session = new ApiSession();
+  await session.signIn(people.administrator);
+  // What the matters of this journey are of.
+  await addStage(session, 'Personal injury', stage);
   await new SignInPage(page).signIn(people.partner);
   await page.goto('/harbour/matterManagement?filter=contractor+injury');
   const byOutcome = page.getByRole('group', { name: 'By outcome' });
@@ -24,6 +30,7 @@ test('all matters that match are looked at, those within reach changed, the outc
     await expect(form.getByText(`${count} matters are selected.`)).toBeVisible();
     await expect(form.getByRole('button', { name: 'Preview' })).toBeDisabled();
     await form.getByLabel('Stage').fill(stage);
+    await page.getByTitle(stage).click();
     await form.getByRole('button', { name: 'Preview' }).click();
     return count;
   });

@@ -79,7 +79,7 @@ test('a word that is longer than the phone is wide widens no screen', async ({ p
     {
       id,
       version: matter?.['version'],
-      input: { stage: longWord.slice(0, 60), banner: longWord, description: longWord },
+      input: { banner: longWord, description: longWord },
     },
   );
   await session.run(

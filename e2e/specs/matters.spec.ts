@@ -124,9 +124,9 @@ test('many matters are changed at once, with a look before and a way back', asyn
     .or(page.getByRole('button', { name: 'Change', exact: true }))
     .click();
   await page.getByRole('button', { name: 'Change 2 selected matters' }).click();
-  await page.getByLabel('Stage').fill('Journey');
+  await page.getByLabel('Warn at').fill('63');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('Journey').first()).toBeVisible();
+  await expect(page.getByText(/63\s?%/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Change 2 matters' }).click();
   await expect(page.getByText('Done').first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

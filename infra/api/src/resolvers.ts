@@ -34,6 +34,7 @@ import { messageTemplatesResolvers } from './modules/message-templates/message-t
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
 import { matterRecordResolvers } from './modules/matters/record/matter-record.resolvers.ts';
 import { matterDatesResolvers } from './modules/matter-dates/matter-dates.resolvers.ts';
+import { matterStagesResolvers } from './modules/matter-stages/matter-stages.resolvers.ts';
 import { matterPartiesResolvers } from './modules/matter-parties/matter-parties.resolvers.ts';
 import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
 import { notesResolvers } from './modules/notes/notes.resolvers.ts';
@@ -92,6 +93,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   matterRecordResolvers,
   matterDatesResolvers,
   matterPartiesResolvers,
+  matterStagesResolvers,
   mattersResolvers,
   messageTemplatesResolvers,
   messagesResolvers,

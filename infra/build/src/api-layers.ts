@@ -82,6 +82,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'matter-intake',
       'matter-money',
       'matter-parties',
+      'matter-stages',
       'message-templates',
       'messages',
       'pending-matters',

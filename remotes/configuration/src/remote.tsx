@@ -22,6 +22,9 @@ const knowledgeBank = () =>
 const customFields = () => import('./custom-fields/custom-fields.page.tsx').then((module) => module.CustomFieldsPage);
 const lookupLists = () => import('./lookup-lists/lookup-lists.page.tsx').then((module) => module.LookupListsPage);
 
+const matterTypes = () => import('./matter-types/matter-types.page.tsx').then((module) => module.MatterTypesPage);
+const matterType = () => import('./matter-types/matter-type.page.tsx').then((module) => module.MatterTypePage);
+
 /** The editor's words come with the editor, in the languages that have them. */
 const editorTexts: TextLoaders = {
   ar: async () => (await import('@atrium/editor')).editorTexts.ar?.() ?? { default: {} },
@@ -64,6 +67,10 @@ export const remote: RemoteModule = {
     '/lookupConfiguration': lookupLists,
     '/lookupConfiguration/{tab}': lookupLists,
     '/lookupConfiguration/{tab}/{command}': lookupLists,
+    '/matterTypeConfiguration': matterTypes,
+    '/matterTypeConfiguration/{command}': matterTypes,
+    '/matterTypeConfiguration/{type}/{tab}': matterType,
+    '/matterTypeConfiguration/{type}/{tab}/{command}': matterType,
     '/roleSecurityConfiguration': () =>
       import('./role-security/role-security.page.tsx').then((module) => module.RoleSecurityPage),
     '/featureAccessConfiguration': () =>

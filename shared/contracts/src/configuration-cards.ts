@@ -57,6 +57,14 @@ export const configurationCards: readonly ConfigurationCard[] = [
     learnMore: 'lookupLists',
   },
   {
+    key: 'matterTypeConfiguration',
+    title: 'Matter Types',
+    description: 'Types of matter, with their stages, tasks and checklists.',
+    group: 'Firm',
+    path: '/matterTypeConfiguration',
+    access: 'lookup',
+  },
+  {
     key: 'featureAccessConfiguration',
     title: 'Feature Access',
     description: 'Which role may use which part of the product.',

@@ -246,6 +246,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'previewMatterChanges ids': [],
   'previewMatterChanges clientId': [],
   'previewMatterChanges officeId': [],
+  'previewMatterChanges stageId': [],
   'previewMatterChanges teamId': [],
   'previewMatterChanges personResponsibleId': [],
   'previewMatterChanges type': [],
@@ -356,6 +357,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   // Choices of an edit that has a matter; its own tests ask with those of the other firm.
   'updateMatter personResponsibleId': [],
   'updateMatter officeId': [],
+  'updateMatter stageId': [],
   // A whole form goes with it; its own tests ask with a client of the other firm.
   'instructMatter clientId': [],
   // So it does here; its own tests ask with a client, an office and matters of the other firm.

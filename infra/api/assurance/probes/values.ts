@@ -77,6 +77,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     personResponsibleId: [undefined],
     clientId: [undefined],
     officeId: [undefined],
+    stageId: [undefined],
     // Notifications are numbered for each user; rows of a list have ids.
     after: [undefined, '0'],
     ids: [undefined, ...(description === '' ? [['1', '2']] : [])],
@@ -101,7 +102,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     withinGroup: [undefined],
     figure: [argument.path.length === 1 ? 'WIP' : undefined, argument.path.length === 1 ? 'DEBTORS' : undefined],
     runId: [argument.path.length === 1 ? NOBODY : undefined],
-    stage: ['Trial'],
+
     statusReason: [undefined],
     group: [undefined, 'RECORD'],
     title: [isRequired && type === 'String' ? 'A title' : undefined],

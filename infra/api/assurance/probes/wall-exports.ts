@@ -44,7 +44,7 @@ const REQUEST =
   'mutation ($key: String!, $input: RequestExportInput!) { requestExport(idempotencyKey: $key, input: $input) { ok { id total } message } }';
 const LINK = 'mutation ($id: ID!) { createExportLink(id: $id) { url } }';
 const PREVIEW =
-  'mutation ($ids: [ID!]) { previewMatterChanges(input: { matters: { ids: $ids }, changes: { stage: "Trial" } }) { ok { id } } }';
+  'mutation ($ids: [ID!]) { previewMatterChanges(input: { matters: { ids: $ids }, changes: { estimateWarningPercent: 63 } }) { ok { id } } }';
 const OF_NOBODY = 99;
 
 /** What somebody gets as a file: the refusal, or how many rows it has and what is written in them. */
@@ -145,7 +145,9 @@ export async function probeExports(api: TestApi, lists: readonly string[]): Prom
       const runId = String(
         (data['previewMatterChanges'] as { ok?: { id: string } | null } | undefined)?.ok?.id ?? NOBODY,
       );
-      return make(user, 'MATTER_CHANGES', ['fileNumber', 'outcome', 'stageBefore'], { matterChanges: { runId } });
+      return make(user, 'MATTER_CHANGES', ['fileNumber', 'outcome', 'estimateWarningPercentBefore'], {
+        matterChanges: { runId },
+      });
     });
   }
   return {

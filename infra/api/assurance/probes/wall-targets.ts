@@ -234,6 +234,8 @@ const ofNoMatter = new Set([
   'enquiryId',
   'officeId',
   'officeIds',
+  'stageId',
+  'stageTaskIds',
   'teamId',
   'teamIds',
   'roleId',

@@ -17,6 +17,7 @@ const referenced = (tenant: TestTenant, kind: ReferenceKind): string => {
   if (kind === 'user') return idOf(tenant, 'user', 'partner');
   if (kind === 'role') return idOf(tenant, 'role', 'partner');
   if (kind === 'office' || kind === 'team') return idOf(tenant, kind, 1);
+  if (kind === 'areaOfLaw') return entityId(tenant, 'lookup', 1);
   return entityId(tenant, kind, 1);
 };
 
@@ -32,7 +33,7 @@ const written: Readonly<Record<string, string | null>> = {
   // A rule counts from the day the matter was opened.
   baseName: '',
   // A list that nothing else in the test firms is checked against.
-  'lookup.list': 'eventCategory',
+  'lookup.list': 'areaOfLaw',
   // A licence runs.
   'featureLicence.startsOn': '2020-01-01',
   'featureLicence.endsOn': null,

@@ -33,6 +33,11 @@ export const lookupPolicy = { view: isInternal, edit: allOf(isInternal, holdsAny
   string,
   Rule
 >;
+/** Matter types are lists that people choose from, like the others. */
+export const matterTypePolicy = { view: isInternal, edit: allOf(isInternal, holdsAny('lookup')) } satisfies Record<
+  string,
+  Rule
+>;
 export const entitiesPolicy = {
   /** What is offered to choose from: names of offices, teams, roles and people of the firm. */
   choose: isInternal,

@@ -4,6 +4,7 @@ import { customFields, customFieldSections } from './custom-field.entity.ts';
 import { departments } from './department.entity.ts';
 import { featureLicences } from './feature-licence.entity.ts';
 import { matterDateRules } from './matter-date-rule.entity.ts';
+import { expectedDocuments, expectedParties, matterStages, matterTypes, stageTasks } from './matter-type.entity.ts';
 import { lookups } from './lookup.entity.ts';
 import { offices } from './office.entity.ts';
 import { splashTemplates } from './splash-template.entity.ts';
@@ -17,6 +18,11 @@ export const entities: Readonly<Record<string, Entity>> = Object.fromEntries(
     firmTeams,
     teamMembers,
     lookups,
+    matterTypes,
+    matterStages,
+    stageTasks,
+    expectedParties,
+    expectedDocuments,
     matterDateRules,
     featureLicences,
     brands,

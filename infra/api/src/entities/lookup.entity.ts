@@ -6,8 +6,7 @@ import { lookupPolicy } from './entities.policy.ts';
 
 /** Where the values of a list stand in records, as text. */
 const places: Readonly<Partial<Record<LookupList, readonly (readonly [table: string, column: string])[]>>> = {
-  areaOfLaw: [['matters', 'type']],
-  matterStage: [['matters', 'stage']],
+  areaOfLaw: [['enquiries', 'area_of_law']],
   partyRole: [['matter_parties', 'role']],
   activity: [
     ['time_entries', 'activity'],
@@ -29,10 +28,13 @@ const places: Readonly<Partial<Record<LookupList, readonly (readonly [table: str
 const everyPlace = Object.entries(places).flatMap(([list, found]) =>
   found.map(([table, column]) => ({ list, table, column })),
 );
-const uses = everyPlace.map(({ list, table, column }): EntityUse => ({
-  table,
-  matches: `e.list = '${list}' and u.${column} = e.value`,
-}));
+const uses = [
+  ...everyPlace.map(({ list, table, column }): EntityUse => ({
+    table,
+    matches: `e.list = '${list}' and u.${column} = e.value`,
+  })),
+  { table: 'matter_types', column: 'area_of_law_id' },
+];
 
 const renameStatements = everyPlace.map(({ list, table, column }) => ({
   list,
@@ -46,6 +48,16 @@ const renameStatements = everyPlace.map(({ list, table, column }) => ({
 export async function renameValues({ tx }: Unit, list: string, before: string, after: string): Promise<void> {
   for (const { statement } of renameStatements.filter((each) => each.list === list))
     await tx.query(statement, { before, after });
+}
+
+const moveTypesStatement = defineStatement<{ id: string; withId: string }, never>({
+  name: 'entities.lookup.moveTypes',
+  text: `update matter_types t set area_of_law_id = :withId::uuid where t.tenant_id = :tenantId and t.area_of_law_id = :id::uuid`,
+});
+
+/** Puts one value in the place of another where records point at it by its id. */
+export async function replaceReferences({ tx }: Unit, id: string, withId: string): Promise<void> {
+  await tx.query(moveTypesStatement, { id, withId });
 }
 
 /** The code of a value: its words in camel case. */

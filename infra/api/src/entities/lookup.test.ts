@@ -44,17 +44,18 @@ const replace = (row: Row, withId: string): Promise<Answer> =>
     `mutation ($id: ID!, $version: Int!, $withId: ID!) { replaceLookup(id: $id, version: $version, withId: $withId) { ok { ${fields} } error { message } } }`,
     { id: row.id, version: row.version, withId },
   );
-const stagesOf = async (number: number) =>
+const activityOf = async (number: number) =>
   (
-    await api.owner.query<{ stage: string }>(`select stage from matters where tenant_id = 'alpha' and id = $1`, [
-      idOf('alpha', 'matter', number),
-    ])
-  ).rows[0]?.stage;
-const setStage = (tenant: TestTenant, number: number, stage: string) =>
-  api.owner.query(`update matters set stage = $3 where tenant_id = $1 and id = $2`, [
+    await api.owner.query<{ activity: string }>(
+      `select activity from time_entries where tenant_id = 'alpha' and id = $1`,
+      [idOf('alpha', 'entry', number)],
+    )
+  ).rows[0]?.activity;
+const setActivity = (tenant: TestTenant, number: number, activity: string) =>
+  api.owner.query(`update time_entries set activity = $3 where tenant_id = $1 and id = $2`, [
     tenant,
-    idOf(tenant, 'matter', number),
-    stage,
+    idOf(tenant, 'entry', number),
+    activity,
   ]);
 
 test('a value without a code has one made of its words, and takes its place at the end of its own list', async () => {
@@ -78,35 +79,50 @@ test('a value without a code has one made of its words, and takes its place at t
 });
 
 test('a renamed value is renamed where it is used, in this firm alone', async () => {
-  const row = await create('matterStage', 'Pleadings');
-  await setStage('alpha', 2, 'Pleadings');
-  await setStage('beta', 2, 'Pleadings');
-  assert.equal((await listOf('matterStage')).find(({ id }) => id === row.id)?.usageCount, 1);
+  const row = await create('activity', 'Drafting pleadings');
+  await setActivity('alpha', 2, 'Drafting pleadings');
+  await setActivity('beta', 2, 'Drafting pleadings');
+  assert.equal((await listOf('activity')).find(({ id }) => id === row.id)?.usageCount, 1);
   await ask(`mutation ($input: UpdateLookupInput!) { updateLookup(input: $input) { ok { id } } }`, {
-    input: { id: row.id, version: row.version, value: 'Pleadings closed' },
+    input: { id: row.id, version: row.version, value: 'Settling pleadings' },
   });
-  assert.equal(await stagesOf(2), 'Pleadings closed');
-  const theirs = await api.owner.query<{ stage: string }>(
-    `select stage from matters where tenant_id = 'beta' and id = $1`,
-    [idOf('beta', 'matter', 2)],
+  assert.equal(await activityOf(2), 'Settling pleadings');
+  const theirs = await api.owner.query<{ activity: string }>(
+    `select activity from time_entries where tenant_id = 'beta' and id = $1`,
+    [idOf('beta', 'entry', 2)],
   );
-  assert.equal(theirs.rows[0]?.stage, 'Pleadings');
+  assert.equal(theirs.rows[0]?.activity, 'Drafting pleadings');
 });
 
 test('a value is replaced wherever it is used and retired; not by one of another list, another firm or by itself', async () => {
-  const before = await create('matterStage', 'Discovery');
-  const after = await create('matterStage', 'Disclosure');
-  await setStage('alpha', 3, 'Discovery');
+  const before = await create('activity', 'Discovery');
+  const after = await create('activity', 'Disclosure');
+  await setActivity('alpha', 3, 'Discovery');
   const wrong = [
     before.id,
-    (await create('activity', 'Drafting')).id,
-    (await create('matterStage', 'Theirs', 'beta')).id,
+    (await create('noteType', 'Drafting')).id,
+    (await create('activity', 'Theirs', 'beta')).id,
     'x',
   ];
   for (const withId of wrong) assert.equal((await replace(before, withId)).ok, null);
-  assert.equal(await stagesOf(3), 'Discovery');
+  assert.equal(await activityOf(3), 'Discovery');
   const { ok } = await replace(before, after.id);
   assert.equal(ok?.isActive, false);
   assert.equal(ok.usageCount, 0);
-  assert.equal(await stagesOf(3), 'Disclosure');
+  assert.equal(await activityOf(3), 'Disclosure');
+});
+
+test('an area of law is renamed in enquiries, and replaced where matter types point at it', async () => {
+  const before = await create('areaOfLaw', 'Matrimonial');
+  const after = await create('areaOfLaw', 'Family');
+  await api.owner.query(`insert into matter_types (tenant_id, name, area_of_law_id) values ('alpha', 'Divorce', $1)`, [
+    before.id,
+  ]);
+  assert.equal((await listOf('areaOfLaw')).find(({ id }) => id === before.id)?.usageCount, 1);
+  const { ok } = await replace(before, after.id);
+  assert.deepEqual([ok?.isActive, ok?.usageCount], [false, 0]);
+  const { rows } = await api.owner.query<{ area: string }>(
+    `select area_of_law_id as area from matter_types where tenant_id = 'alpha' and name = 'Divorce'`,
+  );
+  assert.equal(rows[0]?.area, after.id);
 });

@@ -13,6 +13,9 @@ export const referenceKinds = {
   office: { table: 'offices', description: 'r.name', isActive: 'r.is_active' },
   department: { table: 'departments', description: 'r.name', isActive: 'r.is_active' },
   team: { table: 'teams', description: 'r.description', isActive: 'r.is_active' },
+  areaOfLaw: { table: 'lookups', description: 'r.value', isActive: 'r.is_active', offered: `r.list = 'areaOfLaw'` },
+  matterType: { table: 'matter_types', description: 'r.name', isActive: 'r.is_active' },
+  matterStage: { table: 'matter_stages', description: 'r.name', isActive: 'r.is_active' },
   customFieldSection: { table: 'custom_field_sections', description: 'r.name', isActive: 'r.is_active' },
   role: { table: 'roles', description: 'r.name', isActive: 'true' },
 } as const satisfies Readonly<Record<string, ReferenceSource>>;

@@ -3,7 +3,7 @@ import { isId } from '../server/identifiers.ts';
 import { Refusal } from '../server/refusal.ts';
 import type { EntityRow, VersionedInput } from './define-entity.ts';
 import { lookupPolicy } from './entities.policy.ts';
-import { lookups, renameValues } from './lookup.entity.ts';
+import { lookups, renameValues, replaceReferences } from './lookup.entity.ts';
 
 interface ReplaceInput extends VersionedInput {
   /** The value that takes its place. */
@@ -36,6 +36,7 @@ export const replaceLookup = command({
   version: ({ input, current }) => ({ seen: input.version, now: current.row }),
   run: async (unit, { current: { row, other } }) => {
     await renameValues(unit, String(row['list']), String(row['value']), String(other['value']));
+    await replaceReferences(unit, row.id, other.id);
     await unit.one(update, { ...row, isActive: false, viewerId: unit.viewer.userId });
     return unit.one(find, { id: row.id });
   },

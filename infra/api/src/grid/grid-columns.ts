@@ -8,6 +8,8 @@ export interface GridColumn {
   readonly kind: GridColumnKind;
   /** The value of a row, in SQL. */
   readonly expression: string;
+  /** What rows are sorted by, in SQL and of the same kind, where that is not the value. */
+  readonly order?: string;
   /** A shorter name of the value, in SQL: asked for by it, the value is meant. Of texts alone. */
   readonly alias?: string;
   /** Made of these columns: closed to whoever is denied one of them. */

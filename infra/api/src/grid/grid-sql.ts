@@ -76,7 +76,7 @@ export const gridOrder = ({ columns, families }: Grid): string =>
           (['asc', 'desc'] as const).map((direction) => {
             const choices = family.map(
               (name) =>
-                `when '${name}' then ${columns[name]?.expression ?? ''}${kind === 'time' ? '::timestamptz' : ''}`,
+                `when '${name}' then ${columns[name]?.order ?? columns[name]?.expression ?? ''}${kind === 'time' ? '::timestamptz' : ''}`,
             );
             return `case when :sort${place}Direction::text = '${direction}' then case :sort${place}::text ${choices.join(' ')} end end ${direction} nulls last`;
           }),

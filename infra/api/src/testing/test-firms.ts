@@ -48,7 +48,9 @@ type Kind =
   | 'message'
   | 'note'
   | 'task'
-  | 'entity';
+  | 'entity'
+  | 'matterType'
+  | 'stage';
 
 /** The id of a row of the seed, the same in every run. */
 export function idOf(tenant: TestTenant, kind: Kind, number: number | TestUser): string {

@@ -1,6 +1,7 @@
 import { formatMoment, momentOf } from './calendar.ts';
 import type { Contact, FirmContext, People } from './firm-context.ts';
 import { enquiryChannels, enquirySources, lostReasons } from './vocabulary/lists.ts';
+import { matterTypeParts } from './vocabulary/matter-types.ts';
 import { practiceAreas } from './vocabulary/practice-areas.ts';
 
 const YEAR_DAYS = 365;
@@ -38,7 +39,7 @@ export async function makeFormerEnquiries(
       enquirer_name: contact.name,
       enquirer_email: contact.email,
       enquirer_phone: contact.phone,
-      area_of_law: area.name,
+      area_of_law: matterTypeParts[area.name]?.area ?? area.team,
       office_id: random.pick(people.officeIds),
       estimated_value_minor: random.between(area.estimate[0], area.estimate[1]) * 100,
       outcome: isWon ? 'Became a matter' : null,

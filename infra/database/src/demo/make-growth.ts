@@ -11,6 +11,7 @@ import {
 } from './vocabulary/lists.ts';
 import { referrerTypes } from './vocabulary/organisations.ts';
 import { dietaryNeeds } from './vocabulary/people.ts';
+import { matterTypeParts } from './vocabulary/matter-types.ts';
 import { practiceAreas } from './vocabulary/practice-areas.ts';
 
 export interface Growth {
@@ -192,7 +193,7 @@ export async function makeEnquiries(
       enquirer_name: followed?.client.name ?? contact.name,
       enquirer_email: contact.email,
       enquirer_phone: contact.phone,
-      area_of_law: area.name,
+      area_of_law: matterTypeParts[area.name]?.area ?? area.team,
       office_id: random.pick(people.officeIds),
       team_id: people.teams.find((team) => team.description === area.team)?.id ?? null,
       assigned_to_id: random.chance(0.9) ? random.pick(people.feeEarners).id : null,

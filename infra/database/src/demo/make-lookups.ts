@@ -5,10 +5,11 @@ import * as lists from './vocabulary/lists.ts';
 import { referrerTypes } from './vocabulary/organisations.ts';
 import { practiceAreas } from './vocabulary/practice-areas.ts';
 
+/** Ids that are drawn and not used: what the firm invents after them stays as it was. */
+const UNUSED_IDS = practiceAreas.length + new Set(practiceAreas.flatMap((area) => area.stages)).size;
+
 /** The lists people choose from, by name; the code is the value in camel case. */
 const values: Readonly<Record<string, readonly string[]>> = {
-  areaOfLaw: practiceAreas.map((area) => area.name),
-  matterStage: [...new Set(practiceAreas.flatMap((area) => area.stages))],
   activity: lists.activities,
   enquirySource: lists.enquirySources,
   enquiryChannel: lists.enquiryChannels,
@@ -26,6 +27,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
 
 export async function makeLookups({ random, today, load, plan }: FirmContext, timeZone: string): Promise<void> {
   const moment = momentOf(today - 2000, 9);
+  for (let drawn = 0; drawn < UNUSED_IDS; drawn += 1) random.id(moment);
   await load(
     'lookups',
     Object.entries(values).flatMap(([list, items]) =>

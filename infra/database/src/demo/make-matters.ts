@@ -1,6 +1,7 @@
 import { formatDay, formatMoment, isWorkingDay, momentOf, yearOf, type Day } from './calendar.ts';
 import type { Row } from './copy-rows.ts';
 import type { Contact, FirmContext, People, Person } from './firm-context.ts';
+import { stageKey, type StageIds } from './make-matter-types.ts';
 import { organisationParts } from './vocabulary/organisations.ts';
 import { lastNames } from './vocabulary/people.ts';
 import { courts, streets, suburbs } from './vocabulary/places.ts';
@@ -26,7 +27,7 @@ export async function makeMatters(
   context: FirmContext,
   people: People,
   contacts: readonly Contact[],
-  referrerIds: readonly string[],
+  { referrerIds, stageIds }: { readonly referrerIds: readonly string[]; readonly stageIds: StageIds },
 ): Promise<Matter[]> {
   const { plan, random, today } = context;
   const chooseClient = clientChooser(context, contacts.slice(people.users.length));
@@ -76,6 +77,7 @@ export async function makeMatters(
       client_name: client.name,
       type: area.name,
       stage,
+      stage_id: stageIds.get(stageKey(area.name, stage)) ?? null,
       status,
       person_responsible_id: responsible?.id,
       person_acting_id: acting?.id ?? null,

@@ -22,6 +22,8 @@ export function aMatterHeader(changes: Partial<MatterHeader> = {}): MatterHeader
     },
     type: 'Building dispute',
     stage: 'Discovery',
+    stageId: 'discovery',
+    stageItem: { id: 'discovery', description: 'Discovery', isActive: true },
     status: 'Open',
     office: 'Sydney',
     openedOn: '2024-02-12',

@@ -12,6 +12,12 @@ export const matterDetailPageQuery = graphql(`
     ...Matters_Fields
     version
     description
+    stageId
+    stageItem {
+      id
+      description
+      isActive
+    }
     clientId
     clientContact {
       nameID
@@ -142,7 +148,11 @@ export const matterEditOptionsQuery = graphql(`
   query MatterEditOptions {
     matterEditOptions {
       types
-      stages
+      stages {
+        id
+        name
+        type
+      }
       offices {
         id
         name

@@ -12,7 +12,8 @@ export interface ChangeForm {
   readonly office: Chosen<string>;
   readonly team: Chosen<string>;
   readonly type: string | undefined;
-  readonly stage: string | undefined;
+  /** The id of one. */
+  readonly stage: Chosen<string>;
   readonly status: string | undefined;
   readonly reason: string;
   readonly billingType: string | undefined;
@@ -42,7 +43,8 @@ export function changesOf(form: ChangeForm): MatterChangesInput {
   }
   if (form.office !== undefined) changes.officeId = form.office;
   if (form.team !== undefined) changes.teamId = form.team;
-  for (const field of ['type', 'stage', 'status', 'billingType', 'estimateWarningPercent', 'isRestricted'] as const) {
+  if (form.stage !== undefined) changes.stageId = form.stage;
+  for (const field of ['type', 'status', 'billingType', 'estimateWarningPercent', 'isRestricted'] as const) {
     if (form[field] !== undefined) Object.assign(changes, { [field]: form[field] });
   }
   if (form.status !== undefined && form.reason.trim() !== '') changes.statusReason = form.reason.trim();

@@ -14,7 +14,11 @@ export const matterChangeOptionsQuery = graphql(`
           name
         }
         types
-        stages
+        stages {
+          id
+          name
+          type
+        }
       }
     }
   }

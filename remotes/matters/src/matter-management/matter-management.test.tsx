@@ -47,7 +47,7 @@ const row = (number: number, changes: object = {}) => ({
 });
 const rows = [row(1), row(2, { outcome: 'REFUSED', reason: 'You can’t edit this matter.' })];
 const answers = {
-  MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 1482, types: ['Family'] } },
+  MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 1482, types: ['Family'], stages: [] } },
   MatterSummaryPage: {
     matterSummaryListX: {
       recordCount: 45,
@@ -57,12 +57,16 @@ const answers = {
   },
   MatterChangeOptions: {
     matterChangeRuns: {
-      fields: ['personActing', 'office', 'stage', 'status', 'isRestricted'],
+      fields: ['personActing', 'office', 'type', 'stage', 'status', 'isRestricted'],
       options: {
         offices: [{ id: 'o1', name: 'Sydney' }],
         teams: [],
-        types: ['Family'],
-        stages: ['Discovery', 'Trial'],
+        types: ['Family', 'Leasing'],
+        stages: [
+          { id: 'discovery', name: 'Discovery', type: 'Family' },
+          { id: 'trial', name: 'Trial', type: 'Family' },
+          { id: 'signing', name: 'Signing', type: 'Leasing' },
+        ],
       },
     },
   },
@@ -88,6 +92,11 @@ const open = (options: RenderScreenOptions = {}) =>
     ...options,
     data: { ...answers, ...options.data },
   });
+type Form = ReturnType<typeof within>;
+async function chooseTrial(user: ReturnType<typeof open>['user'], form: Form): Promise<void> {
+  await user.click(await form.findByLabelText('Stage'));
+  await user.click(await screen.findByTitle('Trial'));
+}
 let leavePhone = () => {};
 afterEach(() => leavePhone());
 
@@ -96,7 +105,7 @@ test('all that match are previewed by the filters of the list, and nothing is ch
   await user.click(await screen.findByRole('button', { name: 'Change all 45 matching matters' }));
   const form = within(await screen.findByRole('form', { name: 'Change matters' }));
   expect(form.getByRole('button', { name: 'Preview' })).toBeDisabled();
-  await user.type(await form.findByLabelText('Stage'), 'Trial');
+  await chooseTrial(user, form);
   await user.click(form.getByRole('button', { name: 'Preview' }));
   await waitFor(() => expect(address()).toBe('/matterManagement?run=r1'));
   expect(api.callsOf('PreviewMatterChanges')[0]?.variables).toEqual({
@@ -108,18 +117,21 @@ test('all that match are previewed by the filters of the list, and nothing is ch
         where: { status: ['Open'], type: ['Family'] },
         columnFilters: null,
       },
-      changes: { stage: 'Trial' },
+      changes: { stageId: 'trial' },
     },
   });
   expect(api.callsOf('ApplyMatterChanges')).toHaveLength(0);
 });
 
-test('no more is taken of a stage than can be kept', async () => {
+test('under a chosen type, its stages alone are offered', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /Change all/ }));
-  expect(
-    await within(await screen.findByRole('form', { name: 'Change matters' })).findByLabelText('Stage'),
-  ).toHaveAttribute('maxlength', '100');
+  const form = within(await screen.findByRole('form', { name: 'Change matters' }));
+  await user.click(await form.findByLabelText('Type'));
+  await user.click(await screen.findByTitle('Leasing'));
+  await user.click(await form.findByLabelText('Stage'));
+  expect(await screen.findByTitle('Signing')).toBeInTheDocument();
+  expect(screen.queryByTitle('Trial')).not.toBeInTheDocument();
 });
 
 test('what was chosen to be set is not lost without being asked', async () => {
@@ -131,11 +143,11 @@ test('what was chosen to be set is not lost without being asked', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /Change all/ }));
   const form = within(await screen.findByRole('form', { name: 'Change matters' }));
-  await user.type(await form.findByLabelText('Stage'), 'Trial');
+  await chooseTrial(user, form);
   expect(hasUnsavedChanges()).toBe(true);
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(asked).toEqual(['asked']));
-  expect(form.getByLabelText('Stage')).toHaveValue('Trial');
+  expect(form.getByTitle('Trial')).toBeInTheDocument();
   stop();
 });
 
@@ -259,10 +271,10 @@ test('a refused preview says why, and keeps what was chosen', async () => {
   });
   await user.click(await screen.findByRole('button', { name: /Change all/ }));
   const form = within(await screen.findByRole('form', { name: 'Change matters' }));
-  await user.type(await form.findByLabelText('Stage'), 'Trial');
+  await chooseTrial(user, form);
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText(/At most 10,000 matters/)).toBeInTheDocument();
-  expect(form.getByLabelText('Stage')).toHaveValue('Trial');
+  expect(form.getByTitle('Trial')).toBeInTheDocument();
 });
 
 test.each([

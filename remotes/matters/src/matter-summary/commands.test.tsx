@@ -21,7 +21,7 @@ const listOf = (closedColumns: readonly object[] = []) => ({
   },
 });
 const data = {
-  MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 40, types: ['Family'] } },
+  MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 40, types: ['Family'], stages: [] } },
   MatterTotals: { matterSummaryListX: { totals: { wip: dollars(100), debtors: dollars(50) } } },
   MatterSummaryPage: listOf(),
   MatterPrintRight: { exportRuns: { printable: ['MATTERS'] } },

@@ -18,7 +18,7 @@ afterEach(() => {
 
 function open(route = '/matterSummary') {
   const data = {
-    MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 40, types: ['Family'] } },
+    MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 40, types: ['Family'], stages: [] } },
     MatterTotals: { matterSummaryListX: { totals: { wip: dollars(1), debtors: dollars(0) } } },
     MatterSummaryPage: listOf(nguyen, marinos),
     SavedLayout: { savedLayout: null },

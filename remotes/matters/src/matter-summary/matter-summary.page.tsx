@@ -73,11 +73,11 @@ function MatterList() {
   const { mayPrint } = usePrintRight();
   const columns = useMatterColumns();
   const [params] = useSearchParams();
-  const { types, total: all } = useMatterFacts(params.get('completed') === '1');
+  const { types, stages, total: all } = useMatterFacts(params.get('completed') === '1');
   const list = useList(
     useMemo(
-      () => listOfMatters({ name: 'matterSummary', columns, hasViews: isInternal, types }),
-      [columns, isInternal, types],
+      () => listOfMatters({ name: 'matterSummary', columns, hasViews: isInternal, types, stages }),
+      [columns, isInternal, types, stages],
     ),
   );
   const { address, asked, found, rows, closed } = list;

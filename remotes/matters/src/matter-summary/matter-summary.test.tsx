@@ -47,7 +47,7 @@ const entry = {
   user: { id: 'user-2', name: 'Dan Sorensen' },
 };
 const answers = {
-  MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 1482, types: ['Building dispute', 'Family'] } },
+  MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 1482, types: ['Building dispute', 'Family'], stages: [] } },
   MatterTotals: { matterSummaryListX: { totals: { wip: dollars(226_653.5), debtors: dollars(56_030) } } },
   MatterSummaryPage: listOf([nguyen, marinos], 45),
   MatterPane: ({ id }: { id: string }) => ({ matter: { ...(id === 'm1' ? nguyen : marinos), timeEntries: [entry] } }),
@@ -104,7 +104,7 @@ test('neither paging nor sorting asks for types and totals again', async () => {
 });
 
 test('of one matter its filter speaks of one', async () => {
-  open({ data: { MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 1, types: [] } } } });
+  open({ data: { MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 1, types: [], stages: [] } } } });
   expect(await screen.findByRole('searchbox', { name: 'Filter 1 matter' })).toBeInTheDocument();
 });
 

@@ -4,7 +4,6 @@ import { choice, text } from './fields.ts';
 /** The lists that people choose from, by their names in the database, as they are called on screen. */
 export const lookupLists = {
   areaOfLaw: 'Areas of law',
-  matterStage: 'Matter stages',
   partyRole: 'Party roles',
   activity: 'Activities',
   noteType: 'Note types',

@@ -8,7 +8,7 @@ const listed = {
   // Whoever may not read the title reads no description either.
   description: text({ max: matterLimits.description, multiline: true, column: 'title' }),
   type: text({ max: matterLimits.word, required: true, column: 'type' }),
-  stage: text({ max: matterLimits.word, column: 'stage' }),
+  stageId: reference('matterStage', { column: 'stage', label: 'Stage' }),
   personResponsibleId: reference('person', {
     required: true,
     column: 'personResponsible',

@@ -7,6 +7,7 @@ import { department, firmTeam, office, teamMember } from './firm-structure.ts';
 import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { matter } from './matter.ts';
+import { expectedDocument, expectedParty, matterStage, matterType, stageTask } from './matter-type.ts';
 import { problemTexts } from './problems.ts';
 import { roleRecord } from './role.ts';
 import { splashTemplate } from './splash-template.ts';
@@ -19,14 +20,19 @@ export const records = {
   customField,
   customFieldSection,
   department,
+  expectedDocument,
+  expectedParty,
   featureLicence,
   firmTeam,
   lookup,
   matter,
   matterDateRule,
+  matterStage,
+  matterType,
   office,
   role: roleRecord,
   splashTemplate,
+  stageTask,
   teamMember,
   userAccount,
   userDefault,

@@ -9,6 +9,11 @@ export const configurationRoutes = [
   { path: '/lookupConfiguration', title: 'Lookup lists', access: 'lookup' },
   { path: '/lookupConfiguration/{tab}', title: 'Lookup lists', access: 'lookup' },
   { path: '/lookupConfiguration/{tab}/{command}', title: 'Lookup lists', access: 'lookup' },
+  // Beyond the specification's addresses: matter types with what belongs to each.
+  { path: '/matterTypeConfiguration', title: 'Matter types', access: 'lookup' },
+  { path: '/matterTypeConfiguration/{command}', title: 'Matter types', access: 'lookup' },
+  { path: '/matterTypeConfiguration/{type}/{tab}', title: 'Matter type', access: 'lookup' },
+  { path: '/matterTypeConfiguration/{type}/{tab}/{command}', title: 'Matter type', access: 'lookup' },
   { path: '/integrationConfiguration', title: 'Integrations', access: 'integration' },
   { path: '/integrationConfiguration/{tab}', title: 'Integrations', access: 'integration' },
   { path: '/integrationConfiguration/{tab}/{command}', title: 'Integrations', access: 'integration' },

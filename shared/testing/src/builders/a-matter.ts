@@ -10,6 +10,8 @@ export interface SamplePerson {
 /** The fields of its record that lists show, with the names, amounts and days that come beside them. */
 export interface SampleMatter extends ValuesOf<typeof listedMatter> {
   readonly id: string;
+  /** What its stage is called. */
+  readonly stage: string;
   readonly matterGuidId: string;
   readonly fileNumber: string;
   readonly client: string;
@@ -50,6 +52,7 @@ export function aMatter(changes: Partial<SampleMatter> = {}): SampleMatter {
     clientId: `contact-${made}`,
     type: 'Building dispute',
     stage: 'Discovery',
+    stageId: 'stage-discovery',
     status: 'Open',
     office: 'Sydney',
     openedOn: '2024-02-12',

@@ -76,7 +76,8 @@ function columnOf(t: Translate, field: Field, given: EntityColumn): GridColumn<E
     case 'day':
       return { ...column, key, dataType: 'Date', value: (row) => valueOf(row, key), edit: { isRequired } };
     case 'money':
-      return { ...column, key, dataType: 'Currency', value: (row) => valueOf(row, key), edit: { isRequired } };
+      // Written in the form, which takes it in whole units.
+      return { ...column, key, dataType: 'Currency', value: (row) => valueOf(row, key) };
     case 'integer':
       return { ...column, key, dataType: 'Number', value: (row) => valueOf(row, key), edit: { isRequired } };
     case 'clock':

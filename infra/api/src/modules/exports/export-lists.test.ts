@@ -5,6 +5,7 @@ import type { Who } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
 import { announceAccessChange } from '../identity/announcements.ts';
 import { mattersInput, requestDocument, startExportsApi, type ExportsApi } from './exports.fixtures.ts';
+import { seedStages, stageId } from '../../testing/test-stages.ts';
 
 let exports: ExportsApi;
 before(async () => {
@@ -131,10 +132,15 @@ test('the matters behind a figure, and the rows of a bulk change, are exported a
   assert.deepEqual(rows[5], ['markalpha-0006', '0.60', '6.00', 'markalpha partner']);
 
   const admin: Who = ['alpha', 'admin'];
+  await seedStages(exports.owner);
+  await exports.owner.query(`update matters set type = 'markalpha type 2', stage_id = $1 where id = $2`, [
+    stageId('alpha', 2, 'first'),
+    idOf('alpha', 'matter', 6),
+  ]);
   const preview = await exports.ask(
     admin,
-    'mutation ($ids: [ID!]) { previewMatterChanges(input: { matters: { ids: $ids }, changes: { stage: "Trial" } }) { ok { id } } }',
-    { ids: [idOf('alpha', 'matter', 5), idOf('alpha', 'matter', 6)] },
+    'mutation ($ids: [ID!], $stageId: ID) { previewMatterChanges(input: { matters: { ids: $ids }, changes: { stageId: $stageId } }) { ok { id } } }',
+    { stageId: stageId('alpha', 2, 'Trial'), ids: [idOf('alpha', 'matter', 5), idOf('alpha', 'matter', 6)] },
   );
   const columns = ['fileNumber', 'outcome', 'stageBefore', 'stageAfter', 'officeAfter'].map((field) => ({
     field,

@@ -4,10 +4,12 @@ import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { COMPLETED_MATTER, idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
 import { CHANGE_STATUS, matterId, resetMatters, sendEdit, UPDATE } from '../matters/record/matter-record.fixtures.ts';
+import { seedStages, stageId } from '../../testing/test-stages.ts';
 
 let api: TestApi;
 before(async () => {
   api = await startTestApi();
+  await seedStages(api.owner);
 });
 beforeEach(async () => {
   await resetMatters(api);
@@ -95,8 +97,8 @@ test('tells who changed what from what to what, the latest first', async () => {
 });
 
 test('filters by person and group, and pages', async () => {
-  await update('partner', 5, 1, { stage: 'one' });
-  await update('admin', 5, 2, { stage: 'two' });
+  await update('partner', 5, 1, { stageId: stageId('alpha', 2, 'Trial') });
+  await update('admin', 5, 2, { stageId: stageId('alpha', 2, 'Appeal') });
   await insertLog('note', 'create', 5);
   await insertLog('matterAccess', 'view', 5);
   const actions = async (variables: Record<string, unknown>) =>
@@ -111,8 +113,8 @@ test('filters by person and group, and pages', async () => {
 });
 
 test('shows nothing of a closed column, not even that it was changed', async () => {
-  await update('partner', 5, 1, { stage: 'Secret', title: 'Open title' });
-  await update('partner', 5, 2, { stage: 'More secret' });
+  await update('partner', 5, 1, { stageId: stageId('alpha', 2, 'Trial'), title: 'Open title' });
+  await update('partner', 5, 2, { stageId: stageId('alpha', 2, 'Appeal') });
   await update('admin', 5, 3, { estimateMinor: 12_345 });
   await api.owner.query(
     `insert into column_security (tenant_id, role_id, list, column_name, access) select 'alpha', $1, 'matters', unnest(array['stage', 'estimate']), 'hidden'`,

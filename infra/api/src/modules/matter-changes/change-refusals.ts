@@ -3,6 +3,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import type { Speaker } from '../../words/words.ts';
 import { mayManageAccess } from '../matters/matters.policy.ts';
 import { sayWallPeople } from '../matters/wall/matter-wall.service.ts';
+import type { StageChoice } from '../matters/record/matter-types.store.ts';
 import { findStepRefusal, sayStepRefusal } from '../matters/lifecycle/status-step.ts';
 import type { CurrentMatter } from './current-values.store.ts';
 import type { FieldValue, RunChanges } from './matter-change-fields.ts';
@@ -12,9 +13,15 @@ import type { FindRefusal } from './preview-row.ts';
  * Says why a matter may not be changed so, as far as one can say beforehand: by the rules that a single change of
  * it follows. What only the change itself can tell, its row says when it is applied.
  */
-export function refusalFinder(viewer: Viewer, { statusReason }: RunChanges): FindRefusal {
-  return (matter, { status, isRestricted, personResponsible, personActing }) => {
+export function refusalFinder(
+  viewer: Viewer,
+  { statusReason }: RunChanges,
+  stages: readonly StageChoice[],
+): FindRefusal {
+  const typeOfStage = new Map<FieldValue, string>(stages.map(({ id, type }) => [id, type]));
+  return (matter, { status, isRestricted, personResponsible, personActing, type = matter.type, stage = null }) => {
     if (!matter.mayEdit) return 'NOT_PERMITTED';
+    if (stage !== null && typeOfStage.get(stage) !== type) return 'STAGE_OF_ANOTHER_TYPE';
     const isOfTheWall = mayManageAccess(viewer, {
       personResponsibleId: String(matter.personResponsible),
       personActingId: idOf(matter.personActing),
@@ -45,6 +52,8 @@ export function sayReason(speaker: Speaker, reason: string): string {
       'api.matterChanges.wallNotPermitted',
       'Only administrators and the persons responsible and acting can restrict this matter or open it.',
     );
+  if (reason === 'STAGE_OF_ANOTHER_TYPE')
+    return say('api.matterChanges.stageOfAnotherType', 'Matters of this type do not have this stage.');
   if (reason === 'WALL_PEOPLE') return sayWallPeople(say);
   if (reason === 'STATUS_NOT_POSSIBLE')
     return say('api.matterChanges.statusNotPossible', 'The matter can’t move to this status from its current one.');

@@ -3,6 +3,8 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { Who } from '../../testing/test-api.ts';
 import { idOf, type TestTenant } from '../../testing/test-firms.ts';
 import { applyDocument, startChangesApi, type ChangesApi } from './matter-changes.fixtures.ts';
+import { firstStage } from '../../testing/test-stages.ts';
+import { trialOf } from './matter-changes.fixtures.ts';
 
 let changes: ChangesApi;
 before(async () => {
@@ -11,14 +13,14 @@ before(async () => {
 after(() => changes.close());
 beforeEach(() =>
   changes.owner.query(
-    `delete from matter_change_runs; delete from activity_log; update matters set stage = 'mark' || tenant_id, version = 1, is_restricted = file_number like '%0024', status = case when file_number like '%0023' then 'Completed' else 'Open' end`,
+    `delete from matter_change_runs; delete from activity_log; update matters set ${firstStage}, version = 1, is_restricted = file_number like '%0024', status = case when file_number like '%0023' then 'Completed' else 'Open' end`,
   ),
 );
 
 const partnerOf = (tenant: TestTenant): Who => [tenant, 'partner'];
 const matter = (number: number) => idOf('alpha', 'matter', number);
 async function queue(tenant: TestTenant, matters: Record<string, unknown>): Promise<string> {
-  const { id } = await changes.preview(partnerOf(tenant), matters, { stage: 'Trial' });
+  const { id } = await changes.preview(partnerOf(tenant), matters, { stageId: trialOf(tenant) });
   await changes.ask(partnerOf(tenant), applyDocument, { id });
   return id;
 }

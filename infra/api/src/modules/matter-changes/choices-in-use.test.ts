@@ -11,10 +11,13 @@ const [office, team, colleague] = [
   idOf('alpha', 'team', 2),
   idOf('alpha', 'user', 'office'),
 ];
+const [leasing, conveyancing, trial] = [1, 2, 3].map(() => crypto.randomUUID());
 before(async () => {
   changes = await startChangesApi();
   await changes.owner.query(`
-    insert into lookups (tenant_id, list, code, value, is_active) values ('alpha', 'matterType', 'leasing', 'Leasing', true), ('alpha', 'matterType', 'conveyancing', 'Conveyancing', false);
+    update matter_types set is_active = false;
+    insert into matter_types (tenant_id, id, name, is_active) values ('alpha', '${leasing}', 'Leasing', true), ('alpha', '${conveyancing}', 'Conveyancing', false);
+    insert into matter_stages (tenant_id, id, matter_type_id, name) values ('alpha', '${trial}', '${conveyancing}', 'Trial');
     update offices set is_active = id <> '${office}'; update teams set is_active = id <> '${team}'; update users set is_authorized = id <> '${colleague}'`);
 });
 after(() => changes.close());
@@ -55,7 +58,7 @@ test('what a matter has already stays, in use or not', async () => {
     `update matters set office_id = $2, team_id = $3, person_acting_id = $4, introducer_id = $4, type = 'Conveyancing' where tenant_id = 'alpha' and id = $1`,
     [matter(5), office, team, colleague],
   );
-  const { ok } = await edit(5, 1, { ...outOfUse, stage: 'Trial' });
+  const { ok } = await edit(5, 1, { ...outOfUse, stageId: trial });
   assert.deepEqual([ok?.version, ok?.stage, ok?.record.officeId], [2, 'Trial', office]);
   assert.notEqual((await edit(5, 2, { type: 'Leasing' })).ok, null);
 });

@@ -11,6 +11,7 @@ export interface CurrentMatter extends Readonly<Record<ChangeFieldName, FieldVal
   readonly version: number;
   readonly mayEdit: boolean;
   readonly isTurnedDown: boolean;
+  readonly stageName: string;
   readonly wipMinor: number;
   readonly debtorsMinor: number;
   readonly trustMinor: number;
@@ -20,7 +21,7 @@ type Parameters = MatterReachParameters & { readonly ids: readonly string[] };
 /** The fields of `changeFields`, in SQL. */
 const fieldColumns = `
   m.person_responsible_id as "personResponsible", m.person_acting_id as "personActing", m.person_assisting_id as "personAssisting", m.introducer_id as "introducer",
-  m.office_id as "office", m.team_id as "team", m.type, m.stage, m.status, m.billing_type as "billingType", m.estimate_warning_percent as "estimateWarningPercent",
+  m.office_id as "office", m.team_id as "team", m.type, m.stage_id as "stage", m.stage as "stageName", m.status, m.billing_type as "billingType", m.estimate_warning_percent as "estimateWarningPercent",
   m.is_restricted as "isRestricted"`;
 
 const statements = byFeatureReach((reach, name) =>

@@ -5,7 +5,7 @@ import { matterAccessOf } from '../matters/matter-column-access.ts';
 import { isMatterColumn, type MatterColumnName } from '../matters/list/matter-columns.ts';
 
 /** What names the value of a field. */
-export type FieldKind = 'person' | 'office' | 'team' | 'text' | 'code';
+export type FieldKind = 'person' | 'office' | 'team' | 'stage' | 'text' | 'code';
 
 interface ChangeField {
   /** As the input has it. */
@@ -37,7 +37,7 @@ export const changeFields = {
   office: ofRecord('officeId', 'office'),
   team: ofRecord('teamId', 'team'),
   type: ofRecord('type', 'text'),
-  stage: ofRecord('stage', 'text'),
+  stage: ofRecord('stageId', 'stage'),
   status: { input: 'status', kind: 'code', column: 'status', canBeEmpty: false },
   billingType: ofRecord('billingType', 'code'),
   estimateWarningPercent: ofRecord('estimateWarningPercent', 'code'),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import pg from 'pg';
 import { startTestApi, type AnswerData, type TestApi, type Who } from '../../testing/test-api.ts';
 import { idOf, testTenants, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+import { firstStage, seedStages, stageId } from '../../testing/test-stages.ts';
 import { createMatterChangeRound } from './change-round.ts';
 
 export interface Run {
@@ -52,6 +53,9 @@ export const undoDocument = `mutation ($id: ID!) { undoMatterChanges(id: $id) { 
 export const cancelDocument = `mutation ($id: ID!) { cancelMatterChanges(id: $id) { ${runFields} } }`;
 export const runDocument = `query ($id: ID!) { matterChangeRun(id: $id) { ${runFields} } }`;
 
+/** The stage `Trial` of a firm's matters. */
+export const trialOf = (tenant: TestTenant): string => stageId(tenant, 0, 'Trial');
+
 /** The API with two firms in which administrators, partners and the `own` user may change many matters at once. */
 export async function startChangesApi(): Promise<ChangesApi> {
   const api = await startTestApi();
@@ -59,6 +63,9 @@ export async function startChangesApi(): Promise<ChangesApi> {
   await owner.connect();
   for (const tenant of testTenants)
     for (const user of ['partner', 'own', 'office'] as const) await giveFlag(owner, tenant, user);
+  await seedStages(owner);
+  // One type, so that one stage can be set on any of them.
+  await owner.query(`update matters set type = 'mark' || tenant_id || ' type 0'; update matters set ${firstStage}`);
   const log = () => undefined;
   const ask: ChangesApi['ask'] = async (who, document, variables = {}) => {
     const { data, errors } = await api.run(who, document, variables);

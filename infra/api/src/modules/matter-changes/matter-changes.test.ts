@@ -16,6 +16,8 @@ import {
   undoDocument,
   type ChangesApi,
 } from './matter-changes.fixtures.ts';
+import { trialOf } from './matter-changes.fixtures.ts';
+import { firstStage } from '../../testing/test-stages.ts';
 
 let changes: ChangesApi;
 before(async () => {
@@ -64,7 +66,7 @@ async function seed(tenant: TestTenant): Promise<void> {
 
 proveRootField(() => changes.api, {
   name: 'matterChangeRuns',
-  document: `{ matterChangeRuns { fields recordCount runs { ${runFields} } options { offices { id name } teams { id name } types stages } } }`,
+  document: `{ matterChangeRuns { fields recordCount runs { ${runFields} } options { offices { id name } teams { id name } types stages { name } } } }`,
   as: 'partner',
   refuses: 'team',
   works: ({ matterChangeRuns }) => {
@@ -128,7 +130,7 @@ proveRootField(() => changes.api, {
 proveRootField(() => changes.api, {
   name: 'previewMatterChanges',
   document: previewDocument,
-  variables: { input: { matters: {}, changes: { stage: 'Discovery' } } },
+  variables: { input: { matters: {}, changes: { stageId: trialOf('alpha') } } },
   as: 'partner',
   refuses: 'team',
   works: ({ previewMatterChanges }) =>
@@ -227,7 +229,11 @@ for (const who of [
       { recordCount: 0, runs: [] },
     );
     // A preview of their own takes the place of their own alone, and what was refused changed nothing.
-    await changes.preview(who, { ids: [who[0] === 'alpha' ? matter(1) : matter(5, 'beta')] }, { stage: 'Trial' });
+    await changes.preview(
+      who,
+      { ids: [who[0] === 'alpha' ? matter(1) : matter(5, 'beta')] },
+      { stageId: trialOf(who[0]) },
+    );
     const stateOf = async () =>
       (
         await changes.owner.query(`select state from matter_change_runs where tenant_id = 'alpha' and id = $1`, [
@@ -245,7 +251,7 @@ test('a preview says of every row from what to what, in names, and changes nothi
   const run = await changes.preview(
     partner,
     { filter: 'matter 1', sort: [{ column: 'fileNumber', direction: 'desc' }] },
-    { personActingId: idOf('alpha', 'user', 'own'), officeId: idOf('alpha', 'office', 1), stage: 'Trial' },
+    { personActingId: idOf('alpha', 'user', 'own'), officeId: idOf('alpha', 'office', 1), stageId: trialOf('alpha') },
   );
   const rows = await changes.rows(partner, run.id);
   assert.deepEqual(rows.map(({ fileNumber }) => fileNumber).slice(0, 2), ['markalpha-0019', 'markalpha-0018']);
@@ -273,10 +279,10 @@ test('rows that would not change, and rows that are refused, are counted and can
     [idOf('alpha', 'user', 'office')],
   );
   await changes.owner.query(
-    `update matters set stage = 'Trial' where tenant_id = 'alpha' and file_number = 'markalpha-0007'`,
+    `update matters set stage = 'Trial', stage_id = '${trialOf('alpha')}' where tenant_id = 'alpha' and file_number = 'markalpha-0007'`,
   );
   const who: Who = ['alpha', 'office'];
-  const run = await changes.preview(who, {}, { stage: 'Trial' });
+  const run = await changes.preview(who, {}, { stageId: trialOf('alpha') });
   assert.deepEqual([run.total, run.waiting, run.unchanged, run.refused], [11, 1, 1, 9]);
   const refused = await changes.rows(who, run.id, 'REFUSED');
   assert.equal(refused.length, 9);
@@ -285,21 +291,21 @@ test('rows that would not change, and rows that are refused, are counted and can
     (await changes.rows(who, run.id, 'UNCHANGED')).map(({ fileNumber, differences }) => [fileNumber, differences]),
     [['markalpha-0007', []]],
   );
-  await changes.owner.query(
-    `update matters set person_acting_id = null, stage = 'markalpha' where tenant_id = 'alpha'`,
-  );
+  await changes.owner.query(`update matters set person_acting_id = null, ${firstStage} where tenant_id = 'alpha'`);
 });
 
-test('types and stages of matters behind the wall are not offered', async () => {
+test('stages are offered by their types, and none that is only a text of a matter behind the wall', async () => {
   await changes.owner.query(
     `update matters set type = 'Walled type', stage = 'Walled stage' where tenant_id = 'alpha' and id = $1`,
     [matter(RESTRICTED_MATTER)],
   );
-  const offered = JSON.stringify(await changes.ask(partner, '{ matterChangeRuns { options { types stages } } }'));
-  await changes.owner.query(
-    `update matters set type = 'markalpha type 0', stage = 'markalpha' where tenant_id = 'alpha' and id = $1`,
-    [matter(RESTRICTED_MATTER)],
+  const offered = JSON.stringify(
+    await changes.ask(partner, '{ matterChangeRuns { options { types stages { name } } } }'),
   );
+  await changes.owner.query(`update matters set type = 'markalpha type 0' where tenant_id = 'alpha' and id = $1`, [
+    matter(RESTRICTED_MATTER),
+  ]);
+  await changes.owner.query(`update matters set ${firstStage}`);
   assert.match(offered, /markalpha type 0/);
   assert.doesNotMatch(offered, /Walled/);
 });
@@ -308,7 +314,7 @@ test('what stands behind the wall is neither previewed nor counted, ticked or no
   const run = await changes.preview(
     partner,
     { ids: [matter(RESTRICTED_MATTER), matter(5), matter(6, 'beta'), 'nonsense'] },
-    { stage: 'Trial' },
+    { stageId: trialOf('alpha') },
   );
   assert.deepEqual(
     [run.total, (await changes.rows(partner, run.id)).map(({ fileNumber }) => fileNumber)],
@@ -317,7 +323,7 @@ test('what stands behind the wall is neither previewed nor counted, ticked or no
 });
 
 test('a matter that went behind the wall after the preview says nothing of itself', async () => {
-  const run = await changes.preview(partner, { ids: [matter(1)] }, { stage: 'Trial' });
+  const run = await changes.preview(partner, { ids: [matter(1)] }, { stageId: trialOf('alpha') });
   await changes.owner.query(`update matters set is_restricted = true where tenant_id = 'alpha' and id = $1`, [
     matter(1),
   ]);
@@ -344,7 +350,7 @@ test('a column that is closed to the role can neither be changed nor previewed',
   const narrowed = await changes.api.run(who, previewDocument, {
     input: {
       matters: { columnFilters: [{ column: 'personActing', operator: 'IS_EMPTY', values: [] }] },
-      changes: { stage: 'Trial' },
+      changes: { stageId: trialOf('alpha') },
     },
   });
   await changes.owner.query('delete from column_security');
@@ -371,7 +377,7 @@ for (const [name, asked] of Object.entries({
 
 test('a selection of nothing is said in words', async () => {
   const answer = await changes.ask(partner, previewDocument, {
-    input: { matters: { filter: 'no such matter' }, changes: { stage: 'Trial' } },
+    input: { matters: { filter: 'no such matter' }, changes: { stageId: trialOf('alpha') } },
   });
   assert.deepEqual({ ...answer }, { ok: null, message: 'No matters selected.' });
 });

@@ -1,3 +1,4 @@
+import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { shownText } from '../matters/matter-column-access.ts';
@@ -27,7 +28,8 @@ export interface Difference {
 export async function nameValue(context: RequestContext, { field, value }: NamedValue): Promise<string> {
   if (value === null) return '';
   const { kind } = changeFields[field];
-  if (kind === 'text' || kind === 'code') return String(value);
+  // Stages were texts once: runs of that time hold them so.
+  if (kind === 'text' || kind === 'code' || !isId(String(value))) return String(value);
   return (await context.loader(nameLoader).load(String(value)))?.name ?? '';
 }
 

@@ -4,11 +4,17 @@ import type { RequestContext } from '../../server/request-context.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { readerOf } from '../people/readers.ts';
 import { snapshotRunner } from '../../server/snapshot-runner.ts';
-import { findMatterTypes } from '../matters/record/matter-types.store.ts';
+import { findMatterTypes, findStageChoices, type StageChoice } from '../matters/record/matter-types.store.ts';
 import { findNames } from '../matters/record/matter-choices.store.ts';
 import { refusalFinder } from './change-refusals.ts';
-import { findCurrentMatters } from './current-values.store.ts';
-import { changeFieldNames, changeFields, type FieldValues } from './matter-change-fields.ts';
+import { findCurrentMatters, type CurrentMatter } from './current-values.store.ts';
+import {
+  changeFieldNames,
+  changeFields,
+  openFieldsOf,
+  type FieldValues,
+  type RunChanges,
+} from './matter-change-fields.ts';
 import { findRun, insertPreview, type MatterChangeRunRow, type NewRow } from './matter-changes.store.ts';
 import { findSelectedIds, type MatterSelectionInput } from './matter-selection.ts';
 import { previewRow } from './preview-row.ts';
@@ -38,11 +44,16 @@ export async function previewChanges(
   const rows = await context.runner.snapshot(viewer.tenantId, async (transaction) => {
     const ids = await findSelectedIds(snapshotRunner(transaction), viewer, input.matters, ROWS_AT_MOST);
     if (ids === null) return null;
-    const findRefusal = refusalFinder(viewer, changes);
+    const stages = await findStageChoices(transaction, viewer.tenantId);
+    const findRefusal = refusalFinder(viewer, changes, stages);
+    // Who may not see stages sets none: the change of the type brings it about by itself.
+    const seesStages = openFieldsOf(viewer).includes('stage');
     const found: NewRow[] = [];
     for (let start = 0; start < ids.length; start += BATCH_ROWS) {
       for (const matter of await findCurrentMatters(transaction, viewer, ids.slice(start, start + BATCH_ROWS)))
-        found.push(previewRow(matter, changes, found.length, findRefusal));
+        found.push(
+          previewRow(matter, seesStages ? withStage(matter, changes, stages) : changes, found.length, findRefusal),
+        );
     }
     return found;
   });
@@ -59,6 +70,14 @@ export async function previewChanges(
     insertPreview(transaction, { viewerId: viewer.userId, changes, client: { address, device } }, rows),
   );
   return { ok: await findRun(context.runner, viewer.tenantId, { viewerId: viewer.userId, id }), message: null };
+}
+
+/** Under another type a matter is at the stage of the same name, or at none. */
+function withStage(matter: CurrentMatter, changes: RunChanges, stages: readonly StageChoice[]): RunChanges {
+  if (changes.type === undefined || changes.type === matter.type || changes.stage !== undefined) return changes;
+  if (matter.stageName === '') return changes;
+  const found = stages.find(({ type, name }) => type === changes.type && name === matter.stageName);
+  return { ...changes, stage: found?.id ?? null };
 }
 
 /** Throws BAD_USER_INPUT for a person, an office, a team or a type that cannot be chosen. */

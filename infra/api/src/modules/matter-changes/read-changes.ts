@@ -40,17 +40,12 @@ function readValue(name: ChangeFieldName, value: FieldValue): FieldValue {
   const { input, kind, canBeEmpty } = changeFields[name];
   // As an edit of one reads them.
   const read =
-    name === 'type' || name === 'stage'
-      ? tidyValue(record.fields[name], value)
-      : typeof value === 'string'
-        ? value.trim()
-        : value;
-  if (name === 'stage') return readText(input, read ?? '');
+    name === 'type' ? tidyValue(record.fields.type, value) : typeof value === 'string' ? value.trim() : value;
   if (read === null || read === '') {
     if (!canBeEmpty) throw badInput(`${input} may not be empty.`);
     return null;
   }
-  if (kind === 'person' || kind === 'office' || kind === 'team') {
+  if (kind === 'person' || kind === 'office' || kind === 'team' || kind === 'stage') {
     if (typeof read !== 'string' || !isId(read)) throw badInput(`${input} has to be an id.`);
     return read.toLowerCase();
   }

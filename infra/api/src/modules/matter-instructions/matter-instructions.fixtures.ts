@@ -38,7 +38,7 @@ export async function allowInstructions(owner: pg.Client): Promise<void> {
       [tenant],
     );
     await owner.query(
-      `insert into lookups (tenant_id, list, code, value) values ($1, 'matterType', 'debtRecovery', 'Debt recovery'), ($1, 'areaOfLaw', 'family', 'Family')`,
+      `insert into matter_types (tenant_id, name, is_active) values ($1, 'Debt recovery', true), ($1, 'Family', false)`,
       [tenant],
     );
   }

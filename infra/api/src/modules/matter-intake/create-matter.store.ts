@@ -80,7 +80,8 @@ const addMatterStatement = defineStatement<MatterToAdd, { id: string }>({
       insert into matters (tenant_id, file_number, title, description, client_id, client_name, type, status, person_responsible_id, person_acting_id, person_assisting_id, introducer_id,
         office_id, team_id, referrer_id, opened_on, instructed_on, billing_type, currency, estimate_minor, is_restricted, last_activity_at, created_by, changed_by)
       values (:tenantId, :fileNumber, :title, :description, :clientId::uuid, :clientName, :matterType, :status, :personResponsibleId::uuid, :personActingId::uuid, :personAssistingId::uuid, :introducerId::uuid,
-        :officeId::uuid, :teamId::uuid, :referrerId::uuid, :openedOn::date, :instructedOn::date, :billingType, :currency, :estimateMinor::bigint, :isRestricted::boolean, now(), :viewerId::uuid, :viewerId::uuid)
+        :officeId::uuid, :teamId::uuid, :referrerId::uuid, :openedOn::date, :instructedOn::date, :billingType, :currency,
+        coalesce(:estimateMinor::bigint, (select t.estimate_minor from matter_types t where t.tenant_id = :tenantId and t.name = :matterType::text)), :isRestricted::boolean, now(), :viewerId::uuid, :viewerId::uuid)
       returning id
     ), parties as (
       insert into matter_parties (tenant_id, matter_id, contact_id, role, is_adverse, created_by, changed_by)

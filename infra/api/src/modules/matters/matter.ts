@@ -6,6 +6,8 @@ import { selectedFieldsOf } from '../../server/record-sql.ts';
 /** A row of `matters` as the statements of this module read it: the fields of its record that lists show, and what nobody edits. */
 export interface MatterRow extends ValuesOf<typeof listedMatter> {
   id: string;
+  /** What its stage is called. */
+  stage: string;
   fileNumber: string;
   clientId: string;
   client: string;
@@ -25,7 +27,7 @@ export interface MatterRow extends ValuesOf<typeof listedMatter> {
 
 export const matterRows = rowsOf<MatterRow>(`
   ${selectedFieldsOf(listedMatter, 'm')},
-  m.id, m.file_number as "fileNumber", m.client_id as "clientId", m.client_name as "client", m.status, m.closed_on as "closedOn",
+  m.id, m.stage, m.file_number as "fileNumber", m.client_id as "clientId", m.client_name as "client", m.status, m.closed_on as "closedOn",
   m.next_key_date as "nextKeyDate", m.next_key_date_name as "nextKeyDateName", m.currency,
   m.wip_minor as "wipMinor", m.debtors_minor as "debtorsMinor", m.trust_minor as "trustMinor", m.billed_minor as "billedMinor", m.last_activity_at as "lastActivityAt",
   m.is_restricted as "isRestricted", m.version`);

@@ -10,6 +10,7 @@ import { userSummaryLoader } from '../people/people.loaders.ts';
 import { findRecentMatters, recordMatterAccess } from './visits/matter-access.service.ts';
 import { createMatterNews, type MatterNews } from './news/matter-news.ts';
 import type { PresentedMatter } from './matter.ts';
+import { stageItemLoader } from './record/matter-types.store.ts';
 import { matterLoader } from './matters.loaders.ts';
 import { mattersPolicy } from './matters.policy.ts';
 import { matterList, type MatterListInput } from './list/matters.list.ts';
@@ -45,6 +46,8 @@ export const mattersResolvers = {
     part: ({ part }: MatterNews) => part?.toUpperCase() ?? null,
   },
   Matter: {
+    stageItem: (matter: PresentedMatter, _input: unknown, context: RequestContext) =>
+      loadOptional(context, stageItemLoader, matter.stageId),
     personResponsible: (matter: PresentedMatter, _input: unknown, context: RequestContext) =>
       loadOptional(context, userSummaryLoader, matter.personResponsibleId),
     personActing: (matter: PresentedMatter, _input: unknown, context: RequestContext) =>

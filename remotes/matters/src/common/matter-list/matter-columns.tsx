@@ -61,6 +61,7 @@ function matterColumns(t: Translate, labels: Labels): readonly GridColumn<Matter
     column.text('stage', t('matters.column.stage', 'Stage'), {
       ...grouped,
       width: 128,
+      choices: [],
       render: (row) => row.stage !== '' && <Tag tone={toneForStage(row.stage)}>{row.stage}</Tag>,
     }),
     common.type,

@@ -21,6 +21,7 @@ export const matterListFactsQuery = graphql(`
     matterSummaryListX(isIncludeCompleted: $isIncludeCompleted) {
       rowCountWithoutFilters
       types
+      stages
     }
   }
 `);

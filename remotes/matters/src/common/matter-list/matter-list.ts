@@ -88,16 +88,21 @@ interface MatterListOwn {
   readonly hasViews: boolean;
   /** Types in use, to choose from. */
   readonly types?: readonly string[] | undefined;
+  /** The stages of these types, in their order. */
+  readonly stages?: readonly string[] | undefined;
 }
 
 /** A list of matters, with columns and saved views of its own under its name. */
-export const listOfMatters = ({ name, columns, hasViews, types }: MatterListOwn) =>
+export const listOfMatters = ({ name, columns, hasViews, types, stages }: MatterListOwn) =>
   defineList(matterSummaryPageQuery, ({ matterSummaryListX: list }) => ({ ...list, rows: list.matters }))({
     name,
     columns,
     secured: 'matters',
     rowKey: (matter) => matter.id,
-    choices: (): Record<string, readonly string[]> => (types?.length ? { type: types } : {}),
+    choices: (): Record<string, readonly string[]> => ({
+      ...(types?.length ? { type: types } : {}),
+      ...(stages?.length ? { stage: stages } : {}),
+    }),
     pageSize: MATTER_PAGE_SIZE,
     // 0 is one list that scrolls.
     pageSizes: [20, 50, 100, 250, 500, 1000, 0],

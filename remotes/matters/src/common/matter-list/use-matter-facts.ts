@@ -2,13 +2,15 @@ import { useQuery } from '@atrium/platform';
 import type { MatterTotalsQueryVariables } from '../../generated/graphql.ts';
 import { matterListFactsQuery, matterTotalsQuery } from './matter-list.operations.ts';
 
-/** Types in use, and how many matters there are without any filter: asked for once a visit. */
+/** Types and stages in use, and how many matters there are without any filter: asked for once a visit. */
 export function useMatterFacts(isIncludeCompleted: boolean): {
   readonly types: readonly string[] | undefined;
+  readonly stages: readonly string[] | undefined;
   readonly total: number | undefined;
 } {
   const [{ data }] = useQuery({ query: matterListFactsQuery, variables: { isIncludeCompleted } });
-  return { types: data?.matterSummaryListX.types, total: data?.matterSummaryListX.rowCountWithoutFilters };
+  const facts = data?.matterSummaryListX;
+  return { types: facts?.types, stages: facts?.stages, total: facts?.rowCountWithoutFilters };
 }
 
 /** Amounts over all matters that match, whatever page is shown in whatever order. */

@@ -13,7 +13,7 @@ test('a sign that is no digit leaves the number as it is', async () => {
       value={80}
       save={save}
       editor={(edit) => (
-        <FieldEditor field={matter.fields.estimateWarningPercent} currency="AUD" label="Warn at" edit={edit} />
+        <FieldEditor field={matter.fields.estimateWarningPercent} currency="AUD" type="" label="Warn at" edit={edit} />
       )}
     >
       80 %

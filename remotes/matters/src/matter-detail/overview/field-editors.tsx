@@ -2,7 +2,7 @@ import { SEARCH_DEBOUNCE_MS, type Field } from '@atrium/contracts';
 import { UserDropdown } from '@atrium/pickers';
 import { useDebouncedValue, useQuery, useTranslation } from '@atrium/platform';
 import { TextField } from '@atrium/ui';
-import { AutoComplete, Input, Select } from '@atrium/ui/antd';
+import { Input, Select } from '@atrium/ui/antd';
 import { CurrencyInput } from '@atrium/ui/inputs';
 import { type InPlaceEdit, DayField } from '@atrium/ui/forms';
 import { useState } from 'react';
@@ -15,24 +15,23 @@ interface EditorProps<Value> {
   readonly edit: InPlaceEdit<Value>;
 }
 
-/** Words in use are offered for these. */
-const wordsOf: Readonly<Record<string, 'types' | 'stages'>> = { type: 'types', stage: 'stages' };
 const codeLabels = { billingType: billingTypeLabel, costAgreement: costAgreementLabel };
 
 interface FieldEditorProps extends EditorProps<MatterValues[MatterField]> {
   readonly field: Field;
   readonly currency: string;
+  /** Of the matter: its stages are offered. */
+  readonly type: string;
 }
 
 /** The editor of a field of a matter, by what it holds. */
-export function FieldEditor({ field, label, currency, edit }: FieldEditorProps) {
+export function FieldEditor({ field, label, currency, type, edit }: FieldEditorProps) {
   const { t } = useTranslation();
   // The kind of a field decides what its value is.
   const of = <Value,>() => ({ label, edit: edit as unknown as InPlaceEdit<Value> });
   switch (field.kind) {
     case 'text': {
-      const words = wordsOf[field.key];
-      if (words !== undefined) return <WordEditor of={words} {...of<string>()} />;
+      if (field.key === 'type') return <TypeEditor {...of<string>()} />;
       return field.isMultiline ? (
         <LongTextEditor longest={field.max} {...of<string>()} />
       ) : (
@@ -53,6 +52,7 @@ export function FieldEditor({ field, label, currency, edit }: FieldEditorProps) 
     case 'reference':
       if (field.of === 'person') return <PersonEditor {...of<Choice | null>()} />;
       if (field.of === 'referrer') return <ReferrerEditor {...of<Choice | null>()} />;
+      if (field.of === 'matterStage') return <StageEditor type={type} {...of<Choice | null>()} />;
       return <PlaceEditor of={field.of === 'office' ? 'offices' : 'teams'} {...of<Choice | null>()} />;
     default:
       throw new Error(`There is no editor of ${field.key}`);
@@ -117,23 +117,28 @@ function CodeEditor<Code extends string>({
   );
 }
 
-/** A word of those in use, or a new one. */
-function WordEditor({
-  label,
-  of,
-  edit: { draft, setDraft },
-}: EditorProps<string> & { readonly of: 'types' | 'stages' }) {
+/** One of the firm's types of matter. Choosing saves. */
+function TypeEditor({ label, edit: { draft, commit } }: EditorProps<string>) {
   const [{ data }] = useQuery({ query: matterEditOptionsQuery });
-  const words = data?.matterEditOptions[of] ?? [];
-  const matching = words.filter((word) => word.toLowerCase().includes(draft.toLowerCase()));
+  const types = data?.matterEditOptions.types ?? [];
+  const known = draft === '' || types.includes(draft) ? types : [draft, ...types];
   return (
-    <AutoComplete
+    <Select<string>
       aria-label={label}
-      value={draft}
-      options={(matching.length === 0 ? [] : words).map((word) => ({ value: word }))}
-      onChange={(word: string) => setDraft(word)}
+      showSearch
+      optionFilterProp="label"
+      value={draft === '' ? null : draft}
+      options={known.map((name) => ({ value: name, label: name }))}
+      onChange={(type) => commit(type)}
     />
   );
+}
+
+/** A stage of the matter's type, in their order. Choosing saves. */
+function StageEditor({ label, type, edit: { draft, commit } }: EditorProps<Choice | null> & { readonly type: string }) {
+  const [{ data }] = useQuery({ query: matterEditOptionsQuery, requestPolicy: 'cache-and-network' });
+  const stages = (data?.matterEditOptions.stages ?? []).filter((stage) => stage.type === type);
+  return <ChoiceSelect label={label} draft={draft} choices={stages} onChoose={commit} />;
 }
 
 /** Somebody of the firm. Choosing saves. */

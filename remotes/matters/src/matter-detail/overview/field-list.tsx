@@ -1,3 +1,5 @@
+import { useTranslation } from '@atrium/platform';
+import { Tag } from '@atrium/ui';
 import { InPlaceField } from '@atrium/ui/forms';
 import { Fragment, type ReactNode } from 'react';
 import type { MatterHeader } from '../matter-tab.ts';
@@ -56,6 +58,7 @@ interface OneFieldProps {
 }
 
 function OneField({ matter, editing, values, field }: OneFieldProps) {
+  const { t } = useTranslation();
   const label = editing.label(field);
   const definition = fieldOf(field);
   return (
@@ -64,9 +67,17 @@ function OneField({ matter, editing, values, field }: OneFieldProps) {
       value={values[field]}
       save={editing.saver(field)}
       isLong={definition.kind === 'text' && definition.isMultiline}
-      editor={(edit) => <FieldEditor field={definition} label={label} currency={matter.wip.currency} edit={edit} />}
+      editor={(edit) => (
+        <FieldEditor field={definition} label={label} currency={matter.wip.currency} type={values.type} edit={edit} />
+      )}
     >
-      <bdi>{editing.text(field) || '—'}</bdi>
+      <bdi>{editing.text(field) || (field === 'stage' && matter.stage) || '—'}</bdi>
+      {field === 'stage' && matter.stageItem?.isActive === false && (
+        <>
+          {' '}
+          <Tag>{t('matters.overview.retiredStage', 'Retired')}</Tag>
+        </>
+      )}
     </InPlaceField>
   );
 }

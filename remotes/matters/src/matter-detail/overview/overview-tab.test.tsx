@@ -42,11 +42,16 @@ const open = (
     ...options,
     data: {
       ...glances,
+      MatterProgress: { matterProgress: null },
       ClosedColumns: closedColumns(),
       MatterEditOptions: {
         matterEditOptions: {
           types: ['Building dispute', 'Family'],
-          stages: ['Discovery', 'Trial'],
+          stages: [
+            { id: 'discovery', name: 'Discovery', type: 'Building dispute' },
+            { id: 'trial', name: 'Trial', type: 'Building dispute' },
+            { id: 'advice', name: 'Advice', type: 'Family' },
+          ],
           offices: [{ id: 'office-2', name: 'Perth' }],
           teams: [],
         },
@@ -106,23 +111,79 @@ test('referrers are looked for once it was not typed for a moment', async () => 
 });
 
 test('where somebody changed the same field, both versions are shown', async () => {
-  const theirs = aMatterHeader({ version: 7, stage: 'Mediation' });
+  const theirs = aMatterHeader({ version: 7, stage: 'Mediation', stageId: 'mediation' });
   const { user, api } = open({
     UpdateMatter: ({ version }: { version: number }) => ({
       updateMatter: version === 7 ? saved(theirs) : changedMeanwhile(theirs),
     }),
   });
   await user.click(await screen.findByRole('button', { name: /^Edit Stage/ }));
-  const field = screen.getByRole('combobox', { name: 'Stage' });
-  await user.clear(field);
-  await user.type(field, 'Trial');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('combobox', { name: 'Stage' }));
+  await user.click(await screen.findByTitle('Trial'));
   const dialog = await screen.findByRole('dialog', { name: /edited this too$/ });
   expect(dialog).toHaveTextContent('Dan Sorensen saved while you were editing.');
   await user.click(within(dialog).getByRole('radio', { name: /Trial/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Save selection' }));
   await waitFor(() =>
-    expect(api.callsOf('UpdateMatter').at(-1)?.variables).toEqual({ id: 'm1', version: 7, input: { stage: 'Trial' } }),
+    expect(api.callsOf('UpdateMatter').at(-1)?.variables).toEqual({
+      id: 'm1',
+      version: 7,
+      input: { stageId: 'trial' },
+    }),
+  );
+});
+
+test('a stage is one of the type of the matter, and Escape leaves what was there', async () => {
+  const { user, api } = open();
+  await user.click(await screen.findByRole('button', { name: /^Edit Stage/ }));
+  await user.click(screen.getByRole('combobox', { name: 'Stage' }));
+  expect(await screen.findByTitle('Trial')).toBeInTheDocument();
+  expect(screen.queryByTitle('Advice')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}{Escape}');
+  expect(await screen.findByRole('button', { name: /^Edit Stage/ })).toBeInTheDocument();
+  expect(screen.getByText('Discovery')).toBeInTheDocument();
+  expect(api.callsOf('UpdateMatter')).toEqual([]);
+});
+
+test('a stage that is offered no longer says so where a matter is at it', async () => {
+  const stageItem = { id: 'old', description: 'Old step', isActive: false };
+  open({}, aMatterHeader({ stage: 'Old step', stageId: 'old', stageItem }));
+  expect(await screen.findByText('Retired')).toBeInTheDocument();
+});
+
+test('a stage that was entered offers its tasks, and creates those that are chosen', async () => {
+  const theirs = aMatterHeader({ version: 4, stage: 'Trial', stageId: 'trial' });
+  const task = (id: string, title: string) => ({
+    id,
+    stageId: 'discovery',
+    title,
+    dueOn: '2026-12-01',
+    assigneeName: 'Asha Mehta',
+    isCreated: false,
+  });
+  const { user, api } = open({
+    UpdateMatter: { updateMatter: saved(theirs) },
+    MatterProgress: {
+      matterProgress: {
+        matterId: 'm1',
+        canCreateTasks: true,
+        stageTasks: [task('t1', 'Deliver the court book'), task('t2', 'Brief counsel')],
+        parties: [{ id: 'p1', name: 'Barrister', isThere: false }],
+        documents: [],
+      },
+    },
+    CreateStageTasks: { createStageTasks: { ok: { matterId: 'm1', taskIds: ['x'] }, conflict: null, error: null } },
+  });
+  expect(await screen.findByText('Barrister')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /^Edit Stage/ }));
+  await user.click(screen.getByRole('combobox', { name: 'Stage' }));
+  await user.click(await screen.findByTitle('Trial'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Brief counsel' }));
+  await user.click(dialog.getByRole('button', { name: 'Create 1 task' }));
+  await waitFor(() =>
+    expect(api.callsOf('CreateStageTasks')[0]?.variables).toMatchObject({ matterId: 'm1', stageTaskIds: ['t1'] }),
   );
 });
 

@@ -1,11 +1,13 @@
 import { formatDate, formatMoney, formatPercentage } from '@atrium/domain';
 import { Link, useClosedColumns, useRegion, useTranslation } from '@atrium/platform';
 import { Panel, StatCard, Stats } from '@atrium/ui';
+import { useState } from 'react';
 import type { MatterTabProps } from '../matter-tab.ts';
 import { notesAccess, tasksAccess, useMayOpen } from '../../common/tab-access.ts';
 import { FieldList } from './field-list.tsx';
 import { LatestNotes } from './latest-notes.tsx';
 import { OfferedPanels } from './offered-panels.tsx';
+import { StagePanel } from './stage-panel.tsx';
 import { OpenTasks } from './open-tasks.tsx';
 import { useMatterEditing } from './use-matter-editing.ts';
 import './overview.css';
@@ -14,7 +16,9 @@ import './overview.css';
 export function OverviewTab({ matter }: MatterTabProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const editing = useMatterEditing(matter);
+  // Counts the stages that this person put the matter to: each offers its tasks.
+  const [entered, setEntered] = useState(0);
+  const editing = useMatterEditing(matter, (field) => field === 'stage' && setEntered((count) => count + 1));
   const mayOpen = useMayOpen();
   const isClosedDown = ['Completed', 'Archived', 'Destroyed'].includes(matter.status);
   return (
@@ -42,6 +46,7 @@ export function OverviewTab({ matter }: MatterTabProps) {
       </div>
       <div className="matters-overview__side">
         {!editing.isColumnClosed('nextKeyDate') && <NextDate matter={matter} />}
+        {matter.record && <StagePanel matter={matter} entered={entered} />}
         <OfferedPanels matter={matter} />
         <Panel title={t('matters.overview.people', 'People')}>
           <FieldList

@@ -39,3 +39,52 @@ export const overviewTasksQuery = graphql(`
     }
   }
 `);
+
+/** What the type and the stage of the matter bring. */
+export const matterProgressQuery = graphql(`
+  query MatterProgress($matterId: ID!) {
+    matterProgress(matterId: $matterId) {
+      matterId
+      canCreateTasks
+      stageTasks {
+        id
+        stageId
+        title
+        dueOn
+        assigneeName
+        isCreated
+      }
+      parties {
+        id
+        name
+        isThere
+      }
+      documents {
+        id
+        name
+        isThere
+      }
+    }
+  }
+`);
+
+export const createStageTasksMutation = graphql(`
+  mutation CreateStageTasks($idempotencyKey: String!, $matterId: ID!, $stageTaskIds: [ID!]!) {
+    createStageTasks(idempotencyKey: $idempotencyKey, matterId: $matterId, stageTaskIds: $stageTaskIds) {
+      ok {
+        matterId
+        taskIds
+      }
+      conflict {
+        matterId
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);

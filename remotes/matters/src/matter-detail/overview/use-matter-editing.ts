@@ -26,7 +26,7 @@ export interface MatterEditing {
 }
 
 /** Editing the fields of a matter where they stand, one at a time. */
-export function useMatterEditing(matter: MatterHeader): MatterEditing {
+export function useMatterEditing(matter: MatterHeader, onSaved?: (field: MatterField) => void): MatterEditing {
   const { t } = useTranslation();
   const region = useRegion();
   const labels = useLabels();
@@ -65,7 +65,11 @@ export function useMatterEditing(matter: MatterHeader): MatterEditing {
     saver: (field) =>
       base === null || record?.canEdit !== true || isClosed(field)
         ? undefined
-        : (value) => submit(base, { [field]: value } as Partial<MatterValues>),
+        : async (value) => {
+            const outcome = await submit(base, { [field]: value } as Partial<MatterValues>);
+            if (outcome.kind === 'saved') onSaved?.(field);
+            return outcome;
+          },
     dialog,
   };
 }

@@ -3,7 +3,7 @@ import { needsReason, type MatterStatus } from '@atrium/domain';
 import { useConfirmedClose, useLabels, useQuery, useTranslation } from '@atrium/platform';
 import { UserDropdown } from '@atrium/pickers';
 import { Button, Checkbox, ErrorState, Field, LoadingShape, Notice, TextField, useIsPhone } from '@atrium/ui';
-import { AutoComplete, Drawer, InputNumber, Select } from '@atrium/ui/antd';
+import { Drawer, InputNumber, Select } from '@atrium/ui/antd';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { MatterChangesInput } from '../../generated/graphql.ts';
 import { isForbidden } from '../../common/is-forbidden.ts';
@@ -19,6 +19,21 @@ const settableStatuses = ['Open', 'OnHold', 'Completed', 'Cancelled'] as const;
 /** From where a matter comes to a status, as far as that decides whether a reason is asked for. */
 const sources: readonly MatterStatus[] = ['Open', 'Completed', 'Cancelled'];
 const NOTHING = 'nothing';
+
+interface StageChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+}
+/** The stages of the chosen type, or those of every type under its name. */
+function stageOptions(stages: readonly StageChoice[], type: string | undefined) {
+  const optionOf = ({ id, name }: StageChoice) => ({ value: id, label: name });
+  if (type !== undefined) return stages.filter((stage) => stage.type === type).map(optionOf);
+  return [...new Set(stages.map((stage) => stage.type))].map((label) => ({
+    label,
+    options: stages.filter((stage) => stage.type === label).map(optionOf),
+  }));
+}
 
 interface ChangeDrawerProps {
   /** Which matters, in words. */
@@ -66,18 +81,18 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
         onChange={(value?: string) => change({ [name]: value === NOTHING ? null : value })}
       />
     ));
-  const words = (name: 'type' | 'stage', options: readonly string[]) =>
-    field(name, (controlId) => (
-      <AutoComplete
+  const chooseType = (options: readonly string[]) =>
+    field('type', (controlId) => (
+      <Select
         id={controlId}
         size={size}
         allowClear
         placeholder={keep}
-        maxLength={matterLimits.word}
-        value={form[name] ?? ''}
-        options={options.map((value) => ({ value }))}
-        filterOption={(typed, option) => (option?.value ?? '').toLowerCase().includes(typed.toLowerCase())}
-        onChange={(value?: string) => change({ [name]: value === undefined || value === '' ? undefined : value })}
+        showSearch
+        value={form.type}
+        options={options.map((value) => ({ value, label: value }))}
+        // A stage belongs to its type.
+        onChange={(type?: string) => change({ type, stage: form.stage === null ? null : undefined })}
       />
     ));
   const mayNeedReason =
@@ -132,8 +147,20 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
             )}
             {place('office', known.options.offices)}
             {place('team', known.options.teams)}
-            {words('type', known.options.types)}
-            {words('stage', known.options.stages)}
+            {chooseType(known.options.types)}
+            {field('stage', (controlId) => (
+              <Select
+                id={controlId}
+                size={size}
+                allowClear
+                placeholder={keep}
+                showSearch
+                optionFilterProp="label"
+                value={form.stage === null ? NOTHING : form.stage}
+                options={[{ value: NOTHING, label: none }, ...stageOptions(known.options.stages, form.type)]}
+                onChange={(stage?: string) => change({ stage: stage === NOTHING ? null : stage })}
+              />
+            ))}
             {field('status', (controlId) => (
               <Select
                 id={controlId}

@@ -27,11 +27,11 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
   const isPhone = useIsPhone();
   const columns = useMatterColumns();
   const [params] = useSearchParams();
-  const { types, total: all } = useMatterFacts(params.get('completed') === '1');
+  const { types, stages, total: all } = useMatterFacts(params.get('completed') === '1');
   const list = useList(
     useMemo(
-      () => ({ ...listOfMatters({ name: 'matterManagement', columns, hasViews: false, types }), hasSavedViews: false }),
-      [columns, types],
+      () => ({ ...listOfMatters({ name: 'matterManagement', columns, hasViews: false, types, stages }), hasSavedViews: false }),
+      [columns, types, stages],
     ),
   );
   useMatterChanges({ parts: ['RECORD', 'DATES'], onChange: list.refetch });

@@ -18,12 +18,15 @@ const personName = (column: string): string =>
   `(select u.friendly_name from users u where u.tenant_id = :tenantId and u.id = m.${column})`;
 const money = (expression: string): GridColumn => amount(expression, { only: seesAmounts });
 
+/** Stages follow each other as in their type; what stands at none comes last, and after it texts from before types had stages. */
+export const stagePlace = `lpad(coalesce((select s.sort_order from matter_stages s where s.tenant_id = :tenantId and s.id = m.stage_id), 999999)::text, 6, '0') || m.stage`;
+
 const columns = {
   fileNumber: text('m.file_number'),
   title: text('m.title'),
   client: text('m.client_name'),
   type: text('m.type'),
-  stage: text('m.stage'),
+  stage: text('m.stage', { order: stagePlace }),
   status: text('m.status'),
   office: text('(select o.name from offices o where o.tenant_id = :tenantId and o.id = m.office_id)'),
   personResponsible: text(personName('person_responsible_id')),
@@ -53,6 +56,7 @@ const ofRecord = closedFieldsOf<PresentedMatter>(listedMatter);
 const closed: ClosedFields<PresentedMatter, MatterColumnName> = {
   ...ofRecord,
   client: { client: masked, clientId: '' },
+  stage: { ...ofRecord['stage'], stage: masked },
   status: { status: masked },
   closedOn: { closedOn: null },
   nextKeyDate: { nextKeyDate: null, nextKeyDateName: null },

@@ -15,7 +15,7 @@ import { money } from '../../../server/money.ts';
 import { byKey } from '../../../variants.ts';
 import { isCurrentIn } from '../current-matter.ts';
 import { matterMeasures, presentAggregates } from './matter-aggregates.ts';
-import { matterGrid, type MatterColumnName } from './matter-columns.ts';
+import { matterGrid, stagePlace, type MatterColumnName } from './matter-columns.ts';
 import { matterRows, presentMatter } from '../matter.ts';
 
 export interface MatterFilterInput {
@@ -142,6 +142,14 @@ export const typeStatements = byKey(['current', 'any'], (which) =>
   ),
 );
 
+/** The names of the stages that are offered: as early in the order as the type that has one first. */
+const stageNamesStatement = defineStatement<ListParameters, { name: string }>({
+  name: 'matters.stageNames',
+  text: `
+    select s.name from matter_stages s where s.tenant_id = :tenantId and s.is_active
+    group by s.name order by min(s.sort_order), s.name limit 500`,
+});
+
 /** The matters within the viewer's reach: the one way to a page of them for lists, pickers, bulk changes and exports. */
 export const matterList = defineList({
   ...matterSource,
@@ -159,7 +167,7 @@ export const matterList = defineList({
       title: {},
       client: {},
       type: {},
-      stage: {},
+      stage: { expression: stagePlace },
       status: {},
       openedOn: { isOptional: true },
       nextKeyDate: { isOptional: true },
@@ -190,6 +198,8 @@ export const matterList = defineList({
       selected.has('types') && isOpen(access, 'type')
         ? ask((scope) => typeStatements[includesCompleted === true ? 'any' : 'current'][scope], unfiltered)
         : null;
+    const stages =
+      selected.has('stages') && isOpen(access, 'stage') ? ask(() => stageNamesStatement, unfiltered) : null;
     return ({ recordCount, measures, groups }) => {
       const total = (column: 'wip' | 'debtors') =>
         money(isOpen(access, column) ? Number(measures?.[`${column}Sum`] ?? 0) : 0, viewer.currency);
@@ -197,6 +207,7 @@ export const matterList = defineList({
         rowCountWithoutFilters: counted === null ? recordCount : (counted()[0]?.recordCount ?? 0),
         totals: { wip: total('wip'), debtors: total('debtors') },
         types: types?.().map(({ type }) => type) ?? [],
+        stages: stages?.().map(({ name }) => name) ?? [],
         aggregates: measures === null ? [] : presentAggregates(measures, access),
         groups: groups.map((group) => ({ ...group, aggregates: presentAggregates(group, access) })),
       };

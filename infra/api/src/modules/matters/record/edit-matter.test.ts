@@ -5,15 +5,19 @@ import { scaleTarget } from '@atrium/database';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../../testing/test-firms.ts';
+import { seedStages, stageId } from '../../../testing/test-stages.ts';
 import { CHANGE_STATUS, matterId, readLog, resetMatters, sendEdit, UPDATE } from './matter-record.fixtures.ts';
 
 let api: TestApi;
 before(async () => {
   api = await startTestApi();
+  await seedStages(api.owner);
 });
 beforeEach(() => resetMatters(api));
 after(() => api.close());
 
+/** Of the type of matter 5. */
+const TRIAL = stageId('alpha', 2, 'Trial');
 const update = (user: TestUser, number: number, version: number, input: Record<string, unknown>) =>
   sendEdit(api, user, UPDATE, { id: matterId(number), version, input });
 const rowOf = async (number: number) =>
@@ -46,14 +50,14 @@ async function retell(): Promise<void> {
 proveRootField(() => api, {
   name: 'updateMatter',
   document: UPDATE,
-  variables: { id: matterId(5), version: 1, input: { stage: 'Trial' } },
+  variables: { id: matterId(5), version: 1, input: { stageId: TRIAL } },
   as: 'partner',
   refuses: 'client',
   works: ({ updateMatter }) => assert.equal(updateMatter?.['ok']?.['stage'], 'Trial'),
 });
 proveRootField(() => api, {
   name: 'matterEditOptions',
-  document: '{ matterEditOptions { types stages offices { name } teams { name } } }',
+  document: '{ matterEditOptions { types stages { id name type } offices { name } teams { name } } }',
   as: 'partner',
   refuses: 'client',
   works: ({ matterEditOptions }) =>
@@ -87,13 +91,13 @@ test('spaces within a single line become one, and stay in a text of several line
 });
 
 test('what is as it was leaves no trace', async () => {
-  const { ok } = await update('partner', 5, 1, { stage: 'markalpha' });
+  const { ok } = await update('partner', 5, 1, { stageId: stageId('alpha', 2, 'first') });
   assert.equal(ok?.version, 1);
   assert.deepEqual(await readLog(api), []);
 });
 
 test('over a stale version nothing is written, and the answer is the matter as it is', async () => {
-  await update('partner', 5, 1, { stage: 'Trial' });
+  await update('partner', 5, 1, { stageId: TRIAL });
   const { ok, conflict } = await update('admin', 5, 1, { title: 'Mine' });
   assert.equal(ok, null);
   assert.deepEqual([conflict?.version, conflict?.stage, conflict?.title], [2, 'Trial', 'markalpha matter 5']);
@@ -112,14 +116,14 @@ test(`in ${ROUNDS * LANES} races of two edits each exactly one is written and th
       for (let round = 0; round < ROUNDS; round += 1) {
         const version = round + 1;
         const answers = await Promise.all([
-          update('partner', number, version, { stage: `partner ${round}` }),
-          update('admin', number, version, { stage: `admin ${round}` }),
+          update('partner', number, version, { title: `partner ${round}` }),
+          update('admin', number, version, { title: `admin ${round}` }),
         ]);
         const won = answers.filter(({ ok }) => ok !== null);
         const told = answers.filter(({ conflict }) => conflict !== null);
         written += won.length;
         // Who lost sees what the other wrote.
-        if (won.length !== 1 || told.length !== 1 || told[0]?.conflict?.stage !== won[0]?.ok?.stage) overwritten += 1;
+        if (won.length !== 1 || told.length !== 1 || told[0]?.conflict?.title !== won[0]?.ok?.title) overwritten += 1;
       }
     }),
   );
@@ -132,7 +136,7 @@ test('a matter beyond reach, one of another firm and one that does not exist loo
   const ids = [matterId(RESTRICTED_MATTER), matterId(3, 'beta'), crypto.randomUUID(), 'x'];
   const bodies = await Promise.all(
     ids.map(
-      async (id) => (await api.run(['alpha', 'partner'], UPDATE, { id, version: 1, input: { stage: 'Trial' } })).body,
+      async (id) => (await api.run(['alpha', 'partner'], UPDATE, { id, version: 1, input: { stageId: TRIAL } })).body,
     ),
   );
   assert.equal(new Set(bodies).size, 1);
@@ -149,7 +153,8 @@ test('whoever sees a matter and may not edit it is told so', async () => {
   let message: string;
   do
     message =
-      (await update('office', 7, (await rowOf(7))['version'] as number, { stage: 'Trial' })).error?.message ?? '';
+      (await update('office', 7, (await rowOf(7))['version'] as number, { stageId: stageId('alpha', 1, 'Trial') }))
+        .error?.message ?? '';
   while (message === '' && Date.now() < deadline);
   assert.equal(message, 'You can see this matter, but you don’t have permission to do this.');
   const { data } = await api.run(
@@ -164,12 +169,12 @@ test('a closed column can be neither read, written nor probed, however it is ask
   await close('stage', 'hidden');
   await close('personActing', 'masked');
   await close('estimate', 'hidden');
-  await update('admin', 5, 1, { stage: 'Secret stage', estimateMinor: 777 });
+  await update('admin', 5, 1, { stageId: TRIAL, estimateMinor: 777 });
   // Written: refused with the same answer whether the value is the one it has or not, whether the version is stale or not.
   const attempts = [
-    [1, { stage: 'Secret stage' }],
-    [2, { stage: 'Secret stage' }],
-    [2, { stage: 'Another' }],
+    [1, { stageId: TRIAL }],
+    [2, { stageId: TRIAL }],
+    [2, { stageId: stageId('alpha', 2, 'Appeal') }],
   ] as const;
   const bodies = await Promise.all(
     attempts.map(
@@ -217,7 +222,7 @@ test('a closed column can be neither read, written nor probed, however it is ask
 test('values that can not be are refused by field, and nothing is written', async () => {
   const faultsOf = async (input: Record<string, unknown>) =>
     (await update('partner', 6, 1, input)).error?.fields.map(({ field }) => field);
-  assert.deepEqual(await faultsOf({ title: ' ', stage: 'Trial' }), ['title']);
+  assert.deepEqual(await faultsOf({ title: ' ', stageId: TRIAL }), ['title']);
   assert.deepEqual(await faultsOf({ title: 'x'.repeat(301) }), ['title']);
   assert.deepEqual(await faultsOf({ personResponsibleId: null }), ['personResponsibleId']);
   assert.deepEqual(await faultsOf({ personActingId: idOf('beta', 'user', 'partner') }), ['personActingId']);

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../policy/viewer.ts';
 import { orRefusal, refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { keepKeyDates } from '../../key-dates/keep-key-dates.ts';
-import { findMatterTypes } from './matter-types.store.ts';
+import { findMatterTypes, findStageNamed } from './matter-types.store.ts';
 import { changeMatter, type MatterEditOutcome } from '../change-matter.ts';
 import {
   findReferences,
@@ -46,9 +46,9 @@ export async function updateMatter(
   if (edits === null) return { ok: null, error, conflict: null, obstacles: [] };
   return changeMatter(context, viewer, { id, version }, async (transaction, { fileNumber }) => {
     const before = await getEditable(transaction, id);
-    const changed = record.keys.filter((field) => edits[field] !== undefined && edits[field] !== before[field]);
+    const after: EditableMatter = { ...before, ...(await followingStage(transaction, before, edits)), ...edits };
+    const changed = record.keys.filter((field) => after[field] !== before[field]);
     if (changed.length === 0) return;
-    const after: EditableMatter = { ...before, ...edits };
     const references = await readReferences(transaction, context, { before, after, changed });
     await changePeople(transaction, context, viewer, id, edits, () => writeMatter(transaction, viewer.userId, after));
     const changes = changed.map((field): FieldChange => ({
@@ -71,6 +71,17 @@ export async function updateMatter(
   });
 }
 
+/** Under another type a matter is at the stage of the same name, or at none: stages belong to their type. */
+async function followingStage(
+  transaction: TenantTransaction,
+  { type, stage }: EditableMatter,
+  edits: Partial<MatterEdits>,
+): Promise<Partial<MatterEdits>> {
+  if (edits.type === undefined || edits.type === type || stage === '') return {};
+  const found = await findStageNamed(transaction, transaction.tenantId, { type: edits.type, name: stage });
+  return { stageId: found };
+}
+
 interface Edit {
   readonly before: EditableMatter;
   readonly after: EditableMatter;
@@ -87,7 +98,7 @@ async function readReferences(
   const ids = chosen
     .flatMap((field) => [before[field], after[field]])
     .filter((id): id is string => typeof id === 'string');
-  const references = await findReferences(transaction, [...new Set(ids)]);
+  const references = await findReferences(transaction, [...new Set(ids)], after.type);
   const unknown = chosen.filter((field) => {
     const rule: Field = record.fields[field];
     return (

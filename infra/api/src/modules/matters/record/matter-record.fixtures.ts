@@ -1,4 +1,5 @@
 import type { TestApi } from '../../../testing/test-api.ts';
+import { firstStage } from '../../../testing/test-stages.ts';
 import { idOf, testTenants, type TestTenant, type TestUser } from '../../../testing/test-firms.ts';
 
 export const matterId = (number: number, tenant: TestTenant = 'alpha'): string => idOf(tenant, 'matter', number);
@@ -57,7 +58,7 @@ export async function sendEdit(
 export async function resetMatters(api: TestApi): Promise<void> {
   await api.owner.query(`
     delete from activity_log; delete from matter_access where user_id not in (select id from users where is_external); delete from column_security;
-    update matters set version = 1, title = 'mark' || tenant_id || ' matter ' || ltrim(right(file_number, 4), '0'), stage = 'mark' || tenant_id, description = 'mark' || tenant_id, banner = '',
+    update matters set version = 1, title = 'mark' || tenant_id || ' matter ' || ltrim(right(file_number, 4), '0'), ${firstStage}, description = 'mark' || tenant_id, banner = '',
       status = case when file_number like '%0023' then 'Completed' else 'Open' end, is_restricted = file_number like '%0024', person_acting_id = null, person_assisting_id = null,
       archive_number = '', archive_box = '', destroy_on = null, closed_on = null, status_before_deletion = null,
       wip_minor = right(file_number, 4)::integer * 100, debtors_minor = right(file_number, 4)::integer * 10, trust_minor = right(file_number, 4)::integer`);

@@ -14,10 +14,12 @@ import {
   UPDATE,
   WITHDRAW,
 } from '../record/matter-record.fixtures.ts';
+import { seedStages, stageId } from '../../../testing/test-stages.ts';
 
 let api: TestApi;
 before(async () => {
   api = await startTestApi();
+  await seedStages(api.owner);
 });
 beforeEach(() => resetMatters(api));
 after(() => api.close());
@@ -183,7 +185,7 @@ const put = (by: TestUser, number: number, version: number, input: Record<string
 test('whoever was merely given a restricted matter edits it, and puts nobody in the wall', async () => {
   await restrict('partner', 8);
   await give('partner', 8, 'office');
-  const { ok } = await put('office', 8, 2, { stage: 'Trial' });
+  const { ok } = await put('office', 8, 2, { stageId: stageId('alpha', 2, 'Trial') });
   assert.equal(ok?.stage, 'Trial');
   for (const [field, person] of [
     ['personResponsibleId', 'office'],
@@ -197,7 +199,7 @@ test('whoever was merely given a restricted matter edits it, and puts nobody in 
   assert.equal(
     (
       await put('office', 8, 3, {
-        stage: 'Appeal',
+        stageId: stageId('alpha', 2, 'Appeal'),
         personResponsibleId: user('partner'),
         personAssistingId: user('team'),
       })

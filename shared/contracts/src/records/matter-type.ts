@@ -1,0 +1,43 @@
+import { matterLimits } from '../matter-limits.ts';
+import { defineRecord } from './define-record.ts';
+import { choice, integer, money, reference, text } from './fields.ts';
+
+/** A type of matter, such as the purchase of a home. Matters hold its name. */
+export const matterType = defineRecord('matterType', {
+  name: text({ max: matterLimits.word, required: true, label: 'Matter type' }),
+  areaOfLawId: reference('areaOfLaw', { label: 'Area of law' }),
+  estimateMinor: money({ max: matterLimits.estimateMinor, label: 'Default estimate' }),
+});
+
+const matterTypeId = reference('matterType', { required: true, label: 'Matter type' });
+
+/** A step that matters of a type go through, in the order of its type. Matters hold its id. */
+export const matterStage = defineRecord('matterStage', {
+  name: text({ max: matterLimits.word, required: true, label: 'Stage' }),
+  matterTypeId,
+});
+
+/** A task that a stage brings: offered when a matter enters it. */
+export const stageTask = defineRecord('stageTask', {
+  title: text({ max: 200, required: true, label: 'Task' }),
+  matterTypeId,
+  stageId: reference('matterStage', { required: true, label: 'Stage' }),
+  daysAfter: integer({ min: 0, max: 3650, required: true, label: 'Days after' }),
+  assignee: choice(
+    { responsible: 'Person responsible', acting: 'Person acting', assisting: 'Person assisting' },
+    { required: true, label: 'Assigned to' },
+  ),
+});
+
+/** Somebody whom matters of a type are expected to have among their parties. */
+export const expectedParty = defineRecord('expectedParty', {
+  role: text({ max: 80, required: true, label: 'Role' }),
+  matterTypeId,
+});
+
+/** A document that matters of a type are expected to have. */
+export const expectedDocument = defineRecord('expectedDocument', {
+  name: text({ max: 120, required: true, label: 'Document' }),
+  matterTypeId,
+  category: text({ max: 80, label: 'Document category' }),
+});
