@@ -10,6 +10,7 @@ import { matter } from './matter.ts';
 import { problemTexts } from './problems.ts';
 import { roleRecord } from './role.ts';
 import { splashTemplate } from './splash-template.ts';
+import { timeEntry } from './time-entry.ts';
 
 /** Every record, by name. */
 export const records = {
@@ -27,6 +28,7 @@ export const records = {
   role: roleRecord,
   splashTemplate,
   teamMember,
+  timeEntry,
 } as const;
 
 const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [

@@ -1,0 +1,33 @@
+import { firmSettings } from '@atrium/contracts';
+import type { BillingRules, TimeRounding } from '@atrium/domain';
+import { settingValue } from '../settings/setting-values.ts';
+
+/** What is stored of a firm's rules, in a statement that joins its row of `settings` as `s`. */
+export interface Recording {
+  readonly timeRecording: unknown;
+}
+export const recordingColumns = `s.value as "timeRecording"`;
+
+/** A firm's rules for recording time. There are none of clients or matters yet, which would come before these. */
+export interface TimeRecordingRules extends BillingRules {
+  /** Time up to this day can neither be recorded nor changed. */
+  readonly lockedThrough: string | null;
+}
+
+const settingOf = new Map(firmSettings.map((setting) => [setting.key, setting]));
+
+/** The rules that apply: those of the registry of settings, which knows what holds where nothing is stored. */
+export function readRecording(stored: Recording | null | undefined): TimeRecordingRules {
+  const valueOf = (name: string) => {
+    const setting = settingOf.get(`timeRecording.${name}`);
+    if (setting === undefined) throw new Error(`There is no setting timeRecording.${name}`);
+    return settingValue(setting, { columns: {}, rows: { timeRecording: stored?.timeRecording } });
+  };
+  const lockedThrough = valueOf('lockedThrough');
+  return {
+    unitSeconds: Number(valueOf('unitSeconds')),
+    rounding: valueOf('rounding') as TimeRounding,
+    minimumUnits: Number(valueOf('minimumUnits')),
+    lockedThrough: typeof lockedThrough === 'string' ? lockedThrough : null,
+  };
+}
