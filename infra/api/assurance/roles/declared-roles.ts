@@ -248,6 +248,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'timerSummary startTimer pauseTimer updateTimer adjustTimer settleIdleTimer discardTimer restoreTimer noteTimerActivity timerSummaryChanged',
     writes: 'turnTimerIntoEntry',
   },
-  timesheet: { looks: 'timesheetWeek', writes: 'createTimeEntry' },
+  timesheet: {
+    looks: 'timesheetWeek',
+    writes: 'createTimeEntry updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry',
+  },
   'user-preferences': { signedIn: 'userPreferences saveUserPreferences saveProfile' },
 };

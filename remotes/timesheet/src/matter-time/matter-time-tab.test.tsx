@@ -96,7 +96,7 @@ test('starts a timer on the matter', async () => {
   await user.click(await screen.findByRole('button', { name: 'Start timer' }));
   await waitFor(() =>
     expect(api.callsOf('MatterTimeStartTimer')[0]?.variables).toMatchObject({
-      input: { matterId: 'm1', description: 'Nguyen v Harcourt' },
+      input: { matterId: 'm1', description: '' },
     }),
   );
 });

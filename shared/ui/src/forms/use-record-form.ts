@@ -29,6 +29,8 @@ export interface RecordFormOptions<Values extends object> {
   readonly onDraft?: ((values: Values) => void) | undefined;
   /** Labels of records that are not among those of the contracts. */
   readonly labels?: Readonly<Partial<Record<keyof Values, string>>> | undefined;
+  /** How values are written where two versions are compared, where that is not as they are. */
+  readonly texts?: { readonly [Key in keyof Values]?: (value: Values[Key]) => string } | undefined;
   readonly onSaved?: (() => void) | undefined;
 }
 
@@ -56,7 +58,7 @@ export interface RecordForm<Values extends object> extends EditForm<Values> {
  */
 export function useRecordForm<Definition extends RecordDefinition>(
   record: Definition,
-  { base, create, update, labels, ...options }: RecordFormOptions<ValuesOf<Definition> & object>,
+  { base, create, update, labels, texts, ...options }: RecordFormOptions<ValuesOf<Definition> & object>,
 ): RecordForm<ValuesOf<Definition> & object> {
   type Values = ValuesOf<Definition> & object;
   const { t } = useTranslation();
@@ -84,13 +86,14 @@ export function useRecordForm<Definition extends RecordDefinition>(
     isNew: base === null,
     label: labelOf,
     text: (key, value) =>
-      fieldOf(key).kind === 'day' && typeof value === 'string' && isDay(value)
+      texts?.[key]?.(value) ??
+      (fieldOf(key).kind === 'day' && typeof value === 'string' && isDay(value)
         ? formatDate(value, language)
         : typeof value === 'boolean'
           ? value
             ? t('ui.form.yes', 'Yes')
             : t('ui.form.no', 'No')
-          : String(value ?? ''),
+          : String(value ?? '')),
     validate: (values) =>
       Object.fromEntries(
         record.keys.flatMap((key) => {
