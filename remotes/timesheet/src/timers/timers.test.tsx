@@ -120,7 +120,7 @@ test('a discarded timer can be taken back', async () => {
 
 test('a timer becomes a time entry with the seconds as measured', async () => {
   const { api, user } = openTimers([aTimer()], {
-    Timers_TurnIntoEntry: { turnTimerIntoEntry: { ok: { id: 'e1', billedUnits: 2 }, error: null } },
+    Timers_TurnIntoEntry: { turnTimerIntoEntry: { ok: { id: 'e1', billedUnits: 2, billedSeconds: 720 }, error: null } },
   });
   await user.click(within(await timerRow('24/1187')).getByRole('button', { name: 'Time entry' }));
   const form = await screen.findByRole('form', { name: 'Time entry from a timer' });

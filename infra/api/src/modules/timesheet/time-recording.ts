@@ -1,6 +1,5 @@
-import { firmSettings } from '@atrium/contracts';
+import { findSettingProblem, firmSettings, type FieldValue } from '@atrium/contracts';
 import type { BillingRules, TimeRounding } from '@atrium/domain';
-import { settingValue } from '../settings/setting-values.ts';
 
 /** What is stored of a firm's rules, in a statement that joins its row of `settings` as `s`. */
 export interface Recording {
@@ -16,12 +15,14 @@ export interface TimeRecordingRules extends BillingRules {
 
 const settingOf = new Map(firmSettings.map((setting) => [setting.key, setting]));
 
-/** The rules that apply: those of the registry of settings, which knows what holds where nothing is stored. */
+/** The rules that apply: what is stored, or the default of the registry where nothing is or it is not as it has to be. */
 export function readRecording(stored: Recording | null | undefined): TimeRecordingRules {
-  const valueOf = (name: string) => {
+  const row = (stored?.timeRecording ?? {}) as Readonly<Record<string, FieldValue | undefined>>;
+  const valueOf = (name: string): FieldValue => {
     const setting = settingOf.get(`timeRecording.${name}`);
     if (setting === undefined) throw new Error(`There is no setting timeRecording.${name}`);
-    return settingValue(setting, { columns: {}, rows: { timeRecording: stored?.timeRecording } });
+    const value = row[name] ?? null;
+    return value === null || findSettingProblem(setting, value) !== null ? setting.default : value;
   };
   const lockedThrough = valueOf('lockedThrough');
   return {

@@ -151,7 +151,7 @@ function LatestTime({ entries }: { entries: Entries }) {
   return (
     <div className="matters-pane__time">
       <h3>{t('matters.pane.latestTime', 'Latest time')}</h3>
-      {entries.length === 0 && <p className="matters-quiet">{t('matters.pane.noTime', 'No time that you may see.')}</p>}
+      {entries.length === 0 && <p className="matters-quiet">{t('matters.pane.noTime', 'No time that you can see.')}</p>}
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
