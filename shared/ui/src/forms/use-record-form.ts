@@ -71,6 +71,8 @@ export function useRecordForm<Definition extends RecordDefinition>(
   const fieldOf = (key: string): Field => record.fields[key] as Field;
   const labelOf = (key: string): string =>
     (labels as Readonly<Record<string, string | undefined>> | undefined)?.[key] ?? recordLabel(t, fieldOf(key));
+  const textOf = (key: string, value: unknown): string | undefined =>
+    (texts as Readonly<Record<string, ((value: unknown) => string) | undefined>> | undefined)?.[key]?.(value);
   const problemOf = (key: string, value: FieldInput): string | null => {
     const problem = validateField(fieldOf(key), value);
     if (problem === null) return null;
@@ -86,7 +88,7 @@ export function useRecordForm<Definition extends RecordDefinition>(
     isNew: base === null,
     label: labelOf,
     text: (key, value) =>
-      texts?.[key]?.(value) ??
+      textOf(key, value) ??
       (fieldOf(key).kind === 'day' && typeof value === 'string' && isDay(value)
         ? formatDate(value, language)
         : typeof value === 'boolean'

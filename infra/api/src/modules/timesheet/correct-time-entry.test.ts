@@ -305,7 +305,7 @@ test('the log says who corrected what, and what was there before', async () => {
   await send('delete', { id: entry.id, version: entry.version + 2 });
   await send('restore', { id: entry.id });
   const { rows } = await owner.query<{ action: string; detail: Record<string, unknown> }>(
-    `select action, detail from activity_log where object_id = $1 order by id`,
+    `select action, detail from activity_log where object_id = $1 order by happened_at, id`,
     [entry.id],
   );
   assert.deepEqual(

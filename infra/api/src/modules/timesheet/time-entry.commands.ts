@@ -141,8 +141,14 @@ export const updateTimeEntry = command({
       narrative: narrative ?? undefined,
       isBillable: isBillable ?? undefined,
     });
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
-    const after: TimeEntryRow = { ...entry, ...given };
+    const after: TimeEntryRow = {
+      ...entry,
+      workedOn: changes.workedOn ?? entry.workedOn,
+      seconds: changes.seconds ?? entry.seconds,
+      activity: changes.activity ?? entry.activity,
+      narrative: changes.narrative ?? entry.narrative,
+      isBillable: changes.isBillable ?? entry.isBillable,
+    };
     if (timeEntry.keys.every((key) => after[key] === entry[key])) return unit.unchanged<TimeEntryRow>(entry);
     if (isLockedDay(facts.rules, after.workedOn))
       throw refuse({ field: 'workedOn', message: lockedDayText(unit.context, facts.rules.lockedThrough ?? '') });

@@ -2,6 +2,7 @@ import { seesAmounts } from '../../policy/amounts.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import type { Command, CommandResult } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { matterAccessOf } from '../matters/matter-column-access.ts';
 import { matterLoader } from '../matters/matters.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { createTimeEntry, type CreateTimeEntryInput } from './create-time-entry.ts';
@@ -19,7 +20,10 @@ async function presentResult(
 ): Promise<CommandResult<PresentedTimeEntry>> {
   const { ok, error, conflict } = await result;
   const viewer = viewerOf(context);
-  const reader = { userId: viewer.userId, seesAmounts: seesAmounts(viewer) };
+  const reader = {
+    userId: viewer.userId,
+    seesAmounts: seesAmounts(viewer) && matterAccessOf(viewer).wip === 'read',
+  };
   return {
     ok: ok && presentTimeEntry(ok, reader),
     error,
