@@ -1,6 +1,8 @@
 -- Time that was deleted stays for its rows in the ledger, which are never removed, and can be restored as it was.
 alter table time_entries add column deleted_at timestamptz, add column deleted_by uuid;
-alter table time_entries add foreign key (tenant_id, deleted_by) references users;
+alter table time_entries
+  add constraint time_entries_deleted_by foreign key (tenant_id, deleted_by) references users,
+  add constraint time_entries_deleted check (deleted_at is not null or deleted_by is null);
 
 -- A conflict check passes over time that was deleted, as it does over notes.
 grant select (deleted_at) on time_entries to atrium_search;
