@@ -56,11 +56,12 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
               hours: formatBilledHours(list.totals.billableSeconds),
             })}
             hint={
-              list.totals.seconds !== list.totals.billedSeconds &&
-              t('timesheet.matterTime.measuredAll', '{{time}} measured in all, {{hours}} h as billed', {
-                time: formatMeasured(list.totals.seconds),
-                hours: formatBilledHours(list.totals.billedSeconds),
-              })
+              list.totals.seconds === list.totals.billedSeconds
+                ? undefined
+                : t('timesheet.matterTime.measuredAll', '{{time}} measured in all, {{hours}} h as billed', {
+                    time: formatMeasured(list.totals.seconds),
+                    hours: formatBilledHours(list.totals.billedSeconds),
+                  })
             }
           />
           <StatCard
