@@ -44,7 +44,6 @@ const answers = {
   TimeEntryForm: { timesheetWeek: { activities: ['Advice', 'Drafting'], recording } },
   TimeEntryUpdate: { updateTimeEntry: { ok: { ...entry, version: 4 }, error: null, conflict: null } },
   TimeEntryDelete: { deleteTimeEntry: { ok: { id: 'e1' }, error: null, conflict: null } },
-  TimeEntryRestore: { restoreTimeEntry: { ok: entry, error: null, conflict: null } },
   MatterTimeRecord: { createTimeEntry: { ok: { id: 'e2' }, error: null } },
   MatterTimeStartTimer: { startTimer: { ok: { id: 't1' }, error: null } },
 };
@@ -158,14 +157,13 @@ test('an entry is corrected where it stands, and says what it is billed as', asy
   await waitFor(() => expect(api.callsOf('MatterTime').length).toBeGreaterThan(known));
 });
 
-test('an entry is deleted, and comes back', async () => {
+test('an entry is deleted, and its dialog closes', async () => {
   const { user, api } = open();
   await user.click(await screen.findByText('Call with client'));
   const form = within(await screen.findByRole('form', { name: 'Change time' }));
   await user.click(form.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(api.callsOf('TimeEntryDelete')[0]?.variables).toEqual({ id: 'e1', version: 3 }));
-  await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
-  await waitFor(() => expect(api.callsOf('TimeEntryRestore')[0]?.variables).toEqual({ id: 'e1' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Change time' })).toBeNull());
 });
 
 test('an entry that stays as it is says why', async () => {

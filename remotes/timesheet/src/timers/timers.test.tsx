@@ -12,7 +12,7 @@ test('shows each timer with its time, and what today comes to', async () => {
   openTimers();
   expect(within(await timerRow('24/1187')).getByRole('timer')).toHaveTextContent('0:07:42');
   expect(within(await timerRow('Call with counsel')).getByText('Running')).toBeInTheDocument();
-  expect(screen.getByText('2 h 30 m')).toBeInTheDocument();
+  expect(screen.getByText('2.5 h')).toBeInTheDocument();
   expect(screen.getByRole('timer', { name: 'On timers' })).toHaveTextContent(/^1:07:4\d$/);
 });
 
