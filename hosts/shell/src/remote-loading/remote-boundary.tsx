@@ -46,10 +46,7 @@ function RemoteFailure({ title, onRetry }: { readonly title: string; readonly on
   return (
     <ErrorState
       title={t('shell.remote.failed.title', '{{title}} is not available', { title })}
-      description={t(
-        'shell.remote.failed.description',
-        'This part did not load. The rest of Atrium works; try again in a moment.',
-      )}
+      description={t('shell.remote.failed.description', 'This part could not be loaded. Try again in a moment.')}
       onRetry={onRetry}
     />
   );

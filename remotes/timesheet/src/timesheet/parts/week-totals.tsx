@@ -25,7 +25,7 @@ export function WeekTotals({ week }: { week: Week }) {
               t('timesheet.measured', 'measured {{time}}', { time: formatMeasured(totalSeconds) })}
             <Meter
               share={shareDone(billedSeconds, targetSeconds)}
-              label={t('timesheet.total.share', '{{share}} of the target', {
+              label={t('timesheet.total.share', '{{share}} of target', {
                 share: formatPercentage(shareDone(billedSeconds, targetSeconds), language),
               })}
             />
@@ -35,7 +35,7 @@ export function WeekTotals({ week }: { week: Week }) {
       <StatCard
         label={t('timesheet.total.billable', 'Billable')}
         value={hours(billableSeconds)}
-        hint={t('timesheet.total.billableShare', '{{share}} of what is recorded', {
+        hint={t('timesheet.total.billableShare', '{{share}} of recorded time', {
           share: formatPercentage(shareDone(billableSeconds, billedSeconds), language),
         })}
       />
