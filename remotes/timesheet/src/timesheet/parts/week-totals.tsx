@@ -49,7 +49,7 @@ export function WeekTotals({ week }: { week: Week }) {
         value={formatDuration(targetSeconds, 'decimal', language)}
         hint={
           left > 0
-            ? t('timesheet.total.left', '{{hours}} to go', { hours: hours(left) })
+            ? t('timesheet.total.left', '{{hours}} remaining', { hours: hours(left) })
             : t('timesheet.total.reached', 'reached')
         }
       />
