@@ -189,6 +189,7 @@ export {
 } from './records/custom-field.ts';
 export { splashTemplate } from './records/splash-template.ts';
 export { criticalDate } from './records/critical-date.ts';
+export { timeEntry } from './records/time-entry.ts';
 export { featureLicence } from './records/feature-licence.ts';
 export { matterDateRule } from './records/matter-date-rule.ts';
 export { type Setting, type SettingScreen, settingTabs } from './settings/define-setting.ts';

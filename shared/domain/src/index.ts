@@ -40,6 +40,16 @@ export {
   readMaskedDuration,
   writeMaskedDuration,
 } from './durations/duration-mask.ts';
+export {
+  billedAmount,
+  type BilledTime,
+  billTime,
+  type BillingRules,
+  DEFAULT_BILLING_RULES,
+  roundedTo,
+  type RoundedTo,
+  type TimeRounding,
+} from './durations/billed-time.ts';
 export { type DurationOption, durationOptions } from './durations/duration-options.ts';
 export {
   type DurationUnit,
@@ -67,7 +77,13 @@ export {
   visibleRows,
 } from './tables/generic-table.ts';
 export { formatDate, formatDateRange, type DateStyle } from './formats/date.ts';
-export { DEFAULT_UNIT_SECONDS, formatDuration, formatHours, unitsOf } from './formats/duration.ts';
+export {
+  DEFAULT_UNIT_SECONDS,
+  formatBilledHours,
+  formatDuration,
+  formatHours,
+  formatMeasured,
+} from './formats/duration.ts';
 export { initialsOf } from './formats/initials.ts';
 export { DEFAULT_CURRENCY, currencySymbol, formatMoney, minorDigits, type MoneyFormat } from './formats/money.ts';
 export { joinAmount } from './formats/set-apart.ts';

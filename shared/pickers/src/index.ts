@@ -15,6 +15,7 @@ export { UserPicker, type UserPickerProps } from './user/user-picker.tsx';
 export type { UserFilters, UserOption } from './user/user-source.ts';
 export type { PickerProps } from './picker/picker-props.ts';
 export { TimeEntryForm, type TimeEntryFormProps } from './time-entry/time-entry-form.tsx';
-export type { TimeEntryInput, TypedTimeEntry } from './time-entry/time-entry.ts';
+export type { FirmTimeRules, TimeEntryInput, TypedTimeEntry } from './time-entry/time-entry.ts';
+export { WorkedTimeField, type WorkedTimeFieldProps } from './time-entry/worked-time-field.tsx';
 export type { TimeEntryAnswer } from './time-entry/use-time-entry.ts';
 export { pickerTexts } from './languages/texts.ts';

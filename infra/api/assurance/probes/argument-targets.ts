@@ -309,6 +309,16 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   // Its own tests name entries of other people and firms.
   'linkNoteToTime noteId': [],
   'linkNoteToTime timeEntryId': [],
+  // Their own tests name entries and matters of other people and firms.
+  ...Object.fromEntries(
+    [
+      'updateTimeEntry id',
+      'moveTimeEntry id',
+      'moveTimeEntry matterId',
+      'deleteTimeEntry id',
+      'restoreTimeEntry id',
+    ].map((argument) => [argument, []]),
+  ),
   // Locked.
   'addNote addendumToId': noteNumber(4),
   // Each answer names a new note; its own tests name people and teams of the other firm.

@@ -45,6 +45,8 @@ const askedOnce = new Set([
   'deleteTask',
   'restoreTask',
   'deleteNote',
+  'deleteTimeEntry',
+  'restoreTimeEntry',
   'restoreNote',
   'removeMatterParty',
   'restoreMatterParty',

@@ -119,6 +119,8 @@ const aims: Readonly<Record<string, WallAim>> = {
   }),
   'reopenUploadRequest requestId': { kind: 'cancelledRequest' },
   'partyMatters exceptMatterId': { kind: 'matter', alongside: () => [[['contactId'], idOf('alpha', 'contact', 9)]] },
+  ...each(['updateTimeEntry id', 'moveTimeEntry id', 'deleteTimeEntry id', 'restoreTimeEntry id'], { kind: 'entry' }),
+  'moveTimeEntry matterId': { kind: 'matter', alongside: ({ row }) => [[['id'], row('entry')]] },
   'linkNoteToTime noteId': { kind: 'note', alongside: ({ row }) => [[['timeEntryId'], row('entry')]] },
   'linkNoteToTime timeEntryId': { kind: 'entry', alongside: ({ row }) => [[['noteId'], row('note')]] },
   'moveTask id': { kind: 'task', alongside: () => [[['status'], 'InProgress']] },

@@ -254,7 +254,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'timerSummary startTimer pauseTimer updateTimer adjustTimer settleIdleTimer discardTimer restoreTimer noteTimerActivity timerSummaryChanged',
     writes: 'turnTimerIntoEntry',
   },
-  timesheet: { looks: 'timesheetWeek', writes: 'createTimeEntry' },
+  timesheet: {
+    looks: 'timesheetWeek',
+    writes: 'createTimeEntry updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry',
+  },
   'user-administration': {
     administers:
       'userAccount administrationAlerts userDefaults inviteUser inviteUsers previewUserFile updateUser disableUser enableUser sendInvitation withdrawInvitation forcePasswordChange unlockUser endUserSessions transferWork saveUserDefault',

@@ -66,7 +66,7 @@ const conflictColumns = {
   matter_instructions: ['debtor_name', 'debtor'],
   matters: ['title', 'description'],
   notes: ['subject', 'body', 'matter_id', 'contact_id', 'enquiry_id', 'created_at', 'deleted_at'],
-  time_entries: ['narrative', 'matter_id', 'worked_on'],
+  time_entries: ['narrative', 'matter_id', 'worked_on', 'deleted_at'],
 };
 /** What says whether a text is there, which language it is held to, and which document it is of. */
 const textColumns = { document_texts: ['document_id', 'state', 'configuration'] };

@@ -10,6 +10,7 @@ export const matterPaneQuery = graphql(`
         activity
         narrative
         seconds
+        billedSeconds
         user {
           id
           name

@@ -44,6 +44,7 @@ const entry = {
   activity: 'Drafting',
   narrative: 'Reviewing discovery list',
   seconds: 2160,
+  billedSeconds: 2160,
   user: { id: 'user-2', name: 'Dan Sorensen' },
 };
 const answers = {

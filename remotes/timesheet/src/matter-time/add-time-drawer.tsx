@@ -49,6 +49,7 @@ export function AddTimeDrawer({
             narrative: '',
             isBillable: true,
           }}
+          rules={data.timesheetWeek.recording}
           activities={data.timesheetWeek.activities}
           saveLabel={t('timesheet.matterTime.save', 'Save')}
           context={{ remote: 'timesheet', area: 'add time' }}

@@ -5,9 +5,9 @@ import { MatterTimePanel } from './matter-time-panel.tsx';
 const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt', status: 'Open', clientId: 'c1' };
 const totals = (recorded: number, unbilled: number, wip: number | null) => ({
   MatterTimePanel: {
-    recorded: { totals: { seconds: recorded } },
+    recorded: { totals: { seconds: recorded, billedSeconds: recorded } },
     unbilled: {
-      totals: { seconds: unbilled, wip: wip === null ? null : { minor: wip, currency: 'AUD' } },
+      totals: { billedSeconds: unbilled, wip: wip === null ? null : { minor: wip, currency: 'AUD' } },
     },
   },
 });

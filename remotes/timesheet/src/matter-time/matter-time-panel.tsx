@@ -1,5 +1,5 @@
 import type { MatterPartProps } from '@atrium/contracts';
-import { dayIn, formatDuration } from '@atrium/domain';
+import { dayIn, formatBilledHours } from '@atrium/domain';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, KeyFacts, LoadingShape, MoneyText } from '@atrium/ui';
 import { matterTimePanelQuery } from './matter-time.operations.ts';
@@ -12,7 +12,7 @@ const PENDING_ROWS = 3;
 /** What was recorded on a matter this month and is not billed yet, as far as the person may see whose time it is. */
 export function MatterTimePanel({ matter }: MatterPartProps) {
   const { t } = useTranslation();
-  const { language, timeZone } = useRegion();
+  const { timeZone } = useRegion();
   const from = `${dayIn(timeZone, new Date()).slice(0, 'YYYY-MM'.length)}-01`;
   const [{ data, error }, ask] = useQuery({
     query: matterTimePanelQuery,
@@ -43,15 +43,20 @@ export function MatterTimePanel({ matter }: MatterPartProps) {
         {t('timesheet.matterPanel.none', 'No time has been recorded this month.')}
       </p>
     );
-  const hours = (seconds: number) => formatDuration(seconds, 'decimal', language);
+  const hours = (seconds: number) => t('timesheet.hours', '{{hours}} h', { hours: formatBilledHours(seconds) });
   const facts = [
-    { label: t('timesheet.matterPanel.recorded', 'Recorded this month'), value: hours(recorded.totals.seconds) },
+    { label: t('timesheet.matterPanel.recorded', 'Recorded this month'), value: hours(recorded.totals.billedSeconds) },
     {
       label: t('timesheet.matterPanel.unbilled', 'Billable, not billed yet'),
-      value: hours(unbilled.totals.seconds),
+      value: hours(unbilled.totals.billedSeconds),
     },
     ...(unbilled.totals.wip
-      ? [{ label: t('timesheet.matterPanel.value', 'Value not billed yet'), value: <MoneyText {...unbilled.totals.wip} /> }]
+      ? [
+          {
+            label: t('timesheet.matterPanel.value', 'Value not billed yet'),
+            value: <MoneyText {...unbilled.totals.wip} />,
+          },
+        ]
       : []),
   ];
   return <KeyFacts items={facts} />;

@@ -10,7 +10,11 @@ const entry = {
   workedOn: '2026-11-18',
   activity: 'Advice',
   narrative: 'Call with client',
+  version: 3,
+  matterId: 'm1',
+  lockedBecause: null,
   seconds: 5400,
+  billedSeconds: 5400,
   billedUnits: 15,
   isBillable: true,
   status: 'Draft',
@@ -26,15 +30,20 @@ const list = {
   entries: [entry],
   totals: {
     seconds: 5400,
+    billedSeconds: 5400,
     billableSeconds: 5400,
     nonBillableSeconds: 0,
     amount: { minor: 60_000, currency: 'AUD' },
     wip: { minor: 60_000, currency: 'AUD' },
   },
 };
+const recording = { unitSeconds: 360, rounding: 'up', minimumUnits: 1 };
 const answers = {
   MatterTime: { matter: wholeMatter, matterTime: list },
-  MatterTimeForm: { timesheetWeek: { activities: ['Advice'] } },
+  MatterTimeForm: { timesheetWeek: { activities: ['Advice'], recording } },
+  TimeEntryForm: { timesheetWeek: { activities: ['Advice', 'Drafting'], recording } },
+  TimeEntryUpdate: { updateTimeEntry: { ok: { ...entry, version: 4 }, error: null, conflict: null } },
+  TimeEntryDelete: { deleteTimeEntry: { ok: { id: 'e1' }, error: null, conflict: null } },
   MatterTimeRecord: { createTimeEntry: { ok: { id: 'e2' }, error: null } },
   MatterTimeStartTimer: { startTimer: { ok: { id: 't1' }, error: null } },
 };
@@ -54,7 +63,7 @@ test('shows who did what, and what it comes to', async () => {
   open();
   expect(await screen.findByText('Call with client')).toBeInTheDocument();
   expect(screen.getByText('Not billed yet').closest('.at-stat')).toHaveTextContent('$600');
-  expect(screen.getByText('WIP of the whole matter: $900.00')).toBeInTheDocument();
+  expect(screen.getByText('WIP of the whole matter: $900')).toBeInTheDocument();
   expect(screen.getByText('Billable').closest('.at-stat')).toHaveTextContent('1.5');
 });
 
@@ -96,7 +105,7 @@ test('starts a timer on the matter', async () => {
   await user.click(await screen.findByRole('button', { name: 'Start timer' }));
   await waitFor(() =>
     expect(api.callsOf('MatterTimeStartTimer')[0]?.variables).toMatchObject({
-      input: { matterId: 'm1', description: 'Nguyen v Harcourt' },
+      input: { matterId: 'm1', description: '' },
     }),
   );
 });
@@ -130,4 +139,45 @@ test('a link finds the time that was found, and leaves out what makes no sense',
     }),
   );
   expect(address()).not.toContain('page=');
+});
+
+test('an entry is corrected where it stands, and says what it is billed as', async () => {
+  const { user, api } = open();
+  await user.click(await screen.findByText('Call with client'));
+  const form = within(await screen.findByRole('form', { name: 'Change time' }));
+  const time = form.getByRole('textbox', { name: 'Time' });
+  await user.clear(time);
+  await user.type(time, '0:09');
+  expect(form.getByText('9 m, rounded up to 0.2 h')).toBeInTheDocument();
+  const known = api.callsOf('MatterTime').length;
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.callsOf('TimeEntryUpdate')[0]?.variables).toEqual({ input: { id: 'e1', version: 3, seconds: 540 } }),
+  );
+  await waitFor(() => expect(api.callsOf('MatterTime').length).toBeGreaterThan(known));
+});
+
+test('an entry is deleted, and its dialog closes', async () => {
+  const { user, api } = open();
+  await user.click(await screen.findByText('Call with client'));
+  const form = within(await screen.findByRole('form', { name: 'Change time' }));
+  await user.click(form.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(api.callsOf('TimeEntryDelete')[0]?.variables).toEqual({ id: 'e1', version: 3 }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Change time' })).toBeNull());
+});
+
+test('an entry that stays as it is says why', async () => {
+  const billed = { ...entry, status: 'Billed', lockedBecause: 'This time is on an invoice.' };
+  const { user } = open({ MatterTime: { matter: wholeMatter, matterTime: { ...list, entries: [billed] } } });
+  await user.click(await screen.findByText('Call with client'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Time entry' }));
+  expect(dialog.getByText('This time is on an invoice.')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('what was measured stands beside what is billed, where it differs', async () => {
+  const rounded = { ...entry, seconds: 540, billedSeconds: 720, billedUnits: 2 };
+  open({ MatterTime: { matter: wholeMatter, matterTime: { ...list, entries: [rounded] } } });
+  expect(await screen.findByText('0.2')).toBeInTheDocument();
+  expect(screen.getByText('0:09')).toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
 import type { MatterPartProps } from '@atrium/contracts';
-import { formatHours, formatMoney } from '@atrium/domain';
+import { formatBilledHours, formatMeasured, formatMoney } from '@atrium/domain';
 import { useAccess, useListAddress, useQuery, useRegion, useTranslation, type ListRules } from '@atrium/platform';
 import { Button, EmptyState, MoneyText, StatCard, Stats } from '@atrium/ui';
 import { DataGrid, ExportButton } from '@atrium/ui/grid';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { TimeCard } from './time-card.tsx';
-import { timeColumns, timeStatuses, timeStatusLabel } from './time-columns.tsx';
+import { timeColumns, timeStatuses, timeStatusLabel, type TimeRow } from './time-columns.tsx';
 import { readTimeFilters, TimeFilters } from './time-filters.tsx';
 import { matterTimeQuery } from './matter-time.operations.ts';
 import { useStartTimer } from './use-start-timer.ts';
@@ -13,6 +13,7 @@ import { useMatterTimeChanges } from './use-matter-time-changes.ts';
 import './matter-time.css';
 
 const AddTimeDrawer = lazy(() => import('./add-time-drawer.tsx').then((module) => ({ default: module.AddTimeDrawer })));
+const EntryDialog = lazy(() => import('../entry/entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })));
 /** The latest day first, which is its only order. */
 const rules: ListRules = { pageSize: 50, sortColumns: [], defaultSort: { column: 'workedOn', direction: 'desc' } };
 
@@ -25,6 +26,7 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
   const filters = readTimeFilters(address);
   const page = { offset: address.offset, first: rules.pageSize };
   const [isAdding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<TimeRow | null>(null);
   const { startTimer, isStarting } = useStartTimer(matter);
   const where = { ...filters, status: filters.status === null ? null : [filters.status] };
   const [{ data, error, fetching }, ask] = useQuery({
@@ -35,15 +37,12 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
   const refetch = () => ask({ requestPolicy: 'network-only' });
   useMatterTimeChanges(matter.id, refetch);
   const list = data?.matterTime;
-  const columns = useMemo(
-    () => timeColumns(t, language, list?.areAmountsHidden ?? false),
-    [t, language, list?.areAmountsHidden],
-  );
+  const columns = useMemo(() => timeColumns(t, list?.areAmountsHidden ?? false), [t, list?.areAmountsHidden]);
   // Time of others may be closed to the person, or left out by the filters. Of a closed column the matter says zero.
   const whole = data?.matter?.wip;
   const wholeWip =
     list?.totals.wip && whole && whole.minor > list.totals.wip.minor
-      ? formatMoney(whole.minor, whole.currency, language, { cents: 'always' })
+      ? formatMoney(whole.minor, whole.currency, language)
       : undefined;
   const title = t('timesheet.matterTime.title', 'Time');
   const isNarrowed = Object.values(filters).some((value) => value !== null);
@@ -54,13 +53,21 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
           <StatCard
             label={t('timesheet.matterTime.billable', 'Billable')}
             value={t('timesheet.matterTime.hoursOf', '{{hours}} h', {
-              hours: formatHours(list.totals.billableSeconds),
+              hours: formatBilledHours(list.totals.billableSeconds),
             })}
+            hint={
+              list.totals.seconds === list.totals.billedSeconds
+                ? undefined
+                : t('timesheet.matterTime.measuredAll', '{{time}} measured in all, {{hours}} h as billed', {
+                    time: formatMeasured(list.totals.seconds),
+                    hours: formatBilledHours(list.totals.billedSeconds),
+                  })
+            }
           />
           <StatCard
             label={t('timesheet.matterTime.nonBillable', 'Non-billable')}
             value={t('timesheet.matterTime.hoursOf', '{{hours}} h', {
-              hours: formatHours(list.totals.nonBillableSeconds),
+              hours: formatBilledHours(list.totals.nonBillableSeconds),
             })}
           />
           {list.totals.amount && (
@@ -115,6 +122,7 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
         onPage={({ offset }) => address.goTo(offset)}
         sort={null}
         onSort={() => undefined}
+        onOpen={setOpened}
         phoneCard={(row) => <TimeCard entry={row} areAmountsHidden={list?.areAmountsHidden ?? false} />}
         emptyState={
           isNarrowed ? (
@@ -142,6 +150,9 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
             }}
             onClose={() => setAdding(false)}
           />
+        )}
+        {opened !== null && (
+          <EntryDialog entry={opened} matter={matter} onChanged={refetch} onClose={() => setOpened(null)} />
         )}
       </Suspense>
     </section>

@@ -20,6 +20,7 @@ export const matterTimeQuery = graphql(`
       }
       totals {
         seconds
+        billedSeconds
         billableSeconds
         nonBillableSeconds
         amount {
@@ -38,14 +39,7 @@ export const matterTimeQuery = graphql(`
   }
 
   fragment MatterTime_Entry on TimeEntry {
-    id
-    workedOn
-    activity
-    narrative
-    seconds
-    billedUnits
-    isBillable
-    status
+    ...TimeEntry_Editable
     rate {
       minor
       currency
@@ -66,6 +60,11 @@ export const timeFormQuery = graphql(`
   query MatterTimeForm($day: Date!) {
     timesheetWeek(day: $day) {
       activities
+      recording {
+        unitSeconds
+        rounding
+        minimumUnits
+      }
     }
   }
 `);
@@ -106,11 +105,12 @@ export const matterTimePanelQuery = graphql(`
     recorded: matterTime(matterId: $matterId, first: 0, where: $recorded) {
       totals {
         seconds
+        billedSeconds
       }
     }
     unbilled: matterTime(matterId: $matterId, first: 0, where: $unbilled) {
       totals {
-        seconds
+        billedSeconds
         wip {
           minor
           currency

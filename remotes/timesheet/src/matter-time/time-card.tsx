@@ -1,5 +1,6 @@
 import { useTranslation } from '@atrium/platform';
-import { DateText, DurationText, MoneyText, Tag } from '@atrium/ui';
+import { DateText, MoneyText, Tag } from '@atrium/ui';
+import { HoursText } from '../entry/hours-text.tsx';
 import { timeStatusLabel, type TimeRow } from './time-columns.tsx';
 
 /** An entry on a phone. */
@@ -9,7 +10,7 @@ export function TimeCard({ entry, areAmountsHidden }: { readonly entry: TimeRow;
     <div className="timesheet-matter-time__card">
       <div className="timesheet-matter-time__card-head">
         <strong>{entry.activity}</strong>
-        <DurationText seconds={entry.seconds} />
+        <HoursText seconds={entry.seconds} billedSeconds={entry.billedSeconds} />
       </div>
       <span>{entry.narrative}</span>
       <div className="timesheet-matter-time__card-head timesheet-matter-time__quiet">

@@ -1,3 +1,4 @@
+import { formatBilledHours, formatMeasured } from '@atrium/domain';
 import type { useTranslation } from '@atrium/platform';
 import { Avatar, Tag } from '@atrium/ui';
 import type { GridColumn } from '@atrium/ui/grid';
@@ -22,7 +23,7 @@ export function timeStatusLabel(t: Translate, status: string): string {
 }
 
 /** Who did what when; amounts only where these are shown at all. */
-export function timeColumns(t: Translate, language: string, areAmountsHidden: boolean): readonly GridColumn<TimeRow>[] {
+export function timeColumns(t: Translate, areAmountsHidden: boolean): readonly GridColumn<TimeRow>[] {
   const money: readonly GridColumn<TimeRow>[] = [
     {
       key: 'rate',
@@ -40,7 +41,6 @@ export function timeColumns(t: Translate, language: string, areAmountsHidden: bo
       value: (row) => row.amount,
     },
   ];
-  const inHundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return [
     {
       key: 'workedOn',
@@ -68,14 +68,21 @@ export function timeColumns(t: Translate, language: string, areAmountsHidden: bo
       title: t('timesheet.matterTime.hours', 'Hours'),
       width: 80,
       dataType: 'Number',
-      value: (row) => row.seconds / 3600,
-      render: (row) => inHundredths.format(row.seconds / 3600),
+      value: (row) => row.billedSeconds / 3600,
+      render: (row) => formatBilledHours(row.billedSeconds),
+    },
+    {
+      key: 'measured',
+      title: t('timesheet.matterTime.measured', 'Measured'),
+      width: 96,
+      value: (row) => (row.seconds === row.billedSeconds ? '' : formatMeasured(row.seconds)),
     },
     {
       key: 'billedUnits',
       title: t('timesheet.matterTime.units', 'Units'),
       width: 72,
       dataType: 'Number',
+      isHiddenByDefault: true,
       value: (row) => row.billedUnits,
     },
     ...(areAmountsHidden ? [] : money),

@@ -12,7 +12,7 @@ export function useStartTimer(matter: MatterContext) {
   const startTimer = async () => {
     const idempotencyKey = keyRef.current ?? crypto.randomUUID();
     keyRef.current = idempotencyKey;
-    const { data, error } = await start({ idempotencyKey, input: { matterId: matter.id, description: matter.title } });
+    const { data, error } = await start({ idempotencyKey, input: { matterId: matter.id, description: '' } });
     if (data !== undefined) keyRef.current = null;
     if (data?.startTimer.ok)
       return notify.success(

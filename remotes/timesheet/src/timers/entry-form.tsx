@@ -1,4 +1,4 @@
-import { dayIn, formatDuration } from '@atrium/domain';
+import { dayIn, formatBilledHours } from '@atrium/domain';
 import { TimeEntryForm } from '@atrium/pickers';
 import { useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { turnIntoEntryMutation } from './timers.operations.ts';
@@ -16,12 +16,12 @@ interface EntryFormProps {
 /** A time entry with what the timer knows filled in. */
 export function EntryForm({ timer, summary, onTouch, onDone, onCancel }: EntryFormProps) {
   const { t } = useTranslation();
-  const { language, timeZone } = useRegion();
+  const { timeZone } = useRegion();
   const notify = useNotify();
   const refresh = useRefreshTimers();
   const [, turnIntoEntry] = useMutation(turnIntoEntryMutation);
   return (
-    <TimeEntryForm<{ readonly billedUnits: number }>
+    <TimeEntryForm<{ readonly billedSeconds: number }>
       label={t('timesheet.timers.entry.title', 'Time entry from a timer')}
       start={{
         matter: timer.matter,
@@ -31,7 +31,7 @@ export function EntryForm({ timer, summary, onTouch, onDone, onCancel }: EntryFo
         isBillable: timer.isBillable,
       }}
       measuredSeconds={timer.elapsedSeconds}
-      unitSeconds={summary.unitSeconds}
+      rules={summary.recording}
       activities={summary.activities}
       isNarrativeRequired
       saveLabel={t('timesheet.timers.entry.save', 'Save entry')}
@@ -48,11 +48,10 @@ export function EntryForm({ timer, summary, onTouch, onDone, onCancel }: EntryFo
       }}
       onTouch={() => onTouch(true)}
       onRefused={() => void refresh()}
-      onSaved={({ billedUnits }, { seconds, matter }) => {
+      onSaved={({ billedSeconds }, { matter }) => {
         notify.success(
-          t('timesheet.timers.entry.added', '{{hours}} ({{units}} units) added to {{file}}', {
-            hours: formatDuration(seconds, 'decimal', language),
-            units: billedUnits,
+          t('timesheet.form.added', '{{hours}} h added to {{file}}', {
+            hours: formatBilledHours(billedSeconds),
             file: matter?.fileNumber ?? '',
           }),
         );

@@ -24,7 +24,7 @@ export function aTimerSummary(timers: readonly Timer[], changes: Partial<TimerSu
     recordCount: timers.length,
     asAt: '2026-11-21T06:00:00.000Z',
     recordedTodaySeconds: 9000,
-    unitSeconds: 360,
+    recording: { unitSeconds: 360, rounding: 'up', minimumUnits: 1 },
     activities: ['Drafting', 'Advice'],
     timers: [...timers],
     ...changes,

@@ -19,7 +19,11 @@ export const timersQuery = graphql(`
     recordCount
     asAt
     recordedTodaySeconds
-    unitSeconds
+    recording {
+      unitSeconds
+      rounding
+      minimumUnits
+    }
     activities
     timers {
       ...Timers_Timer
@@ -158,6 +162,7 @@ export const turnIntoEntryMutation = graphql(`
       ok {
         id
         billedUnits
+        billedSeconds
       }
       error {
         message

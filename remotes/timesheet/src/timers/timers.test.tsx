@@ -12,7 +12,7 @@ test('shows each timer with its time, and what today comes to', async () => {
   openTimers();
   expect(within(await timerRow('24/1187')).getByRole('timer')).toHaveTextContent('0:07:42');
   expect(within(await timerRow('Call with counsel')).getByText('Running')).toBeInTheDocument();
-  expect(screen.getByText('2 h 30 m')).toBeInTheDocument();
+  expect(screen.getByText('2.5 h')).toBeInTheDocument();
   expect(screen.getByRole('timer', { name: 'On timers' })).toHaveTextContent(/^1:07:4\d$/);
 });
 
@@ -120,11 +120,11 @@ test('a discarded timer can be taken back', async () => {
 
 test('a timer becomes a time entry with the seconds as measured', async () => {
   const { api, user } = openTimers([aTimer()], {
-    Timers_TurnIntoEntry: { turnTimerIntoEntry: { ok: { id: 'e1', billedUnits: 2 }, error: null } },
+    Timers_TurnIntoEntry: { turnTimerIntoEntry: { ok: { id: 'e1', billedUnits: 2, billedSeconds: 720 }, error: null } },
   });
   await user.click(within(await timerRow('24/1187')).getByRole('button', { name: 'Time entry' }));
   const form = await screen.findByRole('form', { name: 'Time entry from a timer' });
-  expect(within(form).getByText('8 m, 2 units')).toBeInTheDocument();
+  expect(within(form).getByText('8 m, rounded up to 0.2 h')).toBeInTheDocument();
   expect(within(form).getByRole('textbox', { name: 'Narrative' })).toHaveValue('Advising on costs');
   await user.click(within(form).getByRole('button', { name: 'Save entry' }));
   await waitFor(() => expect(api.callsOf('Timers_TurnIntoEntry')).toHaveLength(1));
@@ -133,7 +133,7 @@ test('a timer becomes a time entry with the seconds as measured', async () => {
     version: 1,
     input: { matterId: 'm1', seconds: 462, activity: 'Drafting', narrative: 'Advising on costs', isBillable: true },
   });
-  expect(await screen.findByText('0.1 h (2 units) added to 24/1187')).toBeInTheDocument();
+  expect(await screen.findByText('0.2 h added to 24/1187')).toBeInTheDocument();
   expect(await timerList()).toBeInTheDocument();
 });
 

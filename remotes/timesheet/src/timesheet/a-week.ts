@@ -21,7 +21,10 @@ export function anEntry({
   return {
     id: `entry-${made}`,
     workedOn: '2026-11-18',
-    seconds: 5400,
+    version: 1,
+    lockedBecause: null,
+    seconds: changes.billedSeconds ?? 5400,
+    billedSeconds: changes.seconds ?? 5400,
     billedUnits: 15,
     activity: 'Drafting',
     narrative: 'Drafting statement of claim',
@@ -38,13 +41,16 @@ export function anEntry({
 export function aWeek(day: string, entries: readonly Entry[]) {
   const days = daysOfWeek(day);
   const sum = (chosen: readonly Entry[]) => chosen.reduce((seconds, entry) => seconds + entry.seconds, 0);
+  const billed = (chosen: readonly Entry[]) => chosen.reduce((seconds, entry) => seconds + entry.billedSeconds, 0);
   const billable = (chosen: readonly Entry[]) => chosen.filter((entry) => entry.isBillable);
   return {
     timesheetWeek: {
       firstDay: days[0],
       targetSeconds: HOURS_A_DAY * 5 * 3600,
       totalSeconds: sum(entries),
-      billableSeconds: sum(billable(entries)),
+      billedSeconds: billed(entries),
+      recording: { unitSeconds: 360, rounding: 'up', minimumUnits: 1 },
+      billableSeconds: billed(billable(entries)),
       amount: { minor: billable(entries).reduce((minor, entry) => minor + entry.amount.minor, 0), currency: 'AUD' },
       activities: ['Drafting', 'Attendance', 'Telephone'],
       days: days.map((each, index) => {
@@ -52,7 +58,8 @@ export function aWeek(day: string, entries: readonly Entry[]) {
         return {
           day: each,
           seconds: sum(own),
-          billableSeconds: sum(billable(own)),
+          billedSeconds: billed(own),
+          billableSeconds: billed(billable(own)),
           targetSeconds: index < 5 ? HOURS_A_DAY * 3600 : 0,
         };
       }),

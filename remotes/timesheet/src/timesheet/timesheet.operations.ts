@@ -6,6 +6,12 @@ export const timesheetPageQuery = graphql(`
       firstDay
       targetSeconds
       totalSeconds
+      billedSeconds
+      recording {
+        unitSeconds
+        rounding
+        minimumUnits
+      }
       billableSeconds
       activities
       amount {
@@ -15,6 +21,7 @@ export const timesheetPageQuery = graphql(`
       days {
         day
         seconds
+        billedSeconds
         billableSeconds
         targetSeconds
       }
@@ -25,19 +32,11 @@ export const timesheetPageQuery = graphql(`
   }
 
   fragment TimesheetPage_Entry on TimeEntry {
-    id
-    workedOn
-    seconds
-    billedUnits
-    activity
-    narrative
-    isBillable
-    status
+    ...TimeEntry_Editable
     amount {
       minor
       currency
     }
-    matterId
     matter {
       id
       fileNumber

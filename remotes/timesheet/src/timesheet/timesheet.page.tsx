@@ -1,6 +1,8 @@
 import { dayIn, firstDayOfWeek } from '@atrium/domain';
 import { useNotify, usePageTitle, useQuery, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
+import { useState } from 'react';
+import { EntryDialog } from '../entry/entry-dialog.tsx';
 import { AddTimeDrawer } from './add-time/add-time-drawer.tsx';
 import { DayEntries } from './parts/day-entries.tsx';
 import { DayStrip } from './parts/day-strip.tsx';
@@ -8,7 +10,7 @@ import { WeekChooser } from './parts/week-chooser.tsx';
 import { WeekGrid } from './parts/week-grid.tsx';
 import { WeekTotals } from './parts/week-totals.tsx';
 import { timesheetPageQuery } from './timesheet.operations.ts';
-import { entriesOn, isSameWeek, readDay } from './timesheet.week.ts';
+import { entriesOn, isSameWeek, readDay, type Entry } from './timesheet.week.ts';
 import './timesheet.css';
 
 export function TimesheetPage() {
@@ -25,6 +27,7 @@ export function TimesheetPage() {
     variables: { day: monday },
     requestPolicy: 'cache-and-network',
   });
+  const [opened, setOpened] = useState<Entry | null>(null);
   const title = t('timesheet.title', 'Timesheet');
   usePageTitle(title);
 
@@ -67,7 +70,12 @@ export function TimesheetPage() {
             ) : (
               <WeekGrid week={week} chosen={day} today={today} onChoose={goTo} onAdd={openDrawer} />
             )}
-            <DayEntries day={day} entries={entriesOn(week.entries, day)} onAdd={() => openDrawer('', day)} />
+            <DayEntries
+              day={day}
+              entries={entriesOn(week.entries, day)}
+              onAdd={() => openDrawer('', day)}
+              onOpen={setOpened}
+            />
           </div>
         </div>
       )}
@@ -77,6 +85,7 @@ export function TimesheetPage() {
           day={day}
           matterId={adding}
           activities={week?.activities ?? []}
+          rules={week?.recording}
           onClose={closeDrawer}
           onAdded={(entry, summary) => {
             notify.success(summary);
@@ -84,6 +93,14 @@ export function TimesheetPage() {
             ask({ requestPolicy: 'network-only' });
           }}
           onDoubt={() => ask({ requestPolicy: 'network-only' })}
+        />
+      )}
+      {opened !== null && (
+        <EntryDialog
+          entry={opened}
+          matter={opened.matter ?? { id: opened.matterId, fileNumber: '', title: '' }}
+          onChanged={() => ask({ requestPolicy: 'network-only' })}
+          onClose={() => setOpened(null)}
         />
       )}
     </Page>

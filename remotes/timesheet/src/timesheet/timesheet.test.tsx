@@ -1,5 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { onAPhone, renderScreen, screen, unreachable, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  onAPhone,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { aWeek, anEntry } from './a-week.ts';
 import { TimesheetPage } from './timesheet.page.tsx';
 
@@ -106,4 +114,22 @@ test('on a phone the week is a strip of days over the entries', async () => {
   await user.click(await screen.findByRole('button', { name: 'Tue 17 1.0 h of 7.5 h' }));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('an entry of the day opens, and is corrected there', async () => {
+  const { user, api } = open({
+    data: {
+      TimeEntryForm: aWeek('2026-11-16', entries),
+      TimeEntryUpdate: { updateTimeEntry: { ok: entries[1], error: null, conflict: null } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Call with client/ }));
+  const form = within(await screen.findByRole('form', { name: 'Change time' }));
+  expect(form.getByText('30 m, billed as 0.5 h')).toBeInTheDocument();
+  await user.click(form.getByRole('checkbox', { name: 'Billable' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const { id } = entries[1] ?? { id: '' };
+  await waitFor(() =>
+    expect(api.callsOf('TimeEntryUpdate')[0]?.variables).toEqual({ input: { id, version: 1, isBillable: true } }),
+  );
 });

@@ -3,7 +3,7 @@ import type { TimesheetPage_EntryFragment } from '../generated/graphql.ts';
 
 export type Entry = TimesheetPage_EntryFragment;
 
-/** One line of the grid: a matter, with seconds by day. */
+/** One line of the grid: a matter, with seconds by day as they are billed. */
 export interface MatterLine {
   readonly matterId: string;
   readonly fileNumber: string;
@@ -26,14 +26,14 @@ export function isSameWeek(one: string, other: string): boolean {
 /** Entries gathered by matter, in the order of file numbers. */
 export function linesByMatter(entries: readonly Entry[]): readonly MatterLine[] {
   const lines = new Map<string, MatterLine>();
-  for (const { matterId, matter, workedOn, seconds } of entries) {
+  for (const { matterId, matter, workedOn, billedSeconds } of entries) {
     const line = lines.get(matterId);
     lines.set(matterId, {
       matterId,
       fileNumber: matter?.fileNumber ?? '—',
       title: matter?.title ?? '',
-      secondsByDay: { ...line?.secondsByDay, [workedOn]: (line?.secondsByDay[workedOn] ?? 0) + seconds },
-      seconds: (line?.seconds ?? 0) + seconds,
+      secondsByDay: { ...line?.secondsByDay, [workedOn]: (line?.secondsByDay[workedOn] ?? 0) + billedSeconds },
+      seconds: (line?.seconds ?? 0) + billedSeconds,
     });
   }
   return [...lines.values()].sort((one, other) =>

@@ -180,7 +180,9 @@ export const activityLogs: Readonly<Record<ActivityLogName, ActivityLogDefinitio
     actions: [
       'create',
       'update',
+      'move',
       'delete',
+      'restore',
       'turnTimerIntoEntry',
       'adjustTimer',
       'settleIdleTimer',

@@ -12,6 +12,7 @@ import { problemTexts } from './problems.ts';
 import { roleRecord } from './role.ts';
 import { splashTemplate } from './splash-template.ts';
 import { userAccount, userDefault } from './user-account.ts';
+import { timeEntry } from './time-entry.ts';
 
 /** Every record, by name. */
 export const records = {
@@ -36,6 +37,7 @@ export const records = {
   teamMember,
   userAccount,
   userDefault,
+  timeEntry,
 } as const;
 
 const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [

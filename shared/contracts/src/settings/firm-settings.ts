@@ -1,4 +1,4 @@
-import { choice, flag, integer, reference, text } from '../records/fields.ts';
+import { choice, day, flag, integer, reference, text } from '../records/fields.ts';
 import { defineSettings, type SettingDefinition } from './define-setting.ts';
 
 type Own = Omit<SettingDefinition, 'screen' | 'tab' | 'access'>;
@@ -221,6 +221,35 @@ export const firmSettings = defineSettings({
       'Time is billed in units of this length: 360 seconds are six minutes. Entries already recorded do not change.',
     default: 360,
     storedIn: { row: 'timeRecording', key: 'unitSeconds' },
+  }),
+  'timeRecording.rounding': time({
+    field: choice(
+      {
+        up: 'Up: every part of a unit counts as a whole one',
+        nearest: 'To the nearest unit',
+        none: 'Not at all: to the hundredth of an hour',
+      },
+      { required: true },
+    ),
+    label: 'Rounding of time',
+    sentence: 'How measured time becomes billed time. What was measured is stored beside it and never changes.',
+    default: 'up',
+    storedIn: { row: 'timeRecording', key: 'rounding' },
+  }),
+  'timeRecording.minimumUnits': time({
+    field: integer({ min: 0, max: 100, required: true }),
+    label: 'Least units of an entry',
+    sentence: 'An entry is billed as at least this many units, however short it was.',
+    default: 1,
+    storedIn: { row: 'timeRecording', key: 'minimumUnits' },
+  }),
+  'timeRecording.lockedThrough': time({
+    field: day(),
+    label: 'Time is locked up to and including',
+    sentence: 'Time of these days can neither be recorded nor changed nor deleted.',
+    default: null,
+    emptyMeans: 'No day is locked.',
+    storedIn: { row: 'timeRecording', key: 'lockedThrough' },
   }),
   'passwordPolicy.minimumLength': security({
     field: integer({ min: 7, max: 64, required: true }),

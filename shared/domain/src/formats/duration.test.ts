@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDuration, formatHours, unitsOf } from './duration.ts';
+import { formatBilledHours, formatDuration, formatHours, formatMeasured } from './duration.ts';
 import { parseDuration } from './parse-duration.ts';
 
 test.each([
@@ -25,13 +25,24 @@ test('writes hours without a unit for columns', () => {
 });
 
 test.each([
-  [0, 0],
-  [1, 1],
-  [360, 1],
-  [361, 2],
-  [5400, 15],
-])('counts %s seconds as %s units', (seconds, units) => {
-  expect(unitsOf(seconds)).toBe(units);
+  [360, '0.1'],
+  [720, '0.2'],
+  [900, '0.25'],
+  [600, '0.17'],
+  [5400, '1.5'],
+  [3600, '1.0'],
+  [0, '0.0'],
+])('writes %s billed seconds as %s hours', (seconds, hours) => {
+  expect(formatBilledHours(seconds)).toBe(hours);
+});
+
+test.each([
+  [540, '0:09'],
+  [570, '0:09:30'],
+  [5400, '1:30'],
+  [36_000, '10:00'],
+])('writes %s measured seconds as %s', (seconds, clock) => {
+  expect(formatMeasured(seconds)).toBe(clock);
 });
 
 test.each([

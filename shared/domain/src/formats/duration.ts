@@ -26,7 +26,16 @@ export function formatHours(seconds: number): string {
   return (Math.round(seconds / 360) / 10).toFixed(1);
 }
 
-/** Units charged for time worked: part units count as whole ones. */
-export function unitsOf(seconds: number, unitSeconds: number = DEFAULT_UNIT_SECONDS): number {
-  return Math.ceil(seconds / unitSeconds);
+/** Billed hours without a unit, to the hundredth where there is one, so that they agree with the amount: `0.2`, `0.25`. */
+export function formatBilledHours(seconds: number): string {
+  const hundredths = Math.round(seconds / 36);
+  return (hundredths / 100).toFixed(hundredths % 10 === 0 ? 1 : 2);
+}
+
+/** Time as it was measured, by the clock: `0:09`, and to the second where it has some: `0:09:30`. */
+export function formatMeasured(seconds: number): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const rest = seconds % 60;
+  const clock = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}`;
+  return rest === 0 ? clock : `${clock}:${two(rest)}`;
 }

@@ -1,11 +1,12 @@
-import { formatDate, formatDuration, isDay, unitsOf } from '@atrium/domain';
+import { formatDate, formatDuration, isDay } from '@atrium/domain';
 import { useRegion, useTranslation, useUnsavedChanges } from '@atrium/platform';
-import { Button, Checkbox, Field, Notice, TextField, describedBy, useIsPhone } from '@atrium/ui';
+import { Button, Checkbox, Field, Notice, describedBy, useIsPhone } from '@atrium/ui';
 import { Input, Select } from '@atrium/ui/antd';
 import { DayField } from '@atrium/ui/forms';
 import { useId, useState, type FormEvent } from 'react';
 import { MatterPicker } from '../matter/matter-picker.tsx';
 import { secondsOf, type TimeEntryRules, type TypedTimeEntry } from './time-entry.ts';
+import { WorkedTimeField } from './worked-time-field.tsx';
 import { useTimeEntry, type SavingOfTimeEntry } from './use-time-entry.ts';
 import './time-entry.css';
 
@@ -39,7 +40,7 @@ export function TimeEntryForm<Saved>({
   activities,
   saveLabel,
   note,
-  unitSeconds,
+  rules,
   isNarrativeRequired,
   onTouch,
   onCancel,
@@ -56,10 +57,10 @@ export function TimeEntryForm<Saved>({
   const [typed, setTyped] = useState<TypedTimeEntry>(() => ({ ...start, duration: measured?.text ?? '' }));
   const [isTouched, setTouched] = useState(false);
   useUnsavedChanges(isTouched);
-  const rules = { unitSeconds, measured, isNarrativeRequired };
-  const { submit, isSaving, message, faults } = useTimeEntry(rules, saving);
+  const reading = { rules, measured, isNarrativeRequired };
+  const { submit, isSaving, message, faults } = useTimeEntry(reading, saving);
   const entry = typed.activity === '' ? { ...typed, activity: activities[0] ?? '' } : typed;
-  const seconds = secondsOf(entry, rules);
+  const seconds = secondsOf(entry, reading);
 
   const change = (changes: Partial<TypedTimeEntry>) => {
     setTouched(true);
@@ -91,23 +92,13 @@ export function TimeEntryForm<Saved>({
           hint={isDay(entry.workedOn) && formatDate(entry.workedOn, language, 'weekdayLong')}
           onChange={(workedOn) => change({ workedOn })}
         />
-        <TextField
+        <WorkedTimeField
           label={t('pickers.timeEntry.time', 'Time')}
           autoFocus={start.matter !== null && measured === undefined}
-          autoComplete="off"
-          placeholder="1.5"
-          value={entry.duration}
+          text={entry.duration}
+          seconds={seconds}
+          rules={rules}
           error={faults.seconds}
-          hint={
-            seconds === null
-              ? t('pickers.timeEntry.timeHint', '1.5, 1:30, 90m or 15u')
-              : t('pickers.timeEntry.timeRead', {
-                  defaultValue_one: '{{clock}}, {{count}} unit',
-                  defaultValue_other: '{{clock}}, {{count}} units',
-                  clock: formatDuration(seconds, 'clock', language),
-                  count: unitsOf(seconds, unitSeconds),
-                })
-          }
           onChange={(duration) => change({ duration })}
         />
       </div>

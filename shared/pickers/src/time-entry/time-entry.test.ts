@@ -71,5 +71,5 @@ test('measured seconds stand until another time is typed', () => {
 });
 
 test('units have the length of the firm’s', () => {
-  expect(secondsOf({ duration: '2u' }, { unitSeconds: 900 })).toBe(1800);
+  expect(secondsOf({ duration: '2u' }, { rules: { unitSeconds: 900, rounding: 'up', minimumUnits: 1 } })).toBe(1800);
 });

@@ -1,4 +1,4 @@
-import { isDay, parseDuration } from '@atrium/domain';
+import { isDay, parseDuration, type BillingRules } from '@atrium/domain';
 import type { useTranslation } from '@atrium/platform';
 import type { MatterOption } from '../matter/matter-option.ts';
 
@@ -28,10 +28,15 @@ export interface TimeEntryInput {
 export type TimeEntryFaults = Readonly<Partial<Record<keyof TimeEntryInput, string>>>;
 export type CheckedTimeEntry = { readonly ok: TimeEntryInput } | { readonly faults: TimeEntryFaults };
 
+/** How a firm bills time, as the server tells it. */
+export interface FirmTimeRules extends Omit<BillingRules, 'rounding'> {
+  readonly rounding: string;
+}
+
 /** What decides how an entry is read. */
 export interface TimeEntryRules {
-  /** The length of the firm's unit, in seconds. */
-  readonly unitSeconds?: number | undefined;
+  /** How the firm bills time; what the product assumes until it is known. */
+  readonly rules?: FirmTimeRules | undefined;
   /** A time that was measured, and the words it is shown in: until others are typed the seconds stand. */
   readonly measured?: { readonly seconds: number; readonly text: string } | undefined;
   /** An entry must say what was done. */
@@ -44,9 +49,11 @@ export const MAXIMUM_ENTRY_SECONDS = 24 * 3600;
 /** The seconds of an entry, as measured or as typed; null where what was typed is no time. */
 export function secondsOf(
   { duration }: Pick<TypedTimeEntry, 'duration'>,
-  { unitSeconds, measured }: TimeEntryRules,
+  { rules, measured }: TimeEntryRules,
 ): number | null {
-  return measured !== undefined && duration === measured.text ? measured.seconds : parseDuration(duration, unitSeconds);
+  return measured !== undefined && duration === measured.text
+    ? measured.seconds
+    : parseDuration(duration, rules?.unitSeconds);
 }
 
 /** Checks what was typed; everything that is wrong is said at once. */

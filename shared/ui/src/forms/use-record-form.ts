@@ -29,6 +29,8 @@ export interface RecordFormOptions<Values extends object> {
   readonly onDraft?: ((values: Values) => void) | undefined;
   /** Labels of records that are not among those of the contracts. */
   readonly labels?: Readonly<Partial<Record<keyof Values, string>>> | undefined;
+  /** How values are written where two versions are compared, where that is not as they are. */
+  readonly texts?: { readonly [Key in keyof Values]?: (value: Values[Key]) => string } | undefined;
   readonly onSaved?: (() => void) | undefined;
 }
 
@@ -56,7 +58,7 @@ export interface RecordForm<Values extends object> extends EditForm<Values> {
  */
 export function useRecordForm<Definition extends RecordDefinition>(
   record: Definition,
-  { base, create, update, labels, ...options }: RecordFormOptions<ValuesOf<Definition> & object>,
+  { base, create, update, labels, texts, ...options }: RecordFormOptions<ValuesOf<Definition> & object>,
 ): RecordForm<ValuesOf<Definition> & object> {
   type Values = ValuesOf<Definition> & object;
   const { t } = useTranslation();
@@ -69,6 +71,8 @@ export function useRecordForm<Definition extends RecordDefinition>(
   const fieldOf = (key: string): Field => record.fields[key] as Field;
   const labelOf = (key: string): string =>
     (labels as Readonly<Record<string, string | undefined>> | undefined)?.[key] ?? recordLabel(t, fieldOf(key));
+  const textOf = (key: string, value: unknown): string | undefined =>
+    (texts as Readonly<Record<string, ((value: unknown) => string) | undefined>> | undefined)?.[key]?.(value);
   const problemOf = (key: string, value: FieldInput): string | null => {
     const problem = validateField(fieldOf(key), value);
     if (problem === null) return null;
@@ -84,13 +88,14 @@ export function useRecordForm<Definition extends RecordDefinition>(
     isNew: base === null,
     label: labelOf,
     text: (key, value) =>
-      fieldOf(key).kind === 'day' && typeof value === 'string' && isDay(value)
+      textOf(key, value) ??
+      (fieldOf(key).kind === 'day' && typeof value === 'string' && isDay(value)
         ? formatDate(value, language)
         : typeof value === 'boolean'
           ? value
             ? t('ui.form.yes', 'Yes')
             : t('ui.form.no', 'No')
-          : String(value ?? ''),
+          : String(value ?? '')),
     validate: (values) =>
       Object.fromEntries(
         record.keys.flatMap((key) => {

@@ -32,8 +32,8 @@ export const wipStatement = defineStatement<DashboardParameters, MonthlyWipRow>(
   name: 'dashboards.wip',
   text: `
     select date_trunc('month', l.entered_on)::date as "month",
-      sum(l.amount_minor) filter (where l.kind in ('recorded', 'adjusted', 'writtenOn')) as "recordedMinor",
-      -sum(l.amount_minor) filter (where l.kind in ('billed', 'reversed')) as "billedMinor",
+      sum(l.amount_minor) filter (where l.kind in ('recorded', 'adjusted', 'writtenOn') or l.kind = 'reversed' and l.invoice_id is null) as "recordedMinor",
+      -sum(l.amount_minor) filter (where l.kind = 'billed' or l.kind = 'reversed' and l.invoice_id is not null) as "billedMinor",
       -sum(l.amount_minor) filter (where l.kind = 'writtenOff') as "writtenOffMinor"
     from wip_ledger l where l.tenant_id = :tenantId and l.entered_on >= :since::date group by 1`,
 });

@@ -76,7 +76,9 @@ const differenceColumns = Object.fromEntries(
 
 /** Columns of time that no single field answers as a list shows it. */
 const timeColumns: Readonly<Record<string, ComputedField>> = {
-  hours: { kind: 'number', selection: 'seconds', value: (row) => Number(row['seconds']) / 3600 },
+  // As they are billed, which is what the amount is for.
+  hours: { kind: 'number', selection: 'billedSeconds', value: (row) => Number(row['billedSeconds']) / 3600 },
+  measured: { kind: 'number', selection: 'seconds', value: (row) => Number(row['seconds']) / 3600 },
 };
 /** A hit holds its item; a column is a field of that. */
 const ofItem = (kind: ExportCellKind, field: string, selection = field): ComputedField => ({

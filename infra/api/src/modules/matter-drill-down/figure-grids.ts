@@ -33,7 +33,7 @@ export const figureColumns: Readonly<Record<MatterFigure, FigureColumns>> = {
     by: 'wip',
     joins: `left join (
       select t.matter_id, sum(t.amount_minor) as time_minor, min(t.worked_on) as oldest_on from time_entries t
-      where t.tenant_id = :tenantId and t.is_billable and t.status not in ('Billed', 'WrittenOff') group by 1) f on f.matter_id = m.id`,
+      where t.tenant_id = :tenantId and t.deleted_at is null and t.is_billable and t.status not in ('Billed', 'WrittenOff') group by 1) f on f.matter_id = m.id`,
     condition: 'm.wip_minor <> 0',
   },
   DEBTORS: {

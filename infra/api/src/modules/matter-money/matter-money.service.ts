@@ -64,7 +64,7 @@ export async function getMatterTime(
     pattern: text === null ? null : likePattern(text),
     seesAmounts: showsAmounts,
   });
-  const { recordCount, seconds, billableSeconds, amountMinor, wipMinor } = totals;
+  const { recordCount, seconds, billedSeconds, billableSeconds, amountMinor, wipMinor } = totals;
   const currency = entries[0]?.currency ?? viewer.currency;
   const reader = { userId: viewer.userId, seesAmounts: showsAmounts };
   return {
@@ -72,8 +72,9 @@ export async function getMatterTime(
     entries: entries.map((entry) => presentTimeEntry(entry, reader)),
     totals: {
       seconds,
+      billedSeconds,
       billableSeconds,
-      nonBillableSeconds: seconds - billableSeconds,
+      nonBillableSeconds: billedSeconds - billableSeconds,
       amount: showsAmounts ? money(amountMinor, currency) : null,
       wip: showsAmounts ? money(wipMinor, currency) : null,
     },

@@ -8,7 +8,7 @@ import {
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import type { Page } from '../../server/paging.ts';
 import { byKey } from '../../variants.ts';
-import { timeEntryColumns, type TimeEntryRow } from '../timesheet/time-entry.ts';
+import { isRecorded, timeEntryColumns, type TimeEntryRow } from '../timesheet/time-entry.ts';
 
 export interface TimeParameters extends MatterReachParameters, Page {
   readonly matterId: string;
@@ -24,6 +24,7 @@ export interface TimeParameters extends MatterReachParameters, Page {
 export interface TimeTotals {
   recordCount: number;
   seconds: number;
+  billedSeconds: number;
   billableSeconds: number;
   amountMinor: number;
   wipMinor: number;
@@ -31,7 +32,7 @@ export interface TimeTotals {
 
 const source = (matters: MatterReach, time: RowReach): string => `
   from time_entries e join matters m on m.tenant_id = :tenantId and m.id = e.matter_id
-  where e.tenant_id = :tenantId and e.matter_id = :matterId::uuid and ${matterPredicate(matters)} and ${personPredicate(time, 'e.user_id')}`;
+  where e.tenant_id = :tenantId and e.matter_id = :matterId::uuid and ${isRecorded} and ${matterPredicate(matters)} and ${personPredicate(time, 'e.user_id')}`;
 const filters = `
   and (:userId::uuid is null or e.user_id = :userId::uuid) and (:statuses::text[] is null or e.status = any(:statuses::text[]))
   and (:isBillable::boolean is null or e.is_billable = :isBillable::boolean)
@@ -53,10 +54,12 @@ const pageStatements = statements<TimeEntryRow>(
   (from) =>
     `select ${timeEntryColumns} ${from} ${filters} order by e.worked_on desc, e.id desc limit :first::integer offset :offset::integer`,
 );
+const billed = 'e.billed_units * e.unit_seconds';
 const totalStatements = statements<TimeTotals>(
   'totals',
   (from) => `
-    select count(*) as "recordCount", coalesce(sum(e.raw_seconds), 0)::bigint as "seconds", coalesce(sum(e.raw_seconds) filter (where e.is_billable), 0)::bigint as "billableSeconds",
+    select count(*) as "recordCount", coalesce(sum(e.raw_seconds), 0)::bigint as "seconds", coalesce(sum(${billed}), 0)::bigint as "billedSeconds",
+      coalesce(sum(${billed}) filter (where e.is_billable), 0)::bigint as "billableSeconds",
       coalesce(sum(e.amount_minor) filter (where e.is_billable and :seesAmounts::boolean), 0)::bigint as "amountMinor",
       coalesce(sum(e.amount_minor) filter (where e.is_billable and e.status not in ('Billed', 'WrittenOff') and :seesAmounts::boolean), 0)::bigint as "wipMinor"
     ${from} ${filters}`,
@@ -81,7 +84,14 @@ export async function findMatterTime(
   ]);
   return {
     entries,
-    totals: totals[0] ?? { recordCount: 0, seconds: 0, billableSeconds: 0, amountMinor: 0, wipMinor: 0 },
+    totals: totals[0] ?? {
+      recordCount: 0,
+      seconds: 0,
+      billedSeconds: 0,
+      billableSeconds: 0,
+      amountMinor: 0,
+      wipMinor: 0,
+    },
     people,
   };
 }

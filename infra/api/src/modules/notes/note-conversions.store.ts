@@ -14,7 +14,8 @@ const findStatement = defineStatement<{ ids: readonly string[] }, NoteConversion
     select t.source_note_id as "noteId", 'task' as "kind", t.id as "targetId", t.created_at as "createdAt"
     from tasks t where t.tenant_id = :tenantId and t.source_note_id = any(:ids::uuid[]) and t.deleted_at is null
     union all
-    select l.note_id, 'time', l.time_entry_id, l.created_at from note_time_entries l where l.tenant_id = :tenantId and l.note_id = any(:ids::uuid[])
+    select l.note_id, 'time', l.time_entry_id, l.created_at from note_time_entries l
+      join time_entries e on e.tenant_id = :tenantId and e.id = l.time_entry_id and e.deleted_at is null where l.tenant_id = :tenantId and l.note_id = any(:ids::uuid[])
     order by "createdAt", "targetId" limit 1000`,
 });
 export const findConversions = (
@@ -28,7 +29,7 @@ const linkStatement = defineStatement<{ noteId: string; timeEntryId: string; vie
   text: `
     with entry as (
       select t.id from time_entries t join notes n on n.tenant_id = :tenantId and n.id = :noteId::uuid and n.matter_id = t.matter_id
-      where t.tenant_id = :tenantId and t.id = :timeEntryId::uuid and t.user_id = :viewerId::uuid
+      where t.tenant_id = :tenantId and t.id = :timeEntryId::uuid and t.user_id = :viewerId::uuid and t.deleted_at is null
     ), linked as (
       insert into note_time_entries (tenant_id, note_id, time_entry_id, created_by) select :tenantId, :noteId::uuid, entry.id, :viewerId::uuid from entry on conflict do nothing returning time_entry_id
     )

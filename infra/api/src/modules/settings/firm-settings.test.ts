@@ -167,7 +167,7 @@ test('what is saved takes effect where it is read', async () => {
   const { data, errors } = await api.run(
     admin,
     `{ fileNumberPattern { pattern officeCodes { name code } } settings { labelSettings { config { personActingLabel } } }
-       passwordPolicyOptions(tenantId: "alpha") { minimumPasswordLength { numberValue } } timerSummary { unitSeconds }
+       passwordPolicyOptions(tenantId: "alpha") { minimumPasswordLength { numberValue } } timerSummary { recording { unitSeconds } }
        aiStatus { dailyLimit } externalLinks { innography } }`,
   );
   assert.deepEqual(errors, []);
@@ -175,7 +175,7 @@ test('what is saved takes effect where it is read', async () => {
     fileNumberPattern: { pattern: '{YYYY}-{OFFICE}-{000}', officeCodes: [{ name: 'Sydney', code: 'SYD' }] },
     settings: { labelSettings: { config: { personActingLabel: 'Attorney acting' } } },
     passwordPolicyOptions: { minimumPasswordLength: { numberValue: 12 } },
-    timerSummary: { unitSeconds: 600 },
+    timerSummary: { recording: { unitSeconds: 600 } },
     aiStatus: { dailyLimit: 1 },
     externalLinks: { innography: 'https://patents.example' },
   });

@@ -1,5 +1,4 @@
 import { MAXIMUM_PAGE_SIZE } from '@atrium/contracts';
-import { DEFAULT_UNIT_SECONDS } from '@atrium/domain';
 import type { GraphQLResolveInfo } from 'graphql';
 import { permit } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -62,7 +61,7 @@ export const timersResolvers = {
     asAt: async ({ day }: Summary) => (await day()).asAt,
     recordedTodaySeconds: async ({ day }: Summary) => (await day()).recordedTodaySeconds,
     activities: async ({ recording }: Summary) => (await recording()).activities,
-    unitSeconds: async ({ recording }: Summary) => (await recording()).unitSeconds ?? DEFAULT_UNIT_SECONDS,
+    recording: async ({ recording }: Summary) => (await recording()).rules,
   },
   Timer: {
     matter: (timer: TimerRow, _input: unknown, context: RequestContext) =>

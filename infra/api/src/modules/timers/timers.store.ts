@@ -1,6 +1,7 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
+import { isRecorded } from '../timesheet/time-entry.ts';
 import { timerColumns, type TimerRow } from './timer.ts';
 
 interface TimerListParameters extends Page {
@@ -28,8 +29,8 @@ const dayStatement = defineStatement<
   name: 'timers.day',
   text: `
     select statement_timestamp() as "asAt", coalesce((
-      select sum(e.raw_seconds) from time_entries e
-      where e.tenant_id = :tenantId and e.user_id = :viewerId::uuid and e.worked_on = (statement_timestamp() at time zone :timeZone)::date
+      select sum(e.billed_units * e.unit_seconds) from time_entries e
+      where e.tenant_id = :tenantId and e.user_id = :viewerId::uuid and e.worked_on = (statement_timestamp() at time zone :timeZone)::date and ${isRecorded}
     ), 0)::integer as "recordedTodaySeconds"`,
 });
 

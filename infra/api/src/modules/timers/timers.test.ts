@@ -16,13 +16,16 @@ const other = idOf('alpha', 'timer', 2);
 
 proveRootField(() => api, {
   name: 'timerSummary',
-  document: `{ timerSummary { recordCount asAt recordedTodaySeconds unitSeconds activities
+  document: `{ timerSummary { recordCount asAt recordedTodaySeconds recording { unitSeconds rounding minimumUnits lockedThrough } activities
     timers { id version description activity isBillable accumulatedSeconds elapsedSeconds adjustedSeconds runningSince idleSince isOverlong matter { title } } } }`,
   as: 'partner',
   refuses: 'reception',
   works: ({ timerSummary: summary }) => {
     assert.equal(summary?.['recordCount'], 2);
-    assert.equal(summary['unitSeconds'], 360);
+    assert.deepEqual(
+      { ...(summary['recording'] as object) },
+      { unitSeconds: 360, rounding: 'up', minimumUnits: 1, lockedThrough: null },
+    );
     assert.deepEqual(summary['activities'], ['markalpha advice', 'Court']);
   },
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayIn, daysBetween, DEFAULT_UNIT_SECONDS, isCurrentMatter, unitsOf } from '@atrium/domain';
+import { billedAmount, billTime, dayIn, daysBetween, isCurrentMatter } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -11,7 +11,10 @@ import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Speaker } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
+import { announceMatterChange } from '../matters/matter-change.ts';
 import type { TimeEntryRow } from './time-entry.ts';
+import { isLockedDay, lockedDayText } from './time-entry-lock.ts';
+import { readRecording } from './time-recording.ts';
 import { claimKey, findKeptAnswer, findKeptEntry, findRecorder, lockMatter, recordEntry } from './timesheet.store.ts';
 
 export interface CreateTimeEntryInput {
@@ -30,7 +33,6 @@ export interface EntrySource {
 }
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
-const ONE_HOUR_SECONDS = 60 * 60;
 /** Time of today and yesterday is on time. */
 const ON_TIME_DAYS = 1;
 const LONGEST_ACTIVITY = 100;
@@ -89,24 +91,24 @@ export async function recordTime(
     throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
   await source?.settle(transaction);
   const recorder = await findRecorder(transaction, viewer.userId);
-  const unitSeconds = recorder?.unitSeconds ?? DEFAULT_UNIT_SECONDS;
+  const rules = readRecording(recorder);
+  if (isLockedDay(rules, input.workedOn))
+    throw refuse({ field: 'workedOn', message: lockedDayText(context, rules.lockedThrough ?? '') });
   const rateMinor = recorder?.rateMinor ?? 0;
-  const units = unitsOf(input.seconds, unitSeconds);
-  const amountMinor = Math.round((units * unitSeconds * rateMinor) / ONE_HOUR_SECONDS);
+  const billed = billTime(input.seconds, rules);
   const texts = { activity: input.activity.trim(), narrative: input.narrative.trim() };
   const entry = await recordEntry(transaction, {
     ...input,
     ...texts,
     viewerId: viewer.userId,
     key,
-    units,
-    unitSeconds,
+    units: billed.units,
+    unitSeconds: billed.unitSeconds,
     rateMinor,
-    amountMinor,
+    amountMinor: billedAmount(billed, rateMinor),
     currency: matter.currency,
   });
   if (entry === null) throw new Error('A time entry was recorded but not returned');
-  const days = daysBetween(input.workedOn, dayIn(viewer.timeZone, new Date()));
   await logActivity(transaction, context, {
     kind: 'timesheet',
     objectType: 'timeEntry',
@@ -116,10 +118,17 @@ export async function recordTime(
       matterId: input.matterId,
       seconds: input.seconds,
       workedOn: input.workedOn,
-      ...(days > ON_TIME_DAYS ? { lateDays: days } : {}),
+      ...lateDays(viewer, input.workedOn),
     },
   });
+  await announceMatterChange(transaction, viewer.tenantId, input.matterId, 'time');
   return entry;
+}
+
+/** By how many days time is late, for the log; nothing where it is on time. */
+export function lateDays({ timeZone }: Viewer, workedOn: string): { readonly lateDays?: number } {
+  const days = daysBetween(workedOn, dayIn(timeZone, new Date()));
+  return days > ON_TIME_DAYS ? { lateDays: days } : {};
 }
 
 async function repeat(

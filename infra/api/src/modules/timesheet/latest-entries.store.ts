@@ -2,7 +2,7 @@ import { defineStatement, type TenantRunner } from '@atrium/database';
 import type { MatterReachParameters } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import { byKey } from '../../variants.ts';
-import { timeEntryColumns, type TimeEntryRow } from './time-entry.ts';
+import { isRecorded, timeEntryColumns, type TimeEntryRow } from './time-entry.ts';
 
 type LatestParameters = MatterReachParameters & { matterIds: readonly string[]; first: number };
 
@@ -19,7 +19,7 @@ const latestStatements = byKey(rowReaches, (reach) =>
         select latest.* from unnest(:matterIds::uuid[]) as wanted (matter_id)
         cross join lateral (
           select ${timeEntryColumns} from time_entries e
-          where e.tenant_id = :tenantId and e.matter_id = wanted.matter_id and ${personPredicate(reach, 'e.user_id')}
+          where e.tenant_id = :tenantId and e.matter_id = wanted.matter_id and ${isRecorded} and ${personPredicate(reach, 'e.user_id')}
           order by e.worked_on desc, e.id desc limit ${limits[kind]}
         ) latest`,
     }),

@@ -16,15 +16,20 @@ export interface TimeEntryRow {
   isBillable: boolean;
   narrative: string;
   status: string;
+  version: number;
 }
+
+/** True of entries that were not deleted, in SQL: every reading of `time_entries` says so, except those that restore. */
+export const isRecorded = 'e.deleted_at is null';
 
 /** The columns of `TimeEntryRow`, in SQL. */
 export const timeEntryColumns = `
   e.id, e.matter_id as "matterId", e.user_id as "userId", e.worked_on as "workedOn", e.activity, e.raw_seconds as "seconds",
   e.billed_units as "billedUnits", e.unit_seconds as "unitSeconds", e.rate_minor as "rateMinor", e.amount_minor as "amountMinor",
-  e.currency, e.is_billable as "isBillable", e.narrative, e.status`;
+  e.currency, e.is_billable as "isBillable", e.narrative, e.status, e.version`;
 
 export interface PresentedTimeEntry extends TimeEntryRow {
+  readonly billedSeconds: number;
   readonly rate: Money;
   readonly amount: Money;
 }
@@ -37,6 +42,7 @@ export function presentTimeEntry(
   const shows = viewer.seesAmounts || row.userId === viewer.userId;
   return {
     ...row,
+    billedSeconds: row.billedUnits * row.unitSeconds,
     rate: money(shows ? row.rateMinor : 0, row.currency),
     amount: money(shows ? row.amountMinor : 0, row.currency),
   };

@@ -3,6 +3,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { money } from '../../server/money.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { presentTimeEntry } from './time-entry.ts';
+import { readRecording } from './time-recording.ts';
 import { findWeek } from './timesheet.store.ts';
 
 /** The viewer's own week, Monday first. Targets are for working days. */
@@ -15,12 +16,15 @@ export async function readWeek(context: RequestContext, viewer: Viewer, day: str
     to: lastDay,
   });
   const target = recorder?.dailyTargetSeconds ?? 0;
-  const secondsOf = (rows: typeof entries): number => rows.reduce((sum, entry) => sum + entry.seconds, 0);
+  const measured = (rows: typeof entries): number => rows.reduce((sum, entry) => sum + entry.seconds, 0);
+  const billed = (rows: typeof entries): number =>
+    rows.reduce((sum, { billedUnits, unitSeconds }) => sum + billedUnits * unitSeconds, 0);
   const billable = entries.filter((entry) => entry.isBillable);
   const perDay = days.map((weekDay) => ({
     day: weekDay,
-    seconds: secondsOf(entries.filter((entry) => entry.workedOn === weekDay)),
-    billableSeconds: secondsOf(billable.filter((entry) => entry.workedOn === weekDay)),
+    seconds: measured(entries.filter((entry) => entry.workedOn === weekDay)),
+    billedSeconds: billed(entries.filter((entry) => entry.workedOn === weekDay)),
+    billableSeconds: billed(billable.filter((entry) => entry.workedOn === weekDay)),
     targetSeconds: isWeekend(weekDay) ? 0 : target,
   }));
   return {
@@ -28,8 +32,10 @@ export async function readWeek(context: RequestContext, viewer: Viewer, day: str
     days: perDay,
     entries: entries.map((entry) => presentTimeEntry(entry, { userId: viewer.userId, seesAmounts: true })),
     targetSeconds: perDay.reduce((sum, { targetSeconds }) => sum + targetSeconds, 0),
-    totalSeconds: secondsOf(entries),
-    billableSeconds: secondsOf(billable),
+    totalSeconds: measured(entries),
+    billedSeconds: billed(entries),
+    billableSeconds: billed(billable),
+    recording: readRecording(recorder),
     amount: money(
       billable.reduce((sum, entry) => sum + entry.amountMinor, 0),
       viewer.currency,

@@ -3,9 +3,12 @@ import { seesAmounts } from '../../policy/amounts.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
 import { readPage } from '../../server/paging.ts';
+import { loaderById } from '../../server/loaders.ts';
 import type { LoaderFactory, RequestContext } from '../../server/request-context.ts';
+import { findLockFacts, type EntryLockFacts } from './correct-time-entry.store.ts';
 import { findLatestEntries } from './latest-entries.store.ts';
 import { presentTimeEntry, type PresentedTimeEntry } from './time-entry.ts';
+import { correctionReachOf } from './timesheet.policy.ts';
 
 const USUAL_ENTRIES = 5;
 const MOST_ENTRIES = 50;
@@ -43,3 +46,10 @@ export function latestTimeEntries(
   const { first } = readPage({ first: wanted }, { first: USUAL_ENTRIES, maximum: MOST_ENTRIES });
   return context.loader(latestLoader(first)).load(matterId);
 }
+
+/** What decides whether entries that the viewer was shown may be changed. */
+export const lockFactsLoader = loaderById<EntryLockFacts>(async ({ runner, viewer }, tenantId, ids) =>
+  viewer === null
+    ? []
+    : findLockFacts(runner, tenantId, correctionReachOf(viewer, 'edit'), { ...matterReachParameters(viewer), ids }),
+);

@@ -1,9 +1,31 @@
-import { allOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
-import { scopeOf } from '../../policy/viewer.ts';
+import { allOf, anyOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
+import type { RowReach } from '../../policy/row-reach.ts';
+import { scopeOf, type Viewer } from '../../policy/viewer.ts';
 
 export const timesheetPolicy = {
   /** Everyone who records time has a week of their own. */
   week: allOf(isInternal, holdsAny('timesheet')),
   /** Recording time also needs a role that may create it; it is always one's own. */
   record: allOf(isInternal, holdsAny('timesheet'), (viewer) => scopeOf(viewer, 'time', 'create') !== 'none'),
+  /** Correcting time: one's own by those who record it, others' as far as the role may edit or delete time. */
+  correct: allOf(
+    isInternal,
+    holdsAny('timesheet'),
+    anyOf(
+      (viewer) => scopeOf(viewer, 'time', 'create') !== 'none',
+      (viewer) => scopeOf(viewer, 'time', 'edit') !== 'none',
+      (viewer) => scopeOf(viewer, 'time', 'delete') !== 'none',
+    ),
+  ),
 } satisfies Record<string, Rule>;
+
+/** What is done to time that was recorded. */
+export type Correction = 'edit' | 'delete';
+
+/** Whose time the viewer may correct: as far as the role says, and always their own where they may record it. */
+export function correctionReachOf(viewer: Viewer, correction: Correction): RowReach | null {
+  if (!timesheetPolicy.correct(viewer)) return null;
+  const scope = scopeOf(viewer, 'time', correction);
+  if (scope !== 'none') return scope;
+  return scopeOf(viewer, 'time', 'create') === 'none' ? null : 'own';
+}

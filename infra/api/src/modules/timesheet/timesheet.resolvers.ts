@@ -1,12 +1,39 @@
-import { permit } from '../../policy/rules.ts';
+import { seesAmounts } from '../../policy/amounts.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
+import type { Command, CommandResult } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { matterAccessOf } from '../matters/matter-column-access.ts';
 import { matterLoader } from '../matters/matters.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { createTimeEntry, type CreateTimeEntryInput } from './create-time-entry.ts';
-import { presentTimeEntry, type PresentedTimeEntry } from './time-entry.ts';
-import { latestTimeEntries } from './timesheet.loaders.ts';
+import { lockedBecause } from './time-entry-lock.ts';
+import { deleteTimeEntry, moveTimeEntry, restoreTimeEntry, updateTimeEntry } from './time-entry.commands.ts';
+import { presentTimeEntry, type PresentedTimeEntry, type TimeEntryRow } from './time-entry.ts';
+import { latestTimeEntries, lockFactsLoader } from './timesheet.loaders.ts';
 import { timesheetPolicy } from './timesheet.policy.ts';
 import { readWeek } from './timesheet-week.ts';
+
+/** The answer of a correction; amounts as far as the viewer sees them. */
+async function presentResult(
+  context: RequestContext,
+  result: Promise<CommandResult<TimeEntryRow>>,
+): Promise<CommandResult<PresentedTimeEntry>> {
+  const { ok, error, conflict } = await result;
+  const viewer = viewerOf(context);
+  const reader = {
+    userId: viewer.userId,
+    seesAmounts: seesAmounts(viewer) && matterAccessOf(viewer).wip === 'read',
+  };
+  return {
+    ok: ok && presentTimeEntry(ok, reader),
+    error,
+    conflict: conflict && presentTimeEntry(conflict, reader),
+  };
+}
+const correction =
+  <Input>(run: Command<Input, TimeEntryRow>) =>
+  (_root: unknown, input: Input, context: RequestContext) =>
+    presentResult(context, run(context, input));
 
 export const timesheetResolvers = {
   Query: {
@@ -24,12 +51,20 @@ export const timesheetResolvers = {
       const { ok, error } = await createTimeEntry(context, viewer, idempotencyKey, input);
       return { ok: ok && presentTimeEntry(ok, { userId: viewer.userId, seesAmounts: true }), error };
     },
+    updateTimeEntry: correction(updateTimeEntry),
+    moveTimeEntry: correction(moveTimeEntry),
+    deleteTimeEntry: correction(deleteTimeEntry),
+    restoreTimeEntry: correction(restoreTimeEntry),
   },
   Matter: {
     timeEntries: (matter: { readonly id: string }, { first }: { first?: number | null }, context: RequestContext) =>
       latestTimeEntries(context, matter.id, first ?? null),
   },
   TimeEntry: {
+    async lockedBecause(entry: PresentedTimeEntry, _input: unknown, context: RequestContext) {
+      const facts = await context.loader(lockFactsLoader).load(entry.id);
+      return facts === null ? null : lockedBecause(context, entry, facts);
+    },
     matter: (entry: PresentedTimeEntry, _input: unknown, context: RequestContext) =>
       context.loader(matterLoader).load(entry.matterId),
     user: (entry: PresentedTimeEntry, _input: unknown, context: RequestContext) =>

@@ -6,13 +6,14 @@ import {
   type MatterReachParameters,
 } from '../../policy/matter-reach.ts';
 import { byKey } from '../../variants.ts';
-import { timeEntryColumns, type TimeEntryRow } from './time-entry.ts';
+import { isRecorded, timeEntryColumns, type TimeEntryRow } from './time-entry.ts';
+import { readRecording, recordingColumns, type Recording, type TimeRecordingRules } from './time-recording.ts';
 
 const weekStatement = defineStatement<{ viewerId: string; from: string; to: string }, TimeEntryRow>({
   name: 'timesheet.week',
   text: `
     select ${timeEntryColumns} from time_entries e
-    where e.tenant_id = :tenantId and e.user_id = :viewerId::uuid and e.worked_on between :from::date and :to::date
+    where e.tenant_id = :tenantId and e.user_id = :viewerId::uuid and e.worked_on between :from::date and :to::date and ${isRecorded}
     order by e.worked_on, e.id`,
 });
 
@@ -21,17 +22,16 @@ const activitiesStatement = defineStatement<Record<never, never>, { value: strin
   text: `select l.value from lookups l where l.tenant_id = :tenantId and l.list = 'activity' and l.is_active order by l.sort_order, l.value`,
 });
 
-export interface Recorder {
+export interface Recorder extends Recording {
   dailyTargetSeconds: number;
   rateMinor: number | null;
-  unitSeconds: number | null;
 }
 const recorderStatement = defineStatement<{ viewerId: string }, Recorder>({
   name: 'timesheet.recorder',
   text: `
-    select u.daily_target_seconds as "dailyTargetSeconds", u.hourly_rate_minor as "rateMinor",
-      (select (s.value ->> 'unitSeconds')::integer from settings s where s.tenant_id = :tenantId and s.name = 'timeRecording') as "unitSeconds"
-    from users u where u.tenant_id = :tenantId and u.id = :viewerId::uuid`,
+    select u.daily_target_seconds as "dailyTargetSeconds", u.hourly_rate_minor as "rateMinor", ${recordingColumns}
+    from users u left join settings s on s.tenant_id = :tenantId and s.name = 'timeRecording'
+    where u.tenant_id = :tenantId and u.id = :viewerId::uuid`,
 });
 
 const claimKeyStatement = defineStatement<{ viewerId: string; key: string; requestHash: string }, { key: string }>({
@@ -117,17 +117,17 @@ export async function findWeek(
   return { entries, activities: activities.map(({ value }) => value), recorder: recorders[0] ?? null };
 }
 
-/** What recording time is done with: the firm's activities and the length of a unit. */
+/** What recording time is done with: the firm's activities and its rules. */
 export async function findTimeRecording(
   runner: TenantRunner,
   tenantId: string,
   viewerId: string,
-): Promise<{ activities: string[]; unitSeconds: number | null }> {
+): Promise<{ activities: string[]; rules: TimeRecordingRules }> {
   const [activities, recorders] = await runner.queryTogether(tenantId, [
     [activitiesStatement, {}],
     [recorderStatement, { viewerId }],
   ]);
-  return { activities: activities.map(({ value }) => value), unitSeconds: recorders[0]?.unitSeconds ?? null };
+  return { activities: activities.map(({ value }) => value), rules: readRecording(recorders[0]) };
 }
 
 /** False where the key was used before. */

@@ -2,7 +2,7 @@ import type { FieldValue, Setting } from '@atrium/contracts';
 import { useTranslation, type SelectItem } from '@atrium/platform';
 import { Checkbox, TextField } from '@atrium/ui';
 import { ReferenceField, TextAreaField } from '@atrium/ui/entity';
-import { ChoiceField } from '@atrium/ui/forms';
+import { ChoiceField, DayField } from '@atrium/ui/forms';
 import type { ReactElement } from 'react';
 import { settingUnits } from '../setting-units.ts';
 import { sayLabel } from '../shown-settings.ts';
@@ -72,6 +72,16 @@ export function SettingControl({ setting, value, chosen, error, onChange }: Sett
           required={field.isRequired}
           value={text}
           onChange={onChange}
+        />
+      );
+    case 'day':
+      return (
+        <DayField
+          name={key}
+          label={label}
+          error={error}
+          value={text}
+          onChange={(written) => onChange(written === '' ? null : written)}
         />
       );
     default:

@@ -67,6 +67,7 @@ export function NoteTimeDrawer({ note, onRecorded, onClose }: NoteTimeDrawerProp
             narrative: note.subject,
             isBillable: true,
           }}
+          rules={data.timesheetWeek.recording}
           activities={data.timesheetWeek.activities}
           saveLabel={t('matters.note.save', 'Save')}
           context={{ remote: 'matters', area: 'record time of a note' }}

@@ -169,6 +169,11 @@ export const noteTimeQuery = graphql(`
     }
     timesheetWeek(day: $day) {
       activities
+      recording {
+        unitSeconds
+        rounding
+        minimumUnits
+      }
     }
   }
 `);

@@ -131,11 +131,7 @@ function MatterMoney({ matter }: MatterTabProps) {
       {amounts
         .filter(({ column }) => !closed.has(column))
         .map(({ column, label, amount }) => (
-          <StatCard
-            key={column}
-            label={label}
-            value={formatMoney(amount.minor, amount.currency, language, { cents: 'never' })}
-          />
+          <StatCard key={column} label={label} value={formatMoney(amount.minor, amount.currency, language)} />
         ))}
       {!closed.has('estimateUsed') && (
         <StatCard

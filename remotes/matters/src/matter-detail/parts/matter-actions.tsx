@@ -1,5 +1,5 @@
 import type { MatterStatus } from '@atrium/domain';
-import { useAccess, useTranslation } from '@atrium/platform';
+import { useAccess, useLocation, useTranslation } from '@atrium/platform';
 import { Button, ButtonLink, Icon, useIsPhone } from '@atrium/ui';
 import { Dropdown } from '@atrium/ui/antd';
 import { useState } from 'react';
@@ -14,6 +14,8 @@ export function MatterActions({ matter }: { matter: MatterHeader }) {
   const { t } = useTranslation();
   const { has } = useAccess();
   const isPhone = useIsPhone();
+  // The tab of time has a button of its own.
+  const isOnTime = useLocation().pathname.endsWith('/time');
   const [isAccessOpen, setAccessOpen] = useState(false);
   const number = matter.clientContact?.mobile || matter.clientContact?.phone || '';
   const canEdit = matter.record?.canEdit === true;
@@ -39,7 +41,7 @@ export function MatterActions({ matter }: { matter: MatterHeader }) {
           <StatusMenu matter={matter} />
         </>
       )}
-      {has('timesheet') && (
+      {has('timesheet') && !isOnTime && (
         <ButtonLink kind="primary" to={`/timesheet?add=${matter.id}`}>
           {t('matters.detail.addTime', 'Add time')}
         </ButtonLink>

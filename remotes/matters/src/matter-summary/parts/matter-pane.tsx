@@ -1,4 +1,4 @@
-import { formatDate, formatDuration, formatMoney, formatPercentage } from '@atrium/domain';
+import { formatDate, formatBilledHours, formatMoney, formatPercentage } from '@atrium/domain';
 import { useAccess, useClosedColumns, useLabels, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ButtonLink, ErrorState, KeyFacts, LoadingShape, StatCard, Tag, toneForStage } from '@atrium/ui';
 import { writeColumnFilter } from '@atrium/ui/grid';
@@ -121,7 +121,7 @@ function MatterAmounts({ matter, closed }: { matter: MatterRow; closed: Readonly
       completed: '1',
       where: writeColumnFilter({ column: 'fileNumber', operator: 'EQUALS', values: [matter.fileNumber] }),
     });
-  const money = ({ minor, currency }: MatterRow['wip']) => formatMoney(minor, currency, language, { cents: 'never' });
+  const money = ({ minor, currency }: MatterRow['wip']) => formatMoney(minor, currency, language);
   return (
     <div className="matters-pane__stats">
       {!closed.has('wip') && (
@@ -151,13 +151,11 @@ function LatestTime({ entries }: { entries: Entries }) {
   return (
     <div className="matters-pane__time">
       <h3>{t('matters.pane.latestTime', 'Latest time')}</h3>
-      {entries.length === 0 && (
-        <p className="matters-quiet">{t('matters.pane.noTime', 'No time has been recorded yet.')}</p>
-      )}
+      {entries.length === 0 && <p className="matters-quiet">{t('matters.pane.noTime', 'No time that you can see.')}</p>}
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <strong>{formatDuration(entry.seconds, 'decimal', language)}</strong>
+            <strong>{t('matters.pane.hours', '{{hours}} h', { hours: formatBilledHours(entry.billedSeconds) })}</strong>
             <span>
               {entry.narrative === '' ? entry.activity : entry.narrative}
               <span className="matters-pane__when">

@@ -1,6 +1,6 @@
-import { formatDuration } from '@atrium/domain';
-import { TimeEntryForm } from '@atrium/pickers';
-import { useConfirmedClose, useMutation, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { formatBilledHours } from '@atrium/domain';
+import { TimeEntryForm, type FirmTimeRules } from '@atrium/pickers';
+import { useConfirmedClose, useMutation, useQuery, useTranslation } from '@atrium/platform';
 import { LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
@@ -14,14 +14,14 @@ interface AddTimeDrawerProps {
   /** The matter the form opens with; empty for none. */
   readonly matterId: string;
   readonly activities: readonly string[];
+  readonly rules: FirmTimeRules | undefined;
   onAdded(entry: Entry, summary: string): void;
   onDoubt(): void;
   onClose(): void;
 }
 
 /** The form beside the week. Once something was typed, closing it asks first. */
-export function AddTimeDrawer({ day, matterId, activities, onAdded, onDoubt, onClose }: AddTimeDrawerProps) {
-  const { language } = useRegion();
+export function AddTimeDrawer({ day, matterId, activities, rules, onAdded, onDoubt, onClose }: AddTimeDrawerProps) {
   const { t } = useTranslation();
   const [isTouched, setTouched] = useState(false);
   const [{ data, fetching }] = useQuery({
@@ -41,6 +41,7 @@ export function AddTimeDrawer({ day, matterId, activities, onAdded, onDoubt, onC
           label={title}
           start={{ matter: data?.matter ?? null, workedOn: day, activity: '', narrative: '', isBillable: true }}
           activities={activities}
+          rules={rules}
           saveLabel={t('timesheet.form.save', 'Save')}
           context={{ remote: 'timesheet', area: 'add time' }}
           send={async (input, idempotencyKey) => {
@@ -53,8 +54,8 @@ export function AddTimeDrawer({ day, matterId, activities, onAdded, onDoubt, onC
           onSaved={(entry) =>
             onAdded(
               entry,
-              t('timesheet.form.added', '{{hours}} added to {{file}}', {
-                hours: formatDuration(entry.seconds, 'decimal', language),
+              t('timesheet.form.added', '{{hours}} h added to {{file}}', {
+                hours: formatBilledHours(entry.billedSeconds),
                 file: entry.matter?.fileNumber ?? '',
               }),
             )

@@ -41,7 +41,7 @@ const sent = ({ api }: Screen) => api.callsOf('AddTime_CreateTimeEntry').map(({ 
 test('records time and shows it in the week', async () => {
   const page = open();
   const form = await fill(page);
-  expect(within(form).getByText('1 h 30 m, 15 units')).toBeInTheDocument();
+  expect(within(form).getByText('1 h 30 m, billed as 1.5 h')).toBeInTheDocument();
   page.api.answer({ TimesheetPage: aWeek('2026-11-16', [added]) });
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('row', { name: /24\/1187/ })).toBeInTheDocument();

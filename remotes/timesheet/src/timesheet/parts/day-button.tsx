@@ -1,4 +1,4 @@
-import { formatDate, formatDuration } from '@atrium/domain';
+import { formatBilledHours, formatDate, formatDuration } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { VisuallyHidden } from '@atrium/ui';
 import { shareDone } from '../timesheet.week.ts';
@@ -29,7 +29,9 @@ export function DayButton({ day, isChosen, isToday, onChoose }: DayButtonProps) 
       <span className="timesheet-day__name">{formatDate(day.day, language, 'weekdayName')}</span>{' '}
       <span className="timesheet-day__date">{formatDate(day.day, language, 'dayNumber')}</span>{' '}
       <span className="timesheet-day__hours">
-        {day.seconds === 0 ? '–' : formatDuration(day.seconds, 'decimal', language)}
+        {day.billedSeconds === 0
+          ? '–'
+          : t('timesheet.hours', '{{hours}} h', { hours: formatBilledHours(day.billedSeconds) })}
       </span>{' '}
       {day.targetSeconds > 0 ? (
         <>
@@ -38,7 +40,7 @@ export function DayButton({ day, isChosen, isToday, onChoose }: DayButtonProps) 
               target: formatDuration(day.targetSeconds, 'decimal', language),
             })}
           </VisuallyHidden>
-          <Meter share={shareDone(day.seconds, day.targetSeconds)} />
+          <Meter share={shareDone(day.billedSeconds, day.targetSeconds)} />
         </>
       ) : (
         <span className="timesheet-meter timesheet-meter--none" />

@@ -1,4 +1,4 @@
-import { formatDate, formatDuration, formatMoney } from '@atrium/domain';
+import { formatBilledHours, formatDate, formatMeasured, formatMoney } from '@atrium/domain';
 import { Link, useRegion, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, Panel, Tag } from '@atrium/ui';
 import type { Entry } from '../timesheet.week.ts';
@@ -7,17 +7,22 @@ interface DayEntriesProps {
   readonly day: string;
   readonly entries: readonly Entry[];
   onAdd(): void;
+  onOpen(entry: Entry): void;
 }
 
 /** What was done on the chosen day. */
-export function DayEntries({ day, entries, onAdd }: DayEntriesProps) {
+export function DayEntries({ day, entries, onAdd, onOpen }: DayEntriesProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const seconds = entries.reduce((sum, entry) => sum + entry.seconds, 0);
+  const seconds = entries.reduce((sum, entry) => sum + entry.billedSeconds, 0);
   return (
     <Panel
       title={formatDate(day, language, 'weekdayLong')}
-      actions={<span className="timesheet-sum">{formatDuration(seconds, 'decimal', language)}</span>}
+      actions={
+        <span className="timesheet-sum">
+          {t('timesheet.hours', '{{hours}} h', { hours: formatBilledHours(seconds) })}
+        </span>
+      }
       padded={false}
     >
       {entries.length === 0 ? (
@@ -30,7 +35,7 @@ export function DayEntries({ day, entries, onAdd }: DayEntriesProps) {
       ) : (
         <ul className="timesheet-entries">
           {entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} />
+            <EntryLine key={entry.id} entry={entry} onOpen={() => onOpen(entry)} />
           ))}
         </ul>
       )}
@@ -38,12 +43,14 @@ export function DayEntries({ day, entries, onAdd }: DayEntriesProps) {
   );
 }
 
-function EntryLine({ entry }: { entry: Entry }) {
+function EntryLine({ entry, onOpen }: { readonly entry: Entry; onOpen(): void }) {
   const { t } = useTranslation();
   const { language } = useRegion();
   return (
     <li className="timesheet-entry">
-      <span className="timesheet-entry__time">{formatDuration(entry.seconds, 'decimal', language)}</span>
+      <span className="timesheet-entry__time">
+        {t('timesheet.hours', '{{hours}} h', { hours: formatBilledHours(entry.billedSeconds) })}
+      </span>
       <span className="timesheet-entry__words">
         <span className="timesheet-entry__matter">
           <Link className="timesheet-file" to={`/matterDetail/${entry.matterId}`}>
@@ -51,17 +58,19 @@ function EntryLine({ entry }: { entry: Entry }) {
           </Link>{' '}
           {entry.matter?.title}
         </span>
-        <span className="timesheet-quiet">
+        <button type="button" className="timesheet-entry__open timesheet-quiet" onClick={onOpen}>
           {entry.activity}
           {entry.narrative !== '' && ` · ${entry.narrative}`}
-        </span>
+          {entry.seconds !== entry.billedSeconds &&
+            ` · ${t('timesheet.measured', 'measured {{time}}', { time: formatMeasured(entry.seconds) })}`}
+        </button>
       </span>
       <span className="timesheet-entry__tags">
         {!entry.isBillable && <Tag tone="neutral">{t('timesheet.entry.nonBillable', 'Non-billable')}</Tag>}
         <EntryStatus status={entry.status} />
       </span>
       <span className="timesheet-entry__amount">
-        {entry.isBillable ? formatMoney(entry.amount.minor, entry.amount.currency, language, { cents: 'always' }) : '—'}
+        {entry.isBillable ? formatMoney(entry.amount.minor, entry.amount.currency, language) : '—'}
       </span>
     </li>
   );

@@ -1,4 +1,4 @@
-import { formatDate, formatDuration, formatHours, isWeekend } from '@atrium/domain';
+import { formatBilledHours, formatDate, isWeekend } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { useMemo } from 'react';
 import { linesByMatter, type MatterLine } from '../timesheet.week.ts';
@@ -17,7 +17,6 @@ interface WeekGridProps {
 /** The week as a sheet: matters down, days across. Arrow keys move between cells, Enter adds time in one. */
 export function WeekGrid({ week, chosen, today, onChoose, onAdd }: WeekGridProps) {
   const { t } = useTranslation();
-  const { language } = useRegion();
   const lines = useMemo(() => linesByMatter(week.entries), [week.entries]);
   return (
     <div className="timesheet-sheet">
@@ -38,7 +37,9 @@ export function WeekGrid({ week, chosen, today, onChoose, onAdd }: WeekGridProps
             ))}
             <th scope="col" className="timesheet-grid__total">
               {t('timesheet.column.total', 'Total')}
-              <span className="timesheet-day__hours">{formatDuration(week.totalSeconds, 'decimal', language)}</span>
+              <span className="timesheet-day__hours">
+                {t('timesheet.hours', '{{hours}} h', { hours: formatBilledHours(week.billedSeconds) })}
+              </span>
             </th>
           </tr>
         </thead>
@@ -96,16 +97,16 @@ function Line({ line, days, chosen, isFirst, onAdd }: LineProps) {
               aria-label={t('timesheet.cell', '{{file}}, {{date}}: {{hours}} h. Add time', {
                 file: line.fileNumber,
                 date: formatDate(day, language, 'weekday'),
-                hours: formatHours(seconds),
+                hours: formatBilledHours(seconds),
               })}
               onClick={() => onAdd(line.matterId, day)}
             >
-              {seconds === 0 ? '+' : formatHours(seconds)}
+              {seconds === 0 ? '+' : formatBilledHours(seconds)}
             </button>
           </td>
         );
       })}
-      <td className="timesheet-grid__total">{formatHours(line.seconds)}</td>
+      <td className="timesheet-grid__total">{formatBilledHours(line.seconds)}</td>
     </tr>
   );
 }

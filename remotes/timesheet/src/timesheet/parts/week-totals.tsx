@@ -1,4 +1,4 @@
-import { formatDuration, formatMoney, formatPercentage } from '@atrium/domain';
+import { formatBilledHours, formatDuration, formatMeasured, formatMoney, formatPercentage } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { StatCard, Stats } from '@atrium/ui';
 import type { TimesheetPageQuery } from '../../generated/graphql.ts';
@@ -11,27 +11,32 @@ export type Week = TimesheetPageQuery['timesheetWeek'];
 export function WeekTotals({ week }: { week: Week }) {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const { totalSeconds, billableSeconds, targetSeconds, amount } = week;
-  const left = targetSeconds - totalSeconds;
+  const { totalSeconds, billedSeconds, billableSeconds, targetSeconds, amount } = week;
+  const left = targetSeconds - billedSeconds;
+  const hours = (seconds: number) => t('timesheet.hours', '{{hours}} h', { hours: formatBilledHours(seconds) });
   return (
     <Stats>
       <StatCard
         label={t('timesheet.total.recorded', 'Recorded')}
-        value={formatDuration(totalSeconds, 'decimal', language)}
+        value={hours(billedSeconds)}
         hint={
-          <Meter
-            share={shareDone(totalSeconds, targetSeconds)}
-            label={t('timesheet.total.share', '{{share}} of target', {
-              share: formatPercentage(shareDone(totalSeconds, targetSeconds), language),
-            })}
-          />
+          <>
+            {totalSeconds !== billedSeconds &&
+              t('timesheet.measured', 'measured {{time}}', { time: formatMeasured(totalSeconds) })}
+            <Meter
+              share={shareDone(billedSeconds, targetSeconds)}
+              label={t('timesheet.total.share', '{{share}} of target', {
+                share: formatPercentage(shareDone(billedSeconds, targetSeconds), language),
+              })}
+            />
+          </>
         }
       />
       <StatCard
         label={t('timesheet.total.billable', 'Billable')}
-        value={formatDuration(billableSeconds, 'decimal', language)}
+        value={hours(billableSeconds)}
         hint={t('timesheet.total.billableShare', '{{share}} of recorded time', {
-          share: formatPercentage(shareDone(billableSeconds, totalSeconds), language),
+          share: formatPercentage(shareDone(billableSeconds, billedSeconds), language),
         })}
       />
       <StatCard
@@ -44,7 +49,7 @@ export function WeekTotals({ week }: { week: Week }) {
         value={formatDuration(targetSeconds, 'decimal', language)}
         hint={
           left > 0
-            ? t('timesheet.total.left', '{{hours}} remaining', { hours: formatDuration(left, 'decimal', language) })
+            ? t('timesheet.total.left', '{{hours}} remaining', { hours: hours(left) })
             : t('timesheet.total.reached', 'reached')
         }
       />

@@ -109,7 +109,6 @@ async function saveTime(
   const faults = findTimeEntryFaults(context, entry);
   if (faults.length > 0) throw refuse(...under('timeEntry', faults));
   const { id } = await recordTime(transaction, context, viewer, { input: entry });
-  await announceMatterChange(transaction, viewer.tenantId, matterId, 'time');
   return id;
 }
 

@@ -1,0 +1,47 @@
+import { formatDate, isCurrentMatter, localeOf } from '@atrium/domain';
+import { viewerOf } from '../../policy/rules.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { TimeEntryRow } from './time-entry.ts';
+import type { TimeRecordingRules } from './time-recording.ts';
+
+/** Whether time of a day is locked by the firm. */
+export const isLockedDay = ({ lockedThrough }: TimeRecordingRules, day: string): boolean =>
+  lockedThrough !== null && day <= lockedThrough;
+
+/** Says that a day is locked. */
+export function lockedDayText(context: RequestContext, lockedThrough: string): string {
+  const { language, homeCountry } = viewerOf(context);
+  return context.say('api.timeEntry.lockedDay', 'Time is locked up to {{day}}.', {
+    day: formatDate(lockedThrough, localeOf(language, homeCountry)),
+  });
+}
+
+/** What decides whether an entry may be changed, besides itself. */
+export interface LockFacts {
+  readonly rules: TimeRecordingRules;
+  readonly matterStatus: string;
+  /** Whether the viewer may correct time of this person at all. */
+  readonly isInScope: boolean;
+}
+
+/** Why an entry may not be corrected, moved or deleted; null where it may. */
+export function lockedBecause(
+  context: RequestContext,
+  { status, workedOn }: Pick<TimeEntryRow, 'status' | 'workedOn'>,
+  { rules, matterStatus, isInScope }: LockFacts,
+): string | null {
+  const { say } = context;
+  if (status === 'Billed')
+    return say('api.timeEntry.billed', 'This time is on an invoice. It can no longer be changed.');
+  if (status === 'WrittenOff')
+    return say('api.timeEntry.writtenOff', 'This time was written off. It can no longer be changed.');
+  if (!isInScope)
+    return say(
+      'api.timeEntry.notYours',
+      'Your role does not let you change this person’s time. They can change it themselves.',
+    );
+  if (isLockedDay(rules, workedOn)) return lockedDayText(context, rules.lockedThrough ?? '');
+  if (!isCurrentMatter(matterStatus))
+    return say('api.timeEntry.matterClosed', 'The matter is closed. Its time can no longer be changed.');
+  return null;
+}

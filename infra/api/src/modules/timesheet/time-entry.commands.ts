@@ -1,0 +1,230 @@
+import { timeEntry } from '@atrium/contracts';
+import { billedAmount, billTime, isCurrentMatter } from '@atrium/domain';
+import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
+import { scopeOf } from '../../policy/viewer.ts';
+import { command, Conflict, type CommandDone, type Unit } from '../../server/command.ts';
+import { isId } from '../../server/identifiers.ts';
+import { readChanges } from '../../server/record-input.ts';
+import { Refusal, refuse } from '../../server/refusal.ts';
+import type { ActivityEntry } from '../activity/log-activity.ts';
+import { matterNotice } from '../matters/matter-change.ts';
+import {
+  correctEntry,
+  findLockFacts,
+  findMatterOfEntry,
+  lockEntry,
+  type EntryLockFacts,
+  type LockedEntry,
+} from './correct-time-entry.store.ts';
+import { lateDays } from './create-time-entry.ts';
+import { isLockedDay, lockedBecause, lockedDayText } from './time-entry-lock.ts';
+import type { TimeEntryRow } from './time-entry.ts';
+import { correctionReachOf, timesheetPolicy, type Correction } from './timesheet.policy.ts';
+import { lockMatter } from './timesheet.store.ts';
+
+interface UpdateInput {
+  readonly input: {
+    readonly id: string;
+    readonly version: number;
+    readonly workedOn?: string | null;
+    readonly seconds?: number | null;
+    readonly activity?: string | null;
+    readonly narrative?: string | null;
+    readonly isBillable?: boolean | null;
+  };
+}
+interface VersionInput {
+  readonly id: string;
+  readonly version: number;
+}
+interface Current {
+  readonly entry: LockedEntry;
+  readonly facts: EntryLockFacts;
+}
+type Matter = NonNullable<Awaited<ReturnType<typeof lockMatter>>>;
+
+const refusal = (message: string): Refusal => new Refusal({ message, fields: [] });
+const unknownEntry = ({ say }: Unit): Refusal => refusal(say('api.timeEntry.unknown', 'There is no such time entry.'));
+
+/** Locks matters in the order of their ids, so that two people who move time between the same two never wait for each other. */
+async function lockMatters({ tx, viewer }: Unit, ids: readonly string[]): Promise<ReadonlyMap<string, Matter>> {
+  const reach = matterReachOf(viewer);
+  const found = new Map<string, Matter>();
+  if (reach === null) return found;
+  for (const id of [...new Set(ids)].sort()) {
+    const matter = await lockMatter(tx, reach, matterReachParameters(viewer), id);
+    if (matter !== null) found.set(id, matter);
+  }
+  return found;
+}
+
+/**
+ * An entry that the viewer sees, locked with its matter and any that it is to go to. Refuses alike one that is not
+ * there and one beyond their sight; what may be seen and not changed says why.
+ */
+async function lockCorrectable(
+  unit: Unit,
+  {
+    id,
+    target,
+    correction,
+    wasDeleted = false,
+  }: { id: string; target?: string; correction: Correction; wasDeleted?: boolean },
+): Promise<Current & { readonly matters: ReadonlyMap<string, Matter> }> {
+  const { tx, viewer, context } = unit;
+  const sight = scopeOf(viewer, 'time');
+  const parameters = matterReachParameters(viewer);
+  // One's own time is in one's own week, whatever time of others the role shows.
+  const matterId = isId(id)
+    ? await findMatterOfEntry(tx, sight === 'none' ? 'own' : sight, { ...parameters, id })
+    : null;
+  if (matterId === null) throw unknownEntry(unit);
+  const matters = await lockMatters(unit, target === undefined || !isId(target) ? [matterId] : [matterId, target]);
+  const entry = matters.has(matterId) ? await lockEntry(tx, id) : null;
+  if (entry === null) throw unknownEntry(unit);
+  // Somebody moved it while this waited for the matter.
+  if (entry.matterId !== matterId) throw new Conflict(entry);
+  if (entry.isDeleted && !wasDeleted) throw unknownEntry(unit);
+  const [facts] = await findLockFacts(tx, viewer.tenantId, correctionReachOf(viewer, correction), {
+    ...parameters,
+    ids: [id],
+  });
+  if (facts === undefined) throw unknownEntry(unit);
+  const why = lockedBecause(context, entry, facts);
+  if (why !== null) throw refusal(why);
+  return { entry, facts, matters };
+}
+
+type EntryDone = CommandDone<unknown, Current, TimeEntryRow>;
+/** The row of the log for a correction, with what was there before where that changed. */
+function entryOf(action: string, { current: { entry }, ok, viewer }: EntryDone): ActivityEntry {
+  const keys = [...timeEntry.keys, 'matterId'] as const;
+  const changed = keys.filter((key) => entry[key] !== ok[key]);
+  return {
+    kind: 'timesheet',
+    objectType: 'timeEntry',
+    objectId: ok.id,
+    action,
+    detail: {
+      matterId: ok.matterId,
+      seconds: ok.seconds,
+      workedOn: ok.workedOn,
+      ...lateDays(viewer, ok.workedOn),
+      ...(ok.userId === viewer.userId ? {} : { recordedBy: ok.userId }),
+      ...(changed.length === 0 ? {} : { was: Object.fromEntries(changed.map((key) => [key, entry[key]])) }),
+    },
+  };
+}
+/** Open pages of the matters that it was and is on. */
+const announces = ({ current: { entry }, ok }: EntryDone) =>
+  [...new Set([entry.matterId, ok.matterId])].map((matterId) => matterNotice(matterId, 'time'));
+const ofVersion = ({ input, current }: { readonly input: VersionInput; readonly current: Current }) => ({
+  seen: input.version,
+  now: current.entry as TimeEntryRow,
+});
+/** Approval was given to what the entry said; after a correction it has to be given again. */
+const statusAfter = ({ status }: TimeEntryRow): string => (status === 'Approved' ? 'Submitted' : status);
+
+/** Corrects day, time, activity, narrative or whether it is billable. Another time is billed by the rules of today, at the rate it had. */
+export const updateTimeEntry = command({
+  name: 'timeEntries.update',
+  policy: timesheetPolicy.correct,
+  key: 'none',
+  lock: (unit, { input }: UpdateInput): Promise<Current> => lockCorrectable(unit, { id: input.id, correction: 'edit' }),
+  version: ({ input: { input }, current }) => ofVersion({ input, current }),
+  run: async (unit, { input: { input }, current: { entry, facts } }) => {
+    const { workedOn, seconds, activity, narrative, isBillable } = input;
+    const changes = readChanges(unit, timeEntry, {
+      workedOn: workedOn ?? undefined,
+      seconds: seconds ?? undefined,
+      activity: activity ?? undefined,
+      narrative: narrative ?? undefined,
+      isBillable: isBillable ?? undefined,
+    });
+    const after: TimeEntryRow = {
+      ...entry,
+      workedOn: changes.workedOn ?? entry.workedOn,
+      seconds: changes.seconds ?? entry.seconds,
+      activity: changes.activity ?? entry.activity,
+      narrative: changes.narrative ?? entry.narrative,
+      isBillable: changes.isBillable ?? entry.isBillable,
+    };
+    if (timeEntry.keys.every((key) => after[key] === entry[key])) return unit.unchanged<TimeEntryRow>(entry);
+    if (isLockedDay(facts.rules, after.workedOn))
+      throw refuse({ field: 'workedOn', message: lockedDayText(unit.context, facts.rules.lockedThrough ?? '') });
+    const billed = after.seconds === entry.seconds ? null : billTime(after.seconds, facts.rules);
+    const amountMinor = billed === null ? entry.amountMinor : billedAmount(billed, entry.rateMinor);
+    return correctEntry(unit.tx, {
+      ...after,
+      billedUnits: billed?.units ?? entry.billedUnits,
+      unitSeconds: billed?.unitSeconds ?? entry.unitSeconds,
+      amountMinor,
+      status: statusAfter(entry),
+      isDeleted: false,
+      movesLedger:
+        amountMinor !== entry.amountMinor || after.isBillable !== entry.isBillable || after.workedOn !== entry.workedOn,
+      viewerId: unit.viewer.userId,
+    });
+  },
+  audit: (done) => entryOf('update', done),
+  announces,
+});
+
+/** Moves an entry to another matter that is open to the viewer, with its value in the ledger of both. */
+export const moveTimeEntry = command({
+  name: 'timeEntries.move',
+  policy: timesheetPolicy.correct,
+  key: 'none',
+  lock: async (unit, { id, matterId }: VersionInput & { readonly matterId: string }) => {
+    const { entry, facts, matters } = await lockCorrectable(unit, { id, target: matterId, correction: 'edit' });
+    const target = matters.get(matterId);
+    if (target === undefined)
+      throw refuse({ field: 'matterId', message: unit.say('api.matter.unknown', 'This matter does not exist.') });
+    if (!isCurrentMatter(target.status))
+      throw refuse({ field: 'matterId', message: unit.say('api.matter.closed', 'The matter is closed.') });
+    return { entry, facts, target };
+  },
+  version: ofVersion,
+  run: (unit, { input: { matterId }, current: { entry, target } }) =>
+    entry.matterId === matterId
+      ? Promise.resolve(unit.unchanged<TimeEntryRow>(entry))
+      : correctEntry(unit.tx, {
+          ...entry,
+          matterId,
+          currency: target.currency,
+          status: statusAfter(entry),
+          movesLedger: true,
+          viewerId: unit.viewer.userId,
+        }),
+  audit: (done) => entryOf('move', done),
+  announces,
+});
+
+/** Deletes an entry; `restoreTimeEntry` restores it as it was. What it was worth leaves the matter's work in progress. */
+export const deleteTimeEntry = command({
+  name: 'timeEntries.delete',
+  policy: timesheetPolicy.correct,
+  key: 'none',
+  lock: (unit, { id }: VersionInput): Promise<Current> => lockCorrectable(unit, { id, correction: 'delete' }),
+  version: ofVersion,
+  run: ({ tx, viewer }, { current: { entry } }) =>
+    correctEntry(tx, { ...entry, isDeleted: true, movesLedger: true, viewerId: viewer.userId }),
+  audit: (done) => entryOf('delete', done),
+  announces,
+});
+
+/** Restores an entry that was deleted. Where it is back already, that is the answer. */
+export const restoreTimeEntry = command({
+  name: 'timeEntries.restore',
+  policy: timesheetPolicy.correct,
+  key: 'none',
+  lock: (unit, { id }: { readonly id: string }): Promise<Current> =>
+    lockCorrectable(unit, { id, correction: 'delete', wasDeleted: true }),
+  version: 'none',
+  run: async (unit, { current: { entry } }) =>
+    entry.isDeleted
+      ? correctEntry(unit.tx, { ...entry, isDeleted: false, movesLedger: true, viewerId: unit.viewer.userId })
+      : unit.unchanged<TimeEntryRow>(entry),
+  audit: (done) => entryOf('restore', done),
+  announces,
+});

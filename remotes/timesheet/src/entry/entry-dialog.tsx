@@ -1,0 +1,158 @@
+import { timeEntry } from '@atrium/contracts';
+import { formatDate, formatDuration, parseDuration } from '@atrium/domain';
+import { MatterPicker, WorkedTimeField, type FirmTimeRules } from '@atrium/pickers';
+import { useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { Button, Checkbox, ErrorState, Field, KeyFacts, LoadingShape, Notice } from '@atrium/ui';
+import { Modal } from '@atrium/ui/antd';
+import { TextAreaField } from '@atrium/ui/entity';
+import { ChoiceField, DayField, FieldRow, RecordDialog, useRecordForm } from '@atrium/ui/forms';
+import { useId, useState } from 'react';
+import type { TimeEntry_EditableFragment } from '../generated/graphql.ts';
+import { entryFormQuery, updateEntryMutation } from './entry.operations.ts';
+import { HoursText } from './hours-text.tsx';
+import { useEntryActions, type MatterName } from './use-entry-actions.ts';
+import './entry.css';
+
+const LONGEST_NARRATIVE = 4000;
+
+interface EntryDialogProps {
+  readonly entry: TimeEntry_EditableFragment;
+  readonly matter: MatterName;
+  /** It was changed, moved, deleted or restored. */
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** A time entry: its form where it may be changed, else what it says and why it stays. */
+export function EntryDialog(props: EntryDialogProps) {
+  const { entry, onClose } = props;
+  const { t } = useTranslation();
+  const isLocked = entry.lockedBecause !== null && entry.lockedBecause !== undefined;
+  const [{ data, error }, ask] = useQuery({
+    query: entryFormQuery,
+    variables: { day: entry.workedOn },
+    pause: isLocked,
+  });
+  if (isLocked) return <LockedEntry {...props} />;
+  if (data !== undefined)
+    return <EntryForm {...props} activities={data.timesheetWeek.activities} rules={data.timesheetWeek.recording} />;
+  return (
+    <Modal open title={t('timesheet.entry.change', 'Change time')} footer={null} onCancel={onClose}>
+      {error === undefined ? (
+        <LoadingShape rows={5} />
+      ) : (
+        <ErrorState
+          title={t('timesheet.matterTime.formFailed', 'The form could not be loaded')}
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function LockedEntry({ entry, matter, onClose }: EntryDialogProps) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  return (
+    <Modal open title={t('timesheet.entry.title', 'Time entry')} footer={null} onCancel={onClose}>
+      <div className="timesheet-entry-dialog">
+        <Notice>{entry.lockedBecause}</Notice>
+        <KeyFacts
+          items={[
+            { label: t('timesheet.column.matter', 'Matter'), value: `${matter.fileNumber} ${matter.title}` },
+            { label: t('timesheet.matterTime.day', 'Day'), value: formatDate(entry.workedOn, language, 'weekdayLong') },
+            {
+              label: t('timesheet.matterTime.hours', 'Hours'),
+              value: <HoursText seconds={entry.seconds} billedSeconds={entry.billedSeconds} />,
+            },
+            { label: t('timesheet.matterTime.activity', 'Activity'), value: entry.activity },
+            { label: t('timesheet.matterTime.narrative', 'Narrative'), value: entry.narrative },
+          ]}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+interface EntryFormProps extends EntryDialogProps {
+  readonly activities: readonly string[];
+  readonly rules: FirmTimeRules;
+}
+
+function EntryForm({ entry, matter, activities, rules, onChanged, onClose }: EntryFormProps) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const clock = (seconds: number | null) => (seconds === null ? '' : formatDuration(seconds, 'clock', language));
+  const [measured] = useState({ seconds: entry.seconds, text: clock(entry.seconds) });
+  const [typed, setTyped] = useState(measured.text);
+  const form = useRecordForm(timeEntry, {
+    base: entry,
+    update: updateEntryMutation,
+    texts: { seconds: clock },
+    onSaved: onChanged,
+  });
+  const seconds = form.field('seconds');
+  const activity = form.field('activity');
+  const isBillable = form.field('isBillable');
+  const choices = [...new Set([...activities, entry.activity])].map((value) => ({ value, label: value }));
+  return (
+    <RecordDialog form={form} title={t('timesheet.entry.change', 'Change time')} onClose={onClose}>
+      <FieldRow>
+        <DayField {...form.field('workedOn')} />
+        <WorkedTimeField
+          label={seconds.label}
+          text={typed}
+          seconds={seconds.value}
+          rules={rules}
+          error={seconds.error}
+          onChange={(text) => {
+            setTyped(text);
+            // As long as the words stand, what was measured stands to the second.
+            seconds.onChange(
+              text === measured.text ? measured.seconds : (parseDuration(text, rules.unitSeconds) as number),
+            );
+          }}
+        />
+      </FieldRow>
+      <ChoiceField {...activity} choices={choices} />
+      <TextAreaField {...form.field('narrative')} maxLength={LONGEST_NARRATIVE} />
+      <Checkbox checked={isBillable.value} onChange={isBillable.onChange}>
+        {isBillable.label}
+      </Checkbox>
+      <EntryActions entry={entry} matter={matter} isHeld={form.isTouched} onChanged={onChanged} onClose={onClose} />
+    </RecordDialog>
+  );
+}
+
+interface EntryActionsProps extends EntryDialogProps {
+  /** Something was typed: it is saved or discarded first. */
+  readonly isHeld: boolean;
+}
+
+/** What can be done with an entry besides correcting it: it moves to another matter, or is deleted. */
+function EntryActions({ entry, matter, isHeld, onChanged, onClose }: EntryActionsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isMoving, setMoving] = useState(false);
+  const { move, remove, isRunning } = useEntryActions({ entry, matter, onChanged, onDone: onClose });
+  return (
+    <div className="timesheet-entry-dialog__actions">
+      <span className="timesheet-quiet">
+        {matter.fileNumber} {matter.title}
+      </span>
+      {isMoving && (
+        <Field id={`${id}-matter`} label={t('timesheet.entry.target', 'Move to')}>
+          <MatterPicker id={`${id}-matter`} autoFocus value={null} onChange={(target) => target && void move(target)} />
+        </Field>
+      )}
+      <div className="timesheet-entry-dialog__buttons">
+        <Button size="small" disabled={isHeld || isRunning} onClick={() => setMoving(!isMoving)}>
+          {t('timesheet.entry.move', 'Move to another matter')}
+        </Button>
+        <Button size="small" icon="trash" disabled={isHeld || isRunning} onClick={() => void remove()}>
+          {t('timesheet.entry.delete', 'Delete')}
+        </Button>
+      </div>
+    </div>
+  );
+}

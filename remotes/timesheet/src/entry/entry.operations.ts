@@ -1,0 +1,109 @@
+import { graphql } from '../generated/gql.ts';
+
+export const entryFormQuery = graphql(`
+  query TimeEntryForm($day: Date!) {
+    timesheetWeek(day: $day) {
+      activities
+      recording {
+        unitSeconds
+        rounding
+        minimumUnits
+      }
+    }
+  }
+
+  fragment TimeEntry_Editable on TimeEntry {
+    id
+    version
+    workedOn
+    seconds
+    billedSeconds
+    billedUnits
+    activity
+    narrative
+    isBillable
+    status
+    lockedBecause
+    matterId
+  }
+`);
+
+export const updateEntryMutation = graphql(`
+  mutation TimeEntryUpdate($input: UpdateTimeEntryInput!) {
+    updateTimeEntry(input: $input) {
+      ok {
+        ...TimeEntry_Editable
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      conflict {
+        ...TimeEntry_Editable
+      }
+    }
+  }
+`);
+
+export const moveEntryMutation = graphql(`
+  mutation TimeEntryMove($id: ID!, $version: Int!, $matterId: ID!) {
+    moveTimeEntry(id: $id, version: $version, matterId: $matterId) {
+      ok {
+        ...TimeEntry_Editable
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      conflict {
+        ...TimeEntry_Editable
+      }
+    }
+  }
+`);
+
+export const deleteEntryMutation = graphql(`
+  mutation TimeEntryDelete($id: ID!, $version: Int!) {
+    deleteTimeEntry(id: $id, version: $version) {
+      ok {
+        id
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      conflict {
+        ...TimeEntry_Editable
+      }
+    }
+  }
+`);
+
+export const restoreEntryMutation = graphql(`
+  mutation TimeEntryRestore($id: ID!) {
+    restoreTimeEntry(id: $id) {
+      ok {
+        ...TimeEntry_Editable
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      conflict {
+        ...TimeEntry_Editable
+      }
+    }
+  }
+`);
