@@ -72,6 +72,7 @@ export type {
   DialogInput,
   DialogProps,
   HeaderBadge,
+  RunningClock,
   HeaderCommandProps,
   MatterContext,
   MatterPartProps,
@@ -285,6 +286,7 @@ export type {
 } from './releases/release-verbs.ts';
 export { isInShare } from './releases/sticky-share.ts';
 export { reservedTenantIds } from './routes/reserved-tenant-ids.ts';
+export { builtRoutes, menuOf } from './routes/built-routes.ts';
 export { routesByOwner } from './routes/routes.ts';
 export { shellRoutes } from './routes/shell-routes.ts';
 export { hasSecretAddress, withoutSecretAddresses } from './secret-address.ts';
