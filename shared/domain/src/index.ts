@@ -215,3 +215,4 @@ export {
   needsReason,
   nextMatterStatuses,
 } from './matters/matter-status.ts';
+export { clockText } from './formats/clock-text.ts';
