@@ -25,7 +25,7 @@ export class ConsolePage {
   }
 
   async submit(email: string, password: string): Promise<void> {
-    await this.page.getByLabel('E-mail address').fill(email);
+    await this.page.getByLabel('Email address').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }
@@ -53,7 +53,7 @@ export class ConsolePage {
   /** What the open dialog says would change for firms, a text for each. */
   async effect(act: string): Promise<string[]> {
     const dialog = this.dialog(act);
-    await expect(dialog.getByText(/changes? for (a firm|firms)|No firm would run anything else/)).toBeVisible();
+    await expect(dialog.getByText(/changes? for (a firm|firms)|No firm would run anything different/)).toBeVisible();
     const all = dialog.getByRole('button', { name: /^Show all/ });
     if (await all.isVisible()) await all.click();
     return dialog.getByRole('listitem').filter({ hasText: '→' }).allInnerTexts();

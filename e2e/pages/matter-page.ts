@@ -30,7 +30,7 @@ export class MatterPage {
 
   /** The link to one of its tabs. */
   tab(name: string): Locator {
-    return this.page.getByRole('navigation', { name: 'Parts of the matter' }).getByRole('link', { name, exact: true });
+    return this.page.getByRole('navigation', { name: 'Matter sections' }).getByRole('link', { name, exact: true });
   }
 
   async openTab(tab: string): Promise<void> {

@@ -24,7 +24,7 @@ async function send(dialog: Locator, file: ReturnType<typeof paper>): Promise<vo
 }
 
 async function search(page: Page, word: string): Promise<Locator> {
-  await page.getByRole('searchbox', { name: 'Search names and texts' }).fill(word);
+  await page.getByRole('searchbox', { name: 'Search names and contents' }).fill(word);
   return page.getByRole('region', { name: 'Found in documents' });
 }
 
@@ -59,7 +59,7 @@ test('a client is shown documents, loses them, is asked for one and sends it', a
 
   await test.step('a document that is shared appears at the client, marked as new', async () => {
     await expect(item('Draft statement.docx')).toHaveCount(0);
-    await page.getByRole('button', { name: 'What to do with Draft statement.docx' }).click();
+    await page.getByRole('button', { name: 'Actions for Draft statement.docx' }).click();
     await page.getByRole('menuitem', { name: 'Share …' }).click();
     await page
       .getByRole('dialog', { name: 'Share Draft statement.docx' })
@@ -69,7 +69,7 @@ test('a client is shown documents, loses them, is asked for one and sends it', a
   });
 
   await test.step('what is no longer shared is gone', async () => {
-    await page.getByRole('button', { name: 'What to do with Draft statement.docx' }).click();
+    await page.getByRole('button', { name: 'Actions for Draft statement.docx' }).click();
     await page.getByRole('menuitem', { name: 'Stop sharing' }).click();
     await expect(page.getByText(/Draft statement\.docx is no longer shared/)).toBeVisible();
     await expect(item('Draft statement.docx')).toHaveCount(0);
@@ -93,10 +93,10 @@ test('a client is shown documents, loses them, is asked for one and sends it', a
   await test.step('the client is asked for a document, sends it and has a receipt', async () => {
     await page.getByRole('button', { name: 'Request documents' }).click();
     const form = page.getByRole('dialog', { name: 'Request documents' });
-    await form.getByLabel('What is wanted').fill('The survey of 1988');
-    await form.getByRole('button', { name: 'Ask for it' }).click();
+    await form.getByLabel('Document needed').fill('The survey of 1988');
+    await form.getByRole('button', { name: 'Request', exact: true }).click();
     const request = client
-      .getByRole('region', { name: 'The firm asks you for' })
+      .getByRole('region', { name: 'Please send us' })
       .getByRole('listitem')
       .filter({ hasText: 'The survey of 1988' });
     await request.getByRole('button', { name: 'Send files' }).click();
@@ -108,10 +108,10 @@ test('a client is shown documents, loses them, is asked for one and sends it', a
     await expect(request).toHaveCount(0);
     await expect(
       page
-        .getByRole('region', { name: 'Asked of clients' })
+        .getByRole('region', { name: 'Requested from client' })
         .getByRole('listitem')
         .filter({ hasText: 'The survey of 1988' }),
-    ).toContainText(/Fulfilled.*1 file came/s);
+    ).toContainText(/Fulfilled.*1 file received/s);
     await expect(document('Survey 1988.txt')).toBeVisible();
     await client.getByText('Receipts', { exact: true }).first().click();
     const receipt = client.getByRole('row').filter({ hasText: 'Survey 1988.txt' });
@@ -137,8 +137,8 @@ test('a client is shown documents, loses them, is asked for one and sends it', a
 
   await test.step('everything is saved as one archive', async () => {
     await client.goto('/harbour/clientDocuments');
-    await client.getByRole('button', { name: 'Choose all' }).click();
-    const save = client.getByRole('button', { name: /^Save \d+ as zip$/ });
+    await client.getByRole('button', { name: 'Select all' }).click();
+    const save = client.getByRole('button', { name: /^Download \d+ as zip$/ });
     const count = Number(/\d+/.exec(await save.innerText())?.[0]);
     const downloading = client.waitForEvent('download');
     await save.click();

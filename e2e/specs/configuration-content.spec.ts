@@ -46,7 +46,7 @@ test('a notice of the administrator is shown to its audience once, without scrip
     const preview = page.getByRole('dialog', { name: 'From your firm' });
     await expect(preview).toContainText(WORDS);
     await preview.getByRole('button', { name: 'Close' }).last().click();
-    await choose(page, 'Audience', 'People from outside');
+    await choose(page, 'Audience', 'People outside the firm');
     await choose(page, 'Shown', 'Once');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();

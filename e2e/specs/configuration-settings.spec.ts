@@ -21,7 +21,7 @@ test('a setting that is changed on screen applies, and two administrators do not
   await expect(lockDays(other)).toHaveValue(/\d+/);
 
   await test.step('the number that a pattern makes is seen while it is typed', async () => {
-    await page.getByRole('textbox', { name: 'Pattern of file numbers' }).fill('HL-{YYYY}-{0000}');
+    await page.getByRole('textbox', { name: 'File number pattern' }).fill('HL-{YYYY}-{0000}');
     await expect(page.getByText(/The first number today: HL-\d{4}-\d{4}/)).toBeVisible();
     await lockDays(page).fill('14');
     await save(page);
@@ -36,12 +36,12 @@ test('a setting that is changed on screen applies, and two administrators do not
   await test.step('the second administrator is asked which value stays, and keeps what is not disputed', async () => {
     await lockDays(other).fill('21');
     await save(other);
-    const conflict = other.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    const conflict = other.getByRole('dialog', { name: /edited this too$/ });
     await expect(conflict.getByText('14', { exact: true })).toBeVisible();
     await conflict.getByRole('radio', { name: /^Mine/ }).check();
-    await conflict.getByRole('button', { name: 'Save what I chose' }).click();
+    await conflict.getByRole('button', { name: 'Save selection' }).click();
     await expect(other.getByText('The settings were saved.')).toBeVisible();
-    await expect(other.getByRole('textbox', { name: 'Pattern of file numbers' })).toHaveValue('HL-{YYYY}-{0000}');
+    await expect(other.getByRole('textbox', { name: 'File number pattern' })).toHaveValue('HL-{YYYY}-{0000}');
   });
 
   await test.step('the default is one action away', async () => {
@@ -49,7 +49,7 @@ test('a setting that is changed on screen applies, and two administrators do not
     await expect(lockDays(page)).toBeFocused();
     await expect(lockDays(page)).toHaveValue('21');
     await page.getByRole('button', { name: 'Reset “Notes are locked after” to its default' }).click();
-    await page.getByRole('button', { name: 'Reset “Pattern of file numbers” to its default' }).click();
+    await page.getByRole('button', { name: 'Reset “File number pattern” to its default' }).click();
     await save(page);
     await expect(page.getByText('The settings were saved.')).toBeVisible();
   });

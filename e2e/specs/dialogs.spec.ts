@@ -30,7 +30,7 @@ test('documents are uploaded to a matter, and what is no document is refused', a
       },
       { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') },
     ]);
-  await expect(dialog.getByText('Files of the type .html cannot be uploaded.', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Files of type .html can’t be uploaded.', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: /^Upload( 1 file)?$/ }).click();
   await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Success').first()).toBeVisible({ timeout: 20_000 });
@@ -152,7 +152,7 @@ test('a client instructs a matter, staff hear of it and accept, the client hears
 
   await test.step('what is missing is named, what was typed survives a reload', async () => {
     await form.getByLabel('Your reference').fill('INV-2041');
-    await form.getByRole('button', { name: 'Hand in' }).click();
+    await form.getByRole('button', { name: 'Submit' }).click();
     await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
     await expect(form.getByText('Draft saved')).toBeVisible();
     await page.reload();
@@ -165,18 +165,18 @@ test('a client instructs a matter, staff hear of it and accept, the client hears
     await page.getByRole('option').first().waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
     await form.getByLabel('Name of the organisation').fill('Slow Payers Pty Ltd');
-    await form.getByLabel('Street or box').first().fill('1 Pitt Street');
+    await form.getByLabel('Street or PO box').first().fill('1 Pitt Street');
     await form.getByLabel('Suburb or city').first().fill('Sydney');
     await form.getByLabel('State').first().fill('NSW');
     await form.getByLabel('Postcode').first().fill('2000');
-    await form.getByLabel('E-mail').first().fill('accounts@slow.example');
+    await form.getByLabel('Email', { exact: true }).first().fill('accounts@slow.example');
     await form.getByLabel(/^Amount owed/).fill('12500');
     await form.getByLabel('Instructions', { exact: true }).fill('Unpaid since March. Send a letter of demand.');
     await form.getByRole('checkbox').last().check();
     // What they are told goes away again by itself: it is looked out for from the start.
     await Promise.all([
       expect(success(staff, 'Slow Payers Pty Ltd')).toBeVisible({ timeout: 20_000 }),
-      form.getByRole('button', { name: 'Hand in' }).click(),
+      form.getByRole('button', { name: 'Submit' }).click(),
     ]);
     await expect(page.getByText(/Your instructions .+ were received/).first()).toBeVisible();
   });
@@ -184,8 +184,8 @@ test('a client instructs a matter, staff hear of it and accept, the client hears
   await test.step('staff accept, and the client is told', async () => {
     await staff.getByRole('banner').getByRole('button', { name: 'New matter instructions' }).click();
     await staff
-      .getByRole('tab', { name: 'Waiting for a decision' })
-      .or(staff.getByText('Waiting for a decision'))
+      .getByRole('tab', { name: 'Pending' })
+      .or(staff.getByText('Pending', { exact: true }))
       .first()
       .click();
     const waiting = staff.getByRole('listitem').filter({ hasText: 'Slow Payers Pty Ltd' });

@@ -54,7 +54,7 @@ async function openWithoutReload(page: Page, { path }: RouteDefinition): Promise
   await expect(nothing).toBeVisible();
   await push(page, `/harbour${path.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')}`);
   const refusal = page.getByRole('heading', { name: 'You do not have access to this page' });
-  const nameOnly = page.getByText(/is not built yet/).first();
+  const nameOnly = page.getByText(/is not available yet/).first();
   const screen = page
     .locator(':is([data-remote] :is(h1, h2, [role="table"], [role="row"], [role="progressbar"]), main .at-page)')
     .first();

@@ -43,7 +43,7 @@ test('what remotes add to each other’s screens is there for those who may use 
     await expect(part(page, 'Time').getByText('No time yet')).toBeVisible();
     await page.goto(`/harbour/matterDetail/${matterId}/payments`);
     await expect(
-      page.getByRole('heading', { name: 'This part of the matter is not there, or you may not see it' }),
+      page.getByRole('heading', { name: 'This part of the matter does not exist, or you can’t see it' }),
     ).toBeVisible();
   });
 

@@ -83,12 +83,12 @@ test('a file is put into the firm’s knowledge, found by a word in it, shown to
     await expect(items(colleague).locator('mark').first()).toHaveText('mezzanine', { timeout: READING_MS });
     await item(colleague, 'By-laws').click();
     const drawer = colleague.getByRole('dialog', { name: 'By-laws' });
-    await drawer.getByRole('button', { name: 'Look at it' }).click();
+    await drawer.getByRole('button', { name: 'Preview', exact: true }).click();
     await expect(colleague.getByRole('dialog', { name: 'By-laws.pdf' }).locator('canvas')).toBeVisible();
     await colleague.keyboard.press('Escape');
     const [download] = await Promise.all([
       colleague.waitForEvent('download'),
-      drawer.getByRole('button', { name: 'Save a copy' }).click(),
+      drawer.getByRole('button', { name: 'Download', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('By-laws.pdf');
     await expect(drawer.getByRole('button', { name: 'Upload a new version' })).toHaveCount(0);
@@ -111,7 +111,7 @@ test('a file is put into the firm’s knowledge, found by a word in it, shown to
     await drawer.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(drawer.getByText(/^This is version 1, of /)).toBeVisible();
     await expect(page).toHaveURL(/version=1/);
-    await drawer.getByRole('button', { name: 'Show what holds now' }).click();
+    await drawer.getByRole('button', { name: 'Show the current version' }).click();
   });
 
   await test.step('who it is no longer for loses it at once', async () => {
@@ -125,7 +125,7 @@ test('a file is put into the firm’s knowledge, found by a word in it, shown to
     await page.keyboard.press('Escape');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
-    await expect(colleague.getByText('There is no such item')).toBeVisible();
+    await expect(colleague.getByText('This item does not exist')).toBeVisible();
     await colleague.keyboard.press('Escape');
     await search(colleague, 'By-laws');
     await expect(colleague.getByText('Nothing found')).toBeVisible();
@@ -169,11 +169,11 @@ test('on a phone a category is added, renamed and taken away', async ({ page }) 
   await expect(form).toBeHidden();
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.getByTitle('Pocket').click();
-  await page.getByRole('button', { name: 'What to do with “Pocket”' }).click();
+  await page.getByRole('button', { name: 'Actions for “Pocket”' }).click();
   await page.getByRole('menuitem', { name: 'Rename or move' }).click();
   await page.getByRole('form', { name: 'Change category' }).getByLabel('Name').fill('Handbag');
   await page.getByRole('form', { name: 'Change category' }).getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'What to do with “Handbag”' }).click();
+  await page.getByRole('button', { name: 'Actions for “Handbag”' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('“Handbag” was deleted.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

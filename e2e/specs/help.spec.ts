@@ -56,7 +56,7 @@ test('the viewer frames nothing that the firm does not allow', async ({ page }) 
   for (const url of ['https://elsewhere.example/', 'javascript:alert(1)', 'http://localhost:1/']) {
     await page.goto(`/harbour/urlViewer?url=${encodeURIComponent(url)}`);
     await expect(
-      page.getByText('This address cannot be shown').or(page.getByRole('link', { name: 'Leave for this address' })),
+      page.getByText('This address can’t be shown').or(page.getByRole('link', { name: 'Leave for this address' })),
     ).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
   }

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const system = 'https://leap.example';
 const integrationPage = `${installation.url}/harbour/LeapSignIn`;
-const waiting = 'Waiting for the system this page stands in';
+const waiting = 'Waiting for the surrounding system';
 const createCode = 'mutation ($origin: String!) { createSignInCode(origin: $origin) { ok code } }';
 const exchange =
   'mutation ($code: String!, $origin: String!) { exchangeSignInCode(tenantId: "harbour", code: $code, origin: $origin) { statusCode accessToken } }';
@@ -71,7 +71,7 @@ test('a system that the firm allows opens an integration page and signs it in wi
 
 test('in a frame without storage the page says so and opens in a window of its own', async ({ page, context }) => {
   await playSystem(context, system);
-  const link = page.frameLocator('iframe').getByRole('link', { name: 'Open in a window of its own' });
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Open in a new window' });
   await served(system);
   await page.goto(`${system}/matter`);
   await expect(link).toHaveAttribute('href', integrationPage);

@@ -52,7 +52,7 @@ test('a remote that operators switch off says so, leaves the menu and comes back
   await atrium('off', 'crm', 'harbour', '--reason', 'a fault in addresses');
   await expect(frame.menuLink('Clients and contacts')).toHaveCount(0, { timeout: 15_000 });
   await page.goto('/harbour/clientsAndContacts');
-  await expect(page.getByText(/is switched off for now/)).toBeVisible();
+  await expect(page.getByText(/is temporarily switched off/)).toBeVisible();
   await switchOn();
   await expect(frame.area('crm').getByRole('row').nth(1)).toBeVisible({ timeout: 15_000 });
   await expect(frame.menuLink('Clients and contacts')).toBeVisible();

@@ -17,11 +17,11 @@ test('all matters that match are looked at, those within reach changed, the outc
   const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
 
   const found = await test.step('what is to be set is chosen once for all', async () => {
-    const all = page.getByRole('button', { name: /^Change all [1-9]\d* that match$/ });
+    const all = page.getByRole('button', { name: /^Change all [1-9]\d* matching matters$/ });
     const count = countIn(await all.innerText());
     await all.click();
     const form = page.getByRole('form', { name: 'Change matters' });
-    await expect(form.getByText(`${count} matters are chosen.`)).toBeVisible();
+    await expect(form.getByText(`${count} matters are selected.`)).toBeVisible();
     await expect(form.getByRole('button', { name: 'Preview' })).toBeDisabled();
     await form.getByLabel('Stage').fill(stage);
     await form.getByRole('button', { name: 'Preview' }).click();
@@ -68,8 +68,8 @@ test('all matters that match are looked at, those within reach changed, the outc
       .getByRole('row')
       .filter({ hasText: `Stage: ${stage}` })
       .click();
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByRole('heading', { name: 'Takes an earlier change back' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Undo of an earlier change' })).toBeVisible();
     await expect(page.getByText(new RegExp(`\\b${within} of ${within} matters? changed`))).toBeVisible();
     await page.goto(`/harbour/matterSummary?filter=contractor+injury`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -48,7 +48,7 @@ test('time is recorded on a new matter, its totals follow, and nothing is invoic
       await expect(time.getByRole('row').filter({ hasText: narrative })).toBeVisible();
     }
     await expect(time).toContainText(/Billable\s*1\.5/);
-    await expect(time).toContainText(/Not billable\s*0\.3/);
+    await expect(time).toContainText(/Non-billable\s*0\.3/);
     expect(await amountAfter(time, 'Value')).toBe(await amountAfter(time, 'Not billed yet'));
   });
 
@@ -57,7 +57,7 @@ test('time is recorded on a new matter, its totals follow, and nothing is invoic
     await expect(time.getByRole('row').filter({ hasText: 'Finding the file' })).toHaveCount(0);
     await expect(time.getByRole('row').filter({ hasText: 'Advice on the dismissal' })).toBeVisible();
     await time.getByRole('searchbox', { name: 'Search time' }).fill('no such thing');
-    await expect(time.getByText('No time matches')).toBeVisible();
+    await expect(time.getByText('No time entries match')).toBeVisible();
   });
 
   await test.step('nothing is invoiced', async () => {
@@ -127,7 +127,7 @@ test('what is owed adds up, and whose matter it is sees their invoices and none 
     await expect(part(client, 'Invoices')).not.toContainText(/WIP|In trust|Billed/);
     await client.goto(client.url().replace(/invoices$/, 'time'));
     await expect(
-      client.getByRole('heading', { name: 'This part of the matter is not there, or you may not see it' }),
+      client.getByRole('heading', { name: 'This part of the matter does not exist, or you can’t see it' }),
     ).toBeVisible();
   });
 });

@@ -23,20 +23,20 @@ test('the other side is added after a conflict was waived, and the check stays o
     await page.keyboard.press('Enter');
     await drawer.getByRole('combobox', { name: 'Role' }).fill('Opponent');
     await page.keyboard.press('Tab');
-    await expect(drawer.getByRole('checkbox', { name: 'On the other side' })).toBeChecked();
+    await expect(drawer.getByRole('checkbox', { name: 'Adverse' })).toBeChecked();
     await drawer.getByRole('button', { name: 'Check and add' }).click();
-    await expect(drawer.getByText('Somebody has to decide about what was found')).toBeVisible();
-    await expect(drawer.getByRole('button', { name: 'Add them' })).toHaveCount(0);
+    await expect(drawer.getByText('Possible conflicts found: review required')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Add party' })).toHaveCount(0);
     return (await drawer.getByRole('heading', { level: 3 }).first().innerText()).replace(/\n?\d+ found$/, '').trim();
   });
 
   await test.step('a decision wants its reasons; waived, they are added', async () => {
     await drawer.getByRole('radio', { name: 'Conflict, waived' }).check();
     await drawer.getByRole('button', { name: 'Save decision' }).click();
-    await expect(drawer.getByText('Say why.')).toBeVisible();
+    await expect(drawer.getByText('Enter the reasons.')).toBeVisible();
     await drawer.getByLabel('Reasons').fill('Both have agreed in writing.');
     await drawer.getByRole('button', { name: 'Save decision' }).click();
-    await drawer.getByRole('button', { name: 'Add them' }).click();
+    await drawer.getByRole('button', { name: 'Add party' }).click();
     await expect(drawer).toBeHidden();
     const row = parties.getByRole('region', { name: 'Opponent' }).getByRole('listitem');
     await expect(row).toContainText(name);
@@ -81,7 +81,7 @@ test('dates follow from the day of the accident, are moved with it, confirmed an
   await test.step('the accident brings the limitation date and its warning', async () => {
     await dates.getByRole('button', { name: 'Add date' }).first().click();
     const form = page.getByRole('form', { name: 'Add date' });
-    await form.getByRole('combobox', { name: 'What for' }).fill('Accident');
+    await form.getByRole('combobox', { name: 'Event' }).fill('Accident');
     await form.getByLabel('Day').fill(`${year - 1}-03-14`);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
@@ -103,12 +103,12 @@ test('dates follow from the day of the accident, are moved with it, confirmed an
 
   await test.step('the accident itself is confirmed, and is over', async () => {
     await row('Accident').getByRole('checkbox', { name: 'Confirmed: Accident' }).click();
-    await expect(dates.getByRole('region', { name: 'Over' }).getByText('Accident', { exact: true })).toBeVisible();
+    await expect(dates.getByRole('region', { name: 'Past' }).getByText('Accident', { exact: true })).toBeVisible();
   });
 
   await test.step('one is taken to a calendar, and the next one stands on the overview', async () => {
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Take Limitation date to a calendar' }).click();
+    await page.getByRole('button', { name: 'Add Limitation date to calendar' }).click();
     expect((await downloading).suggestedFilename()).toBe('Limitation date.ics');
     await new MatterPage(page).tab('Overview').click();
     await expect(page.getByText('Limitation warning')).toBeVisible();

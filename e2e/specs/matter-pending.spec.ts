@@ -8,7 +8,7 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 const DEBTOR = `Idle Hands ${Date.now().toString(36)} Pty Ltd`;
 const OTHER = `Late Again ${Date.now().toString(36)} Pty Ltd`;
 const row = (page: Page, debtor: string): Locator =>
-  page.getByRole('navigation', { name: 'Waiting for a decision' }).getByRole('link', { name: debtor });
+  page.getByRole('navigation', { name: 'Pending' }).getByRole('link', { name: debtor });
 const opened = (page: Page, debtor: string): Locator => page.getByRole('article', { name: debtor });
 /** A message at the edge of the screen or one that is read out; the client sees one of them. */
 const told = (page: Page, text: string | RegExp): Locator =>
@@ -41,16 +41,16 @@ test('of two instructions one is turned down with a reason that the client reads
     await expect(row(page, DEBTOR).or(more).first()).toBeVisible();
     if (await more.isVisible()) await more.click();
     await row(page, DEBTOR).click();
-    await opened(page, DEBTOR).getByRole('button', { name: 'Turn down' }).click();
-    const form = page.getByRole('form', { name: /^Turn down/ });
-    await form.getByRole('button', { name: 'Turn it down' }).click();
+    await opened(page, DEBTOR).getByRole('button', { name: 'Decline', exact: true }).click();
+    const form = page.getByRole('form', { name: /^Decline/ });
+    await form.getByRole('button', { name: 'Decline', exact: true }).click();
     await expect(form.getByLabel('Why')).toHaveAttribute('aria-invalid', 'true');
     await form.getByLabel('Why').fill('We act for them already.');
     // What is told goes away again by itself: it is looked out for from the start.
     await Promise.all([
-      expect(told(page, 'was turned down')).toBeVisible({ timeout: 20_000 }),
+      expect(told(page, 'was declined')).toBeVisible({ timeout: 20_000 }),
       expect(told(client, 'We act for them already.')).toBeVisible({ timeout: 20_000 }),
-      form.getByRole('button', { name: 'Turn it down' }).click(),
+      form.getByRole('button', { name: 'Decline', exact: true }).click(),
     ]);
     await expect(row(page, DEBTOR)).toHaveCount(0);
   });

@@ -28,7 +28,7 @@ test('the quick filters narrow the list to what they say, and paper shows the sa
     ['My team', 'myTeam'],
     ['Key dates soon', 'keyDatesSoon'],
     ['Over estimate', 'overEstimate'],
-    ['Quiet 30 days', 'quiet'],
+    ['No activity for 30 days', 'quiet'],
   ] as const) {
     await test.step(label, async () => {
       await page.getByRole('button', { name: label, exact: true }).click();
@@ -47,7 +47,7 @@ test('the quick filters narrow the list to what they say, and paper shows the sa
     await expect(page.getByText(new RegExp(`^${mine} matters · `))).toBeVisible();
     await expect(page.getByText('View: My matters')).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(mine + 2);
-    await page.getByRole('link', { name: 'As blocks' }).click();
+    await page.getByRole('link', { name: 'As cards' }).click();
     await expect(page.getByRole('article')).toHaveCount(mine);
     await expect(page.getByText('View: My matters')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the list' }).click();
@@ -110,7 +110,7 @@ test('a column that is closed to a role is nowhere: not in the list, its totals,
     await expect(page.getByRole('columnheader', { name: 'WIP' })).toHaveCount(0);
     await page.goto('/harbour/matterSummary/mine');
     await new MatterPage(page).openByRow(page.getByRole('row').nth(1).getByRole('gridcell').nth(2));
-    await expect(page.getByRole('navigation', { name: 'Parts of the matter' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Matter sections' })).toBeVisible();
     await expect(page.getByRole('main').getByText('Key facts')).toBeVisible();
     await expect(page.getByRole('main').getByText('WIP')).toHaveCount(0);
   });

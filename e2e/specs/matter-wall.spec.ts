@@ -9,7 +9,7 @@ import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 const word = `Vantage${Date.now().toString(36)}`;
-const notThere = (page: Page) => page.getByText('This matter is not there, or you may not see it');
+const notThere = (page: Page) => page.getByText('This matter does not exist, or you can’t see it');
 
 /** What the search for screens, actions, matters and contacts finds; it is closed again. */
 async function findInPalette(page: Page, text: string): Promise<string[]> {
@@ -18,7 +18,7 @@ async function findInPalette(page: Page, text: string): Promise<string[]> {
   await field.fill(text);
   // Until both were asked it says that it is looking.
   await expect(page.getByRole('dialog', { name: 'Go to or do' }).getByRole('status')).toHaveText(
-    /results?$|^Nothing was found/,
+    /results?$|^No results/,
   );
   const found = await page.getByRole('option').allInnerTexts();
   await page.keyboard.press('Escape');
@@ -70,16 +70,16 @@ test('behind a wall a matter is nowhere: not in lists, search, files, what was o
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await new MatterPage(page).tab('Activity').click();
     await page.getByRole('combobox', { name: 'What' }).press('ArrowDown');
-    await page.getByTitle('Who opened it').click();
+    await page.getByTitle('Views').click();
     await expect(page).toHaveURL(/group=LOOKS/);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Asha Mehta opened it' }).first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Asha Mehta viewed the matter' }).first()).toBeVisible();
   });
 
   await test.step('it is restricted', async () => {
-    await page.getByRole('button', { name: 'Who can see it' }).click();
+    await page.getByRole('button', { name: 'Access', exact: true }).click();
     await page.getByRole('switch', { name: 'Restricted' }).click();
     await expect(page.getByRole('switch', { name: 'Restricted' })).toBeChecked();
-    await expect(page.getByRole('list', { name: 'People who can see it' })).not.toContainText('Asha Mehta');
+    await expect(page.getByRole('list', { name: 'People with access' })).not.toContainText('Asha Mehta');
   });
 
   await test.step('for the colleague it is not there any more, wherever they look', async () => {
@@ -116,13 +116,13 @@ test('behind a wall a matter is nowhere: not in lists, search, files, what was o
   await test.step('given access they see it again, and what hangs on it', async () => {
     await outside.goto(address);
     await expect(notThere(outside)).toBeVisible();
-    await page.getByRole('combobox', { name: 'Give access to' }).fill('Asha');
+    await page.getByRole('combobox', { name: 'Grant access to' }).fill('Asha');
     await page
       .getByRole('option', { name: /Asha Mehta/ })
       .first()
       .waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('list', { name: 'People who can see it' })).toContainText('Asha Mehta');
+    await expect(page.getByRole('list', { name: 'People with access' })).toContainText('Asha Mehta');
     await outside.reload();
     await expect(outside.getByRole('heading', { name: title })).toBeVisible();
     await new MatterPage(outside).openTab('Notes');

@@ -79,18 +79,18 @@ test('a matter is opened under the next number, edited by two at once, walled an
     await expect(partner.getByText('Tides matter here.').first()).toBeVisible();
     await expect(internal.getByLabel('Banner')).toHaveValue('Speak to the harbour master first.');
     await internal.keyboard.press('ControlOrMeta+Enter');
-    const dialog = internal.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    const dialog = internal.getByRole('dialog', { name: /edited this too$/ });
     await dialog.getByText('Mine').click();
-    await dialog.getByRole('button', { name: 'Save what I chose' }).click();
+    await dialog.getByRole('button', { name: 'Save selection' }).click();
     await expect(page.getByText('Speak to the harbour master first.').first()).toBeVisible();
   });
 
   await test.step('a wall closes at once for who stands outside, in lists and search as well', async () => {
-    await page.getByRole('button', { name: 'Who can see it' }).click();
+    await page.getByRole('button', { name: 'Access', exact: true }).click();
     await page.getByRole('switch', { name: 'Restricted' }).click();
-    await expect(partner.getByText('This matter is not there, or you may not see it')).toBeVisible();
+    await expect(partner.getByText('This matter does not exist, or you can’t see it')).toBeVisible();
     await partner.goto(`/harbour/matterSummary?filter=${encodeURIComponent(title)}`);
-    await expect(partner.getByText('No matter matches')).toBeVisible();
+    await expect(partner.getByText('No matters match')).toBeVisible();
     await page.getByRole('switch', { name: 'Restricted' }).click();
     await expect(partner.getByRole('row', { name: title })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -99,8 +99,8 @@ test('a matter is opened under the next number, edited by two at once, walled an
   await test.step('it is put on hold, completed, and says so in its activity', async () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Change status' }).click();
-    await page.getByRole('menuitem', { name: 'Complete it' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Complete it' }).click();
+    await page.getByRole('menuitem', { name: 'Complete matter' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Complete matter' }).click();
     await expect(page.getByText('Completed').first()).toBeVisible();
     await page
       .getByRole('link', { name: 'Activity' })
@@ -123,14 +123,14 @@ test('many matters are changed at once, with a look before and a way back', asyn
     .getByRole('link', { name: 'Change', exact: true })
     .or(page.getByRole('button', { name: 'Change', exact: true }))
     .click();
-  await page.getByRole('button', { name: 'Change 2 ticked matters' }).click();
+  await page.getByRole('button', { name: 'Change 2 selected matters' }).click();
   await page.getByLabel('Stage').fill('Journey');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Journey').first()).toBeVisible();
   await page.getByRole('button', { name: 'Change 2 matters' }).click();
   await expect(page.getByText('Done').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('heading', { name: 'Takes an earlier change back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Undo of an earlier change' })).toBeVisible();
   await expect(page.getByText('2 of 2 matters changed')).toBeVisible();
 });
 
@@ -143,7 +143,7 @@ test('a figure leads to the matters behind it, and a list to paper', async ({ pa
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await page.getByRole('link', { name: 'Print' }).click();
   await expect(page.getByRole('heading', { name: 'Matters' })).toBeVisible();
-  await page.getByRole('link', { name: 'As blocks' }).click();
+  await page.getByRole('link', { name: 'As cards' }).click();
   await expect(page).toHaveURL(/print2/);
   await expect(page.getByText('Harbour Lane Lawyers').last()).toBeVisible();
 });

@@ -80,7 +80,7 @@ test('a template is written, a message made of it, improved by AI, sent, and rea
 
   await test.step('the preview shows the real record', async () => {
     await drawer.getByRole('button', { name: 'Preview', exact: true }).click();
-    await expect(drawer.getByText(`As ${file} · Colm McKenzie gets it`)).toBeVisible();
+    await expect(drawer.getByText(`As ${file} · Colm McKenzie will see it`)).toBeVisible();
     await expect(drawer.getByText(`Your matter ${file}`)).toBeVisible();
     await expect(drawer.getByText(/Dear Colm, all goes well\./)).toBeVisible();
   });

@@ -14,7 +14,7 @@ const noteOf = (page: Page, subject: string): Locator =>
 
 /** Opens the menu of a note and does one of the things in it. */
 async function choose(page: Page, subject: string, deed: string): Promise<void> {
-  await page.getByRole('button', { name: `What to do with “${subject}”` }).click();
+  await page.getByRole('button', { name: `Actions for “${subject}”` }).click();
   await page.getByRole('menuitem', { name: deed, exact: true }).click();
 }
 
@@ -64,14 +64,14 @@ test('two people write about one matter: a note is told, argued over, brought ba
     await mine.getByRole('button', { name: 'Save' }).click();
     await expect(noteOf(page, 'Stocktake on Monday')).toBeVisible();
     const theirs = other.getByRole('form', { name: 'Change note' });
-    await expect(theirs.getByText('Somebody changed this note while you were writing.')).toBeVisible();
+    await expect(theirs.getByText('Someone else changed this note while you were writing.')).toBeVisible();
     await theirs.getByRole('button', { name: 'Save' }).click();
-    const conflict = other.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    const conflict = other.getByRole('dialog', { name: /edited this too$/ });
     await expect(conflict.getByText('Stocktake on Monday')).toBeVisible();
     await expect(conflict.getByText('Stocktake on Saturday')).toBeVisible();
-    await expect(conflict.getByRole('button', { name: 'Save what I chose' })).toBeDisabled();
+    await expect(conflict.getByRole('button', { name: 'Save selection' })).toBeDisabled();
     await conflict.getByRole('radio', { name: /^Mine/ }).check();
-    await conflict.getByRole('button', { name: 'Save what I chose' }).click();
+    await conflict.getByRole('button', { name: 'Save selection' }).click();
     await expect(noteOf(other, 'Stocktake on Saturday')).toBeVisible();
     await expect(noteOf(page, 'Stocktake on Saturday')).toBeVisible();
   });
@@ -86,12 +86,12 @@ test('two people write about one matter: a note is told, argued over, brought ba
   });
 
   await test.step('a task is made of it', async () => {
-    await choose(page, 'Stocktake on Saturday', 'Make a task');
+    await choose(page, 'Stocktake on Saturday', 'Create a task');
     const form = page.getByRole('form', { name: 'Task', exact: true });
-    await expect(form.getByLabel('What is to be done')).toHaveValue('Stocktake on Saturday');
+    await expect(form.getByLabel('Task name')).toHaveValue('Stocktake on Saturday');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Task made of “Stocktake on Saturday”')).toBeVisible();
-    await expect(noteOf(page, 'Stocktake on Saturday').getByRole('link', { name: /^Made a task/ })).toBeVisible();
+    await expect(page.getByText('Task created from “Stocktake on Saturday”')).toBeVisible();
+    await expect(noteOf(page, 'Stocktake on Saturday').getByRole('link', { name: /^Task created/ })).toBeVisible();
   });
 
   await test.step('time is recorded for it', async () => {

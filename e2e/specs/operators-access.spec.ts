@@ -48,7 +48,7 @@ test('a new operator sets their password by a link that works once, and is disab
   await console.signIn('/operators');
   await console.button('Add an operator …').click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hill');
-  await page.getByLabel('E-mail address').fill('grace.hill@atrium.example');
+  await page.getByLabel('Email address').fill('grace.hill@atrium.example');
   await console.button('Add').click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await console.dialog('Link for Grace Hill').getByRole('button', { name: 'Close' }).last().click();
@@ -62,7 +62,7 @@ test('a new operator sets their password by a link that works once, and is disab
     await expect(theirs.getByRole('button', { name: 'Your menu, Grace Hill' })).toBeVisible();
     expect(theirs.url()).not.toContain('#');
     await late.goto(link);
-    await expect(late.getByText('This link does not work any more')).toBeVisible();
+    await expect(late.getByText('This link no longer works')).toBeVisible();
 
     await console.button('More for Grace Hill').click();
     await page.getByRole('menuitem', { name: 'Disable …' }).click();
@@ -103,9 +103,9 @@ test('a team’s key is registered and revoked', async ({ page, problems }) => {
 test('a token opens the API to a script until it is ended', async ({ page }) => {
   const console = new ConsolePage(page);
   await console.signIn('/tokens');
-  await console.button('Make a token …').click();
+  await console.button('Create a token …').click();
   await page.getByRole('textbox', { name: 'Name' }).fill('nightly report');
-  await console.button('Make').click();
+  await console.button('Create').click();
   const secret = await page.getByRole('textbox', { name: 'Token' }).inputValue();
   const ask = async (method: string, path: string): Promise<number> =>
     (await fetch(`${installation.url}/-/operators${path}`, { method, headers: { authorization: `Bearer ${secret}` } }))
@@ -115,7 +115,7 @@ test('a token opens the API to a script until it is ended', async ({ page }) => 
   await console.dialog('Token nightly report').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('row').filter({ hasText: 'nightly report' }).getByRole('button', { name: 'End …' }).click();
   await console.button('End the token nightly report').click();
-  await expect(page.getByText('You have no token')).toBeVisible();
+  await expect(page.getByText('You have no tokens')).toBeVisible();
   expect(await ask('GET', '/overview')).toBe(401);
 });
 

@@ -53,7 +53,7 @@ test('a firm is pinned to a build after its effect was shown, and let go again',
     expect.stringMatching(/Harbour Lane Lawyers\s+timesheet\s+1\.0\.0\s+→\s+1\.1\.0/),
   ]);
   await console.dialog(pinning).getByRole('button', { name: pinning }).click();
-  await expect(console.dialog(pinning).getByText('Say why')).toBeVisible();
+  await expect(console.dialog(pinning).getByText('Enter a reason')).toBeVisible();
   expect(choiceOf(await operator.overview(), 'harbour', 'timesheet')).toEqual({ version: '1.0.0', reason: 'channel' });
   try {
     await console.confirm(pinning, 'training day');
@@ -90,15 +90,15 @@ test('of two operators who change the same, the second is shown what the first d
   await atrium('off', 'timesheet', 'harbour', '--reason', 'hours were lost');
   try {
     const dialog = console.dialog(pinning);
-    const change = `Switch timesheet off for ${firm}`;
+    const change = `Switch off timesheet for ${firm}`;
     await expect(dialog.getByText(`Changed by command line a moment ago: ${change}`)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('training day');
     await dialog.getByRole('button', { name: pinning }).click();
-    await expect(dialog.getByText('Somebody changed the same things meanwhile; nothing was done')).toBeVisible();
+    await expect(dialog.getByText('Someone else changed this. Nothing was saved.')).toBeVisible();
     await expect(dialog.getByText(/hours were lost/)).toBeVisible();
     expect(choiceOf(await operator.overview(), 'harbour', 'timesheet')?.reason).toBe('switchedOff');
 
-    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await dialog.getByRole('button', { name: 'Preview again' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('training day');
     await console.effect(pinning);
     await console.confirm(pinning, 'training day after all');
@@ -121,7 +121,7 @@ for (const { button, whom, isOffElsewhere } of [
     const console = new ConsolePage(page);
     await console.signIn('/firms/harbour/crm');
     await console.button(button).click();
-    const off = `Switch crm off for ${whom}`;
+    const off = `Switch off crm for ${whom}`;
     const shown = await shownFirms(console, off);
     const before = await operator.overview();
     try {
@@ -132,7 +132,7 @@ for (const { button, whom, isOffElsewhere } of [
       expect(choiceOf(after, 'jacaranda', 'crm')?.reason).toBe(isOffElsewhere ? 'switchedOff' : 'channel');
 
       await console.button('Switch on …').click();
-      await console.confirm(`Switch crm on for ${whom}`, 'mended');
+      await console.confirm(`Switch on crm for ${whom}`, 'mended');
       expect(changedFirms(before, await operator.overview(), 'crm')).toEqual([]);
     } finally {
       await atrium('on', 'crm', ...(isOffElsewhere ? [] : ['harbour'])).catch(() => undefined);
@@ -147,11 +147,11 @@ test('a rollout reaches the firms that were shown before, step by step, pauses a
   await console.signIn(`/builds/${timesheet}`);
   await console.button('Start a rollout …').click();
   await page.getByLabel('Steps in per cent').fill('5, 25, 10');
-  await console.button('Look at the effect').click();
-  await expect(page.getByText(/Write rising percentages/)).toBeVisible();
+  await console.button('Preview the effect').click();
+  await expect(page.getByText(/Enter ascending percentages/)).toBeVisible();
   await page.getByLabel('Steps in per cent').fill('5, 25, 100');
   await page.getByLabel('Error budget in per cent').fill('2');
-  await console.button('Look at the effect').click();
+  await console.button('Preview the effect').click();
   let before = await operator.overview();
 
   /** Does what the dialog shows; who changed are those whom it named. */
@@ -173,7 +173,7 @@ test('a rollout reaches the firms that were shown before, step by step, pauses a
     const card = page.getByRole('article', { name: rollout });
     await expect(card.getByText('Running', { exact: true })).toBeVisible();
 
-    await card.getByRole('button', { name: 'Advance to 25 % …' }).click();
+    await card.getByRole('button', { name: 'Advance to 25% …' }).click();
     reached.push(...(await doAsShown(`Advance ${rollout}`, 'nothing bad so far')));
     await expect(card.getByRole('listitem').filter({ hasText: '25 %' })).toHaveAttribute('aria-current', 'step');
     await card.getByRole('button', { name: 'Pause …' }).click();
@@ -182,7 +182,7 @@ test('a rollout reaches the firms that were shown before, step by step, pauses a
     await expect(card.getByRole('button', { name: /^Advance/ })).toHaveCount(0);
     await card.getByRole('button', { name: 'Resume …' }).click();
     await doAsShown(`Resume ${rollout}`, 'monday');
-    await card.getByRole('button', { name: 'Advance to 100 % …' }).click();
+    await card.getByRole('button', { name: 'Advance to 100% …' }).click();
     reached.push(...(await doAsShown(`Advance ${rollout}`, 'to all')));
     expect(reached.sort()).toEqual(everyone);
 
@@ -201,7 +201,7 @@ test('a channel moves to a build; blocked, the build gives way to the one before
   try {
     await console.chooseMore('Move a channel here …');
     await page.getByRole('combobox', { name: 'Channel', exact: true }).selectOption('stable');
-    await console.button('Look at the effect').click();
+    await console.button('Preview the effect').click();
     const move = `Move stable to timesheet ${NEXT_TIMESHEET}`;
     const shown = await shownFirms(console, move);
     expect(shown).toContain(firm);
@@ -234,7 +234,7 @@ test('the audit says what each change did, and leads back to how things stood', 
     await expect(entry).toContainText(`#${revision}`);
     await expect(entry).toContainText(pinning);
     await expect(entry).toContainText('training day');
-    await entry.getByText('What it did').click();
+    await entry.getByText('Effect', { exact: true }).click();
     await expect(detail.getByText('1 change for a firm')).toBeVisible();
     await detail.getByRole('link', { name: firm }).click();
     const row = page.getByRole('row').filter({ hasText: 'timesheet' });
@@ -243,7 +243,7 @@ test('the audit says what each change did, and leads back to how things stood', 
     await expect(row).toContainText(NEXT_TIMESHEET);
 
     await console.open(`/changes?tenantId=harbour&revision=${revision}`);
-    await detail.getByRole('button', { name: `Restore ${firm} as of here …` }).click();
+    await detail.getByRole('button', { name: `Restore ${firm} to this point …` }).click();
     const restore = `Restore ${firm} as of change ${revision}`;
     expect(await console.effect(restore)).toEqual([expect.stringMatching(/timesheet\s+1\.0\.0\s+→\s+1\.1\.0/)]);
     await console.confirm(restore, 'one more day');

@@ -45,7 +45,7 @@ test('an authenticator app is set up and asked for at the next sign-in', async (
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
   const key = (await dialog.getByText(/^[A-Z2-7 ]{16,}$/).innerText()).replaceAll(' ', '');
-  await dialog.getByLabel('Code of the app').fill(codeNow(key));
+  await dialog.getByLabel('Code from the app').fill(codeNow(key));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Your authenticator app is set up.')).toBeVisible();
 
@@ -53,7 +53,7 @@ test('an authenticator app is set up and asked for at the next sign-in', async (
   await new Frame(page).signOut();
   const signIn = new SignInPage(page);
   await signIn.submit(people.colleague);
-  await expect(page.getByText('Enter the code of your app')).toBeVisible();
+  await expect(page.getByText('Enter the code from your app')).toBeVisible();
   // The step that confirmed the app is used up; the one after it is good as well.
   await page.getByLabel('Authentication code').fill(codeNow(key, 1));
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -116,7 +116,7 @@ test('who chose Arabic is answered, guided and written to in Arabic', async ({ p
   const english = await elsewhere.newPage();
   await new SignInPage(english).open();
   await english.getByRole('button', { name: 'Forgot password?' }).click();
-  await english.getByLabel('Your e-mail address').fill(people.passkeyKeeper);
+  await english.getByLabel('Your email address').fill(people.passkeyKeeper);
   await english.getByRole('button', { name: 'Request new password' }).click();
   expect((await mailbox.next(people.passkeyKeeper, known)).subject).toBe('اختر كلمة مرور جديدة');
 

@@ -46,7 +46,7 @@ test('someone who must change the password chooses a new one and is signed in', 
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.submit(people.newcomer);
-  await expect(page.getByRole('heading', { name: 'Your password must be changed first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Change your password to continue.' })).toBeVisible();
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
   await page.getByLabel('Current password').fill(demoPassword);
@@ -72,7 +72,7 @@ test('a forgotten password is replaced by way of a mailed link that works once',
   await test.step('the panel says the same to the known and the unknown', async () => {
     for (const address of ['nobody@harbour.example', people.forgetful]) {
       await page.getByRole('button', { name: 'Forgot password?' }).click();
-      const email = page.getByLabel('Your e-mail address');
+      const email = page.getByLabel('Your email address');
       await email.fill('not an address');
       await email.blur();
       await expect(page.getByText('Enter a valid email address.')).toBeVisible();

@@ -47,7 +47,7 @@ test('the figures of a list are of what the list shows', async ({ page }) => {
   const shown = page.getByRole('status').filter({ hasText: /^\d+–\d+ of [\d,]+$/ });
   await expect(shown).toBeVisible();
   const total = await shown.innerText();
-  await page.getByRole('link', { name: 'Figures of these tasks' }).click();
+  await page.getByRole('link', { name: 'Task statistics' }).click();
   await expect(page).toHaveURL(/tasksSummaryDrilldown\?view=overdue/);
   await expect(page.getByRole('button', { name: /^Remove filter View/ })).toBeVisible();
   await expect(shown).toContainText(total.slice(total.indexOf(' of ')));

@@ -26,11 +26,11 @@ test('tasks are added in a line, moved on the board by keys, put off together, a
   await test.step('two are added without a form', async () => {
     const line = page.getByRole('form', { name: 'Add a task' });
     for (const subject of ['Lodge the caveat', 'Lodge the transfer']) {
-      await line.getByLabel('What is to be done').fill(subject);
+      await line.getByLabel('Task name').fill(subject);
       await line.getByLabel('Due').fill(today());
-      await line.getByLabel('What is to be done').press('Enter');
+      await line.getByLabel('Task name').press('Enter');
       await expect(page.getByText(`“${subject}” was added.`)).toBeVisible();
-      await expect(line.getByLabel('What is to be done')).toHaveValue('');
+      await expect(line.getByLabel('Task name')).toHaveValue('');
     }
     await filterBy(page, 'Lodge the');
     await expect(rowOf(page, 'Lodge the caveat')).toBeVisible();
@@ -68,7 +68,7 @@ test('tasks are added in a line, moved on the board by keys, put off together, a
     await page.goto(TASKS);
     await page.getByRole('button', { name: 'New task' }).click();
     const form = page.getByRole('form', { name: 'Task', exact: true });
-    await form.getByLabel('What is to be done').fill('Ring the process server');
+    await form.getByLabel('Task name').fill('Ring the process server');
     await form.getByLabel('Due', { exact: true }).fill(today());
     await form.getByLabel('Repeats').press('ArrowDown');
     await page.getByTitle(/^Every week on /).click();
@@ -95,10 +95,10 @@ test('a call is kept as note, time and task in one step, and reception has its o
   await test.step('one save makes all of it', async () => {
     await page.getByRole('button', { name: 'New call' }).click();
     const form = page.getByRole('form', { name: 'Phone call' });
-    await form.getByLabel('Not among our contacts').check();
-    await form.getByLabel('Who rang').fill('Edith Crane');
+    await form.getByLabel('Not in contacts').check();
+    await form.getByLabel('Caller', { exact: true }).fill('Edith Crane');
     await form.getByLabel('Number').fill('02 9000 1234');
-    await form.getByLabel('What it is about').fill('The landlord will not sign');
+    await form.getByLabel('Subject', { exact: true }).fill('The landlord will not sign');
     await form.getByLabel('Matter', { exact: true }).fill('McKenzie: sale');
     await page
       .getByRole('option', { name: /McKenzie: sale of business/ })
@@ -107,13 +107,13 @@ test('a call is kept as note, time and task in one step, and reception has its o
     await page.keyboard.press('Enter');
     await form.getByLabel('Duration').fill('12 minutes');
     await page.keyboard.press('Tab');
-    await form.getByRole('textbox', { name: 'What was said' }).click();
+    await form.getByRole('textbox', { name: 'Notes', exact: true }).click();
     await page.keyboard.type('He wants a guarantee first.');
-    await form.getByLabel('A file note of what was said').check();
+    await form.getByLabel('A file note of the call').check();
     await form.getByLabel('My time on the matter').check();
-    await form.getByLabel('A task to follow').check();
+    await form.getByLabel('A follow-up task').check();
     await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('The call is saved')).toBeVisible();
+    await expect(page.getByText('Call saved')).toBeVisible();
   });
 
   await test.step('it is on the tabs of the matter', async () => {
@@ -152,15 +152,15 @@ test('a calendar reads one’s tasks until the subscription is ended', async ({ 
   await new SignInPage(page).signIn(people.partner);
   await page.goto(TASKS);
   const line = page.getByRole('form', { name: 'Add a task' });
-  await line.getByLabel('What is to be done').fill('Sign, seal; deliver');
+  await line.getByLabel('Task name').fill('Sign, seal; deliver');
   await line.getByLabel('Due').fill(today());
-  await line.getByLabel('What is to be done').press('Enter');
+  await line.getByLabel('Task name').press('Enter');
   await expect(page.getByText('“Sign, seal; deliver” was added.')).toBeVisible();
   await page.getByRole('button', { name: 'Subscribe to calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe to calendar' });
 
   const address = await test.step('the link is shown once and copied', async () => {
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create a link' }).click();
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -51,7 +51,7 @@ function lossOf({ text, times }: Typed, recovered: string, before: string, kille
 /** Somebody else in the same browser: the editor shows them nothing of it, and nothing of it lies in the profile in the clear. */
 async function lookAsStranger(typed: string): Promise<number> {
   const stranger = await openWriting(context, url, people.administrator, matterId);
-  await expect(stranger.page.getByText('Recovered what you had typed')).toHaveCount(0);
+  await expect(stranger.page.getByText('Your earlier text was recovered')).toHaveCount(0);
   const isShown = (await textOf(stranger)).includes(typed.trim().slice(0, 8));
   await stranger.page.close();
   return Number(isShown) + Number(await liesInClear(typed.trim().slice(0, 16)));
@@ -69,7 +69,7 @@ async function liesInClear(text: string): Promise<boolean> {
 
 /** Waits until what was typed before is back. */
 async function recovered(writing: Writing): Promise<string> {
-  await expect(writing.page.getByText('Recovered what you had typed')).toBeVisible({ timeout: RECOVERY_LIMIT_MS });
+  await expect(writing.page.getByText('Your earlier text was recovered')).toBeVisible({ timeout: RECOVERY_LIMIT_MS });
   return textOf(writing);
 }
 
@@ -93,7 +93,7 @@ for (let round = 1; round <= Number(kills); round += 1) {
   );
   // By turns it is kept and written on, or discarded.
   await writing.page.getByRole('button', { name: round % 2 === 0 ? 'Discard' : 'Keep', exact: true }).click();
-  await expect(writing.page.getByText('Recovered what you had typed')).toHaveCount(0);
+  await expect(writing.page.getByText('Your earlier text was recovered')).toHaveCount(0);
   before = await textOf(writing);
 }
 await context.close();

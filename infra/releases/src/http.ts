@@ -47,7 +47,7 @@ async function registerOperators(
   if ((await operators.people.list()).length === 0)
     logger.warn(
       {},
-      'nobody can sign in on the console yet; to add the first: npm run atrium -- operator add <e-mail> <name> administrator',
+      'nobody can sign in on the console yet; to add the first: npm run atrium -- operator add <email> <name> administrator',
     );
   await app.register((part) =>
     registerOperatorsApi(part, {

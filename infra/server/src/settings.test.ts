@@ -89,7 +89,7 @@ const refused: [name: string, value: string, line: RegExp][] = [
   ['DATABASE_URL', 'mysql://db/atrium', /^DATABASE_URL must be the address of a PostgreSQL server/],
   ['DATABASE_URL', 'nonsense', /^DATABASE_URL must be the address of a PostgreSQL server/],
   ['ATRIUM_ACCESS_TOKEN_SECRET', 'short', /^ATRIUM_ACCESS_TOKEN_SECRET must be at least 32 characters\.$/],
-  ['ATRIUM_SUPPORT_EMAIL', 'help', /^ATRIUM_SUPPORT_EMAIL must be the e-mail address/],
+  ['ATRIUM_SUPPORT_EMAIL', 'help', /^ATRIUM_SUPPORT_EMAIL must be the email address/],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', /^OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector/],
 ];
 

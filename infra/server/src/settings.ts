@@ -78,7 +78,7 @@ const variables = {
   ATRIUM_SUPPORT_EMAIL: z
     .email()
     .default(SUPPORT_EMAIL)
-    .describe('the e-mail address that requests for support are sent to'),
+    .describe('the email address that requests for support are sent to'),
   CHROMIUM_PATH: z
     .string()
     .min(1)

@@ -44,7 +44,7 @@ export const descriptor = defineRemote({
       id: 'crm.scrubCard',
       slot: 'configuration/card@1',
       title: offerText('crm.header.scrub', 'Scrub Enquiry Data'),
-      description: offerText('crm.card.scrub', 'Makes old enquiries anonymous, once a second administrator agrees.'),
+      description: offerText('crm.card.scrub', 'Anonymises old enquiries, once a second administrator agrees.'),
       icon: 'shield',
       group: 'Content',
       dialog: 'scrubEnquiries',

@@ -33,7 +33,7 @@ export const accessFlagTexts: Readonly<Record<GrantedFlag, FlagText>> = {
   leadsSummary: { title: 'Enquiries' },
   mailingList: { title: 'Mailing lists' },
   taskDashboard: { title: 'Task dashboard' },
-  taskSummary: { title: 'Task list', opens: 'Follows from ad-hoc tasks or phone calls' },
+  taskSummary: { title: 'Task list', opens: 'Included with ad-hoc tasks or phone calls' },
   adHocTask: { title: 'Ad-hoc tasks', opens: 'Tasks of every kind in the task list' },
   phoneTask: { title: 'Phone calls', opens: 'Phone calls in the task list' },
   licensedReports: { title: 'Reports' },

@@ -130,7 +130,7 @@ export const configurationCards: readonly ConfigurationCard[] = [
   {
     key: 'helpConfiguration',
     title: 'User Defined Help',
-    description: 'Help in the words of the firm, beside each screen.',
+    description: 'Help written by your firm, beside each screen.',
     group: 'Content',
     path: '/helpConfiguration',
     access: 'userDefinedHelp',
@@ -191,7 +191,7 @@ export const configurationCards: readonly ConfigurationCard[] = [
   {
     key: 'integrationConfiguration',
     title: 'Integrations',
-    description: 'Source systems, mail, calendars and other services.',
+    description: 'Source systems, email, calendars and other services.',
     group: 'Platform',
     path: '/integrationConfiguration',
     access: 'integration',

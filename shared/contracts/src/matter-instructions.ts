@@ -27,7 +27,7 @@ export const instructionLimits = {
 
 /** What the person who instructs declares. The words they saw are kept with the instructions. */
 export const INSTRUCTION_DECLARATION =
-  'I am authorised to give these instructions. What I have stated is true and complete as far as I know, and I have said whether the debt is disputed.';
+  'I am authorised to give these instructions. What I have stated is true and complete to the best of my knowledge, and I have said whether the debt is disputed.';
 
 /** What can be wrong with instructions: one code, one wording. */
 export const instructionProblems = {
@@ -36,17 +36,17 @@ export const instructionProblems = {
   matterType: 'Choose the type of matter.',
   name: 'Enter the name.',
   tooLong: 'This is too long.',
-  abn: 'This is not an ABN: its eleven digits do not check.',
-  acn: 'This is not an ACN: its nine digits do not check.',
-  address: 'Enter street or box, and the place.',
+  abn: 'This is not a valid ABN.',
+  acn: 'This is not a valid ACN.',
+  address: 'Enter a street or PO box, and the suburb or city.',
   noAddress: 'Enter at least one address.',
   postcode: 'An Australian postcode has four digits.',
   phone: 'Enter a phone number.',
   email: 'Enter a valid email address.',
-  amount: 'Enter the amount owed, more than nothing.',
-  interestRate: 'Enter the rate in percent a year, up to 100.',
-  interestFrom: 'Enter the day from which interest runs; it can not be in the future.',
-  instructions: 'Say what is to be done, in at most 10,000 characters.',
+  amount: 'Enter an amount greater than zero.',
+  interestRate: 'Enter the rate in percent per year, up to 100.',
+  interestFrom: 'Enter the date interest runs from; it can’t be in the future.',
+  instructions: 'Enter your instructions, in at most 10,000 characters.',
   declares: 'Confirm the declaration.',
 } as const;
 export type InstructionProblem = keyof typeof instructionProblems;

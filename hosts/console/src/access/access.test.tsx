@@ -74,7 +74,7 @@ test('a new operator gets a link that is shown once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add an operator …' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Name'), 'Grace Hill');
-  await user.type(dialog.getByLabelText('E-mail address'), 'grace@atrium.example');
+  await user.type(dialog.getByLabelText('Email address'), 'grace@atrium.example');
   await user.selectOptions(dialog.getByLabelText('Role'), 'Operator');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await screen.findByLabelText('Link')).toHaveValue('https://atrium.example/-/console/welcome#s');
@@ -100,13 +100,13 @@ test('a token’s secret is shown once, and its role is no more than one’s own
     'GET /tokens': [token],
     'POST /tokens': { token, secret: 'secret-of-a-token' },
   });
-  await user.click(await screen.findByRole('button', { name: 'Make a token …' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a token …' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(
     within(dialog.getByLabelText('Role')).queryByRole('option', { name: 'Administrator' }),
   ).not.toBeInTheDocument();
   await user.type(dialog.getByLabelText('Name'), 'nightly');
-  await user.click(dialog.getByRole('button', { name: 'Make' }));
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
   expect(await screen.findByLabelText('Token')).toHaveValue('secret-of-a-token');
   expect(bodiesOf('POST', '/tokens')).toEqual([{ name: 'nightly', role: 'viewer', days: 90 }]);
 });

@@ -27,12 +27,12 @@ export function LinkDialog({
         <p>
           {t(
             'console.link.hint',
-            'Send it by a way you trust. It is shown only now, works once, and sets the password.',
+            'Send it through a channel you trust. It is shown only once, works once, and sets the password.',
           )}
         </p>
         <CopyText label={t('console.link.link', 'Link')} text={link.url} />
         <p className="co-muted">
-          {t('console.preview.until', 'Works until')} <DateText value={link.until} withTime />
+          {t('console.preview.until', 'Expires')} <DateText value={link.until} withTime />
         </p>
       </div>
     </Modal>

@@ -28,7 +28,7 @@ export function NewKeyDialog({ onDone, onClose }: { onDone: () => void; onClose:
       <TextField label={t('console.builds.team', 'Team')} autoFocus value={team} onChange={setTeam} />
       <TextField
         label={t('console.keys.names', 'May publish')}
-        hint={t('console.keys.namesHint', 'Names of remotes with spaces between; * stands for all')}
+        hint={t('console.keys.namesHint', 'Names of remotes separated by spaces; * means all')}
         autoCapitalize="none"
         spellCheck={false}
         value={namesText}

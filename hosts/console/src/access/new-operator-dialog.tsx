@@ -38,7 +38,7 @@ export function NewOperatorDialog({
         onChange={setName}
       />
       <TextField
-        label={t('console.signIn.email', 'E-mail address')}
+        label={t('console.signIn.email', 'Email address')}
         type="email"
         autoComplete="off"
         value={email}

@@ -73,7 +73,7 @@ function OperatorTable({ rows, onDo }: { rows: readonly OperatorRow[]; onDo: (do
       rowKey={({ operatorId }) => operatorId}
       columns={[
         { key: 'name', title: t('console.operators.name', 'Name'), cell: ({ name }) => <strong>{name}</strong> },
-        { key: 'email', title: t('console.signIn.email', 'E-mail address'), cell: ({ email }) => email },
+        { key: 'email', title: t('console.signIn.email', 'Email address'), cell: ({ email }) => email },
         { key: 'role', title: t('console.operators.role', 'Role'), cell: ({ role }) => roles[role] },
         {
           key: 'state',
@@ -161,7 +161,10 @@ function OperatorConfirm({
     change.newLink === true
       ? ([
           t('console.operators.linkFor', 'Make a new link for {{name}}', { name }),
-          t('console.operators.linkHint', 'Their sessions end. By the link they set password and authenticator anew.'),
+          t(
+            'console.operators.linkHint',
+            'Their sessions end. The link lets them set a new password and authenticator.',
+          ),
           true,
         ] as const)
       : change.isDisabled === true

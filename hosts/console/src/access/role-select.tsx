@@ -20,7 +20,7 @@ export function RoleSelect({
   const hints: Readonly<Record<OperatorRole, string>> = {
     viewer: t('console.role.viewerHint', 'Sees everything here and changes nothing'),
     operator: t('console.role.operatorHint', 'Changes what firms run and makes preview links'),
-    administrator: t('console.role.administratorHint', 'Also keeps operators and team keys'),
+    administrator: t('console.role.administratorHint', 'Also manages operators and team keys'),
   };
   return (
     <Field id={id} label={t('console.operators.role', 'Role')} hint={hints[value]}>

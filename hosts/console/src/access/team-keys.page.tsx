@@ -104,7 +104,7 @@ export function TeamKeysPage() {
         >
           {t(
             'console.keys.revokeHint',
-            'It can publish nothing more. What it published stays, and goes on being served.',
+            'It can no longer publish. What it has published stays and continues to be served.',
           )}
         </ConfirmDialog>
       )}

@@ -36,7 +36,7 @@ export function TokensPage() {
         title={title}
         actions={
           <Button kind="primary" onClick={() => setIsAdding(true)}>
-            {t('console.tokens.add', 'Make a token …')}
+            {t('console.tokens.add', 'Create a token …')}
           </Button>
         }
       />
@@ -45,10 +45,10 @@ export function TokensPage() {
           rows.length === 0 ? (
             <EmptyState
               icon="lock"
-              title={t('console.tokens.none', 'You have no token')}
+              title={t('console.tokens.none', 'You have no tokens')}
               description={t(
                 'console.tokens.noneHint',
-                'A script that uses the operators’ API signs in with a token of yours.',
+                'A script that uses the operators’ API signs in with one of your tokens.',
               )}
             />
           ) : (
@@ -65,7 +65,7 @@ export function TokensPage() {
                 { key: 'role', title: t('console.operators.role', 'Role'), cell: ({ role }) => roles[role] },
                 {
                   key: 'created',
-                  title: t('console.tokens.created', 'Made'),
+                  title: t('console.tokens.created', 'Created'),
                   cell: ({ createdAt }) => <DateDisplay isRelative value={createdAt} />,
                 },
                 {
@@ -128,7 +128,7 @@ export function TokensPage() {
           }}
           onCancel={() => setEnding(null)}
         >
-          {t('console.tokens.endHint', 'Scripts that use it are refused from now on.')}
+          {t('console.tokens.endHint', 'Scripts that use it will be refused.')}
         </ConfirmDialog>
       )}
     </Page>
@@ -148,21 +148,21 @@ function NewTokenDialog({ onDone, onClose }: { onDone: (answer: OperatorTokenAns
   };
   return (
     <FormDialog
-      title={t('console.tokens.addTitle', 'Make a token')}
-      submitLabel={t('console.tokens.addSubmit', 'Make')}
+      title={t('console.tokens.addTitle', 'Create a token')}
+      submitLabel={t('console.tokens.addSubmit', 'Create')}
       onSubmit={make}
       onClose={onClose}
     >
       <TextField
         label={t('console.operators.name', 'Name')}
-        hint={t('console.tokens.nameHint', 'What it is for, such as “nightly report”')}
+        hint={t('console.tokens.nameHint', 'What it is used for, such as “nightly report”')}
         autoFocus
         value={name}
         onChange={setName}
       />
       <RoleSelect value={role} choices={operatorRoles.slice(0, operatorRoles.indexOf(mine) + 1)} onChange={setRole} />
       <TextField
-        label={t('console.tokens.days', 'Good for days')}
+        label={t('console.tokens.days', 'Valid for (days)')}
         hint={t('console.tokens.daysHint', '1 to 365')}
         inputMode="numeric"
         value={days}

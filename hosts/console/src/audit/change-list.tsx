@@ -15,7 +15,7 @@ export function ChangeList({ records }: { records: readonly ReleaseChangeRecord[
     return (
       <EmptyState
         icon="clock"
-        title={t('console.changes.none', 'Nothing was changed yet')}
+        title={t('console.changes.none', 'No changes yet')}
         description={t('console.changes.noneHint', 'Every change is listed here with its effect and its reason.')}
       />
     );

@@ -28,7 +28,7 @@ export function ChangeMore({
       <EffectView effect={effect} names={names} />
       {concerned.length > 0 && (
         <p>
-          {t('console.changes.compositions', 'What they ran then:')}{' '}
+          {t('console.changes.compositions', 'What they were running:')}{' '}
           {concerned.slice(0, FEW).map((firm) => (
             <Link key={firm} className="co-timeline__firm" to={`/compositions/${encodeURIComponent(firm)}/${revision}`}>
               {names.firm(firm)}
@@ -47,11 +47,11 @@ export function ChangeMore({
         <div className="co-actions">
           {tenantId !== null && (
             <Button size="small" onClick={() => propose({ change: { verb: 'restore', tenantId, revision } })}>
-              {t('console.changes.restoreFirm', 'Restore {{firm}} as of here …', { firm: names.firm(tenantId) })}
+              {t('console.changes.restoreFirm', 'Restore {{firm}} to this point …', { firm: names.firm(tenantId) })}
             </Button>
           )}
           <Button size="small" onClick={() => propose({ change: { verb: 'restore', tenantId: null, revision } })}>
-            {t('console.changes.restoreChannels', 'Restore the channels as of here …')}
+            {t('console.changes.restoreChannels', 'Restore the channels to this point …')}
           </Button>
         </div>
       )}

@@ -80,7 +80,7 @@ export function ChangesPage() {
         onSort={() => undefined}
         search={search}
         detail={{
-          label: t('console.changes.effect', 'What it did'),
+          label: t('console.changes.effect', 'Effect'),
           openKey: revision,
           render: (record) => <ChangeMore record={record} tenantId={tenantId} />,
         }}
@@ -89,7 +89,7 @@ export function ChangesPage() {
             {() => (
               <EmptyState
                 icon="clock"
-                title={t('console.changes.none', 'Nothing was changed yet')}
+                title={t('console.changes.none', 'No changes yet')}
                 description={t(
                   'console.changes.noneHint',
                   'Every change is listed here with its effect and its reason.',
@@ -101,7 +101,7 @@ export function ChangesPage() {
         footer={
           changes.hasOlder && (
             <Button busy={changes.isLoadingOlder} onClick={changes.loadOlder}>
-              {t('console.builds.older', 'Show older ones')}
+              {t('console.builds.older', 'Show older builds')}
             </Button>
           )
         }

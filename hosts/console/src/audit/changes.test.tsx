@@ -7,7 +7,7 @@ test('each change is told with who, why and what it did', async () => {
   const { user } = renderConsole('/changes', { 'GET /changes': [aRecord()] });
   expect(await screen.findByText('Pin crm 1.1.0 for Harbour Lane Lawyers')).toBeInTheDocument();
   expect(screen.getByText('training day')).toBeInTheDocument();
-  await user.click(screen.getByText('What it did'));
+  await user.click(screen.getByText('Effect'));
   expect(screen.getByText('1 change for a firm')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Harbour Lane Lawyers' })).toHaveAttribute('href', '/compositions/harbour/8');
 });
@@ -24,7 +24,7 @@ test('filters are sent to the server and stand in the address', async () => {
 
 test('a firm is restored from its own audit, the channels from any', async () => {
   const { user, bodiesOf } = renderConsole('/changes?tenantId=harbour&revision=8', { 'GET /changes': [aRecord()] });
-  await user.click(await screen.findByRole('button', { name: 'Restore Harbour Lane Lawyers as of here …' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore Harbour Lane Lawyers to this point …' }));
   expect(
     await screen.findByRole('dialog', { name: 'Restore Harbour Lane Lawyers as of change 8' }),
   ).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('an entry that the first page moves past stays on screen', async () => {
       path.includes('before=') ? [aRecord({ revision: 50, reason: 'why 50' })] : page(100),
   });
   // By its words: a role is looked for in each of a hundred rows.
-  await user.click(await screen.findByText('Show older ones'));
+  await user.click(await screen.findByText('Show older builds'));
   expect(await screen.findByText('why 50')).toBeInTheDocument();
   answer({ 'GET /changes': page(102) });
   tell(100);

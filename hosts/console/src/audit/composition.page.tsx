@@ -65,7 +65,7 @@ export function CompositionPage() {
                 },
                 {
                   key: 'kept',
-                  title: t('console.composition.kept', 'Kept'),
+                  title: t('console.composition.kept', 'Saved'),
                   cell: ({ isKept }) =>
                     isKept ? (
                       t('console.composition.isKept', 'yes')

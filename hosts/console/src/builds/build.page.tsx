@@ -79,9 +79,11 @@ function BuildDetails({ build }: { build: BuildView }) {
         <Panel title={t('console.build.gates', 'Gates')}>
           <GateList gates={build.gates} />
         </Panel>
-        <Panel title={t('console.build.kept', 'Why it is kept')}>
+        <Panel title={t('console.build.kept', 'Why it is retained')}>
           {build.keptBecause.length === 0 ? (
-            <p className="co-muted">{t('console.build.notKept', 'Nothing needs it any more; it may be deleted.')}</p>
+            <p className="co-muted">
+              {t('console.build.notKept', 'Nothing needs this build any more; it can be deleted.')}
+            </p>
           ) : (
             <ul className="co-list">
               {build.keptBecause.map((text) => (

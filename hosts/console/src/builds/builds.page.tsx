@@ -74,8 +74,8 @@ function BuildList({ builds, data }: { builds: Builds; data: readonly BuildSumma
         )}
         emptyState={
           <EmptyState
-            title={t('console.builds.none', 'No build is here')}
-            description={t('console.builds.noneHint', 'What teams publish is listed here, the newest first.')}
+            title={t('console.builds.none', 'No builds yet')}
+            description={t('console.builds.noneHint', 'Builds that teams publish are listed here, newest first.')}
           />
         }
         filters={
@@ -98,7 +98,7 @@ function BuildList({ builds, data }: { builds: Builds; data: readonly BuildSumma
       {builds.hasOlder && (
         <p className="co-older">
           <Button busy={builds.isLoadingOlder} onClick={builds.loadOlder}>
-            {t('console.builds.older', 'Show older ones')}
+            {t('console.builds.older', 'Show older builds')}
           </Button>
         </p>
       )}

@@ -15,7 +15,7 @@ test('builds of one remote are asked for by its name, older ones on request', as
     'GET /builds': (path: string) =>
       path.includes('before=') ? [aBuild({ buildId: 'e'.repeat(64), version: '0.9.0' })] : page,
   });
-  await user.click(await screen.findByRole('button', { name: 'Show older ones' }));
+  await user.click(await screen.findByRole('button', { name: 'Show older builds' }));
   expect(await screen.findByText('0.9.0')).toBeInTheDocument();
   expect(calls.map(({ path }) => path)).toContain(`/builds?name=crm&before=${'49'.padStart(64, 'f')}&limit=50`);
 });
@@ -50,7 +50,7 @@ test('blocking takes something away and says so; a blocked build can only be let
 
 test('a build there is not says so', async () => {
   renderConsole('/builds/ffff', { 'GET /builds/ffff': refusal('notFound') });
-  expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
+  expect(await screen.findByText('Page not found')).toBeInTheDocument();
 });
 
 test('a build that the first page moves past stays on screen', async () => {
@@ -62,7 +62,7 @@ test('a build that the first page moves past stays on screen', async () => {
     'GET /builds': (path: string) =>
       path.includes('before=') ? [aBuild({ buildId: 'e'.repeat(64), version: '0.9.0' })] : page(100),
   });
-  await user.click(await screen.findByRole('button', { name: 'Show older ones' }));
+  await user.click(await screen.findByRole('button', { name: 'Show older builds' }));
   expect(await screen.findByText('0.9.0')).toBeInTheDocument();
   answer({ 'GET /builds': page(101) });
   tell(7);

@@ -14,7 +14,7 @@ export function GateList({ gates }: { gates: readonly GateResult[] }) {
     skipped: t('console.gate.skipped', 'skipped'),
   };
   if (gates.length === 0)
-    return <p className="co-muted">{t('console.gate.none', 'It was published before there were gates.')}</p>;
+    return <p className="co-muted">{t('console.gate.none', 'It was published before gates existed.')}</p>;
   return (
     <ul className="co-plain-list co-stack co-stack--close">
       {gates.map(({ gate, outcome, detail }) => (

@@ -28,7 +28,7 @@ export function MoveChannelDialog({ build, onClose }: { build: BuildView; onClos
         <div className="co-actions co-actions--end">
           <Button onClick={onClose}>{t('console.change.cancel', 'Cancel')}</Button>
           <Button kind="primary" onClick={next}>
-            {t('console.change.look', 'Look at the effect')}
+            {t('console.change.look', 'Preview the effect')}
           </Button>
         </div>
       }

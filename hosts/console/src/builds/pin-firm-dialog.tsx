@@ -26,7 +26,7 @@ export function PinFirmDialog({ build, onClose }: { build: BuildView; onClose: (
         <div className="co-actions co-actions--end">
           <Button onClick={onClose}>{t('console.change.cancel', 'Cancel')}</Button>
           <Button kind="primary" disabled={tenantId === null} onClick={next}>
-            {t('console.change.look', 'Look at the effect')}
+            {t('console.change.look', 'Preview the effect')}
           </Button>
         </div>
       }

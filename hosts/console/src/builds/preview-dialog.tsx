@@ -78,10 +78,10 @@ export function PreviewDialog({
           <>
             <CopyText label={t('console.preview.link', 'Preview link')} text={link.url} />
             <p className="co-muted">
-              {t('console.preview.until', 'Works until')} <DateText value={link.until} withTime />.{' '}
+              {t('console.preview.until', 'Expires')} <DateText value={link.until} withTime />.{' '}
               {t(
                 'console.preview.who',
-                'Whoever holds it sees this build in place of the firm’s own; they still sign in as themselves.',
+                'Anyone who has it sees this build instead of the firm’s own; they still sign in as themselves.',
               )}
             </p>
           </>
@@ -103,7 +103,7 @@ export function PreviewDialog({
               </select>
             </label>
             <label className="co-pick__label">
-              {t('console.preview.minutes', 'Good for')}
+              {t('console.preview.minutes', 'Expires after')}
               <select
                 className="co-select"
                 value={minutes}

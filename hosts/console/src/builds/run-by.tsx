@@ -13,7 +13,7 @@ export function RunBy({ build }: { build: BuildView }) {
     return (
       <EmptyState
         icon="people"
-        title={t('console.build.nobody', 'No firm runs it')}
+        title={t('console.build.nobody', 'No firm runs this build')}
         description={t('console.build.nobodyHint', 'Pin a firm to it, start a rollout or move a channel.')}
       />
     );

@@ -28,7 +28,7 @@ test('the effect is shown before anything is sent, and the button names the act'
   });
   const { dialog, bodiesOf } = await openPin({ 'POST /effect': effect });
   expect(await dialog.findByText('1 change for a firm')).toBeInTheDocument();
-  for (const text of ['/events', 'gone', 'The host lacks @atrium/ui/charts', '12 sessions in the last hour'])
+  for (const text of ['/events', 'removed', 'The host lacks @atrium/ui/charts', '12 sessions in the last hour'])
     expect(dialog.getByText(text)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: confirm })).toBeEnabled();
   expect(bodiesOf('POST', '/effect')).toEqual([
@@ -41,7 +41,7 @@ test('nothing is sent without a reason, and with one the revision that was seen 
   const { user, dialog, bodiesOf } = await openPin({ 'POST /changes': { ok: true, revision: 8, effect: anEffect() } });
   await dialog.findByText('1 change for a firm');
   await user.click(dialog.getByRole('button', { name: confirm }));
-  expect(dialog.getByText('Say why')).toBeInTheDocument();
+  expect(dialog.getByText('Enter a reason')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason'), 'training day');
   await user.click(dialog.getByRole('button', { name: confirm }));
   expect(await screen.findByText(`Done: ${confirm}`)).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('what others changed meanwhile is shown, and after another look the reason 
     'GET /overview': anOverview({ revision: 8 }),
     'POST /changes': { ok: true, revision: 9, effect: anEffect() },
   });
-  await user.click(dialog.getByRole('button', { name: 'Look again' }));
+  await user.click(dialog.getByRole('button', { name: 'Preview again' }));
   await dialog.findByText('1 change for a firm');
   expect(dialog.getByLabelText('Reason')).toHaveValue('training day');
   await waitFor(() => expect(bodiesOf('POST', '/effect')).toHaveLength(2));
@@ -106,7 +106,7 @@ test('a refusal is said, and what was typed stays', async () => {
 test('what takes something away says so', async () => {
   const { user } = renderConsole('/firms/harbour/crm');
   await user.click(await screen.findByRole('button', { name: 'Switch off here …' }));
-  const dialog = await dialogOf('Switch crm off for Harbour Lane Lawyers');
+  const dialog = await dialogOf('Switch off crm for Harbour Lane Lawyers');
   expect(dialog.getByText(/This takes something away/)).toBeInTheDocument();
 });
 
@@ -126,7 +126,7 @@ test('a change of somebody else is told in the header and refreshes the screen, 
   await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(2));
   expect(dialog.getByLabelText('Reason')).toHaveValue('half a rea');
   answer({ 'GET /overview': anOverview({ revision: 9 }), 'POST /effect': anEffect({ notes: ['seen anew'] }) });
-  await user.click(dialog.getByRole('button', { name: 'Look again' }));
+  await user.click(dialog.getByRole('button', { name: 'Preview again' }));
   expect(await dialog.findByText('seen anew')).toBeInTheDocument();
   expect(dialog.queryByText(told)).not.toBeInTheDocument();
 });

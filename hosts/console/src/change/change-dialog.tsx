@@ -94,7 +94,7 @@ export function ChangeDialog({ change, rolloutName, onDone, onClose }: Proposal 
             </Button>
           ) : (
             <Button kind="primary" onClick={lookAgain}>
-              {t('console.change.lookAgain', 'Look again')}
+              {t('console.change.lookAgain', 'Preview again')}
             </Button>
           )}
         </div>
@@ -103,14 +103,17 @@ export function ChangeDialog({ change, rolloutName, onDone, onClose }: Proposal 
       <form id={formId} className="co-change" noValidate onSubmit={handleSubmit}>
         {isDestructive && since === null && (
           <Notice tone="warn">
-            {t('console.change.destructive', 'This takes something away from people at work. It happens at once.')}
+            {t(
+              'console.change.destructive',
+              'This takes something away from people who are working. It takes effect immediately.',
+            )}
           </Notice>
         )}
         {since !== null ? (
           <ConflictView since={since} />
         ) : effect.error !== null ? (
           <ErrorState
-            title={t('console.change.noEffect', 'What this would do could not be worked out')}
+            title={t('console.change.noEffect', 'The effect could not be calculated')}
             description={problemWords(effect.error)}
             onRetry={effect.reload}
           />
@@ -121,8 +124,8 @@ export function ChangeDialog({ change, rolloutName, onDone, onClose }: Proposal 
         )}
         <TextField
           label={t('console.change.reason', 'Reason')}
-          hint={t('console.change.reasonHint', 'Stands in the audit beside your name')}
-          error={wasTried && lacksReason ? t('console.change.reasonNeeded', 'Say why') : undefined}
+          hint={t('console.change.reasonHint', 'Recorded in the audit log with your name')}
+          error={wasTried && lacksReason ? t('console.change.reasonNeeded', 'Enter a reason') : undefined}
           maxLength={500}
           value={reason}
           onChange={setReason}
@@ -133,7 +136,7 @@ export function ChangeDialog({ change, rolloutName, onDone, onClose }: Proposal 
           <Notice
             action={
               <Button size="small" onClick={lookAgain}>
-                {t('console.change.lookAgain', 'Look again')}
+                {t('console.change.lookAgain', 'Preview again')}
               </Button>
             }
           >

@@ -62,7 +62,7 @@ export function useChangeWords(): (change: ReleaseVerb, names: Names, rolloutNam
           return say(t('console.act.rollBackRollout', 'Roll back {{rollout}}', { rollout }), true);
         case 'rollBack':
           return say(
-            t('console.act.rollBack', 'Roll {{name}} back on {{channel}}', {
+            t('console.act.rollBack', 'Roll back {{name}} on {{channel}}', {
               name: change.name,
               channel: change.channel,
             }),
@@ -70,9 +70,9 @@ export function useChangeWords(): (change: ReleaseVerb, names: Names, rolloutNam
           );
         case 'switchOff':
           return change.tenantId === null
-            ? say(t('console.act.switchOff', 'Switch {{name}} off for everyone', { name: change.name }), true)
+            ? say(t('console.act.switchOff', 'Switch off {{name}} for everyone', { name: change.name }), true)
             : say(
-                t('console.act.switchOffFirm', 'Switch {{name}} off for {{firm}}', {
+                t('console.act.switchOffFirm', 'Switch off {{name}} for {{firm}}', {
                   name: change.name,
                   firm: names.firm(change.tenantId),
                 }),
@@ -80,9 +80,9 @@ export function useChangeWords(): (change: ReleaseVerb, names: Names, rolloutNam
               );
         case 'switchOn':
           return change.tenantId === null
-            ? say(t('console.act.switchOn', 'Switch {{name}} on for everyone', { name: change.name }))
+            ? say(t('console.act.switchOn', 'Switch on {{name}} for everyone', { name: change.name }))
             : say(
-                t('console.act.switchOnFirm', 'Switch {{name}} on for {{firm}}', {
+                t('console.act.switchOnFirm', 'Switch on {{name}} for {{firm}}', {
                   name: change.name,
                   firm: names.firm(change.tenantId),
                 }),

@@ -11,10 +11,7 @@ export function ConflictView({ since }: { since: readonly ReleaseChangeRecord[] 
   const names = useNames();
   const words = useChangeWords();
   return (
-    <Notice
-      tone="warn"
-      title={t('console.conflict.title', 'Somebody changed the same things meanwhile; nothing was done')}
-    >
+    <Notice tone="warn" title={t('console.conflict.title', 'Someone else changed this. Nothing was saved.')}>
       <ul className="co-plain-list co-conflict">
         {since.map(({ revision, at, by, reason, change }) => (
           <li key={revision}>

@@ -27,7 +27,7 @@ export function EffectView({ effect, names }: { effect: ReleaseEffect; names: Na
       )}
       <p className="co-effect__count">
         {firms.length === 0
-          ? t('console.effect.noFirm', 'No firm would run anything else.')
+          ? t('console.effect.noFirm', 'No firm would run anything different.')
           : t('console.effect.firms', {
               defaultValue_one: '{{count}} change for a firm',
               defaultValue_other: '{{count}} changes for firms',
@@ -43,7 +43,7 @@ export function EffectView({ effect, names }: { effect: ReleaseEffect; names: Na
               <span>
                 {version(from)} <span aria-hidden="true">→</span> <strong>{version(to)}</strong>
                 {percent < 100 && (
-                  <Tag tone="info">{t('console.effect.percent', '{{percent}} % of users', { percent })}</Tag>
+                  <Tag tone="info">{t('console.effect.percent', '{{percent}}% of users', { percent })}</Tag>
                 )}
               </span>
             </li>
@@ -81,7 +81,7 @@ function RouteTag({ kind }: { kind: ReleaseEffect['routes'][number]['kind'] }) {
     case 'added':
       return <Tag tone="accent">{t('console.effect.added', 'new')}</Tag>;
     case 'removed':
-      return <Tag tone="bad">{t('console.effect.removed', 'gone')}</Tag>;
+      return <Tag tone="bad">{t('console.effect.removed', 'removed')}</Tag>;
     case 'changed':
       return <Tag tone="warn">{t('console.effect.changed', 'changed')}</Tag>;
   }

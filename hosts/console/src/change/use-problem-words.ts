@@ -12,13 +12,13 @@ export function useProblemWords(): (error: OperatorsApiError) => string {
         case 'forbidden':
           return t('console.problem.forbidden', 'Your role does not allow this. An administrator can change it.');
         case 'notFound':
-          return t('console.problem.notFound', 'There is no such thing any more.');
+          return t('console.problem.notFound', 'This no longer exists.');
         case 'tooMany':
           return t('console.problem.tooMany', 'Too many attempts. Wait a while, then try again.');
         case 'unavailable':
           return t('console.problem.unavailable', 'The server is busy. Nothing was changed; try again.');
         case 'unreachable':
-          return t('console.problem.unreachable', 'The server cannot be reached. Nothing was changed; try again.');
+          return t('console.problem.unreachable', 'The server can’t be reached. Nothing was changed; try again.');
         default:
           return t('console.problem.other', 'This was refused. Nothing was changed.');
       }

@@ -8,7 +8,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
       () => notify.success(t('console.copy.done', 'Copied')),
-      () => notify.error(t('console.copy.failed', 'It could not be copied; choose the text and copy it yourself')),
+      () => notify.error(t('console.copy.failed', 'Could not copy. Select the text and copy it yourself.')),
     );
   };
   return (

@@ -14,8 +14,8 @@ export function ScreenAnswer<T>({ answer, children }: { answer: Answer<T>; child
   if (answer.error.code === 'notFound')
     return (
       <EmptyState
-        title={t('console.notFound.title', 'There is nothing here')}
-        description={t('console.notFound.hint', 'The address may be mistyped, or what it showed is gone.')}
+        title={t('console.notFound.title', 'Page not found')}
+        description={t('console.notFound.hint', 'The address may be mistyped, or the page no longer exists.')}
       />
     );
   return <ErrorState description={problemWords(answer.error)} onRetry={answer.reload} />;

@@ -49,7 +49,7 @@ export function ChoicePanel({
               ),
           },
           { label: t('console.choice.why', 'Why'), value: <ReasonBadge reason={reason} /> },
-          { label: t('console.choice.detail', 'In words'), value: detail },
+          { label: t('console.choice.detail', 'Details'), value: detail },
           { label: t('console.firms.channel', 'Channel'), value: firm.channel },
           ...(trial === null
             ? []
@@ -58,7 +58,7 @@ export function ChoicePanel({
                   label: t('console.choice.trial', 'On trial'),
                   value: (
                     <Link to={`/builds/${trial.buildId}`}>
-                      {t('console.choice.trialOf', '{{version}} for {{percent}} % of its users', {
+                      {t('console.choice.trialOf', '{{version}} for {{percent}}% of its users', {
                         version: trial.version,
                         percent: trial.percent,
                       })}

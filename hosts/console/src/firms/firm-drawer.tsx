@@ -46,7 +46,7 @@ export function FirmDrawer({ firm, tenantId, name, overview, onClose }: FirmDraw
       ) : name === null ? (
         <WholeFirm key={tenantId} firm={firm} overview={overview} />
       ) : choice === null ? (
-        <EmptyState title={t('console.firm.unknownName', 'This firm gets nothing of this name')} />
+        <EmptyState title={t('console.firm.unknownName', 'This firm receives nothing with this name')} />
       ) : (
         <ChoicePanel key={`${tenantId} ${name}`} firm={firm} choice={choice} overview={overview} />
       )}

@@ -71,8 +71,8 @@ function Matrix({ overview }: { overview: ReleaseOverview }) {
         emptyState={
           <EmptyState
             icon="filter"
-            title={t('console.firms.none', 'No firm matches')}
-            description={t('console.firms.noneHint', 'Take a filter away to see more.')}
+            title={t('console.firms.none', 'No firms match')}
+            description={t('console.firms.noneHint', 'Remove a filter to see more.')}
           />
         }
         filters={

@@ -26,7 +26,7 @@ test('firms are found by name, reason and build, and the address says how', asyn
   expect(within(await grid()).queryByText('Harbour Lane Lawyers')).not.toBeInTheDocument();
   expect(address()).toBe('/firms?reason=pin');
   await user.type(screen.getByRole('searchbox', { name: 'Find a firm' }), 'harb');
-  expect(await screen.findByText('No firm matches')).toBeInTheDocument();
+  expect(await screen.findByText('No firms match')).toBeInTheDocument();
 });
 
 test('a cell opens with Enter and tells its history', async () => {

@@ -84,7 +84,7 @@ function ChoiceCell({ choice, to }: { choice: FirmChoice; to: string }) {
       )}
       {trial !== null && (
         <Tag tone="accent">
-          {t('console.firms.trial', '{{percent}} % {{version}}', { percent: trial.percent, version: trial.version })}
+          {t('console.firms.trial', '{{percent}}% {{version}}', { percent: trial.percent, version: trial.version })}
         </Tag>
       )}
     </Link>

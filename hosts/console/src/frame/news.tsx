@@ -20,7 +20,7 @@ export function News() {
               what: words(news.change, names).act,
             })}
           </Link>
-          <IconButton icon="close" size="small" label={t('console.news.dismiss', 'Put away')} onClick={dismiss} />
+          <IconButton icon="close" size="small" label={t('console.news.dismiss', 'Dismiss')} onClick={dismiss} />
         </span>
       )}
     </div>

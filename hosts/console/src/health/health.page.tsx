@@ -81,10 +81,10 @@ function HealthView({ series, name }: { series: readonly HealthSeries[]; name: s
     return (
       <EmptyState
         icon="chart"
-        title={t('console.health.none', 'No page has reported yet')}
+        title={t('console.health.none', 'No pages have reported yet')}
         description={t(
           'console.health.noneHint',
-          'Open pages report how their remotes fare; figures appear within a minute or so.',
+          'Open pages report how their remotes perform; figures appear within about a minute.',
         )}
       />
     );

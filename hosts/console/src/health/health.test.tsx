@@ -26,7 +26,7 @@ test('builds are listed by how often they fail, with their vitals', async () => 
 
 test('one firm and another stretch of time are asked for', async () => {
   const { user, calls, address } = renderConsole('/health');
-  await screen.findByText('No page has reported yet');
+  await screen.findByText('No pages have reported yet');
   await waitFor(() => expect(screen.getByLabelText('Firm')).toHaveTextContent('Solo Practice'));
   await user.selectOptions(screen.getByLabelText('Firm'), 'Solo Practice');
   await user.selectOptions(screen.getByLabelText('Time'), 'Last hour');
@@ -41,13 +41,13 @@ test('where no figures are kept it says so, and can be asked again', async () =>
   expect(await screen.findByText('This process keeps no figures of health.')).toBeInTheDocument();
   answer({ 'GET /health': [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No page has reported yet')).toBeInTheDocument();
+  expect(await screen.findByText('No pages have reported yet')).toBeInTheDocument();
 });
 
 test('the figures are asked for again while the page is looked at', async () => {
   const turn = catchTurns(HEALTH_AGAIN_MS);
   const { answer } = renderConsole('/health');
-  await screen.findByText('No page has reported yet');
+  await screen.findByText('No pages have reported yet');
   answer({ 'GET /health': [aHealthSeries()] });
   turn();
   expect(await screen.findByRole('link', { name: 'crm 1.1.0' })).toBeInTheDocument();

@@ -19,7 +19,7 @@ export function RolloutBudget({ rollout, health }: { rollout: RolloutView; healt
   const used = errorBudget === 0 ? (failed > 0 ? 1 : 0) : Math.min(1, failed / errorBudget);
   const words =
     sum.sessions === 0
-      ? t('console.rollout.noSessions', 'No page session yet; budget {{budget}}', { budget: percent(errorBudget) })
+      ? t('console.rollout.noSessions', 'No page sessions yet; budget {{budget}}', { budget: percent(errorBudget) })
       : t('console.rollout.budget', '{{failed}} of {{sessions}} page sessions failed; budget {{budget}}', {
           failed: percent(failed),
           sessions: formatNumber(sum.sessions, language),

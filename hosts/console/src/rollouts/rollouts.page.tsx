@@ -60,10 +60,10 @@ function RolloutLists({ overview }: { overview: ReleaseOverview }) {
     return (
       <EmptyState
         icon="share"
-        title={t('console.rollouts.none', 'No rollout yet')}
+        title={t('console.rollouts.none', 'No rollouts yet')}
         description={t(
           'console.rollouts.noneHint',
-          'A rollout gives a new build to a small share first, and goes back by itself when it fails too often.',
+          'A rollout gives a new build to a small share first, and rolls back automatically if it fails too often.',
         )}
         action={<ButtonLink to="/builds">{t('console.rollouts.toBuilds', 'Choose a build')}</ButtonLink>}
       />
@@ -71,8 +71,10 @@ function RolloutLists({ overview }: { overview: ReleaseOverview }) {
   }
   return (
     <div className="co-stack">
-      <h2 className="co-section-title">{t('console.rollouts.running', 'Under way')}</h2>
-      {running.length === 0 && <p className="co-muted">{t('console.rollouts.noneRunning', 'Nothing is under way.')}</p>}
+      <h2 className="co-section-title">{t('console.rollouts.running', 'In progress')}</h2>
+      {running.length === 0 && (
+        <p className="co-muted">{t('console.rollouts.noneRunning', 'No rollouts in progress.')}</p>
+      )}
       {running.map((rollout) => (
         <RolloutCard key={rollout.rolloutId} rollout={rollout} health={health.data} />
       ))}
@@ -138,7 +140,7 @@ function RolloutActions({ rollout }: { rollout: RolloutView }) {
         <Button size="small" kind="primary" onClick={() => act('advanceRollout')}>
           {next === undefined
             ? t('console.rollout.complete', 'Complete …')
-            : t('console.rollout.advance', 'Advance to {{percent}} % …', { percent: next })}
+            : t('console.rollout.advance', 'Advance to {{percent}}% …', { percent: next })}
         </Button>
       )}
       {status === 'running' ? (

@@ -19,7 +19,7 @@ test('a rollout shows its step, its share and how much of its budget is used', a
   const card = within(await screen.findByRole('article', { name: 'crm 1.1.0' }));
   expect(card.getByText('25 %')).toHaveAttribute('aria-current', 'step');
   expect(await card.findByText('0.5 % of 200 page sessions failed; budget 1 %')).toBeInTheDocument();
-  expect(card.getByRole('button', { name: 'Advance to 100 % …' })).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Advance to 100% …' })).toBeInTheDocument();
 });
 
 test('a paused rollout goes on, one that went back says why and offers nothing', async () => {
@@ -52,12 +52,12 @@ test('a rollout is started from a build, in steps that rise', async () => {
   const steps = await screen.findByLabelText('Steps in per cent');
   await user.clear(steps);
   await user.type(steps, '50, 10');
-  await user.click(screen.getByRole('button', { name: 'Look at the effect' }));
-  expect(await screen.findByText(/Write rising percentages/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Preview the effect' }));
+  expect(await screen.findByText(/Enter ascending percentages/)).toBeInTheDocument();
   await user.clear(steps);
   await user.type(steps, '10, 100');
   await user.click(screen.getByRole('radio', { name: 'Users' }));
-  await user.click(screen.getByRole('button', { name: 'Look at the effect' }));
+  await user.click(screen.getByRole('button', { name: 'Preview the effect' }));
   expect(await screen.findByRole('button', { name: 'Start the rollout of crm 1.1.0' })).toBeInTheDocument();
   expect(bodiesOf('POST', '/effect')).toEqual([
     {
@@ -101,7 +101,7 @@ test('what was counted in the minutes a rollout began in counts', async () => {
 test('the health of what is under way is asked for again', async () => {
   const turn = catchTurns(HEALTH_AGAIN_MS);
   const { answer } = renderConsole('/rollouts', { 'GET /overview': anOverview({ rollouts: [aRollout()] }) });
-  await screen.findByText('No page session yet; budget 1 %');
+  await screen.findByText('No page sessions yet; budget 1 %');
   answer({ 'GET /health': [aHealthSeries({ sessions: [0, 0, 0, 0, 0, 0, 0, 0, 40] })] });
   turn();
   expect(await screen.findByText('0 % of 40 page sessions failed; budget 1 %')).toBeInTheDocument();

@@ -63,7 +63,7 @@ export function StartRolloutDialog({ build, onClose }: { build: StartBuild | nul
         <div className="co-actions co-actions--end">
           <Button onClick={onClose}>{t('console.change.cancel', 'Cancel')}</Button>
           <Button kind="primary" disabled={chosenId === ''} onClick={next}>
-            {t('console.change.look', 'Look at the effect')}
+            {t('console.change.look', 'Preview the effect')}
           </Button>
         </div>
       }
@@ -134,10 +134,13 @@ export function StartRolloutDialog({ build, onClose }: { build: StartBuild | nul
         </label>
         <TextField
           label={t('console.startRollout.steps', 'Steps in per cent')}
-          hint={t('console.startRollout.stepsHint', 'Rising, the last one 100')}
+          hint={t('console.startRollout.stepsHint', 'In ascending order, ending with 100')}
           error={
             wasTried && steps === null
-              ? t('console.startRollout.stepsWrong', 'Write rising percentages that end with 100, such as 5, 25, 100')
+              ? t(
+                  'console.startRollout.stepsWrong',
+                  'Enter ascending percentages that end with 100, such as 5, 25, 100',
+                )
               : undefined
           }
           value={stepsText}
@@ -145,9 +148,12 @@ export function StartRolloutDialog({ build, onClose }: { build: StartBuild | nul
         />
         <TextField
           label={t('console.startRollout.budget', 'Error budget in per cent')}
-          hint={t('console.startRollout.budgetHint', 'When more page sessions fail, it goes back by itself')}
+          hint={t(
+            'console.startRollout.budgetHint',
+            'If more page sessions fail, the rollout is rolled back automatically',
+          )}
           error={
-            wasTried && !hasBudget ? t('console.startRollout.budgetWrong', 'Write a figure from 0 to 100') : undefined
+            wasTried && !hasBudget ? t('console.startRollout.budgetWrong', 'Enter a number from 0 to 100') : undefined
           }
           inputMode="decimal"
           value={budgetText}

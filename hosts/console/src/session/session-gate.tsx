@@ -81,7 +81,7 @@ export function SessionGate({ api }: { api: OperatorsApi }) {
       return (
         <main className="co-bare">
           <ErrorState
-            title={t('console.session.unreachable', 'The server cannot be reached')}
+            title={t('console.session.unreachable', 'The server can’t be reached')}
             onRetry={() => {
               setState({ kind: 'checking' });
               setAttempt((count) => count + 1);

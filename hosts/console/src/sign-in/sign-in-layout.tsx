@@ -27,7 +27,7 @@ export function SignInLayout({
           {t('console.signIn.sentence', 'Which firm runs which version, and why.')}
         </p>
         <p className="at-sign-in__secured">
-          {t('console.signIn.secured', 'For operators of the platform. Everything done here is written down.')}
+          {t('console.signIn.secured', 'For operators of the platform. Everything done here is logged.')}
         </p>
       </aside>
       <main className="at-sign-in__main">

@@ -45,13 +45,15 @@ export function SignInPage({ api, hasEnded, onWarmUp, onSignedIn }: SignInPagePr
         <SignInProblem problem={problem} />
       ) : (
         hasEnded && (
-          <Notice>{t('console.signIn.ended', 'Your session has ended. Sign in again to go on where you were.')}</Notice>
+          <Notice>
+            {t('console.signIn.ended', 'Your session has ended. Sign in again to continue where you were.')}
+          </Notice>
         )
       )}
       <form className="at-sign-in__form" noValidate onSubmit={(event) => void handleSubmit(event)} onInput={onWarmUp}>
         <TextField
           size="large"
-          label={t('console.signIn.email', 'E-mail address')}
+          label={t('console.signIn.email', 'Email address')}
           type="email"
           name="username"
           autoComplete="username"
@@ -86,7 +88,7 @@ export function SignInPage({ api, hasEnded, onWarmUp, onSignedIn }: SignInPagePr
 export function SignInProblem({ problem }: { problem: OperatorsApiError }) {
   const { t } = useTranslation();
   const words = {
-    unreachable: t('console.problem.unreachable', 'The server cannot be reached. Nothing was changed; try again.'),
+    unreachable: t('console.problem.unreachable', 'The server can’t be reached. Nothing was changed; try again.'),
     tooMany: t('console.problem.tooMany', 'Too many attempts. Wait a while, then try again.'),
     unavailable: t('console.problem.unavailable', 'The server is busy. Nothing was changed; try again.'),
   };
@@ -94,7 +96,7 @@ export function SignInProblem({ problem }: { problem: OperatorsApiError }) {
   return (
     <Notice tone="bad">
       {problem.message === ''
-        ? (known ?? t('console.signIn.wrong', 'These do not open a session. Check address, password and code.'))
+        ? (known ?? t('console.signIn.wrong', 'Incorrect email address, password or code.'))
         : problem.message}
     </Notice>
   );

@@ -6,7 +6,7 @@ import { anOperator } from '../testing/samples.ts';
 const signedOut = { 'GET /session': refusal('signedOut') };
 
 async function fillIn(user: ReturnType<typeof renderConsole>['user'], code = '') {
-  await user.type(await screen.findByLabelText('E-mail address'), 'ada@atrium.example');
+  await user.type(await screen.findByLabelText('Email address'), 'ada@atrium.example');
   await user.type(screen.getByLabelText('Password'), 'a long password');
   if (code !== '') await user.type(screen.getByLabelText('Authentication code'), code);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -30,12 +30,12 @@ test('no code is sent where none was typed, and a refusal is said in the server�
   await fillIn(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('These do not fit.');
   expect(bodiesOf('POST', '/session')).toEqual([{ email: 'ada@atrium.example', password: 'a long password' }]);
-  expect(screen.getByLabelText('E-mail address')).toHaveValue('ada@atrium.example');
+  expect(screen.getByLabelText('Email address')).toHaveValue('ada@atrium.example');
 });
 
 test('a server that cannot be reached can be asked again', async () => {
   const { user, answer } = renderConsole('/builds', { 'GET /session': refusal('unreachable') });
-  await screen.findByText('The server cannot be reached');
+  await screen.findByText('The server can’t be reached');
   answer({ 'GET /session': anOperator() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Builds' })).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('a link’s secret leaves the address, and sets password and authenticator'
   await user.type(screen.getByLabelText('New password'), ' no more');
   await user.type(screen.getByLabelText('New password again'), 'too short no more');
   await user.click(screen.getByRole('button', { name: 'Set password and sign in' }));
-  expect(screen.getByText('Type the six digits that the app shows')).toBeInTheDocument();
+  expect(screen.getByText('Enter the six digits shown in the app')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Authentication code'), '654321');
   await user.click(screen.getByRole('button', { name: 'Set password and sign in' }));
   await waitFor(() =>
@@ -92,7 +92,7 @@ test('a link’s secret leaves the address, and sets password and authenticator'
 
 test('a link that was used says how to get another', async () => {
   renderConsole('/welcome', { 'POST /session/welcome': refusal('notFound') });
-  expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
+  expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/');
 });
 
@@ -112,7 +112,7 @@ test.each(['unreachable', 'unavailable', 'tooMany'] as const)(
   async (code) => {
     const { user, answer } = renderConsole('/welcome', { 'POST /session/welcome': refusal(code) });
     await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByText('This link does not work any more')).not.toBeInTheDocument();
+    expect(screen.queryByText('This link no longer works')).not.toBeInTheDocument();
     answer({ 'POST /session/welcome': welcome });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Welcome, Nia New' })).toBeInTheDocument();
@@ -122,7 +122,7 @@ test.each(['unreachable', 'unavailable', 'tooMany'] as const)(
 test('a link that was mangled on its way does not work, and leaves the address', async () => {
   window.location.hash = '#%E0%A4%A';
   const { bodiesOf } = renderConsole('/welcome', { 'POST /session/welcome': refusal('invalid') });
-  expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
+  expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
   expect(bodiesOf('POST', '/session/welcome')).toEqual([{ secret: '' }]);
   expect(window.location.hash).toBe('');
 });

@@ -61,7 +61,7 @@ export function WelcomePage({
         <ErrorState description={problemWords(problem)} onRetry={lookAgain} />
       ) : (
         <>
-          <Notice tone="bad" title={t('console.welcome.stale', 'This link does not work any more')}>
+          <Notice tone="bad" title={t('console.welcome.stale', 'This link no longer works')}>
             {t(
               'console.welcome.staleHint',
               'A link works once and for a limited time. An administrator can make a new one.',
@@ -144,7 +144,7 @@ function WelcomeForm({
           size="large"
           type="password"
           label={t('console.welcome.repeat', 'New password again')}
-          error={wasTried && isOther ? t('console.welcome.other', 'The two passwords differ') : undefined}
+          error={wasTried && isOther ? t('console.welcome.other', 'The passwords don’t match') : undefined}
           autoComplete="new-password"
           value={repeated}
           onChange={setRepeated}
@@ -173,8 +173,8 @@ function WelcomeForm({
         <CodeField
           hint={
             wasTried && lacksCode
-              ? t('console.welcome.codeNeeded', 'Type the six digits that the app shows')
-              : t('console.welcome.codeHint', 'The six digits that the app shows now')
+              ? t('console.welcome.codeNeeded', 'Enter the six digits shown in the app')
+              : t('console.welcome.codeHint', 'The six digits shown in the app')
           }
           value={code}
           onChange={setCode}

@@ -47,8 +47,11 @@ export function AutomaticSignInPage() {
         <SignInProblem problem={problem} />
         <p className="sh-step__text">
           {firms.length > 0
-            ? t('shell.automatic.ready', 'This browser remembers you. Nothing happens until you say so.')
-            : t('shell.automatic.nothing', 'This browser remembers nobody here, so there is nothing to sign in with.')}
+            ? t('shell.automatic.ready', 'This browser remembers you. Nothing happens until you confirm.')
+            : t(
+                'shell.automatic.nothing',
+                'No one is remembered in this browser, so there is nothing to sign in with.',
+              )}
         </p>
         {firms.map((firm) => (
           <section key={firm.tenantId} className="sh-step__choice" aria-label={titleOf(firm.tenantId)}>

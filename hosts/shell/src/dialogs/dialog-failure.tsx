@@ -15,10 +15,7 @@ export function DialogFailure({ title, onRetry, onClose }: DialogFailureProps) {
     <Modal open title={title} footer={null} onCancel={onClose}>
       <ErrorState
         title={t('shell.dialog.failed.title', '{{title}} is not available', { title })}
-        description={t(
-          'shell.dialog.failed.description',
-          'It did not load. The rest of Atrium works; try again in a moment.',
-        )}
+        description={t('shell.dialog.failed.description', 'It could not be loaded. Try again in a moment.')}
         onRetry={onRetry}
       />
     </Modal>

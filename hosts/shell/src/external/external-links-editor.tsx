@@ -54,8 +54,7 @@ export function ExternalLinksEditor({ links, onClose }: ExternalLinksEditorProps
       setProblem({
         field: result?.field ?? null,
         message:
-          result?.message ??
-          t('shell.external.saveFailed', 'The links could not be saved. What you typed is still here; try again.'),
+          result?.message ?? t('shell.external.saveFailed', 'Couldn’t save the links. Your text is kept – try again.'),
       });
       return;
     }
@@ -101,12 +100,12 @@ export function ExternalLinksEditor({ links, onClose }: ExternalLinksEditorProps
           <input id={`${id}-picture`} type="file" accept="image/png,image/jpeg,image/webp" onChange={handlePicture} />
           {form.clientsenseImage !== '' && (
             <Button size="small" onClick={() => change({ clientsenseImage: '' })}>
-              {t('shell.external.noPicture', 'Take the picture away')}
+              {t('shell.external.noPicture', 'Remove the picture')}
             </Button>
           )}
         </Field>
         <TextField
-          label={t('shell.external.pictureText', 'What the picture says')}
+          label={t('shell.external.pictureText', 'Description of the picture')}
           value={form.clientsenseText}
           error={errorOf('clientsenseText')}
           onChange={(clientsenseText) => change({ clientsenseText })}
@@ -117,7 +116,7 @@ export function ExternalLinksEditor({ links, onClose }: ExternalLinksEditorProps
           error={errorOf('viewerOrigins')}
           hint={t(
             'shell.external.originsHint',
-            'One on each line, such as https://library.example, without a path. Counts from the next page load.',
+            'One per line, such as https://library.example, without a path. Takes effect from the next page load.',
           )}
         >
           <Input.TextArea

@@ -46,10 +46,10 @@ export function ExternalScreen({ title, children }: ExternalScreenProps) {
             title={t('shell.external.none', 'Your firm has not set this up yet')}
             description={
               canEdit
-                ? t('shell.external.noneForYou', 'Give its address with “Change the firm’s links”.')
+                ? t('shell.external.noneForYou', 'Enter its address under “Change the firm’s links”.')
                 : t(
                     'shell.external.noneForOthers',
-                    'Someone who looks after the firm’s settings can do it on this page.',
+                    'Someone who manages the firm’s settings can set it up on this page.',
                   )
             }
           />

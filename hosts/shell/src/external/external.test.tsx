@@ -68,7 +68,7 @@ test.each(['javascript:alert(1)', 'http://library.example', 'data:text/html,x', 
   'shows nothing for “%s”',
   async (url) => {
     openExternal(`/urlViewer?url=${encodeURIComponent(url)}`);
-    expect(await screen.findByText('This address cannot be shown')).toBeInTheDocument();
+    expect(await screen.findByText('This address can’t be shown')).toBeInTheDocument();
     expect(document.querySelector('iframe')).toBeNull();
   },
 );
@@ -116,7 +116,7 @@ test('lets those who look after the firm’s settings change the links, and name
         saveExternalLinks: {
           __typename: 'ExternalLinksResult',
           ok: false,
-          message: 'The address has to start with https://.',
+          message: 'The address must start with https://.',
           field: 'innography',
           links: null,
         },
@@ -126,7 +126,7 @@ test('lets those who look after the firm’s settings change the links, and name
   await user.click(await screen.findByRole('button', { name: 'Change the firm’s links' }));
   await user.type(await screen.findByLabelText('Innography'), 'http://x');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The address has to start with https://.')).toBeInTheDocument();
+  expect(await screen.findByText('The address must start with https://.')).toBeInTheDocument();
   expect(screen.getByLabelText('Innography')).toHaveValue('http://x');
   expect(api.callsOf('ExternalPageSave')[0]?.variables).toMatchObject({
     input: { innography: 'http://x', viewerOrigins: ['https://library.example'], version: 3 },

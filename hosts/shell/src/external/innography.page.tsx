@@ -10,7 +10,7 @@ export function InnographyPage() {
         innography == null ? null : (
           <LeadingOutside
             url={innography}
-            text={t('shell.innography.text', 'Innography is a service of its own, with its own sign-in.')}
+            text={t('shell.innography.text', 'Innography is a separate service with its own sign-in.')}
             button={t('shell.innography.open', 'Open Innography')}
           />
         )

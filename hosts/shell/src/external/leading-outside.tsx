@@ -23,7 +23,7 @@ export function LeadingOutside({ url, text, button }: LeadingOutsideProps) {
       >
         <span className="at-button__label">{button}</span>
       </a>
-      <p className="sh-message__text">{t('shell.external.newTab', 'It opens in a tab of its own.')}</p>
+      <p className="sh-message__text">{t('shell.external.newTab', 'Opens in a new tab.')}</p>
     </div>
   );
 }

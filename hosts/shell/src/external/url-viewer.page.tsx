@@ -30,7 +30,7 @@ export function UrlViewerPage() {
             return (
               <LeadingOutside
                 url={address.url}
-                text={t('shell.viewer.leaving', 'This address is outside your firm. Go on only if you know it.')}
+                text={t('shell.viewer.leaving', 'This address is outside your firm. Continue only if you know it.')}
                 button={t('shell.viewer.go', 'Leave for this address')}
               />
             );
@@ -38,11 +38,8 @@ export function UrlViewerPage() {
             return (
               <EmptyState
                 icon="warning"
-                title={t('shell.viewer.refused', 'This address cannot be shown')}
-                description={t(
-                  'shell.viewer.refusedText',
-                  'The viewer opens addresses that start with https:// and nothing else.',
-                )}
+                title={t('shell.viewer.refused', 'This address can’t be shown')}
+                description={t('shell.viewer.refusedText', 'The viewer only opens addresses that start with https://.')}
               />
             );
         }

@@ -38,7 +38,7 @@ export function HelpArticleView({ topic }: { topic: string }) {
         ) : (
           <EmptyState
             icon="book"
-            title={t('shell.help.missing', 'There is no such guide for you')}
+            title={t('shell.help.missing', 'This guide is not available')}
             description={t('shell.help.missingHint', 'It may be about a part of the product that you do not use.')}
             action={<ButtonLink to="/acuityResourceCenter">{t('shell.help.all', 'All guides')}</ButtonLink>}
           />
@@ -89,7 +89,7 @@ export function HelpArticleView({ topic }: { topic: string }) {
           <p className="sh-help__summary">{article.summary}</p>
           {article.isOwn && (
             <p className="sh-help__own">
-              <Tag tone="info">{t('shell.help.own', 'Your firm’s words')}</Tag>{' '}
+              <Tag tone="info">{t('shell.help.own', 'Your firm’s version')}</Tag>{' '}
               {article.changedAt != null &&
                 t('shell.help.changed', 'Changed {{date}}', {
                   date: formatDate(article.changedAt.slice(0, 10), language),

@@ -58,12 +58,12 @@ export function HelpCentreView({ centre }: { centre: HelpCentre }) {
             title={
               isSearching
                 ? t('shell.help.none', 'Nothing found for “{{text}}”', { text: filter })
-                : t('shell.help.empty', 'No guides here yet')
+                : t('shell.help.empty', 'No guides yet')
             }
             description={
               isSearching
-                ? t('shell.help.noneHint', 'Try fewer or other words.')
-                : t('shell.help.emptyHint', 'Guides appear here for the parts of the product you may use.')
+                ? t('shell.help.noneHint', 'Try fewer or different words.')
+                : t('shell.help.emptyHint', 'Guides to the parts of the product you can use appear here.')
             }
           />
         ) : (
@@ -75,7 +75,7 @@ export function HelpCentreView({ centre }: { centre: HelpCentre }) {
                   <span className="sh-help__card-text">{article.summary}</span>
                   <span className="sh-help__card-foot">
                     {isSearching && <span>{titleOf(article.centre)}</span>}
-                    {article.isOwn && <Tag tone="info">{t('shell.help.own', 'Your firm’s words')}</Tag>}
+                    {article.isOwn && <Tag tone="info">{t('shell.help.own', 'Your firm’s version')}</Tag>}
                   </span>
                 </Link>
               </li>

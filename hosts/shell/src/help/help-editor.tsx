@@ -23,7 +23,7 @@ export function HelpEditor({ article, onClose }: HelpEditorProps) {
   const [restoring, restore] = useMutation(restoreHelpArticleMutation);
   const isChanged = words.title !== article.title || words.summary !== article.summary || words.body !== article.body;
   const handleClose = useConfirmedClose(isChanged, onClose);
-  const failed = t('shell.help.saveFailed', 'The guide could not be saved. Your words are still here; try again.');
+  const failed = t('shell.help.saveFailed', 'Couldn’t save the guide. Your text is kept – try again.');
 
   const handleSave = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function HelpEditor({ article, onClose }: HelpEditorProps) {
       setProblem(data?.saveHelpArticle.message ?? failed);
       return;
     }
-    notify.success(t('shell.help.saved', 'The guide now says your firm’s words'));
+    notify.success(t('shell.help.saved', 'The guide was saved for your firm'));
     onClose();
   };
   const handleRestore = async (): Promise<void> => {
@@ -48,7 +48,7 @@ export function HelpEditor({ article, onClose }: HelpEditorProps) {
       setProblem(data?.restoreHelpArticle.message ?? failed);
       return;
     }
-    notify.success(t('shell.help.restored', 'The guide says the product’s words again'));
+    notify.success(t('shell.help.restored', 'The original guide was restored'));
     onClose();
   };
 
@@ -62,13 +62,16 @@ export function HelpEditor({ article, onClose }: HelpEditorProps) {
         <div className="sh-help__buttons">
           {article.isOwn && (
             <Popconfirm
-              title={t('shell.help.restoreQuestion', 'Take your firm’s words back?')}
-              description={t('shell.help.restoreText', 'They are deleted. What the product says shows again.')}
-              okText={t('shell.help.restoreYes', 'Take back')}
+              title={t('shell.help.restoreQuestion', 'Restore the original text?')}
+              description={t(
+                'shell.help.restoreText',
+                'Your firm’s version will be deleted and the original shown again.',
+              )}
+              okText={t('shell.help.restoreYes', 'Restore')}
               cancelText={t('shell.help.cancel', 'Cancel')}
               onConfirm={handleRestore}
             >
-              <Button busy={restoring.fetching}>{t('shell.help.restore', 'Back to the product’s words')}</Button>
+              <Button busy={restoring.fetching}>{t('shell.help.restore', 'Restore the original')}</Button>
             </Popconfirm>
           )}
           <Button onClick={handleClose}>{t('shell.help.cancel', 'Cancel')}</Button>
@@ -87,7 +90,7 @@ export function HelpEditor({ article, onClose }: HelpEditorProps) {
           onChange={(title) => setWords({ ...words, title })}
         />
         <TextField
-          label={t('shell.help.field.summary', 'In one line')}
+          label={t('shell.help.field.summary', 'Summary')}
           value={words.summary}
           maxLength={300}
           onChange={(summary) => setWords({ ...words, summary })}
@@ -97,7 +100,7 @@ export function HelpEditor({ article, onClose }: HelpEditorProps) {
           label={t('shell.help.field.body', 'Text')}
           hint={t(
             'shell.help.field.bodyHint',
-            'Markdown: ## for a heading, - for a list, **bold**, [words](/settings) for a link.',
+            'Markdown: ## for a heading, - for a list, **bold**, [text](/settings) for a link.',
           )}
         >
           <Input.TextArea

@@ -112,7 +112,7 @@ describe('a guide', () => {
 
   test('that is not there, or not for the person, is one answer', async () => {
     openHelp('/learnMore/roleSecurity', { answers: { HelpPageArticle: { helpArticle: null } } });
-    expect(await screen.findByText('There is no such guide for you')).toBeInTheDocument();
+    expect(await screen.findByText('This guide is not available')).toBeInTheDocument();
   });
 
   test('is edited by an administrator who looks after the help, and by nobody else', async () => {
@@ -160,13 +160,13 @@ describe('the editor of a guide', () => {
         saveHelpArticle: {
           __typename: 'HelpArticleResult',
           ok: false,
-          message: 'Someone else changed this article meanwhile.',
+          message: 'Someone else changed this guide.',
           article: null,
         },
       },
     });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Someone else changed this article meanwhile.')).toBeInTheDocument();
+    expect(await screen.findByText('Someone else changed this guide.')).toBeInTheDocument();
     expect(screen.getByLabelText('Text')).toHaveValue('One unit is **six** minutes. Ours.');
   });
 

@@ -26,7 +26,7 @@ export function IntegrationSignInPage() {
           <Notice tone="bad" title={t('shell.message.login.failed', messages['login.failed'])}>
             {t(
               'shell.handedSignIn.refused',
-              'What the system around this page handed over is not good any more. It may try again, or you sign in here.',
+              'The sign-in details from the surrounding system have expired. It may try again, or you can sign in here.',
             )}
           </Notice>
         )}
@@ -34,12 +34,12 @@ export function IntegrationSignInPage() {
           <Notice tone="bad">
             {t(
               'shell.handedSignIn.failed',
-              'Your firm could not be asked who may sign you in. Check the connection, or sign in here.',
+              'Could not check who may sign you in. Check your connection, or sign in here.',
             )}
           </Notice>
         )}
         {(state === 'loading' || state === 'waiting' || state === 'exchanging') && (
-          <Working>{t('shell.handedSignIn.waiting', 'Waiting for the system this page stands in')}</Working>
+          <Working>{t('shell.handedSignIn.waiting', 'Waiting for the surrounding system')}</Working>
         )}
         <Link to="/" replace state={back}>
           {t('shell.handedSignIn.here', 'Sign in here instead')}

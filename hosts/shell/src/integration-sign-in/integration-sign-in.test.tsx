@@ -12,7 +12,7 @@ const originsAre = (...integrationOrigins: string[]) => ({
 });
 const good = { type: SIGN_IN_CODE_MESSAGE, code: GOOD_CODE };
 const exchanged = { ExchangeSignInCode: { exchangeSignInCode: aLoginResult() } };
-const waiting = () => screen.findByText('Waiting for the system this page stands in');
+const waiting = () => screen.findByText('Waiting for the surrounding system');
 
 beforeAll(async () => {
   await Promise.all([warmPages(), import('./integration-sign-in.page.tsx')]);
@@ -119,7 +119,7 @@ describe('an integration page in another system', () => {
   test('says when the firm can not be asked', async () => {
     installFakeApi({ IntegrationOrigins: new TypeError('Failed to fetch') });
     renderShell('/LeapSignIn');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your firm could not be asked');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not check');
     expect(screen.getByRole('link', { name: 'Sign in here instead' })).toBeInTheDocument();
   });
 

@@ -6,15 +6,15 @@ export function StorageDeniedPage() {
   const { t } = useTranslation();
   return (
     <main className="sh-message">
-      <h1 className="sh-message__title">{t('shell.storageDenied.title', 'This page cannot sign you in here')}</h1>
+      <h1 className="sh-message__title">{t('shell.storageDenied.title', 'You can’t sign in here')}</h1>
       <p className="sh-message__text">
         {t(
           'shell.storageDenied.text',
-          'Your browser lets it keep nothing, as browsers do with a page inside another site. In a window of its own it works.',
+          'Your browser blocks storage for pages shown inside another site. It works in a window of its own.',
         )}
       </p>
       <a href={window.location.href} target="_blank" rel="noopener">
-        {t('shell.storageDenied.link', 'Open in a window of its own')}
+        {t('shell.storageDenied.link', 'Open in a new window')}
       </a>
     </main>
   );

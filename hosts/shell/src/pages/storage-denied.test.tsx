@@ -23,8 +23,8 @@ test('a browser that denies storage is known, and one that allows it', () => {
 test('the page says why, and opens in a window of its own', () => {
   startI18n();
   render(<StorageDeniedPage />);
-  expect(screen.getByRole('heading', { name: 'This page cannot sign you in here' })).toBeInTheDocument();
-  const link = screen.getByRole('link', { name: 'Open in a window of its own' });
+  expect(screen.getByRole('heading', { name: 'You can’t sign in here' })).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Open in a new window' });
   expect(link).toHaveAttribute('href', window.location.href);
   expect(link).toHaveAttribute('target', '_blank');
 });

@@ -6,10 +6,10 @@ export function SwitchedOff({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('shell.releases.switchedOff.title', '{{title}} is switched off for now', { title })}
+      title={t('shell.releases.switchedOff.title', '{{title}} is temporarily switched off', { title })}
       description={t(
         'shell.releases.switchedOff.text',
-        'The operators of Atrium have switched this part off. The rest works, nothing you saved is lost, and this page comes back by itself once it is switched on again.',
+        'The operators of Atrium have switched this part off. Everything else works, nothing you saved is lost, and this page returns automatically once it is switched on again.',
       )}
     />
   );

@@ -8,7 +8,7 @@ export function EarlierNote() {
     <p className="sh-earlier-note" role="status">
       {t(
         'shell.remote.earlier',
-        'An earlier version of this part is shown: the current one did not load. Everything in it works as before.',
+        'You are using an earlier version of this part because the current one could not be loaded. Everything works as before.',
       )}
     </p>
   );

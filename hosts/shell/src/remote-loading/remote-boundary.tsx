@@ -52,10 +52,7 @@ function RemoteFailure({ title, onRetry }: { readonly title: string; readonly on
         title={t('shell.remote.failed.title', '{{title}} is not available', { title })}
         description={
           isOnline
-            ? t(
-                'shell.remote.failed.description',
-                'This part did not load. The rest of Atrium works; try again in a moment.',
-              )
+            ? t('shell.remote.failed.description', 'This part could not be loaded. Try again in a moment.')
             : t('shell.remote.failed.offline', 'You are offline. This part loads when the connection is back.')
         }
         onRetry={onRetry}

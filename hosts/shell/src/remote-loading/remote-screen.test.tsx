@@ -64,7 +64,7 @@ test('a screen that fails while it is shown costs its own area only', async () =
 test('says that an earlier version is shown, and whose build that is', async () => {
   const earlier = { ...crm, buildId: 'beef', version: '1.1.0' };
   showArea(() => Promise.resolve(Contacts), { build: earlier, isEarlier: true });
-  expect(await screen.findByText(/An earlier version of this part is shown/)).toBeVisible();
+  expect(await screen.findByText(/You are using an earlier version of this part/)).toBeVisible();
   expect(screen.getByText('Ada Lovelace').closest('[data-build]')?.getAttribute('data-build')).toBe('beef');
 });
 

@@ -103,14 +103,14 @@ test('what is typed survives that its remote is switched off, filters included, 
   expect(screen.getByRole('textbox', { name: 'Field' })).toHaveValue('Ada');
   await go('/clientsAndContacts');
   await go('/matterSummary');
-  expect(await heading('Matters is switched off for now')).toBeVisible();
+  expect(await heading('Matters is temporarily switched off')).toBeVisible();
 });
 
 test('what is switched off comes back by itself', async () => {
   const { release, go } = await openShell('/clientsAndContacts');
   release(off);
   await go('/matterSummary');
-  await heading('Matters is switched off for now');
+  await heading('Matters is temporarily switched off');
   release({});
   expect(await heading('matters: Matters')).toBeVisible();
 });

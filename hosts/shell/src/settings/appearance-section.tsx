@@ -18,7 +18,7 @@ export function AppearanceSection() {
       value: 'system',
       icon: 'system',
       label: t('shell.scheme.system', 'Device'),
-      hint: t('shell.settings.theme.device', 'Light or dark as each device is set'),
+      hint: t('shell.settings.theme.device', 'Light or dark, following each device'),
     },
   ];
   const densityChoices: Choice<Density>[] = [
@@ -30,7 +30,7 @@ export function AppearanceSection() {
     {
       value: 'compact',
       label: t('shell.settings.density.compact', 'Compact'),
-      hint: t('shell.settings.density.compact.hint', 'How the product comes'),
+      hint: t('shell.settings.density.compact.hint', 'Default'),
     },
     {
       value: 'dense',

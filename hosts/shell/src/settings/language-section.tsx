@@ -41,7 +41,7 @@ export function LanguageSection() {
           choices={[
             {
               value: AS_THE_FIRM,
-              label: t('shell.settings.language.firm', 'As the firm'),
+              label: t('shell.settings.language.firm', 'Firm default'),
               hint: nameOf(languageOf(null, homeCountry)),
             },
             ...languages.map(({ tag, name }) => ({ value: tag, label: name, language: tag })),
@@ -55,7 +55,7 @@ export function LanguageSection() {
         <Notice tone="bad">
           {t(
             'shell.settings.language.missing',
-            'This language could not be fetched. Check the connection and choose it again.',
+            'This language could not be loaded. Check your connection and select it again.',
           )}
         </Notice>
       )}
@@ -83,7 +83,7 @@ function RegionFacts() {
         ]}
       />
       <p className="sh-settings__note">
-        {t('shell.settings.region.note', 'Your firm sets the region; everyone reads the same dates and amounts.')}
+        {t('shell.settings.region.note', 'Your firm sets the region; everyone sees the same date and amount formats.')}
       </p>
     </div>
   );

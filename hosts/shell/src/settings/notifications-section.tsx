@@ -14,7 +14,7 @@ export function NotificationsSection() {
   const { status, save, tryAgain } = useSetting();
   const wayWords: Readonly<Record<NotificationWay, string>> = {
     toast: t('shell.settings.news.toast', 'On screen'),
-    mail: t('shell.settings.news.mail', 'By mail'),
+    mail: t('shell.settings.news.mail', 'By email'),
   };
 
   const turn = (kind: NotificationKind, wanted: readonly NotificationWay[]): void => {
@@ -27,7 +27,7 @@ export function NotificationsSection() {
       <table className="sh-news">
         <thead>
           <tr>
-            <th scope="col">{t('shell.settings.news.kind', 'When')}</th>
+            <th scope="col">{t('shell.settings.news.kind', 'Event')}</th>
             {ways.map((way) => (
               <th key={way} scope="col">
                 {wayWords[way]}
@@ -52,7 +52,7 @@ export function NotificationsSection() {
                         <VisuallyHidden>{`${words}: ${wayWords[way]}`}</VisuallyHidden>
                       </Checkbox>
                     ) : (
-                      <span aria-label={t('shell.settings.news.never', 'Not this way')}>—</span>
+                      <span aria-label={t('shell.settings.news.never', 'Off')}>—</span>
                     )}
                   </td>
                 ))}

@@ -30,7 +30,7 @@ const open = (options: RenderScreenOptions = {}) =>
     },
   );
 const names = () =>
-  within(screen.getByRole('navigation', { name: 'Parts of the settings' }))
+  within(screen.getByRole('navigation', { name: 'Settings sections' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent.trim());
 

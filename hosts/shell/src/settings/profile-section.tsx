@@ -34,7 +34,7 @@ export function ProfileSection() {
     } else {
       setProblem(
         data?.saveProfile.message ??
-          t('shell.settings.profile.failed', 'Your profile could not be saved. What you typed is still here.'),
+          t('shell.settings.profile.failed', 'Couldn’t save your profile. Your text is kept – try again.'),
       );
     }
   };
@@ -52,7 +52,7 @@ export function ProfileSection() {
         />
         <TextField
           label={t('shell.settings.profile.initials', 'Initials')}
-          hint={t('shell.settings.profile.initials.hint', 'Where there is no room for a name')}
+          hint={t('shell.settings.profile.initials.hint', 'Shown where space is tight')}
           maxLength={LONGEST_INITIALS}
           value={initials}
           onChange={(next) => change({ initials: next })}
@@ -76,14 +76,14 @@ export function ProfileSection() {
       <div className="sh-settings__managed">
         <KeyFacts
           items={[
-            { label: t('shell.settings.profile.email', 'E-mail'), value: <bdi>{user.email}</bdi> },
+            { label: t('shell.settings.profile.email', 'Email'), value: <bdi>{user.email}</bdi> },
             { label: t('shell.settings.profile.userName', 'User name'), value: <bdi>{user.userName}</bdi> },
             { label: t('shell.settings.profile.role', 'Role'), value: user.role },
             { label: t('shell.settings.profile.firmId', 'Firm ID'), value: <bdi>{tenantId}</bdi> },
           ]}
         />
         <p className="sh-settings__note">
-          {t('shell.settings.profile.managed', 'Your firm manages these. Ask an administrator to change them.')}
+          {t('shell.settings.profile.managed', 'Managed by your firm. Ask an administrator to change these.')}
         </p>
       </div>
     </Panel>

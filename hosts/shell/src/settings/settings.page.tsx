@@ -14,7 +14,7 @@ export function SettingsPage() {
     <Page>
       <PageBar title={t('shell.settings.title', 'Settings')} />
       <div className="sh-settings">
-        <nav className="sh-settings__nav" aria-label={t('shell.settings.parts', 'Parts of the settings')}>
+        <nav className="sh-settings__nav" aria-label={t('shell.settings.parts', 'Settings sections')}>
           {parts.map(({ name, icon, title }) => (
             <button
               key={name}

@@ -99,7 +99,7 @@ test('a language whose texts do not come changes nothing', async () => {
   const { user, api } = openSettings();
   await user.click(part('Language and region').getByRole('radio', { name: 'English (United Kingdom)' }));
   expect(await part('Language and region').findByText(/could not be fetched/)).toBeInTheDocument();
-  expect(part('Language and region').getByRole('radio', { name: /As the firm/ })).toBeChecked();
+  expect(part('Language and region').getByRole('radio', { name: /Firm default/ })).toBeChecked();
   expect(api.callsOf('SaveUserPreferences')).toEqual([]);
   isBroken = false;
 });
@@ -113,13 +113,13 @@ test('the region is the firm’s, and shows how dates and amounts are written', 
 test('news is turned off by the way it comes; a way that there is not offers nothing', async () => {
   const { user, api } = openSettings();
   const news = part('Notifications');
-  await user.click(news.getByRole('checkbox', { name: 'New matter instructions have come: By mail' }));
+  await user.click(news.getByRole('checkbox', { name: 'New matter instructions are submitted: By email' }));
   expect(api.callsOf('SaveUserPreferences')[0]?.variables).toEqual({
     input: { notifications: [{ kind: 'createInstructMatter', ways: ['toast'] }] },
   });
   expect(await news.findByText('Saved')).toBeInTheDocument();
-  expect(news.getByRole('checkbox', { name: 'New matter instructions have come: By mail' })).not.toBeChecked();
-  expect(news.queryByRole('checkbox', { name: 'A matter is waiting to be opened: By mail' })).not.toBeInTheDocument();
+  expect(news.getByRole('checkbox', { name: 'New matter instructions are submitted: By email' })).not.toBeChecked();
+  expect(news.queryByRole('checkbox', { name: 'A matter is waiting for approval: By email' })).not.toBeInTheDocument();
 });
 
 test('a name is saved on request; what is typed counts as unsaved until then', async () => {
@@ -137,11 +137,11 @@ test('a name is saved on request; what is typed counts as unsaved until then', a
 
 test('a name that is refused says why and stays', async () => {
   const { user } = openSettings({
-    SettingsSaveProfile: { saveProfile: { ok: false, message: 'A name is needed.', name: null, initials: null } },
+    SettingsSaveProfile: { saveProfile: { ok: false, message: 'Enter a name.', name: null, initials: null } },
   });
   await user.type(part('Profile').getByLabelText('Name'), '!');
   await user.click(part('Profile').getByRole('button', { name: 'Save' }));
-  expect(await part('Profile').findByText('A name is needed.')).toBeInTheDocument();
+  expect(await part('Profile').findByText('Enter a name.')).toBeInTheDocument();
   expect(part('Profile').getByLabelText('Name')).toHaveValue('Asha Mehta!');
   await user.click(part('Profile').getByRole('button', { name: 'Undo' }));
   expect(part('Profile').getByLabelText('Name')).toHaveValue('Asha Mehta');

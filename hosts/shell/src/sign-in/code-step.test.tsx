@@ -44,8 +44,8 @@ describe('a login that asks for a code', () => {
   });
 
   test.each([
-    { method: 'email', text: 'We sent a code to your e-mail', another: 'Resend verification code' },
-    { method: 'authenticator', text: 'Enter the code of your app', another: 'Send a code by e-mail instead' },
+    { method: 'email', text: 'We sent a code to your email', another: 'Resend verification code' },
+    { method: 'authenticator', text: 'Enter the code from your app', another: 'Send a code by email instead' },
   ])('by $method says where the code is', async ({ method, text, another }) => {
     await atCodeStep({}, method);
     expect(field()).toHaveAccessibleDescription(text);
@@ -134,9 +134,9 @@ describe('another code', () => {
       { ResendOtp: { resendOtp: anOtpResult({ accessToken: 'access-1b' }) } },
       'authenticator',
     );
-    await user.click(resend('Send a code by e-mail instead'));
+    await user.click(resend('Send a code by email instead'));
     await screen.findByText('The verification code was resent');
-    expect(field()).toHaveAccessibleDescription('We sent a code to your e-mail');
+    expect(field()).toHaveAccessibleDescription('We sent a code to your email');
   });
 
   test.each([

@@ -78,8 +78,8 @@ export function CodeStep({ tenantId, method: firstMethod, remembering, onOutcome
       {isResent && <Notice tone="success">{t('shell.message.otp.resent', messages['otp.resent'])}</Notice>}
       <p id={textId} className="sh-step__text">
         {method === 'authenticator'
-          ? t('shell.code.fromApp', 'Enter the code of your app')
-          : t('shell.code.fromMail', 'We sent a code to your e-mail')}
+          ? t('shell.code.fromApp', 'Enter the code from your app')
+          : t('shell.code.fromMail', 'We sent a code to your email')}
       </p>
       <TextField
         ref={field}
@@ -108,7 +108,7 @@ export function CodeStep({ tenantId, method: firstMethod, remembering, onOutcome
           onClick={() => void handleResend()}
         >
           {method === 'authenticator'
-            ? t('shell.code.mailInstead', 'Send a code by e-mail instead')
+            ? t('shell.code.mailInstead', 'Send a code by email instead')
             : t('shell.code.resend', 'Resend verification code')}
         </button>
         <button type="button" className="sh-link-button" onClick={onStartOver}>

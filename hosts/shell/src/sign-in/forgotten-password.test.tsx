@@ -11,7 +11,7 @@ beforeEach(clearBrowser);
 const link = () => screen.getByRole('button', { name: 'Forgot password?' });
 const panel = () => screen.findByRole('form', { name: 'Forgotten password' });
 const request = () => screen.getByRole('button', { name: 'Request new password' });
-const email = () => screen.getByLabelText('Your e-mail address');
+const email = () => screen.getByLabelText('Your email address');
 
 async function openPanel(answers: Parameters<typeof installFakeApi>[0] = {}, changes = {}) {
   const api = installFakeApi(answers);
@@ -66,7 +66,7 @@ test('a successful request closes the panel and says what happens now', async ()
   expect(
     await screen.findByText('If you are a registered user an email will be sent with your new password'),
   ).toBeInTheDocument();
-  expect(screen.getByText('The e-mail arrives within 5 to 10 minutes.')).toBeInTheDocument();
+  expect(screen.getByText('The email arrives within 5 to 10 minutes.')).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Forgotten password' })).not.toBeInTheDocument();
   expect(link()).toHaveFocus();
   expect(api.callsOf('RequestNewPassword').map(({ variables }) => variables)).toEqual([

@@ -52,13 +52,13 @@ export function ForgottenPassword({ tenantId, userName, onRequested, onClose }: 
       <p className="sh-step__text">
         {t(
           'shell.forgotten.text',
-          'We send a link to the e-mail address you sign in with. It arrives within {{minutes}} minutes.',
+          'We send a link to the email address you sign in with. It arrives within {{minutes}} minutes.',
           { minutes: FORGOTTEN_PASSWORD_MAIL_MINUTES },
         )}
       </p>
       <TextField
         size="large"
-        label={t('shell.forgotten.email', 'Your e-mail address')}
+        label={t('shell.forgotten.email', 'Your email address')}
         type="email"
         name="email"
         autoComplete="username"

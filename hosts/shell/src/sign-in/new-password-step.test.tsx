@@ -34,7 +34,7 @@ async function atForcedChange(answers: Parameters<typeof installFakeApi>[0] = {}
 describe('a login that asks for a new password', () => {
   test('replaces the fields, begins in the current password and stores no token', async () => {
     await atForcedChange();
-    expect(screen.getByText('Your password must be changed first')).toBeInTheDocument();
+    expect(screen.getByText('Change your password to continue.')).toBeInTheDocument();
     expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
     expect(keptSession()).toEqual(noSession);

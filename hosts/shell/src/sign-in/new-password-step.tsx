@@ -52,9 +52,9 @@ export function NewPasswordStep({ tenantId, accessToken, remembering, onSignedIn
   return (
     <form className="sh-step" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <div role="status">
-        <h2 className="sh-step__title">{t('shell.newPassword.title', 'Your password must be changed first')}</h2>
+        <h2 className="sh-step__title">{t('shell.newPassword.title', 'Change your password to continue.')}</h2>
         <p className="sh-step__text">
-          {t('shell.newPassword.text', 'Choose a new one to go on. It takes effect at once.')}
+          {t('shell.newPassword.text', 'Choose a new password. It takes effect immediately.')}
         </p>
       </div>
       <NewPasswordFields password={password} size="large" userName={remembering.userName ?? undefined} />

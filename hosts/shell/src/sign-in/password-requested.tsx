@@ -7,7 +7,7 @@ export function PasswordRequested() {
   const { t } = useTranslation();
   return (
     <Notice tone="info" title={t('shell.message.passwordRequest.sent', messages['passwordRequest.sent'])}>
-      {t('shell.forgotten.arrives', 'The e-mail arrives within {{minutes}} minutes.', {
+      {t('shell.forgotten.arrives', 'The email arrives within {{minutes}} minutes.', {
         minutes: FORGOTTEN_PASSWORD_MAIL_MINUTES,
       })}
     </Notice>

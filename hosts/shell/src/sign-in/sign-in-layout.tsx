@@ -17,10 +17,10 @@ export function SignInLayout({ title, children }: { title: string; children: Rea
           <FirmMark onBrand /> {firmTitle}
         </p>
         <p className="at-sign-in__sentence">
-          {t('shell.signIn.sentence', 'Every matter, person and minute of the firm in one calm place.')}
+          {t('shell.signIn.sentence', 'Your matters, people and time in one place.')}
         </p>
         <p className="at-sign-in__secured">
-          {t('shell.signIn.secured', 'Secured. Your firm’s data never leaves its own walls.')}
+          {t('shell.signIn.secured', 'Encrypted, and kept separate for each firm.')}
         </p>
       </aside>
       <main className="at-sign-in__main">

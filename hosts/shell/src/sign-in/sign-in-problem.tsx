@@ -17,7 +17,7 @@ export function SignInProblem({ problem }: { problem: SignInProblemKind | null }
     case 'session-ended':
       return (
         <Notice tone="info">
-          {t('shell.signIn.sessionEnded', 'Your session has ended. Sign in again to go on where you were.')}
+          {t('shell.signIn.sessionEnded', 'Your session has ended. Sign in again to continue where you were.')}
         </Notice>
       );
     case 'signed-out':

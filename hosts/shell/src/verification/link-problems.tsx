@@ -17,8 +17,8 @@ export function LinkUsedUp({ tenantId }: { tenantId: string }) {
   const [isRequested, setIsRequested] = useState(false);
   return (
     <div className="sh-step">
-      <Notice tone="warn" title={t('shell.verification.usedUp.title', 'This link has been used or has run out')}>
-        {t('shell.verification.usedUp.text', 'Each link is good for one time and for a short while.')}
+      <Notice tone="warn" title={t('shell.verification.usedUp.title', 'This link has been used or has expired')}>
+        {t('shell.verification.usedUp.text', 'Each link works once and for a limited time.')}
       </Notice>
       {isRequested ? (
         <PasswordRequested />
@@ -36,10 +36,10 @@ export function LostLink({ tenantId }: { tenantId: string }) {
   const [isRequested, setIsRequested] = useState(false);
   return (
     <div className="sh-step">
-      <Notice tone="info" title={t('shell.verification.lost.title', 'Open the link in your e-mail again')}>
+      <Notice tone="info" title={t('shell.verification.lost.title', 'Open the link in your email again')}>
         {t(
           'shell.verification.lost.text',
-          'For your safety this page forgets it when it is left or loaded again. Or ask for another one here.',
+          'For your security, the link is forgotten when you leave or reload this page. You can also request another one here.',
         )}
       </Notice>
       {isRequested ? (
@@ -58,7 +58,7 @@ export function InvalidFirm() {
   return (
     <div className="sh-step">
       <Notice tone="bad" title={t('shell.message.login.invalidTenant', messages['login.invalidTenant'])}>
-        {t('shell.verification.invalidFirm', 'Open the link exactly as it is in your e-mail.')}
+        {t('shell.verification.invalidFirm', 'Open the link exactly as it appears in your email.')}
       </Notice>
       <ToMemberLogin />
     </div>
@@ -71,7 +71,7 @@ export function LinkNotChecked({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="sh-step">
       <Notice tone="bad" title={t('shell.verification.notChecked.title', 'Your link could not be checked')}>
-        {t('shell.verification.notChecked.text', 'It is not used up. Check the connection and try again.')}
+        {t('shell.verification.notChecked.text', 'Your link has not been used. Check your connection and try again.')}
       </Notice>
       <Button kind="primary" size="large" block icon="refresh" onClick={onRetry}>
         {t('shell.verification.retry', 'Try again')}

@@ -52,10 +52,7 @@ export function NewPasswordForm({
       <p className="sh-step__text">
         {purpose === 'activation'
           ? t('shell.verification.activation', 'Choose the password you will sign in with.')
-          : t(
-              'shell.verification.reset',
-              'You sign in with it from now on. Wherever you are signed in still, you will be signed out.',
-            )}
+          : t('shell.verification.reset', 'Sign in with it from now on. You will be signed out everywhere else.')}
       </p>
       {problem !== null && (
         <Notice tone="bad" title={t('shell.message.password.changeFailed', messages['password.changeFailed'])}>

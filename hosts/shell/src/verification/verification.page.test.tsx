@@ -53,7 +53,7 @@ describe('a mailed link', () => {
   });
 
   test.each([
-    { purpose: 'passwordReset', title: 'Choose a new password', text: /Wherever you are signed in still/ },
+    { purpose: 'passwordReset', title: 'Choose a new password', text: /You will be signed out everywhere else/ },
     { purpose: 'activation', title: 'Welcome', text: 'Choose the password you will sign in with.' },
   ])('for $purpose is titled $title', async ({ purpose, title, text }) => {
     await openLink({ Verification: good(purpose) });
@@ -67,9 +67,9 @@ describe('a mailed link', () => {
       Verification: { verification: { statusCode: 410, purpose: null } },
       RequestNewPassword: { requestNewPassword: true },
     });
-    expect(await screen.findByText('This link has been used or has run out')).toBeInTheDocument();
+    expect(await screen.findByText('This link has been used or has expired')).toBeInTheDocument();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('Your e-mail address'), 'partner@harbour.example{Enter}');
+    await user.type(screen.getByLabelText('Your email address'), 'partner@harbour.example{Enter}');
     expect(
       await screen.findByText('If you are a registered user an email will be sent with your new password'),
     ).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('a mailed link', () => {
   test('whose page is loaded again has to be opened again', async () => {
     const api = installFakeApi(answers);
     renderShell('/verify');
-    expect(await screen.findByText('Open the link in your e-mail again')).toBeInTheDocument();
+    expect(await screen.findByText('Open the link in your email again')).toBeInTheDocument();
     expect(api.callsOf('Verification')).toEqual([]);
   });
 
@@ -160,6 +160,6 @@ describe('the new password', () => {
       ResetPassword: { resetPassword: aPasswordChange({ statusCode: 401, message: 'No.' }) },
     });
     await choose(shell);
-    expect(await screen.findByText('This link has been used or has run out')).toBeInTheDocument();
+    expect(await screen.findByText('This link has been used or has expired')).toBeInTheDocument();
   });
 });

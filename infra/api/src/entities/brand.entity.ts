@@ -30,14 +30,14 @@ function checkColour(unit: Unit, field: string, value: string, ink: 'light' | 'd
   if (!colour.test(value))
     throw refuse({
       field,
-      message: unit.say('api.brand.colour', 'A colour is # and six digits, such as #0b3d91.'),
+      message: unit.say('api.brand.colour', 'Enter a colour as # and six digits, such as #0b3d91.'),
     });
   if (!isReadableOn(value, ink))
     throw refuse({
       field,
       message: unit.say(
         'api.brand.contrast',
-        'Text on this colour could not be read. Choose the other text, or a colour further from it.',
+        'Text on this colour would be unreadable. Choose the other text colour, or a more contrasting colour.',
       ),
     });
 }

@@ -34,10 +34,10 @@ async function checkCode(unit: Unit, statement: typeof sameFieldStatement, coded
   if (!codePattern.test(coded.code))
     throw refuse({
       field: 'code',
-      message: unit.say('api.customField.code', 'A key begins with a letter and has letters, digits and dashes.'),
+      message: unit.say('api.customField.code', 'A key starts with a letter and contains letters, digits and dashes.'),
     });
   if ((await unit.maybe(statement, coded)) !== null)
-    throw refuse({ field: 'code', message: unit.say('api.customField.codeTaken', 'This key is taken already.') });
+    throw refuse({ field: 'code', message: unit.say('api.customField.codeTaken', 'This key is already taken.') });
 }
 
 export const customFieldSections = defineEntity({
@@ -74,7 +74,7 @@ export const customFields = defineEntity({
     if (isChoice(values.fieldType) && codesOf(values.choices).length === 0)
       throw refuse({
         field: 'choices',
-        message: unit.say('api.customField.choices', 'Give the choices, each with a key of its own and a label.'),
+        message: unit.say('api.customField.choices', 'Enter the choices, each with its own key and a label.'),
       });
     if (values.requiredWhen === 'status' && values.requiredStatus === null)
       throw refuse({
@@ -88,7 +88,7 @@ export const customFields = defineEntity({
     if (stored.code !== values.code)
       throw refuse({
         field: 'code',
-        message: unit.say('api.customField.codeUsed', 'Enquiries have values under this key, so it stays as it is.'),
+        message: unit.say('api.customField.codeUsed', 'Enquiries have values under this key, so it can’t be changed.'),
       });
     if (stored.fieldType !== values.fieldType)
       throw refuse({
@@ -104,7 +104,7 @@ export const customFields = defineEntity({
         field: 'choices',
         message: unit.say(
           'api.customField.choiceUsed',
-          'Enquiries have values of this field. Retire a choice in place of removing it.',
+          'Enquiries have values of this field. Retire a choice instead of removing it.',
         ),
       });
   },

@@ -18,7 +18,7 @@ type Changed = CommandDone<unknown, EntityRow | null, EntityRow>;
 
 const unknown = ({ say }: Unit): Refusal =>
   new Refusal({
-    message: say('api.entity.unknown', 'This is not there any more. It may have been deleted.'),
+    message: say('api.entity.unknown', 'This no longer exists. It may have been deleted.'),
     fields: [],
   });
 
@@ -55,7 +55,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
       if (!isId(value) || (await findOffered(unit.tx, kind, value)) === null)
         throw refuse({
           field: key,
-          message: unit.say('api.entity.notOffered', 'Choose one of those that are offered.'),
+          message: unit.say('api.entity.notOffered', 'Choose one of the options offered.'),
         });
     }
     // The record's own keys are all there.
@@ -71,12 +71,12 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null;
       if (code === UNIQUE_VIOLATION)
-        throw refuse({ field: label, message: unit.say('api.entity.taken', 'There is one of this name already.') });
+        throw refuse({ field: label, message: unit.say('api.entity.taken', 'This name is already in use.') });
       if (code === FOREIGN_KEY_VIOLATION)
         throw new Refusal({
           message: unit.say(
             'api.entity.inUse',
-            'This is in use. Retire it instead: it stays where it is used and is offered nowhere else.',
+            'This is in use. Retire it instead: it stays wherever it is used and is no longer offered.',
           ),
           fields: [],
         });
@@ -114,7 +114,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
     if (changed !== undefined)
       throw refuse({
         field: changed,
-        message: unit.say('api.entity.locked', 'This belongs to the product and cannot be changed.'),
+        message: unit.say('api.entity.locked', 'This is built in and can’t be changed.'),
       });
   }
 
@@ -169,7 +169,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
         const row = await lockRow(unit, id);
         if (row.isLocked)
           throw new Refusal({
-            message: unit.say('api.entity.locked', 'This belongs to the product and cannot be changed.'),
+            message: unit.say('api.entity.locked', 'This is built in and can’t be changed.'),
             fields: [],
           });
         return row;
@@ -180,7 +180,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
           throw new Refusal({
             message: unit.say(
               'api.entity.inUse',
-              'This is in use. Retire it instead: it stays where it is used and is offered nowhere else.',
+              'This is in use. Retire it instead: it stays wherever it is used and is no longer offered.',
             ),
             fields: [],
           });

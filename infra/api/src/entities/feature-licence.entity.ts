@@ -17,7 +17,7 @@ export const featureLicences = defineEntity({
   check: ({ say }, { startsOn, endsOn }) =>
     endsOn !== null && startsOn !== null && endsOn < startsOn
       ? Promise.reject(
-          refuse({ field: 'endsOn', message: say('api.licence.ends', 'A licence cannot end before it starts.') }),
+          refuse({ field: 'endsOn', message: say('api.licence.ends', 'A licence can’t end before it starts.') }),
         )
       : Promise.resolve(),
 });

@@ -16,13 +16,13 @@ export const matterDateRules = defineEntity({
       if (baseName === '') return;
       throw refuse({
         field: 'baseName',
-        message: say('api.dateRule.noBase', 'Only a rule that counts from another date names one.'),
+        message: say('api.dateRule.noBase', 'Only a rule that counts from another date can name one.'),
       });
     }
     if (baseName === '')
-      throw refuse({ field: 'baseName', message: say('api.dateRule.base', 'Name the date it counts from.') });
+      throw refuse({ field: 'baseName', message: say('api.dateRule.base', 'Enter the date it counts from.') });
     if (baseName === name)
-      throw refuse({ field: 'baseName', message: say('api.dateRule.itself', 'A date cannot count from itself.') });
+      throw refuse({ field: 'baseName', message: say('api.dateRule.itself', 'A date can’t count from itself.') });
     await Promise.resolve();
   },
 });

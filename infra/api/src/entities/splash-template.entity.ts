@@ -20,11 +20,11 @@ export const splashTemplates = defineEntity({
   }),
   check: async (unit, { template, startsOn, endsOn, roleIds }) => {
     if (template === '')
-      throw refuse({ field: 'template', message: unit.say('api.splash.empty', 'Write what the notice says.') });
+      throw refuse({ field: 'template', message: unit.say('api.splash.empty', 'Enter the text of the notice.') });
     if (startsOn !== null && endsOn !== null && endsOn < startsOn)
       throw refuse({
         field: 'endsOn',
-        message: unit.say('api.splash.window', 'The last day cannot be before the first.'),
+        message: unit.say('api.splash.window', 'The last day can’t be before the first.'),
       });
     await checkRoles(unit, 'roleIds', roleIds);
   },

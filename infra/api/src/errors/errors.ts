@@ -5,7 +5,7 @@ import type { Say } from '../words/words.ts';
 /** What a person may read of an error that says no more than its code; said in their language where it is shown (`maskError`). */
 export const errorWords = {
   [errorCodes.unauthenticated]: 'Sign in first.',
-  [errorCodes.invalidProof]: 'The request does not show that it comes from this browser.',
+  [errorCodes.invalidProof]: 'The request could not be verified as coming from this browser.',
   [errorCodes.forbidden]: 'You do not have access to this.',
   [errorCodes.tooManyRequests]: 'Too many requests. Try again later.',
   [errorCodes.unavailable]: 'The service is not available at the moment. Try again shortly.',

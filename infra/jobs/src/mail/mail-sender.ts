@@ -33,7 +33,7 @@ const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 const KEPT_DAYS = 30;
 const UNREADABLE_SECONDS = 60;
-const notAnAddress: SendFault = { kind: 'refused', code: null, message: 'This is no e-mail address.' };
+const notAnAddress: SendFault = { kind: 'refused', code: null, message: 'This is not a valid email address.' };
 const fileGone = (name: string): SendFault => ({
   kind: 'refused',
   code: null,

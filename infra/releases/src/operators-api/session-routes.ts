@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 const WRONG =
-  'This e-mail address, password or code does not fit. If you have set up an authenticator app, enter the six digits it shows now; each code counts once.';
+  'Incorrect email address, password or code. If you have set up an authenticator app, enter the six digits it shows now; each code counts once.';
 const TOO_MANY = 'Too many attempts. Wait an hour and try again, or ask an administrator for a new link.';
 
 const code = z

@@ -246,7 +246,7 @@ test('a link sets the first password once, refuses weak ones with what to do, an
   );
   for (const [weak, why] of [
     ['short', /at least 12/],
-    ['password1234', /guessed most/],
+    ['password1234', /too common/],
     ['aaaabbbbaaaabbbb', /repeats/],
     ['ada-byron-2026', /your own name/],
   ] as const) {

@@ -21,8 +21,7 @@ export function findOperatorPasswordFault(
   if (password.length > LONGEST_PASSWORD) return `Choose a password of at most ${LONGEST_PASSWORD} characters.`;
   if (new Set(plain).size < FEWEST_CHARACTERS)
     return 'This password repeats a few characters. Choose one with more of them.';
-  if ([plain, plain.replace(DECORATION, '')].some(isCommon))
-    return 'This is one of the passwords that are used and guessed most. Choose another.';
+  if ([plain, plain.replace(DECORATION, '')].some(isCommon)) return 'This password is too common. Choose another.';
   const rest = [...ownWords(email, name)].reduce((text, word) => text.replaceAll(word, ''), plain);
   if (rest.length * 2 < plain.length) return 'This password is made of your own name or the product’s. Choose another.';
   return null;

@@ -62,7 +62,7 @@ export function createOperatorPeople({ runner, passwords, sealing, needsAuthenti
         return {
           ok: false,
           reason: 'conflict',
-          message: 'There is an operator with this e-mail address already. Change that one instead.',
+          message: 'An operator with this email address already exists. Change that one instead.',
         };
       return { ok: true, answer: withLink(row, origin, secret) };
     },

@@ -13,10 +13,10 @@ export const operatorPeopleCommands: Readonly<Record<string, OperatorCommand>> =
     run: async ({ openOperators }) => inColumns((await (await openOperators()).people.list()).map(describeOperator)),
   },
   'operator add': {
-    parameters: ['<e-mail>', '<name>', '<role>'],
+    parameters: ['<email>', '<name>', '<role>'],
     summary: 'make a viewer, operator or administrator; prints the link that sets the password',
     run: async ({ openOperators, origin }, [email = '', name = '', role = '']) => {
-      if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new ForeseenError(`“${email}” is no e-mail address.`);
+      if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new ForeseenError(`“${email}” is not a valid email address.`);
       const added = await (
         await openOperators()
       ).people.add({ email, name, role: readRole(role) }, origin, COMMAND_LINE);
@@ -25,24 +25,24 @@ export const operatorPeopleCommands: Readonly<Record<string, OperatorCommand>> =
     },
   },
   'operator role': {
-    parameters: ['<e-mail>', '<role>'],
+    parameters: ['<email>', '<role>'],
     options: { 'new-link': { type: 'boolean' } },
     summary: 'change what somebody may do; an administrator needs an authenticator: --new-link',
     run: (tools, [email = '', role = ''], options) =>
       change(tools, email, { role: readRole(role), ...(options['new-link'] === true ? { newLink: true } : {}) }),
   },
   'operator disable': {
-    parameters: ['<e-mail>'],
+    parameters: ['<email>'],
     summary: 'sign somebody out at once, and not in again',
     run: (tools, [email = '']) => change(tools, email, { isDisabled: true }),
   },
   'operator enable': {
-    parameters: ['<e-mail>'],
+    parameters: ['<email>'],
     summary: 'let them sign in again',
     run: (tools, [email = '']) => change(tools, email, { isDisabled: false }),
   },
   'operator link': {
-    parameters: ['<e-mail>'],
+    parameters: ['<email>'],
     summary: 'a new link, where a password or a phone was lost',
     run: (tools, [email = '']) => change(tools, email, { newLink: true }),
   },

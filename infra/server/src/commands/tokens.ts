@@ -7,7 +7,7 @@ const LONGEST_DAYS = 365;
 /** Tokens with which scripts use the operators' API, each in the name of an operator. */
 export const tokenCommands: Readonly<Record<string, OperatorCommand>> = {
   'token list': {
-    parameters: ['<e-mail>'],
+    parameters: ['<email>'],
     summary: 'tokens that an operator’s scripts use',
     run: async ({ openOperators }, [email = '']) => {
       const operators = await openOperators();
@@ -24,7 +24,7 @@ export const tokenCommands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
   'token add': {
-    parameters: ['<e-mail>', '<name>', '<role>', '<days>'],
+    parameters: ['<email>', '<name>', '<role>', '<days>'],
     summary: 'a token for a script, of the operator’s role at most; printed once',
     run: async ({ openOperators }, [email = '', name = '', role = '', days = '']) => {
       const operators = await openOperators();
@@ -40,7 +40,7 @@ export const tokenCommands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
   'token remove': {
-    parameters: ['<e-mail>', '<token>'],
+    parameters: ['<email>', '<token>'],
     summary: 'end a token',
     run: async ({ openOperators }, [email = '', tokenId = '']) => {
       const operators = await openOperators();

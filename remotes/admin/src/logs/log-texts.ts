@@ -14,17 +14,17 @@ export const logHints: Readonly<Record<ActivityLogName, string>> = {
   matterAccess: 'Matters that were viewed, exported or printed appear here.',
   nameAccess: 'Clients and contacts that were viewed, exported or printed appear here.',
   marketingListAccess: 'Mailing lists that were viewed, exported or printed appear here.',
-  loginActivity: 'Sign-ins, refusals and changes of sign-in methods appear here.',
+  loginActivity: 'Sign-ins, failed attempts and changes of sign-in methods appear here.',
   smsUsageLogging: 'Text messages and their cost appear here.',
   timesheetActivity: 'Time that was recorded, edited or entered late appears here.',
 };
 
 /** Why nothing can be in a log yet. */
 export const missingTexts: Readonly<Record<ActivityLogMissing, string>> = {
-  SMS_PROVIDER: 'No provider of text messages is set up, so none are sent.',
-  MARKETING_LISTS: 'There are no mailing lists yet. Access to them is logged from the first one on.',
+  SMS_PROVIDER: 'No SMS provider is set up, so no text messages are sent.',
+  MARKETING_LISTS: 'There are no mailing lists yet. Access to them is logged from the first one.',
   ADDIN_SECRET: 'The Outlook add-in has no secret yet. Create one, and enter it in the add-in.',
-  LANGUAGE_MODEL: 'No language model is set up, so AI cannot be used.',
+  LANGUAGE_MODEL: 'No language model is set up, so AI can’t be used.',
 };
 
 export const missingText = (t: Translate, missing: ActivityLogMissing): string =>

@@ -153,7 +153,7 @@ test.each(activityLogNames)('%s: its columns, states, cards and chart', async (n
 });
 
 test.each([
-  ['smsUsageLogging', 'SMS_PROVIDER', 'No provider of text messages is set up, so none are sent.'],
+  ['smsUsageLogging', 'SMS_PROVIDER', 'No SMS provider is set up, so no text messages are sent.'],
   ['marketingListAccess', 'MARKETING_LISTS', /There are no mailing lists yet/],
   ['outlookAddinUsage', 'ADDIN_SECRET', /Create one, and enter it in the add-in/],
   ['userAIActivity', 'LANGUAGE_MODEL', /No language model is set up/],
@@ -209,7 +209,7 @@ test('an entry opens with all it says, and leads to others of the same person an
   await user.click(await screen.findByRole('button', { name: 'Details' }));
   expect(await screen.findByText(/Mozilla\/5.0/)).toBeInTheDocument();
   expect(screen.getByText('Fee earner')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'All entries of this person' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'All entries by this person' })).toHaveAttribute(
     'href',
     `/admin/matterAccess?range=all&user=${USER}`,
   );

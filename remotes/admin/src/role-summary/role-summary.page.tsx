@@ -52,7 +52,7 @@ export function RoleSummaryPage(): ReactElement {
       }
       empty={{
         icon: 'people',
-        title: t('admin.roles.none', 'No roles here'),
+        title: t('admin.roles.none', 'No roles'),
         noMatch: { title: t('admin.roles.noMatch', 'No matches'), clear: t('admin.roles.clear', 'Clear filters') },
       }}
     >

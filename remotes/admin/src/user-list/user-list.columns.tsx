@@ -55,7 +55,7 @@ export function userColumns(t: ReturnType<typeof useTranslation>['t']): readonly
     column.flag(
       'hasTasks',
       t('admin.users.hasTasks', 'Has tasks'),
-      [t('admin.users.hasOpen', 'Has open tasks'), t('admin.users.hasNone', 'Has none')],
+      [t('admin.users.hasOpen', 'Has open tasks'), t('admin.users.hasNone', 'None')],
       { width: 96, dataType: 'Boolean', isHiddenByDefault: true, value: (user) => user.hasTasks },
     ),
   ];

@@ -27,12 +27,12 @@ export function UserListPage(): ReactElement {
       )}
       empty={{
         icon: 'people',
-        title: t('admin.users.nobody', 'Nobody here so far'),
-        hint: t('admin.users.nobodyHint', 'People appear here once they are invited to the firm.'),
+        title: t('admin.users.nobody', 'No users yet'),
+        hint: t('admin.users.nobodyHint', 'Users appear here once they are invited to the firm.'),
         noMatch: {
-          title: t('admin.users.noMatch', 'Nobody matches'),
+          title: t('admin.users.noMatch', 'No matches'),
           hint: t('admin.users.noMatchHint', 'Names, email addresses and roles are searched.'),
-          clear: t('admin.users.clear', 'Take the filters away'),
+          clear: t('admin.users.clear', 'Clear filters'),
         },
       }}
     />

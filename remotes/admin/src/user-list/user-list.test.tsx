@@ -154,8 +154,8 @@ test('opens the view that the address names', async () => {
 
 test('offers to take the filters away when nobody matches', async () => {
   const { user, address } = openList({ route: '/admin/userList?filter=zzz', data: users([]) });
-  await screen.findByRole('heading', { name: 'Nobody matches' });
-  await user.click(screen.getByRole('button', { name: 'Take the filters away' }));
+  await screen.findByRole('heading', { name: 'No matches' });
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/admin/userList');
 });
 

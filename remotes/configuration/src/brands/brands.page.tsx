@@ -78,7 +78,7 @@ export function BrandsPage() {
         title: t('configuration.brands.none', 'No brands yet'),
         hint: t(
           'configuration.brands.noneHint',
-          'The default brand gives the sign-in page and e-mails their name and logo.',
+          'The default brand gives the sign-in page and emails their name and logo.',
         ),
       }}
       command={command}

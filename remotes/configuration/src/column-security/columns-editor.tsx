@@ -70,7 +70,7 @@ export function ColumnsEditor({ security, onDirty }: ColumnsEditorProps): ReactE
       <p className="configuration-matrix__hint">
         {t(
           'configuration.columns.hint',
-          'Masked columns show ••• in place of what they hold; hidden ones are left out. Both hold for lists, filters, sorting, exports and the record itself.',
+          'Masked columns show ••• instead of their value; hidden ones are left out. Both apply to lists, filters, sorting, exports and the record itself.',
         )}
       </p>
       <div className="configuration-matrix__beside">

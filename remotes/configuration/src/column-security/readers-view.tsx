@@ -50,7 +50,7 @@ export function ReadersView({ security, reader, accessOf, onReader }: ReadersVie
       {shown.length === 0 && <p>{t('configuration.columns.nothing', 'None of these columns.')}</p>}
       {unavailable.length > 0 && (
         <p className="configuration-matrix__hint">
-          {t('configuration.columns.unavailable', 'Not shown to this role in any case: {{columns}}.', {
+          {t('configuration.columns.unavailable', 'Never shown to this role: {{columns}}.', {
             columns: unavailable.map((column) => titles.column(list, column)).join(', '),
           })}
         </p>

@@ -18,7 +18,7 @@ export function AffectedPeople({ roleIds }: { readonly roleIds: readonly string[
   if (data === undefined) return null;
   const { count, people } = data.rolePeople;
   if (count === 0)
-    return <p className="configuration-affected">{t('configuration.affected.none', 'Affects nobody yet')}</p>;
+    return <p className="configuration-affected">{t('configuration.affected.none', 'Does not affect anyone yet')}</p>;
   const summary = t('configuration.affected.some', {
     count,
     defaultValue_one: 'Affects {{count}} person',

@@ -2,6 +2,6 @@
 export const licenceStateNames: Readonly<Record<string, string>> = {
   upcoming: 'Not started',
   running: 'Running',
-  grace: 'In its days of grace',
+  grace: 'In its grace period',
   ended: 'Ended',
 };

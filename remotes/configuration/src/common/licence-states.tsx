@@ -36,10 +36,7 @@ export function LicenceStates({ onlyTrouble = false }: { readonly onlyTrouble?: 
           </span>
           {state === 'ended' && (
             <span>
-              {t(
-                'configuration.licences.closed',
-                'Nobody can open this module. What was recorded in it is still there.',
-              )}
+              {t('configuration.licences.closed', 'No one can open this module. What was recorded in it is retained.')}
             </span>
           )}
         </li>

@@ -25,7 +25,10 @@ export function RoleIdsField({ label, value, error, onChange }: FieldBinding<str
         placeholder={t('configuration.roleIds.every', 'Every role')}
         notFoundContent={
           hasFailed
-            ? t('configuration.roleIds.failed', 'The roles did not load. Check your connection and open this again.')
+            ? t(
+                'configuration.roleIds.failed',
+                'The roles could not be loaded. Check your connection and open this again.',
+              )
             : t('configuration.roleIds.none', 'No roles')
         }
         status={error === undefined ? '' : 'error'}

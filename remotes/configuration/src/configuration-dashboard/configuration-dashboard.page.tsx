@@ -46,10 +46,10 @@ export function ConfigurationDashboardPage(): ReactElement {
         <PageBar title={title} />
         <EmptyState
           icon="lock"
-          title={t('configuration.dashboard.none', 'Nothing here is open to you')}
+          title={t('configuration.dashboard.none', 'No settings are available to you')}
           description={t(
             'configuration.dashboard.noneHint',
-            'Ask an administrator of your firm for access to the settings you look after.',
+            'Ask an administrator of your firm for access to the settings you manage.',
           )}
         />
       </Page>

@@ -39,7 +39,7 @@ test('shows an internal administrator every card but the one that needs its own 
 
 test('says so when nothing is open to the user', () => {
   openDashboard({ appUser: anAppUser({ access: [] }) });
-  expect(screen.getByRole('heading', { name: 'Nothing here is open to you' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No settings are available to you' })).toBeInTheDocument();
 });
 
 test.each([

@@ -7,7 +7,7 @@ const card = {
   id: 'crm.scrubCard',
   slot: 'configuration/card@1',
   title: { key: 'a', text: 'Scrub Enquiry Data' },
-  description: { key: 'b', text: 'Makes old enquiries anonymous.' },
+  description: { key: 'b', text: 'Anonymises old enquiries.' },
   group: 'Content',
   dialog: 'scrubEnquiries',
   isLive: true,
@@ -39,7 +39,7 @@ test('an offered card stands at the end of its group, says what it knows and ope
     'Message Templates',
     'Scrub Enquiry Data',
   ]);
-  expect(group.getByText('Makes old enquiries anonymous.')).toBeInTheDocument();
+  expect(group.getByText('Anonymises old enquiries.')).toBeInTheDocument();
   expect(group.getByText('12 enquiries')).toBeInTheDocument();
   expect(group.getByRole('link', { name: 'Scrub Enquiry Data' })).toHaveAttribute(
     'href',

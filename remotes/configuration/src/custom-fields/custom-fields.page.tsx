@@ -101,7 +101,7 @@ export function CustomFieldsPage() {
             title: t('configuration.customFields.none', 'No fields in this section yet'),
             hint: t(
               'configuration.customFields.noneHint',
-              'A field is asked of every enquiry, in the order of this list.',
+              'A field appears on every enquiry, in the order of this list.',
             ),
           },
           fields: (field: (key: string) => ReactElement, form: EntityForm) => (
@@ -117,7 +117,7 @@ export function CustomFieldsPage() {
           empty: {
             icon: 'edit' as const,
             title: t('configuration.customFields.noSections', 'No sections yet'),
-            hint: t('configuration.customFields.noSectionsHint', 'Fields stand in sections. Add the first one.'),
+            hint: t('configuration.customFields.noSectionsHint', 'Fields are grouped in sections. Add the first one.'),
           },
         },
       ]}

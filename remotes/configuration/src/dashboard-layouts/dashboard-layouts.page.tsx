@@ -33,7 +33,7 @@ export function DashboardLayoutsPage(): ReactElement {
         <Notice>
           {t(
             'configuration.layouts.noEditor',
-            'Layouts cannot be edited yet. The editor will come with the dashboards; until then everybody with the feature sees the same.',
+            'Layouts can’t be edited yet. The editor will come with the dashboards; until then, everyone with the feature sees the same layout.',
           )}
         </Notice>
         {layout !== undefined && (

@@ -79,17 +79,17 @@ export function RoleFlagsEditor({
   const lockedBy = (roleId: string, flag: string): string | undefined => {
     const role = roleOf(roleId);
     if (derivedFlags[flag as GrantedFlag] !== undefined)
-      return t('configuration.featureAccess.follows', 'Follows from {{flags}}', {
+      return t('configuration.featureAccess.follows', 'Included with {{flags}}', {
         flags: (derivedFlags[flag as GrantedFlag] ?? []).map((each) => titles.flag(each)).join(', '),
       });
     return role?.derivedFlags.includes(flag) === true
-      ? t('configuration.featureAccess.rank', 'Comes with being an internal administrator')
+      ? t('configuration.featureAccess.rank', 'Included for internal administrators')
       : undefined;
   };
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyState icon="search" title={t('configuration.featureAccess.noMatch', 'No feature matches')} />
+        <EmptyState icon="search" title={t('configuration.featureAccess.noMatch', 'No features match')} />
       ) : (
         <MatrixTable
           label={t('configuration.featureAccess.matrix', 'Feature access by role')}

@@ -36,7 +36,7 @@ export function FeatureLicencesPage(): ReactElement {
         title: t('configuration.licences.none', 'No licences yet'),
         hint: t(
           'configuration.licences.noneHint',
-          'A module without a licence is open to everybody whose role has it.',
+          'A module without a licence is open to everyone whose role includes it.',
         ),
       }}
       command={{

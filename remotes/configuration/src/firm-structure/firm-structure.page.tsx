@@ -81,7 +81,7 @@ export function FirmStructurePage() {
             title: t('configuration.structure.noDepartments', 'No departments yet'),
             hint: t(
               'configuration.structure.noDepartmentsHint',
-              'Practice areas and services of the firm: teams belong to them.',
+              'Practice areas and services of the firm, each with its teams.',
             ),
           },
         },
@@ -99,7 +99,7 @@ export function FirmStructurePage() {
           title: t('configuration.structure.members', 'Members of teams'),
           addLabel: t('configuration.structure.addMember', 'Add to a team'),
           searchLabel: t('configuration.structure.findMember', 'Find a person or a team'),
-          empty: { icon: 'people', title: t('configuration.structure.noMembers', 'Nobody is in a team yet') },
+          empty: { icon: 'people', title: t('configuration.structure.noMembers', 'No team members yet') },
         },
       ]}
     />

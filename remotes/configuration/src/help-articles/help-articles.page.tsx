@@ -46,7 +46,7 @@ export function HelpArticlesPage() {
         count={articles?.length}
         views={[
           { key: 'all', label: t('configuration.help.all', 'All') },
-          { key: 'own', label: t('configuration.help.own', 'In the words of the firm') },
+          { key: 'own', label: t('configuration.help.own', 'Your firm’s version') },
         ]}
         activeView={isOwnOnly ? 'own' : 'all'}
         onView={(key) => set('shown', key === 'own' ? key : '')}
@@ -72,8 +72,8 @@ export function HelpArticlesPage() {
           icon="book"
           title={
             filter === ''
-              ? t('configuration.help.none', 'No guides in the words of the firm yet')
-              : t('configuration.help.noMatch', 'No guide matches')
+              ? t('configuration.help.none', 'No guides of your own yet')
+              : t('configuration.help.noMatch', 'No guides match')
           }
           description={t('configuration.help.noneHint', 'Open one of the product’s guides to change it, or add one.')}
         />
@@ -124,7 +124,7 @@ function Centre({ title, articles, onOpen }: CentreProps): ReactElement | null {
                 {article.summary}
               </span>
               <span className="configuration-help__state">
-                {article.isOwn && <Tag tone="info">{t('configuration.help.ownTag', 'Words of the firm')}</Tag>}
+                {article.isOwn && <Tag tone="info">{t('configuration.help.ownTag', 'Your version')}</Tag>}
                 {article.changedAt != null && <span>{formatDateTime(article.changedAt, language, timeZone)}</span>}
               </span>
             </button>

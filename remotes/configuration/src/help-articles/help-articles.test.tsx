@@ -31,14 +31,14 @@ const open = ({ data, route = '/helpConfiguration' }: RenderScreenOptions = {}) 
 test('lists guides by centre, and those in the words of the firm alone', async () => {
   const { user } = open();
   expect(await screen.findByRole('region', { name: 'Matters' })).toHaveTextContent('About walls');
-  expect(screen.getByRole('region', { name: 'Your firm' })).toHaveTextContent('Words of the firm');
-  await user.click(screen.getByRole('button', { name: 'In the words of the firm' }));
+  expect(screen.getByRole('region', { name: 'Your firm' })).toHaveTextContent('Your version');
+  await user.click(screen.getByRole('button', { name: 'Your firm’s version' }));
   await waitFor(() => expect(screen.queryByText('About walls')).toBeNull());
 });
 
 test('says that there are none, and that they did not load', async () => {
   open({ data: { HelpArticlesPage: { helpArticles: [] } } });
-  expect(await screen.findByText('No guides in the words of the firm yet')).toBeInTheDocument();
+  expect(await screen.findByText('No guides of your own yet')).toBeInTheDocument();
 });
 
 test('says that the guides did not load', async () => {
@@ -80,7 +80,7 @@ test('a reset to the text of the product can be undone', async () => {
     data: { HelpArticles_Restore: { restoreHelpArticle: answer }, HelpArticles_Save: { saveHelpArticle: answer } },
   });
   const drawer = await screen.findByRole('dialog');
-  await page.user.click(within(drawer).getByRole('button', { name: 'Reset to the product’s text' }));
+  await page.user.click(within(drawer).getByRole('button', { name: 'Restore the original' }));
   await page.user.click(await screen.findByRole('button', { name: 'Remove' }));
   await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>

@@ -42,7 +42,7 @@ export function HelpEditor({ article, topics, onSaved, onClose }: HelpEditorProp
   const [restoring, restore] = useMutation(restoreHelpArticleMutation);
   const isChanged = (Object.keys(base) as (keyof typeof base)[]).some((key) => words[key] !== base[key]);
   const close = useConfirmedClose(isChanged, onClose);
-  const failed = t('configuration.help.saveFailed', 'That did not work. What you wrote is still here; try again.');
+  const failed = t('configuration.help.saveFailed', 'That did not work. Your text is kept – try again.');
   const change = (some: Partial<typeof base>): void => setWords((known) => ({ ...known, ...some }));
   /** Only a guide of the firm's own has a centre and readers of its own. */
   const isOfFirm = article === null || (article.isOwn && article.path == null && article.centre === 'firm');
@@ -69,7 +69,7 @@ export function HelpEditor({ article, topics, onSaved, onClose }: HelpEditorProp
       setProblem(data?.restoreHelpArticle.message ?? failed);
       return;
     }
-    notify.undoable(t('configuration.help.wasReset', 'The words of the firm were removed'), {
+    notify.undoable(t('configuration.help.wasReset', 'The firm’s version was removed'), {
       label: t('configuration.help.undo', 'Undo'),
       onSelect: () =>
         // This form is closed by then.
@@ -105,16 +105,16 @@ export function HelpEditor({ article, topics, onSaved, onClose }: HelpEditorProp
         <div className="configuration-help__buttons">
           {article?.isOwn === true && (
             <Popconfirm
-              title={t('configuration.help.resetQuestion', 'Remove the words of the firm?')}
+              title={t('configuration.help.resetQuestion', 'Remove your firm’s version?')}
               description={t(
                 'configuration.help.resetText',
-                'What the product says shows again, if there is a guide of that topic.',
+                'The original is shown again, if there is one for that topic.',
               )}
               okText={t('configuration.help.resetYes', 'Remove')}
               cancelText={t('configuration.help.cancel', 'Cancel')}
               onConfirm={handleRestore}
             >
-              <Button busy={restoring.fetching}>{t('configuration.help.reset', 'Reset to the product’s text')}</Button>
+              <Button busy={restoring.fetching}>{t('configuration.help.reset', 'Restore the original')}</Button>
             </Popconfirm>
           )}
           <Button onClick={close}>{t('configuration.help.cancel', 'Cancel')}</Button>
@@ -150,8 +150,8 @@ export function HelpEditor({ article, topics, onSaved, onClose }: HelpEditorProp
               label={t('configuration.help.field.audience', 'Readers')}
               value={words.audience}
               choices={[
-                { value: 'staff', label: t('configuration.help.staff', 'People of the firm') },
-                { value: 'everyone', label: t('configuration.help.everyone', 'Everyone, clients included') },
+                { value: 'staff', label: t('configuration.help.staff', 'People in the firm') },
+                { value: 'everyone', label: t('configuration.help.everyone', 'Everyone, including clients') },
               ]}
               onChange={(audience) => change({ audience: audience || 'staff' })}
             />

@@ -41,7 +41,7 @@ export function IntegrationRow({ integration, isFocused, onTried }: IntegrationR
     setTrial(
       data?.tryIntegration ?? {
         isWorking: false,
-        message: t('configuration.integrations.noAnswer', 'No answer came.'),
+        message: t('configuration.integrations.noAnswer', 'No response.'),
         advice: t('configuration.integrations.noAnswerAdvice', 'Check your connection and try again.'),
       },
     );

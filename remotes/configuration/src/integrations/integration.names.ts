@@ -4,17 +4,17 @@ export const integrationNames: Readonly<Record<string, string>> = {
   smokeball: 'Smokeball',
   actionstep: 'Actionstep',
   origins: 'Sign-in from other pages',
-  mail: 'E-mail',
+  mail: 'Email',
   sms: 'SMS',
   calendar: 'Calendar feeds',
   ai: 'Artificial intelligence',
-  storage: 'Storage of documents',
+  storage: 'Document storage',
 };
 
 /** States in English, by state. */
 export const integrationStateNames: Readonly<Record<string, string>> = {
   ready: 'Ready',
-  partial: 'Under way',
+  partial: 'In progress',
   off: 'Not in use',
   failed: 'Failed',
 };

@@ -17,11 +17,15 @@ test('shows the services of the tab, and what came of trying one', async () => {
   const { user, api } = open('/integrationConfiguration/services');
   api.answer({
     IntegrationsPageTry: {
-      tryIntegration: { isWorking: false, message: 'The mail could not be sent: denied', advice: 'Ask the operators.' },
+      tryIntegration: {
+        isWorking: false,
+        message: 'The email could not be sent: denied',
+        advice: 'Ask the operators.',
+      },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Try E-mail' }));
-  expect(await screen.findByText('The mail could not be sent: denied')).toBeInTheDocument();
+  expect(await screen.findByText('The email could not be sent: denied')).toBeInTheDocument();
   expect(screen.getByText('Ask the operators.')).toBeInTheDocument();
   expect(screen.queryByText('LEAP')).not.toBeInTheDocument();
 });
@@ -30,7 +34,7 @@ test('says that no answer came', async () => {
   const { user, api } = open('/integrationConfiguration/services/mail');
   api.answer({ IntegrationsPageTry: unreachable() });
   await user.click(await screen.findByRole('button', { name: 'Try E-mail' }));
-  expect(await screen.findByText('No answer came.')).toBeInTheDocument();
+  expect(await screen.findByText('No response.')).toBeInTheDocument();
 });
 
 test('begins with the source systems, which cannot be tried', async () => {

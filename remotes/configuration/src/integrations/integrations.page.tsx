@@ -64,7 +64,7 @@ export function IntegrationsPage(): ReactElement {
           {open === 'sourceSystems' && flags.has('internalAdmin') && (
             <p>
               <Link to="/applicationSettings/signIn/signIn.allowedOrigins">
-                {t('configuration.integrations.setOrigins', 'Set the addresses that may hand over a session')}
+                {t('configuration.integrations.setOrigins', 'Set the addresses that may pass on a session')}
               </Link>
             </p>
           )}

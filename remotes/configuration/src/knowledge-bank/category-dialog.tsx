@@ -78,7 +78,7 @@ export function CategoryDialog({
         id={id}
         label={parentLabel}
         error={form.errors['parentId']}
-        hint={t('configuration.material.parentHint', 'Left empty, it stands at the top.')}
+        hint={t('configuration.material.parentHint', 'Leave empty to place it at the top level.')}
       >
         <TreePicker
           id={id}

@@ -37,7 +37,7 @@ export function ItemAcknowledgements({ id, title, onClose }: ItemAcknowledgement
           <LoadingShape rows={4} />
         )
       ) : people.length === 0 ? (
-        <EmptyState icon="people" title={t('configuration.material.nobody', 'It is meant for nobody yet')} />
+        <EmptyState icon="people" title={t('configuration.material.nobody', 'Not assigned to anyone yet')} />
       ) : (
         <ul className="configuration-material__people">
           {people.map(({ user, acknowledgedAt }) => (

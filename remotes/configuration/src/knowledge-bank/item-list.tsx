@@ -49,7 +49,7 @@ export function ItemList(props: ItemListProps): ReactElement {
         title={
           isToReviewOnly
             ? t('configuration.material.nothingToReview', 'Nothing is due for review')
-            : t('configuration.material.noItems', 'No items here yet')
+            : t('configuration.material.noItems', 'No items yet')
         }
       />
     );
@@ -74,7 +74,7 @@ export function ItemList(props: ItemListProps): ReactElement {
                 )}
                 <bdi>
                   {audience.length === 0
-                    ? t('configuration.material.everybody', 'Everybody of the firm')
+                    ? t('configuration.material.everybody', 'Everyone in the firm')
                     : audience.join(', ')}
                 </bdi>
               </span>

@@ -69,7 +69,7 @@ export function KnowledgeBankPage() {
         <EmptyState
           icon="book"
           title={t('configuration.material.none', 'No categories yet')}
-          description={t('configuration.material.noneHint', 'Items stand in categories. Add the first one.')}
+          description={t('configuration.material.noneHint', 'Items are grouped in categories. Add the first one.')}
         />
       ) : (
         <div className="configuration-material">

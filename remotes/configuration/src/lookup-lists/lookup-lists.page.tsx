@@ -48,7 +48,7 @@ export function LookupListsPage() {
             title: t('configuration.lookups.none', 'This list is empty'),
             hint: t(
               'configuration.lookups.noneHint',
-              'Where people would choose from it, they have nothing to choose.',
+              'Wherever people choose from this list, there is nothing to choose.',
             ),
           },
           rowActions: (row) =>

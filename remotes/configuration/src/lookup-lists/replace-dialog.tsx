@@ -38,7 +38,7 @@ export function ReplaceDialog({ row, list, onDone, onClose }: ReplaceDialogProps
       <p>
         {t('configuration.lookups.replaceHint', {
           defaultValue: 'It is used {{count}} times. Each of these gets the value you choose; this cannot be undone.',
-          defaultValue_one: 'It is used once. That gets the value you choose; this cannot be undone.',
+          defaultValue_one: 'It is used once. That record gets the value you choose; this can’t be undone.',
           count: row.usageCount,
         })}
       </p>

@@ -42,11 +42,8 @@ export function MessageTemplatesPage(): ReactElement {
       ) : type === undefined ? (
         <EmptyState
           icon="mail"
-          title={t('configuration.templates.noType', 'There is no such kind of message')}
-          description={t(
-            'configuration.templates.noTypeHint',
-            'Choose one from the list of kinds under Message templates.',
-          )}
+          title={t('configuration.templates.noType', 'Unknown message type')}
+          description={t('configuration.templates.noTypeHint', 'Choose one from the list under Message templates.')}
         />
       ) : (
         <TemplatesOfType key={type.messageType} type={type} types={types} />
@@ -137,18 +134,18 @@ function TemplatesOfType({ type, types }: { type: MessageType; types: readonly M
       title={
         chosen === null
           ? t('configuration.templates.choose', 'Choose a template, or write a new one')
-          : t('configuration.templates.gone', 'This template is not there')
+          : t('configuration.templates.gone', 'This template does not exist')
       }
       description={
         type.isSystem
           ? t(
               'configuration.templates.systemHint',
-              'The product sends mails of the kind “{{type}}” by itself. A template in use takes the place of its words.',
+              'Emails of the type “{{type}}” are sent automatically. A template in use replaces the standard text.',
               { type: messageTypeName(t, type.messageType) },
             )
           : t(
               'configuration.templates.writtenHint',
-              'Templates in use are offered to whoever writes a message of the kind “{{type}}”.',
+              'Templates in use are offered to anyone writing a message of the type “{{type}}”.',
               { type: messageTypeName(t, type.messageType) },
             )
       }

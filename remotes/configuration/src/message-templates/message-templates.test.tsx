@@ -147,9 +147,9 @@ test('says beside the field what is wrong with it, and which merge fields do not
         saveMessageTemplate: resultOf(null, {
           error: {
             message: 'x',
-            fields: [{ field: 'name', message: 'Another template of this kind has that name already.' }],
+            fields: [{ field: 'name', message: 'Another template of this type already has that name.' }],
           },
-          problems: [{ field: 'Nothing', where: 'subject', reason: 'unknown' }],
+          problems: [{ field: 'None', where: 'subject', reason: 'unknown' }],
         }),
       },
     },
@@ -157,7 +157,7 @@ test('says beside the field what is wrong with it, and which merge fields do not
   const form = await editorOf('Documents ready');
   await rename(page, form, 'Old words');
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await within(form).findByText('Another template of this kind has that name already.')).toBeInTheDocument();
+  expect(await within(form).findByText('Another template of this type already has that name.')).toBeInTheDocument();
   expect(await within(form).findByRole('button', { name: /\{Nothing\}/ })).toBeInTheDocument();
 });
 
@@ -174,11 +174,11 @@ test('of two people who change a template the second sees both and chooses', asy
   const form = await editorOf('Documents ready');
   await rename(page, form, 'Mine');
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('dialog', { name: 'This template was changed meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this template' });
   expect(await within(dialog).findByText('Their words')).toBeInTheDocument();
   expect(within(dialog).getByRole('region', { name: /Saved by Priya Nair/ })).toBeInTheDocument();
   page.api.answer({ SaveMessageTemplate: { saveMessageTemplate: resultOf({ ...letter, name: 'Mine', version: 5 }) } });
-  await page.user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
   await waitFor(() =>
     expect(page.api.callsOf('SaveMessageTemplate')[1]?.variables['input']).toMatchObject({ version: 4, name: 'Mine' }),
   );
@@ -197,7 +197,7 @@ test('theirs can be taken instead', async () => {
   });
   await rename(page, await editorOf('Documents ready'), 'Mine');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
-  await page.user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Use theirs' }));
   expect(await editorOf('Theirs')).toBeInTheDocument();
   expect(page.api.callsOf('SaveMessageTemplate')).toHaveLength(1);
 });
@@ -234,11 +234,11 @@ test('a copy opens at once', async () => {
 
 test('a mail of the product’s own begins from the product’s words', async () => {
   const page = open({ route: '/emailConfiguration/mfaCode', data: { MessageTemplatesList: listOf() } });
-  expect(await screen.findByText('The product’s own words are sent.')).toBeInTheDocument();
+  expect(await screen.findByText('The standard text is sent.')).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'New' }));
   const form = await editorOf('New template: Sign-in code');
-  expect(within(form).getByText('While in use, the text has to have {Code}.')).toBeInTheDocument();
-  await page.user.click(within(form).getByRole('button', { name: 'Start from the product’s words' }));
+  expect(within(form).getByText('While in use, the text must contain {Code}.')).toBeInTheDocument();
+  await page.user.click(within(form).getByRole('button', { name: 'Start from the standard text' }));
   await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Message' })).toHaveTextContent('It is Code'));
 });
 
@@ -261,10 +261,10 @@ test('a template is shown filled in, and sent to whoever writes it', async () =>
   await page.user.click(screen.getByRole('button', { name: 'Preview' }));
   const preview = await screen.findByRole('article', { name: 'Preview' });
   expect(await within(preview).findByText('Dear Ms Nguyen')).toBeInTheDocument();
-  expect(within(preview).getByText('Filled in from samples')).toBeInTheDocument();
+  expect(within(preview).getByText('Filled with sample data')).toBeInTheDocument();
   expect(within(preview).getByText('{Matter.Stage}')).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Send test to me' }));
-  expect(await screen.findByText('Test mail sent to me@harbour.example')).toBeInTheDocument();
+  expect(await screen.findByText('Test email sent to me@harbour.example')).toBeInTheDocument();
 });
 
 test('on a phone there is the list, then the editor, and a way back', async () => {
@@ -283,7 +283,7 @@ test('on a phone there is the list, then the editor, and a way back', async () =
 
 test('a kind there is not is said to be none', async () => {
   open({ route: '/emailConfiguration/nonsense' });
-  expect(await screen.findByText('There is no such kind of message')).toBeInTheDocument();
+  expect(await screen.findByText('Unknown message type')).toBeInTheDocument();
 });
 
 test('asks again when the templates could not be loaded', async () => {

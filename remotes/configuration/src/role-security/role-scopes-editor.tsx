@@ -75,7 +75,7 @@ export function RoleScopesEditor({ matrix, role, onDirty }: RoleScopesEditorProp
         <Notice>
           {t(
             'configuration.roleSecurity.internal',
-            'Internal administrators reach everything. What is set here does not limit them.',
+            'Internal administrators have access to everything. These settings do not limit them.',
           )}
         </Notice>
       )}

@@ -57,8 +57,8 @@ test('where somebody else set the same cell, the person chooses, and nothing is 
   expect(api.callsOf('SaveRoleScopes').map(({ variables }) => variables)).toEqual([
     { version: 4, roleId: 'r1', cells: [{ feature: 'matters', action: 'view', scope: 'office' }] },
   ]);
-  await user.click(dialog.getByRole('radio', { name: /As it is now/ }));
-  await user.click(dialog.getByRole('button', { name: 'Save what I chose' }));
+  await user.click(dialog.getByRole('radio', { name: /Their version/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save selection' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument());
   expect(api.callsOf('SaveRoleScopes')).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ export function FirmSettingsPage(): ReactElement {
                 title: t('configuration.dateRules.none', 'No date rules yet'),
                 hint: t(
                   'configuration.dateRules.noneHint',
-                  'A rule gives matters a critical date so long after a day that is known.',
+                  'A rule adds a critical date to a matter at a set interval from a known date.',
                 ),
               }}
               command={{

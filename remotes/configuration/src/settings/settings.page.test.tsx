@@ -65,7 +65,7 @@ test('refuses what the registry refuses before anything is sent', async () => {
   await user.clear(field);
   await user.type(field, 'soon');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This has to be a whole number.')).toBeInTheDocument();
+  expect(await screen.findByText('This must be a whole number.')).toBeInTheDocument();
   expect(api.callsOf('SettingsPageSave')).toEqual([]);
 });
 
@@ -85,13 +85,13 @@ test('a second administrator is asked which value stays', async () => {
 
 test('previews the file number that a pattern makes while it is typed', async () => {
   const { user } = open('/firmSettingConfiguration/matters');
-  const field = await screen.findByRole('textbox', { name: 'Pattern of file numbers' });
+  const field = await screen.findByRole('textbox', { name: 'File number pattern' });
   await user.clear(field);
   await user.type(field, 'X-{{YYYY}-{{000}');
   expect(screen.getByText(/The first number today: X-\d{4}-001/)).toBeInTheDocument();
   await user.clear(field);
   await user.type(field, 'X');
-  expect(screen.getByText(/No number can be made/)).toBeInTheDocument();
+  expect(screen.getByText(/can’t produce a number/)).toBeInTheDocument();
 });
 
 test('goes back to the default', async () => {
@@ -105,8 +105,8 @@ test('finds settings of every tab by name and by what they do', async () => {
   const { user } = open('/firmSettingConfiguration/matters');
   await days();
   await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'password');
-  expect(screen.getByRole('textbox', { name: 'Least length of a password (characters)' })).toBeInTheDocument();
-  expect(screen.queryByRole('textbox', { name: 'Pattern of file numbers' })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Minimum password length (characters)' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'File number pattern' })).not.toBeInTheDocument();
 });
 
 test('an address with a setting brings that one into focus', async () => {

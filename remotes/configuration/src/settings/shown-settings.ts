@@ -48,10 +48,10 @@ export function sayValue(t: Say, setting: Setting, value: unknown, chosen: strin
     return value ? t('configuration.settings.yes', 'Yes') : t('configuration.settings.no', 'No');
   if (value === null || value === undefined || value === '')
     return setting.emptyMeans === undefined
-      ? t('configuration.settings.nothing', 'Nothing')
+      ? t('configuration.settings.nothing', 'None')
       : t(`configuration.setting.${setting.key}.empty`, setting.emptyMeans);
   if (setting.field.kind === 'choice' && typeof value === 'string')
     return t(`configuration.setting.${setting.key}.choice.${value}`, setting.field.choiceLabels[value] ?? value);
-  if (setting.field.kind === 'reference') return chosen ?? t('configuration.settings.somebody', 'Somebody else');
+  if (setting.field.kind === 'reference') return chosen ?? t('configuration.settings.somebody', 'Someone else');
   return typeof value === 'string' ? value.split('\n').join(', ') : String(value as number);
 }

@@ -40,7 +40,7 @@ export function SplashAcknowledgements({ id, title, onClose }: SplashAcknowledge
       ) : found.length === 0 ? (
         <EmptyState
           icon="people"
-          title={t('configuration.splash.nobody', 'Nobody has acknowledged it yet')}
+          title={t('configuration.splash.nobody', 'No one has acknowledged it yet')}
           description={t('configuration.splash.nobodyHint', 'Closing the notice after signing in acknowledges it.')}
         />
       ) : (

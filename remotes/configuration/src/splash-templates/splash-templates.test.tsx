@@ -50,7 +50,7 @@ const choose = async (page: ReturnType<typeof open>, action: string) => {
 test('lists the notices with whom they are for and how often they are shown', async () => {
   open([row]);
   expect(await screen.findByText('Closed on Friday')).toBeInTheDocument();
-  expect(screen.getByText('People of the firm')).toBeInTheDocument();
+  expect(screen.getByText('People in the firm')).toBeInTheDocument();
   expect(screen.getByText('Once')).toBeInTheDocument();
 });
 

@@ -8,7 +8,7 @@ const column = columnsOf<ContactRow>();
 
 export function contactColumns(t: ReturnType<typeof useTranslation>['t']): readonly GridColumn<ContactRow>[] {
   const kinds = ['person', 'organisation', 'trust', 'group'].map((value) => ({ value, label: kindLabel(t, value) }));
-  const origins = [t('crm.origin.pms', 'Practice system'), t('crm.origin.here', 'Entered here')] as const;
+  const origins = [t('crm.origin.pms', 'Practice system'), t('crm.origin.here', 'Created here')] as const;
   const consents = [t('crm.consent.given', 'Agreed'), t('crm.consent.none', 'Not agreed')] as const;
   return [
     column.text('name', t('crm.column.name', 'Name'), {
@@ -30,7 +30,7 @@ export function contactColumns(t: ReturnType<typeof useTranslation>['t']): reado
       width: 84,
       value: (row) => row.matterCount || null,
     }),
-    column.flag('isPms', t('crm.column.origin', 'Origin'), origins, { width: 140, isHiddenByDefault: true }),
+    column.flag('isPms', t('crm.column.origin', 'Source'), origins, { width: 140, isHiddenByDefault: true }),
     column.flag('marketingConsent', t('crm.column.consent', 'Marketing'), consents, {
       width: 100,
       isHiddenByDefault: true,

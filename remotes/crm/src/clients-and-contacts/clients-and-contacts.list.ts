@@ -25,20 +25,20 @@ const contactFilters = (t: Translate): readonly ListFilter[] => [
   },
   {
     key: 'origin',
-    label: t('crm.column.origin', 'Origin'),
+    label: t('crm.column.origin', 'Source'),
     shown: 'choices',
     choices: [
       { value: 'pms', label: t('crm.filter.pms', 'Practice system') },
-      { value: 'here', label: t('crm.filter.here', 'Entered here') },
+      { value: 'here', label: t('crm.filter.here', 'Created here') },
     ],
   },
   {
     key: 'staff',
-    label: t('crm.filter.staff', 'With staff'),
+    label: t('crm.filter.staff', 'Include staff'),
     shown: 'choices',
     isFlag: true,
     widens: true,
-    choices: [{ value: '1', label: t('crm.filter.staff', 'With staff') }],
+    choices: [{ value: '1', label: t('crm.filter.staff', 'Include staff') }],
   },
 ];
 

@@ -23,7 +23,7 @@ export function ClientsAndContactsPage() {
         title: t('crm.contacts.empty', 'No clients or contacts yet'),
         hint: t('crm.contacts.emptyHint', 'People and organisations the firm deals with appear here.'),
         noMatch: {
-          title: t('crm.contacts.noMatch', 'Nobody matches'),
+          title: t('crm.contacts.noMatch', 'No matches'),
           hint: t('crm.contacts.noMatchHint', 'Names, email addresses, numbers and suburbs are searched.'),
         },
       }}

@@ -31,7 +31,7 @@ export function AskForScrub({
       <p className="crm-scrub__lead">
         {t(
           'crm.scrub.lead',
-          'Closed enquiries that nobody has touched for {{months}} months are made anonymous. This cannot be undone, so it takes two administrators: one asks, another agrees.',
+          'Closed enquiries with no activity for {{months}} months are anonymised. This can’t be undone, so it takes two administrators: one asks, another agrees.',
           { months: retentionMonths },
         )}
       </p>
@@ -41,7 +41,7 @@ export function AskForScrub({
         <Notice tone="warn" title={t('crm.scrub.alone', 'A second administrator is needed')}>
           {t(
             'crm.scrub.aloneDetail',
-            'You are the only one here who may scrub data. Give another person an administrator role with access to Scrub Enquiry Data, then ask.',
+            'You are the only person here who can scrub data. Give another person an administrator role with access to Scrub Enquiry Data, then ask again.',
           )}
         </Notice>
       )}

@@ -23,19 +23,19 @@ export function DecideScrub({
         <Notice title={t('crm.scrub.waiting', 'Waiting for a second administrator')}>
           {t(
             'crm.scrub.waitingDetail',
-            'Whoever may agree has a mail about it and finds it here, in their own menu. You can close this.',
+            'Everyone who can agree has been emailed and finds the request in their own menu. You can close this.',
           )}
         </Notice>
       ) : (
         <Notice tone="warn" title={t('crm.scrub.asked', '{{name}} asks you to agree', { name: requestedBy })}>
-          {t('crm.scrub.askedDetail', 'Look at the list. Once you agree it begins, and it cannot be undone.')}
+          {t('crm.scrub.askedDetail', 'Review the list. Once you agree, scrubbing starts and can’t be undone.')}
         </Notice>
       )}
       <KeyFacts
         items={[
           { label: t('crm.scrub.askedAt', 'Asked on'), value: <DateText value={requestedAt} withTime /> },
-          { label: t('crm.scrub.expires', 'Good until'), value: <DateText value={expiresAt} withTime /> },
-          { label: t('crm.scrub.givenReason', 'Reason given'), value: reason },
+          { label: t('crm.scrub.expires', 'Valid until'), value: <DateText value={expiresAt} withTime /> },
+          { label: t('crm.scrub.givenReason', 'Reason'), value: reason },
         ]}
       />
       <ScrubPreview requestId={id} />

@@ -99,7 +99,7 @@ describe('Scrub Enquiry Data', () => {
     await waitFor(() => expect(dialog.getByText('Waiting for a second administrator')).toBeVisible());
     expect(variablesOf(api, 'RequestEnquiryScrub')).toEqual({ reason: 'Past our retention period' });
     expect(dialog.queryByLabelText(/To agree/)).not.toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Take back' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
   });
 
   test('tells a lone administrator that a second is needed', async () => {
@@ -136,7 +136,7 @@ describe('Scrub Enquiry Data', () => {
     });
     await user.type(await dialog.findByLabelText('Reason'), 'Past our retention period');
     await user.click(dialog.getByRole('button', { name: 'Ask a second administrator' }));
-    await waitFor(() => expect(dialog.getByText('A request is waiting already.')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('A request is already waiting.')).toBeVisible());
     expect(dialog.getByLabelText('Reason')).toHaveValue('Past our retention period');
   });
 
@@ -150,7 +150,7 @@ describe('Scrub Enquiry Data', () => {
       finishedAt: '2026-11-20T01:00:00.000Z',
     };
     const { dialog } = await opened({ ScrubEnquiries: anOverview(done) });
-    await waitFor(() => expect(dialog.getByText('1 enquiry was made anonymous')).toBeVisible());
-    expect(dialog.getByText(/1 was changed meanwhile/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('1 enquiry was anonymised')).toBeVisible());
+    expect(dialog.getByText(/1 was changed in the meantime/)).toBeVisible();
   });
 });

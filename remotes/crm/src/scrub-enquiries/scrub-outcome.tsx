@@ -14,8 +14,8 @@ export function ScrubOutcome({
       <Notice
         tone="success"
         title={t('crm.scrub.done', {
-          defaultValue_one: '{{count}} enquiry was made anonymous',
-          defaultValue_other: '{{count}} enquiries were made anonymous',
+          defaultValue_one: '{{count}} enquiry was anonymised',
+          defaultValue_other: '{{count}} enquiries were anonymised',
           count: scrubbed,
         })}
       >
@@ -25,8 +25,8 @@ export function ScrubOutcome({
             {' '}
             ·{' '}
             {t('crm.scrub.left', {
-              defaultValue_one: '{{count}} was changed meanwhile and left as it is.',
-              defaultValue_other: '{{count}} were changed meanwhile and left as they are.',
+              defaultValue_one: '{{count}} was changed in the meantime and left unchanged.',
+              defaultValue_other: '{{count}} were changed in the meantime and left unchanged.',
               count: total - scrubbed,
             })}
           </>
@@ -36,18 +36,18 @@ export function ScrubOutcome({
   }
   if (state === 'failed') {
     return (
-      <Notice tone="bad" title={t('crm.scrub.broken', 'The last scrub did not work')}>
-        {t('crm.scrub.brokenDetail', 'Nothing was changed. You can ask again; if it fails once more, tell support.')}
+      <Notice tone="bad" title={t('crm.scrub.broken', 'The last scrub failed')}>
+        {t('crm.scrub.brokenDetail', 'Nothing was changed. You can ask again; if it fails once more, contact support.')}
       </Notice>
     );
   }
   if (state === 'refused')
     return (
       <Notice tone="warn">
-        {t('crm.scrub.refused', '{{name}} refused the last request.', { name: decidedBy ?? '' })}
+        {t('crm.scrub.refused', '{{name}} declined the last request.', { name: decidedBy ?? '' })}
       </Notice>
     );
   if (state === 'expired')
-    return <Notice>{t('crm.scrub.expired', 'The last request expired: nobody agreed within seven days.')}</Notice>;
+    return <Notice>{t('crm.scrub.expired', 'The last request expired: no one agreed within seven days.')}</Notice>;
   return null;
 }

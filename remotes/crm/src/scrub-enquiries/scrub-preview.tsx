@@ -87,18 +87,18 @@ export function ScrubPreview({ requestId }: { requestId: string | null }) {
         </div>
       )}
       <dl className="crm-scrub__fate">
-        <dt>{t('crm.scrub.removed', 'Removed for good')}</dt>
+        <dt>{t('crm.scrub.removed', 'Permanently removed')}</dt>
         <dd>
           {t(
             'crm.scrub.removedDetail',
-            'Names, addresses, telephone numbers, summaries, own fields, and the notes and tasks of the enquiry.',
+            'Names, addresses, telephone numbers, summaries, custom fields, and the notes and tasks of the enquiry.',
           )}
         </dd>
-        <dt>{t('crm.scrub.kept', 'Kept')}</dt>
+        <dt>{t('crm.scrub.kept', 'Retained')}</dt>
         <dd>
           {t(
             'crm.scrub.keptDetail',
-            'The enquiry itself, its dates, status, area of law, source, office and value, so that reports add up. Clients, contacts and matters are not touched.',
+            'The enquiry itself, its dates, status, area of law, source, office and value, so that reports still add up. Clients, contacts and matters are not touched.',
           )}
         </dd>
       </dl>

@@ -6,7 +6,7 @@ import type { EnquiryScrubFieldsFragment } from '../generated/graphql.ts';
 export function ScrubProgress({ request: { processed, total, decidedBy } }: { request: EnquiryScrubFieldsFragment }) {
   const { t } = useTranslation();
   const percent = total === 0 ? 0 : Math.round((processed / total) * 100);
-  const label = t('crm.scrub.running', 'Making enquiries anonymous');
+  const label = t('crm.scrub.running', 'Anonymising enquiries');
   return (
     <div className="crm-scrub__progress">
       <p>
@@ -18,7 +18,7 @@ export function ScrubProgress({ request: { processed, total, decidedBy } }: { re
         {t('crm.scrub.agreedBy', 'agreed to by {{name}}', { name: decidedBy ?? '' })}
       </p>
       <p className="crm-scrub__lead">
-        {t('crm.scrub.goesOn', 'It goes on when you close this, and takes all of the list or nothing.')}
+        {t('crm.scrub.goesOn', 'It continues when you close this, and processes the whole list or nothing.')}
       </p>
     </div>
   );

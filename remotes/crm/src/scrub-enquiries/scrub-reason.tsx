@@ -11,7 +11,7 @@ export function ScrubReason({ value, onChange }: { value: string; onChange(value
       label={t('crm.scrub.reason', 'Reason')}
       hint={t(
         'crm.scrub.reasonHint',
-        'At least ten characters. The other administrator reads it, and it stays in the activity log.',
+        'At least ten characters. The other administrator sees it, and it is recorded in the activity log.',
       )}
       value={value}
       maxLength={LONGEST_REASON}

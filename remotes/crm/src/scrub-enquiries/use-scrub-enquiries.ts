@@ -40,7 +40,7 @@ export function useScrubEnquiries() {
   const settle = (answer: Answer | undefined, failure: Error | undefined): boolean => {
     if (failure) reportError(failure, { area: 'scrub enquiries' });
     if (answer === undefined)
-      setTrouble(t('crm.scrub.failed', 'The server could not be reached. What you typed is kept; try again.'));
+      setTrouble(t('crm.scrub.failed', 'The server could not be reached. Your text is kept – try again.'));
     else setTrouble(answer.refusal === null ? null : refusals[answer.refusal]);
     refresh({ requestPolicy: 'network-only' });
     return answer?.ok === true;

@@ -8,15 +8,15 @@ export function useScrubRefusals(): Readonly<Record<EnquiryScrubRefusal, string>
   return {
     nothing: t('crm.scrub.refusal.nothing', 'There is nothing left to scrub.'),
     reason: t('crm.scrub.refusal.reason', 'Give a reason of 10 to 500 characters.'),
-    alreadyOpen: t('crm.scrub.refusal.alreadyOpen', 'A request is waiting already.'),
-    noSecondAdministrator: t('crm.scrub.refusal.noSecondAdministrator', 'Nobody else could agree to it.'),
-    ownRequest: t('crm.scrub.refusal.ownRequest', 'You asked for it, so somebody else has to agree.'),
+    alreadyOpen: t('crm.scrub.refusal.alreadyOpen', 'A request is already waiting.'),
+    noSecondAdministrator: t('crm.scrub.refusal.noSecondAdministrator', 'No one else can agree to it.'),
+    ownRequest: t('crm.scrub.refusal.ownRequest', 'You made the request, so someone else must agree.'),
     confirmation: t('crm.scrub.refusal.confirmation', 'Type {{word}} exactly as shown.', {
       word: ENQUIRY_SCRUB_WORD,
     }),
     notWaiting: t(
       'crm.scrub.refusal.notWaiting',
-      'This request is no longer waiting: it was decided, taken back or has expired.',
+      'This request is no longer waiting: it was decided, withdrawn or has expired.',
     ),
   };
 }

@@ -31,12 +31,12 @@ export function StandAlone({
           {tenant.title}
         </p>
         <p className="integrations-stand-alone__line">
-          {t('integrations.standAlone.line', 'Your records come with you from {{system}}.', {
+          {t('integrations.standAlone.line', 'Your records from {{system}} come with you.', {
             system: sourceSystemNames[system].label,
           })}
         </p>
         <p className="integrations-stand-alone__foot">
-          {t('integrations.standAlone.foot', 'Secured. Your firm’s data never leaves its own walls.')}
+          {t('integrations.standAlone.foot', 'Encrypted, and kept separate for each firm.')}
         </p>
       </header>
       <main className="integrations-stand-alone__room">

@@ -58,7 +58,7 @@ function ProvisioningRun({ system, onStartOver }: { system: SourceSystem; onStar
         <Notice tone="warn" title={t('integrations.provisioning.cutOff', 'Live updates are interrupted')}>
           {t(
             'integrations.provisioning.cutOffHint',
-            'Provisioning goes on without this page. We ask again every few seconds and show what is new.',
+            'Provisioning continues without this page. It checks again every few seconds and shows what is new.',
           )}
         </Notice>
       )}

@@ -63,7 +63,7 @@ function SignInState({
           items={[
             { label: t('integrations.signIn.firm', 'Firm'), value: firm.title },
             {
-              label: t('integrations.signIn.origin', 'Comes from'),
+              label: t('integrations.signIn.origin', 'Source'),
               value:
                 origin === null
                   ? t('integrations.signIn.noOrigin', 'No other system')
@@ -84,10 +84,10 @@ function SignInState({
       {isSettled(status) || origin !== system ? (
         <Notice
           tone="success"
-          title={t('integrations.signIn.notNeeded', 'There is nothing to sign in to here')}
-          action={<Link to="/">{t('integrations.signIn.goOn', 'Go on')}</Link>}
+          title={t('integrations.signIn.notNeeded', 'No sign-in is needed here')}
+          action={<Link to="/">{t('integrations.signIn.goOn', 'Continue')}</Link>}
         >
-          {t('integrations.signIn.notNeededHint', '{{firm}} waits for nothing from {{system}}.', {
+          {t('integrations.signIn.notNeededHint', '{{firm}} needs nothing from {{system}}.', {
             firm: firm.title,
             system: label,
           })}
@@ -95,13 +95,13 @@ function SignInState({
       ) : (
         <Notice
           tone="info"
-          title={t('integrations.signIn.notBuilt', 'Signing in to {{system}} from here is not built yet', {
+          title={t('integrations.signIn.notBuilt', 'Signing in to {{system}} from here is not available yet', {
             system: label,
           })}
         >
           {t(
             'integrations.signIn.notBuiltHint',
-            'Provisioning does not wait for it. The firm opens to you as soon as provisioning is complete.',
+            'Provisioning does not depend on it. You can use the firm as soon as provisioning is complete.',
           )}
         </Notice>
       )}

@@ -18,8 +18,8 @@ test.each(sourceSystems)(
       actionStepProvisioningStatus: 'pending',
     };
     renderScreen(<SourceSystemSignInPage system={system} />, { data: firm({ sourceSystem: system, ...waiting }) });
-    expect(await screen.findByText(`Signing in to ${label} from here is not built yet`)).toBeInTheDocument();
-    expect(screen.getByText('Waiting to begin')).toBeInTheDocument();
+    expect(await screen.findByText(`Signing in to ${label} from here is not available yet`)).toBeInTheDocument();
+    expect(screen.getByText('Waiting to start')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: `Sign in to ${label}` })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the progress' })).toHaveAttribute(
       'href',
@@ -38,8 +38,8 @@ test.each(provisioningStatuses)('puts the status %s in words', async (status) =>
 
 test('lets a firm that has nothing to wait for go on', async () => {
   renderScreen(<SourceSystemSignInPage system="leap" />, { data: firm({ sourceSystem: null }) });
-  expect(await screen.findByText('There is nothing to sign in to here')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/');
+  expect(await screen.findByText('No sign-in is needed here')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
 });
 
 test('offers to try again when the firm cannot be loaded', async () => {

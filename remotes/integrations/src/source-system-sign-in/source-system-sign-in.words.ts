@@ -3,13 +3,13 @@ import type { Tone } from '@atrium/ui';
 
 /** A provisioning status as a person would say it; `{{system}}` is the source system's name. */
 export const statusWords: Readonly<Record<ProvisioningStatus, string>> = {
-  Pending: 'Waiting to begin',
+  Pending: 'Waiting to start',
   SyncInitiated: 'Copying records from {{system}}',
-  SyncComplete: 'Records copied, matching comes next',
+  SyncComplete: 'Records copied, matching next',
   MappingInitiated: 'Matching records',
-  MappingComplete: 'Records matched, last checks',
+  MappingComplete: 'Records matched, final checks',
   Complete: 'Complete',
-  DoNotProvision: 'Not asked for',
+  DoNotProvision: 'Not required',
   Failed: 'Failed',
 };
 

@@ -89,7 +89,7 @@ export function ClientDocumentsPage() {
         {isRefused ? (
           <NoAccess />
         ) : isWaiting ? (
-          <EmptyState icon="people" title={t('matters.client.chooseFirst', 'Choose whose page you want to see')} />
+          <EmptyState icon="people" title={t('matters.client.chooseFirst', 'Choose a client to see their page')} />
         ) : data === undefined ? (
           error === undefined ? (
             <LoadingShape rows={6} />
@@ -100,7 +100,7 @@ export function ClientDocumentsPage() {
           <>
             <div className="matters-client__bar matters-client__filters">
               {view === 'shared' && (
-                <ListSearch label={t('matters.documents.search', 'Search names and texts')} address={address} />
+                <ListSearch label={t('matters.documents.search', 'Search names and contents')} address={address} />
               )}
               {(matters.length > 1 || matterId !== null) && (
                 <Select
@@ -128,9 +128,9 @@ export function ClientDocumentsPage() {
                 {open.length > 0 && (
                   <section
                     className="matters-client__requests"
-                    aria-label={t('matters.client.requests', 'The firm asks you for')}
+                    aria-label={t('matters.client.requests', 'Please send us')}
                   >
-                    <h3>{t('matters.client.requests', 'The firm asks you for')}</h3>
+                    <h3>{t('matters.client.requests', 'Please send us')}</h3>
                     <ul>
                       {open.map((request) => (
                         <ClientRequest

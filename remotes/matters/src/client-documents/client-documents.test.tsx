@@ -90,11 +90,11 @@ test('shows what was shared and sent, and marks what is new since the visit befo
   open();
   const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
   await screen.findByText('Advice.pdf');
-  expect(row('Advice.pdf').getByText(/Asha Mehta shared it/)).toBeVisible();
+  expect(row('Advice.pdf').getByText(/Shared by Asha Mehta/)).toBeVisible();
   expect(row('Advice.pdf').getByText('Please sign.')).toBeVisible();
   expect(await row('Advice.pdf').findByText('New')).toBeVisible();
   expect(row('Old letter.pdf').queryByText('New')).toBeNull();
-  expect(row('Passport.jpg').getByText(/You sent it/)).toBeVisible();
+  expect(row('Passport.jpg').getByText(/Sent by you/)).toBeVisible();
 });
 
 test('nothing is called new while it is not known when they were here before', async () => {
@@ -105,7 +105,7 @@ test('nothing is called new while it is not known when they were here before', a
 
 test('says by the clock of the firm until when something can be opened', async () => {
   open(pageOf([{ ...advice, expiresAt: '2026-11-29T20:00:00Z' }], []));
-  expect(await screen.findByText('You can open it until 30 Nov 2026')).toBeVisible();
+  expect(await screen.findByText('Available until 30 Nov 2026')).toBeVisible();
 });
 
 afterEach(() => {
@@ -154,7 +154,7 @@ test('a request is answered through the frame’s dialog, and finished with a wo
       },
     },
   });
-  const asked = await screen.findByRole('region', { name: 'The firm asks you for' });
+  const asked = await screen.findByRole('region', { name: 'Please send us' });
   expect(within(asked).getByText('You have sent 2 files')).toBeVisible();
   await page.user.click(within(asked).getByRole('button', { name: 'That is everything' }));
   await waitFor(() => expect(page.api.callsOf('UploadRequest_Fulfil')[0]?.variables).toEqual({ requestId: 'q1' }));
@@ -172,8 +172,8 @@ test('several documents are saved as one', async () => {
   const page = open({
     DocumentsArchive: { createDocumentsArchive: { __typename: 'CreateDocumentLinkResult', url: null, message: 'x' } },
   });
-  await page.user.click(await screen.findByRole('button', { name: 'Choose all' }));
-  await page.user.click(screen.getByRole('button', { name: 'Save 3 as zip' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Select all' }));
+  await page.user.click(screen.getByRole('button', { name: 'Download 3 as zip' }));
   await waitFor(() =>
     expect(page.api.callsOf('DocumentsArchive')[0]?.variables).toEqual({ documentIds: ['d1', 'd2', 'd3'] }),
   );
@@ -189,9 +189,9 @@ test('receipts list what was sent, with its size and its fingerprint', async () 
 
 test('the firm chooses whose page it sees, answers nothing for them and leaves no visit', async () => {
   const page = open({}, { isInternal: true });
-  expect(await screen.findByText('Choose whose page you want to see')).toBeVisible();
+  expect(await screen.findByText('Choose a client to see their page')).toBeVisible();
   expect(page.api.callsOf('ClientDocumentsPage')).toEqual([]);
-  await page.user.click(await screen.findByRole('combobox', { name: 'As seen by' }));
+  await page.user.click(await screen.findByRole('combobox', { name: 'Viewing as' }));
   await page.user.click(await screen.findByTitle('Thi Nguyen'));
   expect(await screen.findByText('Advice.pdf')).toBeVisible();
   expect(page.api.callsOf('ClientDocumentsPage')[0]?.variables).toMatchObject({ personId: 'c1' });
@@ -209,7 +209,7 @@ test('another person’s page begins with all of their matters', async () => {
     { isInternal: true, route: '/clientDocuments?person=c1&matter=m1' },
   );
   await screen.findByText('Advice.pdf');
-  await page.user.click(screen.getByRole('combobox', { name: 'As seen by' }));
+  await page.user.click(screen.getByRole('combobox', { name: 'Viewing as' }));
   await page.user.click(await screen.findByTitle('Ravi Harcourt'));
   await waitFor(() => expect(page.address()).toBe('/clientDocuments?person=c2'));
   expect(page.api.callsOf('ClientDocumentsPage').at(-1)?.variables).toMatchObject({ personId: 'c2', matterId: null });
@@ -225,7 +225,7 @@ test('a matter that narrows the page can be left out where it is the only one', 
 
 test('what is looked for is in the address: a link finds the same, and the way back leads to it', async () => {
   const page = open({}, { route: '/clientDocuments?matter=m1&filter=pass' });
-  const field = await screen.findByRole('searchbox', { name: 'Search names and texts' });
+  const field = await screen.findByRole('searchbox', { name: 'Search names and contents' });
   expect(field).toHaveValue('pass');
   const lastQuestion = () => page.api.callsOf('ClientDocumentsPage').at(-1)?.variables;
   expect(lastQuestion()).toMatchObject({ matterId: 'm1', filter: 'pass' });
@@ -247,7 +247,7 @@ test.each([false, true])(
     open({ ClientDocumentsPage: no, ClientDocuments_People: no }, { isInternal });
     expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(screen.queryByText('Choose whose page you want to see')).toBeNull();
+    expect(screen.queryByText('Choose a client to see their page')).toBeNull();
   },
 );
 

@@ -127,7 +127,7 @@ export function GeneralMaterialPage() {
           <NoAccess />
         ) : (
           <ErrorState
-            title={t('matters.material.libraryFailed', 'The knowledge of the firm could not be loaded')}
+            title={t('matters.material.libraryFailed', 'The firm’s knowledge could not be loaded')}
             onRetry={askAnew}
           />
         )

@@ -204,7 +204,7 @@ test('who writes sees who has acknowledged and when, brings a version back, and 
   // Days are those of the firm, where it is morning already.
   expect(within(drawer).getByText('5 Oct 2026')).toBeInTheDocument();
   expect(within(drawer).getAllByText('2 Oct 2026')).toHaveLength(2);
-  await page.user.click(within(drawer).getByRole('button', { name: 'Bring back' }));
+  await page.user.click(within(drawer).getByRole('button', { name: 'Restore' }));
   await waitFor(() =>
     expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toEqual({
       id: 'i1',
@@ -277,7 +277,7 @@ test('an item is added in the category that is open, and a refusal stands at its
         saveMaterialItem: {
           ok: null,
           conflict: null,
-          error: { message: 'No.', fields: [{ field: 'url', message: 'Give an address that begins with https://' }] },
+          error: { message: 'No.', fields: [{ field: 'url', message: 'Enter an address that starts with https://' }] },
         },
       },
     },
@@ -286,21 +286,21 @@ test('an item is added in the category that is open, and a refusal stands at its
   const form = await screen.findByRole('form', { name: 'Add item' });
   await page.user.type(within(form).getByLabelText('Review by'), '0027-01-31');
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await within(form).findByText(/the year with four figures/)).toBeInTheDocument();
+  expect(await within(form).findByText(/with a four-digit year/)).toBeInTheDocument();
   expect(page.api.callsOf('GeneralMaterial_SaveItem')).toEqual([]);
   const review = within(form).getByLabelText('Review by');
   await page.user.clear(review);
   // As browsers do it: what is written so far is given out as nothing.
   Object.defineProperty(review, 'validity', { configurable: true, value: { badInput: true } });
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await within(form).findByText(/the year with four figures/)).toBeInTheDocument();
+  expect(await within(form).findByText(/with a four-digit year/)).toBeInTheDocument();
   expect(page.api.callsOf('GeneralMaterial_SaveItem')).toEqual([]);
   Object.defineProperty(review, 'validity', { configurable: true, value: { badInput: false } });
   await page.user.click(within(form).getByText('Link'));
   await page.user.type(within(form).getByRole('textbox', { name: 'Title' }), 'Act');
   await page.user.type(within(form).getByRole('textbox', { name: 'Address' }), 'http://a');
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await within(form).findByText('Give an address that begins with https://')).toBeInTheDocument();
+  expect(await within(form).findByText('Enter an address that starts with https://')).toBeInTheDocument();
   expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toMatchObject({
     version: 0,
     kind: 'link',
@@ -323,7 +323,7 @@ test('an address that was cleared is said to be missing, and the old one is not 
         saveMaterialItem: {
           ok: null,
           conflict: null,
-          error: { message: 'No.', fields: [{ field: 'url', message: 'Give an address that begins with https://' }] },
+          error: { message: 'No.', fields: [{ field: 'url', message: 'Enter an address that starts with https://' }] },
         },
       },
     },
@@ -334,7 +334,7 @@ test('an address that was cleared is said to be missing, and the old one is not 
   const form = await screen.findByRole('form', { name: 'Change item' });
   await page.user.clear(within(form).getByRole('textbox', { name: 'Address' }));
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await within(form).findByText('Give an address that begins with https://')).toBeInTheDocument();
+  expect(await within(form).findByText('Enter an address that starts with https://')).toBeInTheDocument();
   expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toMatchObject({ id: 'i1', url: '' });
 });
 
@@ -346,8 +346,8 @@ test('whoever the knowledge is refused to is told so, and not to try again', asy
 
 test('says when there is nothing, and when it could not be loaded', async () => {
   const empty = open({ data: { GeneralMaterial_Items: list([]) } });
-  expect(await screen.findByText('Nothing here')).toBeInTheDocument();
+  expect(await screen.findByText('No items')).toBeInTheDocument();
   empty.unmount();
   open({ data: { GeneralMaterialPage: unreachable() } });
-  expect(await screen.findByText('The knowledge of the firm could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('The firm’s knowledge could not be loaded')).toBeInTheDocument();
 });

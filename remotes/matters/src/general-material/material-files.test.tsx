@@ -89,8 +89,8 @@ test('a file says what it is, and can be looked at, saved and replaced', async (
   });
   expect(await screen.findByRole('button', { name: /File: Deed of release.*Deed\.pdf, 20 kB/ })).toBeInTheDocument();
   const shown = await screen.findByRole('region', { name: 'File' });
-  expect(within(shown).getByRole('button', { name: 'Look at it' })).toBeInTheDocument();
-  await page.user.click(within(shown).getByRole('button', { name: 'Save a copy' }));
+  expect(within(shown).getByRole('button', { name: 'Preview' })).toBeInTheDocument();
+  await page.user.click(within(shown).getByRole('button', { name: 'Download' }));
   await waitFor(() =>
     expect(page.api.callsOf('DocumentLink')[0]?.variables).toEqual({ documentId: 'd1', purpose: 'download' }),
   );
@@ -105,15 +105,15 @@ test('a file that was not checked is neither shown nor saved', async () => {
     data: {
       GeneralMaterial_Item: {
         materialItem: whole({
-          file: file({ scanState: 'quarantined', scanNote: 'Held until it has been checked for viruses.' }),
+          file: file({ scanState: 'quarantined', scanNote: 'On hold until checked for viruses.' }),
         }),
       },
     },
   });
   const shown = await screen.findByRole('region', { name: 'File' });
-  expect(within(shown).getByText('Held until it has been checked for viruses.')).toBeInTheDocument();
-  expect(within(shown).queryByRole('button', { name: 'Save a copy' })).toBeNull();
-  expect(within(shown).queryByRole('button', { name: 'Look at it' })).toBeNull();
+  expect(within(shown).getByText('On hold until checked for viruses.')).toBeInTheDocument();
+  expect(within(shown).queryByRole('button', { name: 'Download' })).toBeNull();
+  expect(within(shown).queryByRole('button', { name: 'Preview' })).toBeNull();
 });
 
 test('while a new version is being checked the file before it is there to be saved', async () => {
@@ -121,7 +121,7 @@ test('while a new version is being checked the file before it is there to be sav
   const shown = await screen.findByRole('region', { name: 'File' });
   expect(within(shown).getByText('Version 4 is being checked')).toBeVisible();
   expect(within(shown).getByText('Deed.pdf')).toBeInTheDocument();
-  expect(within(shown).getByRole('button', { name: 'Save a copy' })).toBeInTheDocument();
+  expect(within(shown).getByRole('button', { name: 'Download' })).toBeInTheDocument();
 });
 
 test('files go to the category that is open; who only reads sends none', async () => {
@@ -140,9 +140,11 @@ test('an earlier version has an address of its own, and comes back with its file
     data: { GeneralMaterial_SaveItem: { saveMaterialItem: { ok: whole(), error: null, conflict: null } } },
   });
   const drawer = await screen.findByRole('dialog', { name: 'Deed of release' });
-  expect(await within(drawer).findByText(/This is version 2, of .*\. It is not what holds now\./)).toBeInTheDocument();
+  expect(
+    await within(drawer).findByText(/This is version 2, of .*\. It is not the current version\./),
+  ).toBeInTheDocument();
   expect(within(drawer).getByText('Old deed.pdf')).toBeInTheDocument();
-  await page.user.click(within(drawer).getByRole('button', { name: 'Bring back' }));
+  await page.user.click(within(drawer).getByRole('button', { name: 'Restore' }));
   await waitFor(() =>
     expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toMatchObject({
       id: 'i1',
@@ -182,7 +184,7 @@ test('the tree is found by whole words, opened by *, and is one stop of Tab', as
   expect(await screen.findByText('Letters')).toBeInTheDocument();
   expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   await page.user.tab();
-  expect(screen.getByRole('button', { name: 'What to do with “Precedents”' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Actions for “Precedents”' })).toHaveFocus();
   await page.user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement));
 });
@@ -196,10 +198,10 @@ test('on a phone the category that is chosen can be renamed, moved and deleted',
       GeneralMaterial_RestoreCategory: { restoreMaterialCategory: { ok: categories[2], error: null } },
     },
   });
-  await page.user.click(await screen.findByRole('button', { name: 'What to do with “Letters of credit”' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Actions for “Letters of credit”' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Rename or move',
-    'Add category under it',
+    'Add subcategory',
     'Move up',
     'Move down',
     'Delete',

@@ -50,7 +50,7 @@ export function useMaterialActions(onSettled: () => void) {
             ...(was.file == null ? {} : { documentId: was.file.id }),
           },
         },
-        { name: title, saved: t('matters.material.restored', 'The earlier version is back.') },
+        { name: title, saved: t('matters.material.restored', 'The earlier version was restored.') },
       ),
     async moveCategory(categories: readonly Category[], { id, version, name, parentId }: Category, by: -1 | 1) {
       const position = childrenOf(categories, parentId ?? null).findIndex((sibling) => sibling.id === id) + by;

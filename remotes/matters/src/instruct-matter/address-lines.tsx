@@ -34,7 +34,7 @@ export function AddressLines({ form: { addresses }, errors, onChange }: PartProp
           >
             <div className="matters-instruct__address-head">
               <ChoiceField
-                label={t('matters.instruct.addressKind', 'Kind of address')}
+                label={t('matters.instruct.addressKind', 'Address type')}
                 value={address.kind}
                 options={kinds}
                 onChange={(kind) => change(index, { kind })}
@@ -48,7 +48,7 @@ export function AddressLines({ form: { addresses }, errors, onChange }: PartProp
               )}
             </div>
             <TextField
-              label={t('matters.instruct.line', 'Street or box')}
+              label={t('matters.instruct.line', 'Street or PO box')}
               value={address.line}
               autoComplete="off"
               error={error('line')}
@@ -95,7 +95,7 @@ export function AddressLines({ form: { addresses }, errors, onChange }: PartProp
           icon="plus"
           onClick={() => onChange({ addresses: [...addresses, { ...emptyAddress(homeCountry), kind: 'postal' }] })}
         >
-          {t('matters.instruct.addAddress', 'Another address')}
+          {t('matters.instruct.addAddress', 'Add address')}
         </Button>
       )}
     </div>

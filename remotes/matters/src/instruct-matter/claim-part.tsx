@@ -44,7 +44,7 @@ export function ClaimPart({
         <div className="matters-instruct__pair">
           {form.interestBasis === 'contract' && (
             <TextField
-              label={t('matters.instruct.rate', 'Percent a year')}
+              label={t('matters.instruct.rate', 'Percent per year')}
               inputMode="decimal"
               autoComplete="off"
               value={form.interestRate}

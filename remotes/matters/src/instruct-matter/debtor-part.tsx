@@ -85,7 +85,7 @@ export function DebtorPart(part: PartProps) {
           type="tel"
           errors={errors}
           label={t('matters.instruct.phone', 'Phone')}
-          more={t('matters.instruct.addPhone', 'Another phone')}
+          more={t('matters.instruct.addPhone', 'Add phone')}
           onChange={(phones) => onChange({ phones })}
         />
         <ContactLines
@@ -93,8 +93,8 @@ export function DebtorPart(part: PartProps) {
           field="debtor.emails"
           type="email"
           errors={errors}
-          label={t('matters.instruct.email', 'E-mail')}
-          more={t('matters.instruct.addEmail', 'Another e-mail')}
+          label={t('matters.instruct.email', 'Email')}
+          more={t('matters.instruct.addEmail', 'Add email')}
           onChange={(emails) => onChange({ emails })}
         />
       </div>

@@ -16,19 +16,24 @@ export function DraftNotice({
   if (state === 'failed')
     return (
       <Notice tone="warn">
-        {t('matters.instruct.notSaved', 'The draft could not be saved just now. It is tried again as you type.')}
+        {t('matters.instruct.notSaved', 'The draft could not be saved just now. Saving is retried as you type.')}
       </Notice>
     );
   if (state !== 'elsewhere') return null;
   return (
     <Notice tone="warn" title={t('matters.instruct.elsewhere', 'This draft was changed in another window')}>
-      <p>{t('matters.instruct.elsewhereText', 'Nothing more is saved here until you choose which to go on with.')}</p>
+      <p>
+        {t(
+          'matters.instruct.elsewhereText',
+          'Nothing more is saved here until you choose which version to continue with.',
+        )}
+      </p>
       <div className="matters-instruct__actions">
         <Button size="small" onClick={onKeepThis}>
-          {t('matters.instruct.keepThis', 'What stands here')}
+          {t('matters.instruct.keepThis', 'This version')}
         </Button>
         <Button size="small" onClick={onTakeOther}>
-          {t('matters.instruct.takeOther', 'The other one')}
+          {t('matters.instruct.takeOther', 'The other version')}
         </Button>
       </div>
     </Notice>

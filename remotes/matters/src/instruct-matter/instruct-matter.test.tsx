@@ -64,7 +64,7 @@ async function open(data: FakeData = {}) {
   return { ...shown, isOpen: () => isOpen };
 }
 const submit = async ({ user }: Pick<RenderedScreen, 'user'>) =>
-  user.click(await screen.findByRole('button', { name: 'Hand in' }));
+  user.click(await screen.findByRole('button', { name: 'Submit' }));
 const fill = async ({ user }: Pick<RenderedScreen, 'user'>, label: string, text: string) => {
   await user.click(await screen.findByLabelText(label));
   await user.paste(text);
@@ -74,16 +74,12 @@ test('says everything that is wrong at once, beside its field, and sends nothing
   const shown = await open();
   await fill(shown, 'ABN, if any', '51 824 753 557');
   await submit(shown);
-  expect(await screen.findByText('8 things need your attention.')).toBeVisible();
-  expect(screen.getByLabelText('ABN, if any')).toHaveAccessibleDescription(
-    'This is not an ABN: its eleven digits do not check.',
-  );
+  expect(await screen.findByText('Correct 8 fields.')).toBeVisible();
+  expect(screen.getByLabelText('ABN, if any')).toHaveAccessibleDescription('This is not a valid ABN.');
   expect(screen.getByLabelText('Your reference')).toHaveAccessibleDescription(
     'Enter your own reference, in at most 60 characters.',
   );
-  expect(screen.getByLabelText('Amount owed (AUD)')).toHaveAccessibleDescription(
-    'Enter the amount owed, more than nothing.',
-  );
+  expect(screen.getByLabelText('Amount owed (AUD)')).toHaveAccessibleDescription('Enter an amount greater than zero.');
   expect(shown.api.callsOf('InstructMatter')).toEqual([]);
 });
 
@@ -123,7 +119,7 @@ test('saves what is typed, from the version it opened', async () => {
 test('closing saves what waits and asks nothing', async () => {
   const shown = await open();
   await fill(shown, 'Your reference', 'A');
-  await shown.user.click(screen.getByRole('button', { name: 'Go on later' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Save and finish later' }));
   await waitFor(() => expect(shown.isOpen()).toBe(false));
   expect(shown.api.callsOf('InstructMatterSaveDraft')[0]?.variables).toMatchObject({
     version: 0,
@@ -142,7 +138,7 @@ test('a draft that another window changed is not overwritten until the person ch
     InstructMatterDraft: kept({ ...filled, clientReference: 'OTHER' }, 5),
     InstructMatterSaveDraft: { saveMatterInstructionDraft: { version: 6 } },
   });
-  await shown.user.click(screen.getByRole('button', { name: 'The other one' }));
+  await shown.user.click(screen.getByRole('button', { name: 'The other version' }));
   await waitFor(() => expect(screen.getByLabelText('Your reference')).toHaveValue('OTHER'));
   await fill(shown, 'Your reference', '!');
   await waitFor(() =>
@@ -154,7 +150,7 @@ test('a lost answer keeps everything, and the second try has the same key', asyn
   const shown = await open({ InstructMatterDraft: kept(), InstructMatter: unreachable() });
   await shown.user.click(await screen.findByRole('checkbox', { name: /^I am authorised/ }));
   await submit(shown);
-  expect(await screen.findByText(/could not be handed in/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t submit the instructions/)).toBeVisible();
   shown.api.answer({ InstructMatter: received });
   await submit(shown);
   expect(await screen.findByText('Your instructions INS-000007 were received')).toBeVisible();

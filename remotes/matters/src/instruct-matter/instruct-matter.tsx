@@ -63,7 +63,7 @@ function InstructMatterBody({ section, guardRef, onClose }: BodyProps) {
       defaultActiveKey={section === 'pending' ? 'pending' : 'instruct'}
       items={[
         { key: 'instruct', label: t('matters.instruct.tab.instruct', 'Instruct'), children: form },
-        { key: 'pending', label: t('matters.instruct.tab.pending', 'Waiting for a decision'), children: pending },
+        { key: 'pending', label: t('matters.instruct.tab.pending', 'Pending'), children: pending },
       ]}
     />
   );
@@ -81,8 +81,8 @@ function DraftedFields({
   if (options.matterTypes.length === 0) {
     return (
       <EmptyState
-        title={t('matters.instruct.noTypes', 'The firm takes no instructions here yet')}
-        description={t('matters.instruct.noTypesText', 'It has not said which types of matter it takes.')}
+        title={t('matters.instruct.noTypes', 'The firm is not taking instructions here yet')}
+        description={t('matters.instruct.noTypesText', 'It has not specified which types of matter it takes.')}
       />
     );
   }

@@ -13,7 +13,7 @@ export function Instructed({ matterId, reference, onClose }: { matterId: string;
         tone="success"
         title={t('matters.instruct.done', 'Your instructions {{reference}} were received', { reference })}
       >
-        {t('matters.instruct.doneText', 'The matter is pending until the firm has decided. You will be told.')}
+        {t('matters.instruct.doneText', 'The matter is pending until the firm has decided. We’ll let you know.')}
       </Notice>
       <div className="matters-instruct__actions">
         {access.has('uploadMatterDocument') && (

@@ -87,16 +87,19 @@ export function InstructionFields({ options, opened, guardRef, onClose }: Instru
       <ClaimPart {...part} currency={options.currency} today={options.today} />
       <InstructionsPart {...part} />
       <p className="matters-instruct__note">
-        {t('matters.instruct.documents', 'Invoices and other documents can be added once the instructions are in.')}
+        {t(
+          'matters.instruct.documents',
+          'You can add invoices and other documents once the instructions are submitted.',
+        )}
       </p>
       <div className="matters-instruct__actions">
         <Button kind="primary" type="submit" busy={isSending}>
-          {t('matters.instruct.submit', 'Hand in')}
+          {t('matters.instruct.submit', 'Submit')}
         </Button>
-        <Button onClick={onClose}>{t('matters.instruct.later', 'Go on later')}</Button>
+        <Button onClick={onClose}>{t('matters.instruct.later', 'Save and finish later')}</Button>
         <Popconfirm
-          title={t('matters.instruct.discardQuestion', 'Throw away everything typed here?')}
-          okText={t('matters.instruct.discardYes', 'Throw away')}
+          title={t('matters.instruct.discardQuestion', 'Discard everything typed here?')}
+          okText={t('matters.instruct.discardYes', 'Discard')}
           onConfirm={handleDiscard}
         >
           <Button kind="quiet">{t('matters.instruct.discard', 'Discard')}</Button>

@@ -13,7 +13,7 @@ export function InstructionsPart({ form, errors, onChange }: PartProps) {
   const texts = {
     hint: t(
       'matters.instruct.instructionsHint',
-      'How the debt arose, whether it is disputed, what was tried, what you want done',
+      'How the debt arose, whether it is disputed, what has been tried, what you want us to do',
     ),
     error: errors['instructions'],
   };

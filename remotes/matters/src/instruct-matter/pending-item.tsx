@@ -34,7 +34,7 @@ export function PendingItem({
         items={[
           { label: t('matters.instruct.matterType', 'Type of matter'), value: matterType },
           { label: t('matters.instruct.theirReference', 'Their reference'), value: clientReference },
-          { label: t('matters.instruct.submitted', 'Handed in'), value: <DateText value={submittedAt} withTime /> },
+          { label: t('matters.instruct.submitted', 'Submitted'), value: <DateText value={submittedAt} withTime /> },
           { label: t('matters.instruct.submittedBy', 'By'), value: submittedBy },
           { label: t('matters.instruct.interestBasis', 'Interest'), value: <InterestText {...instruction} /> },
         ]}
@@ -55,7 +55,7 @@ function InterestText({ interestBasis, interestRate, interestFrom }: PendingInst
   return (
     <>
       {interestBasis === 'contract'
-        ? t('matters.instruct.interestAt', '{{rate}} % by contract', { rate: interestRate })
+        ? t('matters.instruct.interestAt', '{{rate}}% by contract', { rate: interestRate })
         : t('matters.instruct.interest.statutory', 'Statutory rate')}
       {' · '}
       <DateText value={interestFrom} />

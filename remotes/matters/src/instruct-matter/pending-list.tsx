@@ -21,15 +21,18 @@ export function PendingList({ onLeave }: { onLeave(): void }) {
     return fetching || !error ? (
       <LoadingShape rows={4} />
     ) : (
-      <ErrorState title={t('matters.instruct.pendingFailed', 'What waits could not be loaded')} onRetry={refresh} />
+      <ErrorState
+        title={t('matters.instruct.pendingFailed', 'Pending instructions could not be loaded')}
+        onRetry={refresh}
+      />
     );
   if (list.instructions.length === 0) {
     return (
       <EmptyState
-        title={t('matters.instruct.pendingNone', 'Nothing waits for a decision')}
+        title={t('matters.instruct.pendingNone', 'No pending instructions')}
         description={t(
           'matters.instruct.pendingNoneText',
-          'New instructions appear here, and you are told when they come.',
+          'New instructions appear here, and you will be notified when they arrive.',
         )}
       />
     );

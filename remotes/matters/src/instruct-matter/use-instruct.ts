@@ -32,8 +32,8 @@ export function useInstruct({ currency, rules }: { currency: string; rules: Inst
     }
     fail(
       t('matters.instruct.faults', {
-        defaultValue_one: 'One thing needs your attention.',
-        defaultValue_other: '{{count}} things need your attention.',
+        defaultValue_one: 'Correct 1 field.',
+        defaultValue_other: 'Correct {{count}} fields.',
         count: faults.length,
       }),
       Object.fromEntries(
@@ -64,7 +64,7 @@ export function useInstruct({ currency, rules }: { currency: string; rules: Inst
       fail(
         t(
           'matters.instruct.conflict',
-          'An earlier try was received after all. Look at your matters before you discard this draft.',
+          'An earlier attempt was received. Check your matters before you discard this draft.',
         ),
       );
     } else {
@@ -72,7 +72,7 @@ export function useInstruct({ currency, rules }: { currency: string; rules: Inst
       fail(
         t(
           'matters.instruct.failed',
-          'The instructions could not be handed in. What you typed is kept; trying again will not hand them in twice.',
+          'Couldn’t submit the instructions. Your text is kept; trying again will not submit them twice.',
         ),
       );
     }

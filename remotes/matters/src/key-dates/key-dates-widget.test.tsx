@@ -65,12 +65,12 @@ test('fetches its dates once more with the figures of the dashboard', async () =
 
 test('says when nothing is to come', async () => {
   open(dates(0));
-  expect(await screen.findByText('No matter has a key date to come.')).toBeInTheDocument();
+  expect(await screen.findByText('No matters have an upcoming key date.')).toBeInTheDocument();
 });
 
 test('says so where the column is closed to the role', async () => {
   open({ ...closed('nextKeyDate'), ...dates(1, matter) });
-  expect(await screen.findByText('Your role does not see key dates.')).toBeInTheDocument();
+  expect(await screen.findByText('Your role can’t see key dates.')).toBeInTheDocument();
   expect(screen.queryByText('Directions')).not.toBeInTheDocument();
 });
 

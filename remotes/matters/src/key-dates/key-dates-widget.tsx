@@ -25,9 +25,7 @@ export function KeyDatesWidget({ refreshes }: DashboardWidgetProps) {
     if (refreshes > 0) refetch();
   }, [refreshes]);
   if (isClosed)
-    return (
-      <p className="matters-key-dates__quiet">{t('matters.keyDates.closed', 'Your role does not see key dates.')}</p>
-    );
+    return <p className="matters-key-dates__quiet">{t('matters.keyDates.closed', 'Your role can’t see key dates.')}</p>;
   if (data === undefined)
     return error === undefined ? (
       <LoadingShape rows={MOST_DATES} />
@@ -40,7 +38,7 @@ export function KeyDatesWidget({ refreshes }: DashboardWidgetProps) {
   const { matters, recordCount } = data.matterSummaryListX;
   if (matters.length === 0)
     return (
-      <p className="matters-key-dates__quiet">{t('matters.keyDates.none', 'No matter has a key date to come.')}</p>
+      <p className="matters-key-dates__quiet">{t('matters.keyDates.none', 'No matters have an upcoming key date.')}</p>
     );
   return (
     <>

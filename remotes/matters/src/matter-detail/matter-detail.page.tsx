@@ -58,8 +58,8 @@ function MatterPage({ id, tab }: { id: string; tab: string | undefined }) {
       ) : (
         <EmptyState
           icon="matter"
-          title={t('matters.detail.gone', 'This matter is not there, or you may not see it')}
-          description={t('matters.detail.goneHint', 'Ask the person responsible for it, or choose another one.')}
+          title={t('matters.detail.gone', 'This matter does not exist, or you can’t see it')}
+          description={t('matters.detail.goneHint', 'Ask the person responsible, or choose another matter.')}
           action={
             <ButtonLink to="/matterDetail">{t('matters.detail.chooseAnother', 'Choose another matter')}</ButtonLink>
           }
@@ -79,7 +79,7 @@ function MatterContent({ matter, tab }: { matter: MatterHeader; tab: string | un
       <TabLinks matterId={matter.id} tabs={tabs} active={open?.key ?? ''} />
       {open === undefined ? (
         <EmptyState
-          title={t('matters.detail.noTab', 'This part of the matter is not there, or you may not see it')}
+          title={t('matters.detail.noTab', 'This part of the matter does not exist, or you can’t see it')}
           action={
             <ButtonLink to={`/matterDetail/${matter.id}`}>
               {t('matters.detail.toOverview', 'Go to the overview')}

@@ -42,8 +42,8 @@ test('one that waits leads whoever decides to where that is done, and says to ot
   const { unmount } = open('/matterDetail/m1', {
     data: { ...waiting, MatterIntakeRights: { matterIntakeRights: { canCreate: true, canDecide: true } } },
   });
-  expect(await screen.findByText(/waits for a decision/)).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Accept or turn down' })).toHaveAttribute(
+  expect(await screen.findByText(/This matter is pending/)).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Accept or decline' })).toHaveAttribute(
     'href',
     '/matterSummary/pending?matter=m1',
   );
@@ -51,9 +51,9 @@ test('one that waits leads whoever decides to where that is done, and says to ot
   const { api } = open('/matterDetail/m1', {
     data: { ...waiting, MatterIntakeRights: { matterIntakeRights: { canCreate: false, canDecide: false } } },
   });
-  expect(await screen.findByText(/waits for a decision/)).toBeInTheDocument();
+  expect(await screen.findByText(/This matter is pending/)).toBeInTheDocument();
   await waitFor(() => expect(api.callsOf('MatterIntakeRights').length).toBeGreaterThan(0));
-  expect(screen.queryByRole('link', { name: 'Accept or turn down' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Accept or decline' })).toBeNull();
 });
 
 test('writes down once that it was opened', async () => {
@@ -71,7 +71,7 @@ test('the tabs are links, and arrow keys move between them', async () => {
   expect(first).toHaveAttribute('aria-current', 'page');
   first.focus();
   await user.keyboard('{ArrowLeft}');
-  const tabs = within(screen.getByRole('navigation', { name: 'Parts of the matter' })).getAllByRole('link');
+  const tabs = within(screen.getByRole('navigation', { name: 'Matter sections' })).getAllByRole('link');
   expect(tabs.at(-1)).toHaveFocus();
   await user.keyboard('{Home}');
   expect(first).toHaveFocus();
@@ -80,7 +80,7 @@ test('the tabs are links, and arrow keys move between them', async () => {
 test('a matter that is not there and one beyond reach look alike', async () => {
   const { api } = open('/matterDetail/other');
   expect(
-    await screen.findByRole('heading', { name: 'This matter is not there, or you may not see it' }),
+    await screen.findByRole('heading', { name: 'This matter does not exist, or you can’t see it' }),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose another matter' })).toHaveAttribute('href', '/matterDetail');
   expect(api.callsOf('MatterOpened')).toEqual([]);
@@ -96,7 +96,7 @@ test('asks again when something changed or may have been missed, and says when t
   api.answer({ MatterDetailPage: { matter: null } });
   api.push('MatterChanged', { matterChanged: { matterId: null, part: null } });
   expect(
-    await screen.findByRole('heading', { name: 'This matter is not there, or you may not see it' }),
+    await screen.findByRole('heading', { name: 'This matter does not exist, or you can’t see it' }),
   ).toBeInTheDocument();
 });
 
@@ -135,7 +135,7 @@ test('people from outside read and change nothing', async () => {
     data: { MatterDetailPage: { matter: { ...nguyen, record: null, areAmountsHidden: true } } },
   });
   expect(await screen.findByText('Building dispute', { selector: 'dd' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Edit|Change status|Who can see it/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Edit|Change status|Access/ })).not.toBeInTheDocument();
   expect(screen.queryByText('WIP')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Activity' })).not.toBeInTheDocument();
 });
@@ -182,7 +182,7 @@ test('administrators bring deleted matters back', async () => {
       RestoreMatter: { restoreMatter: { ok: { id: 'm7', fileNumber: '24/0007' }, error: null } },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Bring 24/0007 back' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore 24/0007' }));
   await waitFor(() => expect(api.callsOf('RestoreMatter')[0]?.variables).toEqual({ id: 'm7' }));
   expect(api.callsOf('DeletedMatters').length).toBeGreaterThan(0);
 });
@@ -206,9 +206,9 @@ test('of many deleted matters each can be brought back', async () => {
     },
   });
   expect(await screen.findByText('60 in all')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Bring 24/1059 back' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Restore 24/1059' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show more of 60' }));
-  expect(screen.getByRole('button', { name: 'Bring 24/1000 back' })).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Bring 24/1059 back' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Restore 24/1000' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Restore 24/1059' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
 });

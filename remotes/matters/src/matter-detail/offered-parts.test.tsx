@@ -41,7 +41,7 @@ const open = (route = '/matterDetail/m1', options: RenderScreenOptions = {}) =>
     },
   });
 const tabNames = async () =>
-  within(await screen.findByRole('navigation', { name: 'Parts of the matter' }))
+  within(await screen.findByRole('navigation', { name: 'Matter sections' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 

@@ -11,16 +11,16 @@ export function valueLabel(t: Translate, field: string, value: string): string {
   if (field === 'status') return statusLabel(t, value);
   if (field === 'billingType') return billingTypeLabel(t, value);
   if (field === 'isRestricted') return value === 'true' ? t('matters.change.yes', 'Yes') : t('matters.change.no', 'No');
-  return field === 'estimateWarningPercent' ? t('matters.change.percent', '{{value}} %', { value }) : value;
+  return field === 'estimateWarningPercent' ? t('matters.change.percent', '{{value}}%', { value }) : value;
 }
 
 export function outcomeLabel(t: Translate, outcome: MatterChangeOutcome): string {
   const words: Record<MatterChangeOutcome, string> = {
     WILL_CHANGE: t('matters.change.willChange', 'Would change'),
-    UNCHANGED: t('matters.change.unchanged', 'Stay as they are'),
+    UNCHANGED: t('matters.change.unchanged', 'Unchanged'),
     REFUSED: t('matters.change.refused', 'Refused'),
     CHANGED: t('matters.change.changed', 'Changed'),
-    SKIPPED: t('matters.change.skipped', 'Left alone'),
+    SKIPPED: t('matters.change.skipped', 'Unchanged'),
   };
   return words[outcome];
 }
@@ -29,14 +29,14 @@ export function stateLabel(
   t: Translate,
   { state, failure }: Pick<MatterChange_RunFragment, 'state' | 'failure'>,
 ): string {
-  if (failure === 'ACCESS_CHANGED') return t('matters.change.accessChanged', 'Stopped: your rights have changed');
+  if (failure === 'ACCESS_CHANGED') return t('matters.change.accessChanged', 'Stopped: your permissions have changed');
   const words: Record<MatterChange_RunFragment['state'], string> = {
     PREVIEW: t('matters.change.preview', 'Preview'),
-    QUEUED: t('matters.change.queued', 'Waits for its turn'),
-    RUNNING: t('matters.change.running', 'Under way'),
+    QUEUED: t('matters.change.queued', 'Waiting to start'),
+    RUNNING: t('matters.change.running', 'In progress'),
     DONE: t('matters.change.done', 'Done'),
     CANCELLED: t('matters.change.cancelled', 'Stopped'),
-    FAILED: t('matters.change.failed', 'Stopped: it did not work'),
+    FAILED: t('matters.change.failed', 'Stopped: something went wrong'),
   };
   return words[state];
 }
@@ -48,7 +48,7 @@ export function runLabel(
   run: Pick<MatterChange_RunFragment, 'changes' | 'undoesId'>,
 ): string {
   if (run.undoesId !== null && run.undoesId !== undefined)
-    return t('matters.change.undoing', 'Takes an earlier change back');
+    return t('matters.change.undoing', 'Undo of an earlier change');
   return run.changes
     .map(({ field, value }) =>
       t('matters.change.sets', '{{field}}: {{value}}', {

@@ -43,7 +43,7 @@ export function MatterManagementPage() {
   const mode = runId !== null ? 'run' : params.get('show') === 'history' ? 'history' : 'choose';
   const brought = readBroughtIds(state);
   const views = [
-    { key: 'choose', label: t('matters.change.choose', 'Choose and change') },
+    { key: 'choose', label: t('matters.change.choose', 'Choose changes') },
     { key: 'history', label: t('matters.change.history', 'Earlier changes') },
   ];
   const openView = (key: string) =>
@@ -58,7 +58,9 @@ export function MatterManagementPage() {
       return void navigate(`/matterManagement?run=${answer.ok.id}`);
     }
     if (error) reportError(error, { remote: 'matters', area: 'preview of changes' });
-    setMessage(answer?.message ?? t('matters.change.noPreview', 'The preview could not be made. Nothing was changed.'));
+    setMessage(
+      answer?.message ?? t('matters.change.noPreview', 'The preview could not be loaded. Nothing was changed.'),
+    );
   };
   const choose = (matters: MatterSelectionInput, count: number) => {
     setMessage(null);
@@ -77,29 +79,26 @@ export function MatterManagementPage() {
       {mode === 'choose' && brought.length > 0 && (
         <Panel
           title={t('matters.change.brought', {
-            defaultValue_one: '{{total}} matter ticked in the list',
-            defaultValue_other: '{{total}} matters ticked in the list',
+            defaultValue_one: '{{total}} matter selected in the list',
+            defaultValue_other: '{{total}} matters selected in the list',
             count: brought.length,
             total: formatNumber(brought.length, language),
           })}
         >
           <p className="matters-quiet">
-            {t(
-              'matters.change.broughtHint',
-              'Choose what to set on them. You see every difference before anything is changed.',
-            )}
+            {t('matters.change.broughtHint', 'Choose what to change. You see every change before it is made.')}
           </p>
           <div className="matters-change-run__actions">
             <Button kind="primary" onClick={() => choose({ ids: [...brought] }, brought.length)}>
               {t('matters.change.ticked', {
-                defaultValue_one: 'Change {{total}} ticked matter',
-                defaultValue_other: 'Change {{total}} ticked matters',
+                defaultValue_one: 'Change {{total}} selected matter',
+                defaultValue_other: 'Change {{total}} selected matters',
                 count: brought.length,
                 total: formatNumber(brought.length, language),
               })}
             </Button>
             <ButtonLink kind="quiet" to="/matterManagement">
-              {t('matters.change.chooseOthers', 'Choose others')}
+              {t('matters.change.chooseOthers', 'Select others')}
             </ButtonLink>
           </div>
         </Panel>
@@ -109,8 +108,8 @@ export function MatterManagementPage() {
       {chosen !== null && (
         <ChangeDrawer
           about={t('matters.change.about', {
-            defaultValue_one: '{{total}} matter is chosen.',
-            defaultValue_other: '{{total}} matters are chosen.',
+            defaultValue_one: '{{total}} matter is selected.',
+            defaultValue_other: '{{total}} matters are selected.',
             count: chosen.count,
             total: formatNumber(chosen.count, language),
           })}

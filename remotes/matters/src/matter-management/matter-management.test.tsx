@@ -45,7 +45,7 @@ const row = (number: number, changes: object = {}) => ({
   differences: [{ field: 'stage', before: 'Discovery', after: 'Trial' }],
   ...changes,
 });
-const rows = [row(1), row(2, { outcome: 'REFUSED', reason: 'You may not edit this matter.' })];
+const rows = [row(1), row(2, { outcome: 'REFUSED', reason: 'You can’t edit this matter.' })];
 const answers = {
   MatterSummaryPage: {
     matterSummaryListX: {
@@ -95,7 +95,7 @@ afterEach(() => leavePhone());
 
 test('all that match are previewed by the filters of the list, and nothing is changed yet', async () => {
   const { user, api, address } = open({ route: '/matterManagement?status=Open&type=Family' });
-  await user.click(await screen.findByRole('button', { name: 'Change all 45 that match' }));
+  await user.click(await screen.findByRole('button', { name: 'Change all 45 matching matters' }));
   const form = within(await screen.findByRole('form', { name: 'Change matters' }));
   expect(form.getByRole('button', { name: 'Preview' })).toBeDisabled();
   await user.type(await form.findByLabelText('Stage'), 'Trial');
@@ -180,13 +180,13 @@ test('ticked rows are changed alone', async () => {
   const { user } = open();
   await screen.findByRole('row', { name: /24\/1187/ });
   await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
-  expect(screen.getByRole('button', { name: 'Change 1 ticked matter' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Change 1 selected matter' })).toBeEnabled();
 });
 
 test('on a phone the button beside the title is short, and says the whole to who does not see it', async () => {
   leavePhone = onAPhone();
   open();
-  const button = await screen.findByRole('button', { name: 'Change all 45 that match' });
+  const button = await screen.findByRole('button', { name: 'Change all 45 matching matters' });
   expect(button).toHaveTextContent(/^Change all 45$/);
 });
 
@@ -196,7 +196,7 @@ test('the preview says what would change, from what to what, and what is refused
   expect(screen.getByText('Preview · 40 of 45 matters would change')).toBeInTheDocument();
   const first = await screen.findByRole('row', { name: /24\/1\b/ });
   expect(first).toHaveTextContent(/Stage Discovery →becomes Trial/);
-  expect(screen.getByText('You may not edit this matter.')).toBeInTheDocument();
+  expect(screen.getByText('You can’t edit this matter.')).toBeInTheDocument();
   // What is refused does not look as if it were done.
   expect(screen.getByRole('row', { name: /24\/2/ }).querySelector('del')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Refused 3' }));
@@ -244,7 +244,7 @@ test('what was changed can be taken back', async () => {
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(address()).toBe('/matterManagement?run=r2'));
 });
 
@@ -280,7 +280,7 @@ test.each([
     },
   });
   if (operation === 'MatterChangeOptions') await user.click(await screen.findByRole('button', { name: /Change all/ }));
-  expect(await screen.findByText('Your role changes no matters')).toBeInTheDocument();
+  expect(await screen.findByText('Your role can’t change matters')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
@@ -292,5 +292,5 @@ test('earlier changes are listed and open again', async () => {
 
 test('a preview that is gone says so', async () => {
   open({ route: '/matterManagement?run=r9', data: { MatterChangeRun: { matterChangeRun: null } } });
-  expect(await screen.findByText('This change is not there')).toBeInTheDocument();
+  expect(await screen.findByText('This change no longer exists')).toBeInTheDocument();
 });

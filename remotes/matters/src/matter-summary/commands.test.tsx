@@ -120,7 +120,7 @@ test('filters are cleared also where the address itself names the view', async (
 
 test('a command nobody knows shows the list, with a word about it', async () => {
   const { api } = open('frobnicate');
-  expect(await screen.findByText(/There is nothing called “frobnicate” here/)).toBeInTheDocument();
+  expect(await screen.findByText(/“frobnicate” does not exist here/)).toBeInTheDocument();
   expect(lastQuestion(api)).toMatchObject({ where: null });
 });
 
@@ -129,10 +129,10 @@ test('rows that are ticked can be changed, printed and noted on, and no more tha
     appUser: anAppUser({ access: ['matterSummary', 'bulkMatterManagement', 'timesheet'] }),
   });
   await screen.findByRole('row', { name: /24\/1187/ });
-  expect(screen.queryByRole('group', { name: 'Ticked matters' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Selected matters' })).not.toBeInTheDocument();
   await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
-  const bar = within(screen.getByRole('group', { name: 'Ticked matters' }));
-  expect(bar.getByText('1 ticked')).toBeInTheDocument();
+  const bar = within(screen.getByRole('group', { name: 'Selected matters' }));
+  expect(bar.getByText('1 selected')).toBeInTheDocument();
   expect(bar.getByRole('button', { name: 'Add note' })).toBeInTheDocument();
   await user.click(screen.getAllByRole('checkbox')[2] as HTMLElement);
   expect(bar.queryByRole('button', { name: 'Add note' })).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ test('people from outside are offered no notes, which are none of theirs', async
   const { user } = open('', { appUser: anAppUser({ isInternal: false, access: ['matterSummary'] }) });
   await screen.findByRole('row', { name: /24\/1187/ });
   await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
-  const bar = within(screen.getByRole('group', { name: 'Ticked matters' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected matters' }));
   expect(bar.getByRole('button', { name: 'Print' })).toBeInTheDocument();
   expect(bar.queryByRole('button', { name: 'Add note' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Actions: 24/1187' }));
@@ -165,7 +165,7 @@ test('whoever prints no matters is offered no print, of the list, of what is tic
   await screen.findByRole('row', { name: /24\/1187/ });
   await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
   expect(
-    within(screen.getByRole('group', { name: 'Ticked matters' })).queryByRole('button', { name: 'Print' }),
+    within(screen.getByRole('group', { name: 'Selected matters' })).queryByRole('button', { name: 'Print' }),
   ).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Actions: 24/1187' }));
   expect(await screen.findByRole('menuitem', { name: 'Open' })).toBeInTheDocument();
@@ -198,7 +198,7 @@ test('a filter nobody knows is said to be left out, and can be cleared from the 
   const { api, user, address } = open('', { route: '/matterSummary?view=bogus&status=Open&status=Bogus' });
   expect(await screen.findByText(/was left out: view=bogus, status=Bogus/)).toBeInTheDocument();
   expect(lastQuestion(api)).toMatchObject({ where: { status: ['Open'] } });
-  await user.click(screen.getByRole('button', { name: 'Clear it from the address' }));
+  await user.click(screen.getByRole('button', { name: 'Remove it from the address' }));
   await waitFor(() => expect(address()).toBe('/matterSummary?status=Open'));
   expect(screen.queryByText(/was left out/)).not.toBeInTheDocument();
 });

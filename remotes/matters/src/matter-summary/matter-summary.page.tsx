@@ -108,7 +108,7 @@ function MatterList() {
       above={
         !isKnownCommand(command) && (
           <Notice tone="info">
-            {t('matters.list.noCommand', 'There is nothing called “{{command}}” here. This is the list.', { command })}
+            {t('matters.list.noCommand', '“{{command}}” does not exist here. This is the list.', { command })}
           </Notice>
         )
       }
@@ -116,9 +116,9 @@ function MatterList() {
       footer={found?.totals && <ListTotals totals={found.totals} closed={closed} params={drillParams} />}
       empty={{
         title: t('matters.list.empty', 'No matters yet'),
-        hint: t('matters.list.emptyHint', 'Matters you may see appear here once they are opened.'),
+        hint: t('matters.list.emptyHint', 'Matters you can see appear here once they are opened.'),
         noMatch: {
-          title: t('matters.list.noMatch', 'No matter matches'),
+          title: t('matters.list.noMatch', 'No matters match'),
           hint: t('matters.list.noMatchHint', {
             defaultValue_one: 'You can see {{total}} matter in all.',
             defaultValue_other: 'You can see {{total}} matters in all.',

@@ -109,7 +109,7 @@ test('what can be done with ticked matters takes the place of the filter line', 
   const { user } = open();
   const row = await screen.findByRole('row', { name: /24\/1187/ });
   await user.click(within(row).getByRole('checkbox'));
-  expect(await screen.findByRole('group', { name: 'Ticked matters' })).toBeInTheDocument();
+  expect(await screen.findByRole('group', { name: 'Selected matters' })).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).toBeNull();
   await user.click(within(row).getByRole('checkbox'));
   expect(await screen.findByRole('searchbox')).toBeInTheDocument();
@@ -165,7 +165,7 @@ test('does not wait when Enter is pressed', async () => {
 
 test('a saved view is a place in the address', async () => {
   const { api, user, address } = open();
-  await user.click(await screen.findByRole('button', { name: 'Quiet 30 days' }));
+  await user.click(await screen.findByRole('button', { name: 'No activity for 30 days' }));
   expect(address()).toBe('/matterSummary?view=quiet');
   await waitFor(() => expect(lastQuestion(api)?.['where']).toEqual({ view: 'quiet' }));
 });
@@ -204,7 +204,7 @@ test('sorts by a heading and turns the page on the server', async () => {
 test('whoever is not of the firm is not asked its questions', async () => {
   const { user } = open({ appUser: anAppUser({ isInternal: false }) });
   expect(await screen.findByRole('row', { name: /24\/1210/ })).toBeInTheDocument();
-  for (const name of ['My team', 'Quiet 30 days']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['My team', 'No activity for 30 days']) expect(screen.queryByRole('button', { name })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
   expect(await screen.findByLabelText('Include completed')).toBeInTheDocument();
   expect(screen.queryByLabelText('Only where I am responsible')).toBeNull();
@@ -297,7 +297,7 @@ test('offers to clear the filters when nothing matches', async () => {
     route: '/matterSummary?filter=zzz&status=Open',
     data: { MatterSummaryPage: listOf([]) },
   });
-  expect(await screen.findByText('No matter matches')).toBeInTheDocument();
+  expect(await screen.findByText('No matters match')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/matterSummary');
 });

@@ -56,7 +56,7 @@ export function noteListColumns(t: Translate): readonly GridColumn<NoteListRow>[
     }),
     column.choice(
       'visibility',
-      t('matters.notes.column.visibility', 'Who reads it'),
+      t('matters.notes.column.visibility', 'Visible to'),
       choices([...visibilities, 'shared'], visibilityTag),
       { width: 116 },
     ),

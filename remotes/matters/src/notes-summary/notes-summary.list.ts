@@ -11,7 +11,7 @@ const noteViews = (t: Translate): ListViews => ({
   tabs: [
     { key: 'all', label: t('matters.notes.view.all', 'All') },
     { key: 'mine', label: t('matters.notes.view.mine', 'Mine') },
-    { key: 'mentions', label: t('matters.notes.view.mentions', 'Mention me') },
+    { key: 'mentions', label: t('matters.notes.view.mentions', 'Mentioning me') },
     { key: 'pinned', label: t('matters.notes.pinned', 'Pinned') },
   ],
 });

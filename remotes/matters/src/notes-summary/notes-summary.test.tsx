@@ -146,7 +146,7 @@ test.each([
 test('views, periods and what the address narrows by can be put on and taken off', async () => {
   const page = open({ route: '/notesSummary?author=u2' });
   await screen.findByText('Called the registry');
-  await page.user.click(screen.getByRole('button', { name: 'Mention me' }));
+  await page.user.click(screen.getByRole('button', { name: 'Mentioning me' }));
   await waitFor(() => expect(lastOf(page)).toMatchObject({ where: { authorId: ['u2'], mentionsMe: true } }));
   await page.user.click(await screen.findByRole('button', { name: 'This month' }));
   await waitFor(() =>
@@ -165,7 +165,7 @@ test('shows the whole note beside the list, where it is, what was made of it and
     'href',
     '/matterDetail/m1/notes',
   );
-  expect(within(pane).getByRole('link', { name: /Made a task/ })).toHaveAttribute('href', '/tasksSummary/t1');
+  expect(within(pane).getByRole('link', { name: /Task created/ })).toHaveAttribute('href', '/tasksSummary/t1');
   // It is the day after where the firm is.
   expect(within(pane).getByRole('link', { name: /Recorded as time/ })).toHaveAttribute(
     'href',
@@ -194,7 +194,7 @@ test('shows the whole note beside the list, where it is, what was made of it and
 test('a note that is being changed stays beside the list, and another is shown only once that was said', async () => {
   const page = open();
   await page.user.click(await screen.findByText('Called the registry'));
-  await page.user.click(await screen.findByRole('button', { name: 'What to do with “Called the registry”' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Actions for “Called the registry”' }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Change note' }));
   await page.user.type(
     within(await screen.findByRole('form', { name: 'Change note' })).getByLabelText('Subject'),
@@ -293,6 +293,6 @@ test.each([
 ])('a filter nobody knows is said to be left out, and can be cleared from the address (%p)', async (Shown, path) => {
   const page = renderScreen(<Shown />, { route: `${path}?view=bogus&type=Telephone&status=Bogus`, data });
   expect(await screen.findByText(/was left out: view=bogus, status=Bogus/)).toBeInTheDocument();
-  await page.user.click(screen.getByRole('button', { name: 'Clear it from the address' }));
+  await page.user.click(screen.getByRole('button', { name: 'Remove it from the address' }));
   await waitFor(() => expect(page.address()).toBe(`${path}?type=Telephone`));
 });

@@ -30,7 +30,7 @@ test('a card that may not go elsewhere is back where it was, and that is said', 
   const { user } = open('/tasksSummary?layout=board');
   (await screen.findByRole('button', { name: /^Draft affidavit/ })).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  expect(await screen.findByText('“Draft affidavit” stays where it was.')).toBeInTheDocument();
+  expect(await screen.findByText('“Draft affidavit” was not moved.')).toBeInTheDocument();
   expect(
     within(screen.getByRole('region', { name: /To do/ })).getByRole('button', { name: /^Draft affidavit/ }),
   ).toHaveFocus();
@@ -49,7 +49,7 @@ test('what may not be due on another day is back on its own, and that is said', 
   const { user } = open('/tasksSummary?layout=calendar&day=2026-11-20');
   (await screen.findByRole('button', { name: /Draft affidavit/ })).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  expect(await screen.findByText(/“Draft affidavit” stays due on .*20 November 2026/)).toBeInTheDocument();
+  expect(await screen.findByText(/“Draft affidavit” is still due on .*20 November 2026/)).toBeInTheDocument();
   expect(
     within(screen.getByRole('button', { name: /20 November 2026, 1 due/ }).closest('td') ?? document.body).getByRole(
       'button',

@@ -142,13 +142,13 @@ export function taskColumns(
       width: 130,
       value: (row) => row.teams.map(({ name }) => name).join(', '),
     }),
-    column.text('createdBy', t('matters.tasks.column.createdBy', 'Made by'), {
+    column.text('createdBy', t('matters.tasks.column.createdBy', 'Created by'), {
       ...everyday,
       ...hidden,
       width: 130,
       value: (row) => row.createdBy?.name,
     }),
-    column.moment('createdAt', t('matters.tasks.column.createdAt', 'Made'), { ...hidden, width: 168 }),
+    column.moment('createdAt', t('matters.tasks.column.createdAt', 'Created'), { ...hidden, width: 168 }),
     column.moment('completedAt', t('matters.tasks.column.completedAt', 'Completed'), { ...hidden, width: 168 }),
   ];
 }

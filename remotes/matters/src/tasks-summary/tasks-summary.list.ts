@@ -48,9 +48,9 @@ export const taskFilters = (
   { key: 'matter', label: t('matters.task.matter', 'Matter') },
   {
     key: 'assigned',
-    label: t('matters.tasks.unassigned', 'Nobody has it'),
+    label: t('matters.tasks.unassigned', 'Unassigned'),
     isFlag: true,
-    choices: [{ value: 'nobody', label: t('matters.tasks.nobody', 'Nobody') }],
+    choices: [{ value: 'nobody', label: t('matters.tasks.nobody', 'Unassigned') }],
   },
   {
     key: 'closed',

@@ -132,21 +132,19 @@ export function TasksSummaryPage() {
       footer={
         <Link to={figuresOfList(address.params, filters)}>
           {isCallsOnly
-            ? t('matters.tasks.figuresCalls', 'Figures of these calls')
-            : t('matters.tasks.figures', 'Figures of these tasks')}
+            ? t('matters.tasks.figuresCalls', 'Call statistics')
+            : t('matters.tasks.figures', 'Task statistics')}
         </Link>
       }
       empty={{
         icon: 'task',
-        title: t('matters.tasks.empty', 'Nothing to do here'),
-        hint: t('matters.tasks.emptyHint', 'Tasks and calls of this view appear here as soon as there are any.'),
+        title: t('matters.tasks.empty', 'No tasks yet'),
+        hint: t('matters.tasks.emptyHint', 'Tasks and calls in this view appear here.'),
         action: filters.view !== 'all' && (
-          <Button onClick={() => address.change({ view: 'all' })}>
-            {t('matters.tasks.showAll', 'Show all open ones')}
-          </Button>
+          <Button onClick={() => address.change({ view: 'all' })}>{t('matters.tasks.showAll', 'Show all open')}</Button>
         ),
         noMatch: {
-          title: t('matters.tasks.noMatch', 'No task matches'),
+          title: t('matters.tasks.noMatch', 'No tasks match'),
           hint: t('matters.tasks.noMatchHint', 'Subject, note, category, caller, number and file number are searched.'),
         },
       }}

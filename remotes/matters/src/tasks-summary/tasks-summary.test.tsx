@@ -133,7 +133,7 @@ test('reads view, filters, order and group from the address', async () => {
 
 test('the list leads to the figures of what it shows', async () => {
   open({ route: '/tasksSummary?view=overdue&priority=High&sort=subject-asc' });
-  expect(await screen.findByRole('link', { name: 'Figures of these tasks' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Task statistics' })).toHaveAttribute(
     'href',
     '/tasksSummaryDrilldown?priority=High&view=overdue',
   );
@@ -141,7 +141,7 @@ test('the list leads to the figures of what it shows', async () => {
 
 test('whoever has calls alone reads of calls', async () => {
   open({ appUser: anAppUser({ access: ['taskSummary', 'phoneTask'] }) });
-  expect(await screen.findByRole('link', { name: 'Figures of these calls' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Call statistics' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Filter calls' })).toBeInTheDocument();
 });
 
@@ -201,7 +201,7 @@ test('adds a task in one line and is ready for the next', async () => {
     data: { CreateTask: { createTask: { ok: aWholeTask(), error: null, conflict: null } } },
   });
   const line = within(await screen.findByRole('form', { name: 'Add a task' }));
-  await user.type(line.getByRole('textbox', { name: 'What is to be done' }), 'Ring the registry{Enter}');
+  await user.type(line.getByRole('textbox', { name: 'Task name' }), 'Ring the registry{Enter}');
   await waitFor(() =>
     expect(api.callsOf('CreateTask').at(-1)?.variables['input']).toMatchObject({
       subject: 'Ring the registry',
@@ -209,7 +209,7 @@ test('adds a task in one line and is ready for the next', async () => {
       matterId: null,
     }),
   );
-  await waitFor(() => expect(line.getByRole('textbox', { name: 'What is to be done' })).toHaveValue(''));
+  await waitFor(() => expect(line.getByRole('textbox', { name: 'Task name' })).toHaveValue(''));
 });
 
 test('ticked tasks are completed together', async () => {
@@ -227,12 +227,12 @@ test('ticked tasks are completed together', async () => {
   });
   const row = await screen.findByRole('row', { name: /Draft affidavit/ });
   await user.click(within(row).getAllByRole('checkbox')[0] ?? row);
-  const bar = within(await screen.findByRole('group', { name: 'Change the ticked tasks' }));
+  const bar = within(await screen.findByRole('group', { name: 'Change selected tasks' }));
   await user.click(bar.getByRole('button', { name: 'Complete' }));
   await waitFor(() =>
     expect(api.callsOf('ChangeTasks').at(-1)?.variables).toMatchObject({ ids: ['t1'], change: { complete: true } }),
   );
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Change the ticked tasks' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Change selected tasks' })).toBeNull());
 });
 
 test('changes by others appear without the list being dimmed or the pane being closed', async () => {
@@ -323,8 +323,8 @@ test('says what went wrong, what loads, and what is not there', async () => {
   expect(await screen.findByText('Loading')).toBeInTheDocument();
   loading.unmount();
   const { user, address } = open({ data: { TasksSummaryPage: listOf([]) } });
-  expect(await screen.findByText('Nothing to do here')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show all open ones' }));
+  expect(await screen.findByText('No tasks yet')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all open' }));
   expect(address()).toBe('/tasksSummary?view=all');
 });
 
@@ -353,14 +353,14 @@ test('a link for calendars is made, copied and ended', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Subscribe to calendar' }));
-  expect(await screen.findByText(/Whoever has the link can read this/)).toBeInTheDocument();
+  expect(await screen.findByText(/Anyone with the link can read this/)).toBeInTheDocument();
   expect(
-    screen.getByText(/the tasks and calls that are yours, and the critical dates of the matters you work on/),
+    screen.getByText(/your tasks and calls and the critical dates of the matters you work on/),
   ).toBeInTheDocument();
   api.answer({
     CalendarFeed: { calendarFeed: { isActive: true, createdAt: '2026-11-22T00:00:00Z', lastReadAt: null } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a link' }));
   expect(await screen.findByLabelText('Your link')).toHaveValue('https://firm.example/calendar/abc');
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
@@ -388,7 +388,7 @@ test('on a phone the list is exported, a task added in one line, and what is don
   expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
   const line = within(screen.getByRole('form', { name: 'Add a task' }));
   expect(line.queryByLabelText('Due')).toBeNull();
-  await user.type(line.getByLabelText('What is to be done'), 'Ring counsel{Enter}');
+  await user.type(line.getByLabelText('Task name'), 'Ring counsel{Enter}');
   await waitFor(() =>
     expect(api.callsOf('CreateTask')[0]?.variables['input']).toMatchObject({ subject: 'Ring counsel', dueOn: null }),
   );
@@ -400,6 +400,6 @@ test('on a phone the list is exported, a task added in one line, and what is don
 test('a filter nobody knows is said to be left out, in every layout', async () => {
   const { user, address } = open({ route: '/tasksSummary?layout=board&view=bogus&status=Bogus' });
   expect(await screen.findByText(/was left out: view=bogus, status=Bogus/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Clear it from the address' }));
+  await user.click(screen.getByRole('button', { name: 'Remove it from the address' }));
   await waitFor(() => expect(address()).toBe('/tasksSummary?layout=board'));
 });

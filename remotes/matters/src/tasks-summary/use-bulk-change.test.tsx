@@ -122,7 +122,7 @@ test('says what could not be put back, and why', async () => {
   const { user } = renderScreen(<Buttons change={{ complete: true }} />, { data: { ChangeTasks } });
   await user.click(screen.getByRole('button', { name: 'Change' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 task could not be put back. It is not yours.')).toBeInTheDocument();
+  expect(await screen.findByText('1 task could not be restored. It is not yours.')).toBeInTheDocument();
 });
 
 test('says what was not changed, and why', async () => {

@@ -25,9 +25,7 @@ export function useBulkChange() {
     tellTasksChanged();
     const answer = data?.changeTasks;
     if (answer === undefined || answer.error) {
-      notify.error(
-        answer?.error?.message ?? t('matters.tasks.notChanged', 'That could not be saved. Nothing was changed.'),
-      );
+      notify.error(answer?.error?.message ?? t('matters.tasks.notChanged', 'Couldn’t save. Nothing was changed.'));
       return false;
     }
     const { changed, before, refused } = answer;

@@ -10,8 +10,8 @@ export function findFileProblem(file: Pick<File, 'name' | 'size'>, rules: Upload
   const extension = file.name.includes('.') ? (file.name.split('.').at(-1) ?? '').toLowerCase() : '';
   if (!rules.extensions.includes(extension)) {
     return extension === ''
-      ? t('matters.upload.noType', 'The name does not say what kind of file this is.')
-      : t('matters.upload.wrongType', 'Files of the type .{{extension}} cannot be uploaded.', { extension });
+      ? t('matters.upload.noType', 'The name does not show what type of file this is.')
+      : t('matters.upload.wrongType', 'Files of type .{{extension}} can’t be uploaded.', { extension });
   }
   if (file.size === 0) return t('matters.upload.empty', 'The file is empty.');
   if (file.size > rules.maximumBytes)

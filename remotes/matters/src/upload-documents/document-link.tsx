@@ -12,7 +12,7 @@ export function DocumentLink({ id, name }: { readonly id: string; readonly name:
     const { data } = await createLink({ documentId: id });
     const link = data?.createDocumentLink;
     if (link?.url) saveFrom(link.url);
-    else notify.error(link?.message ?? t('matters.upload.linkFailed', 'The document could not be fetched. Try again.'));
+    else notify.error(link?.message ?? t('matters.upload.linkFailed', 'The document could not be loaded. Try again.'));
   };
   return (
     <Button
@@ -20,10 +20,10 @@ export function DocumentLink({ id, name }: { readonly id: string; readonly name:
       size="small"
       icon="download"
       busy={fetching}
-      aria-label={t('matters.upload.saveNamed', 'Save {{name}} from the matter', { name })}
+      aria-label={t('matters.upload.saveNamed', 'Download {{name}} from the matter', { name })}
       onClick={() => void handleClick()}
     >
-      {t('matters.upload.save', 'Save a copy')}
+      {t('matters.upload.save', 'Download')}
     </Button>
   );
 }

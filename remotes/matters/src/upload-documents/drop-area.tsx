@@ -27,7 +27,7 @@ export function DropArea({ rules, hasTooMany, onFiles }: DropAreaProps) {
             ? t('matters.upload.dropHere', 'Drop the files to add them')
             : isPhone
               ? t('matters.upload.choosePhone', 'Choose files or take a photo')
-              : t('matters.upload.chooseOrDrop', 'Drop files here, or choose them')}
+              : t('matters.upload.chooseOrDrop', 'Drop files here, or choose files')}
         </p>
         <div className="matters-upload__ways">
           <FileButton
@@ -68,14 +68,14 @@ export function DropArea({ rules, hasTooMany, onFiles }: DropAreaProps) {
       )}
       {hasFolders && (
         <Notice tone="warn">
-          {t('matters.upload.folders', 'Folders cannot be uploaded. Open the folder and drop the files in it.')}
+          {t('matters.upload.folders', 'Folders can’t be uploaded. Open the folder and drop its files.')}
         </Notice>
       )}
       {unfinished > 0 && (
         <Notice tone="info">
           {t(
             'matters.upload.unfinished',
-            'An upload was interrupted. Choose the same file for the same matter again and it goes on where it stopped.',
+            'An upload was interrupted. Choose the same file for the same matter again to continue where it stopped.',
           )}
         </Notice>
       )}

@@ -24,7 +24,7 @@ export function UploadActions({
       {state === 'paused' && (
         <IconButton
           icon="play"
-          label={t('matters.upload.resume', 'Go on with {{name}}', { name })}
+          label={t('matters.upload.resume', 'Resume {{name}}', { name })}
           onClick={() => queue.resume(key)}
         />
       )}

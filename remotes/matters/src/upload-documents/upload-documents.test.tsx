@@ -75,7 +75,7 @@ test('sends a file with its matter, category and visibility, and shows that it i
   await user.click(within(dialog).getByRole('combobox', { name: 'Category' }));
   await user.click(await screen.findByTitle('Court documents'));
   await user.click(await within(dialog).findByLabelText('Share with the clients of this matter'));
-  expect(within(dialog).getByText(/Every client who has been given this matter/)).toBeVisible();
+  expect(within(dialog).getByText(/Every client with access to this matter/)).toBeVisible();
   await choose(pdf('Ärger.pdf'));
   await start();
   expect(await row('Ärger.pdf').findByText('Uploaded')).toBeVisible();
@@ -117,8 +117,8 @@ test('asks for the matter first', async () => {
 });
 
 test.each([
-  ['a.exe', 10, 'Files of the type .exe cannot be uploaded.'],
-  ['a', 10, 'The name does not say what kind of file this is.'],
+  ['a.exe', 10, 'Files of type .exe can’t be uploaded.'],
+  ['a', 10, 'The name does not show what type of file this is.'],
   ['a.pdf', 0, 'The file is empty.'],
   ['a.pdf', 1001, 'The file is larger than 1 kB.'],
 ])('refuses %s of %d bytes in words, beside a file that is fine', async (name, size, words) => {
@@ -154,7 +154,7 @@ test.each([
     { scanState: 'infected', scanNote: 'A virus was found (Eicar) and the file was removed.' },
     'A virus was found (Eicar) and the file was removed.',
   ],
-  [{ scanState: 'quarantined', scanNote: 'x' }, 'Uploaded, and held until it has been checked for viruses.'],
+  [{ scanState: 'quarantined', scanNote: 'x' }, 'Uploaded, and on hold until checked for viruses.'],
 ])('says what the scan found, and offers no copy: %j', async (changes, words) => {
   const { dialog, choose, start } = await open({ UploadDocuments_Complete: made(changes) });
   await choose(pdf());
@@ -172,7 +172,7 @@ test('pauses, goes on where it stopped, and removes', async () => {
   await user.click(row('a.pdf').getByRole('button', { name: 'Pause a.pdf' }));
   expect(row('a.pdf').getByText(/^Paused/)).toBeVisible();
   tus.mode = 'works';
-  await user.click(row('a.pdf').getByRole('button', { name: 'Go on with a.pdf' }));
+  await user.click(row('a.pdf').getByRole('button', { name: 'Resume a.pdf' }));
   expect(await row('a.pdf').findByText('Uploaded')).toBeVisible();
   expect(tus.requests.map((request) => request.split(' ')[0])).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH']);
   await choose(pdf('b.pdf'));
@@ -187,7 +187,7 @@ test('a lost connection is told, and the upload goes on by itself', async () => 
   await start();
   await waitFor(() => expect(tus.requests).toHaveLength(2));
   tus.mode = 'lost';
-  expect(await row('a.pdf').findByText('No connection. It goes on by itself.')).toBeVisible();
+  expect(await row('a.pdf').findByText('No connection. The upload continues automatically.')).toBeVisible();
   tus.mode = 'works';
   expect(await row('a.pdf').findByText('Uploaded')).toBeVisible();
 });
@@ -254,13 +254,13 @@ test('tells a screen reader how many are done, and what went wrong', async () =>
       within(dialog)
         .getAllByRole('status')
         .map((status) => status.textContent),
-    ).toContain('1 of 2 files uploaded. b.exe: Files of the type .exe cannot be uploaded.'),
+    ).toContain('1 of 2 files uploaded. b.exe: Files of type .exe can’t be uploaded.'),
   );
 });
 
 test('who may not share with the clients of the matter is told who will see the files, and chooses nothing', async () => {
   const { dialog } = await open({ UploadDocuments_Visibility: visibility(false) });
-  expect(await within(dialog).findByText(/people of the firm who work on this matter/)).toBeVisible();
+  expect(await within(dialog).findByText(/people at the firm who work on this matter/)).toBeVisible();
   expect(within(dialog).queryByLabelText('Share with the clients of this matter')).not.toBeInTheDocument();
 });
 

@@ -102,7 +102,7 @@ export function UploadDocuments({ input, onClose }: DialogProps) {
             <Notice tone="info">
               {t(
                 'matters.upload.versionShares',
-                'Who was shown the version before keeps seeing that one until you share again, unless their share follows new versions.',
+                'People the previous version was shared with keep seeing that one until you share again, unless their share includes new versions.',
               )}
             </Notice>
           )}

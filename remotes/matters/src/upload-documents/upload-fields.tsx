@@ -90,11 +90,11 @@ export function UploadFields({
           {choosesVisibility
             ? t(
                 'matters.upload.shareWarning',
-                'Every client who has been given this matter by now can open and save these files as soon as they have been checked. They are told.',
+                'Every client with access to this matter can open and download these files once they have been checked. They will be notified.',
               )
             : t(
                 'matters.upload.forTheFirm',
-                'The people of the firm who work on this matter can open these files, and so can you.',
+                'You and the people at the firm who work on this matter can open these files.',
               )}
         </Notice>
       )}

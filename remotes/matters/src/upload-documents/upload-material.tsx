@@ -108,7 +108,7 @@ export function UploadMaterial({ input: { materialCategoryId, materialItemId, su
             <Notice tone="info">
               {t(
                 'matters.uploadMaterial.version',
-                'It takes the place of the file before, for the same people. Whoever acknowledged that one is asked again.',
+                'It replaces the previous file, for the same people. Anyone who acknowledged that one is asked again.',
               )}
             </Notice>
           ) : (
@@ -129,7 +129,7 @@ export function UploadMaterial({ input: { materialCategoryId, materialItemId, su
                 {audience(
                   'roles',
                   t('matters.uploadMaterial.roles', 'For these roles'),
-                  t('matters.uploadMaterial.everyRole', 'Everybody of the firm'),
+                  t('matters.uploadMaterial.everyRole', 'Everyone in the firm'),
                   data.materialAudiences.roles,
                   roleIds,
                   setRoleIds,

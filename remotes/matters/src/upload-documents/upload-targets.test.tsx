@@ -44,7 +44,7 @@ test('a new version is one file, to the matter of the document, and says what it
   expect(await within(dialog).findByText('24/1187 Nguyen v Harcourt')).toBeVisible();
   // It is in the category of its document.
   expect(within(dialog).queryByRole('combobox', { name: 'Category' })).not.toBeInTheDocument();
-  expect(within(dialog).getByText(/keeps seeing that one until you share again/)).toBeVisible();
+  expect(within(dialog).getByText(/keep seeing that one until you share again/)).toBeVisible();
   const input =
     within(dialog)
       .getAllByLabelText('Choose files')
@@ -66,7 +66,7 @@ test('until it is known who may share, nothing is said of who will see the files
   );
   const dialog = await screen.findByRole('dialog', { name: 'Upload matter documents' });
   expect(await within(dialog).findByRole('combobox', { name: 'Matter' })).toBeInTheDocument();
-  expect(within(dialog).queryByText(/people of the firm who work on this matter/)).toBeNull();
+  expect(within(dialog).queryByText(/people at the firm who work on this matter/)).toBeNull();
   expect(within(dialog).queryByLabelText('Share with the clients of this matter')).toBeNull();
 });
 
@@ -87,7 +87,7 @@ test('an answer to a request goes with the request', async () => {
     },
   );
   const dialog = await screen.findByRole('dialog', { name: 'Send: Your passport' });
-  expect(await within(dialog).findByText(/people of the firm who work on this matter/)).toBeVisible();
+  expect(await within(dialog).findByText(/people at the firm who work on this matter/)).toBeVisible();
   await page.user.upload(
     within(dialog)
       .getAllByLabelText('Choose files')

@@ -16,7 +16,7 @@ export function useUploadText({ state, file, sentBytes, message, document }: Upl
     case 'sending':
       return { text: t('matters.upload.sending', '{{percent}}% sent', { percent }), tone: 'plain' };
     case 'broken':
-      return { text: t('matters.upload.broken', 'No connection. It goes on by itself.'), tone: 'warn' };
+      return { text: t('matters.upload.broken', 'No connection. The upload continues automatically.'), tone: 'warn' };
     case 'paused':
       return { text: t('matters.upload.paused', 'Paused at {{percent}}%', { percent }), tone: 'plain' };
     case 'checking':
@@ -27,12 +27,12 @@ export function useUploadText({ state, file, sentBytes, message, document }: Upl
         tone: 'warn',
       };
     case 'refused':
-      return { text: message ?? t('matters.upload.refused', 'The file was refused.'), tone: 'bad' };
+      return { text: message ?? t('matters.upload.refused', 'The file was rejected.'), tone: 'bad' };
     case 'done':
       if (document?.scanState === 'infected') return { text: document.scanNote, tone: 'bad' };
       if (document?.scanState === 'clean') return { text: t('matters.upload.done', 'Uploaded'), tone: 'good' };
       return {
-        text: t('matters.upload.held', 'Uploaded, and held until it has been checked for viruses.'),
+        text: t('matters.upload.held', 'Uploaded, and on hold until checked for viruses.'),
         tone: 'warn',
       };
   }

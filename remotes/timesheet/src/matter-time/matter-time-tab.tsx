@@ -58,7 +58,7 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
             })}
           />
           <StatCard
-            label={t('timesheet.matterTime.nonBillable', 'Not billable')}
+            label={t('timesheet.matterTime.nonBillable', 'Non-billable')}
             value={t('timesheet.matterTime.hoursOf', '{{hours}} h', {
               hours: formatHours(list.totals.nonBillableSeconds),
             })}
@@ -120,17 +120,14 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
           isNarrowed ? (
             <EmptyState
               icon="clock"
-              title={t('timesheet.matterTime.noMatch', 'No time matches')}
-              description={t('timesheet.matterTime.noMatchHint', 'Take a filter away to see more.')}
+              title={t('timesheet.matterTime.noMatch', 'No time entries match')}
+              description={t('timesheet.matterTime.noMatchHint', 'Remove a filter to see more.')}
             />
           ) : (
             <EmptyState
               icon="clock"
               title={t('timesheet.matterTime.none', 'No time yet')}
-              description={t(
-                'timesheet.matterTime.noneHint',
-                'Time recorded on the matter appears here, as far as you may see it.',
-              )}
+              description={t('timesheet.matterTime.noneHint', 'Time you can see on this matter appears here.')}
             />
           )
         }

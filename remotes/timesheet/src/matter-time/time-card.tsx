@@ -20,7 +20,7 @@ export function TimeCard({ entry, areAmountsHidden }: { readonly entry: TimeRow;
       </div>
       <span className="timesheet-matter-time__tags">
         <Tag tone={entry.status === 'Billed' ? 'accent' : 'neutral'}>{timeStatusLabel(t, entry.status)}</Tag>
-        {!entry.isBillable && <Tag tone="warn">{t('timesheet.matterTime.nonBillable', 'Not billable')}</Tag>}
+        {!entry.isBillable && <Tag tone="warn">{t('timesheet.matterTime.nonBillable', 'Non-billable')}</Tag>}
       </span>
     </div>
   );

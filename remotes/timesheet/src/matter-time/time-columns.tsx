@@ -88,7 +88,7 @@ export function timeColumns(t: Translate, language: string, areAmountsHidden: bo
       render: (row) => (
         <span className="timesheet-matter-time__tags">
           <Tag tone={row.status === 'Billed' ? 'accent' : 'neutral'}>{timeStatusLabel(t, row.status)}</Tag>
-          {!row.isBillable && <Tag tone="warn">{t('timesheet.matterTime.nonBillable', 'Not billable')}</Tag>}
+          {!row.isBillable && <Tag tone="warn">{t('timesheet.matterTime.nonBillable', 'Non-billable')}</Tag>}
         </span>
       ),
     },

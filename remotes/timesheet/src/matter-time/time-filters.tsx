@@ -42,7 +42,7 @@ export function TimeFilters({ address, values: { userId, status, isBillable, fro
   const size = useIsPhone() ? 'large' : 'middle';
   const billable = [
     { value: 'yes', label: t('timesheet.matterTime.billable', 'Billable') },
-    { value: 'no', label: t('timesheet.matterTime.nonBillable', 'Not billable') },
+    { value: 'no', label: t('timesheet.matterTime.nonBillable', 'Non-billable') },
   ];
   return (
     <div className="timesheet-matter-time__filters">

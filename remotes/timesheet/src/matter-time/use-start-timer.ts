@@ -16,12 +16,12 @@ export function useStartTimer(matter: MatterContext) {
     if (data !== undefined) keyRef.current = null;
     if (data?.startTimer.ok)
       return notify.success(
-        t('timesheet.matterTime.timerRuns', 'A timer runs on {{file}}', { file: matter.fileNumber }),
+        t('timesheet.matterTime.timerRuns', 'Timer started on {{file}}', { file: matter.fileNumber }),
       );
     if (error) reportError(error, { remote: 'timesheet', area: 'start timer' });
     notify.error(
       data?.startTimer.error?.message ??
-        t('timesheet.matterTime.timerFailed', 'The timer could not be started. Trying again is safe.'),
+        t('timesheet.matterTime.timerFailed', 'The timer could not be started. You can safely try again.'),
     );
   };
   return { startTimer, isStarting: fetching };

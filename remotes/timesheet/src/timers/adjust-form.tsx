@@ -44,12 +44,12 @@ export function AdjustForm({ timer, seconds, onDone }: { timer: Timer; seconds: 
         autoComplete="off"
         value={text}
         error={error ?? undefined}
-        hint={t('timesheet.timers.adjustHint', '1:30, 90m or 1.5. The correction is kept in the activity log.')}
+        hint={t('timesheet.timers.adjustHint', '1:30, 90m or 1.5. The correction is recorded in the activity log.')}
         onChange={setText}
         onKeyDown={handleKeyDown}
       />
       <Button type="submit" busy={isSaving}>
-        {t('timesheet.timers.adjustSave', 'Set')}
+        {t('timesheet.timers.adjustSave', 'Apply')}
       </Button>
       <Button kind="quiet" onClick={onDone}>
         {t('timesheet.timers.cancel', 'Cancel')}

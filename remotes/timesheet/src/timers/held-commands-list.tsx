@@ -27,14 +27,14 @@ export function HeldCommands() {
               </Button>
             )}
             <Button size="small" kind="quiet" onClick={() => dropCommand(command.key)}>
-              {t('timesheet.timers.held.drop', 'Drop')}
+              {t('timesheet.timers.held.drop', 'Discard')}
             </Button>
           </span>
         }
       >
         {t(
           'timesheet.timers.held.text',
-          'The server cannot be reached. It is tried again by itself, and the time counts from when you asked.',
+          'The server can’t be reached. Atrium will keep trying, and the time counts from when you clicked.',
         )}
       </Notice>
     );

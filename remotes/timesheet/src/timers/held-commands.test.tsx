@@ -58,6 +58,6 @@ test('the person can drop what is not saved', async () => {
   });
   await user.click(within(await timerRow('24/1187')).getByRole('button', { name: /^Pause/ }));
   await screen.findByText(/Not saved yet: pause 24/);
-  await user.click(screen.getByRole('button', { name: 'Drop' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ export function IdlePrompt({ timer }: { timer: Timer }) {
       notify.error(
         t(
           'timesheet.timers.settleFailed',
-          'The timer could not be changed. It goes on running, and you will be asked again.',
+          'The timer could not be changed. It keeps running, and you will be asked again.',
         ),
       );
     } else if (data?.settleIdleTimer.error) notify.error(data.settleIdleTimer.error.message);
@@ -46,7 +46,7 @@ export function IdlePrompt({ timer }: { timer: Timer }) {
         </h2>
         <p>
           {timer.idleSince === null
-            ? t('timesheet.timers.idle.runsSince', '{{name}} runs since {{since}}.', {
+            ? t('timesheet.timers.idle.runsSince', '{{name}} has been running since {{since}}.', {
                 name: name || t('timesheet.timers.unnamed', 'No matter yet'),
                 since: formatDateTime(since ?? '', language, timeZone),
               })
@@ -61,13 +61,13 @@ export function IdlePrompt({ timer }: { timer: Timer }) {
         </p>
         <div className="timesheet-idle__choices">
           <Button kind="primary" busy={fetching} onClick={() => void choose('KEEP')}>
-            {t('timesheet.timers.idle.keep', 'Work: keep it')}
+            {t('timesheet.timers.idle.keep', 'Keep it as work')}
           </Button>
           <Button busy={fetching} onClick={() => void choose('STOP')}>
             {t('timesheet.timers.idle.stop', 'Stop at last activity')}
           </Button>
           <Button busy={fetching} onClick={() => void choose('DISCARD')}>
-            {t('timesheet.timers.idle.discard', 'Take it off, go on')}
+            {t('timesheet.timers.idle.discard', 'Discard it and continue')}
           </Button>
         </div>
       </div>

@@ -47,7 +47,7 @@ export async function sendCommand(
   dropCommand(key);
   if (error) {
     reportError(error, { area: 'timers' });
-    notify.error(t('timesheet.timers.commandFailed', 'The timer could not be changed. Its time is as it was.'));
+    notify.error(t('timesheet.timers.commandFailed', 'The timer could not be changed. Its time is unchanged.'));
   } else if (answer?.error) notify.error(answer.error.message);
   await refreshTimers(client);
   return answer?.ok ? { state: 'done', timer: answer.ok } : { state: 'refused' };

@@ -9,9 +9,7 @@ export const startTimer: PaletteCommand = {
     const command = askNow({ kind: 'start', timerId: null, name: '' });
     void sendCommand({ client, notify, t }, command).then(({ state }) => {
       if (state === 'done')
-        notify.success(
-          t('timesheet.palette.timerStarted', 'A timer is running. Say what it is for whenever you like.'),
-        );
+        notify.success(t('timesheet.palette.timerStarted', 'Timer started. You can describe the work at any time.'));
       if (state === 'held') openDialog('timers');
     });
   },

@@ -49,7 +49,7 @@ export function TimerDescription({ timer, name, onSave }: TimerDescriptionProps)
         className={hasFailed ? 'timesheet-timer__input timesheet-timer__input--bad' : 'timesheet-timer__input'}
         aria-label={t('timesheet.timers.descriptionOf', 'Description of {{name}}', { name })}
         aria-invalid={hasFailed || undefined}
-        placeholder={t('timesheet.timers.descriptionHint', 'What is it for?')}
+        placeholder={t('timesheet.timers.descriptionHint', 'What are you working on?')}
         maxLength={4000}
         value={text}
         onChange={(event) => {
@@ -61,7 +61,7 @@ export function TimerDescription({ timer, name, onSave }: TimerDescriptionProps)
       />
       {hasFailed && (
         <span role="alert" className="timesheet-timer__unsaved">
-          {t('timesheet.timers.descriptionUnsaved', 'Not saved. Press Enter to try again, Escape to take it back.')}
+          {t('timesheet.timers.descriptionUnsaved', 'Not saved. Press Enter to try again, Escape to undo.')}
         </span>
       )}
     </span>

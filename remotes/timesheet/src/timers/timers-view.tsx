@@ -30,7 +30,7 @@ export function TimersView({ known, matterId, onRetry, onConvert, onTouch, onLea
             title={t('timesheet.timers.unloaded', 'Your timers could not be loaded')}
             description={t(
               'timesheet.timers.unloadedText',
-              'They go on running; nothing is lost. Check the connection and try again.',
+              'They keep running; nothing is lost. Check your connection and try again.',
             )}
             onRetry={onRetry}
           />
@@ -41,7 +41,7 @@ export function TimersView({ known, matterId, onRetry, onConvert, onTouch, onLea
         <>
           {hasFailed && (
             <Notice tone="warn">
-              {t('timesheet.timers.stale', 'The connection is lost. What you see may have changed elsewhere.')}
+              {t('timesheet.timers.stale', 'The connection is lost. What you see may be out of date.')}
             </Notice>
           )}
           <TodayTotal summary={summary} receivedAt={receivedAt} />
@@ -51,7 +51,7 @@ export function TimersView({ known, matterId, onRetry, onConvert, onTouch, onLea
               title={t('timesheet.timers.empty', 'No timers')}
               description={t(
                 'timesheet.timers.emptyText',
-                'Start one above. It runs on while you work elsewhere, also with this page closed.',
+                'Start one above. It keeps running while you work elsewhere, even with this page closed.',
               )}
             />
           ) : (

@@ -58,14 +58,14 @@ test('starts a timer with a matter and words', async () => {
 
 test('words are saved where they stand, and kept when the server refuses', async () => {
   const { api, user } = openTimers([aTimer()], {
-    Timers_Update: { updateTimer: { ok: null, error: { message: 'The timer was changed elsewhere meanwhile.' } } },
+    Timers_Update: { updateTimer: { ok: null, error: { message: 'The timer was changed elsewhere.' } } },
   });
   const words = await screen.findByRole('textbox', { name: /Description of/ });
   await user.clear(words);
   await user.type(words, 'Advising on appeal{Enter}');
   expect(await screen.findByText(/Not saved. Press Enter/)).toBeInTheDocument();
   expect(words).toHaveValue('Advising on appeal');
-  expect(await screen.findByText('The timer was changed elsewhere meanwhile.')).toBeInTheDocument();
+  expect(await screen.findByText('The timer was changed elsewhere.')).toBeInTheDocument();
   api.answer({ Timers_Update: { updateTimer: { ok: aTimer(), error: null } } });
   await user.type(words, '{Enter}');
   await waitFor(() => expect(screen.queryByText(/Not saved. Press Enter/)).not.toBeInTheDocument());
@@ -154,7 +154,7 @@ test('an entry that could not be sent keeps what was typed and its key', async (
   expect(await within(form).findByText(/could not be saved/)).toBeInTheDocument();
   api.answer({ Timers_TurnIntoEntry: refusal('Used', errorCodes.conflict) });
   await user.click(within(form).getByRole('button', { name: 'Save entry' }));
-  expect(await within(form).findByText(/An earlier try was recorded/)).toBeInTheDocument();
+  expect(await within(form).findByText(/An earlier attempt was saved/)).toBeInTheDocument();
   const [first, second] = api.callsOf('Timers_TurnIntoEntry').map(({ variables }) => variables);
   expect(second).toEqual(first);
 });
@@ -164,7 +164,7 @@ test('says what is missing before an entry is sent', async () => {
   await user.click(within(await timerList()).getByRole('button', { name: 'Time entry' }));
   await user.click(await screen.findByRole('button', { name: 'Save entry' }));
   expect(screen.getByText('Choose a matter.')).toBeInTheDocument();
-  expect(screen.getByText('Say what was done.')).toBeInTheDocument();
+  expect(screen.getByText('Describe the work done.')).toBeInTheDocument();
   expect(api.callsOf('Timers_TurnIntoEntry')).toEqual([]);
 });
 
@@ -199,9 +199,9 @@ test('says when timers cannot be loaded, and tries again', async () => {
 });
 
 test.each([
-  ['Work: keep it', 'KEEP'],
+  ['Keep it as work', 'KEEP'],
   ['Stop at last activity', 'STOP'],
-  ['Take it off, go on', 'DISCARD'],
+  ['Discard it and continue', 'DISCARD'],
 ])('time away is asked about: %s', async (label, choice) => {
   const away = aTimer({ runningSince: '2026-11-21T05:00:00.000Z', idleSince: '2026-11-21T05:10:00.000Z' });
   const { api, user } = openTimers([away], {

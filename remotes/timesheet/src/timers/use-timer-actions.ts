@@ -20,7 +20,7 @@ export function useTimerActions(timer: Timer) {
   const refresh = useRefreshTimers();
   const send = useSendCommand();
   const name = timer.matter === null ? timer.description : matterText(timer.matter);
-  const failed = t('timesheet.timers.commandFailed', 'The timer could not be changed. Its time is as it was.');
+  const failed = t('timesheet.timers.commandFailed', 'The timer could not be changed. Its time is unchanged.');
 
   const command = (kind: 'start' | 'pause') => send(askNow({ kind, timerId: timer.id, name }));
 

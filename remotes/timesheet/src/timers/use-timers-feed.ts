@@ -42,7 +42,7 @@ export function useTimersFeed(): void {
         reportError(error, { area: 'timers' });
         reportTimersFailed();
         notify.error(
-          t('timesheet.timers.failed', 'Your timers could not be loaded. They go on running; nothing is lost.'),
+          t('timesheet.timers.failed', 'Your timers could not be loaded. They keep running; nothing is lost.'),
         );
       });
     return () => {

@@ -46,7 +46,7 @@ test('shows the week as a sheet of matters by day, with totals against the targe
   expect(within(sheet).getByRole('button', { name: 'Wed 18 2.0 h of 7.5 h' })).toHaveAttribute('aria-pressed', 'true');
   expect(within(sheet).getByRole('columnheader', { name: /Total/ })).toHaveTextContent('3.0 h');
   expect(screen.getByText('37.5 h')).toBeInTheDocument();
-  expect(screen.getByText('34.5 h to go')).toBeInTheDocument();
+  expect(screen.getByText('34.5 h remaining')).toBeInTheDocument();
   expect(screen.getByText('$1,350')).toBeInTheDocument();
 });
 

@@ -19,5 +19,5 @@ export const brand = defineRecord('brand', {
   officeId: reference('office', { label: 'Office' }),
   isDefault: flag({ label: 'Default brand' }),
   letterhead: text({ max: 1000, multiline: true }),
-  mailFooter: text({ max: 1000, multiline: true, label: 'E-mail footer' }),
+  mailFooter: text({ max: 1000, multiline: true, label: 'Email footer' }),
 });

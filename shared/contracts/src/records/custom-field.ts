@@ -4,7 +4,7 @@ import { choice, flag, reference, text } from './fields.ts';
 /** A group of the firm's own fields of enquiries. */
 export const customFieldSection = defineRecord('customFieldSection', {
   name: text({ max: 60, required: true }),
-  code: text({ max: 40, required: true, label: 'Key in addresses' }),
+  code: text({ max: 40, required: true, label: 'Address key' }),
 });
 
 /** A question of the firm's own that is asked of an enquiry. */

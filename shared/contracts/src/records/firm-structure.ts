@@ -30,7 +30,7 @@ export const firmTeam = defineRecord('firmTeam', {
   officeId: reference('office', { label: 'Office' }),
   usedByEnquiries: flag({ label: 'For enquiries' }),
   usedByTasks: flag({ label: 'For tasks' }),
-  usedByFinancials: flag({ label: 'For figures' }),
+  usedByFinancials: flag({ label: 'For financials' }),
 });
 
 /** Somebody's time in a team. */

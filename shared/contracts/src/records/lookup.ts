@@ -5,20 +5,20 @@ import { choice, text } from './fields.ts';
 export const lookupLists = {
   areaOfLaw: 'Areas of law',
   matterStage: 'Matter stages',
-  partyRole: 'Roles of parties',
+  partyRole: 'Party roles',
   activity: 'Activities',
-  noteType: 'Types of note',
+  noteType: 'Note types',
   taskCategory: 'Task categories',
   callOutcome: 'Call outcomes',
   documentCategory: 'Document categories',
   enquirySource: 'Enquiry sources',
   enquiryChannel: 'Enquiry channels',
   enquiryStage: 'Enquiry stages',
-  lostReason: 'Reasons for losing',
-  referrerType: 'Types of referrer',
-  campaignType: 'Types of campaign',
+  lostReason: 'Loss reasons',
+  referrerType: 'Referrer types',
+  campaignType: 'Campaign types',
   eventCategory: 'Event categories',
-  writeOffReason: 'Reasons for write-offs',
+  writeOffReason: 'Write-off reasons',
 } as const;
 export type LookupList = keyof typeof lookupLists;
 

@@ -13,7 +13,7 @@ export const matterDateRule = defineRecord('matterDateRule', {
     },
     { required: true, label: 'Counts from' },
   ),
-  baseName: text({ max: 120, label: 'Name of that other date' }),
+  baseName: text({ max: 120, label: 'Name of the other date' }),
   years: integer({ min: -100, max: 100, required: true }),
   months: integer({ min: -1200, max: 1200, required: true }),
   days: integer({ min: -36_500, max: 36_500, required: true }),

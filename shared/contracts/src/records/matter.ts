@@ -22,7 +22,7 @@ const listed = {
     past: true,
     column: 'openedOn',
     label: 'Opened',
-    problems: { dayAhead: 'The day it was opened may not lie ahead.' },
+    problems: { dayAhead: 'The opening date can’t be in the future.' },
   }),
   estimateMinor: money({ max: matterLimits.estimateMinor, column: 'estimate', label: 'Estimate' }),
 } as const;
@@ -34,7 +34,7 @@ const filed = {
   instructedOn: day({
     past: true,
     label: 'Instructed',
-    problems: { dayAhead: 'The day of the instructions may not lie ahead.' },
+    problems: { dayAhead: 'The date of instruction can’t be in the future.' },
   }),
   billingType: choice(['time', 'fixed', 'contingent'], { required: true, label: 'Billing' }),
   estimateWarningPercent: integer({ min: 1, max: 100, required: true, column: 'estimate', label: 'Warn at' }),

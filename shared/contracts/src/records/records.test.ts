@@ -121,7 +121,7 @@ describe('the record of a critical date', () => {
     const { name } = criticalDate.fields;
     expect(problemText(name, { code: 'missing', limits: {} })).toEqual({
       key: 'criticalDate.name.missing',
-      text: 'Say what the date is for.',
+      text: 'Enter the event.',
       values: {},
     });
     expect(problemText(name, { code: 'tooLong', limits: { max: 120 } })).toEqual({
@@ -138,16 +138,16 @@ test('a field without a label is called as its key', () => {
 
 test('the texts of records hold every label and every refusal', () => {
   expect(recordTexts).toMatchObject({
-    'criticalDate.name': 'What for',
+    'criticalDate.name': 'Event',
     'criticalDate.dueOn': 'Day',
     'criticalDate.time': 'Time',
-    'criticalDate.dueOn.missing': 'Choose the day.',
+    'criticalDate.dueOn.missing': 'Choose a date.',
     'problem.outOfRange': 'Between {{min}} and {{max}}.',
   });
 });
 
 test('refusals are listed apart from labels, for whoever says those alone', () => {
-  expect(recordProblemTexts).toMatchObject({ 'matter.openedOn.dayAhead': 'The day it was opened may not lie ahead.' });
+  expect(recordProblemTexts).toMatchObject({ 'matter.openedOn.dayAhead': 'The opening date can’t be in the future.' });
   expect(recordProblemTexts).not.toHaveProperty(['matter.openedOn']);
 });
 

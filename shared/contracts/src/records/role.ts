@@ -4,5 +4,10 @@ import { text } from './fields.ts';
 
 /** A role of the firm, as far as a person names it. */
 export const roleRecord = defineRecord('role', {
-  name: text({ max: LONGEST_ROLE_NAME, required: true, label: 'Name', problems: { missing: 'Name the role.' } }),
+  name: text({
+    max: LONGEST_ROLE_NAME,
+    required: true,
+    label: 'Name',
+    problems: { missing: 'Enter a name for the role.' },
+  }),
 });

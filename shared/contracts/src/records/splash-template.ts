@@ -7,7 +7,7 @@ export const splashTemplate = defineRecord('splashTemplate', {
   /** Sanitised HTML. */
   template: text({ max: 20_000, multiline: true, required: true, label: 'Text' }),
   audience: choice(
-    { everyone: 'Everyone', internal: 'People of the firm', external: 'People from outside' },
+    { everyone: 'Everyone', internal: 'People in the firm', external: 'People outside the firm' },
     { required: true },
   ),
   /** Ids parted by spaces; empty is every role. */

@@ -5,13 +5,13 @@ import type { Setting, SettingFormat } from './define-setting.ts';
 
 /** Why a value does not have the form of its setting, in English. */
 export const settingFormatProblems = {
-  currency: 'A currency is a code of three letters, such as AUD.',
-  country: 'A country is a code of two letters, such as AU.',
-  timeZone: 'There is no such time zone. Use a name such as Australia/Sydney.',
+  currency: 'Enter a three-letter currency code, such as AUD.',
+  country: 'Enter a two-letter country code, such as AU.',
+  timeZone: 'Unknown time zone. Use a name such as Australia/Sydney.',
   email: 'Enter a valid email address.',
-  httpsAddress: 'The address has to start with https://.',
-  httpsOrigin: 'Each line is an address such as https://library.example, without a path.',
-  fileCode: 'Each line is a name and a code of one to four capital letters, such as Sydney = SYD.',
+  httpsAddress: 'The address must start with https://.',
+  httpsOrigin: 'Each line must be an address such as https://library.example, without a path.',
+  fileCode: 'Each line must be a name and a code of one to four capital letters, such as Sydney = SYD.',
   tooManyLines: 'At most {{max}} lines.',
 } as const;
 

@@ -74,7 +74,7 @@ export function AiPanel({
       </div>
       {status === 'failed' && (
         <div className="at-ai__problem" role="alert">
-          {message ?? t('editor.ai.unreachable', 'The answer did not come. Check the connection and try again.')}
+          {message ?? t('editor.ai.unreachable', 'No answer was received. Check your connection and try again.')}
         </div>
       )}
       <div className="at-ai__buttons">

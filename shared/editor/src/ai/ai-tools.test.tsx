@@ -100,7 +100,7 @@ test('in an empty text the answer begins at its beginning', async () => {
 
 const shortcuts = [
   ['Make shorter', 'SHORTEN'],
-  ['Say more', 'EXPAND'],
+  ['Make longer', 'EXPAND'],
   ['Make more formal', 'FORMAL'],
   ['Make friendlier', 'FRIENDLIER'],
   ['Fix spelling and grammar', 'FIX_GRAMMAR'],
@@ -135,7 +135,7 @@ test('another selection is not replaced by an answer about the first', async () 
   written.selection = 'hello';
   await push(opened, part('TEXT', 'How are you?'), part('DONE'));
   expect(screen.getByRole('button', { name: 'Replace' })).toBeDisabled();
-  expect(screen.getByText(/Something else is selected now/)).toBeInTheDocument();
+  expect(screen.getByText(/The selection has changed/)).toBeInTheDocument();
 });
 
 test('cancelling stops the writing and changes nothing', async () => {
@@ -209,6 +209,6 @@ test('an answer that stays away for a minute has failed', async () => {
   jest.useFakeTimers();
   await act(async () => screen.getByRole('button', { name: 'Suggest a reply' }).click());
   await act(async () => jest.advanceTimersByTime(61_000));
-  expect(screen.getByRole('alert')).toHaveTextContent('The answer did not come.');
+  expect(screen.getByRole('alert')).toHaveTextContent('No answer was received.');
   expect(asked(opened)).toHaveLength(1);
 });

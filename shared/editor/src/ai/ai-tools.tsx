@@ -53,7 +53,7 @@ export function AiTools({ editor, matterId, contactId, replyTo }: AiToolsProps):
     if (status.isConfigured) return undefined;
     if (status.isKnown) return t('editor.ai.notConfigured', 'AI is not set up here.');
     return status.isUnreachable
-      ? t('editor.ai.outOfReach', 'AI is out of reach at the moment.')
+      ? t('editor.ai.outOfReach', 'AI is not available at the moment.')
       : t('editor.ai.asking', 'One moment…');
   };
   const reason = whyNot();
@@ -131,7 +131,7 @@ export function AiTools({ editor, matterId, contactId, replyTo }: AiToolsProps):
           remaining={status.remaining}
           whyNotReplace={
             hasMoved
-              ? t('editor.ai.moved', 'Something else is selected now. Insert the answer instead, or ask again.')
+              ? t('editor.ai.moved', 'The selection has changed. Insert the answer instead, or ask again.')
               : undefined
           }
           onInsert={() => putIn((text) => editor.insert(editor.getText().trim() === '' ? text : `\n${text}`))}

@@ -11,7 +11,7 @@ export function useShortcuts(): readonly TaskWords[] {
   const { t } = useTranslation();
   return [
     { task: 'SHORTEN', words: t('editor.ai.shorten', 'Make shorter') },
-    { task: 'EXPAND', words: t('editor.ai.expand', 'Say more') },
+    { task: 'EXPAND', words: t('editor.ai.expand', 'Make longer') },
     { task: 'FORMAL', words: t('editor.ai.formal', 'Make more formal') },
     { task: 'FRIENDLIER', words: t('editor.ai.friendlier', 'Make friendlier') },
     { task: 'FIX_GRAMMAR', words: t('editor.ai.fixGrammar', 'Fix spelling and grammar') },

@@ -7,16 +7,16 @@ export function DictationLine({ dictation: { isListening, interim, problem } }: 
   const problems = {
     unsupported: t(
       'editor.dictation.unsupported',
-      'This browser cannot take dictation in your language. Chrome, Edge and Safari can.',
+      'This browser does not support dictation in your language. Chrome, Edge and Safari do.',
     ),
     refused: t(
       'editor.dictation.refused',
-      'The microphone is not allowed here. Allow it in the browser’s address bar, then try again.',
+      'Microphone access is blocked. Allow it in the browser’s address bar, then try again.',
     ),
     noMicrophone: t('editor.dictation.noMicrophone', 'No microphone was found.'),
     unreachable: t(
       'editor.dictation.unreachable',
-      'The browser’s speech service cannot be reached. Check the connection.',
+      'The browser’s speech service can’t be reached. Check your connection.',
     ),
     failed: t('editor.dictation.failed', 'Dictation stopped. Try again.'),
   };

@@ -95,9 +95,9 @@ test('shows what it is hearing, and writes what it heard', async () => {
 });
 
 const failures: [error: string, words: RegExp][] = [
-  ['not-allowed', /The microphone is not allowed here/],
+  ['not-allowed', /Microphone access is blocked/],
   ['audio-capture', /No microphone was found/],
-  ['network', /speech service cannot be reached/],
+  ['network', /speech service can’t be reached/],
   ['something-else', /Dictation stopped/],
 ];
 for (const [error, words] of failures) {
@@ -121,7 +121,7 @@ test('says so where the browser cannot', async () => {
   Reflect.deleteProperty(window, 'webkitSpeechRecognition');
   const { button, user } = await open();
   await user.click(button);
-  expect(screen.getByText(/This browser cannot take dictation/)).toBeInTheDocument();
+  expect(screen.getByText(/This browser does not support dictation/)).toBeInTheDocument();
 });
 
 const joints: [before: string, dictated: string, expected: string][] = [

@@ -30,8 +30,8 @@ test('says when it was saved, by the firm’s clocks, without saying so aloud', 
 
 const troubles: [state: Partial<DraftState>, words: RegExp][] = [
   [{ status: 'elsewhere' }, /written in another tab/],
-  [{ status: 'unreachable' }, /kept in this browser, and saved once you are connected/],
-  [{ status: 'unreachable', isUnkept: true }, /is not kept yet/],
+  [{ status: 'unreachable' }, /saved in this browser for now/],
+  [{ status: 'unreachable', isUnkept: true }, /is not saved yet/],
   [{ status: 'refused' }, /Too long to be saved/],
 ];
 for (const [state, words] of troubles) {

@@ -28,14 +28,14 @@ export function DraftLine({
     if (status === 'elsewhere')
       return t('editor.draft.elsewhere', 'This is being written in another tab as well. It is no longer saved here.');
     if (isUnkept)
-      return t(
-        'editor.draft.unkept',
-        'No connection: what you type is not kept yet. It will be once you are connected.',
-      );
+      return t('editor.draft.unkept', 'No connection: your text is not saved yet. It will be once you are connected.');
     if (status === 'refused')
-      return t('editor.draft.refused', 'Too long to be saved: it is kept in this browser only.');
+      return t('editor.draft.refused', 'Too long to be saved on the server: it is saved in this browser only.');
     if (status === 'unreachable')
-      return t('editor.draft.unreachable', 'No connection: kept in this browser, and saved once you are connected.');
+      return t(
+        'editor.draft.unreachable',
+        'No connection: saved in this browser for now, and on the server once you are connected.',
+      );
     if (savedAt !== undefined) return t('editor.draft.saved', 'Saved {{time}}', { time: timeOf(savedAt) });
     return '';
   };
@@ -47,7 +47,7 @@ export function DraftLine({
       <span aria-live={isTrouble ? 'polite' : 'off'}>{words()}</span>
       {status === 'elsewhere' && (
         <Button size="small" onClick={() => void keeper.takeOver()}>
-          {t('editor.draft.takeOver', 'Go on here')}
+          {t('editor.draft.takeOver', 'Continue here')}
         </Button>
       )}
       {earlier.length > 0 && (

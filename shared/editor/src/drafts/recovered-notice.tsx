@@ -7,8 +7,8 @@ export function RecoveredNotice({ state: { recovered }, keeper }: { state: Draft
   const { t } = useTranslation();
   if (recovered === undefined) return null;
   const words = recovered.isShown
-    ? t('editor.draft.recovered', 'Recovered what you had typed')
-    : t('editor.draft.waiting', 'There is something you had typed before');
+    ? t('editor.draft.recovered', 'Your earlier text was recovered')
+    : t('editor.draft.waiting', 'You have an unfinished draft');
   return (
     <Notice
       tone="info"
@@ -16,7 +16,7 @@ export function RecoveredNotice({ state: { recovered }, keeper }: { state: Draft
       action={
         <span className="at-draft__choice">
           <Button size="small" onClick={() => keeper.keep()}>
-            {recovered.isShown ? t('editor.draft.keep', 'Keep') : t('editor.draft.use', 'Use that')}
+            {recovered.isShown ? t('editor.draft.keep', 'Keep') : t('editor.draft.use', 'Restore')}
           </Button>
           <Button size="small" kind="quiet" onClick={() => void keeper.dismiss().catch(() => undefined)}>
             {t('editor.draft.discard', 'Discard')}

@@ -58,7 +58,7 @@ test('offers people, then teams, while a name is typed after @', async () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Ada MoreauPartner', 'Adam NgSolicitor']);
-  expect(screen.getByText('2 suggestions. Up and down choose, Enter takes one.')).toBeInTheDocument();
+  expect(screen.getByText('2 suggestions. Use the up and down arrows, Enter to select.')).toBeInTheDocument();
   await waitFor(() =>
     expect(field).toHaveAttribute('aria-activedescendant', within(list).getByRole('option', { selected: true }).id),
   );

@@ -45,7 +45,7 @@ export function FieldDialog({ use, field, label, onSave, onRemove, onClose }: Fi
     });
   const fitting = codes.filter((code) => field !== undefined && fitsFormatCode(field.kind, code));
   const options = [
-    { value: '', label: t('editor.fieldDialog.usual', 'As usual') },
+    { value: '', label: t('editor.fieldDialog.usual', 'Default') },
     ...fitting.map((code) => ({ value: code, label: show(code) })),
   ];
   const save = () =>
@@ -61,7 +61,7 @@ export function FieldDialog({ use, field, label, onSave, onRemove, onClose }: Fi
       onCancel={onClose}
       footer={
         <div className="at-field-dialog__buttons">
-          <Button onClick={onRemove}>{t('editor.fieldDialog.remove', 'Take out')}</Button>
+          <Button onClick={onRemove}>{t('editor.fieldDialog.remove', 'Remove')}</Button>
           <Button kind="primary" onClick={save}>
             {t('editor.fieldDialog.save', 'Apply')}
           </Button>
@@ -81,8 +81,8 @@ export function FieldDialog({ use, field, label, onSave, onRemove, onClose }: Fi
           </Field>
         )}
         <TextField
-          label={t('editor.fieldDialog.fallback', 'Where there is no value, write')}
-          hint={t('editor.fieldDialog.hint', 'Left empty, the message cannot be sent without a value.')}
+          label={t('editor.fieldDialog.fallback', 'If there is no value, use')}
+          hint={t('editor.fieldDialog.hint', 'If left empty, the message can’t be sent without a value.')}
           value={fallback}
           onChange={(typed) => setFallback(typed.replace(notInFallback, ''))}
           dir="auto"

@@ -31,7 +31,7 @@ export function LinkTool({ editor, link }: { editor: RichText | undefined; link:
       setError(
         t(
           'editor.link.wrong',
-          'A web address, an e-mail address, a telephone number (tel:) or a merge field in braces can be linked.',
+          'You can link a web address, an email address, a telephone number (tel:) or a merge field in braces.',
         ),
       );
     else apply(next);

@@ -78,7 +78,7 @@ test('the format and the fallback of a field are set in its dialog', async () =>
   const dialog = await screen.findByRole('dialog', { name: 'Opened on' });
   await user.click(within(dialog).getByRole('combobox', { name: 'Format' }));
   await user.click(await screen.findByTitle(/^Monday 0?3 August 2026$/));
-  await user.type(within(dialog).getByRole('textbox', { name: 'Where there is no value, write' }), 'not yet}}');
+  await user.type(within(dialog).getByRole('textbox', { name: 'If there is no value, use' }), 'not yet}}');
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(value()).toEqual({ subject: '', html: '<p>Opened {Matter.OpenedDate|D7|not yet}</p>' }));
 });
@@ -128,11 +128,11 @@ test('what was typed before is put back, and says so', async () => {
     { draft: { key: 'a' } },
     { EditorDraft: { draftKey, draft: draftOf('<p>Begun</p>') } },
   );
-  expect(await screen.findByText('Recovered what you had typed')).toBeInTheDocument();
+  expect(await screen.findByText('Your earlier text was recovered')).toBeInTheDocument();
   await waitFor(() => expect(body).toHaveTextContent('Begun'));
   expect(value()).toEqual({ subject: '', html: '<p>Begun</p>' });
   await user.click(screen.getByRole('button', { name: 'Keep' }));
-  expect(screen.queryByText('Recovered what you had typed')).toBeNull();
+  expect(screen.queryByText('Your earlier text was recovered')).toBeNull();
 });
 
 test('what was typed before can be discarded, here and on the server', async () => {
@@ -149,5 +149,5 @@ test('what was typed before can be discarded, here and on the server', async () 
 
 test('says so when nothing can be kept', async () => {
   await open({ draft: { key: 'c' } }, { EditorDraft: unreachable() });
-  expect(await screen.findByText(/what you type is not kept yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/your text is not saved yet/)).toBeInTheDocument();
 });

@@ -16,8 +16,8 @@ export function ProblemList({
     if (reason === 'unknown')
       return t('editor.problem.unknown', '{{field}} is not a field of this message.', { field: `{${field}}` });
     if (reason === 'badFormat')
-      return t('editor.problem.badFormat', 'The format of {{field}} does not fit the field.', { field: `{${field}}` });
-    return t('editor.problem.unresolved', '{{field}} has no value here, and no text to stand in for it.', {
+      return t('editor.problem.badFormat', 'The format does not fit the field {{field}}.', { field: `{${field}}` });
+    return t('editor.problem.unresolved', '{{field}} has no value here and no fallback text.', {
       field: `{${field}}`,
     });
   };

@@ -23,7 +23,7 @@ export function TemplateTool({
     else
       modal.confirm({
         title: t('editor.template.replace', 'Replace what you have written?'),
-        content: t('editor.template.replaceBy', 'The template “{{name}}” takes its place. Undo brings it back.', {
+        content: t('editor.template.replaceBy', 'The template “{{name}}” replaces it. You can undo this.', {
           name,
         }),
         okText: t('editor.template.yes', 'Replace'),

@@ -13,7 +13,7 @@ export function useLeftOut(): {
   const [isTable, setTable] = useState(false);
   const table = t(
     'editor.table.selected',
-    'A table is selected. It is kept as it is: Delete removes it, Alt with the up or down arrow moves it, Enter starts a line after it, Shift+Enter one before.',
+    'A table is selected. Delete removes it, Alt with the up or down arrow moves it, Enter starts a line after it, Shift+Enter one before.',
   );
   return {
     words: isTable ? table : words,
@@ -24,10 +24,10 @@ export function useLeftOut(): {
           ? ''
           : t('editor.paste.pictures', {
               count: pictures,
-              defaultValue_one: 'A picture was left out. It can go along as a file.',
-              defaultValue_other: '{{count}} pictures were left out. They can go along as files.',
+              defaultValue_one: 'A picture was left out. You can attach it as a file.',
+              defaultValue_other: '{{count}} pictures were left out. You can attach them as files.',
             }),
       ),
-    handleFiles: () => setWords(t('editor.paste.files', 'Files cannot be put into this text.')),
+    handleFiles: () => setWords(t('editor.paste.files', 'Files can’t be pasted into this text.')),
   };
 }

@@ -13,8 +13,8 @@ export function useSuggestionWords(): { said: string; handleCount: (count: numbe
           ? t('editor.suggestions.none', 'No suggestions')
           : t('editor.suggestions.count', {
               count,
-              defaultValue_one: '{{count}} suggestion. Up and down choose, Enter takes it.',
-              defaultValue_other: '{{count}} suggestions. Up and down choose, Enter takes one.',
+              defaultValue_one: '{{count}} suggestion. Use the up and down arrows, Enter to select.',
+              defaultValue_other: '{{count}} suggestions. Use the up and down arrows, Enter to select.',
             }),
       ),
     handleClose: () => say(''),

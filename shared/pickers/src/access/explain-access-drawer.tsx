@@ -69,19 +69,20 @@ function Explanation({
   if (!isAsked)
     return (
       <p className="pickers-explain__hint">
-        {t('pickers.access.hint', 'Choose a person and what it is about. The rules that decide appear here.')}
+        {t('pickers.access.hint', 'Choose a person and an item. The rules that decide appear here.')}
       </p>
     );
   if (fetching) return <LoadingShape rows={2} />;
   if (error !== undefined)
     return (
       <ErrorState
-        title={t('pickers.access.failed', 'This could not be explained')}
+        title={t('pickers.access.failed', 'The explanation could not be loaded')}
         onRetry={() => ask({ requestPolicy: 'network-only' })}
       />
     );
   const found = data?.explainAccess;
-  if (!found) return <p className="pickers-explain__hint">{t('pickers.access.nobody', 'There is no such person.')}</p>;
+  if (!found)
+    return <p className="pickers-explain__hint">{t('pickers.access.nobody', 'This person does not exist.')}</p>;
   return (
     <section className="pickers-explain__answer" aria-live="polite" aria-label={t('pickers.access.answer', 'Answer')}>
       <p className="pickers-explain__verdict">

@@ -38,7 +38,7 @@ export function ClientPicker(props: ClientPickerProps) {
   const { t } = useTranslation();
   const texts = {
     placeholder: t('pickers.client.placeholder', 'Find a client by name'),
-    none: t('pickers.client.none', 'No client matches'),
+    none: t('pickers.client.none', 'No clients match'),
     failed: t('pickers.client.failed', 'Clients could not be loaded. Close and open the list to try again.'),
   };
   return (

@@ -62,7 +62,7 @@ export function ClientAndContactPicker({
   }, [includeOrganisation, includeIndividual, includeStaff, includePmsContacts, includeNonPmsContacts]);
   const texts = {
     placeholder: t('pickers.contact.placeholder', 'Find a client or contact by name'),
-    none: t('pickers.contact.none', 'No client or contact matches'),
+    none: t('pickers.contact.none', 'No clients or contacts match'),
     failed: t(
       'pickers.contact.failed',
       'Clients and contacts could not be loaded. Close and open the list to try again.',

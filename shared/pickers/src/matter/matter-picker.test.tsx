@@ -51,7 +51,7 @@ test('asks for what was typed, from the beginning', async () => {
 test('says when no open matter matches', async () => {
   const { user } = open({ MatterPicker: { matterSummaryListX: { recordCount: 0, matters: [] } } });
   await user.click(screen.getByRole('combobox', { name: 'Matter' }));
-  expect(await screen.findByText('No open matter matches')).toBeInTheDocument();
+  expect(await screen.findByText('No open matters match')).toBeInTheDocument();
 });
 
 test('says when matters cannot be loaded', async () => {

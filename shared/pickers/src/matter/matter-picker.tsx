@@ -23,7 +23,7 @@ export function MatterPicker(props: MatterPickerProps) {
   const { t } = useTranslation();
   const texts = {
     placeholder: t('pickers.matter.placeholder', 'Find by file number, title or client'),
-    none: t('pickers.matter.none', 'No open matter matches'),
+    none: t('pickers.matter.none', 'No open matters match'),
     failed: t('pickers.matter.failed', 'Matters could not be loaded. Close and open the list to try again.'),
   };
   return (

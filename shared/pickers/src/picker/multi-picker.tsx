@@ -53,7 +53,7 @@ export function MultiPicker<Option>({
   return (
     <div ref={field} className="at-picker at-picker--multiple" {...picker.fieldHandlers}>
       {chosen.length > 0 && (
-        <ul role="list" className="at-picker__chips" aria-label={t('pickers.chosen', 'Chosen')}>
+        <ul role="list" className="at-picker__chips" aria-label={t('pickers.chosen', 'Selected')}>
           {chosen.map((option) => (
             <li key={source.keyOf(option)} className="at-picker__chip" title={source.textOf(option)}>
               <span className="at-picker__chip-text" dir="auto">

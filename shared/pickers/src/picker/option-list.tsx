@@ -33,7 +33,7 @@ export function OptionList<Option>(props: OptionListProps<Option>) {
   const { rows, isLoading, hasFailed, recordCount } = options;
   const state = isLoading ? 'loading' : hasFailed ? 'failed' : rows.length === 0 ? 'none' : 'some';
   const words = {
-    loading: t('pickers.loading', 'Looking…'),
+    loading: t('pickers.loading', 'Loading…'),
     failed: texts.failed,
     none: texts.none,
     some: t('pickers.found', '{{count}} found', { count: recordCount }),

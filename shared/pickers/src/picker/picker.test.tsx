@@ -32,7 +32,7 @@ function Guests({ start = [], ...props }: UserPickerProps & { readonly start?: r
   return <UserPicker {...props} label="Guests" value={guests} onChange={setGuests} />;
 }
 const chips = () =>
-  within(screen.queryByRole('list', { name: 'Chosen' }) ?? document.createElement('ul'))
+  within(screen.queryByRole('list', { name: 'Selected' }) ?? document.createElement('ul'))
     .queryAllByRole('listitem')
     .map((chip) => chip.title);
 

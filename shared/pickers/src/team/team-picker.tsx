@@ -57,7 +57,7 @@ export function TeamPicker({
   }, [onlyUsedByEnquiries, isMyTeamOnly, onlyUsedByFinancials, onlyUsedByTasks]);
   const texts = {
     placeholder: t('pickers.team.placeholder', 'Find a team'),
-    none: t('pickers.team.none', 'No team matches'),
+    none: t('pickers.team.none', 'No teams match'),
     failed: t('pickers.team.failed', 'Teams could not be loaded. Close and open the list to try again.'),
   };
   return (

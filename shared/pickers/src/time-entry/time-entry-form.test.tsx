@@ -59,7 +59,7 @@ test('no more than 24 hours are sent', async () => {
   const { user, send } = open();
   await user.type(time(), '25');
   await user.click(save());
-  expect(screen.getByText('One entry holds at most 24 hours.')).toBeInTheDocument();
+  expect(screen.getByText('An entry can have at most 24 hours.')).toBeInTheDocument();
   expect(time()).toBeInvalid();
   expect(send).not.toHaveBeenCalled();
 });
@@ -68,7 +68,7 @@ test('a measured time stands to the second, and the words come first', async () 
   const { user, send } = open({ measuredSeconds: 462, isNarrativeRequired: true });
   expect(screen.getByRole('textbox', { name: 'Narrative' })).toHaveFocus();
   await user.click(save());
-  expect(screen.getByText('Say what was done.')).toBeInTheDocument();
+  expect(screen.getByText('Describe the work done.')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Narrative' }), 'Advising');
   await user.click(save());
   await waitFor(() => expect(send.mock.calls[0]?.[0]).toMatchObject({ seconds: 462, narrative: 'Advising' }));

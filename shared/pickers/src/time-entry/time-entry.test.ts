@@ -42,7 +42,7 @@ test.each<[Partial<TypedTimeEntry>, string, string]>([
   [{ duration: '' }, 'seconds', 'Enter the time worked, such as 1.5, 1:30, 90m or 15u.'],
   [{ duration: '0' }, 'seconds', 'Enter the time worked, such as 1.5, 1:30, 90m or 15u.'],
   [{ duration: 'a while' }, 'seconds', 'Enter the time worked, such as 1.5, 1:30, 90m or 15u.'],
-  [{ duration: '24.1' }, 'seconds', 'One entry holds at most 24 hours.'],
+  [{ duration: '24.1' }, 'seconds', 'An entry can have at most 24 hours.'],
   [{ activity: '' }, 'activity', 'Choose an activity.'],
 ])('refuses %j and says so at its field', (changes, name, text) => {
   expect(faultsOf(changes)).toEqual([[name, text]]);
@@ -59,7 +59,9 @@ test('says everything that is wrong at once', () => {
 
 test('what was done must be said only where it is asked for', () => {
   expect(faultsOf({ narrative: ' ' })).toEqual([]);
-  expect(faultsOf({ narrative: ' ' }, { isNarrativeRequired: true })).toEqual([['narrative', 'Say what was done.']]);
+  expect(faultsOf({ narrative: ' ' }, { isNarrativeRequired: true })).toEqual([
+    ['narrative', 'Describe the work done.'],
+  ]);
 });
 
 test('measured seconds stand until another time is typed', () => {

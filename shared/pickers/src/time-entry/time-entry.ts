@@ -65,11 +65,11 @@ export function checkTimeEntry(
     }),
     ...(seconds !== null &&
       seconds > MAXIMUM_ENTRY_SECONDS && {
-        seconds: t('pickers.timeEntry.timeTooLong', 'One entry holds at most 24 hours.'),
+        seconds: t('pickers.timeEntry.timeTooLong', 'An entry can have at most 24 hours.'),
       }),
     ...(entry.activity === '' && { activity: t('pickers.timeEntry.activityMissing', 'Choose an activity.') }),
     ...(rules.isNarrativeRequired === true &&
-      narrative === '' && { narrative: t('pickers.timeEntry.narrativeMissing', 'Say what was done.') }),
+      narrative === '' && { narrative: t('pickers.timeEntry.narrativeMissing', 'Describe the work done.') }),
   };
   if (entry.matter === null || seconds === null || Object.keys(faults).length > 0) return { faults };
   return {

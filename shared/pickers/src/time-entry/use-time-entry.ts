@@ -82,7 +82,7 @@ export function useTimeEntry<Saved>(
       setTrouble({
         message: t(
           'pickers.timeEntry.conflict',
-          'An earlier try was recorded after all. Look at the timesheet before you save again.',
+          'An earlier attempt was saved. Check the timesheet before you save again.',
         ),
         faults: {},
       });
@@ -92,7 +92,7 @@ export function useTimeEntry<Saved>(
       setTrouble({
         message: t(
           'pickers.timeEntry.failed',
-          'The entry could not be saved. What you typed is kept; trying again will not record it twice.',
+          'Couldn’t save the entry. Your text is kept; trying again will not record it twice.',
         ),
         faults: {},
       });

@@ -19,7 +19,7 @@ export function useUserTexts(): PickerTexts {
   const { t } = useTranslation();
   return {
     placeholder: t('pickers.user.placeholder', 'Find a person by name'),
-    none: t('pickers.user.none', 'Nobody matches'),
+    none: t('pickers.user.none', 'No matches'),
     failed: t('pickers.user.failed', 'People could not be loaded. Close and open the list to try again.'),
   };
 }

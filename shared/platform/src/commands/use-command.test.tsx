@@ -73,7 +73,7 @@ async function press(data: unknown, props: SaverProps = {}, names: readonly stri
   return page;
 }
 
-const lost = /^This could not be saved\. Check your connection and try again; what you typed is kept\.$/;
+const lost = /^Couldn’t save this\. Check your connection and try again; your text is kept\.$/;
 test.each([
   { what: 'a success', data: answer({ ok: row }), outcome: { kind: 'saved', value: row }, notice: /^Saved$/ },
   {

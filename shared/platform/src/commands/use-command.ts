@@ -108,7 +108,7 @@ export function useOutcomeText(): (outcome: Ended, name?: string) => string | nu
       case 'unreachable':
         return t(
           'platform.command.unreachable',
-          'This could not be saved. Check your connection and try again; what you typed is kept.',
+          'Couldn’t save this. Check your connection and try again; your text is kept.',
         );
     }
   };

@@ -60,7 +60,7 @@ export function useExport(list: ExportList): ListExport {
       else
         addNotice(
           'error',
-          link?.message ?? t('platform.export.linkFailed', 'The file could not be fetched. Try again.'),
+          link?.message ?? t('platform.export.linkFailed', 'The file could not be downloaded. Try again.'),
           null,
         );
     },
@@ -86,7 +86,7 @@ export function useExport(list: ExportList): ListExport {
       if (state === 'FAILED')
         addNotice(
           'error',
-          t('platform.export.failed', 'Your export could not be made. Open the list and try again.'),
+          t('platform.export.failed', 'Your export could not be created. Open the list and try again.'),
           title,
         );
     },
@@ -117,7 +117,7 @@ export function useExport(list: ExportList): ListExport {
       setProblem(
         made?.message ??
           error?.graphQLErrors[0]?.message ??
-          t('platform.export.notSent', 'The export could not be asked for. Check your connection and try again.'),
+          t('platform.export.notSent', 'The export could not be requested. Check your connection and try again.'),
       );
   };
 

@@ -25,7 +25,7 @@ async function findOrMakeKey(): Promise<CryptoKeyPair> {
     throw new Error(
       i18next.t(
         'platform.session.insecurePage',
-        'Signing in needs an address that begins with https. Ask your firm’s administrator for it.',
+        'Signing in requires an address that starts with https. Ask your firm’s administrator for it.',
       ),
     );
   }

@@ -200,7 +200,7 @@ test('a folder called kit that is none, and a file where a folder should be, are
   assert.equal(await readFile(join(made, 'kit/drums.txt'), 'utf8'), 'ours');
 });
 
-for (const title of ["Client's money", 'The "big" one', 'Tick `', 'Back \\', 'Two\nlines', ' ']) {
+for (const title of ["Client's money", 'The "big" one', 'Select `', 'Back \\', 'Two\nlines', ' ']) {
   test(`the title ${JSON.stringify(title)} is refused before anything is written`, async (t) => {
     const empty = await folderWith(t, {});
     await assert.rejects(create(['billing', '--folder', empty, '--title', title], context(empty)), {

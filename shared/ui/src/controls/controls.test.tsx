@@ -42,7 +42,7 @@ test('an error is announced and tied to its field', () => {
       label="User name"
       value=""
       onChange={() => undefined}
-      hint="Your e-mail address"
+      hint="Your email address"
       error="can not be blank"
     />,
   );

@@ -97,8 +97,8 @@ export function EntityPage(props: EntityPageProps): ReactElement {
     empty: {
       ...empty,
       noMatch: {
-        title: t('ui.entity.noMatch', 'Nothing matches'),
-        hint: t('ui.entity.noMatchHint', 'Change the search, or look among the retired ones.'),
+        title: t('ui.entity.noMatch', 'No matches'),
+        hint: t('ui.entity.noMatchHint', 'Change the search, or include retired records.'),
       },
     },
     table: (table: DataGridProps<EntityRow>) => (

@@ -13,8 +13,8 @@ export function NotFoundPart({ title, above }: { readonly title: string; readonl
       {above}
       <EmptyState
         icon="search"
-        title={t('ui.entity.noSuchPart', 'There is no such part')}
-        description={t('ui.entity.noSuchPartHint', 'Choose one of those above.')}
+        title={t('ui.entity.noSuchPart', 'This section does not exist')}
+        description={t('ui.entity.noSuchPartHint', 'Choose one of the sections above.')}
       />
     </Page>
   );

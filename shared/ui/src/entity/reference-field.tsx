@@ -59,10 +59,13 @@ export function ReferenceField({
         placeholder={t('ui.entity.choose', 'Choose')}
         notFoundContent={
           hasFailed
-            ? t('ui.entity.choicesFailed', 'The choices did not load. Check your connection and open this again.')
+            ? t(
+                'ui.entity.choicesFailed',
+                'The choices could not be loaded. Check your connection and open this again.',
+              )
             : isLoading
               ? t('ui.entity.loading', 'Loading')
-              : t('ui.entity.noChoice', 'Nothing matches')
+              : t('ui.entity.noChoice', 'No matches')
         }
         status={error === undefined ? '' : 'error'}
         onOpenChange={setOpen}

@@ -26,8 +26,8 @@ export function useEntityActions(entity: EntityScreenDefinition, onSettled: () =
   const setActive = (row: EntityRow, isActive: boolean): void => {
     const name = nameOf(row);
     const saved = isActive
-      ? t('ui.entity.reactivated', '“{{name}}” is offered again.', { name })
-      : t('ui.entity.retiredNotice', '“{{name}}” was retired. It stays where it is used.', { name });
+      ? t('ui.entity.reactivated', '“{{name}}” was restored.', { name })
+      : t('ui.entity.retiredNotice', '“{{name}}” was retired. It stays wherever it is used.', { name });
     void update.run(
       { input: { id: row.id, version: row.version, isActive } },
       {
@@ -74,7 +74,7 @@ export function useEntityActions(entity: EntityScreenDefinition, onSettled: () =
           ? { key: 'retire', label: t('ui.entity.retire', 'Retire'), onSelect: () => setActive(row, false) }
           : {
               key: 'reactivate',
-              label: t('ui.entity.reactivate', 'Offer again'),
+              label: t('ui.entity.reactivate', 'Restore'),
               onSelect: () => setActive(row, true),
             },
         ...(row.isLocked || row.usageCount > 0

@@ -98,7 +98,7 @@ test('shows how far it is, then the way to download it', async () => {
   act(() => page.api.push('ExportChanged', { exportChanged: run({ state: 'DONE', written: 12_300 }) }));
   await page.user.click(await screen.findByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saved).toEqual(['/exports/e1/content?firm=harbour&ticket=t']));
-  await page.user.click(screen.getByRole('button', { name: 'Put the export away' }));
+  await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
 });
 
@@ -219,9 +219,9 @@ test('rows that are ticked can be exported alone', async () => {
     />,
     { data: answers() },
   );
-  await choose(page, 'CSV: 2 ticked rows');
+  await choose(page, 'CSV: 2 selected rows');
   await waitFor(() => expect(page.api.callsOf('RequestExport')).toHaveLength(1));
   expect(page.api.callsOf('RequestExport')[0]?.variables).toMatchObject({
-    input: { format: 'CSV', matters: { ids: ['m1', 'm2'] }, filterTexts: [{ name: 'Rows', value: '2 ticked rows' }] },
+    input: { format: 'CSV', matters: { ids: ['m1', 'm2'] }, filterTexts: [{ name: 'Rows', value: '2 selected rows' }] },
   });
 });

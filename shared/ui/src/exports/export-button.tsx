@@ -115,8 +115,8 @@ export function ExportButton<Row>({
     const text = {
       name: t('ui.export.rowsNamed', 'Rows'),
       value: t('ui.export.ticked', {
-        defaultValue_one: '{{count}} ticked row',
-        defaultValue_other: '{{count}} ticked rows',
+        defaultValue_one: '{{count}} selected row',
+        defaultValue_other: '{{count}} selected rows',
         count: ticked?.count ?? 0,
       }),
     };
@@ -124,8 +124,8 @@ export function ExportButton<Row>({
   };
   const ofTicked = (format: string): string =>
     t('ui.export.tickedAs', {
-      defaultValue_one: '{{format}}: {{count}} ticked row',
-      defaultValue_other: '{{format}}: {{count}} ticked rows',
+      defaultValue_one: '{{format}}: {{count}} selected row',
+      defaultValue_other: '{{format}}: {{count}} selected rows',
       format,
       count: ticked?.count ?? 0,
     });

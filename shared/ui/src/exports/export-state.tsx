@@ -67,12 +67,12 @@ export function ExportResult({
   const notify = useNotify();
   const isPhone = useIsPhone();
   const dismiss = (
-    <IconButton icon="close" size="small" label={t('ui.export.dismiss', 'Put the export away')} onClick={onDismiss} />
+    <IconButton icon="close" size="small" label={t('ui.export.dismiss', 'Dismiss')} onClick={onDismiss} />
   );
   const reasons = {
     ACCESS_CHANGED: t('ui.export.accessChanged', 'Your access has changed: the export was stopped.'),
-    TOO_MANY_ROWS: t('ui.export.tooMany', 'These are too many rows for one file. Filter the list further.'),
-    NOT_POSSIBLE: t('ui.export.notPossible', 'The file could not be made.'),
+    TOO_MANY_ROWS: t('ui.export.tooMany', 'This is too many rows for one file. Filter the list further.'),
+    NOT_POSSIBLE: t('ui.export.notPossible', 'The file could not be created.'),
   } as const;
   const words = problem ?? reasons[run?.failure ?? 'NOT_POSSIBLE'];
   const isDone = problem === null && run?.state === 'DONE';

@@ -34,7 +34,11 @@ export function EditConflictDialog({ clashes, changedBy, onSave, onCancel }: Edi
     <Modal
       open
       width={720}
-      title={t('ui.conflict.title', 'Somebody else changed this meanwhile')}
+      title={
+        !changedBy
+          ? t('ui.conflict.title', 'Someone else edited this too')
+          : t('ui.conflict.titleBy', '{{name}} edited this too', { name: changedBy })
+      }
       maskClosable={false}
       onCancel={onCancel}
       footer={
@@ -45,7 +49,7 @@ export function EditConflictDialog({ clashes, changedBy, onSave, onCancel }: Edi
             disabled={!isComplete}
             onClick={() => onSave(new Set(clashes.filter(({ key }) => choices[key] === 'mine').map(({ key }) => key)))}
           >
-            {t('ui.conflict.save', 'Save what I chose')}
+            {t('ui.conflict.save', 'Save selection')}
           </Button>
         </div>
       }
@@ -60,10 +64,10 @@ export function EditConflictDialog({ clashes, changedBy, onSave, onCancel }: Edi
       {clashes.length > 1 && (
         <p className="at-conflict__all">
           <Button size="small" onClick={() => chooseAll('mine')}>
-            {t('ui.conflict.allMine', 'All mine')}
+            {t('ui.conflict.allMine', 'Select all mine')}
           </Button>
           <Button size="small" onClick={() => chooseAll('theirs')}>
-            {t('ui.conflict.allTheirs', 'All theirs')}
+            {t('ui.conflict.allTheirs', 'Select all theirs')}
           </Button>
         </p>
       )}
@@ -81,7 +85,7 @@ export function EditConflictDialog({ clashes, changedBy, onSave, onCancel }: Edi
               <span className="at-conflict__value">{mine === '' ? nothing : mine}</span>
             </Radio>
             <Radio value="theirs">
-              <span className="at-conflict__side">{t('ui.conflict.theirs', 'As it is now')}</span>
+              <span className="at-conflict__side">{t('ui.conflict.theirs', 'Their version')}</span>
               <span className="at-conflict__value">{theirs === '' ? nothing : theirs}</span>
             </Radio>
           </Radio.Group>

@@ -94,7 +94,7 @@ test('a failure stays, with what was typed, until it is dealt with', async () =>
     'Reid',
   );
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This was not saved. What you typed is still here.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save. Your text is kept – try again.');
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Reid');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -132,12 +132,12 @@ test('where somebody changed the same field, both versions are shown and the per
     'Reid',
   );
   await user.keyboard('{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: /edited this too$/ });
   expect(dialog).toHaveTextContent('Dan Sorensen saved while you were editing.');
   expect(within(dialog).getByRole('radio', { name: /Okafor/ })).toBeInTheDocument();
-  expect(within(dialog).getByRole('button', { name: 'Save what I chose' })).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: 'Save selection' })).toBeDisabled();
   await user.click(within(dialog).getByRole('radio', { name: /Reid/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save selection' }));
   await waitFor(() => expect(answer).toHaveBeenLastCalledWith(5, { title: 'Reid' }));
   expect(await screen.findByText('Saved')).toBeInTheDocument();
 });
@@ -154,9 +154,7 @@ test('where others go on saving for ever, it is said that nothing was', async ()
   );
   await user.keyboard('{Enter}');
   expect(
-    await screen.findByText(
-      'Others keep changing this. Nothing was saved yet; what you typed is still here. Try again.',
-    ),
+    await screen.findByText('Others keep changing this. Nothing was saved yet; your text is kept. Try again.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Reid');
   expect(answer).toHaveBeenCalledTimes(8);
@@ -192,7 +190,9 @@ test('a day that is written halfway is not taken for a day that was cleared', as
   // As browsers do it: what is written so far is given out as nothing.
   Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Write a whole day between 1900 and 2199, or clear it.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Enter a complete date between 1900 and 2199, or clear it.',
+  );
   expect(save).not.toHaveBeenCalled();
   Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: false } });
   await user.keyboard('{Enter}');

@@ -102,12 +102,12 @@ function Editable<Value>({
           </div>
           {isUnfinished && state !== 'failed' && (
             <p className="at-in-place__failure" role="alert">
-              {t('ui.inPlace.unfinished', 'Write a whole day between 1900 and 2199, or clear it.')}
+              {t('ui.inPlace.unfinished', 'Enter a complete date between 1900 and 2199, or clear it.')}
             </p>
           )}
           {state === 'failed' && (
             <p className="at-in-place__failure" role="alert">
-              {reason ?? t('ui.inPlace.failed', 'This was not saved. What you typed is still here.')}
+              {reason ?? t('ui.inPlace.failed', 'Couldn’t save. Your text is kept – try again.')}
             </p>
           )}
         </>

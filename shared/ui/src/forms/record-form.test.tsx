@@ -57,12 +57,12 @@ test('checks before anything is sent, focuses the first faulty field, and an err
   const { form, save, name, user, api } = open(null, { Add: answered('add', { ok: row }) });
   await save();
   expect(form.getByText('Name it.')).toBeInTheDocument();
-  expect(form.getByText('This can not be left empty.')).toBeInTheDocument();
+  expect(form.getByText('This can’t be left empty.')).toBeInTheDocument();
   expect(name).toHaveFocus();
   expect(name).toHaveAttribute('maxlength', '20');
   await user.type(name, 'H');
   expect(form.queryByText('Name it.')).toBeNull();
-  expect(form.getByText('This can not be left empty.')).toBeInTheDocument();
+  expect(form.getByText('This can’t be left empty.')).toBeInTheDocument();
   expect(name).toHaveFocus();
   expect(api.callsOf('Add')).toHaveLength(0);
   await user.type(form.getByLabelText('Day'), '2026-12-10');
@@ -100,7 +100,7 @@ test('a time that is written halfway is refused, not taken for one that was clea
   await user.clear(time);
   Object.defineProperty(time, 'validity', { configurable: true, value: { badInput: true } });
   await save();
-  expect(form.getByText('Write the whole time, or clear it.')).toBeInTheDocument();
+  expect(form.getByText('Enter the complete time, or clear it.')).toBeInTheDocument();
   expect(api.callsOf('Update')).toHaveLength(0);
   Object.defineProperty(time, 'validity', { configurable: true, value: { badInput: false } });
   await save();
@@ -133,11 +133,11 @@ test('where somebody else changed the same field, the person chooses', async () 
   await user.type(name, 'Trial');
   await save();
   // antd gives both dialogs the same id in tests, so that it cannot be found by its name.
-  const title = await screen.findByText('Somebody else changed this meanwhile');
+  const title = await screen.findByText('Someone else edited this too');
   const dialog = title.closest<HTMLElement>('[role="dialog"]') as HTMLElement;
   expect(dialog).toHaveTextContent('Dan Sorensen saved while you were editing.');
   await user.click(within(dialog).getByRole('radio', { name: /Trial/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save selection' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(api.callsOf('Update').at(-1)?.variables).toEqual({ input: { id: 'h1', version: 4, name: 'Trial' } });
 });

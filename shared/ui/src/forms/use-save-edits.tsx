@@ -107,10 +107,7 @@ export function useSaveEdits<Values extends object>({
       seen = answer.now;
     }
     notify.error(
-      t(
-        'ui.conflict.noEnd',
-        'Others keep changing this. Nothing was saved yet; what you typed is still here. Try again.',
-      ),
+      t('ui.conflict.noEnd', 'Others keep changing this. Nothing was saved yet; your text is kept. Try again.'),
     );
     return { kind: 'kept' };
   };

@@ -27,7 +27,7 @@ export function findHalfWritten(
       .filter(({ validity }) => validity.badInput)
       .map(({ name, type }) => [
         name,
-        type === 'time' ? t('ui.clock.unfinished', 'Write the whole time, or clear it.') : sayUnfitDay(t),
+        type === 'time' ? t('ui.clock.unfinished', 'Enter the complete time, or clear it.') : sayUnfitDay(t),
       ]),
   );
 }
@@ -37,4 +37,4 @@ export const isFitDay = (text: string): boolean => text === '' || isKeptDay(text
 
 /** Said of a day that can not be kept, mostly one whose year was typed with two figures. */
 export const sayUnfitDay = (t: ReturnType<typeof useTranslation>['t']): string =>
-  t('ui.day.unfit', 'Give a day between 1900 and 2199, the year with four figures.');
+  t('ui.day.unfit', 'Enter a date between 1900 and 2199, with a four-digit year.');

@@ -197,7 +197,7 @@ test('while a page is on its way the old rows stay', async () => {
 
 test('says that nothing matches', async () => {
   open({ rows: [], recordCount: 0 });
-  expect(await screen.findByText('Nothing here')).toBeInTheDocument();
+  expect(await screen.findByText('No records')).toBeInTheDocument();
 });
 
 test('a failure says so and can be tried again', async () => {

@@ -105,7 +105,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
   return (
     <div className={`at-grid${isLoading && hasRows ? ' at-grid--waiting' : ''}`} ref={frame}>
       {isSelecting && (
-        <FilterBar label={t('ui.grid.selection', 'Ticked rows')} end={end}>
+        <FilterBar label={t('ui.grid.selection', 'Selected rows')} end={end}>
           {selectionBar}
         </FilterBar>
       )}
@@ -163,8 +163,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
         ) : (
           (props.emptyState ?? (
             <EmptyState
-              title={t('ui.grid.empty', 'Nothing here')}
-              description={t('ui.grid.emptyHint', 'No record matches. Take a filter away to see more.')}
+              title={t('ui.grid.empty', 'No records')}
+              description={t('ui.grid.emptyHint', 'No records match. Remove a filter to see more.')}
             />
           ))
         )}

@@ -64,7 +64,7 @@ export function FilterForm<Row>({ column, filter, onFilter }: FilterFormProps<Ro
               : undefined
       }
       value={texts[place] ?? ''}
-      error={isWrong ? t('ui.filter.wrong', 'Check what is typed here.') : undefined}
+      error={isWrong ? t('ui.filter.wrong', 'Check this value.') : undefined}
       onChange={(text) => type(place, text)}
     />
   );

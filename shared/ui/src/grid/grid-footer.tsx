@@ -45,8 +45,8 @@ export function GridFooter({
       {ticked > 0 && (
         <span>
           {t('ui.grid.ticked', {
-            defaultValue_one: '{{count}} row ticked',
-            defaultValue_other: '{{count}} rows ticked',
+            defaultValue_one: '{{count}} row selected',
+            defaultValue_other: '{{count}} rows selected',
             count: ticked,
           })}
         </span>

@@ -39,10 +39,10 @@ function Head<Row>({
   const isWhole = keys.length >= total;
   const isAllTicked = isWhole && ticked > 0 && ticked === keys.length;
   const tickAll = isWhole
-    ? t('ui.grid.tickAll', 'Tick all rows shown')
+    ? t('ui.grid.tickAll', 'Select all on this page')
     : t('ui.grid.tickLoaded', {
-        defaultValue_one: 'Tick the {{shown}} row loaded so far, of {{total}}',
-        defaultValue_other: 'Tick the {{shown}} rows loaded so far, of {{total}}',
+        defaultValue_one: 'Select the {{shown}} row loaded so far, of {{total}}',
+        defaultValue_other: 'Select the {{shown}} rows loaded so far, of {{total}}',
         count: keys.length,
         shown: formatNumber(keys.length, language),
         total: formatNumber(total, language),

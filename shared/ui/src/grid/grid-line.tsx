@@ -133,7 +133,7 @@ function RowLine<Row extends object>(
             type="checkbox"
             tabIndex={-1}
             checked={isTicked}
-            aria-label={t('ui.grid.tick', 'Tick {{row}}', { row: nameOf(props) })}
+            aria-label={t('ui.grid.tick', 'Select {{row}}', { row: nameOf(props) })}
             onChange={() => ticks.toggle(rowKey)}
           />
         </td>
@@ -185,7 +185,7 @@ function GroupLine<Row extends object>({
   const words = useAggregateWords();
   const label =
     group.key === ''
-      ? t('ui.grid.noValue', 'Without a value')
+      ? t('ui.grid.noValue', 'No value')
       : (grid.groupLabel?.(grid.groupBy ?? '', group.key) ?? group.key);
   // The name stands over the columns until the first one that has a figure.
   const firstFigure = shown.findIndex(({ aggregate }, place) => place > 0 && aggregate !== null);

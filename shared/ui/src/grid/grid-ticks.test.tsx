@@ -43,19 +43,19 @@ function open(overrides: Partial<DataGridProps<Matter>> = {}) {
 
 test('rows are ticked by their box, by Space and all at once', async () => {
   const { user, ticked } = open();
-  await user.click(await screen.findByRole('checkbox', { name: 'Tick X/1' }));
-  expect(screen.getByText('1 row ticked')).toBeInTheDocument();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select X/1' }));
+  expect(screen.getByText('1 row selected')).toBeInTheDocument();
   act(() => screen.getByRole('gridcell', { name: 'X/2' }).focus());
   await user.keyboard(' ');
   expect(ticked()).toEqual(['m1', 'm2']);
-  const all = screen.getByRole('checkbox', { name: 'Tick all rows shown' });
+  const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
   expect(all).toBePartiallyChecked();
   await user.click(all);
-  expect(screen.getByText('3 rows ticked')).toBeInTheDocument();
+  expect(screen.getByText('3 rows selected')).toBeInTheDocument();
   expect(all).toBeChecked();
   expect(all).not.toBePartiallyChecked();
   await user.click(all);
-  expect(screen.queryByText(/ticked/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
 });
 
 test('a long page is ticked whole, with the rows that came in blocks', async () => {
@@ -65,7 +65,7 @@ test('a long page is ticked whole, with the rows that came in blocks', async () 
     recordCount: 300,
     blocks: { key: 'all', load },
   });
-  const all = await screen.findByRole('checkbox', { name: 'Tick all rows shown' });
+  const all = await screen.findByRole('checkbox', { name: 'Select all on this page' });
   await user.click(all);
   expect(ticked()).toHaveLength(300);
   expect(all).toBeChecked();
@@ -73,7 +73,7 @@ test('a long page is ticked whole, with the rows that came in blocks', async () 
 
 test('of an endless list those that came are ticked, and it is said that they are not all', async () => {
   const { user, ticked } = open({ rows: rowsFrom(0, 100), isEndless: true, blocks: { key: 'all', load } });
-  const box = await screen.findByRole('checkbox', { name: 'Tick the 100 rows loaded so far, of 1,482' });
+  const box = await screen.findByRole('checkbox', { name: 'Select the 100 rows loaded so far, of 1,482' });
   await user.click(box);
   expect(ticked()).toHaveLength(100);
   expect(box).not.toBeChecked();
@@ -95,12 +95,12 @@ test('in groups the rows of those that are open are ticked; without any there is
     onGroupBy: () => undefined,
     blocks: { key: 'groups', load: ({ group }) => Promise.resolve(group === 'A' ? rowsFrom(0, 2) : rowsFrom(2, 5)) },
   });
-  expect(await screen.findByRole('checkbox', { name: 'Tick the 0 rows loaded so far, of 7' })).toBeDisabled();
+  expect(await screen.findByRole('checkbox', { name: 'Select the 0 rows loaded so far, of 7' })).toBeDisabled();
   await user.click(screen.getByRole('row', { name: /^A 2/ }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Tick the 2 rows loaded so far, of 7' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select the 2 rows loaded so far, of 7' }));
   expect(ticked()).toEqual(['m0', 'm1']);
   await user.click(screen.getByRole('row', { name: /^B 5/ }));
-  const all = await screen.findByRole('checkbox', { name: 'Tick all rows shown' });
+  const all = await screen.findByRole('checkbox', { name: 'Select all on this page' });
   expect(all).toBePartiallyChecked();
   await user.click(all);
   expect(all).toBeChecked();
@@ -114,7 +114,7 @@ test('ticked rows that came in blocks are copied with the others', async () => {
     recordCount: 300,
     blocks: { key: 'all', load },
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Tick all rows shown' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   let copied = '';
   const event = new Event('copy', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'clipboardData', { value: { setData: (_: string, text: string) => (copied = text) } });

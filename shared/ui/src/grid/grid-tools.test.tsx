@@ -129,7 +129,7 @@ test('what cannot be compared with is said, and nothing is asked', async () => {
   const options = await openOptions(user, 'WIP');
   await user.selectOptions(options.getByRole('combobox', { name: 'Condition' }), 'over');
   await user.type(options.getByRole('textbox', { name: 'Value' }), 'much{Enter}');
-  expect(options.getByText('Check what is typed here.')).toBeInTheDocument();
+  expect(options.getByText('Check this value.')).toBeInTheDocument();
   expect(handleFilters).not.toHaveBeenCalled();
 });
 
@@ -245,7 +245,7 @@ test('groups open by a press, fetch their rows, and show more when asked', async
   expect(await screen.findByText('Estate of Oyelaran')).toBeInTheDocument();
   await user.click(screen.getByRole('row', { name: /Trial 2/ }));
   expect(screen.queryByText('Estate of Oyelaran')).not.toBeInTheDocument();
-  const rest = screen.getByRole('gridcell', { name: /Without a value/ });
+  const rest = screen.getByRole('gridcell', { name: /No value/ });
   act(() => rest.focus());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(load).toHaveBeenCalledWith({ offset: 0, first: 100, group: '' }));
@@ -278,7 +278,7 @@ test('a cell, cells chosen with Shift, and ticked rows are copied as a spreadshe
     'Nguyen v Harcourt\tTrial\t41,280.00\nEstate of Oyelaran\tTrial\t8,905.50',
   );
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('checkbox', { name: 'Tick 24/1203' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select 24/1203' }));
   const last = await cell('24/1203');
   act(() => last.focus());
   expect(copyFrom(last)).toBe(

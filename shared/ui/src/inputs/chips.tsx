@@ -64,7 +64,7 @@ export function Chips({
       open={isOpen && (options.length > 0 || typed !== '')}
       onOpenChange={setOpen}
       onSearch={setTyped}
-      notFoundContent={t('ui.chips.noMatch', 'Nothing matches')}
+      notFoundContent={t('ui.chips.noMatch', 'No matches')}
       value={[...chips]}
       onChange={change}
       onBlur={() => onBlur?.()}

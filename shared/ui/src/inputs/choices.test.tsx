@@ -23,7 +23,7 @@ test('stars are given by mouse and by arrow keys, and taken away', async () => {
   await user.keyboard('{ArrowRight}');
   expect(kept()).toBe('4');
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Take the rating away' }));
+  await user.click(screen.getByRole('button', { name: 'Clear the rating' }));
   expect(kept()).toBe('null');
 });
 

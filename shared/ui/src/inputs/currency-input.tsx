@@ -83,7 +83,7 @@ function Refusal({ amount, t }: { amount: string | null; t: ReturnType<typeof us
   return (
     <>
       {amount === null
-        ? t('ui.currency.tooLarge', 'This is more than can be recorded.')
+        ? t('ui.currency.tooLarge', 'This amount is too large to record.')
         : t('ui.currency.maximum', 'At most {{amount}}.', { amount })}
     </>
   );

@@ -90,7 +90,7 @@ export function Rating({
         <IconButton
           icon="close"
           size="small"
-          label={t('ui.rating.clear', 'Take the rating away')}
+          label={t('ui.rating.clear', 'Clear the rating')}
           onClick={() => onChange?.(null)}
         />
       )}

@@ -49,7 +49,7 @@ test('says when nothing matches', async () => {
   const { user } = renderScreen(<Offices />);
   await user.click(picker());
   await user.keyboard('zzz');
-  expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+  expect(await screen.findByText('No matches')).toBeInTheDocument();
 });
 
 test('what only stands for those under it is not taken', async () => {

@@ -87,7 +87,7 @@ export function TreePicker({
       // By this the list knows which choice Enter takes.
       treeNodeFilterProp="found"
       filterTreeNode={(search, node) => String(node['found']).includes(plain(search))}
-      notFoundContent={isLoading ? t('ui.tree.loading', 'Loading…') : t('ui.tree.none', 'Nothing matches')}
+      notFoundContent={isLoading ? t('ui.tree.loading', 'Loading…') : t('ui.tree.none', 'No matches')}
       treeData={nodes}
       value={value ?? null}
       onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? null)}

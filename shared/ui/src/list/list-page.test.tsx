@@ -282,7 +282,7 @@ test('ticked rows bring their own bar in place of the filters, and are exported 
   await page.user.click(within(await fernRow()).getByRole('checkbox'));
   expect(screen.queryByRole('searchbox')).toBeNull();
   await page.user.click(await screen.findByRole('button', { name: 'Export' }));
-  await page.user.click(await screen.findByRole('menuitem', { name: 'CSV: 1 ticked row' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'CSV: 1 selected row' }));
   await waitFor(() =>
     expect(page.api.callsOf('RequestExport').at(-1)?.variables).toMatchObject({
       input: { contacts: { ids: ['p1'], dead: true, sort: [{ column: 'name', direction: 'asc' }] } },
@@ -329,7 +329,7 @@ test('a filter without chips of its own is a chip while it is set', async () => 
 test('what no filter knows is said to be left out', async () => {
   const page = open({ route: '/plants?view=bogus&status=Open&bed=a' });
   expect(await screen.findByText(/was left out: view=bogus, status=Open/)).toBeInTheDocument();
-  await page.user.click(screen.getByRole('button', { name: 'Clear it from the address' }));
+  await page.user.click(screen.getByRole('button', { name: 'Remove it from the address' }));
   await waitFor(() => expect(page.address()).toBe('/plants?bed=a'));
 });
 

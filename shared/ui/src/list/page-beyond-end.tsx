@@ -15,7 +15,7 @@ export function PageBeyondEnd({ address, recordCount, pageSize }: PageBeyondEndP
   return (
     <EmptyState
       title={t('ui.list.beyondEnd', 'This page is empty now')}
-      description={t('ui.list.beyondEndHint', 'The list has become shorter than it was.')}
+      description={t('ui.list.beyondEndHint', 'The list is shorter than before.')}
       action={<Button onClick={() => address.goTo(last)}>{t('ui.list.toLastPage', 'Show the last page')}</Button>}
     />
   );

@@ -16,7 +16,7 @@ export function UnknownFiltersNotice({ address, unknown }: UnknownFiltersNoticeP
       tone="info"
       action={
         <Button size="small" onClick={() => address.change(withoutUnknown(address.params, unknown))}>
-          {t('ui.list.dropUnknown', 'Clear it from the address')}
+          {t('ui.list.dropUnknown', 'Remove it from the address')}
         </Button>
       }
     >

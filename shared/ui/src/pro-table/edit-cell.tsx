@@ -178,7 +178,7 @@ export function RowTrouble<Row>({
   return (
     <Notice
       tone="bad"
-      title={t('ui.proTable.conflict', 'Somebody else changed this row')}
+      title={t('ui.proTable.conflict', 'Someone else changed this row')}
       action={
         <span className="at-pro-table__actions">
           <Button size="small" onClick={() => void editor.keepMine()}>

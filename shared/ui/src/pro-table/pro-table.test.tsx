@@ -253,6 +253,6 @@ test('on a phone rows are cards, edited where they stand', async () => {
 
 test('states are ours, and nothing speaks Chinese', async () => {
   open({ rows: [], recordCount: 0 });
-  expect(await screen.findByText('Nothing here')).toBeInTheDocument();
+  expect(await screen.findByText('No records')).toBeInTheDocument();
   expect(document.body.textContent).not.toMatch(/[\u4e00-\u9fff]/);
 });

@@ -100,7 +100,7 @@ function Table<Row extends object>(props: ProTableProps<Row>): ReactElement {
   const texts = useMemo(
     () => ({
       required: t('ui.proTable.required', 'Required'),
-      failed: t('ui.proTable.failed', 'It could not be saved. Nothing is lost; try again.'),
+      failed: t('ui.proTable.failed', 'Couldn’t save. Nothing is lost; try again.'),
     }),
     [t],
   );
@@ -194,7 +194,7 @@ function Table<Row extends object>(props: ProTableProps<Row>): ReactElement {
           <input
             className="at-tick"
             type="checkbox"
-            aria-label={t('ui.grid.tickAll', 'Tick all rows shown')}
+            aria-label={t('ui.grid.tickAll', 'Select all on this page')}
             checked={isTicked}
             onChange={() => ticks.toggleAll(pageKeys)}
           />
@@ -204,7 +204,7 @@ function Table<Row extends object>(props: ProTableProps<Row>): ReactElement {
             className="at-tick"
             type="checkbox"
             tabIndex={-1}
-            aria-label={t('ui.grid.tick', 'Tick {{row}}', { row: nameOf(row) })}
+            aria-label={t('ui.grid.tick', 'Select {{row}}', { row: nameOf(row) })}
             checked={ticks.has(rowKey(row))}
             onChange={() => ticks.toggle(rowKey(row))}
           />
@@ -235,8 +235,8 @@ function Table<Row extends object>(props: ProTableProps<Row>): ReactElement {
     ) : (
       (props.emptyState ?? (
         <EmptyState
-          title={t('ui.grid.empty', 'Nothing here')}
-          description={t('ui.proTable.emptyHint', 'No record matches. Clear the search to see more.')}
+          title={t('ui.grid.empty', 'No records')}
+          description={t('ui.proTable.emptyHint', 'No records match. Clear the search to see more.')}
         />
       ))
     );

@@ -20,7 +20,7 @@ export function ErrorState({
       icon="warning"
       title={title ?? t('ui.error.title', 'This could not be loaded')}
       description={
-        description ?? t('ui.error.description', 'Nothing you typed is lost. Check the connection and try again.')
+        description ?? t('ui.error.description', 'Nothing you typed is lost. Check your connection and try again.')
       }
       action={
         onRetry && (

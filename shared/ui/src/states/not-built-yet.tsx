@@ -12,11 +12,8 @@ export function NotBuiltYet({ title }: { title: string }): ReactElement {
       <PageBar title={title} />
       <EmptyState
         icon="edit"
-        title={t('ui.notBuilt.title', '{{screen}} is not built yet', { screen: title })}
-        description={t(
-          'ui.notBuilt.description',
-          'This screen has its place in the menu and its address, and will appear here as soon as its team publishes it.',
-        )}
+        title={t('ui.notBuilt.title', '{{screen}}', { screen: title })}
+        description={t('ui.notBuilt.description', 'This screen is not available yet.')}
       />
     </Page>
   );

@@ -217,7 +217,7 @@ test.each([
 test('asks nothing of matters and contacts for someone who may open neither', async () => {
   const { user } = open({ access: ['timesheet'] });
   await user.type(box(), 'nguyen');
-  expect(await screen.findByText('Nothing was found that you may open.')).toBeInTheDocument();
+  expect(await screen.findByText('No results.')).toBeInTheDocument();
   expect(searchMatters).not.toHaveBeenCalled();
   expect(searchContacts).not.toHaveBeenCalled();
 });
@@ -237,14 +237,14 @@ test('says when nothing was found', async () => {
   searchContacts.mockResolvedValue([]);
   const { user } = open();
   await user.type(box(), 'zzzz');
-  expect(await screen.findByText('Nothing was found that you may open.')).toBeInTheDocument();
+  expect(await screen.findByText('No results.')).toBeInTheDocument();
 });
 
 test('when a search fails the rest goes on, and one can try again', async () => {
   searchMatters.mockRejectedValue(new Error('no network'));
   const { user } = open();
   await user.type(box(), 'time');
-  expect(await screen.findByText('Could not be searched: Matters.')).toBeInTheDocument();
+  expect(await screen.findByText('Could not search: Matters.')).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Timesheet' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: /Thanh Nguyen/ })).toBeInTheDocument();
   searchMatters.mockResolvedValue([matter]);

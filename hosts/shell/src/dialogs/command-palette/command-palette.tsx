@@ -95,7 +95,7 @@ export function CommandPalette({ onClose }: DialogProps) {
   const status = useMemo(() => {
     if (records.isLoading) return t('shell.palette.looking', 'Searching: {{records}}…', { records: looksFor });
     if (failed.length > 0) return '';
-    if (count === 0) return t('shell.palette.none', 'Nothing was found that you may open.');
+    if (count === 0) return t('shell.palette.none', 'No results.');
     return t('shell.palette.count', {
       defaultValue_one: '{{count}} result',
       defaultValue_other: '{{count}} results',
@@ -136,7 +136,7 @@ export function CommandPalette({ onClose }: DialogProps) {
       <CommandList id={id} groups={groups} active={position} onPoint={setActive} onChoose={choose} />
       {failed.length > 0 && (
         <div className="sh-palette__failed" role="alert">
-          <span>{t('shell.palette.failed', 'Could not be searched: {{records}}.', { records: listOf(failed) })}</span>
+          <span>{t('shell.palette.failed', 'Could not search: {{records}}.', { records: listOf(failed) })}</span>
           <Button size="small" onClick={records.retry}>
             {t('shell.palette.retry', 'Try again')}
           </Button>

@@ -79,7 +79,7 @@ describe('Get Support', () => {
     await user.click(within(dialog).getByText('What is sent'));
     expect(within(dialog).getByText('/matterSummary?find&tab')).toBeVisible();
     expect(within(dialog).getByText('1.0.0 (matters-1)')).toBeVisible();
-    await user.click(within(dialog).getByLabelText('Send details about this page along'));
+    await user.click(within(dialog).getByLabelText('Include details about this page'));
     expect(within(dialog).queryByText('What is sent')).not.toBeInTheDocument();
     await fill();
     await send();

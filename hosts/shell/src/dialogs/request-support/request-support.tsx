@@ -53,7 +53,7 @@ export function RequestSupport({ onClose }: DialogProps) {
           onChange={(changes) => setForm((known) => ({ ...known, ...changes }))}
         />
         <Checkbox checked={sendsDetails} onChange={setSendsDetails}>
-          {t('shell.support.details', 'Send details about this page along')}
+          {t('shell.support.details', 'Include details about this page')}
         </Checkbox>
         {sendsDetails && <DiagnosticsList diagnostics={diagnostics} />}
       </form>
@@ -94,7 +94,7 @@ function DiagnosticsList({ diagnostics }: { diagnostics: readonly Diagnostic[] }
           </div>
         ))}
       </dl>
-      <p>{t('shell.support.detailsNote', 'No passwords, no sign-in data, nothing of what the page shows.')}</p>
+      <p>{t('shell.support.detailsNote', 'No passwords, no sign-in data, none of the page’s content.')}</p>
     </details>
   );
 }

@@ -23,9 +23,9 @@ export function SupportFields({ form, errors, onChange }: SupportFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const urgencies = [
-    { value: 'low', label: t('shell.support.urgency.low', 'When there is time') },
+    { value: 'low', label: t('shell.support.urgency.low', 'Not urgent') },
     { value: 'normal', label: t('shell.support.urgency.normal', 'I can work, with difficulty') },
-    { value: 'high', label: t('shell.support.urgency.high', 'I can not work') },
+    { value: 'high', label: t('shell.support.urgency.high', 'I can’t work') },
   ];
   const messageTexts = {
     hint: t('shell.support.messageHint', 'What you did, what happened, and what you expected instead'),

@@ -17,7 +17,7 @@ export function SupportSent({ title, reference, onClose }: { title: string; refe
       }
     >
       <Notice tone="success" title={t('shell.support.sent', 'Your request {{reference}} was received', { reference })}>
-        {t('shell.support.sentText', 'A copy is on its way to you by e-mail. Name the number when you ask about it.')}
+        {t('shell.support.sentText', 'A copy is on its way to you by email. Quote the number when you ask about it.')}
       </Notice>
     </Modal>
   );

@@ -35,7 +35,7 @@ export function useRequestSupport() {
       setTrouble({
         message: t(
           'shell.support.failed',
-          'The request could not be sent. What you typed is kept; trying again will not send it twice.',
+          'Couldn’t send the request. Your text is kept; trying again will not send it twice.',
         ),
         fields: {},
       });

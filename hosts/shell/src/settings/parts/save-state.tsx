@@ -24,7 +24,7 @@ export function SaveState({ status, onTryAgain }: { status: SaveStatus; onTryAga
             </Button>
           }
         >
-          {t('shell.settings.failed', 'This could not be saved. Your choice is still shown here.')}
+          {t('shell.settings.failed', 'Couldn’t save this. Your choice is still shown here.')}
         </Notice>
       )}
     </>

@@ -28,7 +28,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       if (!(error instanceof Error) || error.name !== 'NotAllowedError') reportError(error, { area: 'passkeys' });
       return isKnownAlready(error)
         ? t('shell.security.passkeys.known', 'This device already has a passkey for your account.')
-        : t('shell.security.passkeys.notMade', 'The browser made no passkey. Nothing was changed.');
+        : t('shell.security.passkeys.notMade', 'No passkey was created. Nothing was changed.');
     }
     const name = t('shell.security.passkeys.name', 'Passkey of {{day}}', {
       day: formatDate(dayIn(timeZone, new Date()), language),
@@ -44,7 +44,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   return (
     <PasswordQuestion
       title={t('shell.security.passkeys.add', 'Add a passkey')}
-      text={t('shell.security.passkeys.begin', 'The browser asks for the lock of this device next.')}
+      text={t('shell.security.passkeys.begin', 'Your browser will ask you to unlock this device.')}
       confirm={t('shell.security.next', 'Next')}
       onConfirm={handleAdd}
       onClose={onClose}

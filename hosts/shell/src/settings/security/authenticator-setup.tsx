@@ -49,18 +49,21 @@ export function AuthenticatorSetup({ secret, uri, onClose }: { secret: string; u
       }
     >
       <form ref={form} id={formId} className="sh-question" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <p>{t('shell.security.app.scan', 'Scan this with the app, or type the key into it.')}</p>
+        <p>{t('shell.security.app.scan', 'Scan this with the app, or enter the key in it.')}</p>
         <QrCode
           className="sh-qr"
           text={uri}
-          label={t('shell.security.app.picture', 'QR code for the authenticator app; the key below says the same')}
+          label={t(
+            'shell.security.app.picture',
+            'QR code for the authenticator app; you can enter the key below instead',
+          )}
         />
         <p className="sh-question__secret">
           <span className="sh-settings__note">{t('shell.security.app.key', 'Key')}</span>
           <code dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
         <TextField
-          label={t('shell.security.app.code', 'Code of the app')}
+          label={t('shell.security.app.code', 'Code from the app')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={CODE_DIGITS}

@@ -29,7 +29,7 @@ export function Authenticator({ isThere }: { isThere: boolean }) {
   return (
     <SecurityLine
       title={title}
-      text={t('shell.security.app.text', 'A code from an app on your phone at each sign-in; works without mail.')}
+      text={t('shell.security.app.text', 'A code from an app on your phone at each sign-in; works without email.')}
       state={{ isOn: isThere, word: isThere ? t('shell.security.on', 'On') : t('shell.security.off', 'Off') }}
       action={
         <Button onClick={() => setIsAsking(true)}>
@@ -40,7 +40,7 @@ export function Authenticator({ isThere }: { isThere: boolean }) {
       {isAsking && !isThere && (
         <PasswordQuestion
           title={title}
-          text={t('shell.security.app.begin', 'You need your phone with an authenticator app.')}
+          text={t('shell.security.app.begin', 'You need your phone and an authenticator app.')}
           confirm={t('shell.security.next', 'Next')}
           onConfirm={handleStart}
           onClose={() => setIsAsking(false)}
@@ -49,7 +49,7 @@ export function Authenticator({ isThere }: { isThere: boolean }) {
       {isAsking && isThere && (
         <PasswordQuestion
           title={t('shell.security.app.remove', 'Remove the authenticator app')}
-          text={t('shell.security.app.removeText', 'Codes from the app will not be asked for any more.')}
+          text={t('shell.security.app.removeText', 'You will no longer be asked for codes from the app.')}
           confirm={t('shell.security.remove', 'Remove')}
           isDangerous
           onConfirm={async (password) => readAnswer((await remove({ password })).data?.removeAuthenticator)}

@@ -17,7 +17,7 @@ export function CodeByMail({ methods: { isCodeByMail, isCodeRequiredByFirm } }: 
   const [, setCodeByMail] = useMutation(setCodeByMailMutation);
   const [isAsking, setIsAsking] = useState(false);
   const isOn = isCodeByMail || isCodeRequiredByFirm;
-  const title = t('shell.security.code', 'Code by mail');
+  const title = t('shell.security.code', 'Code by email');
   const confirm = isOn ? t('shell.security.turnOff', 'Turn off') : t('shell.security.turnOn', 'Turn on');
   return (
     <SecurityLine
@@ -25,7 +25,7 @@ export function CodeByMail({ methods: { isCodeByMail, isCodeRequiredByFirm } }: 
       text={
         isCodeRequiredByFirm
           ? t('shell.security.code.firm', 'Your firm asks everyone for a code at sign-in.')
-          : t('shell.security.code.text', 'A code is mailed to you at each sign-in.')
+          : t('shell.security.code.text', 'A code is emailed to you at each sign-in.')
       }
       state={{ isOn, word: isOn ? t('shell.security.on', 'On') : t('shell.security.off', 'Off') }}
       action={isCodeRequiredByFirm ? undefined : <Button onClick={() => setIsAsking(true)}>{confirm}</Button>}
@@ -35,8 +35,8 @@ export function CodeByMail({ methods: { isCodeByMail, isCodeRequiredByFirm } }: 
           title={title}
           text={
             isOn
-              ? t('shell.security.code.off', 'Without a code your password alone opens your account.')
-              : t('shell.security.code.on', 'From the next sign-in on you type a code from your mail.')
+              ? t('shell.security.code.off', 'Without a code, your password alone opens your account.')
+              : t('shell.security.code.on', 'From your next sign-in, you enter a code sent to you by email.')
           }
           confirm={confirm}
           isDangerous={isOn}

@@ -89,7 +89,7 @@ export function PasskeyLine({ passkey: { id, name, createdAt, lastUsedAt } }: { 
           title={t('shell.security.passkeys.remove', 'Remove {{name}}', { name })}
           text={t(
             'shell.security.passkeys.removeText',
-            'This passkey will not open your account any more. Remove it from the device, too.',
+            'This passkey will no longer open your account. Remember to remove it from the device too.',
           )}
           confirm={t('shell.security.remove', 'Remove')}
           isDangerous

@@ -15,8 +15,8 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       title={t('shell.security.passkeys', 'Passkeys')}
       text={
         canHavePasskeys
-          ? t('shell.security.passkeys.text', 'Sign in with your fingerprint, face or the lock of your device.')
-          : t('shell.security.passkeys.unable', 'This browser cannot keep passkeys.')
+          ? t('shell.security.passkeys.text', 'Sign in with your fingerprint, face or device lock.')
+          : t('shell.security.passkeys.unable', 'This browser does not support passkeys.')
       }
       action={
         canHavePasskeys ? (

@@ -16,7 +16,7 @@ const session = (id: string, isCurrent = false) => ({
   isCurrent,
 });
 const done = { ok: true, message: '' };
-const refused = { ok: false, message: 'The password is not right.' };
+const refused = { ok: false, message: 'Incorrect password.' };
 
 function aServer(methods: Record<string, unknown> = {}): FakeData {
   return {
@@ -43,7 +43,7 @@ async function openSecurity(data: FakeData) {
     { data },
   );
   await screen.findByText('Browser A');
-  await screen.findByRole('heading', { name: /Code by mail/ });
+  await screen.findByRole('heading', { name: /Code by email/ });
   return rendered;
 }
 
@@ -73,7 +73,7 @@ test('a wrong password is said in the question, which stays', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
   await answerPassword(user, 'Turn off');
-  expect(await screen.findByText('The password is not right.')).toBeInTheDocument();
+  expect(await screen.findByText('Incorrect password.')).toBeInTheDocument();
   expect(screen.getByLabelText('Your password')).toHaveValue('Secret-1');
 });
 
@@ -96,7 +96,7 @@ test('an authenticator app is set up: password, picture and key, first code', as
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
   expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
-  await user.type(screen.getByLabelText('Code of the app'), '12 34-56');
+  await user.type(screen.getByLabelText('Code from the app'), '12 34-56');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Your authenticator app is set up.')).toBeInTheDocument();
   expect(api.callsOf('SettingsConfirmAuthenticator')[0]?.variables).toEqual({ code: '123456' });
@@ -112,7 +112,7 @@ test('a code that is not right is said, and another can be typed', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Set up' }));
   await answerPassword(user, 'Next');
-  await user.type(await screen.findByLabelText('Code of the app'), '000000');
+  await user.type(await screen.findByLabelText('Code from the app'), '000000');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('That code is not right.')).toBeInTheDocument();
 });
@@ -153,14 +153,14 @@ test('where the browser makes no passkey nothing is changed, and that is said', 
   });
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
   await answerPassword(user, 'Next');
-  expect(await screen.findByText('The browser made no passkey. Nothing was changed.')).toBeInTheDocument();
+  expect(await screen.findByText('No passkey was created. Nothing was changed.')).toBeInTheDocument();
   expect(api.callsOf('SettingsFinishPasskey')).toEqual([]);
 });
 
 test('a browser that cannot keep passkeys says so and offers none', async () => {
   Object.assign(globalThis, { PublicKeyCredential: undefined });
   await openSecurity(aServer());
-  expect(screen.getByText('This browser cannot keep passkeys.')).toBeInTheDocument();
+  expect(screen.getByText('This browser does not support passkeys.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
 });
 
@@ -188,7 +188,7 @@ test('what could not be loaded can be asked for again', async () => {
     </AntdProvider>,
     { data: { ...aServer(), SettingsSessions: unreachable() } },
   );
-  await screen.findByRole('heading', { name: /Code by mail/ });
+  await screen.findByRole('heading', { name: /Code by email/ });
   api.answer(aServer());
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Browser A')).toBeInTheDocument();

@@ -14,7 +14,7 @@ export function useAnswer(): (answer: Answer | undefined) => string | null {
       if (answer?.ok) return null;
       return (
         answer?.message ||
-        t('shell.security.failed', 'That did not work, and nothing was changed. Check the connection and try again.')
+        t('shell.security.failed', 'That did not work. Nothing was changed. Check your connection and try again.')
       );
     },
     [t],

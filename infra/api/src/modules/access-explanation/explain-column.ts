@@ -33,12 +33,16 @@ export function explainColumn({ person, reader, say }: Explained, listName: stri
       isPassed: false,
       text:
         list === 'users'
-          ? say('api.access.needsAdmin', 'The column is for those who administer users. The role {{role}} may not.', {
-              role,
-            })
+          ? say(
+              'api.access.needsAdmin',
+              'The column requires user administration. The role {{role}} does not include it.',
+              {
+                role,
+              },
+            )
           : say(
               'api.access.needsInvoices',
-              'Amounts are for people of the firm who may view invoices. The role {{role}} may not.',
+              'Amounts are only for staff who may view invoices. The role {{role}} does not include this.',
               { role },
             ),
     },

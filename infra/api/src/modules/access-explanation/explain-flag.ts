@@ -67,7 +67,7 @@ function stepOfFlag({ person, reader, say }: Explained, flag: AccessFlag): Acces
     text: reader.isInternalAdmin
       ? say(
           'api.access.flagOfRank',
-          'The role {{role}} is for internal administrators: {{flag}} comes with that.',
+          'The role {{role}} is for internal administrators, which includes {{flag}}.',
           names,
         )
       : say('api.access.flagDerived', 'The role {{role}} has {{flag}} because it has a flag that includes it.', names),

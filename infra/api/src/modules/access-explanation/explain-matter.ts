@@ -23,7 +23,7 @@ export async function explainMatter(
   const matter = await inReachOf(runner, asker, matterId);
   // Whoever may not see a matter is not told who may.
   if (matter === null)
-    throw badInput(explained.say('api.access.noMatter', 'There is no such matter that you can see.'));
+    throw badInput(explained.say('api.access.noMatter', 'This matter does not exist, or you can’t see it.'));
   const { reader, say, person } = explained;
   const flag = stepOfOpening(explained);
   if (!flag.isPassed) return [flag];
@@ -51,7 +51,7 @@ function stepOfOpening(explained: Explained): AccessStep {
     rule: isPassed ? 'OUTSIDE' : 'FLAG',
     isPassed,
     text: isPassed
-      ? say('api.access.outsideMatter', '{{name}} is from outside the firm and may open matters given to them.', {
+      ? say('api.access.outsideMatter', '{{name}} is from outside the firm and can open matters shared with them.', {
           name: person.name,
         })
       : say('api.access.mattersNeed', 'Matters need “{{one}}” or “{{other}}”. The role {{role}} has neither.', {
@@ -68,9 +68,13 @@ function stepOfReach(explained: Explained): AccessStep {
   return {
     rule: 'OUTSIDE',
     isPassed: true,
-    text: say('api.access.outsideGiven', '{{name}} is from outside the firm and reaches only what was given to them.', {
-      name: person.name,
-    }),
+    text: say(
+      'api.access.outsideGiven',
+      '{{name}} is from outside the firm and can only see what has been shared with them.',
+      {
+        name: person.name,
+      },
+    ),
   };
 }
 
@@ -80,10 +84,10 @@ function stepOfWall(say: Say, name: string, ties: readonly string[]): AccessStep
     rule: 'WALL',
     isPassed,
     text: isPassed
-      ? say('api.access.insideWall', 'The matter is restricted, and {{name}} is inside.', { name })
+      ? say('api.access.insideWall', 'The matter is restricted, and {{name}} has access to it.', { name })
       : say(
           'api.access.outsideWall',
-          'The matter is restricted to its people, and {{name}} is not one of them: neither responsible nor acting, and without access of their own.',
+          'The matter is restricted to its people, and {{name}} is not one of them: neither responsible nor acting, and not granted access.',
           { name },
         ),
   };
@@ -101,7 +105,7 @@ function stepOfTies(
       ? ties.map((tie) => say(`api.access.tie.${tie}`, tieTexts[tie] ?? tie, { name })).join(' ')
       : say(
           'api.access.noTie',
-          'The matter is outside that reach: {{name}} is not one of its people, has not been given access, and it belongs to no team or office that the role reaches.',
+          'The matter is outside that scope: {{name}} is not one of its people, has not been granted access, and it belongs to no team or office that the role covers.',
           { name },
         ),
   };
@@ -110,10 +114,10 @@ function stepOfTies(
 /** What ties a person to a matter, by the names that the policy gives. */
 export const tieTexts: Readonly<Record<string, string>> = {
   RESPONSIBLE: '{{name}} is responsible for it.',
-  ACTING: '{{name}} acts on it.',
-  ASSISTING: '{{name}} assists on it.',
-  GIVEN: '{{name}} was given access to it.',
-  EVERYTHING: 'The role reaches every matter.',
+  ACTING: '{{name}} is acting on it.',
+  ASSISTING: '{{name}} is assisting on it.',
+  GIVEN: '{{name}} was granted access to it.',
+  EVERYTHING: 'The role covers all matters.',
   OFFICE: 'It belongs to the office of {{name}}.',
   TEAM: 'It belongs to a team of {{name}}.',
   INTERNAL_ADMINISTRATOR: 'Internal administrators see every matter.',

@@ -31,10 +31,14 @@ export function explainScope(explained: Explained, featureName: string, actionNa
       rule: 'OUTSIDE',
       isPassed,
       text: isPassed
-        ? say('api.access.outsideGiven', '{{name}} is from outside the firm and reaches only what was given to them.', {
-            name: person.name,
-          })
-        : say('api.access.outsideNever', '{{name}} is from outside the firm; this is for people of the firm alone.', {
+        ? say(
+            'api.access.outsideGiven',
+            '{{name}} is from outside the firm and can only see what has been shared with them.',
+            {
+              name: person.name,
+            },
+          )
+        : say('api.access.outsideNever', '{{name}} is from outside the firm; this is for people in the firm only.', {
             name: person.name,
           }),
     },
@@ -51,7 +55,7 @@ export function stepOfScope({ reader, person, say }: Explained, feature: Feature
       isPassed: true,
       text: say(
         'api.access.scopeOfRank',
-        'The role {{role}} is for internal administrators, who reach everything.',
+        'The role {{role}} is for internal administrators, who can see everything.',
         names,
       ),
     };

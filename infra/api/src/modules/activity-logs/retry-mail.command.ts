@@ -17,15 +17,15 @@ export const retryMail = command({
   async lock(unit, { mailId }): Promise<LoggedMail> {
     const mail = isId(mailId) ? await unit.maybe(lockMailStatement, { id: mailId }) : null;
     if (mail === null)
-      throw refuse({ field: 'mailId', message: unit.say('api.mail.gone', 'This mail is no longer there.') });
+      throw refuse({ field: 'mailId', message: unit.say('api.mail.gone', 'This email no longer exists.') });
     if (mail.state === 'sent')
-      throw refuse({ field: 'mailId', message: unit.say('api.mail.sent', 'This mail has been sent meanwhile.') });
+      throw refuse({ field: 'mailId', message: unit.say('api.mail.sent', 'This email has already been sent.') });
     if (!canRetry(mail))
       throw refuse({
         field: 'mailId',
         message: unit.say(
           'api.mail.forgotten',
-          'What this mail said has been deleted, because it could hold a link or a code. Ask for a new one instead.',
+          'The content of this email has been deleted because it could contain a link or a code. Request a new one instead.',
         ),
       });
     return mail;

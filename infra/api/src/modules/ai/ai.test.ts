@@ -152,7 +152,7 @@ test('a matter the viewer may not see, one of another firm and none at all get t
       kind: 'REFUSED',
       text: '',
       refusal: 'NOT_FOUND',
-      message: 'There is no such matter, contact or document.',
+      message: 'This matter, contact or document does not exist.',
     });
   }
   for (const contactId of [idOf('beta', 'contact', 5), crypto.randomUUID()])
@@ -259,7 +259,7 @@ test('a firm’s own limits hold where they are lower, and near the end it is sa
     kind: 'REFUSED',
     text: '',
     refusal: 'PERSON_USED_UP',
-    message: 'You have used your share of AI for today. It starts anew tomorrow.',
+    message: 'You have reached your AI limit for today. It resets tomorrow.',
   });
   assert.equal((await api.run(['alpha', 'admin'], STATUS)).data['aiStatus']?.['isNearLimit'], true);
   assert.deepEqual(

@@ -24,17 +24,17 @@ export const refusedPart = (context: RequestContext, refusal: AiRefusal): Answer
 export function refusalWords({ say }: RequestContext, refusal: AiRefusal): string {
   switch (refusal) {
     case 'NOT_CONFIGURED':
-      return say('api.ai.notConfigured', 'AI is not set up here. Ask whoever runs this installation.');
+      return say('api.ai.notConfigured', 'AI is not set up here. Ask the operator of this installation.');
     case 'NOT_FOUND':
-      return say('api.ai.notFound', 'There is no such matter, contact or document.');
+      return say('api.ai.notFound', 'This matter, contact or document does not exist.');
     case 'EMPTY':
-      return say('api.ai.empty', 'Write something first.');
+      return say('api.ai.empty', 'Enter some text first.');
     case 'TOO_LONG':
       return say('api.ai.tooLong', 'The text is too long for AI. Select a part of it.');
     case 'PERSON_USED_UP':
-      return say('api.ai.personUsedUp', 'You have used your share of AI for today. It starts anew tomorrow.');
+      return say('api.ai.personUsedUp', 'You have reached your AI limit for today. It resets tomorrow.');
     case 'FIRM_USED_UP':
-      return say('api.ai.firmUsedUp', 'Your firm has used its share of AI for today. It starts anew tomorrow.');
+      return say('api.ai.firmUsedUp', 'Your firm has reached its AI limit for today. It resets tomorrow.');
     case 'REPEATED':
       return say('api.ai.repeated', 'The connection was lost before the answer was complete. Try again.');
     case 'NOT_CSV':

@@ -74,8 +74,8 @@ test('a role of another firm, no role and no column are refused alike each', asy
   const foreign = await refused(idOf('beta', 'role', 'partner'), 'wip');
   assert.equal(foreign, await refused(crypto.randomUUID(), 'wip'));
   assert.equal(foreign, await refused('x', 'wip'));
-  assert.match(await refused(idOf('alpha', 'role', 'partner'), 'fileNumber'), /cannot be closed/);
-  assert.match(await refused(idOf('alpha', 'role', 'partner'), 'estimateUsed'), /cannot be closed/);
+  assert.match(await refused(idOf('alpha', 'role', 'partner'), 'fileNumber'), /can’t be restricted/);
+  assert.match(await refused(idOf('alpha', 'role', 'partner'), 'estimateUsed'), /can’t be restricted/);
 });
 
 test('the change is noted in the activity log', async () => {
@@ -297,9 +297,9 @@ test('several columns are closed and opened together, once for each version', as
     String(
       (await change([{ column: 'email', access: 'HIDDEN' }], idOf('beta', 'role', 'office')))?.['error']?.['message'],
     ),
-    /no such role/,
+    /This role does not exist/,
   );
-  assert.match(String((await change([{ column: 'name', access: 'HIDDEN' }]))?.['error']?.['message']), /cannot be/);
+  assert.match(String((await change([{ column: 'name', access: 'HIDDEN' }]))?.['error']?.['message']), /can’t be/);
   const saved = await change([
     { column: 'email', access: 'MASKED' },
     { column: 'suburb', access: 'HIDDEN' },

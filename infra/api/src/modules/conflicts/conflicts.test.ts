@@ -160,7 +160,7 @@ proveRootField(() => api, {
   as: 'partner',
   refuses: 'client',
   works: ({ reviewConflictReport }) =>
-    assert.equal((reviewConflictReport as unknown as Answer).error?.message, 'There is no such report.'),
+    assert.equal((reviewConflictReport as unknown as Answer).error?.message, 'This report does not exist.'),
 });
 
 test('names are found however they are written, and it is said why', async () => {
@@ -302,7 +302,7 @@ test('a matter’s own people are no hits on it, and its reports are listed ther
   const { data } = await api.run(['alpha', 'partner'], reportsDocument, { matterId });
   assert.ok((data['conflictReports'] as unknown as Report[]).some(({ id }) => id === ok?.id));
   assert.deepEqual((await api.run(['alpha', 'own'], reportsDocument, { matterId })).data['conflictReports'], []);
-  assert.equal((await run('own', ['Anybody'], matterId)).error?.message, 'There is no such matter.');
+  assert.equal((await run('own', ['Anybody'], matterId)).error?.message, 'This matter does not exist.');
 });
 
 test('who decided is written down, once: a second decision on the same version is shown the first', async () => {

@@ -27,17 +27,17 @@ export async function reviewConflictReport(
     context.runner.transaction(viewer.tenantId, async (transaction) => {
       const report = await lockConflictReport(transaction, viewer, input.id);
       if (report === null)
-        throw new Refusal({ message: context.say('api.conflict.noReport', 'There is no such report.'), fields: [] });
+        throw new Refusal({ message: context.say('api.conflict.noReport', 'This report does not exist.'), fields: [] });
       if (report.version !== input.version) return { ok: null, conflict: presentReport(report) };
       if (reasons.length > LONGEST_REASONS)
         throw refuse({
           field: 'reasons',
-          message: context.say('api.conflict.longReasons', 'Give at most {{longest}} characters.', {
+          message: context.say('api.conflict.longReasons', 'Enter at most {{longest}} characters.', {
             longest: LONGEST_REASONS,
           }),
         });
       if (reasons === '' && (input.outcome !== 'CLEAR' || report.needsDecision))
-        throw refuse({ field: 'reasons', message: context.say('api.conflict.reasons', 'Say why.') });
+        throw refuse({ field: 'reasons', message: context.say('api.conflict.reasons', 'Enter the reasons.') });
       const reviewed = await reviewReport(transaction, {
         id: report.id,
         outcome: outcomes[input.outcome],

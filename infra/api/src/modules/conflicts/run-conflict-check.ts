@@ -41,7 +41,7 @@ export function runConflictCheck(context: RequestContext, viewer: Viewer, key: s
         ) {
           throw refuse({
             field: 'matterId',
-            message: context.say('api.conflict.noMatter', 'There is no such matter.'),
+            message: context.say('api.conflict.noMatter', 'This matter does not exist.'),
           });
         }
         return presentReport(await checkConflicts(transaction, context, viewer, { names, matterId }));
@@ -102,7 +102,7 @@ function readNames({ say }: RequestContext, { names }: ConflictCheckInput): Aske
   if (names.length === 0 || names.length > MOST_NAMES)
     throw refuse({
       field: 'names',
-      message: say('api.conflict.howMany', 'Give between 1 and {{most}} names.', { most: MOST_NAMES }),
+      message: say('api.conflict.howMany', 'Enter between 1 and {{most}} names.', { most: MOST_NAMES }),
     });
   return names.map((asked, index) => {
     const text = (value: string | null | undefined): string => (value ?? '').trim().replace(/\s+/g, ' ');
@@ -118,10 +118,10 @@ function readNames({ say }: RequestContext, { names }: ConflictCheckInput): Aske
     if (texts.some((value) => value.length > LONGEST))
       throw refuse({
         field: `names.${index}`,
-        message: say('api.conflict.tooLong', 'A name has at most {{longest}} characters.', { longest: LONGEST }),
+        message: say('api.conflict.tooLong', 'A name can have at most {{longest}} characters.', { longest: LONGEST }),
       });
     if (foldName(read.name) === '' && texts.slice(1).every((value) => value === ''))
-      throw refuse({ field: `names.${index}`, message: say('api.conflict.noName', 'Give a name to look for.') });
+      throw refuse({ field: `names.${index}`, message: say('api.conflict.noName', 'Enter a name to search for.') });
     return read;
   });
 }

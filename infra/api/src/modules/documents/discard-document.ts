@@ -42,8 +42,8 @@ const absent = ({ say }: Unit, isDiscarded: boolean): Refusal =>
   refuse({
     field: 'documentId',
     message: isDiscarded
-      ? say('api.document.unknown', 'There is no such document.')
-      : say('api.document.notRestorable', 'The document can no longer be brought back.'),
+      ? say('api.document.unknown', 'This document does not exist.')
+      : say('api.document.notRestorable', 'The document can no longer be restored.'),
   });
 
 /** The root fields for both directions: whether it happened, and why not. */

@@ -110,7 +110,7 @@ proveRootField(() => api, {
   as: 'partner',
   refuses: 'reception',
   works: ({ completeUpload: result }) =>
-    assert.deepEqual(result, { ok: null, error: { message: 'There is no such upload.', canRetry: true } }),
+    assert.deepEqual(result, { ok: null, error: { message: 'This upload does not exist.', canRetry: true } }),
 });
 proveRootField(() => api, {
   name: 'createDocumentLink',
@@ -152,7 +152,7 @@ test('clients see what is shared with them on matters they were given', async ()
   assert.deepEqual(await namesOf(client, idOf('alpha', 'matter', 5)), ['markalpha shared.pdf']);
   assert.deepEqual(await namesOf(client, idOf('alpha', 'matter', RESTRICTED_MATTER)), ['markalpha walled.pdf']);
   assert.deepEqual(await namesOf(client, idOf('alpha', 'matter', 1)), []);
-  assert.equal((await linkOf(client, documentIdOf('alpha', 3))).message, 'There is no such document.');
+  assert.equal((await linkOf(client, documentIdOf('alpha', 3))).message, 'This document does not exist.');
   assert.notEqual((await linkOf(client, documentIdOf('alpha', 2))).url, null);
 });
 
@@ -263,7 +263,7 @@ test('a document whose bytes are not kept here has no link', async () => {
   );
   assert.deepEqual(await linkOf(admin, documentIdOf('alpha', 9)), {
     url: null,
-    message: 'The content of this document is not kept here.',
+    message: 'The content of this document is no longer available.',
   });
 });
 
@@ -280,7 +280,7 @@ test('a discarded document is gone from lists and links, and comes back', async 
   await owner.query(`update documents set discarded_at = now() - interval '11 minutes' where id = $1`, [id]);
   assert.deepEqual(await discard(admin, id, 'restoreDocument'), {
     ok: false,
-    message: 'The document can no longer be brought back.',
+    message: 'The document can no longer be restored.',
   });
 });
 
@@ -292,7 +292,7 @@ test('nobody discards what is beyond their reach', async () => {
     ['client', documentIdOf('alpha', 3)],
   ];
   for (const [user, id] of cases)
-    assert.deepEqual(await discard(['alpha', user], id), { ok: false, message: 'There is no such document.' }, user);
+    assert.deepEqual(await discard(['alpha', user], id), { ok: false, message: 'This document does not exist.' }, user);
 });
 
 test('the bytes of a firm lie under its own name only', async () => {
@@ -300,6 +300,6 @@ test('the bytes of a firm lie under its own name only', async () => {
   assert.deepEqual(folders.toSorted(), ['alpha', 'beta']);
   assert.equal(
     (await completeDocument(api, admin, documentIdOf('alpha', 1))).error?.message,
-    'There is no such upload.',
+    'This upload does not exist.',
   );
 });

@@ -53,7 +53,7 @@ export const updateDocument = command({
     if (extensionOf(name) !== extensionOf(document.name))
       throw refuse({
         field: 'name',
-        message: say('api.document.extension', 'Keep the ending of the name: .{{extension}}', {
+        message: say('api.document.extension', 'Keep the file extension: .{{extension}}', {
           extension: extensionOf(document.name),
         }),
       });
@@ -62,7 +62,7 @@ export const updateDocument = command({
       category !== '' &&
       (category.includes('\0') || !(await hasCategory(tx, category)))
     )
-      throw refuse({ field: 'category', message: say('api.upload.category', 'There is no such category.') });
+      throw refuse({ field: 'category', message: say('api.upload.category', 'This category does not exist.') });
     const { version } = input;
     const changed = await unit.maybe(updateStatement, {
       id: document.id,
@@ -90,4 +90,4 @@ export const updateDocument = command({
 });
 
 const unknownDocument = ({ say }: Unit) =>
-  refuse({ field: 'documentId', message: say('api.document.unknown', 'There is no such document.') });
+  refuse({ field: 'documentId', message: say('api.document.unknown', 'This document does not exist.') });

@@ -148,7 +148,7 @@ test('a request fixes its list, is on record, and asks everyone who could agree'
     rows.map(({ tenant_id: tenant, recipient }) => [tenant, recipient]),
     [['alpha', 'internal@markalpha.example']],
   );
-  assert.match(rows[0]?.text_body ?? '', /make 4 old enquiries anonymous[\s\S]*Past our retention period/);
+  assert.match(rows[0]?.text_body ?? '', /anonymise 4 old enquiries[\s\S]*Past our retention period/);
   const { rows: recorded } = await owner.query(
     `select 1 from activity_log where kind = 'enquiryScrub' and action = 'request' and object_id = $1`,
     [String(made?.['id'])],

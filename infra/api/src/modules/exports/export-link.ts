@@ -29,7 +29,7 @@ export async function createExportLink(context: RequestContext, viewer: Viewer, 
   if (file === null || !(await context.services.files.exists(file.storageKey))) {
     return {
       url: null,
-      message: context.say('api.exports.gone', 'This file is no longer there. Export the list again.'),
+      message: context.say('api.exports.gone', 'This file no longer exists. Export the list again.'),
     };
   }
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');

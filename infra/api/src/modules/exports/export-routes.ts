@@ -53,7 +53,7 @@ async function serve(
         sayIn(
           acceptedLanguage(request.headers['accept-language']),
           'api.exports.linkUsed',
-          'This link has been used or has expired. Ask for the file again.',
+          'This link has been used or has expired. Request the file again.',
         ),
       );
   const { viewer, file } = redeemed;

@@ -46,7 +46,7 @@ export async function requestExport(
     return refuse(
       context.say(
         'api.exports.tooManyRows',
-        'A file takes at most {{most}} rows, and these are {{total}}. Filter the list further.',
+        'A file can have at most {{most}} rows, and there are {{total}}. Filter the list further.',
         { most: figure(exportLimits.rows), total: figure(total) },
       ),
     );
@@ -63,15 +63,19 @@ export async function requestExport(
             throw new TooMany(
               context.say(
                 'api.exports.tooManyAtOnce',
-                'Wait until one of your exports is ready, or cancel one: {{most}} can be made at a time.',
+                'Wait until one of your exports is ready, or cancel one: {{most}} can be created at a time.',
                 { most: exportLimits.atOnce },
               ),
             );
           if (load.today >= exportLimits.perDay)
             throw new TooMany(
-              context.say('api.exports.tooManyToday', 'You have made {{most}} exports in a day. Try again tomorrow.', {
-                most: exportLimits.perDay,
-              }),
+              context.say(
+                'api.exports.tooManyToday',
+                'You have created {{most}} exports in a day. Try again tomorrow.',
+                {
+                  most: exportLimits.perDay,
+                },
+              ),
             );
           const made = await insertRun(transaction, { viewerId: viewer.userId, list, format, title, request, total });
           return { id: made.id };

@@ -176,7 +176,7 @@ for (const [who, whose] of [
     assert.ok(!JSON.stringify(data).includes(markOf('alpha')));
     assert.equal((await answer('mutation ($id: ID!) { cancelExport(id: $id) { id } }', WAITING))['cancelExport'], null);
     const link = (await answer(linkDocument, READY))['createExportLink'];
-    assert.deepEqual({ ...link }, { url: null, message: 'This file is no longer there. Export the list again.' });
+    assert.deepEqual({ ...link }, { url: null, message: 'This file no longer exists. Export the list again.' });
     const { rows } = await exports.owner.query<{ state: string }>(
       `select state from export_runs where tenant_id = 'alpha' and id = $1`,
       [WAITING],
@@ -246,7 +246,7 @@ test('one person has three under way at most, and the key of a refused one stays
   const refused = await exports.request(partner, mattersInput(), 'the fourth');
   assert.deepEqual(
     [refused.ok, refused.message],
-    [null, 'Wait until one of your exports is ready, or cancel one: 3 can be made at a time.'],
+    [null, 'Wait until one of your exports is ready, or cancel one: 3 can be created at a time.'],
   );
   assert.equal((await exports.request(colleague, mattersInput())).message, null);
   await exports.ask(partner, 'mutation ($id: ID!) { cancelExport(id: $id) { state } }', { id: WAITING });

@@ -84,7 +84,7 @@ test('more than the role may print is refused with what can be done about it, an
   assert.deepEqual(await print('partner', { matters }), {
     code: undefined,
     isRecorded: false,
-    message: 'Your role prints some of these only. Narrow the list down to what is yours to print.',
+    message: 'Your role can only print some of these. Narrow the list to those you can print.',
   });
   const row = {
     tenant_id: 'alpha',
@@ -112,7 +112,7 @@ test('whoever prints all that they see is told that the list is shorter by now',
   assert.deepEqual(await print('admin', { rowCount: MATTERS + 1 }), {
     code: undefined,
     isRecorded: false,
-    message: 'Fewer rows match by now. Load the page again.',
+    message: 'Fewer rows match now. Reload the page.',
   });
   assert.deepEqual(
     (await logged()).map(({ result }) => result),

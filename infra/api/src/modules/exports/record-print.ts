@@ -67,9 +67,6 @@ function sayRefusal(
   { seen, printable, rowCount }: { readonly seen: number; readonly printable: number; readonly rowCount: number },
 ): string | null {
   if (seen > printable)
-    return say(
-      'api.print.tooMuch',
-      'Your role prints some of these only. Narrow the list down to what is yours to print.',
-    );
-  return rowCount > seen ? say('api.print.shorterNow', 'Fewer rows match by now. Load the page again.') : null;
+    return say('api.print.tooMuch', 'Your role can only print some of these. Narrow the list to those you can print.');
+  return rowCount > seen ? say('api.print.shorterNow', 'Fewer rows match now. Reload the page.') : null;
 }

@@ -87,8 +87,8 @@ test('the second sheet says what it is, by which filters, who made it and when',
   assert.deepEqual(lines, [
     ['List', 'Matters: open'],
     ['Rows', 1],
-    ['Made by', 'Priya'],
-    ['Made at', new Date('2026-11-21T10:30:00Z')],
+    ['Created by', 'Priya'],
+    ['Created', new Date('2026-11-21T10:30:00Z')],
     ['Status', '=Open'],
   ]);
 });

@@ -153,8 +153,8 @@ function addAbout(
   const lines: [string, string | number | Date][] = [
     [say('api.exports.list', 'List'), title],
     [say('api.exports.rows', 'Rows'), rows],
-    [say('api.exports.madeBy', 'Made by'), madeBy],
-    [say('api.exports.madeAt', 'Made at'), valueOf({ kind: 'dateTime', instant: madeAt }, region) ?? madeAt],
+    [say('api.exports.madeBy', 'Created by'), madeBy],
+    [say('api.exports.madeAt', 'Created'), valueOf({ kind: 'dateTime', instant: madeAt }, region) ?? madeAt],
     ...filterTexts.map(({ name, value }): [string, string] => [name, value]),
   ];
   for (const [name, value] of lines) {

@@ -82,16 +82,16 @@ export async function saveLinks(
   );
   for (const field of addresses)
     if (trimmed[field] !== '' && !isHttpsAddress(trimmed[field]))
-      return refuse(say('api.links.https', 'The address has to start with https://.'), field);
+      return refuse(say('api.links.https', 'The address must start with https://.'), field);
   const { clientsenseImage, clientsenseText } = trimmed;
   if (clientsenseImage !== '' && !isImage(clientsenseImage))
     return refuse(
-      say('api.links.picture', 'The picture has to be a PNG, JPEG or WebP of at most 60 kB.'),
+      say('api.links.picture', 'The picture must be a PNG, JPEG or WebP of at most 60 kB.'),
       'clientsenseImage',
     );
   if (String(clientsenseText).length > LONGEST_TEXT)
     return refuse(
-      say('api.links.text', 'The text may have at most {{longest}} characters.', { longest: LONGEST_TEXT }),
+      say('api.links.text', 'The text can have at most {{longest}} characters.', { longest: LONGEST_TEXT }),
       'clientsenseText',
     );
   const origins = exactHttpsOrigins(input.viewerOrigins);
@@ -113,7 +113,7 @@ export async function saveLinks(
     return refuse(
       say(
         'api.links.changed',
-        'Someone else changed the links meanwhile. Open them again to see theirs; yours have not been saved.',
+        'Someone else changed the links. Open them again to see the current ones; yours have not been saved.',
       ),
       null,
     );

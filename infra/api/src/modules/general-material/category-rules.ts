@@ -7,13 +7,17 @@ import { DEEPEST, fitsUnder } from './material-tree.ts';
 export const MOST_CATEGORIES = 500;
 
 export const sayTaken = ({ say }: Speaker): string =>
-  say('api.material.categoryTaken', 'There is a category of that name here already.');
+  say('api.material.categoryTaken', 'A category with this name already exists here.');
 export const sayDeep = ({ say }: Speaker): string =>
-  say('api.material.categoryDeep', 'A category cannot be put into itself, nor deeper than {{deepest}} levels.', {
-    deepest: DEEPEST,
-  });
+  say(
+    'api.material.categoryDeep',
+    'A category can’t be moved into itself, or nested more than {{deepest}} levels deep.',
+    {
+      deepest: DEEPEST,
+    },
+  );
 export const sayMany = ({ say }: Speaker): string =>
-  say('api.material.categoryMany', 'There are {{most}} categories already. Take some away first.', {
+  say('api.material.categoryMany', 'There are already {{most}} categories. Delete some first.', {
     most: MOST_CATEGORIES,
   });
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

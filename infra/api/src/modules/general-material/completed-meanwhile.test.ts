@@ -58,7 +58,7 @@ test('of an upload whose time is over meanwhile nothing is made', async () => {
   const { ok, error } = await completeMeanwhile(id, () =>
     owner.query(`update upload_sessions set state = 'refused', refusal = 'gone' where id = $1`, [id]),
   );
-  assert.deepEqual([ok, error?.message], [null, 'There is no such upload.']);
+  assert.deepEqual([ok, error?.message], [null, 'This upload does not exist.']);
   assert.equal((await owner.query(`select from documents where name = 'Too late.pdf'`)).rowCount, 0);
 });
 

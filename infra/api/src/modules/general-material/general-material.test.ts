@@ -167,7 +167,7 @@ proveRootField(() => api, {
   variables: { key: 'proof', input: { ...foreign, title: 'Mine now' } },
   as: 'admin',
   refuses: 'partner',
-  works: unknown('saveMaterialItem', 'There is no such item.'),
+  works: unknown('saveMaterialItem', 'This item does not exist.'),
 });
 proveRootField(() => api, {
   name: 'deleteMaterialItem',
@@ -175,7 +175,7 @@ proveRootField(() => api, {
   variables: { id: itemId('beta', 99), version: 1 },
   as: 'admin',
   refuses: 'partner',
-  works: unknown('deleteMaterialItem', 'There is no such item.'),
+  works: unknown('deleteMaterialItem', 'This item does not exist.'),
 });
 proveRootField(() => api, {
   name: 'restoreMaterialItem',
@@ -183,7 +183,7 @@ proveRootField(() => api, {
   variables: { id: foreign.id },
   as: 'admin',
   refuses: 'partner',
-  works: unknown('restoreMaterialItem', 'There is no such item.'),
+  works: unknown('restoreMaterialItem', 'This item does not exist.'),
 });
 proveRootField(() => api, {
   name: 'acknowledgeMaterial',
@@ -191,7 +191,7 @@ proveRootField(() => api, {
   variables: foreign,
   as: 'partner',
   refuses: 'reception',
-  works: unknown('acknowledgeMaterial', 'There is no such item.'),
+  works: unknown('acknowledgeMaterial', 'This item does not exist.'),
 });
 proveRootField(() => api, {
   name: 'saveMaterialCategory',
@@ -199,7 +199,7 @@ proveRootField(() => api, {
   variables: { key: 'proof of a category', input: { id: categoryId('beta'), version: 1, name: 'Mine now' } },
   as: 'admin',
   refuses: 'partner',
-  works: unknown('saveMaterialCategory', 'There is no such category.'),
+  works: unknown('saveMaterialCategory', 'This category does not exist.'),
 });
 proveRootField(() => api, {
   name: 'deleteMaterialCategory',
@@ -207,7 +207,7 @@ proveRootField(() => api, {
   variables: { id: categoryId('beta'), version: 1 },
   as: 'admin',
   refuses: 'partner',
-  works: unknown('deleteMaterialCategory', 'There is no such category.'),
+  works: unknown('deleteMaterialCategory', 'This category does not exist.'),
 });
 proveRootField(() => api, {
   name: 'restoreMaterialCategory',
@@ -215,7 +215,7 @@ proveRootField(() => api, {
   variables: { id: categoryId('beta') },
   as: 'admin',
   refuses: 'partner',
-  works: unknown('restoreMaterialCategory', 'There is no such category.'),
+  works: unknown('restoreMaterialCategory', 'This category does not exist.'),
 });
 
 test('everybody reads what is for them and nothing else: in lists, counts, search, by id and to acknowledge', async () => {
@@ -242,7 +242,7 @@ test('everybody reads what is for them and nothing else: in lists, counts, searc
     assert.equal(await ask('own', documents.one, { id: itemId('alpha', number) }), null);
     assert.equal(
       (await ask<Result>('own', documents.acknowledge, { id: itemId('alpha', number), version: 1 })).error?.message,
-      'There is no such item.',
+      'This item does not exist.',
     );
   }
   assert.equal(await ask('admin', documents.one, { id: itemId('beta', 1) }), null);
@@ -362,7 +362,7 @@ test('what is deleted is gone everywhere until it is put back, with its category
   const { id } = made(await save(page({ categoryId: category.id, title: 'Fleeting' })));
   assert.match(
     (await ask<Result>('admin', documents.deleteCategory, { id: category.id, version: 1 })).error?.message ?? '',
-    /something in this category/,
+    /is not empty/,
   );
   made(await ask<Result>('admin', documents.delete, { id, version: 1 }));
   assert.deepEqual(
@@ -403,7 +403,7 @@ test('who took note of an item has to do so again once its text changed, not whe
   assert.equal((await ask<Result>('partner', documents.acknowledge, { id, version: 2 })).conflict?.version, 3);
   assert.match(
     (await ask<Result>('partner', documents.acknowledge, { id: itemId('alpha', 1), version: 1 })).error?.message ?? '',
-    /no acknowledgement/,
+    /not require acknowledgement/,
   );
 });
 
@@ -436,7 +436,7 @@ test('categories have places and names of their own, and stay a tree', async () 
   );
   assert.match(
     (await ask<Result>('admin', documents.deleteCategory, { id: top.id, version: 1 })).error?.message ?? '',
-    /something in this category/,
+    /is not empty/,
   );
 });
 
@@ -470,7 +470,7 @@ test('a category that was deleted comes back under its own id, in its place, wit
   // Its name was given to another meanwhile: it stays away, and nothing is written.
   await remove(third);
   const other = made(await saveCategory({ name: 'three', parentId: top.id }));
-  assert.match((await restore(third)).error?.message ?? '', /of that name here already/);
+  assert.match((await restore(third)).error?.message ?? '', /with this name already exists here/);
   assert.ok(!(await childrenOf()).includes(third.id));
   await remove(other);
   // Those above it come back with it.
@@ -486,7 +486,7 @@ test('a category of another firm is not brought back', async () => {
   await api.owner.query('update material_categories set deleted_at = now() where id = $1', [categoryId('beta', 2)]);
   assert.equal(
     (await ask<Result>('admin', documents.restoreCategory, { id: categoryId('beta', 2) })).error?.message,
-    'There is no such category.',
+    'This category does not exist.',
   );
   assert.equal(
     (

@@ -35,7 +35,7 @@ export interface MaterialCategoryInput {
 const LONGEST_NAME = 80;
 
 const noCategory = ({ say }: Unit): Refusal =>
-  new Refusal({ message: say('api.material.noCategory', 'There is no such category.'), fields: [] });
+  new Refusal({ message: say('api.material.noCategory', 'This category does not exist.'), fields: [] });
 
 /** The category as the tree has it, with what is in it. */
 async function present({ tx, viewer }: Unit, id: string): Promise<MaterialCategoryRow | null> {
@@ -99,7 +99,7 @@ function checkPlace(
   if (name === '' || name.length > LONGEST_NAME)
     throw refuse({
       field: 'name',
-      message: say('api.material.categoryName', 'Give the category a name of at most {{most}} characters.', {
+      message: say('api.material.categoryName', 'Enter a category name of at most {{most}} characters.', {
         most: LONGEST_NAME,
       }),
     });
@@ -108,7 +108,7 @@ function checkPlace(
   );
   if (isTaken) throw refuse({ field: 'name', message: sayTaken(unit) });
   if (parentId !== null && !categories.some((other) => other.id === parentId))
-    throw refuse({ field: 'parentId', message: say('api.material.noCategory', 'There is no such category.') });
+    throw refuse({ field: 'parentId', message: say('api.material.noCategory', 'This category does not exist.') });
   if (!fitsUnder(categories, id, parentId)) throw refuse({ field: 'parentId', message: sayDeep(unit) });
   if (id === null && categories.length >= MOST_CATEGORIES) throw refuse({ field: 'name', message: sayMany(unit) });
 }
@@ -135,7 +135,7 @@ export const deleteMaterialCategory = command({
   run: async ({ tx, viewer, say }, { input: { id }, current }) => {
     if ((await deleteCategory(tx, { id, viewerId: viewer.userId })) === null)
       throw new Refusal({
-        message: say('api.material.categoryFull', 'There is something in this category. Move or delete that first.'),
+        message: say('api.material.categoryFull', 'This category is not empty. Move or delete its contents first.'),
         fields: [],
       });
     return current;

@@ -157,7 +157,7 @@ const change = (one: Item, input: Record<string, unknown>) =>
     { key: crypto.randomUUID(), input: { id: one.id, version: one.version, ...input } },
   );
 const partnerRole = idOf('alpha', 'role', 'partner');
-const unknown = { url: null, message: 'There is no such document.' };
+const unknown = { url: null, message: 'This document does not exist.' };
 
 proveRootField(() => api, {
   name: 'completeMaterialUpload',
@@ -167,7 +167,7 @@ proveRootField(() => api, {
   works: (data) =>
     assert.deepEqual(data['completeMaterialUpload'], {
       ok: null,
-      error: { message: 'There is no such upload.', canRetry: true },
+      error: { message: 'This upload does not exist.', canRetry: true },
     }),
 });
 
@@ -176,7 +176,7 @@ test('an upload is made an item by whoever sent it, and by no other writer', asy
   const upload = await begin({ name: 'Keys.pdf', materialCategoryId: categoryId('alpha') }, bytes);
   await uploads.append(['alpha', 'admin'], upload.path, 0, bytes);
   assert.deepEqual((await complete(upload.id, 'internal')).error, {
-    message: 'There is no such upload.',
+    message: 'This upload does not exist.',
     canRetry: true,
   });
   made(await complete(upload.id));
@@ -315,14 +315,17 @@ test('who may not write sends nothing, and nobody sends to what is not their fir
   assert.equal((await uploads.append(['alpha', 'partner'], upload.path, 0, bytes)).status, 404);
   assert.equal((await uploads.append(['beta', 'admin'], upload.path, 0, bytes)).status, 404);
   await uploads.append(['alpha', 'admin'], upload.path, 0, bytes);
-  assert.equal((await completeDocument(api, ['alpha', 'admin'], upload.id)).error?.message, 'There is no such upload.');
+  assert.equal(
+    (await completeDocument(api, ['alpha', 'admin'], upload.id)).error?.message,
+    'This upload does not exist.',
+  );
   const ofMatter = await uploads.create(
     ['alpha', 'admin'],
     { name: 'B.pdf', matterId: idOf('alpha', 'matter', 1) },
     bytes.length,
   );
   await uploads.append(['alpha', 'admin'], ofMatter.path, 0, bytes);
-  assert.equal((await complete(ofMatter.id)).error?.message, 'There is no such upload.');
+  assert.equal((await complete(ofMatter.id)).error?.message, 'This upload does not exist.');
 });
 
 test('a file of the firm’s knowledge is no document of a matter, whoever asks', async () => {
@@ -368,14 +371,14 @@ test('a virus is refused and becomes no item; what could not be scanned is held 
   const virus = await sendNew('Virus.txt', Buffer.from(EICAR));
   assert.deepEqual(
     [virus.ok, virus.error],
-    [null, { message: 'A virus was found in it, and it was removed.', canRetry: false }],
+    [null, { message: 'A virus was found and the file was removed.', canRetry: false }],
   );
   assert.deepEqual((await complete(virus.id)).error, virus.error);
   clamd.behaviour = 'hangsUp';
   const held = made(await sendNew('Held.pdf', pdfWithText('Otters')));
   assert.equal(held.file.scanState, 'quarantined');
   const linked = await linkOf('partner', held.file.id);
-  assert.deepEqual([linked.url, linked.message], [null, 'Held until it has been checked for viruses.']);
+  assert.deepEqual([linked.url, linked.message], [null, 'On hold until checked for viruses.']);
   clamd.behaviour = 'works';
   await owner.query('update documents set scan_due_at = now() where id = $1', [held.file.id]);
   await work();

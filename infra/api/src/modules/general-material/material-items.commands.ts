@@ -25,7 +25,7 @@ interface VersionInput {
 type LockedItem = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
 
 const noItem = ({ say }: Unit): Refusal =>
-  new Refusal({ message: say('api.material.unknown', 'There is no such item.'), fields: [] });
+  new Refusal({ message: say('api.material.unknown', 'This item does not exist.'), fields: [] });
 /** The item, deleted or not, locked. Refuses one that the viewer cannot see. */
 async function lockVisible(unit: Unit, id: string): Promise<LockedItem> {
   const item = isId(id) ? await lockItem(unit.tx, { ...audienceOf(unit.viewer), id }) : null;
@@ -54,7 +54,7 @@ async function checkNames({ tx, say }: Unit, { categoryId, roleIds, officeIds, o
       : [
           {
             field: 'roleIds',
-            message: say('api.material.roles', 'One of the roles is no longer there. Choose again.'),
+            message: say('api.material.roles', 'One of the roles no longer exists. Choose again.'),
           },
         ]),
     ...(hasOffices
@@ -62,10 +62,10 @@ async function checkNames({ tx, say }: Unit, { categoryId, roleIds, officeIds, o
       : [
           {
             field: 'officeIds',
-            message: say('api.material.offices', 'One of the offices is no longer there. Choose again.'),
+            message: say('api.material.offices', 'One of the offices no longer exists. Choose again.'),
           },
         ]),
-    ...(hasOwner ? [] : [{ field: 'ownerId', message: say('api.material.owner', 'Choose somebody of the firm.') }]),
+    ...(hasOwner ? [] : [{ field: 'ownerId', message: say('api.material.owner', 'Choose someone in the firm.') }]),
   ];
   if (faults.length > 0) throw refuse(...faults);
 }
@@ -86,7 +86,7 @@ export const saveMaterialItem = command({
       if (!(await isFileOf(tx, { id: values.documentId, itemId: was.id })))
         throw refuse({
           field: 'documentId',
-          message: unit.say('api.material.noFile', 'That file is not there any more.'),
+          message: unit.say('api.material.noFile', 'This file no longer exists.'),
         });
       await reinstateVersion(tx, { fromId: was.documentId, toId: values.documentId });
     }
@@ -143,7 +143,7 @@ export const acknowledgeMaterial = command({
     if (item === null) throw noItem(unit);
     if (!item.requiresAcknowledgement)
       throw new Refusal({
-        message: unit.say('api.material.noAcknowledgement', 'This item asks for no acknowledgement.'),
+        message: unit.say('api.material.noAcknowledgement', 'This item does not require acknowledgement.'),
         fields: [],
       });
     return item;

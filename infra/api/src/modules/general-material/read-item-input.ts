@@ -62,13 +62,15 @@ export function readItemInput(
     // A file becomes an item by being sent.
     ...(materialKinds.some((known) => known === kind) && (kind !== 'file' || was !== null)
       ? []
-      : [{ field: 'kind', message: say('api.material.kind', 'Choose what it is.') }]),
+      : [{ field: 'kind', message: say('api.material.kind', 'Choose a type.') }]),
     ...(title !== '' && title.length <= LONGEST.title
       ? []
       : [
           {
             field: 'title',
-            message: say('api.material.title', 'Give a title of at most {{most}} characters.', { most: LONGEST.title }),
+            message: say('api.material.title', 'Enter a title of at most {{most}} characters.', {
+              most: LONGEST.title,
+            }),
           },
         ]),
     ...(summary.length <= LONGEST.summary
@@ -76,25 +78,25 @@ export function readItemInput(
       : [
           {
             field: 'summary',
-            message: say('api.material.summary', 'The summary may have at most {{most}} characters.', {
+            message: say('api.material.summary', 'The summary can have at most {{most}} characters.', {
               most: LONGEST.summary,
             }),
           },
         ]),
     ...(kind === 'page' && content === ''
-      ? [{ field: 'html', message: say('api.material.text', 'Write the page.') }]
+      ? [{ field: 'html', message: say('api.material.text', 'Enter the text of the page.') }]
       : []),
     ...(html.length > LONGEST.html
       ? [{ field: 'html', message: say('api.material.tooLong', 'The text is too long. Divide it into several pages.') }]
       : []),
     ...((kind === 'link' || kind === 'video') && url === null
-      ? [{ field: 'url', message: say('api.material.url', 'Give an address that begins with https://') }]
+      ? [{ field: 'url', message: say('api.material.url', 'Enter an address that starts with https://') }]
       : []),
     ...(roleIds.length + officeIds.length > MOST_NAMED
       ? [
           {
             field: 'roleIds',
-            message: say('api.material.audience', 'Name at most {{most}} roles and offices.', { most: MOST_NAMED }),
+            message: say('api.material.audience', 'Choose at most {{most}} roles and offices.', { most: MOST_NAMED }),
           },
         ]
       : []),

@@ -55,7 +55,7 @@ async function deletedItem(
 test('an item does not bring back a category whose name was given to another meanwhile', async () => {
   const { itemId, categoryId } = await deletedItem('Precedents');
   const other = made(await saveCategory('PRECEDENTS'));
-  assert.match((await restoreItem(itemId)).error?.message ?? '', /of that name here already/);
+  assert.match((await restoreItem(itemId)).error?.message ?? '', /with this name already exists here/);
   assert.equal(await isThere(categoryId), false);
   made(await ask(`mutation ($id: ID!) { deleteMaterialCategory(id: $id, version: 1) ${result} }`, { id: other }));
   made(await restoreItem(itemId));
@@ -73,6 +73,6 @@ test('an item that brings back its category waits for whoever changes the tree',
   await holder.query(`insert into material_categories (tenant_id, name) values ('alpha', 'forms')`);
   await holder.query('commit');
   await holder.end();
-  assert.match((await pending).error?.message ?? '', /of that name here already/);
+  assert.match((await pending).error?.message ?? '', /with this name already exists here/);
   assert.equal(await isThere(categoryId), false);
 });

@@ -60,7 +60,7 @@ async function tellOfVirus(
         if (!isReader)
           return say(
             'api.notification.virusNotMeant',
-            'A virus was found in a file of the firm’s knowledge that is not meant for you. The file was removed.',
+            'A virus was found in a file of the firm’s knowledge that is not available to you. The file was removed.',
           );
         return kept === null
           ? say(

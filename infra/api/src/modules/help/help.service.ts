@@ -27,13 +27,13 @@ const topicPattern = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 
 const tooLong = {
   title: ({ say }: Speaker) =>
-    say('api.help.titleTooLong', 'The title may have at most {{longest}} characters.', { longest: LONGEST.title }),
+    say('api.help.titleTooLong', 'The title can have at most {{longest}} characters.', { longest: LONGEST.title }),
   summary: ({ say }: Speaker) =>
-    say('api.help.summaryTooLong', 'The summary may have at most {{longest}} characters.', {
+    say('api.help.summaryTooLong', 'The summary can have at most {{longest}} characters.', {
       longest: LONGEST.summary,
     }),
   body: ({ say }: Speaker) =>
-    say('api.help.bodyTooLong', 'The body may have at most {{longest}} characters.', { longest: LONGEST.body }),
+    say('api.help.bodyTooLong', 'The text can have at most {{longest}} characters.', { longest: LONGEST.body }),
 };
 const refuse = (message: string): HelpArticleResult => ({ ok: false, message, article: null });
 
@@ -69,17 +69,19 @@ export async function saveArticle(
     audience: input.audience,
   };
   if (!topicPattern.test(topic))
-    return refuse(say('api.help.topic', 'The topic may have letters, digits and dashes, and starts with a letter.'));
+    return refuse(
+      say('api.help.topic', 'The topic can contain letters, digits and dashes, and must start with a letter.'),
+    );
   if (!helpCentres.some((centre) => centre === words.centre))
     return refuse(
-      say('api.help.centre', 'The centre has to be one of {{centres}}.', {
+      say('api.help.centre', 'The centre must be one of {{centres}}.', {
         centres: helpCentres.join(say('api.list.separator', ', ')),
       }),
     );
   if (words.audience !== 'staff' && words.audience !== 'everyone')
-    return refuse(say('api.help.audience', 'The audience has to be staff or everyone.'));
+    return refuse(say('api.help.audience', 'The audience must be staff or everyone.'));
   if (words.title === '' || words.body === '')
-    return refuse(say('api.help.empty', 'An article needs a title and a text.'));
+    return refuse(say('api.help.empty', 'A guide needs a title and a text.'));
   for (const field of ['title', 'summary', 'body'] as const) {
     if (words[field].length > LONGEST[field]) return refuse(tooLong[field](context));
   }
@@ -93,7 +95,7 @@ export async function saveArticle(
     return refuse(
       say(
         'api.help.changed',
-        'Someone else changed this article meanwhile. Open it again to see their words; yours have not been saved.',
+        'Someone else changed this guide. Open it again to see their version; yours has not been saved.',
       ),
     );
   await record(context, topic, 'save');
@@ -106,7 +108,8 @@ export async function restoreArticle(
   topic: string,
 ): Promise<HelpArticleResult> {
   const wasThere = await removeArticle(context.runner, viewer.tenantId, topic);
-  if (!wasThere) return refuse(context.say('api.help.noOwnWords', 'The firm has no words of its own on this topic.'));
+  if (!wasThere)
+    return refuse(context.say('api.help.noOwnWords', 'The firm has no version of its own for this topic.'));
   await record(context, topic, 'restore');
   return { ok: true, message: '', article: await findArticle(context, viewer, topic) };
 }

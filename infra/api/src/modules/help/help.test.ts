@@ -81,7 +81,7 @@ proveRootField(() => api, {
   as: 'internal',
   refuses: 'client',
   works: ({ restoreHelpArticle }) => {
-    assert.deepEqual(restoreHelpArticle, { ok: false, message: 'The firm has no words of its own on this topic.' });
+    assert.deepEqual(restoreHelpArticle, { ok: false, message: 'The firm has no version of its own for this topic.' });
   },
 });
 

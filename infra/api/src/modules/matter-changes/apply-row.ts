@@ -105,6 +105,4 @@ function plain(after: WaitingRow['after'], name: ChangeFieldName): string | numb
 }
 
 const reasonOf = ({ undoesId, changes }: ClaimedRun, { say }: RequestContext): string =>
-  undoesId === null
-    ? (changes.statusReason ?? '')
-    : say('api.matterChanges.undoReason', 'A change of many matters is taken back.');
+  undoesId === null ? (changes.statusReason ?? '') : say('api.matterChanges.undoReason', 'Undo of a bulk change.');

@@ -22,7 +22,7 @@ test('what waits for a decision, and what was turned down, is opened by nobody h
     `insert into matter_decisions (tenant_id, matter_id, status, decided_by) values ('alpha', $1, 'rejected', $2)`,
     [matter(7), idOf('alpha', 'user', 'admin')],
   );
-  const waits = 'This matter waits for a decision. Accept it or turn it down among the pending matters.';
+  const waits = 'This matter is pending. Accept or decline it among the pending matters.';
   const reasonsFor = async (status: string) => {
     const run = await changes.preview(
       partner,
@@ -35,10 +35,14 @@ test('what waits for a decision, and what was turned down, is opened by nobody h
   assert.deepEqual(await reasonsFor('Open'), [
     waits,
     waits,
-    'This matter was turned down and can not be reopened. Open a new one, where it is checked and decided again.',
+    'This matter was declined and can’t be reopened. Open a new one, so that it is checked and decided again.',
   ]);
   assert.deepEqual(await reasonsFor('Cancelled'), [waits, waits, null]);
-  assert.deepEqual(await reasonsFor('OnHold'), [waits, waits, 'The matter cannot go from its status to this one.']);
+  assert.deepEqual(await reasonsFor('OnHold'), [
+    waits,
+    waits,
+    'The matter can’t move to this status from its current one.',
+  ]);
   // What became so after the preview is found when it is applied.
   await changes.owner.query(`update matters set status = 'Open' where id = $1`, [matter(6)]);
   const { id } = await changes.preview(partner, { ids: [matter(6)] }, { status: 'OnHold' });
@@ -59,7 +63,7 @@ test('who answers for a restricted matter is changed by those alone who say who 
     idOf('alpha', 'user', 'partner'),
   ]);
   const refused =
-    'This matter is restricted. Only administrators and the persons responsible and acting say who is responsible or acts.';
+    'This matter is restricted. Only administrators and the persons responsible and acting can change who is responsible or acting.';
   for (const field of ['personResponsibleId', 'personActingId']) {
     const run = await changes.preview(
       partner,

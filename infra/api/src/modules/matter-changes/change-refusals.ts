@@ -39,24 +39,24 @@ function findStatusRefusal(matter: CurrentMatter, to: string, hasReason: boolean
 /** A kept reason in the words of whoever reads it; what the matter's own services said is kept in words already. */
 export function sayReason(speaker: Speaker, reason: string): string {
   const { say } = speaker;
-  if (reason === 'NOT_PERMITTED') return say('api.matterChanges.notPermitted', 'You may not edit this matter.');
+  if (reason === 'NOT_PERMITTED') return say('api.matterChanges.notPermitted', 'You can’t edit this matter.');
   if (reason === 'WALL_NOT_PERMITTED')
     return say(
       'api.matterChanges.wallNotPermitted',
-      'Only administrators and the persons responsible and acting restrict this matter or open it.',
+      'Only administrators and the persons responsible and acting can restrict this matter or open it.',
     );
   if (reason === 'WALL_PEOPLE') return sayWallPeople(say);
   if (reason === 'STATUS_NOT_POSSIBLE')
-    return say('api.matterChanges.statusNotPossible', 'The matter cannot go from its status to this one.');
+    return say('api.matterChanges.statusNotPossible', 'The matter can’t move to this status from its current one.');
   if (reason === 'WAITS_FOR_DECISION' || reason === 'TURNED_DOWN') return sayStepRefusal(speaker, reason);
   if (reason === 'REASON_MISSING')
-    return say('api.matterChanges.reasonMissing', 'This change of the status needs a reason.');
+    return say('api.matterChanges.reasonMissing', 'This change of status requires a reason.');
   if (reason === 'STATUS_BLOCKED')
     return say(
       'api.matterChanges.statusBlocked',
-      'Something is still owed on this matter. Complete it on its own page, with a reason.',
+      'This matter still has amounts outstanding. Complete it on its own page, with a reason.',
     );
   if (reason === 'CHANGED_MEANWHILE')
-    return say('api.matterChanges.changedMeanwhile', 'Somebody changed the matter meanwhile; it was left alone.');
+    return say('api.matterChanges.changedMeanwhile', 'Someone else changed the matter, so it was left unchanged.');
   return reason;
 }

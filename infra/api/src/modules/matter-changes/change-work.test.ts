@@ -105,7 +105,7 @@ test('a matter that somebody changed meanwhile is left alone, and the row says s
     rows.map(({ outcome, reason }) => [outcome, reason]),
     [
       ['CHANGED', null],
-      ['SKIPPED', 'Somebody changed the matter meanwhile; it was left alone.'],
+      ['SKIPPED', 'Someone else changed the matter, so it was left unchanged.'],
     ],
   );
   assert.equal(await staged(), 1);
@@ -256,7 +256,7 @@ test('what was given back once is not given back again', async () => {
   await undo(run.id);
   assert.deepEqual(
     { ...(await changes.ask(partner, undoDocument, { id: run.id })) },
-    { ok: null, message: 'There is nothing left to take back.' },
+    { ok: null, message: 'There is nothing left to undo.' },
   );
 });
 
@@ -302,16 +302,17 @@ test('status, wall and fields of a matter change together or not at all', async 
   const [ready, blocked] = await changes.rows(partner, run.id);
   assert.deepEqual(
     [ready?.outcome, blocked?.outcome, blocked?.reason],
-    ['WILL_CHANGE', 'REFUSED', 'Something is still owed on this matter. Complete it on its own page, with a reason.'],
+    [
+      'WILL_CHANGE',
+      'REFUSED',
+      'This matter still has amounts outstanding. Complete it on its own page, with a reason.',
+    ],
   );
   // What only the change itself can tell: money comes between the preview and the run, which a version does not count.
   await changes.owner.query(`update matters set wip_minor = 500 where tenant_id = 'alpha' and id = $1`, [matter(5)]);
   await changes.round();
   const [refused] = await changes.rows(partner, run.id);
-  assert.deepEqual(
-    [refused?.outcome, refused?.reason],
-    ['REFUSED', 'Something is still owed on this matter, so it can not be completed.'],
-  );
+  assert.deepEqual([refused?.outcome, refused?.reason], ['REFUSED', 'This matter still has amounts outstanding.']);
   const { rows } = await changes.owner.query(
     `select status, stage, is_restricted, version from matters where tenant_id = 'alpha' and id = $1`,
     [matter(5)],
@@ -338,7 +339,7 @@ test('a status that asks for a reason is refused without one, and only people of
   const without = await changes.preview(partner, { ids: [matter(5)] }, { status: 'Cancelled' });
   assert.deepEqual(
     [without.refused, (await changes.rows(partner, without.id))[0]?.reason],
-    [1, 'This change of the status needs a reason.'],
+    [1, 'This change of status requires a reason.'],
   );
   assert.equal(
     (await changes.preview(partner, { ids: [matter(5)] }, { status: 'Cancelled', statusReason: 'Opened twice' }))

@@ -41,7 +41,7 @@ for (const [field, value] of Object.entries(outOfUse)) {
     const { ok, error } = await edit(5, 1, { [field]: value });
     assert.deepEqual(
       [ok, error?.message, error?.fields.map((fault) => fault.field)],
-      [null, 'There is no such choice.', [field]],
+      [null, 'Choose one of the options.', [field]],
     );
     const { errors } = await changes.api.run(['alpha', 'partner'], previewDocument, {
       input: { matters: { ids: [matter(5)] }, changes: { [field]: value } },

@@ -37,7 +37,7 @@ export async function undoRun(
   const { address, userAgent: device } = context.client;
   const missing = {
     ok: null,
-    message: context.say('api.matterChanges.nothingToUndo', 'There is nothing left to take back.'),
+    message: context.say('api.matterChanges.nothingToUndo', 'There is nothing left to undo.'),
   };
   if (!isId(id)) return missing;
   try {

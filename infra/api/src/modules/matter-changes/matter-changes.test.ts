@@ -219,7 +219,7 @@ for (const who of [
       assert.equal(await changes.ask(who, document, { id }), null);
     assert.deepEqual(
       { ...(await changes.ask(who, undoDocument, { id: APPLIED })) },
-      { ok: null, message: 'There is nothing left to take back.' },
+      { ok: null, message: 'There is nothing left to undo.' },
     );
     assert.deepEqual({ ...(await changes.ask(who, rowsDocument, { runId: APPLIED })) }, { recordCount: 0, rows: [] });
     assert.deepEqual(
@@ -280,7 +280,7 @@ test('rows that would not change, and rows that are refused, are counted and can
   assert.deepEqual([run.total, run.waiting, run.unchanged, run.refused], [11, 1, 1, 9]);
   const refused = await changes.rows(who, run.id, 'REFUSED');
   assert.equal(refused.length, 9);
-  assert.deepEqual([refused[0]?.fileNumber, refused[0]?.reason], ['markalpha-0001', 'You may not edit this matter.']);
+  assert.deepEqual([refused[0]?.fileNumber, refused[0]?.reason], ['markalpha-0001', 'You can’t edit this matter.']);
   assert.deepEqual(
     (await changes.rows(who, run.id, 'UNCHANGED')).map(({ fileNumber, differences }) => [fileNumber, differences]),
     [['markalpha-0007', []]],
@@ -373,5 +373,5 @@ test('a selection of nothing is said in words', async () => {
   const answer = await changes.ask(partner, previewDocument, {
     input: { matters: { filter: 'no such matter' }, changes: { stage: 'Trial' } },
   });
-  assert.deepEqual({ ...answer }, { ok: null, message: 'No matter is chosen.' });
+  assert.deepEqual({ ...answer }, { ok: null, message: 'No matters selected.' });
 });

@@ -46,7 +46,7 @@ interface CurrentDate {
 }
 
 const unknownDate = ({ say }: Unit): Refusal =>
-  new Refusal({ message: say('api.date.unknown', 'There is no such date.'), fields: [] });
+  new Refusal({ message: say('api.date.unknown', 'This date does not exist.'), fields: [] });
 const lockMatter = ({ tx, viewer }: Unit, matterId: string): Promise<ReachedMatter | null> =>
   findMatterInReach(tx, viewer, { matterId, feature: 'matters', action: 'edit', isLocked: true });
 
@@ -80,7 +80,7 @@ export const addMatterDate = command({
     const values = readRecord(unit, criticalDate, input);
     const matter = await lockMatter(unit, input.matterId);
     if (matter === null)
-      throw new Refusal({ message: unit.say('api.date.noMatter', 'There is no such matter.'), fields: [] });
+      throw new Refusal({ message: unit.say('api.date.noMatter', 'This matter does not exist.'), fields: [] });
     return { matter, values };
   },
   version: 'none',

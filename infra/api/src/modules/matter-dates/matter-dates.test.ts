@@ -87,7 +87,7 @@ const actionsOf = async (dateId: string | undefined) =>
   ).rows.map(({ action }) => action);
 
 const nothing = (field: string) => (data: Record<string, unknown>) =>
-  assert.equal((data[field] as Answer).error?.message, 'There is no such date.');
+  assert.equal((data[field] as Answer).error?.message, 'This date does not exist.');
 const unknownDate = { id: crypto.randomUUID(), version: 1 };
 proveRootField(() => api, {
   name: 'matterDates',
@@ -305,10 +305,10 @@ test('beyond reach nothing is seen or changed, and it looks as if there were not
   for (const matterId of [matter(5), matter(RESTRICTED_MATTER), idOf('beta', 'matter', 5), crypto.randomUUID(), 'x']) {
     const { dates, canEdit } = await list('own', matterId);
     assert.deepEqual([dates, canEdit], [[], false]);
-    assert.equal((await add({ matterId }, 'own')).error?.message, 'There is no such matter.');
+    assert.equal((await add({ matterId }, 'own')).error?.message, 'This matter does not exist.');
   }
   for (const id of [idOf('alpha', 'view', 1), idOf('alpha', 'view', 2), idOf('beta', 'view', 1)]) {
-    assert.equal((await ask('own', removeDocument, { id, version: 1 })).error?.message, 'There is no such date.');
+    assert.equal((await ask('own', removeDocument, { id, version: 1 })).error?.message, 'This date does not exist.');
     assert.equal((await api.run(['alpha', 'own'], calendarDocument, { id })).data['matterDateCalendar'], null);
   }
 });

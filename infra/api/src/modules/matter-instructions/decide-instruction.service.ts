@@ -34,7 +34,7 @@ export function decideInstruction(context: RequestContext, viewer: Viewer, id: s
     ) {
       throw refuse({
         field: 'reason',
-        message: context.say('api.instruction.reason', 'Say why, in at most {{longest}} characters.', {
+        message: context.say('api.instruction.reason', 'Enter a reason of at most {{longest}} characters.', {
           longest: instructionLimits.reason,
         }),
       });
@@ -55,7 +55,7 @@ async function decide(
     reach === null || !isId(id) ? null : await lockInstruction(transaction, reach, matterReachParameters(viewer), id);
   if (row === null)
     throw new Refusal({
-      message: context.say('api.instruction.unknown', 'There are no such instructions.'),
+      message: context.say('api.instruction.unknown', 'These instructions do not exist.'),
       fields: [],
     });
   if (row.status !== 'pending') {
@@ -107,12 +107,15 @@ async function accept(
   if (typed !== null && !isFileNumber(typed))
     throw refuse({
       field: 'fileNumber',
-      message: say('api.instruction.fileNumber', 'A file number has up to 40 letters, digits, spaces and . / - signs.'),
+      message: say(
+        'api.instruction.fileNumber',
+        'A file number can have up to 40 letters, digits, spaces and the signs . / -',
+      ),
     });
   if (personResponsibleId !== null && !(isId(personResponsibleId) && (await isStaff(transaction, personResponsibleId))))
     throw refuse({
       field: 'personResponsibleId',
-      message: say('api.instruction.noPerson', 'There is no such person.'),
+      message: say('api.instruction.noPerson', 'This person does not exist.'),
     });
   await checkBeforeAccepting(transaction, context, row.matterId);
   const fileNumber = await numberAccepted(transaction, context, viewer, {
@@ -135,11 +138,11 @@ async function accept(
 function describeDecided({ say }: Speaker, { number, status, decidedBy }: InstructionRow): string {
   const fields = {
     reference: referenceOf(number),
-    name: decidedBy ?? say('api.instruction.somebodyElse', 'somebody else'),
+    name: decidedBy ?? say('api.instruction.somebodyElse', 'someone else'),
   };
   return status === 'accepted'
     ? say('api.instruction.alreadyAccepted', '{{reference}} was already accepted by {{name}}.', fields)
-    : say('api.instruction.alreadyRejected', '{{reference}} was already turned down by {{name}}.', fields);
+    : say('api.instruction.alreadyRejected', '{{reference}} was already declined by {{name}}.', fields);
 }
 
 /** Who gave the instructions hears what became of them. */
@@ -161,7 +164,7 @@ async function tell(
           message: (say: Say) =>
             say(
               'api.notification.instructionAccepted',
-              'Your instructions {{reference}} ({{debtor}}) were accepted under the file number {{fileNumber}}.',
+              'Your instructions {{reference}} ({{debtor}}) were accepted with file number {{fileNumber}}.',
               { reference, debtor, fileNumber: fileNumber ?? reference },
             ),
         }

@@ -75,7 +75,7 @@ export async function instructMatter(context: RequestContext, viewer: Viewer, ke
     const message = (say: Say) =>
       say(
         'api.notification.instructionFailed',
-        'Your instructions could not be taken, and nothing was created. Try again; what you typed is kept.',
+        'Your instructions could not be submitted, and nothing was created. Try again; your text is kept.',
       );
     await createNotification(context.runner, viewer.tenantId, {
       userId: viewer.userId,
@@ -158,7 +158,7 @@ async function findTheClient(
       ? null
       : await findClient(transaction, reach, matterReachParameters(viewer), clientId);
   if (client === null)
-    throw refuse({ field: 'clientId', message: say('api.instruction.noClient', 'There is no such client.') });
+    throw refuse({ field: 'clientId', message: say('api.instruction.noClient', 'This client does not exist.') });
   return client;
 }
 
@@ -173,7 +173,7 @@ async function findTheResponsible(
     throw new Refusal({
       message: say(
         'api.instruction.nobodyResponsible',
-        'The firm has named nobody who takes instructions. Call the firm.',
+        'The firm has not named anyone to take instructions. Call the firm.',
       ),
       fields: [],
     });
@@ -218,7 +218,7 @@ async function tell(
       message: (say) =>
         say(
           'api.notification.instructionWaits',
-          '{{name}} instructs {{reference}} ({{debtor}}). It waits for a decision.',
+          '{{name}} submitted instructions {{reference}} ({{debtor}}). They are pending.',
           { ...about, name: viewer.name },
         ),
     })),
@@ -229,7 +229,7 @@ async function tell(
     ...instruction,
     currency: viewer.currency,
     submittedBy: viewer.name,
-    status: (say: Say) => say('api.instruction.status.waiting', 'Waiting for a decision'),
+    status: (say: Say) => say('api.instruction.status.waiting', 'Pending'),
   };
   if (responsible.id !== userId)
     await mailInstruction(transaction, context, { ...mail, to: responsible, path: PENDING_MATTERS_LINK });

@@ -177,7 +177,7 @@ for (const [name, document, variables] of [
     as: 'partner',
     refuses: 'client',
     works: ({ [name]: answer }) => {
-      assert.deepEqual(answer, { ok: null, error: { message: 'There are no such instructions.', fields: [] } });
+      assert.deepEqual(answer, { ok: null, error: { message: 'These instructions do not exist.', fields: [] } });
     },
   });
 }
@@ -222,7 +222,7 @@ test('tells the client, and everyone who may decide and sees the matter', async 
     (await told('alpha', 'client', 'createInstructMatter')).at(-1),
     `success: Your instructions ${ok?.reference} (Slow Payers Pty Ltd) were received.`,
   );
-  const pending = `success: markalpha client instructs ${ok?.reference} (Slow Payers Pty Ltd). It waits for a decision.`;
+  const pending = `success: markalpha client submitted instructions ${ok?.reference} (Slow Payers Pty Ltd). They are pending.`;
   for (const user of ['admin', 'internal', 'partner', 'office'] as const)
     assert.equal((await told('alpha', user, 'createPendingMatter')).at(-1), pending, user);
   for (const user of ['own', 'team', 'nothing', 'reception', 'solo'] as const)
@@ -271,7 +271,7 @@ test('people of the firm name a client they may see', async () => {
   );
   assert.equal(
     (await instruct('alpha', 'partner', { clientId: idOf('beta', 'contact', 1) })).error?.message,
-    'There is no such client.',
+    'This client does not exist.',
   );
   const { ok } = await instruct('alpha', 'partner', { clientId: idOf('alpha', 'contact', 1) });
   assert.equal((await matterOf('alpha', ok?.matterId))?.person_responsible_id, idOf('alpha', 'user', 'partner'));
@@ -280,7 +280,7 @@ test('people of the firm name a client they may see', async () => {
   ]);
   assert.equal(
     (await instruct('alpha', 'team', { clientId: idOf('alpha', 'contact', 5) })).error?.message,
-    'There is no such client.',
+    'This client does not exist.',
   );
 });
 
@@ -347,7 +347,7 @@ test('accepted, the matter opens under the number and person given, and the clie
   );
   assert.match(
     (await told('alpha', 'client', 'createInstructMatter')).at(-1) ?? '',
-    /^success: .* accepted under the file number 26\/77\.$/,
+    /^success: .* accepted with file number 26\/77\.$/,
   );
   assert.deepEqual(await accept({}), { ok: { status: 'accepted' }, error: null });
 });
@@ -384,9 +384,7 @@ test('of one who accepts and one who turns down at once, one wins and the other 
     assert.equal(answers.filter(({ ok: done }) => done !== null).length, 1);
     assert.match(
       answers.find(({ error }) => error !== null)?.error?.message ?? '',
-      winner?.status === 'accepted'
-        ? /already accepted by markalpha partner/
-        : /already turned down by markalpha admin/,
+      winner?.status === 'accepted' ? /already accepted by markalpha partner/ : /already declined by markalpha admin/,
     );
     assert.equal((await matterOf('alpha', ok?.matterId))?.status, winner?.status === 'accepted' ? 'Open' : 'Cancelled');
   }
@@ -398,7 +396,7 @@ test('what is beyond one’s reach of matters is neither listed nor decided', as
   assert.deepEqual(await pendingOf('alpha', 'own'), []);
   assert.equal(
     (await answerOf<never>('alpha', 'own', acceptDocument, { id })).error?.message,
-    'There are no such instructions.',
+    'These instructions do not exist.',
   );
   await owner.query('update matters set is_restricted = true where tenant_id = $1 and id = $2', [
     'alpha',
@@ -406,11 +404,11 @@ test('what is beyond one’s reach of matters is neither listed nor decided', as
   ]);
   assert.equal(
     (await answerOf<never>('alpha', 'partner', acceptDocument, { id })).error?.message,
-    'There are no such instructions.',
+    'These instructions do not exist.',
   );
   assert.equal(
     (await answerOf<never>('beta', 'partner', acceptDocument, { id })).error?.message,
-    'There are no such instructions.',
+    'These instructions do not exist.',
   );
   assert.equal((await answerOf<never>('alpha', 'admin', acceptDocument, { id })).error, null);
 });

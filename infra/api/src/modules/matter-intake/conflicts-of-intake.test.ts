@@ -76,10 +76,10 @@ async function lay(lastName: string): Promise<{ matterId: string; report: Report
 test('a harmless party added to what waits takes the place of nothing that was found', async () => {
   const { matterId, report } = await lay('Overlaid');
   assert.ok((await addTo(matterId, harmless('Bystander'))).ok);
-  assert.match((await saidOf(matterId)) ?? '', /^Decide first/);
+  assert.match((await saidOf(matterId)) ?? '', /^First decide/);
   await decideOn(report, 'CONFLICT');
   assert.ok((await addTo(matterId, harmless('Onlooker'))).ok);
-  assert.match((await saidOf(matterId)) ?? '', /came out as a conflict/);
+  assert.match((await saidOf(matterId)) ?? '', /decided as a conflict/);
 });
 
 test('a check of one party is no check of the client and the others', async () => {
@@ -110,7 +110,7 @@ test('who was not let onto it for a conflict does not keep it from opening, nor 
     role: 'Opponent',
     isAdverse: true,
   });
-  assert.match((await saidOf(matterId)) ?? '', /^Decide first/);
+  assert.match((await saidOf(matterId)) ?? '', /^First decide/);
   assert.ok(decision);
   await decideOn(decision, 'CONFLICT');
   assert.equal(await saidOf(matterId), null);
@@ -124,7 +124,7 @@ test('who was not let onto it for a conflict does not keep it from opening, nor 
     )
   ).rows;
   await ask(api, ['alpha', 'partner'], removeDocument, { ...party });
-  assert.match((await saidOf(other.matterId)) ?? '', /came out as a conflict/);
+  assert.match((await saidOf(other.matterId)) ?? '', /decided as a conflict/);
   await check([{ name: 'Aloysia Relieved', side: 'OURS' }], other.matterId);
   assert.equal(await saidOf(other.matterId), null);
   // Taken off before it was accepted, they do not come back past the check.
@@ -136,7 +136,7 @@ test('who was not let onto it for a conflict does not keep it from opening, nor 
   );
   assert.deepEqual(
     [restored.ok, restored.error?.message],
-    [null, 'The matter was accepted without them. Add them anew, so that they are checked for conflicts.'],
+    [null, 'The matter was accepted without this party. Add it again, so that it is checked for conflicts.'],
   );
 });
 
@@ -168,7 +168,7 @@ for (const what of ['a matter', 'instructions']) {
     await holder.end();
     assert.equal(await pending, null);
     const restored = await ask<Answered<unknown>>(api, ['alpha', 'partner'], restoreDocument, { id: party?.id });
-    assert.match(restored.error?.message ?? '', /accepted without them/);
+    assert.match(restored.error?.message ?? '', /accepted without this party/);
   });
 }
 
@@ -188,8 +188,8 @@ test('a matter opens with a check of its people on the sides they are on', async
       ).error?.message ?? null
     );
   };
-  assert.match((await open('Onesided', ['OURS', 'OURS'])) ?? '', /of other names/);
-  assert.match((await open('Turnabout', ['ADVERSE', 'ADVERSE'])) ?? '', /of other names/);
+  assert.match((await open('Onesided', ['OURS', 'OURS'])) ?? '', /for different names/);
+  assert.match((await open('Turnabout', ['ADVERSE', 'ADVERSE'])) ?? '', /for different names/);
   assert.equal(await open('Rightsided', ['OURS', 'ADVERSE']), null);
   // Asked for without a side, what was found on either was decided about.
   assert.equal(await open('Anysided', [null, null]), null);
@@ -208,5 +208,5 @@ test('a check of the right contact under another name is no check of it', async 
     conflictReportId: report.id,
   });
   assert.equal(ok, null);
-  assert.match(error?.message ?? '', /was of other names/);
+  assert.match(error?.message ?? '', /was for different names/);
 });

@@ -141,7 +141,7 @@ async function checkChoices(
     teamId: idOrNobody(teamId),
     referrerId: idOrNobody(referrerId),
   });
-  const noPerson = say('api.instruction.noPerson', 'There is no such person.');
+  const noPerson = say('api.instruction.noPerson', 'This person does not exist.');
   const slots = (['personResponsibleId', 'personActingId', 'personAssistingId', 'introducerId'] as const).map(
     (field) => ({ field, kind: 'staff', id: matter[field], message: noPerson }),
   );
@@ -150,14 +150,14 @@ async function checkChoices(
       field: 'officeId',
       kind: 'office',
       id: officeId,
-      message: say('api.newMatter.noOffice', 'There is no such office.'),
+      message: say('api.newMatter.noOffice', 'This office does not exist.'),
     },
-    { field: 'teamId', kind: 'team', id: teamId, message: say('api.newMatter.noTeam', 'There is no such team.') },
+    { field: 'teamId', kind: 'team', id: teamId, message: say('api.newMatter.noTeam', 'This team does not exist.') },
     {
       field: 'referrerId',
       kind: 'referrer',
       id: referrerId,
-      message: say('api.newMatter.noReferrer', 'There is no such referrer.'),
+      message: say('api.newMatter.noReferrer', 'This referrer does not exist.'),
     },
   ];
   const missing = [...slots, ...places].filter(({ kind, id }) => id !== null && !found.has(`${kind}/${id}`));
@@ -174,7 +174,7 @@ async function checkChoices(
     field: 'personResponsibleId',
     message: say(
       'api.newMatter.beyondReach',
-      'Your role opens matters of your own, your team or your office. Name one of them.',
+      'Your role can only open your own matters, or those of your team or office. Choose one of them.',
     ),
   });
 }
@@ -201,7 +201,8 @@ async function findOrAdd(
     reach === null || choice === null
       ? null
       : await findClient(transaction, reach, matterReachParameters(viewer), choice.id);
-  if (contact === null) throw refuse({ field, message: say('api.newMatter.noContact', 'There is no such contact.') });
+  if (contact === null)
+    throw refuse({ field, message: say('api.newMatter.noContact', 'This contact does not exist.') });
   return contact;
 }
 

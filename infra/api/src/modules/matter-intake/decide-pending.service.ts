@@ -59,14 +59,14 @@ export async function decidePendingMatter(
   return { ok: await findPendingMatter(context.runner, viewer.tenantId, reach, parameters), error: null };
 }
 
-const noMatter = (say: Say): string => say('api.matter.unknown', 'There is no such matter.');
+const noMatter = (say: Say): string => say('api.matter.unknown', 'This matter does not exist.');
 
 function checkReason(say: Say, decision: Decision): void {
   if (decision.status === 'accepted' || (decision.reason !== '' && decision.reason.length <= instructionLimits.reason))
     return;
   throw refuse({
     field: 'reason',
-    message: say('api.instruction.reason', 'Say why, in at most {{longest}} characters.', {
+    message: say('api.instruction.reason', 'Enter a reason of at most {{longest}} characters.', {
       longest: instructionLimits.reason,
     }),
   });
@@ -84,7 +84,7 @@ async function decide(
   if (row.status !== 'Pending') return checkRepeated(transaction, say, viewer, row, decision);
   if (!mayDecide(viewer, row, readFirmFileNumbers((await findRules(transaction, tenantId))?.value).requiresApproval)) {
     throw new Refusal({
-      message: say('api.pendingMatter.ownMatter', 'Somebody else has to decide about what you opened yourself.'),
+      message: say('api.pendingMatter.ownMatter', 'You opened this yourself, so someone else must decide.'),
       fields: [],
     });
   }
@@ -98,7 +98,7 @@ async function decide(
         field: 'fileNumber',
         message: say(
           'api.instruction.fileNumber',
-          'A file number has up to 40 letters, digits, spaces and . / - signs.',
+          'A file number can have up to 40 letters, digits, spaces and the signs . / -',
         ),
       });
     if (
@@ -107,7 +107,7 @@ async function decide(
     )
       throw refuse({
         field: 'personResponsibleId',
-        message: say('api.instruction.noPerson', 'There is no such person.'),
+        message: say('api.instruction.noPerson', 'This person does not exist.'),
       });
     await checkBeforeAccepting(transaction, context, row.id);
     fileNumber = await numberAccepted(transaction, context, viewer, {
@@ -155,14 +155,14 @@ async function checkRepeated(
 ): Promise<void> {
   const decided = await findDecision(transaction, row.id);
   if (decided?.status === decision.status && decided.decidedById === viewer.userId) return;
-  const name = decided?.decidedBy ?? say('api.instruction.somebodyElse', 'somebody else');
+  const name = decided?.decidedBy ?? say('api.instruction.somebodyElse', 'someone else');
   const fields = { reference: row.fileNumber, name };
   const message =
     decided === null
-      ? say('api.pendingMatter.notPending', '{{reference}} does not wait for a decision.', fields)
+      ? say('api.pendingMatter.notPending', '{{reference}} is not pending.', fields)
       : decided.status === 'accepted'
         ? say('api.instruction.alreadyAccepted', '{{reference}} was already accepted by {{name}}.', fields)
-        : say('api.instruction.alreadyRejected', '{{reference}} was already turned down by {{name}}.', fields);
+        : say('api.instruction.alreadyRejected', '{{reference}} was already declined by {{name}}.', fields);
   throw new Refusal({ message, fields: [] });
 }
 
@@ -191,7 +191,7 @@ async function tell(
       : {
           status: 'failed' as const,
           message: (say: Say, reader: Told) =>
-            say('api.notification.matterRejected', '{{name}} turned down {{title}}: {{reason}}', {
+            say('api.notification.matterRejected', '{{name}} declined {{title}}: {{reason}}', {
               name: viewer.name,
               title: toldText(reader, 'title', title),
               reason: decision.reason,

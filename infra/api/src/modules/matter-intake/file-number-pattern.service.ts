@@ -63,7 +63,7 @@ export async function savePattern(
     if (reset === undefined)
       throw refuse({
         field: 'reset',
-        message: say('api.fileNumbers.reset', 'Say whether counting begins again each year, each month or never.'),
+        message: say('api.fileNumbers.reset', 'Choose whether numbering restarts each year, each month or never.'),
       });
     const rules = { ...input, reset };
     const problem = findFileNumberProblem(rules);
@@ -77,7 +77,7 @@ export async function savePattern(
     if (nextNumber !== null && !(isOneSequence && nextNumber >= 1))
       throw refuse({
         field: 'nextNumber',
-        message: say('api.fileNumbers.next', 'The next number can be set where the firm counts in one sequence.'),
+        message: say('api.fileNumbers.next', 'The next number can only be set if the firm uses a single sequence.'),
       });
     const kept = {
       ...rules,

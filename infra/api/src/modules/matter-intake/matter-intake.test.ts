@@ -255,7 +255,7 @@ test('a client of another firm and one that does not exist are answered alike', 
   const foreign = await create(api, ['alpha', 'partner'], { clientId: idOf('beta', 'contact', 5) });
   const none = await create(api, ['alpha', 'partner'], { clientId: '0190a000-0000-7000-8000-00000000dead' });
   assert.deepEqual(foreign, none);
-  assert.equal(foreign.error?.message, 'There is no such contact.');
+  assert.equal(foreign.error?.message, 'This contact does not exist.');
 });
 
 test('a role that reaches its own, its team’s or its office’s matters opens only such ones', async () => {
@@ -383,9 +383,12 @@ test('a matter opens with a check of just its parties, decided where something w
   const message = async (changes: Record<string, unknown>) =>
     (await create(api, ['alpha', 'partner'], { clientId: null, newClient: aPerson, ...changes })).error?.message;
   assert.match((await message({})) ?? '', /^Check the client/);
-  assert.match((await message({ conflictReportId: '0190a000-0000-7000-8000-00000000dead' })) ?? '', /no such report/);
+  assert.match(
+    (await message({ conflictReportId: '0190a000-0000-7000-8000-00000000dead' })) ?? '',
+    /This report does not exist/,
+  );
   const others = await check([{ name: 'Somebody Else' }]);
-  assert.match((await message({ conflictReportId: others.id })) ?? '', /of other names/);
+  assert.match((await message({ conflictReportId: others.id })) ?? '', /for different names/);
 
   // The client opposes somebody the firm acts for.
   const opponent = { contactId: idOf('alpha', 'contact', 2), role: 'Opponent', isAdverse: true };
@@ -396,9 +399,9 @@ test('a matter opens with a check of just its parties, decided where something w
   const found = await check(asked);
   assert.equal(found.needsDecision, true);
   const changes = { parties: [opponent], conflictReportId: found.id };
-  assert.match((await message(changes)) ?? '', /^Decide first/);
+  assert.match((await message(changes)) ?? '', /^First decide/);
   await decideOn(found, 'CONFLICT');
-  assert.match((await message(changes)) ?? '', /came out as a conflict/);
+  assert.match((await message(changes)) ?? '', /decided as a conflict/);
   const again = await check(asked);
   await decideOn(again, 'WAIVED');
   const { ok } = await create(api, ['alpha', 'partner'], {
@@ -411,7 +414,7 @@ test('a matter opens with a check of just its parties, decided where something w
     (await owner.query(`select matter_id from conflict_reports where id = $1`, [again.id])).rows[0]?.matter_id,
     ok?.matterId,
   );
-  assert.match((await message({ ...changes, conflictReportId: again.id })) ?? '', /no such report/);
+  assert.match((await message({ ...changes, conflictReportId: again.id })) ?? '', /This report does not exist/);
 });
 
 test('one that waits is accepted after the check on its file was decided', async () => {
@@ -428,7 +431,7 @@ test('one that waits is accepted after the check on its file was decided', async
   assert.match((await accept(ok.matterId)).error?.message ?? '', /^Check the client/);
   const found = await check([{ name: 'markalpha contact 05' }], ok.matterId);
   if (found.needsDecision) {
-    assert.match((await accept(ok.matterId)).error?.message ?? '', /^Decide first/);
+    assert.match((await accept(ok.matterId)).error?.message ?? '', /^First decide/);
     await decideOn(found, 'CLEAR');
   }
   assert.equal((await accept(ok.matterId)).error, null);

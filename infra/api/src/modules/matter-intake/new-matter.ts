@@ -137,7 +137,7 @@ export function findNewMatterFaults({ say }: Speaker, matter: NewMatter, rules: 
   add(
     matter.title === '' || matter.title.length > matterLimits.title,
     'title',
-    say('api.newMatter.title', 'Give the matter a title of at most {{longest}} characters.', {
+    say('api.newMatter.title', 'Enter a title of at most {{longest}} characters.', {
       longest: matterLimits.title,
     }),
   );
@@ -150,7 +150,7 @@ export function findNewMatterFaults({ say }: Speaker, matter: NewMatter, rules: 
   add(
     matter.description.length > matterLimits.description,
     'description',
-    say('api.newMatter.description', 'Describe it in at most {{longest}} characters.', {
+    say('api.newMatter.description', 'Enter a description of at most {{longest}} characters.', {
       longest: matterLimits.description,
     }),
   );
@@ -164,18 +164,18 @@ export function findNewMatterFaults({ say }: Speaker, matter: NewMatter, rules: 
     estimateMinor !== null &&
       !(Number.isSafeInteger(estimateMinor) && estimateMinor >= 0 && estimateMinor <= matterLimits.estimateMinor),
     'estimateMinor',
-    say('api.newMatter.estimate', 'The estimate is an amount, or nothing.'),
+    say('api.newMatter.estimate', 'Enter an amount for the estimate, or leave it empty.'),
   );
-  add(isLater(matter.openedOn), 'openedOn', say('api.newMatter.opened', 'The day it was opened may not lie ahead.'));
+  add(isLater(matter.openedOn), 'openedOn', say('api.newMatter.opened', 'The opening date can’t be in the future.'));
   add(
     isLater(matter.instructedOn),
     'instructedOn',
-    say('api.newMatter.instructed', 'The day of the instructions may not lie ahead.'),
+    say('api.newMatter.instructed', 'The date of instruction can’t be in the future.'),
   );
   add(
     matter.parties.length > MOST_PARTIES,
     'parties',
-    say('api.newMatter.manyParties', 'Add at most {{most}} parties here, and the others on the matter.', {
+    say('api.newMatter.manyParties', 'Add at most {{most}} parties here, and the rest on the matter.', {
       most: MOST_PARTIES,
     }),
   );
@@ -184,7 +184,7 @@ export function findNewMatterFaults({ say }: Speaker, matter: NewMatter, rules: 
     add(
       role === '' || role.length > LONGEST_ROLE,
       `${field}.role`,
-      say('api.newMatter.role', 'Say what the party is in the matter.'),
+      say('api.newMatter.role', 'Choose the party’s role.'),
     );
     faults.push(...findContactFaults({ say }, contact, field, rules));
     const isTwice =
@@ -192,18 +192,18 @@ export function findNewMatterFaults({ say }: Speaker, matter: NewMatter, rules: 
       matter.parties
         .slice(0, index)
         .some((other) => 'id' in other.contact && other.contact.id === contact.id && other.role === role);
-    add(isTwice, field, say('api.newMatter.partyTwice', 'This party is there already.'));
+    add(isTwice, field, say('api.newMatter.partyTwice', 'This party has already been added.'));
   }
   if (matter.fileNumber !== null) {
     add(
       !rules.typesFileNumbers,
       'fileNumber',
-      say('api.newMatter.noOwnNumber', 'The number is given by the firm’s pattern.'),
+      say('api.newMatter.noOwnNumber', 'The number is assigned by the firm’s pattern.'),
     );
     add(
       !isFileNumber(matter.fileNumber),
       'fileNumber',
-      say('api.instruction.fileNumber', 'A file number has up to 40 letters, digits, spaces and . / - signs.'),
+      say('api.instruction.fileNumber', 'A file number can have up to 40 letters, digits, spaces and the signs . / -'),
     );
   }
   return faults;
@@ -216,7 +216,7 @@ function findContactFaults({ say }: Speaker, choice: ContactChoice, field: strin
       : [
           {
             field: field === 'newClient' ? 'clientId' : field,
-            message: say('api.newMatter.noContact', 'There is no such contact.'),
+            message: say('api.newMatter.noContact', 'This contact does not exist.'),
           },
         ];
   const { made } = choice;
@@ -228,27 +228,27 @@ function findContactFaults({ say }: Speaker, choice: ContactChoice, field: strin
       : [
           {
             field,
-            message: say('api.newMatter.mayNotAdd', 'Choose somebody who is there; your role does not add contacts.'),
+            message: say('api.newMatter.mayNotAdd', 'Choose an existing contact; your role can’t add contacts.'),
           },
         ]),
     ...(made.kind === 'person' || made.kind === 'organisation'
       ? []
-      : [{ field, message: say('api.newMatter.kind', 'Say whether it is a person or an organisation.') }]),
+      : [{ field, message: say('api.newMatter.kind', 'Choose whether it is a person or an organisation.') }]),
     ...(name !== '' && name.length <= LONGEST_NAME
       ? []
       : [
           {
             field: `${field}.${nameField}`,
-            message: say('api.newMatter.name', 'Give the name, in at most {{longest}} characters.', {
+            message: say('api.newMatter.name', 'Enter a name of at most {{longest}} characters.', {
               longest: LONGEST_NAME,
             }),
           },
         ]),
     ...(made.email === '' || (isEmailAddress(made.email) && made.email.length <= LONGEST_NAME)
       ? []
-      : [{ field: `${field}.email`, message: say('api.newMatter.email', 'That is no e-mail address.') }]),
+      : [{ field: `${field}.email`, message: say('api.newMatter.email', 'This is not a valid email address.') }]),
     ...(made.phone.length <= LONGEST_ROLE
       ? []
-      : [{ field: `${field}.phone`, message: say('api.newMatter.phone', 'That is no phone number.') }]),
+      : [{ field: `${field}.phone`, message: say('api.newMatter.phone', 'This is not a valid phone number.') }]),
   ];
 }

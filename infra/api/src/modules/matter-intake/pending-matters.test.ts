@@ -88,7 +88,7 @@ for (const [name, document, variables] of [
     as: 'partner',
     refuses: 'reception',
     works: ({ [name]: answer }) => {
-      assert.deepEqual(answer, { ok: null, error: { message: 'There is no such matter.', fields: [] } });
+      assert.deepEqual(answer, { ok: null, error: { message: 'This matter does not exist.', fields: [] } });
     },
   });
 }
@@ -161,7 +161,7 @@ test('instructions get the next number, too, or the one that was typed', async (
   // A number of one's own takes the right to open matters anywhere in the firm.
   assert.deepEqual((await accept('office', id, { fileNumber: 'X/78' })).error?.fields, [{ field: 'fileNumber' }]);
   assert.equal((await accept('partner', id)).ok?.fileNumber, `${year}-003`);
-  assert.match(await told('client'), /accepted under the file number/);
+  assert.match(await told('client'), /accepted with file number/);
 });
 
 test('a number typed when it was opened stays', async () => {
@@ -189,7 +189,7 @@ test('turned down, it is cancelled, takes no number, and who gave it hears why',
   assert.match(ok.fileNumber, /^NEW-/);
   assert.equal(
     await told('partner'),
-    'failed: markalpha admin turned down Sale of 12 Bay Street: We act for the other side.',
+    'failed: markalpha admin declined Sale of 12 Bay Street: We act for the other side.',
   );
   const client = await instruct();
   assert.equal((await reject('admin', client, 'No.')).ok?.status, 'Cancelled');
@@ -198,8 +198,8 @@ test('turned down, it is cancelled, takes no number, and who gave it hears why',
 
 test('nobody accepts what they opened themselves, but for administrators', async () => {
   const id = await lay();
-  assert.match((await accept('partner', id)).error?.message ?? '', /Somebody else/);
-  assert.match((await reject('partner', id, 'Wrong client.')).error?.message ?? '', /Somebody else/);
+  assert.match((await accept('partner', id)).error?.message ?? '', /someone else/);
+  assert.match((await reject('partner', id, 'Wrong client.')).error?.message ?? '', /someone else/);
   assert.equal((await accept('internal', id)).error, null);
 });
 
@@ -210,7 +210,7 @@ test('of two who decide at once one wins and the other is told what was decided'
     assert.equal(answers.filter(({ ok }) => ok !== null).length, 1);
     assert.match(
       answers[1 - winner]?.error?.message ?? '',
-      winner === 0 ? /already accepted by markalpha admin/ : /already turned down by markalpha internal/,
+      winner === 0 ? /already accepted by markalpha admin/ : /already declined by markalpha internal/,
     );
     const again = winner === 0 ? await accept('admin', id) : await reject('internal', id, 'No.');
     assert.equal(again.error, null);
@@ -218,12 +218,9 @@ test('of two who decide at once one wins and the other is told what was decided'
 });
 
 test('a matter that is open is not decided about', async () => {
-  assert.match(
-    (await accept('admin', idOf('alpha', 'matter', 2))).error?.message ?? '',
-    /does not wait for a decision/,
-  );
-  assert.equal((await accept('partner', idOf('alpha', 'matter', 24))).error?.message, 'There is no such matter.');
-  assert.equal((await accept('admin', idOf('beta', 'matter', 2))).error?.message, 'There is no such matter.');
+  assert.match((await accept('admin', idOf('alpha', 'matter', 2))).error?.message ?? '', /is not pending/);
+  assert.equal((await accept('partner', idOf('alpha', 'matter', 24))).error?.message, 'This matter does not exist.');
+  assert.equal((await accept('admin', idOf('beta', 'matter', 2))).error?.message, 'This matter does not exist.');
 });
 
 test('who decides about nothing counts nothing', async () => {

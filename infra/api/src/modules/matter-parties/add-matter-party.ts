@@ -92,7 +92,7 @@ async function readJoining(unit: Unit, { contactId, newContact }: AddPartyInput)
   if (newContact != null && contactId == null) {
     if (!matterPartiesPolicy.addContacts(viewer))
       throw new Refusal({
-        message: say('api.party.mayNotAddContacts', 'You may not add contacts. Choose one that is there.'),
+        message: say('api.party.mayNotAddContacts', 'Your role can’t add contacts. Choose an existing one.'),
         fields: [],
       });
     return { made: readNewContact(unit, newContact) };
@@ -102,7 +102,7 @@ async function readJoining(unit: Unit, { contactId, newContact }: AddPartyInput)
     reach === null || contactId == null || !isId(contactId)
       ? null
       : await findPartyContact(tx, reach, { ...matterReachParameters(viewer), contactId });
-  if (contact === null) throw refuse({ field: 'contactId', message: say('api.party.noContact', 'Choose who it is.') });
+  if (contact === null) throw refuse({ field: 'contactId', message: say('api.party.noContact', 'Choose a contact.') });
   return { contact };
 }
 
@@ -116,13 +116,13 @@ function readNewContact({ say, viewer }: Unit, input: NewContactInput): NewConta
   const faults = [
     ...(isPerson || input.kind === 'organisation'
       ? []
-      : [{ field: 'kind', message: say('api.party.kind', 'Say whether it is a person or an organisation.') }]),
+      : [{ field: 'kind', message: say('api.party.kind', 'Choose whether it is a person or an organisation.') }]),
     ...(foldName(name) !== '' && name.length <= LONGEST
       ? []
-      : [{ field: isPerson ? 'lastName' : 'name', message: say('api.party.name', 'Give the name.') }]),
+      : [{ field: isPerson ? 'lastName' : 'name', message: say('api.party.name', 'Enter a name.') }]),
     ...(email === '' || (isEmailAddress(email) && email.length <= LONGEST)
       ? []
-      : [{ field: 'email', message: say('api.party.email', 'This is no e-mail address.') }]),
+      : [{ field: 'email', message: say('api.party.email', 'This is not a valid email address.') }]),
   ];
   if (faults.length > 0) throw refuse(...faults);
   return {

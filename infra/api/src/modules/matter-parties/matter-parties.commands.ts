@@ -43,7 +43,7 @@ export type PartyOutcome =
   { readonly party: PartyRow; readonly decision: null } | { readonly party: null; readonly decision: PresentedReport };
 
 const noParty = ({ say }: Unit): Refusal =>
-  new Refusal({ message: say('api.party.unknown', 'There is no such party.'), fields: [] });
+  new Refusal({ message: say('api.party.unknown', 'This party does not exist.'), fields: [] });
 
 /** The party and its matter, locked. Refuses alike one that is not there and one on a matter beyond reach. */
 async function lockVisible(unit: Unit, id: string): Promise<CurrentParty> {
@@ -151,7 +151,7 @@ export const restoreMatterParty = command({
       throw new Refusal({
         message: unit.say(
           'api.party.acceptedSince',
-          'The matter was accepted without them. Add them anew, so that they are checked for conflicts.',
+          'The matter was accepted without this party. Add it again, so that it is checked for conflicts.',
         ),
         fields: [],
       });

@@ -116,7 +116,7 @@ proveRootField(() => api, {
   as: 'partner',
   refuses: 'nothing',
   works: ({ updateMatterParty }) =>
-    assert.equal((updateMatterParty as unknown as Answer).error?.message, 'There is no such party.'),
+    assert.equal((updateMatterParty as unknown as Answer).error?.message, 'This party does not exist.'),
 });
 proveRootField(() => api, {
   name: 'removeMatterParty',
@@ -125,7 +125,7 @@ proveRootField(() => api, {
   as: 'partner',
   refuses: 'reception',
   works: ({ removeMatterParty }) =>
-    assert.equal((removeMatterParty as unknown as Answer).error?.message, 'There is no such party.'),
+    assert.equal((removeMatterParty as unknown as Answer).error?.message, 'This party does not exist.'),
 });
 proveRootField(() => api, {
   name: 'restoreMatterParty',
@@ -134,7 +134,7 @@ proveRootField(() => api, {
   as: 'partner',
   refuses: 'client',
   works: ({ restoreMatterParty }) =>
-    assert.equal((restoreMatterParty as unknown as Answer).error?.message, 'There is no such party.'),
+    assert.equal((restoreMatterParty as unknown as Answer).error?.message, 'This party does not exist.'),
 });
 
 test('whoever may add no contacts chooses one that is there', async () => {
@@ -144,7 +144,7 @@ test('whoever may add no contacts chooses one that is there', async () => {
   );
   assert.equal(
     (await add('team', { matterId: matter(3), ...person('Yolanda', 'Unknown') })).error?.message,
-    'You may not add contacts. Choose one that is there.',
+    'Your role can’t add contacts. Choose an existing one.',
   );
   assert.equal((await api.owner.query(`select 1 from contacts where name like '%Yolanda%'`)).rows.length, 0);
 });
@@ -231,7 +231,7 @@ test('who is a client elsewhere comes to the other side only once somebody has d
   const asked = await onSide('partner', added, true, { role: 'Opponent' });
   assert.deepEqual([asked.ok, asked.conflict, asked.decision?.matterId], [null, null, matter(5)]);
   // Whoever does not ask for the decision reads why nothing came of it.
-  assert.equal(asked.error?.message, 'Somebody has to decide about the conflict check first.');
+  assert.equal(asked.error?.message, 'Someone must decide on the conflict check first.');
   assert.deepEqual((await onSide('partner', added, true, { conflictReportId: asked.decision?.id })).error?.fields, [
     { field: 'conflictReportId' },
   ]);
@@ -271,7 +271,7 @@ test('each change of side is checked and stays on the file; a change of role alo
   for (const conflictReportId of [null, crypto.randomUUID()])
     assert.equal(
       (await onSide('own', { id: added?.id ?? '', version: 4 }, true, { conflictReportId })).error?.message,
-      'There is no such party.',
+      'This party does not exist.',
     );
   assert.deepEqual(await sidesChecked('Ignatius Harmless'), ['OURS', 'ADVERSE', 'OURS']);
 });
@@ -369,7 +369,7 @@ test('on a matter that is accepted while somebody waits to bring them back, they
   );
   assert.deepEqual(
     [ok, error?.message],
-    [null, 'The matter was accepted without them. Add them anew, so that they are checked for conflicts.'],
+    [null, 'The matter was accepted without this party. Add it again, so that it is checked for conflicts.'],
   );
 });
 
@@ -391,15 +391,15 @@ test('beyond reach nothing is seen or changed, and it looks as if there were not
     assert.deepEqual([parties, canEdit], [[], false]);
     assert.equal(
       (await add('own', { matterId, ...person('Edmund', 'Outside') })).error?.message,
-      'There is no such matter.',
+      'This matter does not exist.',
     );
   }
   for (const id of [idOf('alpha', 'view', 1), idOf('beta', 'view', 1), idOf('alpha', 'view', 2)]) {
     assert.equal(
       (await ask('own', updateDocument, { input: { id, version: 1, role: 'Expert' } })).error?.message,
-      'There is no such party.',
+      'This party does not exist.',
     );
-    assert.equal((await ask('own', removeDocument, { id, version: 1 })).error?.message, 'There is no such party.');
+    assert.equal((await ask('own', removeDocument, { id, version: 1 })).error?.message, 'This party does not exist.');
   }
   const { rows } = await api.owner.query(`select 1 from contacts where name = 'Edmund Outside'`);
   assert.equal(rows.length, 0);

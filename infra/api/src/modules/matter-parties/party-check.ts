@@ -44,7 +44,7 @@ export async function checkParty(
 }
 
 export const saysUndecided = (say: Say): string =>
-  say('api.party.undecided', 'Somebody has to decide about the conflict check first.');
+  say('api.party.undecided', 'Someone must decide on the conflict check first.');
 
 /** The report has to be of this name and this side, and decided on. */
 async function useReport(
@@ -56,7 +56,7 @@ async function useReport(
   const { say } = context;
   const unknown = refuse({
     field: 'conflictReportId',
-    message: say('api.party.noReport', 'There is no conflict check of this name for this matter. Check again.'),
+    message: say('api.party.noReport', 'There is no conflict check for this name on this matter. Check again.'),
   });
   const report = await lockConflictReport(transaction, viewer, reportId);
   const isOfThem =
@@ -75,7 +75,7 @@ async function useReport(
       field: 'conflictReportId',
       message: say(
         'api.party.conflict',
-        'The conflict check was decided as a conflict. They can not be on this side of the matter.',
+        'The conflict check was decided as a conflict. The party can’t be on this side of the matter.',
       ),
     });
   throw unknown;

@@ -10,7 +10,7 @@ const LONGEST_ROLE = 80;
 export function readRole({ say }: Unit, role: string): string {
   const read = role.trim().replace(/\s+/g, ' ');
   if (read === '' || read.length > LONGEST_ROLE)
-    throw refuse({ field: 'role', message: say('api.party.role', 'Say what they are on this matter.') });
+    throw refuse({ field: 'role', message: say('api.party.role', 'Choose a role.') });
   return read;
 }
 
@@ -19,10 +19,10 @@ export const lockMatter = ({ tx, viewer }: Unit, matterId: string): Promise<Reac
   findMatterInReach(tx, viewer, { matterId, feature: 'matters', action: 'edit', isLocked: true });
 
 export const noMatter = ({ say }: Unit): Refusal =>
-  new Refusal({ message: say('api.party.noMatter', 'There is no such matter.'), fields: [] });
+  new Refusal({ message: say('api.party.noMatter', 'This matter does not exist.'), fields: [] });
 
 export const roleTaken = ({ say }: Unit): Refusal =>
-  refuse({ field: 'role', message: say('api.party.taken', 'They have this role on this matter already.') });
+  refuse({ field: 'role', message: say('api.party.taken', 'This contact already has this role on this matter.') });
 
 /** What the activity log of the matter keeps of a change of one of its parties; `was` is given where its values changed. */
 export const partyEntry = (

@@ -47,14 +47,17 @@ export async function changeMatter(
     const matter = await findMatterInReach(tx, viewer, { matterId: id, feature: 'matters', action, isLocked: true });
     isReached = matter !== null;
     if (matter === null)
-      throw refuse({ field: 'id', message: context.say('api.matter.unknown', 'There is no such matter.') });
+      throw refuse({ field: 'id', message: context.say('api.matter.unknown', 'This matter does not exist.') });
     if (version !== null && matter.version !== version) throw new Conflict(matter);
     await work(tx, matter);
     return null;
   });
   const now = isId(id) ? await context.loader(matterLoader).load(id) : null;
   if (error !== null && !isReached && now !== null) {
-    const message = context.say('api.matter.notYours', 'You may see this matter, and may not do this with it.');
+    const message = context.say(
+      'api.matter.notYours',
+      'You can see this matter, but you don’t have permission to do this.',
+    );
     return { ...nothing, error: { message, fields: [{ field: 'id', message }] } };
   }
   if (error !== null) return { ...nothing, error };

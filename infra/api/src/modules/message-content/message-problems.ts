@@ -6,35 +6,33 @@ const sentences: Readonly<
 > = {
   subject: {
     unknown: (say, field) =>
-      say(
-        'api.messageProblem.unknownInSubject',
-        'The subject names {{field}}, which this kind of message does not have.',
-        { field },
-      ),
+      say('api.messageProblem.unknownInSubject', 'The subject uses {{field}}, which this message type does not have.', {
+        field,
+      }),
     unresolved: (say, field) =>
       say(
         'api.messageProblem.unresolvedInSubject',
-        'The subject names {{field}}, for which there is no value. Take it out, or give it a fallback.',
+        'The subject uses {{field}}, which has no value. Remove it, or give it a fallback.',
         { field },
       ),
     badFormat: (say, field) =>
-      say('api.messageProblem.badFormatInSubject', 'The subject names {{field}} with a format that does not fit it.', {
+      say('api.messageProblem.badFormatInSubject', 'The subject uses {{field}} with a format that does not fit it.', {
         field,
       }),
   },
   body: {
     unknown: (say, field) =>
-      say('api.messageProblem.unknownInBody', 'The text names {{field}}, which this kind of message does not have.', {
+      say('api.messageProblem.unknownInBody', 'The text uses {{field}}, which this message type does not have.', {
         field,
       }),
     unresolved: (say, field) =>
       say(
         'api.messageProblem.unresolvedInBody',
-        'The text names {{field}}, for which there is no value. Take it out, or give it a fallback.',
+        'The text uses {{field}}, which has no value. Remove it, or give it a fallback.',
         { field },
       ),
     badFormat: (say, field) =>
-      say('api.messageProblem.badFormatInBody', 'The text names {{field}} with a format that does not fit it.', {
+      say('api.messageProblem.badFormatInBody', 'The text uses {{field}} with a format that does not fit it.', {
         field,
       }),
   },

@@ -149,7 +149,7 @@ for (const [name, document] of [
     as: 'admin',
     refuses: 'reception',
     works: ({ [name]: refusal }) => {
-      assert.equal((refusal as unknown as Result).error?.message, 'There is no such template.');
+      assert.equal((refusal as unknown as Result).error?.message, 'This template does not exist.');
     },
   });
 }
@@ -233,7 +233,7 @@ test('of a template that is not there nothing more is said, whatever its name', 
   await save({ name: 'Taken' });
   for (const id of [idOf('beta', 'template', 1), crypto.randomUUID(), 'x'])
     assert.deepEqual((await save({ id, version: 1, name: 'Taken' })).error, {
-      message: 'There is no such template.',
+      message: 'This template does not exist.',
       fields: [],
     });
 });

@@ -95,21 +95,21 @@ function findFault(
   const { say } = context;
   if (name === '' || name.length > templateLimits.name)
     return refused(
-      say('api.messageTemplate.name', 'Give the template a name of at most {{most}} characters.', {
+      say('api.messageTemplate.name', 'Enter a template name of at most {{most}} characters.', {
         most: templateLimits.name,
       }),
       'name',
     );
   if (subject === '' || subject.length > templateLimits.subject)
     return refused(
-      say('api.messageTemplate.subject', 'Write a subject of at most {{most}} characters.', {
+      say('api.messageTemplate.subject', 'Enter a subject of at most {{most}} characters.', {
         most: templateLimits.subject,
       }),
       'subject',
     );
-  if (html === '') return refused(say('api.messageTemplate.text', 'Write the text of the message.'), 'html');
+  if (html === '') return refused(say('api.messageTemplate.text', 'Enter the text of the message.'), 'html');
   if (html.length > templateLimits.html)
-    return refused(say('api.messageTemplate.tooLong', 'The text is too long for a mail.'), 'html');
+    return refused(say('api.messageTemplate.tooLong', 'The text is too long for an email.'), 'html');
   const problems = presentProblems(context, findProblems(type, { subject, html }));
   if (problems.length > 0)
     return {
@@ -124,7 +124,7 @@ function findFault(
     return refused(
       say(
         'api.messageTemplate.required',
-        'Such a mail is of no use without {{field}} in its text. Put it in, or keep the template out of use.',
+        'This email must contain {{field}} in its text. Add it, or do not use the template.',
         { field: `{${lacking}}` },
       ),
       'html',
@@ -156,11 +156,11 @@ async function keep(
   // What is not there is told before anything else, whatever else is wrong.
   const before = id !== null && isId(id) ? await findTemplate(transaction, viewer.tenantId, id) : null;
   if (id !== null && before?.messageType !== messageType)
-    throw new NoEffect(refused(context.say('api.messageTemplate.none', 'There is no such template.')));
+    throw new NoEffect(refused(context.say('api.messageTemplate.none', 'This template does not exist.')));
   if (await isNameTaken(transaction, { messageType, name: words.name, exceptId: before?.id ?? null })) {
     throw new NoEffect(
       refused(
-        context.say('api.messageTemplate.nameTaken', 'Another template of this kind has that name already.'),
+        context.say('api.messageTemplate.nameTaken', 'Another template of this type already has that name.'),
         'name',
       ),
     );
@@ -175,7 +175,7 @@ async function keep(
 }
 
 function answerConflict({ say }: RequestContext, newer: MessageTemplateRow | null): TemplateResult {
-  const message = say('api.messageTemplate.newer', 'Somebody else saved this template meanwhile.');
+  const message = say('api.messageTemplate.newer', 'Someone else saved this template.');
   return { ok: null, error: { message, fields: [] }, problems: [], newer };
 }
 
@@ -214,7 +214,7 @@ export function duplicateTemplate(
       const original = isId(id) ? await findTemplate(transaction, viewer.tenantId, id) : null;
       const type = original === null ? null : findMessageType(original.messageType);
       if (original === null || type === null)
-        return refused(context.say('api.messageTemplate.none', 'There is no such template.'));
+        return refused(context.say('api.messageTemplate.none', 'This template does not exist.'));
       await holdType(transaction, type.messageType);
       const { messageType, subject, html } = original;
       for (let copy = 1; copy <= COPIES_TRIED; copy += 1) {
@@ -238,7 +238,7 @@ export function duplicateTemplate(
       return refused(
         context.say(
           'api.messageTemplate.manyCopies',
-          'There are many copies of this template already. Rename one of them.',
+          'There are already many copies of this template. Rename one of them.',
         ),
       );
     }),
@@ -256,10 +256,11 @@ export function setTemplateInUse(
     const { say } = context;
     const found = isId(id) ? await findTemplate(transaction, viewer.tenantId, id) : null;
     const type = found === null ? null : findMessageType(found.messageType);
-    if (found === null || type === null) return refused(say('api.messageTemplate.none', 'There is no such template.'));
+    if (found === null || type === null)
+      return refused(say('api.messageTemplate.none', 'This template does not exist.'));
     await holdType(transaction, type.messageType);
     const row = await holdTemplate(transaction, id);
-    if (row === null) return refused(say('api.messageTemplate.none', 'There is no such template.'));
+    if (row === null) return refused(say('api.messageTemplate.none', 'This template does not exist.'));
     if (row.isActive === isActive) return changed(row);
     const words = { ...row, viewerId: viewer.userId, isActive };
     const fault = isActive ? findFault(context, type, words) : null;

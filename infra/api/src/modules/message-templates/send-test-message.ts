@@ -25,7 +25,7 @@ export async function sendTestMessage(
   if (subject === '' || html === '')
     return {
       sentTo: null,
-      message: say('api.messageTemplate.emptyTest', 'Write a subject and a text first.'),
+      message: say('api.messageTemplate.emptyTest', 'Enter a subject and a text first.'),
       problems,
     };
   const mail = {

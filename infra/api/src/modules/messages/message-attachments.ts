@@ -27,13 +27,13 @@ export async function findFilesToSend(
   const refuseFiles = (message: string) => refuse({ field: 'documentIds', message });
   if (ids.length > attachmentLimits.count)
     throw refuseFiles(
-      say('api.message.manyAttachments', 'At most {{most}} documents can go with a message.', {
+      say('api.message.manyAttachments', 'A message can have at most {{most}} documents.', {
         most: attachmentLimits.count,
       }),
     );
   const documents = await Promise.all(ids.map((id) => findOne(context, viewer, id)));
   const found = documents.filter((document) => document?.matterId === matterId) as DocumentRow[];
-  if (found.length < ids.length) throw refuseFiles(say('api.document.unknown', 'There is no such document.'));
+  if (found.length < ids.length) throw refuseFiles(say('api.document.unknown', 'This document does not exist.'));
   for (const document of found) {
     const why =
       document.scanState === 'clean'
@@ -41,14 +41,14 @@ export async function findFilesToSend(
         : sayScan(say, document) || say('api.document.unchecked', 'The document has not been checked for viruses yet.');
     if (why !== null)
       throw refuseFiles(
-        say('api.message.attachmentWithReason', '“{{name}}” cannot be sent. {{reason}}', {
+        say('api.message.attachmentWithReason', '“{{name}}” can’t be sent. {{reason}}', {
           name: document.name,
           reason: why,
         }),
       );
     if (!(await context.services.files.exists(document.storageKey)))
       throw refuseFiles(
-        say('api.message.attachmentGone', '“{{name}}” cannot be sent: its content is not kept here.', {
+        say('api.message.attachmentGone', '“{{name}}” can’t be sent: its content is no longer available.', {
           name: document.name,
         }),
       );
@@ -58,7 +58,7 @@ export async function findFilesToSend(
     throw refuseFiles(
       say(
         'api.message.largeAttachments',
-        'The documents are too large for a mail: together at most {{megabytes}} MB. Share them on the matter instead.',
+        'The documents are too large for an email: at most {{megabytes}} MB in total. Share them on the matter instead.',
         { megabytes: attachmentLimits.bytes / MEGABYTE },
       ),
     );

@@ -223,36 +223,36 @@ test('a fallback stands in for what is missing, and the beginning of the message
 });
 
 const refusals: [what: string, changes: () => Record<string, unknown>, field: string, message: RegExp][] = [
-  ['nobody', () => ({ recipientContactIds: [] }), 'recipientContactIds', /Choose whom/],
+  ['nobody', () => ({ recipientContactIds: [] }), 'recipientContactIds', /Choose a recipient/],
   [
     'the other side',
     () => ({ recipientContactIds: [idOf('alpha', 'contact', OPPONENT)] }),
     'recipientContactIds',
-    /not among the people/,
+    /not on this matter/,
   ],
   [
     'a contact of another matter',
     () => ({ recipientContactIds: [idOf('alpha', 'contact', 1)] }),
     'recipientContactIds',
-    /not among the people/,
+    /not on this matter/,
   ],
   [
     'a contact of another firm',
     () => ({ recipientContactIds: [idOf('beta', 'contact', CLIENT)] }),
     'recipientContactIds',
-    /not among the people/,
+    /not on this matter/,
   ],
   [
     'people of another firm’s matter',
     () => ({ matterId: idOf('beta', 'matter', MATTER) }),
     'matterId',
-    /no such matter/,
+    /This matter does not exist/,
   ],
   [
     'people of a matter behind a wall',
     () => ({ matterId: idOf('alpha', 'matter', RESTRICTED_MATTER) }),
     'matterId',
-    /no such matter/,
+    /This matter does not exist/,
   ],
   ['without a subject', () => ({ subject: ' ' }), 'subject', /subject/],
   ['without a text', () => ({ html: '<p> </p><img src=x>' }), 'html', /message/],
@@ -260,13 +260,13 @@ const refusals: [what: string, changes: () => Record<string, unknown>, field: st
     'with a document of another firm',
     () => ({ documentIds: [idOf('beta', 'document', 1)] }),
     'documentIds',
-    /no such document/,
+    /This document does not exist/,
   ],
   [
     'with a document whose bytes are gone',
     () => ({ documentIds: [idOf('alpha', 'document', 2)] }),
     'documentIds',
-    /not kept here/,
+    /no longer available/,
   ],
   [
     'with too many documents',
@@ -295,9 +295,9 @@ test('a recipient without an e-mail address, or with a wrong one, is refused by 
     ]);
   const to = { recipientContactIds: [idOf('alpha', 'contact', WITNESS)] };
   await set(' ');
-  assert.match((await send('partner', to)).error?.message ?? '', /^markalpha contact 09 has no e-mail address/);
+  assert.match((await send('partner', to)).error?.message ?? '', /^markalpha contact 09 has no email address/);
   await set('a@b.example, c@d.example');
-  assert.match((await send('partner', to)).error?.message ?? '', /address of markalpha contact 09 is not right/);
+  assert.match((await send('partner', to)).error?.message ?? '', /address of markalpha contact 09 is not valid/);
   await set('c9@markalpha.example');
 });
 
@@ -306,7 +306,7 @@ test('who may see a matter but not edit it reads and does not write', async () =
   const list = (await api.run(['alpha', 'office'], documents.list, { matterId })).data['matterMessages'];
   assert.deepEqual([Number(list?.['recordCount']) > 0, list?.['canWrite']], [true, false]);
   assert.equal((await api.run(['alpha', 'office'], documents.options, { matterId })).data['messageOptions'], null);
-  assert.match((await send('office')).error?.message ?? '', /no such matter/);
+  assert.match((await send('office')).error?.message ?? '', /This matter does not exist/);
 });
 
 test('who may see neither gets nothing, and has their own matters', async () => {
@@ -321,7 +321,7 @@ test('who may see neither gets nothing, and has their own matters', async () => 
     ]?.['recordCount'],
     0,
   );
-  assert.match((await send('own')).error?.message ?? '', /no such matter/);
+  assert.match((await send('own')).error?.message ?? '', /This matter does not exist/);
 });
 
 test('what one might edit and does not see is not written about', async () => {
@@ -335,7 +335,7 @@ test('what one might edit and does not see is not written about', async () => {
     ],
     null,
   );
-  assert.match((await send('team')).error?.message ?? '', /no such matter/);
+  assert.match((await send('team')).error?.message ?? '', /This matter does not exist/);
 });
 
 test('a preview of a matter behind a wall shows samples, and nothing of it', async () => {
@@ -398,7 +398,7 @@ for (const state of ['pending', 'infected', 'quarantined']) {
       error?.fields.map(({ field }) => field),
       ['documentIds'],
     );
-    assert.match(error.message, /^(“markalpha document 1\.pdf” cannot be sent)/);
+    assert.match(error.message, /^(“markalpha document 1\.pdf” can’t be sent)/);
   });
 }
 

@@ -94,9 +94,9 @@ async function send(
 ): Promise<SendMessageResult> {
   const { say } = context;
   if (input.subject.trim() === '')
-    throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Write a subject.') });
+    throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Enter a subject.') });
   if (messageText(sanitizeMessageHtml(input.html)) === '')
-    throw refuse({ field: 'html', message: say('api.message.noText', 'Write a message.') });
+    throw refuse({ field: 'html', message: say('api.message.noText', 'Enter a message.') });
   const matter = await findTheMatter(transaction, context, viewer, input.matterId);
   const recipients = await findRecipients(transaction, context, viewer, input);
   const files = await findFilesToSend(context, viewer, matter.id, input.documentIds);
@@ -150,7 +150,7 @@ async function findTheMatter(
       ? null
       : await findMatterValues(transaction, viewer.tenantId, reach, matterReachParameters(viewer), matterId);
   if (matter === null)
-    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
+    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
   return matter;
 }
 
@@ -162,7 +162,7 @@ async function findRecipients(
 ): Promise<PartyRow[]> {
   const refuseWhom = (message: string) => refuse({ field: 'recipientContactIds', message });
   const ids = [...new Set(recipientContactIds)];
-  if (ids.length === 0) throw refuseWhom(say('api.message.noRecipient', 'Choose whom to write to.'));
+  if (ids.length === 0) throw refuseWhom(say('api.message.noRecipient', 'Choose a recipient.'));
   if (ids.length > MOST_RECIPIENTS)
     throw refuseWhom(
       say('api.message.manyRecipients', 'Write to at most {{most}} people at once.', { most: MOST_RECIPIENTS }),
@@ -171,17 +171,17 @@ async function findRecipients(
   return ids.map((id) => {
     const party = parties.find((each) => each.id === id);
     if (party === undefined)
-      throw refuseWhom(say('api.message.unknownRecipient', 'Somebody chosen is not among the people of this matter.'));
+      throw refuseWhom(say('api.message.unknownRecipient', 'One of the recipients is not on this matter.'));
     if (party.email.trim() === '')
       throw refuseWhom(
-        say('api.message.noAddress', '{{name}} has no e-mail address. Add one to the contact first.', {
+        say('api.message.noAddress', '{{name}} has no email address. Add one to the contact first.', {
           name: party.name,
         }),
       );
     const address = textAsOpen(contactColumns.fieldAccessOf(viewer, 'email'), party.email) || COLUMN_MASK;
     if (!isEmailAddress(party.email.trim()))
       throw refuseWhom(
-        say('api.message.wrongAddress', 'The e-mail address of {{name}} is not right: {{address}}', {
+        say('api.message.wrongAddress', 'The email address of {{name}} is not valid: {{address}}', {
           name: party.name,
           address,
         }),

@@ -55,7 +55,7 @@ export const findMentionFaults = (
           field,
           message: say(
             'api.note.tooManyMentions',
-            'Name at most {{most}} people and teams. Name a team instead of its members.',
+            'Mention at most {{most}} people and teams. Mention a team instead of its members.',
             { most: MOST_MENTIONS },
           ),
         },
@@ -68,13 +68,13 @@ export function findNoteFaults(say: Say, content: NoteContent): Fault[] {
   return [
     ...(type !== '' && type.length <= LONGEST_TYPE
       ? []
-      : [{ field: 'noteType', message: say('api.note.type', 'Choose what kind of note it is.') }]),
+      : [{ field: 'noteType', message: say('api.note.type', 'Choose the type of note.') }]),
     ...(subject !== '' && subject.length <= LONGEST_SUBJECT
       ? []
       : [
           {
             field: 'subject',
-            message: say('api.note.subject', 'Give a subject of at most {{most}} characters.', {
+            message: say('api.note.subject', 'Enter a subject of at most {{most}} characters.', {
               most: LONGEST_SUBJECT,
             }),
           },
@@ -93,10 +93,10 @@ export function findNoteFaults(say: Say, content: NoteContent): Fault[] {
 /** One answer for a record that is not there and for one beyond reach. */
 export const noRecord = (say: Say, kind: 'matter' | 'contact' | 'enquiry'): string =>
   ({
-    matter: say('api.note.noMatter', 'There is no such matter.'),
-    contact: say('api.note.noContact', 'There is no such contact.'),
-    enquiry: say('api.note.noEnquiry', 'There is no such enquiry.'),
+    matter: say('api.note.noMatter', 'This matter does not exist.'),
+    contact: say('api.note.noContact', 'This contact does not exist.'),
+    enquiry: say('api.note.noEnquiry', 'This enquiry does not exist.'),
   })[kind];
-export const noNote = (say: Say): string => say('api.note.noNote', 'There is no such note.');
+export const noNote = (say: Say): string => say('api.note.noNote', 'This note does not exist.');
 export const lockedWords = (say: Say): string =>
   say('api.note.locked', 'The note is locked and can no longer be changed. Add to it instead.');

@@ -224,9 +224,9 @@ test('a deleted note is gone for everyone, and comes back when the deletion is u
   for (const field of ['pinNote', 'deleteNote'] as const)
     assert.equal(
       (await act('partner', field, id, field === 'pinNote' ? ', isPinned: true' : ', version: 1')).error?.message,
-      'There is no such note.',
+      'This note does not exist.',
     );
-  assert.equal((await update('partner', id, 1)).error?.message, 'There is no such note.');
+  assert.equal((await update('partner', id, 1)).error?.message, 'This note does not exist.');
   assert.equal((await act('admin', 'restoreNote', id, '')).ok?.subject, 'Deleted by mistake');
   assert.equal((await read('partner', id))?.subject, 'Deleted by mistake');
 });
@@ -252,7 +252,7 @@ test('a note beyond reach and one that does not exist are the same: there is non
       await act('partner', 'restoreNote', id, ''),
     ];
     for (const { error } of answers)
-      assert.deepEqual(error, { message: 'There is no such note.', fields: [{ field: 'id' }] });
+      assert.deepEqual(error, { message: 'This note does not exist.', fields: [{ field: 'id' }] });
   }
 });
 

@@ -93,7 +93,7 @@ async function withRecord(
 ): Promise<CurrentNote> {
   const record = await findNoteRecord(tx, viewer, keyOfNote(note), action, locksRecord);
   if (record === null)
-    throw refuse({ field: 'id', message: say('api.note.mayNot', 'You may read this note, and not change it.') });
+    throw refuse({ field: 'id', message: say('api.note.mayNot', 'You can read this note, but not change it.') });
   return { note, record };
 }
 /** The same of a note that was not deleted. */
@@ -139,7 +139,7 @@ export const addNote = command({
     if (key === null)
       throw refuse({
         field: 'matterId',
-        message: unit.say('api.note.noRecord', 'Choose one matter, contact or enquiry that the note is about.'),
+        message: unit.say('api.note.noRecord', 'Choose one matter, contact or enquiry for the note.'),
       });
     const unknown = refuse({ field: `${key.kind}Id`, message: noRecord(unit.say, key.kind) });
     const record = await findNoteRecord(unit.tx, unit.viewer, key, 'create');
@@ -215,7 +215,7 @@ export const updateNote = command({
     if (visibility !== note.visibility && !maySetVisibility(viewer, note))
       throw refuse({
         field: 'visibility',
-        message: say('api.note.visibilityOfAuthor', 'Only who wrote the note may say who reads it.'),
+        message: say('api.note.visibilityOfAuthor', 'Only the author of the note can change who reads it.'),
       });
     const subject = content.subject.trim();
     await updateNoteRow(tx, {
@@ -260,7 +260,7 @@ export const pinNote = command({
     if (isPinned && (await countPinned(tx, record.kind, record.id)) >= PINNED_AT_MOST)
       throw refuse({
         field: 'isPinned',
-        message: say('api.note.tooManyPinned', 'At most {{most}} notes are pinned here. Take a pin off first.', {
+        message: say('api.note.tooManyPinned', 'At most {{most}} notes can be pinned here. Unpin one first.', {
           most: PINNED_AT_MOST,
         }),
       });
@@ -331,7 +331,7 @@ export const linkNoteToTime = command({
     if (link === null)
       throw refuse({
         field: 'timeEntryId',
-        message: say('api.note.noEntry', 'There is no such time of yours on this matter.'),
+        message: say('api.note.noEntry', 'You have no such time entry on this matter.'),
       });
     return link.isNew ? note : unit.unchanged(note);
   },

@@ -109,7 +109,7 @@ test('a matter beyond reach has no notes and takes none, as if it were not there
     const { result } = await add('own', { matterId });
     assert.deepEqual(result, {
       ok: null,
-      error: { message: 'There is no such matter.', fields: [{ field: 'matterId' }] },
+      error: { message: 'This matter does not exist.', fields: [{ field: 'matterId' }] },
     });
   }
 });

@@ -43,11 +43,11 @@ export async function tellDeciders(
       status: 'success',
       link: PENDING_MATTERS_LINK,
       message: (say, reader) =>
-        say(
-          'api.notification.matterWaits',
-          '{{name}} wants to open {{fileNumber}} {{title}}. It waits for a decision.',
-          { name: viewer.name, fileNumber, title: toldText(reader, 'title', title) },
-        ),
+        say('api.notification.matterWaits', '{{name}} wants to open {{fileNumber}} {{title}}. It is pending.', {
+          name: viewer.name,
+          fileNumber,
+          title: toldText(reader, 'title', title),
+        }),
     })),
   );
 }

@@ -29,9 +29,9 @@ const refuseWith = (message: string): Refusal => refuse({ field, message });
 const saysCheck = (say: Say): string =>
   say('api.newMatter.check', 'Check the client and the other parties for conflicts first.');
 const saysDecide = (say: Say): string =>
-  say('api.newMatter.checkUndecided', 'Decide first about what the check for conflicts found.');
+  say('api.newMatter.checkUndecided', 'First decide on the results of the conflict check.');
 const saysConflict = (say: Say): string =>
-  say('api.newMatter.checkConflict', 'The check for conflicts came out as a conflict. The matter can not be opened.');
+  say('api.newMatter.checkConflict', 'The conflict check was decided as a conflict. The matter can’t be opened.');
 
 /**
  * Puts the report of the conflict check on the new matter's file. A matter that opens needs one of just its
@@ -49,10 +49,10 @@ export async function attachCheck(
     return;
   }
   const report = await lockConflictReport(transaction, viewer, reportId);
-  const unknown = say('api.conflict.noReport', 'There is no such report.');
+  const unknown = say('api.conflict.noReport', 'This report does not exist.');
   if (report === null) throw refuseWith(unknown);
   if (!parties.every((party) => isCheckedIn(report, party)))
-    throw refuseWith(say('api.newMatter.checkOfOthers', 'The check for conflicts was of other names. Check again.'));
+    throw refuseWith(say('api.newMatter.checkOfOthers', 'The conflict check was for different names. Check again.'));
   if (status === 'Pending' && report.matterId === null && report.outcome === 'open') {
     const kept = await attachReport(transaction, { id: report.id, matterId, viewerId: viewer.userId });
     if (kept === null) throw refuseWith(unknown);

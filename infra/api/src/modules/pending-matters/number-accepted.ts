@@ -28,7 +28,7 @@ export async function numberAccepted(
   if (!typesFileNumbers(viewer))
     throw refuse({
       field: 'fileNumber',
-      message: say('api.newMatter.noOwnNumber', 'The number is given by the firm’s pattern.'),
+      message: say('api.newMatter.noOwnNumber', 'The number is assigned by the firm’s pattern.'),
     });
   if (await claimFileNumber(transaction, typed)) return typed;
   throw refuse({

@@ -77,7 +77,7 @@ const refusals: [
     'mutation { saveProfile(name: "", initials: "X") { message } }',
     {},
     'الاسم مطلوب.',
-    'A name is needed.',
+    'Enter a name.',
   ],
   [
     'a time entry',
@@ -85,7 +85,7 @@ const refusals: [
     `mutation ($input: CreateTimeEntryInput!) { createTimeEntry(input: $input, idempotencyKey: "k") ${fields} }`,
     { input: entry },
     'لا توجد قضية كهذه.',
-    'There is no such matter.',
+    'This matter does not exist.',
   ],
   [
     'a timer',
@@ -101,7 +101,7 @@ const refusals: [
     `mutation ($input: SupportRequestInput!) { createSupportRequest(input: $input, idempotencyKey: "k") ${fields} }`,
     { input: support },
     'اذكر الموضوع في كلمات قليلة لا تتجاوز 150 حرفًا.',
-    'Say in a few words what it is about, in at most 150 characters.',
+    'Enter a subject of at most 150 characters.',
   ],
   [
     'a document',
@@ -109,7 +109,7 @@ const refusals: [
     'mutation ($id: ID!) { createDocumentLink(documentId: $id) { message } }',
     { id: nobody },
     'لا يوجد مستند كهذا.',
-    'There is no such document.',
+    'This document does not exist.',
   ],
   [
     'an upload',
@@ -117,7 +117,7 @@ const refusals: [
     `mutation ($id: ID!) { completeUpload(uploadId: $id) ${fields} }`,
     { id: nobody },
     'لا توجد عملية رفع كهذه.',
-    'There is no such upload.',
+    'This upload does not exist.',
   ],
   [
     'an instruction',
@@ -125,7 +125,7 @@ const refusals: [
     `mutation ($id: ID!) { rejectInstruction(id: $id, reason: "") ${fields} }`,
     { id: nobody },
     'اذكر السبب بما لا يتجاوز 1000 حرف.',
-    'Say why, in at most 1000 characters.',
+    'Enter a reason of at most 1000 characters.',
   ],
   [
     'a guide',
@@ -133,7 +133,7 @@ const refusals: [
     'mutation ($input: HelpArticleInput!) { saveHelpArticle(topic: "x", input: $input) { message } }',
     { input: article },
     'يحتاج الدليل إلى عنوان ونص.',
-    'An article needs a title and a text.',
+    'A guide needs a title and a text.',
   ],
   [
     'a password',
@@ -141,7 +141,7 @@ const refusals: [
     'mutation { startPasskey(password: "wrong") { message } }',
     {},
     'كلمة المرور غير صحيحة.',
-    'The password is not right.',
+    'Incorrect password.',
   ],
 ];
 for (const [what, user, document, variables, arabic, english] of refusals) {
@@ -170,9 +170,9 @@ test('an error that says no more than its code is said in the language of whoeve
 const signedOut: [accepts: string | undefined, text: string][] = [
   ['ar', 'اسم المستخدم أو كلمة المرور غير صحيحة.'],
   ['ar-SA, en;q=0.5', 'اسم المستخدم أو كلمة المرور غير صحيحة.'],
-  ['en-GB', 'The user name or password is not right.'],
-  ['fr', 'The user name or password is not right.'],
-  [undefined, 'The user name or password is not right.'],
+  ['en-GB', 'Incorrect user name or password.'],
+  ['fr', 'Incorrect user name or password.'],
+  [undefined, 'Incorrect user name or password.'],
 ];
 for (const [accepts, text] of signedOut) {
   test(`somebody signed out whose page speaks ${accepts ?? 'no language'} is answered: ${text}`, async () => {
@@ -195,7 +195,7 @@ test('a person’s own choice counts, whatever their browser says', async () => 
     {},
     { 'accept-language': 'ar' },
   );
-  assert.equal(data['saveProfile']?.['message'], 'A name is needed.');
+  assert.equal(data['saveProfile']?.['message'], 'Enter a name.');
 });
 
 test('a mail is in the language of whoever gets it, asked for by anybody', async () => {
@@ -234,7 +234,7 @@ test('of one event each hears in their own language: the one who acts, those who
   ]);
   assert.match(
     (await mailsTo('client@markalpha.example'))[0]?.text ?? '',
-    /^Hello markalpha client,[^]*Amount: \$1,234\.50\nStatus: Waiting for a decision/,
+    /^Hello markalpha client,[^]*Amount: \$1,234\.50\nStatus: Pending/,
   );
   const [arabic] = (
     await owner.query<{ text_body: string }>(
@@ -256,7 +256,7 @@ test('whoever sends a document and whoever is responsible are told each in their
     { name: 'Lease.pdf', matterId: idOf('alpha', 'matter', 1) },
     pdfOf('Lease'),
   );
-  assert.equal(ok?.scanNote, 'No scanner configured; its content was checked.');
+  assert.equal(ok?.scanNote, 'No virus scanner is set up; only the content was checked.');
   await announceNow(api, owner, 'alpha');
   assert.deepEqual(
     (await toldTo('alpha', 'office')).filter((text) => text.includes('Lease')),
@@ -297,5 +297,5 @@ test('what was kept of an upload is said in the language of whoever looks', asyn
       ).data,
     );
   assert.match(await list('partner'), /لم يُعدّ برنامج لفحص الفيروسات/);
-  assert.match(await list('internal'), /No scanner configured/);
+  assert.match(await list('internal'), /No virus scanner is set up/);
 });

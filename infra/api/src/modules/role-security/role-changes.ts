@@ -30,7 +30,7 @@ export async function lockedRoles(unit: Unit): Promise<LockedRoles> {
 }
 
 export const unknownRole = ({ say }: Unit): Refusal =>
-  new Refusal({ message: say('api.role.unknown', 'There is no such role.'), fields: [] });
+  new Refusal({ message: say('api.role.unknown', 'This role does not exist.'), fields: [] });
 
 /** Refuses what would leave nobody who can sign in and change roles: the firm would be locked out. */
 export async function requireAdministratorLeft({ tx, say }: Unit): Promise<void> {
@@ -39,11 +39,8 @@ export async function requireAdministratorLeft({ tx, say }: Unit): Promise<void>
   throw refuse({
     field: 'admin',
     message: missing.includes('admin')
-      ? say('api.role.lastAdministrator', 'At least one person of the firm who can sign in has to keep Administration.')
-      : say(
-          'api.role.lastFeatureAccess',
-          'At least one person of the firm who can sign in has to keep Feature access.',
-        ),
+      ? say('api.role.lastAdministrator', 'At least one person in the firm who can sign in must keep Administration.')
+      : say('api.role.lastFeatureAccess', 'At least one person in the firm who can sign in must keep Feature access.'),
   });
 }
 

@@ -162,7 +162,7 @@ test('nobody can be given what follows from something else, what there is not, o
   const foreign = await change(idOf('beta', 'role', 'own'), 'brands');
   const none = await change(crypto.randomUUID(), 'brands');
   assert.deepEqual(foreign, none);
-  assert.equal(foreign.answer?.['error']?.['message'], 'There is no such role.');
+  assert.equal(foreign.answer?.['error']?.['message'], 'This role does not exist.');
   for (const cell of [
     { feature: 'secrets', action: 'view', scope: 'all' },
     { feature: 'matters', action: 'guess', scope: 'all' },

@@ -61,7 +61,7 @@ function requireRank({ say, viewer }: Unit, role: LockedRole): void {
     field: 'id',
     message: say(
       'api.role.rank',
-      'Only administrators of the same kind create, retire or replace an administrator role.',
+      'Only administrators of the same kind can create, retire or replace an administrator role.',
     ),
   });
 }
@@ -137,15 +137,15 @@ export const retireRole = command({
     const { say, tx } = unit;
     const wrong = (message: string) => refuse({ field: 'replacementId', message });
     if (replacement === null && (await countPeopleOf(tx, role.id)) > 0)
-      throw wrong(say('api.role.needsReplacement', 'Choose the role its people move to.'));
+      throw wrong(say('api.role.needsReplacement', 'Choose the role its users move to.'));
     if (replacement !== null) {
       if (replacement.id === role.id)
         throw wrong(say('api.role.replacesItself', 'A role can’t replace itself. Choose another one.'));
       if (replacement.isExternal !== role.isExternal)
         throw wrong(
           role.isExternal
-            ? say('api.role.externalReplacement', 'People from outside move to an external role.')
-            : say('api.role.internalReplacement', 'People of the firm move to an internal role.'),
+            ? say('api.role.externalReplacement', 'People outside the firm must move to an external role.')
+            : say('api.role.internalReplacement', 'People in the firm must move to an internal role.'),
         );
       requireRank(unit, replacement);
     }

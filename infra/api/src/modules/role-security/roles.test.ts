@@ -208,7 +208,7 @@ test('people of the firm and from outside do not change sides, and a role does n
   for (const replacementId of [idOf('beta', 'role', 'own'), crypto.randomUUID()])
     assert.equal(
       (await run(documents.retire, { id: role('team'), version, replacementId })).error?.message,
-      'There is no such role.',
+      'This role does not exist.',
     );
 });
 
@@ -220,7 +220,7 @@ test('a role of another firm is to every command as if it were not there', async
       [documents.retire, { id, version: 1 }],
       [documents.restore, { id }],
     ] as const)
-      assert.equal((await run(document, variables)).error?.message, 'There is no such role.');
+      assert.equal((await run(document, variables)).error?.message, 'This role does not exist.');
 });
 
 test('a rank is neither given nor taken by those who do not have it', async () => {

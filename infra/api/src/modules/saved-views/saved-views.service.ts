@@ -44,9 +44,9 @@ export async function listViews({ runner }: RequestContext, viewer: Viewer, list
 
 const refusal = (message: string): SavedViewResult => ({ ok: false, message, isConflict: false, savedView: null });
 const gone = ({ say }: RequestContext): SavedViewResult =>
-  refusal(say('api.savedViews.gone', 'There is no such view.'));
+  refusal(say('api.savedViews.gone', 'This view does not exist.'));
 const taken = ({ say }: RequestContext): SavedViewResult =>
-  refusal(say('api.savedViews.nameTaken', 'You have a view of this name already.'));
+  refusal(say('api.savedViews.nameTaken', 'You already have a view with this name.'));
 
 async function answer(transaction: TenantTransaction, viewer: Viewer, id: string): Promise<SavedViewResult> {
   const row = await store.findView(transaction, viewer.tenantId, { viewerId: viewer.userId, id });
@@ -66,7 +66,10 @@ async function change(
     if (view === null) return gone(context);
     if (!mayChange(viewer, view))
       return refusal(
-        context.say('api.savedViews.notYours', 'Only who made this view may change it. Save it as your own.'),
+        context.say(
+          'api.savedViews.notYours',
+          'Only the person who created this view can change it. Save it as your own.',
+        ),
       );
     const done = await work(transaction, view);
     if (typeof done === 'object') return done;
@@ -74,7 +77,7 @@ async function change(
     const theirs = await store.findView(transaction, viewer.tenantId, { viewerId: viewer.userId, id });
     return {
       ...refusal(
-        context.say('api.savedViews.changed', 'Somebody changed this view meanwhile. Yours has not been saved.'),
+        context.say('api.savedViews.changed', 'Someone else changed this view. Your changes have not been saved.'),
       ),
       isConflict: true,
       savedView: theirs === null ? null : present(viewer, theirs),
@@ -94,7 +97,9 @@ export async function saveView(
   const name = input.name.trim().replaceAll(/ +/g, ' ');
   if (name === '' || name.length > LONGEST_NAME || unfit.test(name))
     return refusal(
-      context.say('api.savedViews.nameUnfit', 'A name has 1 to {{longest}} characters.', { longest: LONGEST_NAME }),
+      context.say('api.savedViews.nameUnfit', 'A name must have 1 to {{longest}} characters.', {
+        longest: LONGEST_NAME,
+      }),
     );
   const { id = null, version = null } = input;
   const own = { viewerId: viewer.userId };
@@ -111,7 +116,7 @@ export async function saveView(
       if (hasName) return taken(context);
       if (count >= VIEWS_AT_MOST)
         return refusal(
-          context.say('api.savedViews.tooMany', 'A list has at most {{most}} views of yours. Delete one first.', {
+          context.say('api.savedViews.tooMany', 'You can have at most {{most}} views of a list. Delete one first.', {
             most: VIEWS_AT_MOST,
           }),
         );

@@ -140,7 +140,7 @@ test('a view is its maker’s own', async () => {
     await share('admin', view.id, 1, 'partner'),
   ]) {
     assert.equal(attempt.ok, false);
-    assert.equal(attempt.message, 'There is no such view.');
+    assert.equal(attempt.message, 'This view does not exist.');
   }
 });
 
@@ -205,8 +205,8 @@ test('an administrator shares a view with roles, and takes it back', async () =>
   );
   const [theirs] = (await views('partner')).filter(({ id }) => id === view.id);
   assert.deepEqual([theirs?.isOwn, theirs?.mayChange, theirs?.ownerName], [false, false, 'markalpha admin']);
-  assert.match((await save('partner', { id: view.id, version: 2 })).message, /Only who made/);
-  assert.match((await remove('partner', view.id, 2)).message, /Only who made/);
+  assert.match((await save('partner', { id: view.id, version: 2 })).message, /Only the person who created/);
+  assert.match((await remove('partner', view.id, 2)).message, /Only the person who created/);
   await share('admin', view.id, 2, 'own');
   assert.ok(!(await views('partner')).some(({ id }) => id === view.id));
   assert.ok((await views('own')).some(({ id }) => id === view.id));

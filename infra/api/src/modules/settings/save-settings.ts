@@ -27,11 +27,11 @@ export function readSettings(unit: Unit, inputs: readonly SettingInput[]): Recor
     if (setting === undefined || !maySet(setting)(unit.viewer))
       refused.push({
         field: key.slice(0, 100),
-        message: unit.say('api.setting.unknown', 'There is no such setting, or it is not for you to change.'),
+        message: unit.say('api.setting.unknown', 'This setting does not exist, or you can’t change it.'),
       });
     else if (value === null && setting.default !== null) values[key] = setting.default;
     else if (!isFieldValue(value))
-      refused.push({ field: key, message: unit.say('api.setting.value', 'This cannot be the value of a setting.') });
+      refused.push({ field: key, message: unit.say('api.setting.value', 'This is not a valid value for a setting.') });
     else {
       const problem = findSettingProblem(setting, value);
       if (problem === null) values[key] = tidySetting(setting, value);
@@ -101,6 +101,6 @@ async function checkTogether(
   if (typeof person === 'string' && (!isId(person) || (await findOffered(unit.tx, 'user', person)) === null))
     throw refuse({
       field: 'instructions.personResponsible',
-      message: unit.say('api.entity.notOffered', 'Choose one of those that are offered.'),
+      message: unit.say('api.entity.notOffered', 'Choose one of the options offered.'),
     });
 }

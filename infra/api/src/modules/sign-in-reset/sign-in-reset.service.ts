@@ -33,7 +33,7 @@ export async function resetSignInMethods(
   const reason = text.trim();
   if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON) {
     return refuse(
-      context.say('api.signInReset.reason', 'Give a reason of {{shortest}} to {{longest}} characters.', {
+      context.say('api.signInReset.reason', 'Enter a reason of {{shortest}} to {{longest}} characters.', {
         shortest: SHORTEST_REASON,
         longest: LONGEST_REASON,
       }),
@@ -43,7 +43,7 @@ export async function resetSignInMethods(
     return refuse(
       context.say('api.signInReset.own', 'Change your own sign-in methods in Settings, or ask another administrator.'),
     );
-  const gone = context.say('api.signInReset.nobody', 'There is no such user.');
+  const gone = context.say('api.signInReset.nobody', 'This user does not exist.');
   if (!isId(userId)) return refuse(gone);
   return context.runner.transaction(tenantId, async (transaction) => {
     const record = (result: 'succeeded' | 'refused', detail: Readonly<Record<string, unknown>>) =>
@@ -63,7 +63,7 @@ export async function resetSignInMethods(
       return refuse(
         context.say(
           'api.signInReset.internal',
-          'Only an internal administrator can reset the sign-in methods of another.',
+          'Only an internal administrator can reset the sign-in methods of another internal administrator.',
         ),
       );
     }
@@ -80,7 +80,7 @@ export async function resetSignInMethods(
         Change: sayIn(
           reader.language,
           'api.signInReset.change',
-          'Your authenticator app and passkeys were removed by {{administrator}}. A code by mail is asked for when you sign in.',
+          'Your authenticator app and passkeys were removed by {{administrator}}. You will be asked for a code sent by email when you sign in.',
           { administrator: viewer.name },
         ),
         SettingsLink: settingsLink(context.services.publicUrl, tenantId),
@@ -92,7 +92,7 @@ export async function resetSignInMethods(
       ok: true,
       message: context.say(
         'api.signInReset.done',
-        '{{name}} signs in with the password and a code by mail from now on.',
+        '{{name}} now signs in with the password and a code sent by email.',
         { name: user.name },
       ),
     };

@@ -69,7 +69,7 @@ proveRootField(() => api, {
   works: ({ resetSignInMethods }) =>
     assert.deepEqual(
       { ...resetSignInMethods },
-      { ok: true, message: 'markalpha solo signs in with the password and a code by mail from now on.' },
+      { ok: true, message: 'markalpha solo now signs in with the password and a code sent by email.' },
     ),
 });
 
@@ -114,7 +114,7 @@ test('they are told by mail who did it', async () => {
   );
   assert.match(
     rows[0]?.text_body ?? '',
-    /Your authenticator app and passkeys were removed by markalpha admin\. A code by mail is asked for when you sign in\./,
+    /Your authenticator app and passkeys were removed by markalpha admin\. You will be asked for a code sent by email when you sign in\./,
   );
 });
 
@@ -132,7 +132,7 @@ test('it is on record, with its reason', async () => {
 
 test('nobody resets their own, somebody of another firm, or nobody', async () => {
   assert.match((await reset(admin, idOf('alpha', 'user', 'admin'))).message, /^Change your own/);
-  const nobody = { ok: false, message: 'There is no such user.' };
+  const nobody = { ok: false, message: 'This user does not exist.' };
   for (const id of [idOf('beta', 'user', 'team'), '0190a000-0000-7000-8000-00000000dead', 'no id'])
     assert.deepEqual({ ...(await reset(admin, id)) }, nobody);
   assert.deepEqual(

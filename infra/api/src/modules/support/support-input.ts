@@ -16,7 +16,7 @@ export interface SupportRequestInput {
 export const urgencies = ['low', 'normal', 'high'] as const;
 /** How urgent a request is, as the mail says it. */
 export const urgencyWords: Readonly<Record<string, string>> = {
-  low: 'When there is time',
+  low: 'Not urgent',
   normal: 'Work is hindered',
   high: 'Work is not possible',
 };
@@ -55,11 +55,9 @@ export function findFaults(
       : [
           {
             field: 'subject',
-            message: say(
-              'api.support.subject',
-              'Say in a few words what it is about, in at most {{longest}} characters.',
-              { longest: LONGEST_SUBJECT },
-            ),
+            message: say('api.support.subject', 'Enter a subject of at most {{longest}} characters.', {
+              longest: LONGEST_SUBJECT,
+            }),
           },
         ]),
     ...(message !== '' && message.length <= LONGEST_MESSAGE

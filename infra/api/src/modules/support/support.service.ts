@@ -46,7 +46,7 @@ async function keep(
     throw new Refusal({
       message: context.say(
         'api.support.tooMany',
-        'There were many requests in the last hour. Wait a while, or call support.',
+        'There have been many requests in the last hour. Wait a while, or call support.',
       ),
       fields: [],
     });
@@ -94,7 +94,7 @@ function messageOf(
       urgency: say(`api.support.urgencies.${urgency}`, urgencyWords[urgency] ?? urgency),
     }),
     mayCall
-      ? say('api.support.mayCall', 'May be called: {{phone}}', { phone })
+      ? say('api.support.mayCall', 'Can be called: {{phone}}', { phone })
       : say('api.support.noCall', 'Does not want to be called'),
   ];
   const details = diagnostics.map(({ name, value }) => `${name}: ${value}`);

@@ -71,7 +71,7 @@ test('is mailed to support and to the person, with what was agreed to', async ()
   for (const { text_body: text } of mails) {
     assert.match(
       text,
-      /Since this morning\.[^]*Urgency: Work is hindered[^]*May be called: \+61 2 9000 0000[^]*Host: 1\.0\.0/,
+      /Since this morning\.[^]*Urgency: Work is hindered[^]*Can be called: \+61 2 9000 0000[^]*Host: 1\.0\.0/,
     );
   }
 });

@@ -239,8 +239,8 @@ test('a matter beyond reach, a walled one, another firm’s and none give the id
   ]) {
     const answer = await ask(api, 'own', 'create', { key: crypto.randomUUID(), input: { subject: 'x', matterId } });
     assert.deepEqual(answer['error'], {
-      message: 'There is no such matter.',
-      fields: [{ field: 'matterId', message: 'There is no such matter.' }],
+      message: 'This matter does not exist.',
+      fields: [{ field: 'matterId', message: 'This matter does not exist.' }],
     });
     assert.deepEqual(await subjects('own', { where: { matterId } }), []);
   }
@@ -401,8 +401,8 @@ test('whom a task is given to does not tell a walled matter from one that is not
   for (const matterId of [matter(RESTRICTED_MATTER), crypto.randomUUID()]) {
     const input = { matterId, assigneeIds: [user('own')] };
     const unknown = {
-      message: 'There is no such matter.',
-      fields: [{ field: 'matterId', message: 'There is no such matter.' }],
+      message: 'This matter does not exist.',
+      fields: [{ field: 'matterId', message: 'This matter does not exist.' }],
     };
     assert.deepEqual(
       (await ask(api, 'partner', 'create', { key: crypto.randomUUID(), input: { subject: 'x', ...input } }))['error'],

@@ -163,7 +163,7 @@ test('a closed matter, a restricted one, another firm’s and nobody’s are ref
     crypto.randomUUID(),
     'x',
   ])
-    assert.equal(await messageOf(matterId), 'There is no such matter.');
+    assert.equal(await messageOf(matterId), 'This matter does not exist.');
   assert.deepEqual(await list(), []);
 });
 

@@ -58,9 +58,9 @@ export async function expectTimer(
 ): Promise<TimerRow> {
   const timer = isId(timerId) ? await findOwnTimer(transaction, { viewerId: viewer.userId, timerId }) : null;
   if (timer === null || timer.isDiscarded)
-    throw refuse({ field: 'timerId', message: say('api.timer.unknown', 'There is no such timer.') });
+    throw refuse({ field: 'timerId', message: say('api.timer.unknown', 'This timer does not exist.') });
   if (version !== undefined && version !== timer.version)
-    throw refuse({ field: 'version', message: say('api.timer.changed', 'The timer was changed elsewhere meanwhile.') });
+    throw refuse({ field: 'version', message: say('api.timer.changed', 'The timer was changed elsewhere.') });
   return timer;
 }
 
@@ -90,7 +90,7 @@ export function startTimer(context: RequestContext, viewer: Viewer, key: string,
       if ((await store.countTimers(transaction, viewerId)) >= MAXIMUM_PAGE_SIZE)
         throw refuse({
           field: 'timerId',
-          message: context.say('api.timer.tooMany', 'There can be {{most}} timers at most.', {
+          message: context.say('api.timer.tooMany', 'You can have at most {{most}} timers.', {
             most: MAXIMUM_PAGE_SIZE,
           }),
         });
@@ -253,7 +253,7 @@ async function expectMatter(
       ? null
       : await store.findMatterStatus(transaction, reach, matterReachParameters(viewer), matterId);
   if (status === null)
-    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
+    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
   if (!isCurrentMatter(status))
     throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
 }

@@ -65,7 +65,7 @@ for (const [name, rest] of Object.entries(withVersion)) {
     // The first of the three changes it; the others then hold an old version.
     works: (data) => {
       if (name === 'updateTimer') assert.equal(data[name]?.['ok']?.['description'], 'markless');
-      else assert.equal(data[name]?.['error']?.['message'], 'The timer was changed elsewhere meanwhile.');
+      else assert.equal(data[name]?.['error']?.['message'], 'The timer was changed elsewhere.');
     },
   });
 }

@@ -84,7 +84,7 @@ export async function recordTime(
   const matter =
     reach === null ? null : await lockMatter(transaction, reach, matterReachParameters(viewer), input.matterId);
   if (matter === null)
-    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
+    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
   if (!isCurrentMatter(matter.status))
     throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
   await source?.settle(transaction);
@@ -143,10 +143,10 @@ export function findTimeEntryFaults(
   return [
     ...(isId(input.matterId)
       ? []
-      : [{ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') }]),
+      : [{ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') }]),
     ...(input.seconds >= 1 && input.seconds <= ONE_DAY_SECONDS
       ? []
-      : [{ field: 'seconds', message: say('api.timeEntry.seconds', 'Record between a second and 24 hours.') }]),
+      : [{ field: 'seconds', message: say('api.timeEntry.seconds', 'Enter between one second and 24 hours.') }]),
     ...(activity !== '' && activity.length <= LONGEST_ACTIVITY
       ? []
       : [{ field: 'activity', message: say('api.timeEntry.activity', 'Choose an activity.') }]),

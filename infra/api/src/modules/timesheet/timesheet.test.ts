@@ -123,8 +123,8 @@ test('a matter of another firm, one behind the wall and one that does not exist 
     assert.deepEqual(created, {
       ok: null,
       error: {
-        message: 'There is no such matter.',
-        fields: [{ field: 'matterId', message: 'There is no such matter.' }],
+        message: 'This matter does not exist.',
+        fields: [{ field: 'matterId', message: 'This matter does not exist.' }],
       },
     });
   }

@@ -31,12 +31,12 @@ export function readProfile(
   initials: string,
 ): { name: string; initials: string } | { message: string } {
   const tidy = { name: name.trim().replaceAll(/ +/g, ' '), initials: initials.trim() };
-  if (tidy.name === '') return { message: say('api.profile.nameNeeded', 'A name is needed.') };
+  if (tidy.name === '') return { message: say('api.profile.nameNeeded', 'Enter a name.') };
   if (tidy.name.length > LONGEST_NAME || unfit.test(tidy.name)) {
     return {
       message: say(
         'api.profile.nameUnfit',
-        'A name has at most {{longest}} characters, all of them letters, signs or spaces.',
+        'A name can have at most {{longest}} characters: letters, signs and spaces.',
         { longest: LONGEST_NAME },
       ),
     };
@@ -48,7 +48,7 @@ export function readProfile(
     /\s/.test(tidy.initials)
   ) {
     return {
-      message: say('api.profile.initialsUnfit', 'Initials have one to {{longest}} characters.', {
+      message: say('api.profile.initialsUnfit', 'Initials must have one to {{longest}} characters.', {
         longest: LONGEST_INITIALS,
       }),
     };

@@ -115,7 +115,7 @@ const profile = async (name: string, initials: string) =>
   ).data['saveProfile'];
 
 test('a name that cannot be one is refused with the reason', async () => {
-  assert.deepEqual(await profile('  ', 'AM'), { ok: false, message: 'A name is needed.' });
+  assert.deepEqual(await profile('  ', 'AM'), { ok: false, message: 'Enter a name.' });
   assert.equal((await profile('x'.repeat(121), 'AM'))?.['ok'], false);
   assert.equal((await profile('Asha\u202eMehta', 'AM'))?.['ok'], false);
   assert.equal((await profile('Asha', ''))?.['ok'], false);
@@ -148,7 +148,7 @@ test('what the server says comes in the language its reader chose, from the next
   await saveAs('nothing', { language: 'ar' });
   assert.equal((await profile('', 'AM'))?.['message'], 'الاسم مطلوب.');
   await saveAs('nothing', { language: 'en-US' });
-  assert.equal((await profile('', 'AM'))?.['message'], 'A name is needed.');
+  assert.equal((await profile('', 'AM'))?.['message'], 'Enter a name.');
   await saveAs('nothing', { language: null });
-  assert.equal((await profile('', 'AM'))?.['message'], 'A name is needed.');
+  assert.equal((await profile('', 'AM'))?.['message'], 'Enter a name.');
 });

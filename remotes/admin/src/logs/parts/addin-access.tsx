@@ -41,7 +41,7 @@ export function AddinAccess({ onChanged }: { onChanged: () => void }): ReactElem
             <DateText value={access.createdAt} withTime />
           </>
         ) : (
-          t('admin.addin.none', 'The Outlook add-in has no secret yet, so it cannot report its use.')
+          t('admin.addin.none', 'The Outlook add-in has no secret yet, so it can’t report its use.')
         )}
       </Notice>
       <Modal
@@ -52,7 +52,12 @@ export function AddinAccess({ onChanged }: { onChanged: () => void }): ReactElem
         onOk={() => void replace()}
         onCancel={() => setAsking(false)}
       >
-        <p>{t('admin.addin.replaceText', 'The present one stops working at once. Enter the new one in the add-in.')}</p>
+        <p>
+          {t(
+            'admin.addin.replaceText',
+            'The current secret stops working immediately. Enter the new one in the add-in.',
+          )}
+        </p>
       </Modal>
       {secret !== null && (
         <Modal
@@ -65,7 +70,7 @@ export function AddinAccess({ onChanged }: { onChanged: () => void }): ReactElem
           }
           onCancel={() => setSecret(null)}
         >
-          <p>{t('admin.addin.secretText', 'Copy it now: it is not shown again.')}</p>
+          <p>{t('admin.addin.secretText', 'Copy it now: it will not be shown again.')}</p>
           <p>
             <code className="admin-log__secret" dir="ltr">
               {secret}

@@ -38,7 +38,7 @@ export function LogDetail({
       />
       <p className="admin-log__links">
         {entry.userId && (
-          <Link to={of('user', entry.userId)}>{t('admin.log.ofPerson', 'All entries of this person')}</Link>
+          <Link to={of('user', entry.userId)}>{t('admin.log.ofPerson', 'All entries by this person')}</Link>
         )}
         {entry.objectId && ['matter', 'contact'].includes(entry.objectType ?? '') && (
           <Link to={of('object', entry.objectId)}>{t('admin.log.ofObject', 'All entries about this')}</Link>

@@ -55,7 +55,7 @@ function Differences({ role, other }: { readonly role: RoleRow; readonly other: 
     );
   const differences = data.compareRoles?.differences ?? [];
   if (differences.length === 0)
-    return <EmptyState icon="check" title={t('admin.roles.same', 'These roles may do the same')} />;
+    return <EmptyState icon="check" title={t('admin.roles.same', 'These roles have the same permissions')} />;
   const say = (value: string, { part }: Difference): string => {
     if (part === 'SCOPE') return titles.scope(value as RoleScope);
     return value === '' ? t('admin.roles.no', 'No') : t('admin.roles.yes', 'Yes');

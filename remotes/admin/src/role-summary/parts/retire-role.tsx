@@ -62,13 +62,13 @@ export function RetireRole({ role, onClose }: { readonly role: RoleRow; onClose(
         {message !== null && <Notice tone="bad">{message}</Notice>}
         <p>
           {people === 0
-            ? t('admin.roles.retireEmpty', 'Nobody has this role. It can be restored later.')
+            ? t('admin.roles.retireEmpty', 'No one has this role. It can be restored later.')
             : t('admin.roles.retirePeople', {
                 count: people,
                 defaultValue_one:
-                  '{{count}} person has this role and moves to the one you choose, at once. The role can be restored later.',
+                  '{{count}} person has this role and moves immediately to the role you choose. The role can be restored later.',
                 defaultValue_other:
-                  '{{count}} people have this role and move to the one you choose, at once. The role can be restored later.',
+                  '{{count}} people have this role and move immediately to the role you choose. The role can be restored later.',
               })}
         </p>
         {people > 0 && (

@@ -27,7 +27,7 @@ export function RolePane({ role, canConfigure, onTask }: RolePaneProps): ReactEl
         <Notice tone="warn">
           {role.replacedByName == null
             ? t('admin.roles.isRetired', 'This role is retired.')
-            : t('admin.roles.isReplaced', 'This role is retired. Its people moved to “{{name}}”.', {
+            : t('admin.roles.isReplaced', 'This role is retired. Its users moved to “{{name}}”.', {
                 name: role.replacedByName,
               })}
         </Notice>
@@ -40,7 +40,7 @@ export function RolePane({ role, canConfigure, onTask }: RolePaneProps): ReactEl
           },
           { label: t('admin.roles.rank', 'Rank'), value: rankOf(t, role) ?? t('admin.roles.noRank', 'None') },
           { label: t('admin.roles.canSignIn', 'Can sign in'), value: String(role.peopleCount) },
-          { label: t('admin.roles.canNotSignIn', 'Cannot sign in'), value: String(role.inactiveCount) },
+          { label: t('admin.roles.canNotSignIn', 'Can’t sign in'), value: String(role.inactiveCount) },
           { label: t('admin.roles.changed', 'Changed'), value: <DateText value={role.changedAt} withTime /> },
           { label: t('admin.roles.changedBy', 'Changed by'), value: role.changedByName },
         ]}

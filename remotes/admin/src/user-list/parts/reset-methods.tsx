@@ -53,7 +53,7 @@ function ResetQuestion({
     notify.success(answer.message);
     onClose();
   };
-  const texts = { hint: t('admin.reset.reasonHint', 'Kept in the activity log, with your name.'), error: problem };
+  const texts = { hint: t('admin.reset.reasonHint', 'Recorded in the activity log with your name.'), error: problem };
   return (
     <Modal
       open
@@ -79,7 +79,7 @@ function ResetQuestion({
         <p>
           {t(
             'admin.reset.text',
-            'Their authenticator app and passkeys are removed and they are signed out everywhere. From then on they sign in with their password and a code by mail. They are told by mail. Make sure that it is really them who asks.',
+            'Their authenticator app and passkeys are removed and they are signed out everywhere. From then on they sign in with their password and a code sent by email. They are notified by email. Make sure the request really comes from them.',
           )}
         </p>
         <Field id={id} label={t('admin.reset.reason', 'Reason')} {...texts}>

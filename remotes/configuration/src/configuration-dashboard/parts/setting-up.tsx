@@ -13,7 +13,7 @@ export function SettingUp(): ReactElement | null {
   const open = steps.filter(({ isDone }) => !isDone);
   if (open.length === 0) return null;
   return (
-    <Panel title={t('configuration.settingUp.title', 'Still to be set')}>
+    <Panel title={t('configuration.settingUp.title', 'Still to set up')}>
       <p>
         {t('configuration.settingUp.done', '{{done}} of {{total}} done', {
           done: steps.length - open.length,

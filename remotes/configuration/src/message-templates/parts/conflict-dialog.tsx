@@ -21,12 +21,12 @@ interface ConflictDialogProps {
 export function ConflictDialog({ theirs, mine, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps): ReactElement {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
-  const who = theirs.changedBy?.name ?? t('configuration.templates.somebody', 'Somebody else');
+  const who = theirs.changedBy?.name ?? t('configuration.templates.somebody', 'Someone else');
   return (
     <Modal
       open
       width={DIALOG_WIDTH_PX}
-      title={t('configuration.templates.conflict', 'This template was changed meanwhile')}
+      title={t('configuration.templates.conflict', 'Someone else changed this template')}
       onCancel={onClose}
       footer={
         <div className="configuration-message-templates__choices">
@@ -34,10 +34,10 @@ export function ConflictDialog({ theirs, mine, onTakeTheirs, onKeepMine, onClose
             {t('configuration.templates.decideLater', 'Back to my text')}
           </Button>
           <Button kind="default" onClick={onTakeTheirs}>
-            {t('configuration.templates.takeTheirs', 'Take theirs')}
+            {t('configuration.templates.takeTheirs', 'Use theirs')}
           </Button>
           <Button kind="primary" onClick={onKeepMine}>
-            {t('configuration.templates.keepMine', 'Save mine over it')}
+            {t('configuration.templates.keepMine', 'Overwrite with mine')}
           </Button>
         </div>
       }

@@ -82,7 +82,7 @@ export function TemplateEditor({
       </div>
       {type.requiredFields.length > 0 && (
         <p className="configuration-message-template__hint">
-          {t('configuration.templates.required', 'While in use, the text has to have {{fields}}.', {
+          {t('configuration.templates.required', 'While in use, the text must contain {{fields}}.', {
             fields: type.requiredFields.map((path) => `{${path}}`).join(', '),
           })}
         </p>
@@ -94,7 +94,7 @@ export function TemplateEditor({
             icon="edit"
             onClick={() => change({ subject: type.builtInSubject, html: type.builtInHtml })}
           >
-            {t('configuration.templates.startFromOwn', 'Start from the product’s words')}
+            {t('configuration.templates.startFromOwn', 'Start from the standard text')}
           </Button>
         </div>
       )}
@@ -124,7 +124,7 @@ export function TemplateEditor({
               </Button>
             ) : (
               <Button kind="quiet" disabled={form.isDirty} onClick={() => void form.bringBack(base.id)}>
-                {t('configuration.templates.restore', 'Bring back into use')}
+                {t('configuration.templates.restore', 'Use again')}
               </Button>
             )}
           </>

@@ -53,7 +53,7 @@ export function TemplateList({
   });
   return (
     <nav className="configuration-message-templates__list" aria-label={t('configuration.templates.list', 'Templates')}>
-      <Field id={id} label={t('configuration.templates.type', 'Kind of message')}>
+      <Field id={id} label={t('configuration.templates.type', 'Message type')}>
         <Select
           id={id}
           size={size}
@@ -64,7 +64,7 @@ export function TemplateList({
           onChange={onType}
           options={[
             { label: t('configuration.templates.writtenTypes', 'Written by people'), options: written.map(optionOf) },
-            { label: t('configuration.templates.sentTypes', 'Sent by the product'), options: sent.map(optionOf) },
+            { label: t('configuration.templates.sentTypes', 'Sent automatically'), options: sent.map(optionOf) },
           ]}
         />
       </Field>
@@ -88,10 +88,10 @@ export function TemplateList({
           title={
             filter === ''
               ? t('configuration.templates.none', 'No templates yet')
-              : t('configuration.templates.noMatch', 'No template matches “{{filter}}”', { filter })
+              : t('configuration.templates.noMatch', 'No templates match “{{filter}}”', { filter })
           }
           {...(filter === '' && type.isSystem
-            ? { description: t('configuration.templates.builtInUsed', 'The product’s own words are sent.') }
+            ? { description: t('configuration.templates.builtInUsed', 'The standard text is sent.') }
             : {})}
         />
       ) : (

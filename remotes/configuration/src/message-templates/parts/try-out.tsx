@@ -31,7 +31,7 @@ export function TryOut({ messageType, subject, html }: TryOutProps): ReactElemen
     const { data } = await client.query(previewTemplateQuery, { input }, { requestPolicy: 'network-only' }).toPromise();
     setAsking(false);
     if (data === undefined)
-      return notify.error(t('configuration.templates.previewFailed', 'The preview could not be made. Try again.'));
+      return notify.error(t('configuration.templates.previewFailed', 'The preview could not be loaded. Try again.'));
     setPreview({ of: JSON.stringify(input), shown: data.previewMessage });
   };
   const sendTest = async (): Promise<void> => {
@@ -39,10 +39,10 @@ export function TryOut({ messageType, subject, html }: TryOutProps): ReactElemen
     const sent = data?.sendTestMessage;
     if (sent?.sentTo)
       return notify.success(
-        t('configuration.templates.testSent', 'Test mail sent to {{address}}', { address: sent.sentTo }),
+        t('configuration.templates.testSent', 'Test email sent to {{address}}', { address: sent.sentTo }),
       );
     notify.error(
-      sent?.message ?? t('configuration.templates.testFailed', 'The test mail could not be sent. Try again.'),
+      sent?.message ?? t('configuration.templates.testFailed', 'The test email could not be sent. Try again.'),
     );
   };
 
@@ -53,7 +53,7 @@ export function TryOut({ messageType, subject, html }: TryOutProps): ReactElemen
         <Field
           id={`${id}-matter`}
           label={t('configuration.templates.tryMatter', 'Filled in from')}
-          hint={t('configuration.templates.tryMatterHint', 'A matter and its client; samples where none is chosen.')}
+          hint={t('configuration.templates.tryMatterHint', 'A matter and its client; sample data if none is selected.')}
         >
           <MatterPicker id={`${id}-matter`} value={matter} onChange={setMatter} describedBy={`${id}-matter-hint`} />
         </Field>
@@ -82,11 +82,11 @@ function Shown({ subject, html, problems, filledInFor, isOld }: Preview & { isOl
       aria-label={t('configuration.templates.previewTitle', 'Preview')}
     >
       <p className="configuration-message-template__meta">
-        {filledInFor ?? t('configuration.templates.samples', 'Filled in from samples')}
+        {filledInFor ?? t('configuration.templates.samples', 'Filled with sample data')}
         {isOld && ` · ${t('configuration.templates.previewOld', 'before your last change')}`}
       </p>
       {problems.length > 0 && (
-        <Notice tone="warn" title={t('configuration.templates.previewProblems', 'Without a value here')}>
+        <Notice tone="warn" title={t('configuration.templates.previewProblems', 'No value here')}>
           {problems.map(({ field }) => `{${field}}`).join(', ')}
         </Notice>
       )}

@@ -27,10 +27,7 @@ interface Trouble {
 const noTrouble: Trouble = { message: null, faults: {}, problems: [] };
 const failed = (t: Translate): Trouble => ({
   ...noTrouble,
-  message: t(
-    'configuration.templates.saveFailed',
-    'The template could not be saved. What you wrote is kept; try again.',
-  ),
+  message: t('configuration.templates.saveFailed', 'Couldn’t save the template. Your text is kept – try again.'),
 });
 
 /** What is typed is kept under this key until it is saved. */
@@ -115,7 +112,7 @@ export function useTemplate(
     else
       notify.error(
         back?.error?.message ??
-          t('configuration.templates.restoreFailed', 'The template could not be brought back. Open it and try again.'),
+          t('configuration.templates.restoreFailed', 'The template could not be restored. Open it and try again.'),
       );
     if (back?.ok) setBase((known) => (known?.id === id ? (back.ok ?? known) : known));
     if (back?.ok) setWords((known) => ({ ...known, isActive: true }));

@@ -29,7 +29,7 @@ export function FileNumberPreview({ values }: { readonly values: SettingValues }
         ? t('configuration.settings.fileNumber', 'The first number today: {{number}}', {
             number: formatFileNumber(rules.pattern, occasion, rules.firstNumber),
           })
-        : t('configuration.settings.noFileNumber', 'No number can be made by this pattern and these rules.')}
+        : t('configuration.settings.noFileNumber', 'This pattern and these rules can’t produce a number.')}
     </p>
   );
 }

@@ -100,7 +100,7 @@ export function SettingsForm({ screen, tab, focused, settings, onSaved, onDiscar
         <EmptyState
           icon="search"
           title={t('configuration.settings.noMatch', 'No setting matches “{{filter}}”', { filter })}
-          description={t('configuration.settings.noMatchHint', 'Names of settings and what they do are searched.')}
+          description={t('configuration.settings.noMatchHint', 'Setting names and descriptions are searched.')}
         />
       )}
       {groups.map(({ key, settings: ofTab }) => (

@@ -33,14 +33,14 @@ export function ConfigurationChanges({ preview }: { readonly preview: Preview })
   const read = (area: string, field: string, value: unknown): string => {
     const setting = area === 'setting' ? findSetting(field) : undefined;
     if (setting !== undefined) return sayValue(t, setting, value);
-    if (value === null || value === undefined || value === '') return t('configuration.settings.nothing', 'Nothing');
+    if (value === null || value === undefined || value === '') return t('configuration.settings.nothing', 'None');
     if (typeof value === 'boolean')
       return value ? t('configuration.settings.yes', 'Yes') : t('configuration.settings.no', 'No');
     return String(value as string | number);
   };
   if (preview.problems.length > 0)
     return (
-      <Notice tone="bad" title={t('configuration.transfer.problems', 'This file cannot be applied')}>
+      <Notice tone="bad" title={t('configuration.transfer.problems', 'This file can’t be applied')}>
         <ul>
           {preview.problems.map(({ area, name, message }, at) => (
             <li key={at}>
@@ -53,7 +53,7 @@ export function ConfigurationChanges({ preview }: { readonly preview: Preview })
     );
   if (preview.changes.length === 0)
     return (
-      <Notice>{t('configuration.transfer.noChanges', 'The file changes nothing: everything is as it says.')}</Notice>
+      <Notice>{t('configuration.transfer.noChanges', 'The file changes nothing: everything already matches.')}</Notice>
     );
   return (
     <ul className="configuration-settings__changes" aria-label={t('configuration.transfer.changes', 'Changes')}>

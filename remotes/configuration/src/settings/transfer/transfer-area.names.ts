@@ -2,13 +2,13 @@
 export const transferAreaNames: Readonly<Record<string, string>> = {
   brand: 'Brand',
   customField: 'Custom field',
-  customFieldSection: 'Section of custom fields',
+  customFieldSection: 'Custom field section',
   department: 'Department',
   featureLicence: 'Licence',
   firmTeam: 'Team',
-  lookup: 'Value of a list',
+  lookup: 'Lookup value',
   matterDateRule: 'Date rule',
   office: 'Office',
   splashTemplate: 'Splash template',
-  teamMember: 'Member of a team',
+  teamMember: 'Team member',
 };

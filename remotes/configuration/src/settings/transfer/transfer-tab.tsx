@@ -37,7 +37,7 @@ export function TransferTab({ above }: { readonly above: ReactElement }): ReactE
     if (file === undefined) return;
     setMoved(false);
     if (file.size > LONGEST_FILE) {
-      notify.error(t('configuration.transfer.tooLong', 'A configuration file has at most 100 kB.'));
+      notify.error(t('configuration.transfer.tooLong', 'A configuration file can be at most 100 kB.'));
       return;
     }
     setBusy(true);
@@ -85,7 +85,7 @@ export function TransferTab({ above }: { readonly above: ReactElement }): ReactE
           <p>
             {t(
               'configuration.transfer.exportHint',
-              'One file with every setting and with what the firm set up: offices, departments and date rules. It holds no passwords, keys, people or matters.',
+              'One file with every setting and the firm’s own lists: offices, departments and date rules. It contains no passwords, keys, people or matters.',
             )}
           </p>
         </Panel>
@@ -109,7 +109,7 @@ export function TransferTab({ above }: { readonly above: ReactElement }): ReactE
             <p>
               {t(
                 'configuration.transfer.importHint',
-                'What a file would change is shown first. Nothing that the file does not mention is changed or deleted.',
+                'You see what a file would change before it is applied. Anything the file does not mention is left unchanged.',
               )}
             </p>
           ) : (

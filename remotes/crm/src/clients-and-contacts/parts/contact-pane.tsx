@@ -32,8 +32,8 @@ export function ContactPane({ contact }: { contact: ContactRow }) {
           }
         />
         <StatCard
-          label={t('crm.column.origin', 'Origin')}
-          value={contact.isPms ? t('crm.origin.pms', 'Practice system') : t('crm.origin.here', 'Entered here')}
+          label={t('crm.column.origin', 'Source')}
+          value={contact.isPms ? t('crm.origin.pms', 'Practice system') : t('crm.origin.here', 'Created here')}
         />
       </div>
       <KeyFacts

@@ -21,9 +21,9 @@ export function ProvisioningSteps({ system, story }: { system: SourceSystem; sto
   ];
   const words: Record<StepState, string> = {
     done: t('integrations.step.done', 'done'),
-    current: t('integrations.step.current', 'under way'),
+    current: t('integrations.step.current', 'in progress'),
     failed: t('integrations.step.failed', 'failed'),
-    waiting: t('integrations.step.waiting', 'still to come'),
+    waiting: t('integrations.step.waiting', 'waiting'),
   };
   const states = statesOfSteps(story.progress);
   return (

@@ -23,8 +23,8 @@ export function ClientDocumentItem({ document, isNew, isTicked, onTick, onLook, 
   const isReady = scanState === 'clean';
   const when = (moment: string) => formatDateTime(moment, language, timeZone);
   const from = isOwn
-    ? t('matters.client.sent', 'You sent it {{when}}', { when: when(createdAt) })
-    : t('matters.client.shared', '{{name}} shared it {{when}}', {
+    ? t('matters.client.sent', 'Sent by you {{when}}', { when: when(createdAt) })
+    : t('matters.client.shared', 'Shared by {{name}} {{when}}', {
         name: sharedBy?.name ?? t('matters.client.firm', 'The firm'),
         when: when(sharedAt ?? createdAt),
       });
@@ -32,7 +32,7 @@ export function ClientDocumentItem({ document, isNew, isTicked, onTick, onLook, 
     <li className="matters-client__item">
       {isTicked !== null && (
         <Checkbox checked={isTicked} disabled={!isReady} onChange={onTick}>
-          <VisuallyHidden>{t('matters.documents.tick', 'Choose {{name}}', { name })}</VisuallyHidden>
+          <VisuallyHidden>{t('matters.documents.tick', 'Select {{name}}', { name })}</VisuallyHidden>
         </Checkbox>
       )}
       <div className="matters-client__what">
@@ -48,7 +48,7 @@ export function ClientDocumentItem({ document, isNew, isTicked, onTick, onLook, 
         )}
         {expiresAt != null && (
           <p className="matters-client__facts">
-            {t('matters.client.until', 'You can open it until {{day}}', { day: dayOf(expiresAt) })}
+            {t('matters.client.until', 'Available until {{day}}', { day: dayOf(expiresAt) })}
           </p>
         )}
         {!isReady && (

@@ -22,7 +22,7 @@ export function ClientRequest({ request, canAnswer, onUpload, onChanged }: Clien
   const isLate = dueOn != null && dueOn < dayIn(timeZone, new Date());
   const handleAll = async () => {
     const answer = (await fulfil({ requestId })).data?.fulfilUploadRequest;
-    if (answer?.ok) notify.success(t('matters.client.thanks', 'Thank you. The firm has been told.'));
+    if (answer?.ok) notify.success(t('matters.client.thanks', 'Thank you. The firm has been notified.'));
     else
       notify.error(
         answer?.error?.message ??

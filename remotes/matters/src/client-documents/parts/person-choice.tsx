@@ -19,10 +19,10 @@ export function PersonChoice({ people, isLoading, personId, onChange }: PersonCh
       <Notice tone="info">
         {t(
           'matters.client.lookingOn',
-          'This is what clients see: only the matters, documents and requests that are theirs. Opening a document from here is noted as yours, not as theirs.',
+          'This is what clients see: only their own matters, documents and requests. A document you open from here is recorded as opened by you, not by them.',
         )}
       </Notice>
-      <Field id={id} label={t('matters.client.person', 'As seen by')}>
+      <Field id={id} label={t('matters.client.person', 'Viewing as')}>
         <Select
           id={id}
           showSearch

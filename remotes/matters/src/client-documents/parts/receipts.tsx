@@ -14,7 +14,7 @@ export function Receipts({ documents }: { readonly documents: readonly ClientDoc
         title={t('matters.receipts.none', 'Nothing has been sent yet')}
         description={t(
           'matters.receipts.noneHint',
-          'Each file that is sent is listed here, with the time it came and a fingerprint of its content.',
+          'Each file that is sent is listed here, with the time it arrived and a fingerprint of its content.',
         )}
       />
     );
@@ -24,7 +24,7 @@ export function Receipts({ documents }: { readonly documents: readonly ClientDoc
         <p className="matters-quiet">
           {t(
             'matters.receipts.hint',
-            'Received by {{firm}}. The fingerprint (SHA-256) is that of the file as it came: the same file always has the same.',
+            'Received by {{firm}}. The fingerprint (SHA-256) identifies the file as it arrived: the same file always has the same fingerprint.',
             { firm: tenant.title },
           )}
         </p>

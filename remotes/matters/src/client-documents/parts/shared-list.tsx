@@ -33,13 +33,13 @@ export function SharedList({ documents, previousVisit, hasFilter, onLook }: Shar
   const ready = documents.filter(({ scanState }) => scanState === 'clean');
   if (documents.length === 0) {
     return hasFilter ? (
-      <p className="matters-quiet">{t('matters.client.noMatch', 'No document is called that')}</p>
+      <p className="matters-quiet">{t('matters.client.noMatch', 'No documents match')}</p>
     ) : (
       <EmptyState
         title={t('matters.client.none', 'Nothing has been shared yet')}
         description={t(
           'matters.client.noneHint',
-          'Documents appear here as soon as the firm shares them, and you are told.',
+          'Documents appear here as soon as the firm shares them, and you will be notified.',
         )}
       />
     );
@@ -58,14 +58,14 @@ export function SharedList({ documents, previousVisit, hasFilter, onLook }: Shar
           onClick={() => setTicked(chosen.length === ready.length ? new Set() : new Set(ready.map(({ id }) => id)))}
         >
           {chosen.length === ready.length && ready.length > 0
-            ? t('matters.documents.untick', 'Choose none')
-            : t('matters.client.chooseAll', 'Choose all')}
+            ? t('matters.documents.untick', 'Clear')
+            : t('matters.client.chooseAll', 'Select all')}
         </Button>
         {chosen.length > 0 && (
           <Button icon="download" busy={files.isBusy} onClick={() => void files.saveAll(chosen.map(({ id }) => id))}>
             {t('matters.client.saveSome', {
-              defaultValue_one: 'Save {{count}} as zip',
-              defaultValue_other: 'Save {{count}} as zip',
+              defaultValue_one: 'Download {{count}} as zip',
+              defaultValue_other: 'Download {{count}} as zip',
               count: chosen.length,
             })}
           </Button>

@@ -67,7 +67,7 @@ test('says what was found, why and where', async () => {
   const list = await screen.findByRole('region', { name: /John Smith/ });
   expect(within(list).getByText('Jonathan Smythe')).toBeInTheDocument();
   expect(within(list).getByText('Defendant, adverse')).toBeInTheDocument();
-  expect(within(list).getByText('Sounds alike')).toBeInTheDocument();
+  expect(within(list).getByText('Similar name')).toBeInTheDocument();
   expect(within(list).getByRole('link', { name: '24/1187 Smythe v Reid' })).toHaveAttribute(
     'href',
     expect.stringContaining('/matterDetail/m7'),
@@ -77,8 +77,8 @@ test('says what was found, why and where', async () => {
 
 test('says of what is behind a wall only whom to ask', async () => {
   await run(open(found({ ...report, hits: [withheld, { ...withheld, id: 'r1/3', ask: null }] })));
-  expect(await screen.findByText('Ask Dan Sorensen before you go on.')).toBeInTheDocument();
-  expect(screen.getByText('Ask an administrator of the firm before you go on.')).toBeInTheDocument();
+  expect(await screen.findByText('Ask Dan Sorensen before you continue.')).toBeInTheDocument();
+  expect(screen.getByText('Ask an administrator of the firm before you continue.')).toBeInTheDocument();
 });
 
 test('nothing found is clear, and asks for no decision', async () => {
@@ -105,9 +105,9 @@ test('a decision needs a choice and reasons, and is told on', async () => {
   await run(page);
   const form = await screen.findByRole('group', { name: 'Decide' });
   await page.user.click(within(form).getByRole('button', { name: 'Save decision' }));
-  expect(within(form).getByText('Choose one.')).toBeInTheDocument();
+  expect(within(form).getByText('Choose an option.')).toBeInTheDocument();
   await page.user.click(within(form).getByRole('radio', { name: 'Conflict, waived' }));
-  expect(within(form).getByText('Say why.')).toBeInTheDocument();
+  expect(within(form).getByText('Enter the reasons.')).toBeInTheDocument();
   expect(page.api.callsOf('ReviewConflictReport')).toEqual([]);
   await page.user.type(within(form).getByRole('textbox', { name: 'Reasons' }), 'Both consented.');
   await page.user.click(within(form).getByRole('button', { name: 'Save decision' }));

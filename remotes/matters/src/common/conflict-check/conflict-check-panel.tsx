@@ -72,7 +72,7 @@ export function ConflictCheckPanel({ names, matterId, report: given, onReport }:
             {shown.report.needsDecision && shown.report.outcome === 'OPEN' && (
               <Notice
                 tone="warn"
-                title={t('matters.conflictCheck.needsDecision', 'Somebody has to decide about what was found')}
+                title={t('matters.conflictCheck.needsDecision', 'Possible conflicts found: review required')}
               />
             )}
           </div>

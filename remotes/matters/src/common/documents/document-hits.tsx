@@ -38,10 +38,10 @@ export function DocumentHits({ text, matterId, onOpen }: DocumentHitsProps) {
     return (
       <EmptyState
         icon="search"
-        title={t('matters.documents.noHits', 'No document says that')}
+        title={t('matters.documents.noHits', 'No documents contain this')}
         description={t(
           'matters.documents.noHitsHint',
-          'PDF, Word and plain text files are read, as soon as they have been checked. Scans without text are not.',
+          'PDF, Word and plain text files can be searched once they have been checked. Scans without text can’t.',
         )}
       />
     );

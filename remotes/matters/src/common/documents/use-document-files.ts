@@ -17,7 +17,7 @@ export function useDocumentFiles(): {
     if (answer?.url) saveFile(answer.url);
     else
       notify.error(
-        answer?.message ?? t('matters.documents.linkFailed', 'The document could not be fetched. Try again.'),
+        answer?.message ?? t('matters.documents.linkFailed', 'The document could not be loaded. Try again.'),
       );
   };
   return {

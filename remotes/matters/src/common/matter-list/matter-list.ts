@@ -19,7 +19,12 @@ export const matterViews = (t: Translate, isHidden: boolean): ListViews => ({
     { key: 'myTeam', label: t('matters.view.myTeam', 'My team') },
     { key: 'keyDatesSoon', label: t('matters.view.keyDatesSoon', 'Key dates soon'), column: 'nextKeyDate' },
     { key: 'overEstimate', label: t('matters.view.overEstimate', 'Over estimate'), column: 'estimateUsed' },
-    { key: 'quiet', label: t('matters.view.quiet', 'Quiet 30 days'), column: 'lastActivityAt', aliases: ['stale'] },
+    {
+      key: 'quiet',
+      label: t('matters.view.quiet', 'No activity for 30 days'),
+      column: 'lastActivityAt',
+      aliases: ['stale'],
+    },
   ].map((tab) => ({ ...tab, isHidden })),
 });
 

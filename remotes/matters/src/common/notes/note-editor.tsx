@@ -30,7 +30,7 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
     subject: t('matters.note.subject', 'Subject'),
     noteType: t('matters.note.type', 'Type'),
     html: t('matters.note.text', 'Note'),
-    visibility: t('matters.note.visibility', 'Who reads it'),
+    visibility: t('matters.note.visibility', 'Visible to'),
   };
   /** The note as the server had it last: what is not being changed is sent as it is there. */
   const latest = useRef(opened.values);
@@ -54,7 +54,7 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
     onSaved,
     unreachable: t(
       'matters.note.failed',
-      'The note could not be saved. What you wrote is kept; trying again will not save it twice.',
+      'Couldn’t save the note. Your text is kept; trying again will not save it twice.',
     ),
   });
   const handleClose = useConfirmedClose(form.isTouched, onClose);
@@ -72,7 +72,7 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
           <Notice tone="warn">
             {t(
               'matters.note.changedMeanwhile',
-              'Somebody changed this note while you were writing. When you save, you choose what stays.',
+              'Someone else changed this note while you were writing. When you save, you choose which version stays.',
             )}
           </Notice>
         )}

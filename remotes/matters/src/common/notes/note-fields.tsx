@@ -49,7 +49,7 @@ export function NoteFields({ values, faults, noteTypes, matterId, canSetVisibili
           />
         </Field>
         {canSetVisibility && (
-          <Field id={`${id}-visibility`} label={t('matters.note.visibility', 'Who reads it')} error={faults.visibility}>
+          <Field id={`${id}-visibility`} label={t('matters.note.visibility', 'Visible to')} error={faults.visibility}>
             <Select
               id={`${id}-visibility`}
               size={size}
@@ -67,7 +67,7 @@ export function NoteFields({ values, faults, noteTypes, matterId, canSetVisibili
         {...(matterId === undefined ? {} : { matterId })}
         value={content}
         error={faults.html}
-        hint={t('matters.note.textHint', 'Type @ to name people and teams. They are told.')}
+        hint={t('matters.note.textHint', 'Type @ to mention someone. They will be notified.')}
         onChange={(changed) => {
           setContent(changed);
           onChange({ html: changed.html });

@@ -46,8 +46,8 @@ export function untoldNames(html: string, untoldMentions: readonly number[]): st
 /** What has to be there before a note is sent; the server looks again. */
 export function findNoteFaults({ noteType, subject, html }: NoteValues, t: Translate): NoteFaults {
   return {
-    ...(noteType.trim() === '' ? { noteType: t('matters.note.typeMissing', 'Choose what kind of note it is.') } : {}),
-    ...(subject.trim() === '' ? { subject: t('matters.note.subjectMissing', 'Give the note a subject.') } : {}),
+    ...(noteType.trim() === '' ? { noteType: t('matters.note.typeMissing', 'Choose the type of note.') } : {}),
+    ...(subject.trim() === '' ? { subject: t('matters.note.subjectMissing', 'Enter a subject.') } : {}),
     ...(html === '' ? { html: t('matters.note.textMissing', 'Write the note.') } : {}),
   };
 }

@@ -23,12 +23,12 @@ export function NoteMenu({ note, onDeed }: NoteMenuProps) {
       ? [
           {
             key: 'pin' as const,
-            label: note.isPinned ? t('matters.note.unpin', 'Take the pin off') : t('matters.note.pin', 'Pin on top'),
+            label: note.isPinned ? t('matters.note.unpin', 'Unpin') : t('matters.note.pin', 'Pin to top'),
           },
         ]
       : []),
     ...(has('adHocTask') && isOnMatter
-      ? [{ key: 'task' as const, label: t('matters.note.makeTask', 'Make a task') }]
+      ? [{ key: 'task' as const, label: t('matters.note.makeTask', 'Create a task') }]
       : []),
     ...(has('timesheet') && isOnMatter
       ? [{ key: 'time' as const, label: t('matters.note.recordTime', 'Record time') }]
@@ -41,7 +41,7 @@ export function NoteMenu({ note, onDeed }: NoteMenuProps) {
       <IconButton
         icon="dots"
         size="small"
-        label={t('matters.note.actions', 'What to do with “{{subject}}”', { subject: note.subject })}
+        label={t('matters.note.actions', 'Actions for “{{subject}}”', { subject: note.subject })}
       />
     </Dropdown>
   );

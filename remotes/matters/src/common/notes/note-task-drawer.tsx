@@ -25,7 +25,7 @@ export function NoteTaskDrawer({ note, onMade, onClose }: NoteTaskDrawerProps) {
   if (data === undefined && error === undefined) return null;
   const handleSaved = (id: string) => {
     notify.success(
-      t('matters.note.taskMade', 'Task made of “{{subject}}”', { subject: note.subject }),
+      t('matters.note.taskMade', 'Task created from “{{subject}}”', { subject: note.subject }),
       undefined,
       `/tasksSummary/${id}`,
     );

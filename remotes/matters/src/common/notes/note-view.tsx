@@ -67,7 +67,7 @@ function NoteMarks({ note }: { readonly note: NoteRow }) {
           className="matters-note__lock"
           role="img"
           aria-label={t('matters.note.locked', 'Locked')}
-          title={t('matters.note.lockedHint', 'Locked: it can be added to, and no longer changed')}
+          title={t('matters.note.lockedHint', 'Locked: you can add to it but no longer change it')}
         >
           <Icon name="lock" size={14} />
         </span>
@@ -101,7 +101,7 @@ function NoteLinks({
           <Icon name={conversion.kind === 'task' ? 'task' : 'clock'} size={14} />{' '}
           <Link to={conversionPath(conversion, dayIn(timeZone, new Date(conversion.createdAt)))}>
             {conversion.kind === 'task'
-              ? t('matters.note.madeTask', 'Made a task, {{when}}', { when: at(conversion.createdAt) })
+              ? t('matters.note.madeTask', 'Task created, {{when}}', { when: at(conversion.createdAt) })
               : t('matters.note.madeTime', 'Recorded as time, {{when}}', { when: at(conversion.createdAt) })}
           </Link>
         </li>

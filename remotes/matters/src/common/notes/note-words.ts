@@ -16,8 +16,8 @@ export const visibilityLabel = (t: Translate, visibility: string): string =>
     {
       private: t('matters.note.private', 'Only me'),
       team: t('matters.note.team', 'My teams'),
-      firm: t('matters.note.firm', 'The firm'),
-      shared: t('matters.note.shared', 'The firm; may be shared'),
+      firm: t('matters.note.firm', 'Everyone in the firm'),
+      shared: t('matters.note.shared', 'Everyone in the firm; may be shared'),
     },
     visibility,
   );
@@ -28,7 +28,7 @@ export const visibilityTag = (t: Translate, visibility: string): string =>
     {
       private: t('matters.note.privateTag', 'Private'),
       team: t('matters.note.teamTag', 'Team'),
-      firm: t('matters.note.firm', 'The firm'),
+      firm: t('matters.note.firm', 'Everyone in the firm'),
       shared: t('matters.note.sharedTag', 'May be shared'),
     },
     visibility,

@@ -52,7 +52,7 @@ export function useAddNote(said: string, onAdded: (note: NoteRow) => void) {
       return setTrouble({
         message: t(
           'matters.note.conflict',
-          'An earlier try was kept after all. Look at the notes behind this form before you add it again.',
+          'An earlier attempt was saved. Check the notes behind this form before you add it again.',
         ),
         faults: {},
       });
@@ -61,7 +61,7 @@ export function useAddNote(said: string, onAdded: (note: NoteRow) => void) {
     setTrouble({
       message: t(
         'matters.note.failed',
-        'The note could not be saved. What you wrote is kept; trying again will not save it twice.',
+        'Couldn’t save the note. Your text is kept; trying again will not save it twice.',
       ),
       faults: {},
     });

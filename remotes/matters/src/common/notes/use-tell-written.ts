@@ -15,10 +15,15 @@ export function useTellWritten() {
     notify.success(
       notifiedCount === 0
         ? said
-        : t('matters.note.toldPeople', '{{said}}. People told: {{people}}', { said, people: notifiedCount }),
+        : t('matters.note.toldPeople', {
+            defaultValue_one: '{{said}}. {{count}} person notified.',
+            defaultValue_other: '{{said}}. {{count}} people notified.',
+            said,
+            count: notifiedCount,
+          }),
     );
     const names = untoldNames(note.html, untoldMentions);
     if (names !== '')
-      notify.info(t('matters.note.untold', 'Not told, since they may not read the note: {{names}}', { names }));
+      notify.info(t('matters.note.untold', 'Not notified because they can’t read the note: {{names}}', { names }));
   };
 }

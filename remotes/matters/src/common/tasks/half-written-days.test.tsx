@@ -5,7 +5,7 @@ import { QuickAdd } from './quick-add.tsx';
 import { TaskDrawer, type TaskDraft } from './task-drawer.tsx';
 import { aTask, aWholeCall, aWholeTask, formAnswers } from './some-tasks.fixtures.ts';
 
-const UNFIT = /the year with four figures/;
+const UNFIT = /with a four-digit year/;
 const made = aWholeTask();
 const answers = {
   ...formAnswers,
@@ -64,7 +64,7 @@ test('of a call the moment to ring back and the day of what follows are kept, or
     subject: 'The mediation',
     call: { partyName: 'T. Nguyen', calledAt: '2026-11-22T11:30', isCallbackRequired: true },
   });
-  await user.click(await screen.findByLabelText('A task to follow'));
+  await user.click(await screen.findByLabelText('A follow-up task'));
   const fields = [screen.getByLabelText('Call back by'), screen.getByLabelText('Due')];
   for (const field of fields) {
     write(field, true);
@@ -86,12 +86,12 @@ test('in one line a day that is written halfway is said, and the task waits for 
   );
   const line = within(screen.getByRole('form', { name: 'Add a task' }));
   write(line.getByLabelText('Due'), true);
-  await user.type(line.getByRole('textbox', { name: 'What is to be done' }), 'Ring the registry{Enter}');
+  await user.type(line.getByRole('textbox', { name: 'Task name' }), 'Ring the registry{Enter}');
   expect(await screen.findByText(UNFIT)).toBeInTheDocument();
   expect(line.getByLabelText('Due')).toHaveAttribute('min', '1900-01-01');
   expect(api.callsOf('CreateTask')).toEqual([]);
   write(line.getByLabelText('Due'), false);
-  await user.type(line.getByRole('textbox', { name: 'What is to be done' }), '{Enter}');
+  await user.type(line.getByRole('textbox', { name: 'Task name' }), '{Enter}');
   await waitFor(() =>
     expect(api.callsOf('CreateTask').at(-1)?.variables['input']).toMatchObject({
       subject: 'Ring the registry',

@@ -45,7 +45,7 @@ export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false
       if (error) reportError(error, { remote: 'matters', area: 'quick add' });
       return notify.error(
         data?.createTask.error?.message ??
-          t('matters.tasks.notAdded', 'The task could not be added. What you wrote is kept.'),
+          t('matters.tasks.notAdded', 'The task could not be added. Your text is kept.'),
       );
     }
     attempt.forget();
@@ -83,7 +83,7 @@ export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false
           type="text"
           maxLength={SUBJECT_LENGTH}
           autoComplete="off"
-          aria-label={t('matters.task.subject', 'What is to be done')}
+          aria-label={t('matters.task.subject', 'Task name')}
           placeholder={t('matters.tasks.quickAddHint', 'Add a task and press Enter')}
           value={subject}
           onChange={(event) => setSubject(event.target.value)}

@@ -14,7 +14,7 @@ function Subtasks() {
 }
 
 test.each([
-  ['task', 'CreateTask', 'What is to be done', <QuickAdd key="task" matterId="m1" isSubjectOnly />],
+  ['task', 'CreateTask', 'Task name', <QuickAdd key="task" matterId="m1" isSubjectOnly />],
   ['subtask', 'AddSubtask', 'Add subtask', <Subtasks key="subtask" />],
 ])('a %s tried again is the same, and another once its words were changed', async (_, operation, label, shown) => {
   const { user, api } = renderScreen(
@@ -27,7 +27,7 @@ test.each([
   const field = await screen.findByRole('textbox', { name: label });
   for (const typed of ['File it', '', ' today']) {
     await user.type(field, `${typed}{Enter}`);
-    const said = await screen.findByText('The task could not be added. What you wrote is kept.');
+    const said = await screen.findByText('The task could not be added. Your text is kept.');
     await user.click(within(said.closest('[role="alert"]') ?? document.body).getByRole('button'));
     await waitFor(() => expect(said).not.toBeInTheDocument());
   }

@@ -65,14 +65,14 @@ test('makes a task from what was typed, and what another screen handed over', as
 test('says what is missing before anything is sent', async () => {
   const { user, api } = open();
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Say what is to be done.')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a task name.')).toBeInTheDocument();
   expect(api.callsOf('CreateTask')).toEqual([]);
 });
 
 test('a day whose year has two figures is refused before it is sent', async () => {
   const { user, api } = open({ initial: { subject: 'Call counsel', dueOn: '0026-11-27' } });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/the year with four figures/)).toBeInTheDocument();
+  expect(await screen.findByText(/with a four-digit year/)).toBeInTheDocument();
   expect(screen.getByLabelText('Due')).toHaveAttribute('aria-invalid', 'true');
   expect(api.callsOf('CreateTask')).toEqual([]);
 });
@@ -85,17 +85,17 @@ test('what is wrong with the task to follow is said there, and a long subject is
     data: { SavePhoneCall: { savePhoneCall: { ok: null, error } } },
   });
   const form = within(await screen.findByRole('form', { name: 'Phone call' }));
-  await user.click(form.getByLabelText('A task to follow'));
+  await user.click(form.getByLabelText('A follow-up task'));
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Say it shorter.')).toBeInTheDocument();
-  expect(form.getByLabelText('What is to be done')).toHaveAttribute('aria-invalid', 'true');
-  expect(form.getByLabelText('What it is about')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(form.getByLabelText('Task name')).toHaveAttribute('aria-invalid', 'true');
+  expect(form.getByLabelText('Subject')).not.toHaveAttribute('aria-invalid', 'true');
   expect(
     (inputOf(api, 'SavePhoneCall')['followUp'] as { readonly subject: string }).subject.length,
   ).toBeLessThanOrEqual(200);
-  await user.clear(form.getByLabelText('What is to be done'));
+  await user.clear(form.getByLabelText('Task name'));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('Say what is to be done.')).toBeInTheDocument();
+  expect(await form.findByText('Enter a task name.')).toBeInTheDocument();
   expect(api.callsOf('SavePhoneCall')).toHaveLength(1);
 });
 
@@ -103,7 +103,7 @@ test('keeps what was typed when it could not be saved, and sends the same key ag
   const { user, api } = open({ initial: { subject: 'Call counsel' }, data: { CreateTask: unreachable() } });
   const save = await screen.findByRole('button', { name: 'Save' });
   await user.click(save);
-  expect(await screen.findByText(/What you wrote is kept/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your text is kept/)).toBeInTheDocument();
   await user.click(save);
   await waitFor(() => expect(api.callsOf('CreateTask')).toHaveLength(2));
   expect(new Set(api.callsOf('CreateTask').map(({ variables }) => variables['idempotencyKey'])).size).toBe(1);
@@ -160,8 +160,8 @@ test('changes only what was changed, for this one or for those that follow', asy
     taskId: 't1',
     data: { TaskPane: { task }, UpdateTask: { updateTask: { ok: task, error: null, conflict: null } } },
   });
-  await user.type(await screen.findByLabelText('What is to be done'), ' for Nguyen');
-  await user.click(screen.getByRole('radio', { name: 'This and those that follow' }));
+  await user.type(await screen.findByLabelText('Task name'), ' for Nguyen');
+  await user.click(screen.getByRole('radio', { name: 'This and all following' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith('t1'));
   expect(api.callsOf('UpdateTask').at(-1)?.variables).toEqual({
@@ -183,7 +183,7 @@ test('asks nobody whether to leave what is saved, and once whoever cancels', asy
   onClose.mockImplementation(() => void (unsavedAt['cancelling'] = hasUnsavedChanges()));
   const ask = jest.fn(() => Promise.resolve(true));
   const stopAsking = onConfirmLeave(ask);
-  await user.type(await screen.findByLabelText('What is to be done'), ' for Nguyen');
+  await user.type(await screen.findByLabelText('Task name'), ' for Nguyen');
   expect(hasUnsavedChanges()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -200,17 +200,17 @@ test('where somebody else changed the same meanwhile, the person chooses', async
     updateTask: version === 3 ? { ok: null, error: null, conflict } : { ok: conflict, error: null, conflict: null },
   });
   const { user, api, onSaved } = open({ taskId: 't1', data: { TaskPane: { task: aWholeTask() }, UpdateTask: answer } });
-  const subject = await screen.findByLabelText('What is to be done');
+  const subject = await screen.findByLabelText('Task name');
   await user.clear(subject);
   await user.type(subject, 'Draft statement');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(
-    (await screen.findByText(/Somebody else changed this/)).closest<HTMLElement>('[role=dialog]') ?? document.body,
+    (await screen.findByText(/edited this too/)).closest<HTMLElement>('[role=dialog]') ?? document.body,
   );
   expect(dialog.getByText('Draft and settle affidavit')).toBeInTheDocument();
   expect(onSaved).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('radio', { name: /Mine/ }));
-  await user.click(dialog.getByRole('button', { name: 'Save what I chose' }));
+  await user.click(dialog.getByRole('button', { name: 'Save selection' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(api.callsOf('UpdateTask').at(-1)?.variables).toMatchObject({
     version: 7,
@@ -241,14 +241,14 @@ test('a call is saved as call, note, time and task in one step, and said in one 
   });
   const form = within(await screen.findByRole('form', { name: 'Phone call' }));
   expect(form.getByRole('link', { name: 'Call 08 8123 4567' })).toHaveAttribute('href', 'tel:0881234567');
-  await user.type(form.getByLabelText('What it is about'), 'the mediation');
-  await user.click(await form.findByLabelText('A file note of what was said'));
+  await user.type(form.getByLabelText('Subject'), 'the mediation');
+  await user.click(await form.findByLabelText('A file note of the call'));
   await user.click(form.getByLabelText('My time on the matter'));
-  await user.click(form.getByLabelText('A task to follow'));
+  await user.click(form.getByLabelText('A follow-up task'));
   expect(form.getByLabelText('Narrative')).toHaveValue('Telephone call with T. Nguyen: the mediation');
   await waitFor(() => expect(form.getByText('Telephone')).toBeInTheDocument());
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The call is saved')).toBeInTheDocument();
+  expect(await screen.findByText('Call saved')).toBeInTheDocument();
   expect(inputOf(api, 'SavePhoneCall')).toMatchObject({
     call: { direction: 'in', partyName: 'T. Nguyen', durationSeconds: 420 },
     fileNote: { noteType: 'File note' },
@@ -282,12 +282,12 @@ test('whoever has the call is reminded of it by the day to call back, which is t
   });
   const form = within(await screen.findByRole('form', { name: 'Phone call' }));
   expect(form.queryByRole('button', { name: 'Add reminder' })).toBeNull();
-  await user.click(form.getByLabelText('They want to be called back'));
+  await user.click(form.getByLabelText('Callback requested'));
   await user.type(form.getByLabelText('Call back by'), '2026-11-27T15:00');
   await user.click(form.getByRole('button', { name: 'Add reminder' }));
   expect(form.queryByText(/Without a due date/)).toBeNull();
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The call is saved')).toBeInTheDocument();
+  expect(await screen.findByText('Call saved')).toBeInTheDocument();
   expect(inputOf(api, 'SavePhoneCall')).toMatchObject({
     dueOn: '2026-11-27',
     reminders: [{ daysBefore: 0, time: '09:00' }],
@@ -333,12 +333,12 @@ test('whoever may make calls only is given the form of a call', async () => {
   });
   expect(await screen.findByRole('form', { name: 'Phone call' })).toBeInTheDocument();
   expect(screen.getByText('New phone call')).toBeInTheDocument();
-  expect(screen.queryByText('They rang')).toBeInTheDocument();
+  expect(screen.queryByText('Incoming')).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: 'Task' })).toBeNull();
 });
 
 test('says when there is nothing to open, and when one may add nothing', async () => {
   open({ taskId: 't1', data: { TaskPane: { task: null } } }).unmount();
   open({ data: { TaskOptions: { taskOptions: { ...taskOptions.taskOptions, creatableKinds: [] } } } });
-  expect(await screen.findByText('You may not add tasks')).toBeInTheDocument();
+  expect(await screen.findByText('You can’t add tasks')).toBeInTheDocument();
 });

@@ -82,13 +82,13 @@ export function TaskDrawer({ taskId, initial = {}, onSaved, onClose }: TaskDrawe
         <EmptyState
           title={
             taskId === undefined
-              ? t('matters.task.mayNot', 'You may not add tasks')
-              : t('matters.task.gone', 'It is not there')
+              ? t('matters.task.mayNot', 'You can’t add tasks')
+              : t('matters.task.gone', 'This task does not exist')
           }
           description={
             taskId === undefined
               ? t('matters.task.mayNotHint', 'Ask an administrator of your firm.')
-              : t('matters.task.goneHint', 'It was deleted, or you may not see it.')
+              : t('matters.task.goneHint', 'It was deleted, or you can’t see it.')
           }
         />
       ) : (

@@ -259,16 +259,18 @@ export function findTaskFaults(form: TaskForm, t: Translate): TaskFaults {
     ...(form.subject.trim() === ''
       ? {
           subject: isCall
-            ? t('matters.call.subjectMissing', 'Say what the call is about.')
-            : t('matters.task.subjectMissing', 'Say what is to be done.'),
+            ? t('matters.call.subjectMissing', 'Enter a subject.')
+            : t('matters.task.subjectMissing', 'Enter a task name.'),
         }
       : {}),
     ...(form.recurrence !== null && form.dueOn === ''
-      ? { dueOn: t('matters.task.dueForRecurrence', 'Choose the day of the first one.') }
+      ? { dueOn: t('matters.task.dueForRecurrence', 'Choose the date of the first one.') }
       : {}),
     ...(isCall && form.call.party === null && form.call.partyName.trim() === '' && form.call.partyNumber.trim() === ''
-      ? { partyName: t('matters.call.partyMissing', 'Say who it was, or give the number.') }
+      ? { partyName: t('matters.call.partyMissing', 'Choose the other person, or enter the number.') }
       : {}),
-    ...(isCall && form.call.calledAt === '' ? { calledAt: t('matters.call.timeMissing', 'Say when it was.') } : {}),
+    ...(isCall && form.call.calledAt === ''
+      ? { calledAt: t('matters.call.timeMissing', 'Enter when the call was.') }
+      : {}),
   };
 }

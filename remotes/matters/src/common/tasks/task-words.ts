@@ -42,7 +42,7 @@ export function bucketWord(t: Translate, bucket: TaskDueBucket): string {
 }
 
 export const callDirectionWord = (t: Translate, direction: CallDirection): string =>
-  direction === 'in' ? t('matters.call.in', 'They rang') : t('matters.call.out', 'We rang');
+  direction === 'in' ? t('matters.call.in', 'Incoming') : t('matters.call.out', 'Outgoing');
 
 /** How long before it is due somebody is reminded. */
 export const daysBeforeWord = (t: Translate, days: number): string =>

@@ -23,7 +23,7 @@ function holdAnswers({ client }: ReturnType<typeof renderScreen>['api']): () => 
 }
 
 test.each([
-  ['task', 'What is to be done', <QuickAdd key="task" matterId="m1" isSubjectOnly />],
+  ['task', 'Task name', <QuickAdd key="task" matterId="m1" isSubjectOnly />],
   ['subtask', 'Add subtask', <Subtasks key="subtask" />],
 ])('what is typed while a %s is on its way stays, and is ready to be the next', async (_, label, shown) => {
   const data = {

@@ -81,8 +81,8 @@ export function useTakeBack() {
       t('matters.tasks.notPutBack', {
         count: failures.length,
         reasons,
-        defaultValue_one: '{{count}} task could not be put back. {{reasons}}',
-        defaultValue_other: '{{count}} tasks could not be put back. {{reasons}}',
+        defaultValue_one: '{{count}} task could not be restored. {{reasons}}',
+        defaultValue_other: '{{count}} tasks could not be restored. {{reasons}}',
       }).trim(),
     );
   };

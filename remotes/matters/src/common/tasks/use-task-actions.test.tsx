@@ -62,7 +62,7 @@ test('undoing a completion opens the subtasks that were closed with the task, ea
       [['s1'], { reopen: 'Open' }],
     ]),
   );
-  expect(await screen.findByText(/could not be put back\. There is no such task/)).toBeInTheDocument();
+  expect(await screen.findByText(/could not be restored\. There is no such task/)).toBeInTheDocument();
 });
 
 const snoozed = {

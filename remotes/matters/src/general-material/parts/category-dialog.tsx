@@ -44,7 +44,7 @@ export function CategoryDialog({ category, parentId: under, categories, onSaved,
     if (answer?.ok) onSaved();
     else if (answer?.conflict)
       setTrouble(
-        t('matters.material.changedMeanwhile', 'Somebody changed “{{name}}” meanwhile. Look again.', {
+        t('matters.material.changedMeanwhile', 'Someone else changed “{{name}}”. Review it and try again.', {
           name: answer.conflict.name,
         }),
       );
@@ -76,7 +76,7 @@ export function CategoryDialog({ category, parentId: under, categories, onSaved,
         <Field
           id={id}
           label={t('matters.material.under', 'Under')}
-          hint={t('matters.material.underHint', 'Nothing chosen puts it at the top.')}
+          hint={t('matters.material.underHint', 'Leave empty to place it at the top level.')}
         >
           <TreePicker
             id={id}

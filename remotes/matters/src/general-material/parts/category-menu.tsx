@@ -18,7 +18,7 @@ export function CategoryMenu({
   const { t } = useTranslation();
   const items: { key: CategoryDeed; label: string; danger?: boolean }[] = [
     { key: 'change', label: t('matters.material.renameOrMove', 'Rename or move') },
-    { key: 'addUnder', label: t('matters.material.addUnder', 'Add category under it') },
+    { key: 'addUnder', label: t('matters.material.addUnder', 'Add subcategory') },
     { key: 'up', label: t('matters.material.moveUp', 'Move up') },
     { key: 'down', label: t('matters.material.moveDown', 'Move down') },
     { key: 'delete', label: t('matters.material.delete', 'Delete'), danger: true },
@@ -29,7 +29,7 @@ export function CategoryMenu({
         icon="dots"
         size="small"
         tabIndex={isReached ? 0 : -1}
-        label={t('matters.material.categoryActions', 'What to do with “{{name}}”', { name: category.name })}
+        label={t('matters.material.categoryActions', 'Actions for “{{name}}”', { name: category.name })}
       />
     </Dropdown>
   );

@@ -78,7 +78,7 @@ export function ItemDrawer({
   const facts = item && [
     item.effectiveOn == null ? '' : t('matters.material.effectiveFrom', 'From {{day}}', { day: day(item.effectiveOn) }),
     item.reviewOn == null ? '' : t('matters.material.reviewBy', 'Review by {{day}}', { day: day(item.reviewOn) }),
-    item.owner == null ? '' : t('matters.material.ownedBy', 'Looked after by {{name}}', { name: item.owner.name }),
+    item.owner == null ? '' : t('matters.material.ownedBy', 'Maintained by {{name}}', { name: item.owner.name }),
     t('matters.material.changedOn', 'Changed {{day}}', { day: dayOf(item.changedAt) }),
   ];
   return (
@@ -96,8 +96,8 @@ export function ItemDrawer({
         )
       ) : item == null ? (
         <EmptyState
-          title={t('matters.material.gone', 'There is no such item')}
-          description={t('matters.material.goneHint', 'It may have been deleted, or it is not meant for you.')}
+          title={t('matters.material.gone', 'This item does not exist')}
+          description={t('matters.material.goneHint', 'It may have been deleted, or it is not available to you.')}
         />
       ) : earlier !== undefined ? (
         <ItemVersion version={earlier} onBack={() => onVersion(null)} onRestore={() => restore(earlier)} />
@@ -106,7 +106,7 @@ export function ItemDrawer({
           <p className="matters-quiet">{facts?.filter(Boolean).join(' · ')}</p>
           {item.isReviewDue && canWrite && (
             <Notice tone="warn">
-              {t('matters.material.reviewPast', 'The day of its review is past. Look whether it still holds.')}
+              {t('matters.material.reviewPast', 'The review date has passed. Check whether this is still current.')}
             </Notice>
           )}
           {item.summary !== '' && <p dir="auto">{item.summary}</p>}

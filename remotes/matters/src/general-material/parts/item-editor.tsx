@@ -28,7 +28,7 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
   const choices = data?.materialAudiences;
   const saveItem = useCommand(saveItemMutation, { remote: 'matters', area: 'general material' });
   const labels: Readonly<Record<keyof ItemValues, string>> = {
-    kind: t('matters.material.kind', 'What it is'),
+    kind: t('matters.material.kind', 'Type'),
     title: t('matters.material.title', 'Title'),
     summary: t('matters.material.summary', 'Summary'),
     html: t('matters.material.text', 'Text'),
@@ -36,11 +36,11 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
     categoryId: t('matters.material.category', 'Category'),
     roleIds: t('matters.material.roles', 'For these roles'),
     officeIds: t('matters.material.offices', 'For these offices'),
-    ownerId: t('matters.material.owner', 'Looked after by'),
-    effectiveOn: t('matters.material.effectiveOn', 'Holds from'),
+    ownerId: t('matters.material.owner', 'Maintained by'),
+    effectiveOn: t('matters.material.effectiveOn', 'Effective from'),
     reviewOn: t('matters.material.reviewOn', 'Review by'),
-    isFeatured: t('matters.material.featureIt', 'Show it first'),
-    requiresAcknowledgement: t('matters.material.askAcknowledgement', 'Ask everybody it is for to acknowledge it'),
+    isFeatured: t('matters.material.featureIt', 'Show first'),
+    requiresAcknowledgement: t('matters.material.askAcknowledgement', 'Ask everyone it is for to acknowledge it'),
   };
   const nameOf = (ids: readonly string[]): string =>
     ids
@@ -75,7 +75,7 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
     onSaved: () => onSaved(savedId.current),
     unreachable: t(
       'matters.material.saveFailed',
-      'This could not be saved. What you wrote is kept; trying again will not save it twice.',
+      'Couldn’t save this. Your text is kept; trying again will not save it twice.',
     ),
   });
   const handleClose = useConfirmedClose(form.isTouched, onClose);

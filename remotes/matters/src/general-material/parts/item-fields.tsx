@@ -83,7 +83,7 @@ export function ItemFields({ values, isNew, labels, faults, categories, choices,
         <TextField
           type="url"
           label={labels.url}
-          hint={t('matters.material.urlHint', 'It begins with https://')}
+          hint={t('matters.material.urlHint', 'Starts with https://')}
           value={values.url}
           error={faults['url']}
           onChange={(url) => onChange({ url })}
@@ -101,7 +101,7 @@ export function ItemFields({ values, isNew, labels, faults, categories, choices,
         />
       </Field>
       <div className="matters-material__pair">
-        {named('roleIds', t('matters.material.everyRole', 'Every role of the firm'), choices?.roles)}
+        {named('roleIds', t('matters.material.everyRole', 'Every role in the firm'), choices?.roles)}
         {named('officeIds', t('matters.material.everyOffice', 'Every office'), choices?.offices)}
         <DayField
           name="effectiveOn"

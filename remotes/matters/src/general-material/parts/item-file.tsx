@@ -32,7 +32,7 @@ export function ItemFile({ file, waitingVersion, onReplace }: ItemFileProps) {
         <span className="matters-quiet">{formatFileSize(file.sizeBytes, language)}</span>
         {!isClean && (
           <Tag tone={file.scanState === 'infected' ? 'bad' : 'warn'}>
-            {file.scanNote === '' ? t('matters.documents.scanHeld', 'Held until it has been checked') : file.scanNote}
+            {file.scanNote === '' ? t('matters.documents.scanHeld', 'On hold until checked') : file.scanNote}
           </Tag>
         )}
         {waitingVersion != null && (
@@ -44,12 +44,12 @@ export function ItemFile({ file, waitingVersion, onReplace }: ItemFileProps) {
       <div className="matters-material__deeds">
         {isClean && previewKindOf(file) !== null && (
           <Button icon="document" onClick={() => setShown(true)}>
-            {t('matters.material.look', 'Look at it')}
+            {t('matters.material.look', 'Preview')}
           </Button>
         )}
         {isClean && (
           <Button icon="download" busy={isBusy} onClick={() => void save(file.id)}>
-            {t('matters.documents.save', 'Save a copy')}
+            {t('matters.documents.save', 'Download')}
           </Button>
         )}
         {onReplace !== undefined && (

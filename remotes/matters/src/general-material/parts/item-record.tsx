@@ -58,7 +58,7 @@ export function ItemRecord({ record, version: current, requiresAcknowledgement, 
                       {t('matters.material.show', 'Show')}
                     </Button>
                     <Button size="small" onClick={() => onRestore(version)}>
-                      {t('matters.material.bringBack', 'Bring back')}
+                      {t('matters.material.bringBack', 'Restore')}
                     </Button>
                   </span>
                 )}

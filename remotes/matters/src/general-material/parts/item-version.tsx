@@ -19,7 +19,7 @@ export function ItemVersion({ version, onBack, onRestore }: ItemVersionProps) {
   return (
     <article className="matters-material__read">
       <Notice tone="warn">
-        {t('matters.material.versionOf', 'This is version {{number}}, of {{day}}. It is not what holds now.', {
+        {t('matters.material.versionOf', 'This is version {{number}}, of {{day}}. It is not the current version.', {
           number: version.version,
           day: dayOf(version.changedAt),
         })}
@@ -37,10 +37,10 @@ export function ItemVersion({ version, onBack, onRestore }: ItemVersionProps) {
       {version.html !== '' && <SafeHtml html={version.html} />}
       <div className="matters-material__deeds">
         <Button kind="primary" onClick={onBack}>
-          {t('matters.material.current', 'Show what holds now')}
+          {t('matters.material.current', 'Show the current version')}
         </Button>
         <Button icon="refresh" onClick={onRestore}>
-          {t('matters.material.bringBack', 'Bring back')}
+          {t('matters.material.bringBack', 'Restore')}
         </Button>
       </div>
     </article>

@@ -17,12 +17,12 @@ export function MaterialExport({ title, categoryId, categoryName, text, view }: 
   const columns = [
     column('title', t('matters.material.title', 'Title')),
     column('categoryName', t('matters.material.category', 'Category')),
-    column('kind', t('matters.material.kind', 'What it is')),
+    column('kind', t('matters.material.kind', 'Type')),
     column('summary', t('matters.material.summary', 'Summary')),
     column('fileName', t('matters.material.file', 'File')),
     column('url', t('matters.material.url', 'Address')),
-    column('owner', t('matters.material.owner', 'Looked after by')),
-    column('effectiveOn', t('matters.material.effectiveOn', 'Holds from')),
+    column('owner', t('matters.material.owner', 'Maintained by')),
+    column('effectiveOn', t('matters.material.effectiveOn', 'Effective from')),
     column('reviewOn', t('matters.material.reviewOn', 'Review by')),
   ];
   const kinds: NonNullable<ExportButtonProps<never>['labels']>[string] = [

@@ -37,18 +37,18 @@ export function MaterialList({ categoryId, text, view, onOpen }: MaterialListPro
     return text === '' ? (
       <EmptyState
         icon="book"
-        title={t('matters.material.none', 'Nothing here')}
+        title={t('matters.material.none', 'No items')}
         description={
           view === 'ALL'
-            ? t('matters.material.noneHint', 'Precedents, guides and links of the firm are kept here.')
-            : t('matters.material.noneLeft', 'There is nothing left to do.')
+            ? t('matters.material.noneHint', 'The firm’s precedents, guides and links appear here.')
+            : t('matters.material.noneLeft', 'Nothing left to do.')
         }
       />
     ) : (
       <EmptyState
         icon="search"
         title={t('matters.material.notFound', 'Nothing found')}
-        description={t('matters.material.notFoundHint', 'Try other words, or look in every category.')}
+        description={t('matters.material.notFoundHint', 'Try different words, or search all categories.')}
       />
     );
   }

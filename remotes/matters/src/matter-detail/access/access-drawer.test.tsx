@@ -27,9 +27,9 @@ const open = (data: object = {}, matter: MatterHeader = aMatterHeader()) =>
 
 test('says who can see the matter and why', async () => {
   open();
-  const list = await screen.findByRole('list', { name: 'People who can see it' });
+  const list = await screen.findByRole('list', { name: 'People with access' });
   const [asha, client] = within(list).getAllByRole('listitem');
-  expect(asha).toHaveTextContent('Fee earner · responsible · role reaches all matters');
+  expect(asha).toHaveTextContent('Fee earner · responsible · via role (all matters)');
   expect(client).toHaveTextContent('Outside the firm');
   expect(within(list).getAllByRole('button')).toHaveLength(1);
 });
@@ -37,12 +37,12 @@ test('says who can see the matter and why', async () => {
 test('restricts the matter, and says why where it can not be', async () => {
   const { user, api } = open({
     RestrictMatter: {
-      restrictMatter: refused('Nobody who can sign in would be left to see this matter. Give somebody access first.'),
+      restrictMatter: refused('No one who can sign in would be able to see this matter. Grant someone access first.'),
     },
   });
   await user.click(screen.getByRole('switch', { name: /Restricted/ }));
   expect(api.callsOf('RestrictMatter')[0]?.variables).toEqual({ id: 'm1', version: 3, isRestricted: true });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nobody who can sign in would be left');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No one who can sign in would be able');
 });
 
 test('whoever would be outside themselves is asked before the matter is restricted', async () => {
@@ -51,28 +51,28 @@ test('whoever would be outside themselves is asked before the matter is restrict
     { RestrictMatter: { restrictMatter: saved(aMatterHeader()) } },
     aMatterHeader({ personResponsible: elsewhere, personActing: null }),
   );
-  await screen.findByRole('list', { name: 'People who can see it' });
+  await screen.findByRole('list', { name: 'People with access' });
   await user.click(screen.getByRole('switch', { name: /Restricted/ }));
-  expect(await screen.findByText(/You would not see the matter any more yourself/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Leave it open' }));
-  expect(screen.queryByText(/You would not see the matter any more yourself/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/You would no longer see this matter/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Leave open' }));
+  expect(screen.queryByText(/You would no longer see this matter/)).not.toBeInTheDocument();
   expect(api.callsOf('RestrictMatter')).toHaveLength(0);
   await user.click(screen.getByRole('switch', { name: /Restricted/ }));
-  await user.click(await screen.findByRole('button', { name: 'Restrict it all the same' }));
+  await user.click(await screen.findByRole('button', { name: 'Restrict anyway' }));
   await waitFor(() => expect(api.callsOf('RestrictMatter')).toHaveLength(1));
 });
 
 test('withdraws what was given, and asks again', async () => {
   const { user, api } = open({ WithdrawMatterAccess: { withdrawMatterAccess: saved(aMatterHeader()) } });
-  await user.click(await screen.findByRole('button', { name: 'Withdraw access from T. Nguyen' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke access from T. Nguyen' }));
   await waitFor(() => expect(api.callsOf('MatterAudience').length).toBeGreaterThan(1));
   expect(api.callsOf('WithdrawMatterAccess')[0]?.variables).toEqual({ matterId: 'm1', userId: 'user-7' });
 });
 
 test('whoever may not say who sees it only reads', async () => {
   open({}, aMatterHeader({ record: aRecord({ canManageAccess: false }) }));
-  await screen.findByRole('list', { name: 'People who can see it' });
+  await screen.findByRole('list', { name: 'People with access' });
   expect(screen.getByRole('switch')).toBeDisabled();
-  expect(screen.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
-  expect(screen.queryByLabelText('Give access to')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Revoke/ })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Grant access to')).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
   return (
     <Drawer
       open
-      title={t('matters.access.title', 'Who can see {{fileNumber}}', { fileNumber: matter.fileNumber })}
+      title={t('matters.access.title', 'Access to {{fileNumber}}', { fileNumber: matter.fileNumber })}
       width={`min(${WIDTH_PX}px, 100vw)`}
       onClose={onClose}
     >
@@ -46,15 +46,18 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
               {matter.isRestricted
                 ? t(
                     'matters.access.restrictedHint',
-                    'Only the persons responsible and acting, those given access and internal administrators see it, with its notes, tasks and documents.',
+                    'Visible only to the persons responsible and acting, people granted access and internal administrators, including its notes, tasks and documents.',
                   )
-                : t('matters.access.openHint', 'Everyone whose role reaches it sees it.')}
+                : t('matters.access.openHint', 'Visible to everyone whose role allows it.')}
             </span>
           </span>
         </label>
         {!canManage && (
           <p className="matters-quiet">
-            {t('matters.access.mayNot', 'The persons responsible and acting, and administrators, change this.')}
+            {t(
+              'matters.access.mayNot',
+              'Only the persons responsible and acting, and administrators, can change this.',
+            )}
           </p>
         )}
         {isAsking && !staysInside && !matter.isRestricted && (
@@ -63,23 +66,23 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
             action={
               <>
                 <Button size="small" kind="danger" busy={access.isBusy} onClick={() => void access.restrict(true)}>
-                  {t('matters.access.restrictAnyway', 'Restrict it all the same')}
+                  {t('matters.access.restrictAnyway', 'Restrict anyway')}
                 </Button>
                 <Button size="small" onClick={() => setAsking(false)}>
-                  {t('matters.access.leaveOpen', 'Leave it open')}
+                  {t('matters.access.leaveOpen', 'Leave open')}
                 </Button>
               </>
             }
           >
             {t(
               'matters.access.without',
-              'You would not see the matter any more yourself, and could not undo it. Give yourself access first if you need it.',
+              'You would no longer see this matter and could not undo it. Grant yourself access first if you need it.',
             )}
           </Notice>
         )}
         {access.problem !== null && <Notice tone="bad">{access.problem}</Notice>}
         {canManage && (
-          <Field id={`${id}-give`} label={t('matters.access.give', 'Give access to')}>
+          <Field id={`${id}-give`} label={t('matters.access.give', 'Grant access to')}>
             <UserDropdown
               key={access.people?.length}
               id={`${id}-give`}
@@ -96,7 +99,7 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
             <LoadingShape rows={4} />
           ) : null
         ) : (
-          <ul className="matters-access__people" aria-label={t('matters.access.people', 'People who can see it')}>
+          <ul className="matters-access__people" aria-label={t('matters.access.people', 'People with access')}>
             {byConcern(access.people).map((person) => (
               <Person
                 key={person.user.id}
@@ -148,9 +151,9 @@ function Person({
           size="small"
           busy={isBusy}
           onClick={onWithdraw}
-          aria-label={t('matters.access.withdrawFrom', 'Withdraw access from {{name}}', { name: user.name })}
+          aria-label={t('matters.access.withdrawFrom', 'Revoke access from {{name}}', { name: user.name })}
         >
-          {t('matters.access.withdraw', 'Withdraw')}
+          {t('matters.access.withdraw', 'Revoke')}
         </Button>
       )}
     </li>

@@ -9,10 +9,10 @@ export function sightLabel(t: Translate, reason: MatterSight): string {
     RESPONSIBLE: t('matters.sight.responsible', 'responsible'),
     ACTING: t('matters.sight.acting', 'acting'),
     ASSISTING: t('matters.sight.assisting', 'assisting'),
-    GIVEN: t('matters.sight.given', 'was given access'),
-    EVERYTHING: t('matters.sight.everything', 'role reaches all matters'),
-    OFFICE: t('matters.sight.office', 'role reaches the office'),
-    TEAM: t('matters.sight.team', 'role reaches the team'),
+    GIVEN: t('matters.sight.given', 'access granted'),
+    EVERYTHING: t('matters.sight.everything', 'via role (all matters)'),
+    OFFICE: t('matters.sight.office', 'via role (office)'),
+    TEAM: t('matters.sight.team', 'via role (team)'),
     INTERNAL_ADMINISTRATOR: t('matters.sight.internalAdministrator', 'internal administrator'),
   };
   return words[reason];

@@ -34,9 +34,9 @@ export function useAccessChanges(matter: MatterHeader) {
     setBusy(false);
     if (failure !== undefined) reportError(failure, { area: 'matter access' });
     if (failure !== undefined || result === undefined)
-      setProblem(t('matters.access.failed', 'This was not changed. Try again.'));
+      setProblem(t('matters.access.failed', 'Access could not be changed. Try again.'));
     else if (result.conflict)
-      setProblem(t('matters.access.stale', 'Somebody changed the matter meanwhile. Look again, then try again.'));
+      setProblem(t('matters.access.stale', 'Someone else changed this matter. Review it and try again.'));
     else setProblem(result.error?.message ?? null);
     askAgain();
   };

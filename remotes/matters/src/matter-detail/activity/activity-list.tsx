@@ -48,10 +48,10 @@ function Entry({ activity, currency }: { activity: Activity; currency: string })
           {result !== 'succeeded' && <Tag tone="bad">{t('matters.activity.notDone', 'not done')}</Tag>}
         </p>
         {changes.length > 0 && <Changes changes={changes} currency={currency} />}
-        {reason && <p className="matters-quiet">{t('matters.activity.because', 'Because: {{reason}}', { reason })}</p>}
+        {reason && <p className="matters-quiet">{t('matters.activity.because', 'Reason: {{reason}}', { reason })}</p>}
         {overridden.length > 0 && (
           <>
-            <p className="matters-quiet">{t('matters.activity.overridden', 'Although this was owed:')}</p>
+            <p className="matters-quiet">{t('matters.activity.overridden', 'Despite amounts outstanding:')}</p>
             <Obstacles obstacles={overridden} />
           </>
         )}

@@ -67,21 +67,21 @@ test('says who did what, from what to what, and why', async () => {
   expect(edit).toHaveTextContent('Estimate nothing → $60,000.00');
   expect(edit).toHaveTextContent('Person Acting Asha Mehta → nothing');
   expect(status).toHaveTextContent('Status Open → On hold');
-  expect(status).toHaveTextContent('Because: Written off');
-  expect(status).toHaveTextContent('Although this was owed:Work in progress: $1.00');
-  expect(given).toHaveTextContent('Dan Sorensen gave access to T. Nguyen');
+  expect(status).toHaveTextContent('Reason: Written off');
+  expect(status).toHaveTextContent('Despite amounts outstanding:Work in progress: $1.00');
+  expect(given).toHaveTextContent('Dan Sorensen granted access to T. Nguyen');
   expect(upload).toHaveTextContent('Document “brief.pdf”: uploaded not done');
   expect(screen.getAllByRole('region')).toHaveLength(2);
 });
 
 test.each([
   ['task', 'cancel', 'Task “It”: cancelled'],
-  ['task', 'reschedule', 'Task “It”: given another day'],
-  ['task', 'reassign', 'Task “It”: given to others'],
-  ['task', 'addSubtask', 'Task “It”: given a subtask'],
+  ['task', 'reschedule', 'Task “It”: rescheduled'],
+  ['task', 'reassign', 'Task “It”: reassigned'],
+  ['task', 'addSubtask', 'Task “It”: subtask added'],
   ['matterInstruction', 'instruct', 'Instructions “It”: given'],
   ['matterInstruction', 'accept', 'Instructions “It”: accepted'],
-  ['matterInstruction', 'reject', 'Instructions “It”: turned down'],
+  ['matterInstruction', 'reject', 'Instructions “It”: declined'],
   ['task', 'somethingNew', 'Task “It”: changed'],
 ])('of a %s that was “%s” it is said: %s', async (kind, action, text) => {
   open({ MatterActivity: listOf([anActivity({ kind, action, name: 'It' })]) });
@@ -103,7 +103,7 @@ test('is narrowed by the address', async () => {
 test('choosing a kind puts it into the address and goes back to the first page', async () => {
   const { user, address } = open({}, '/matterDetail/m1/activity?page=2');
   await user.click(await screen.findByRole('combobox', { name: 'What' }));
-  await user.click(await screen.findByTitle('Who opened it'));
+  await user.click(await screen.findByTitle('Views'));
   await waitFor(() => expect(address()).toBe('/matterDetail/m1/activity?group=LOOKS'));
 });
 
@@ -116,15 +116,15 @@ test('goes through the pages', async () => {
 
 test('says when there is nothing, when it is not theirs, and when it did not come', async () => {
   const { api } = open({ MatterActivity: listOf([]) });
-  expect(await screen.findByText('Nothing has been done yet')).toBeInTheDocument();
+  expect(await screen.findByText('No activity yet')).toBeInTheDocument();
   api.answer({ MatterActivity: { matterActivity: null } });
   api.push('MatterChanged', { matterChanged: { matterId: null, part: null } });
-  expect(await screen.findByText('Only those who may edit this matter see what was done with it')).toBeInTheDocument();
+  expect(await screen.findByText('Activity is visible to people who can edit this matter.')).toBeInTheDocument();
 });
 
 test('offers to try again', async () => {
   const { api, user } = open({ MatterActivity: unreachable() });
-  await screen.findByText('What was done could not be loaded');
+  await screen.findByText('The activity could not be loaded');
   api.answer({ MatterActivity: listOf(activities) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('4 in all')).toBeInTheDocument();

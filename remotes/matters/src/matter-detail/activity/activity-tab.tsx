@@ -41,13 +41,13 @@ export function ActivityTab({ matter }: MatterTabProps) {
 
   const list = data?.matterActivity;
   if (list === undefined && error !== undefined)
-    return <ErrorState title={t('matters.activity.failed', 'What was done could not be loaded')} onRetry={askAgain} />;
+    return <ErrorState title={t('matters.activity.failed', 'The activity could not be loaded')} onRetry={askAgain} />;
   if (list === undefined) return fetching ? <LoadingShape /> : null;
   if (list === null) {
     return (
       <EmptyState
         icon="lock"
-        title={t('matters.activity.notYours', 'Only those who may edit this matter see what was done with it')}
+        title={t('matters.activity.notYours', 'Activity is visible to people who can edit this matter.')}
       />
     );
   }
@@ -84,8 +84,8 @@ export function ActivityTab({ matter }: MatterTabProps) {
           icon="clock"
           title={
             group === null && userId === null
-              ? t('matters.activity.empty', 'Nothing has been done yet')
-              : t('matters.activity.noMatch', 'Nothing matches')
+              ? t('matters.activity.empty', 'No activity yet')
+              : t('matters.activity.noMatch', 'No matches')
           }
           description={t(
             'matters.activity.emptyHint',

@@ -10,28 +10,28 @@ export function groupLabel(t: Translate, group: MatterActivityGroup): string {
     TASKS: t('matters.activity.tasks', 'Tasks'),
     TIME: t('matters.activity.time', 'Time'),
     DOCUMENTS: t('matters.activity.documents', 'Documents'),
-    LOOKS: t('matters.activity.looks', 'Who opened it'),
+    LOOKS: t('matters.activity.looks', 'Views'),
   };
   return labels[group];
 }
 
 /** What was done with the matter itself, in a sentence without its subject. */
 function deedOf(t: Translate, action: string, name: string | null): string | null {
-  const person = name ?? t('matters.activity.somebody', 'somebody');
+  const person = name ?? t('matters.activity.somebody', 'someone');
   const deeds: Record<string, string> = {
     create: t('matters.activity.create', 'opened the matter'),
     update: t('matters.activity.update', 'changed the matter'),
     status: t('matters.activity.status', 'changed the status'),
     restrict: t('matters.activity.restrict', 'restricted the matter'),
-    unrestrict: t('matters.activity.unrestrict', 'lifted the restriction'),
-    giveAccess: t('matters.activity.giveAccess', 'gave access to {{person}}', { person }),
-    withdrawAccess: t('matters.activity.withdrawAccess', 'withdrew access from {{person}}', { person }),
-    restore: t('matters.activity.restore', 'brought the matter back'),
+    unrestrict: t('matters.activity.unrestrict', 'removed the restriction'),
+    giveAccess: t('matters.activity.giveAccess', 'granted access to {{person}}', { person }),
+    withdrawAccess: t('matters.activity.withdrawAccess', 'revoked access from {{person}}', { person }),
+    restore: t('matters.activity.restore', 'restored the matter'),
     accept: t('matters.activity.accept', 'accepted the matter'),
-    reject: t('matters.activity.reject', 'turned the matter down'),
-    bulkChange: t('matters.activity.bulkChange', 'changed it with others'),
-    undoBulkChange: t('matters.activity.undoBulkChange', 'took a change of many back'),
-    view: t('matters.activity.view', 'opened it'),
+    reject: t('matters.activity.reject', 'declined the matter'),
+    bulkChange: t('matters.activity.bulkChange', 'changed the matter in bulk'),
+    undoBulkChange: t('matters.activity.undoBulkChange', 'undid a bulk change'),
+    view: t('matters.activity.view', 'viewed the matter'),
   };
   return deeds[action] ?? null;
 }
@@ -56,7 +56,7 @@ function verbOf(t: Translate, action: string): string {
   const added = t('matters.activity.added', 'added');
   const changed = t('matters.activity.changed', 'changed');
   const removed = t('matters.activity.removed', 'removed');
-  const back = t('matters.activity.broughtBack', 'brought back');
+  const back = t('matters.activity.broughtBack', 'restored');
   const verbs: Record<string, string> = {
     create: added,
     add: added,
@@ -71,17 +71,17 @@ function verbOf(t: Translate, action: string): string {
     restoreVersion: back,
     pin: t('matters.activity.pinned', 'pinned'),
     unpin: t('matters.activity.unpinned', 'unpinned'),
-    convert: t('matters.activity.converted', 'made into something else'),
+    convert: t('matters.activity.converted', 'converted'),
     upload: t('matters.activity.uploaded', 'uploaded'),
     download: t('matters.activity.downloaded', 'downloaded'),
     view: t('matters.activity.viewed', 'viewed'),
     share: t('matters.activity.shared', 'shared'),
     withdraw: t('matters.activity.withdrawn', 'withdrawn'),
-    request: t('matters.activity.requested', 'asked of a client'),
+    request: t('matters.activity.requested', 'requested from a client'),
     remind: t('matters.activity.reminded', 'reminded'),
     fulfilRequest: t('matters.activity.fulfilled', 'fulfilled'),
-    cancelRequest: t('matters.activity.noLongerAsked', 'no longer asked for'),
-    reopenRequest: t('matters.activity.askedAgain', 'asked for again'),
+    cancelRequest: t('matters.activity.noLongerAsked', 'no longer requested'),
+    reopenRequest: t('matters.activity.askedAgain', 'requested again'),
     send: t('matters.activity.sent', 'sent'),
     confirm: t('matters.activity.confirmed', 'confirmed'),
     unconfirm: t('matters.activity.unconfirmed', 'no longer confirmed'),
@@ -91,12 +91,12 @@ function verbOf(t: Translate, action: string): string {
     run: t('matters.activity.run', 'run'),
     review: t('matters.activity.reviewed', 'reviewed'),
     cancel: t('matters.activity.cancelled', 'cancelled'),
-    reschedule: t('matters.activity.rescheduled', 'given another day'),
-    reassign: t('matters.activity.reassigned', 'given to others'),
-    addSubtask: t('matters.activity.subtaskAdded', 'given a subtask'),
+    reschedule: t('matters.activity.rescheduled', 'rescheduled'),
+    reassign: t('matters.activity.reassigned', 'reassigned'),
+    addSubtask: t('matters.activity.subtaskAdded', 'subtask added'),
     instruct: t('matters.activity.instructed', 'given'),
     accept: t('matters.activity.accepted', 'accepted'),
-    reject: t('matters.activity.rejected', 'turned down'),
+    reject: t('matters.activity.rejected', 'declined'),
   };
   return verbs[action] ?? changed;
 }

@@ -23,12 +23,12 @@ export function DateDialog({ matterId, date, suggestedNames, onSaved, onClose }:
   return (
     <RecordDialog form={form} title={title} onClose={onClose}>
       {date?.isCalculated === true && (
-        <Notice>{t('matters.dates.byHand', 'This date is calculated. Given another day it is no longer.')}</Notice>
+        <Notice>{t('matters.dates.byHand', 'This date is calculated. If you change it, it no longer will be.')}</Notice>
       )}
       <SuggestField {...form.field('name')} autoFocus suggestions={suggestedNames} />
       <FieldRow>
         <DayField {...form.field('dueOn')} />
-        <ClockField {...form.field('time')} hint={t('matters.dates.timeHint', 'Leave it empty for the whole day.')} />
+        <ClockField {...form.field('time')} hint={t('matters.dates.timeHint', 'Leave empty for the whole day.')} />
       </FieldRow>
     </RecordDialog>
   );

@@ -49,7 +49,7 @@ export function DateRow({ date, today, canEdit, onEdit, onConfirm, onRemove, onD
       <span className="matters-rows__deeds">
         <IconButton
           icon="calendar"
-          label={t('matters.dates.toCalendar', 'Take {{name}} to a calendar', { name })}
+          label={t('matters.dates.toCalendar', 'Add {{name}} to calendar', { name })}
           onClick={onDownload}
         />
         {canEdit && (

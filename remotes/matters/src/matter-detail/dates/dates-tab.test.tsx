@@ -49,12 +49,12 @@ test('says of each date how far off it is, and apart what is over', async () => 
   expect(within(await row('Hearing')).getByText('09:30')).toBeInTheDocument();
   expect(within(await row('Response due')).getByText('Overdue by 3 days')).toBeInTheDocument();
   expect(within(await row('Limitation date')).getByText('Calculated: 3 years after Accident')).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'Over' })).getByText('Mediation')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Past' })).getByText('Mediation')).toBeInTheDocument();
 });
 
 test('says so where dates are closed to the role, and offers nothing', async () => {
   open({ data: { DatesTab: listOf([], { isClosed: true, canEdit: false }) } });
-  expect(await screen.findByText('Dates are closed to your role')).toBeInTheDocument();
+  expect(await screen.findByText('Your role can’t see key dates')).toBeInTheDocument();
   expect(screen.queryByText('No dates yet')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add date' })).toBeNull();
 });
@@ -64,8 +64,8 @@ test('adds a date once what is missing was said', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Add date' }));
   const form = await screen.findByRole('form', { name: 'Add date' });
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await within(form).findByText('Choose the day.')).toBeInTheDocument();
-  await page.user.type(within(form).getByRole('combobox', { name: 'What for' }), 'Directions');
+  expect(await within(form).findByText('Choose a date.')).toBeInTheDocument();
+  await page.user.type(within(form).getByRole('combobox', { name: 'Event' }), 'Directions');
   await page.user.type(within(form).getByLabelText('Day'), '2026-12-10');
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
@@ -86,8 +86,8 @@ test('a time that is written halfway, and a day that can not be kept, are said a
   await page.user.clear(within(form).getByLabelText('Day'));
   await page.user.type(within(form).getByLabelText('Day'), '0026-12-01');
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await within(form).findByText('Write the whole time, or clear it.')).toBeInTheDocument();
-  expect(within(form).getByText('Choose a day between 1900 and 2199.')).toBeInTheDocument();
+  expect(await within(form).findByText('Enter the complete time, or clear it.')).toBeInTheDocument();
+  expect(within(form).getByText('Choose a date between 1900 and 2199.')).toBeInTheDocument();
   Object.defineProperty(time, 'validity', { configurable: true, value: { badInput: false } });
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   expect(page.api.callsOf('UpdateMatterDate')).toHaveLength(0);
@@ -97,11 +97,11 @@ test('keeps what was typed through a failure and sends the same key again', asyn
   const page = open({ data: { AddMatterDate: unreachable() } });
   await page.user.click(await screen.findByRole('button', { name: 'Add date' }));
   const form = await screen.findByRole('form', { name: 'Add date' });
-  await page.user.type(within(form).getByRole('combobox', { name: 'What for' }), 'Directions');
+  await page.user.type(within(form).getByRole('combobox', { name: 'Event' }), 'Directions');
   await page.user.type(within(form).getByLabelText('Day'), '2026-12-10');
   const save = within(form).getByRole('button', { name: 'Save' });
   await page.user.click(save);
-  expect(await within(form).findByText(/could not be saved/)).toBeInTheDocument();
+  expect(await within(form).findByText(/Couldn’t save/)).toBeInTheDocument();
   await page.user.click(save);
   await waitFor(() => expect(page.api.callsOf('AddMatterDate')).toHaveLength(2));
   expect(new Set(page.api.callsOf('AddMatterDate').map(({ variables }) => variables['idempotencyKey'])).size).toBe(1);

@@ -37,7 +37,7 @@ export function DatesTab({ matter }: MatterTabProps) {
       <section className="matters-rows-tab" aria-label={t('matters.dates.title', 'Critical dates')}>
         <EmptyState
           icon="calendar"
-          title={t('matters.dates.closed', 'Dates are closed to your role')}
+          title={t('matters.dates.closed', 'Your role can’t see key dates')}
           description={t(
             'matters.dates.closedHint',
             'Your firm shows key dates to other roles only. Ask an administrator if you need them.',
@@ -48,8 +48,8 @@ export function DatesTab({ matter }: MatterTabProps) {
   }
   const isOver = ({ dueOn, isConfirmed }: CriticalDate): boolean => dueOn < list.today && isConfirmed;
   const groups = [
-    { key: 'ahead', label: t('matters.dates.ahead', 'Ahead'), dates: list.dates.filter((date) => !isOver(date)) },
-    { key: 'over', label: t('matters.dates.over', 'Over'), dates: list.dates.filter(isOver).reverse() },
+    { key: 'ahead', label: t('matters.dates.ahead', 'Upcoming'), dates: list.dates.filter((date) => !isOver(date)) },
+    { key: 'over', label: t('matters.dates.over', 'Past'), dates: list.dates.filter(isOver).reverse() },
   ].filter(({ dates }) => dates.length > 0);
   const addButton = list.canEdit && (
     <Button kind="primary" icon="plus" onClick={() => setEditing('new')}>
@@ -64,7 +64,7 @@ export function DatesTab({ matter }: MatterTabProps) {
           title={t('matters.dates.none', 'No dates yet')}
           description={t(
             'matters.dates.noneHint',
-            'Hearings, limitation dates and deadlines are kept here. The next one is shown in the list of matters.',
+            'Hearings, limitation dates and deadlines appear here. The next one is also shown in the list of matters.',
           )}
           action={addButton}
         />

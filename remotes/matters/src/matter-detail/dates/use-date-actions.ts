@@ -37,7 +37,7 @@ export function useDateActions(onSettled: () => void) {
         .toPromise();
       if (error) reportError(error, context);
       if (!data?.matterDateCalendar)
-        return notify.error(t('matters.dates.calendarFailed', 'The calendar file could not be made.'));
+        return notify.error(t('matters.dates.calendarFailed', 'The calendar file could not be created.'));
       const address = URL.createObjectURL(new Blob([data.matterDateCalendar], { type: 'text/calendar' }));
       const link = document.createElement('a');
       link.href = address;

@@ -30,5 +30,5 @@ export function describeScan(
 ): string | null {
   if (scanState === 'clean') return null;
   if (scanState === 'pending') return t('matters.documents.scanPending', 'Being checked for viruses');
-  return scanNote === '' ? t('matters.documents.scanHeld', 'Held until it has been checked') : scanNote;
+  return scanNote === '' ? t('matters.documents.scanHeld', 'On hold until checked') : scanNote;
 }

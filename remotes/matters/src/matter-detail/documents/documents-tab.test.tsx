@@ -59,7 +59,7 @@ const held = {
   versionCount: 1,
   isShared: false,
   scanState: 'quarantined',
-  scanNote: 'Held until it has been checked for viruses.',
+  scanNote: 'On hold until checked for viruses.',
   shares: [],
 };
 const request = {
@@ -119,7 +119,7 @@ const open = (data: RenderScreenOptions['data'] = {}, options: Pick<RenderScreen
     { ...options, data: { ...answers, ...data } },
   );
 const menuOf = async (page: ReturnType<typeof open>, name: string) => {
-  await page.user.click(await screen.findByRole('button', { name: `What to do with ${name}` }));
+  await page.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   return screen.findByRole('menu');
 };
 
@@ -130,8 +130,8 @@ test('says of each document what it is, who sees it and whether they looked', as
   expect(within(row).getByText('Version 2')).toBeVisible();
   expect(within(row).getByText('Shared with Ann Nguyen')).toBeVisible();
   expect(within(row).getByText('Opened by 1 of 1')).toBeVisible();
-  expect(screen.getByText('Held until it has been checked for viruses.')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Choose Held.pdf' })).toBeDisabled();
+  expect(screen.getByText('On hold until checked for viruses.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Held.pdf' })).toBeDisabled();
 });
 
 test('where there are more than are shown at most, says so and how the others are found', async () => {
@@ -151,7 +151,7 @@ test('where there are more than are shown at most, says so and how the others ar
 
 test('what is looked for is in the address, and found again by it', async () => {
   const { api, user, address } = open({}, { route: '/matterDetail/m1/documents?filter=fen' });
-  const field = await screen.findByRole('searchbox', { name: 'Search names and texts' });
+  const field = await screen.findByRole('searchbox', { name: 'Search names and contents' });
   expect(field).toHaveValue('fen');
   expect(api.callsOf('DocumentsTab').at(-1)?.variables).toMatchObject({ matterId: 'm1', filter: 'fen' });
   expect(await screen.findByText('fence <b>')).toBeVisible();
@@ -161,7 +161,7 @@ test('what is looked for is in the address, and found again by it', async () => 
 
 test('what is written in documents is found, and shown as plain text', async () => {
   const { user } = open();
-  await user.type(await screen.findByRole('searchbox', { name: 'Search names and texts' }), 'fence');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search names and contents' }), 'fence');
   expect(await screen.findByText('fence <b>')).toBeVisible();
   expect(screen.getByText('fence <b>').tagName).toBe('MARK');
 });
@@ -174,7 +174,7 @@ test('a document is shared with chosen people, and with those who come later onl
   await page.user.click(within(menu).getByText('Share …'));
   const dialog = await screen.findByRole('dialog', { name: 'Share Deed.pdf' });
   expect(await within(dialog).findByText(/opened/)).toBeVisible();
-  await page.user.type(await within(dialog).findByRole('textbox', { name: 'Note to them' }), 'Please sign.');
+  await page.user.type(await within(dialog).findByRole('textbox', { name: 'Note (optional)' }), 'Please sign.');
   await page.user.click(within(dialog).getByRole('button', { name: 'Share' }));
   await waitFor(() =>
     expect(page.api.callsOf('DocumentsTab_Share')[0]?.variables).toEqual({
@@ -189,10 +189,10 @@ test('what is shared until a day is shown to the end of it where the firm is', a
   });
   await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Share …'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Deed.pdf' }));
-  const until = await dialog.findByLabelText(/^Until/);
+  const until = await dialog.findByLabelText(/^Expires/);
   await page.user.type(until, '0026-11-30');
   await page.user.click(dialog.getByRole('button', { name: 'Share' }));
-  expect(await dialog.findByText(/the year with four figures/)).toBeVisible();
+  expect(await dialog.findByText(/with a four-digit year/)).toBeVisible();
   expect(page.api.callsOf('DocumentsTab_Share')).toEqual([]);
   await page.user.clear(until);
   await page.user.type(until, '2030-11-30');
@@ -233,7 +233,7 @@ test('an end that is written halfway is not taken for a share without an end', a
   const until = dialog.querySelector('input[type="date"]') as HTMLInputElement;
   Object.defineProperty(until, 'validity', { configurable: true, value: { badInput: true } });
   await page.user.click(within(dialog).getByRole('button', { name: 'Share' }));
-  expect(await within(dialog).findByText(/the year with four figures/)).toBeVisible();
+  expect(await within(dialog).findByText(/with a four-digit year/)).toBeVisible();
   expect(page.api.callsOf('DocumentsTab_Share')).toHaveLength(0);
 });
 
@@ -241,15 +241,15 @@ test('a name that was typed is not lost by closing the dialog without a word', a
   const page = open();
   const answer = jest.fn(async () => false);
   const takeBack = onConfirmLeave(answer);
-  await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Name and category'));
-  const dialog = await screen.findByRole('dialog', { name: 'Name and category' });
+  await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Edit details'));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit details' });
   await page.user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' of trust');
   await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Deed.pdf of trust');
   answer.mockResolvedValue(true);
   await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Name and category' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit details' })).toBeNull());
   takeBack();
 });
 
@@ -267,14 +267,14 @@ test('sharing is stopped for one person', async () => {
 });
 
 test('where the server refuses to stop sharing, the dialog stays and nothing claims that it has ended', async () => {
-  const error = { __typename: 'FieldErrors', message: 'There is no such document.', fields: [] };
+  const error = { __typename: 'FieldErrors', message: 'This document does not exist.', fields: [] };
   const page = open({
     DocumentsTab_Withdraw: { withdrawDocument: { __typename: 'DocumentResult', ok: null, error } },
   });
   await page.user.click(await screen.findByRole('button', { name: /Shared with Ann Nguyen/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Share Deed.pdf' });
   await page.user.click(within(dialog).getByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText('There is no such document.')).toBeInTheDocument();
+  expect(await screen.findByText('This document does not exist.')).toBeInTheDocument();
   expect(screen.queryByText(/is no longer shared/)).toBeNull();
   expect(dialog).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Share Deed.pdf' })).toBeInTheDocument();
@@ -304,7 +304,7 @@ test('what is discarded can be brought back', async () => {
     DocumentsTab_Discard: { discardDocument: { __typename: 'DiscardDocumentResult', ok: true, message: null } },
   });
   const menu = await menuOf(page, 'Deed.pdf');
-  await page.user.click(within(menu).getByText('Discard'));
+  await page.user.click(within(menu).getByText('Delete'));
   await waitFor(() => expect(page.api.callsOf('DocumentsTab_Discard')).toHaveLength(1));
 });
 
@@ -314,8 +314,8 @@ test('ticked documents are saved together', async () => {
       createDocumentsArchive: { __typename: 'CreateDocumentLinkResult', url: null, message: 'Too large.' },
     },
   });
-  await page.user.click(await screen.findByRole('checkbox', { name: 'Choose Deed.pdf' }));
-  await page.user.click(screen.getByRole('button', { name: 'Save as zip' }));
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select Deed.pdf' }));
+  await page.user.click(screen.getByRole('button', { name: 'Download as zip' }));
   await waitFor(() => expect(page.api.callsOf('DocumentsArchive')[0]?.variables).toEqual({ documentIds: ['d1'] }));
 });
 
@@ -333,16 +333,16 @@ test('a request says that it is late, and is asked for by its title', async () =
       },
     },
   });
-  const asked = await screen.findByRole('region', { name: 'Asked of clients' });
+  const asked = await screen.findByRole('region', { name: 'Requested from client' });
   expect(within(asked).getByText('Late')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Request documents' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request documents' });
   await within(dialog).findByRole('checkbox', { name: 'Ann Nguyen' });
-  await page.user.type(within(dialog).getByLabelText('Wanted by'), '0026-12-01');
-  await page.user.click(within(dialog).getByRole('button', { name: 'Ask for it' }));
-  expect(await within(dialog).findByText(/the year with four figures/)).toBeVisible();
-  await page.user.clear(within(dialog).getByLabelText('Wanted by'));
-  await page.user.click(within(dialog).getByRole('button', { name: 'Ask for it' }));
+  await page.user.type(within(dialog).getByLabelText('Needed by'), '0026-12-01');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Request' }));
+  expect(await within(dialog).findByText(/with a four-digit year/)).toBeVisible();
+  await page.user.clear(within(dialog).getByLabelText('Needed by'));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Request' }));
   expect(await within(dialog).findByText('Say what is wanted.')).toBeVisible();
 });
 
@@ -350,12 +350,12 @@ test('what is asked for again in other words after a lost answer is another requ
   const page = open({ DocumentsTab_CreateRequest: unreachable() });
   await page.user.click(await screen.findByRole('button', { name: 'Request documents' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request documents' });
-  const what = await within(dialog).findByRole('textbox', { name: 'What is wanted' });
+  const what = await within(dialog).findByRole('textbox', { name: 'Document needed' });
   for (const [tries, words] of ['A passport', '{End}', ', both pages'].entries()) {
     await page.user.type(what, words);
-    await page.user.click(within(dialog).getByRole('button', { name: 'Ask for it' }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Request' }));
     await waitFor(() => expect(page.api.callsOf('DocumentsTab_CreateRequest')).toHaveLength(tries + 1));
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Ask for it' })).toBeEnabled());
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Request' })).toBeEnabled());
   }
   const [first, again, changed] = page.api
     .callsOf('DocumentsTab_CreateRequest')
@@ -369,11 +369,11 @@ test('of several clients nobody is asked before they are chosen, and what was ty
   await page.user.click(await screen.findByRole('button', { name: 'Request documents' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request documents' });
   expect(await within(dialog).findByRole('checkbox', { name: 'Ann Nguyen' })).not.toBeChecked();
-  expect(within(dialog).getByRole('button', { name: 'Ask for it' })).toBeDisabled();
-  await page.user.type(within(dialog).getByRole('textbox', { name: 'What is wanted' }), 'A passport');
+  expect(within(dialog).getByRole('button', { name: 'Request' })).toBeDisabled();
+  await page.user.type(within(dialog).getByRole('textbox', { name: 'Document needed' }), 'A passport');
   const stop = onConfirmLeave(() => Promise.resolve(false));
   await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(within(dialog).getByRole('textbox', { name: 'What is wanted' })).toHaveValue('A passport');
+  expect(within(dialog).getByRole('textbox', { name: 'Document needed' })).toHaveValue('A passport');
   stop();
 });
 
@@ -384,7 +384,7 @@ test('whoever may only look is offered nothing else', async () => {
     within(menu)
       .getAllByRole('menuitem')
       .map((item) => item.textContent),
-  ).toEqual(['Look at it', 'Save a copy', 'Versions']);
+  ).toEqual(['Preview', 'Download', 'Versions']);
   for (const name of ['Upload', 'Request documents']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
@@ -408,7 +408,7 @@ test('a version that waits for its check is told beside the one that is current 
           revision: 3,
           isCurrent: false,
           scanState: 'quarantined',
-          scanNote: 'Held until it has been checked for viruses.',
+          scanNote: 'On hold until checked for viruses.',
         },
         { ...version, id: 'd1', revision: 2, isCurrent: true, scanState: 'clean', scanNote: '' },
       ],
@@ -418,8 +418,8 @@ test('a version that waits for its check is told beside the one that is current 
   await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Versions'));
   const dialog = await screen.findByRole('dialog', { name: 'Versions of Deed.pdf' });
   const [third, second] = await within(dialog).findAllByRole('listitem');
-  expect(within(third as HTMLElement).getByText('Held until it has been checked for viruses.')).toBeVisible();
+  expect(within(third as HTMLElement).getByText('On hold until checked for viruses.')).toBeVisible();
   expect(within(third as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   expect(within(second as HTMLElement).getByText('Current')).toBeVisible();
-  expect(within(second as HTMLElement).getByRole('button', { name: 'Save a copy' })).toBeVisible();
+  expect(within(second as HTMLElement).getByRole('button', { name: 'Download' })).toBeVisible();
 });

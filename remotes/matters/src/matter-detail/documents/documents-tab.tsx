@@ -90,7 +90,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
   return (
     <section className="matters-documents" aria-label={t('matters.documents.title', 'Documents')}>
       <div className="matters-documents__bar">
-        <ListSearch label={t('matters.documents.search', 'Search names and texts')} address={address} />
+        <ListSearch label={t('matters.documents.search', 'Search names and contents')} address={address} />
         <span className="matters-documents__actions">
           {canEdit && (
             <Button icon="mail" onClick={() => setOpen({ kind: 'request' })}>
@@ -108,12 +108,12 @@ export function DocumentsTab({ matter }: MatterTabProps) {
         <div
           className="matters-documents__chosen"
           role="toolbar"
-          aria-label={t('matters.documents.chosenTools', 'Chosen documents')}
+          aria-label={t('matters.documents.chosenTools', 'Selected documents')}
         >
           <span>
             {t('matters.documents.chosen', {
-              defaultValue_one: '{{count}} chosen',
-              defaultValue_other: '{{count}} chosen',
+              defaultValue_one: '{{count}} selected',
+              defaultValue_other: '{{count}} selected',
               count: chosen.length,
             })}
           </span>
@@ -123,7 +123,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
             busy={files.isBusy}
             onClick={() => void files.saveAll(chosen.map(({ id }) => id))}
           >
-            {t('matters.documents.saveZip', 'Save as zip')}
+            {t('matters.documents.saveZip', 'Download as zip')}
           </Button>
           {canEdit && (
             <Button size="small" icon="share" onClick={() => setOpen({ kind: 'share', documents: chosen })}>
@@ -131,7 +131,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
             </Button>
           )}
           <Button size="small" kind="quiet" onClick={() => setTicked(new Set())}>
-            {t('matters.documents.untick', 'Choose none')}
+            {t('matters.documents.untick', 'Clear')}
           </Button>
         </div>
       )}
@@ -173,7 +173,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
               title={t('matters.documents.none', 'No documents yet')}
               description={t(
                 'matters.documents.noneHint',
-                'Files are kept here with their versions, and shared with clients one by one.',
+                'Files are stored here with their versions, and shared with clients individually.',
               )}
               action={
                 canUpload && (

@@ -27,11 +27,11 @@ export function useDocumentActions(onSettled: () => void) {
         { documentId },
         {
           name,
-          saved: t('matters.documents.discarded', '{{name}} was discarded', { name }),
+          saved: t('matters.documents.discarded', '{{name}} was deleted', { name }),
           undo: () =>
             restore.run(
               { documentId },
-              { name, saved: t('matters.documents.broughtBack', '{{name}} is back', { name }) },
+              { name, saved: t('matters.documents.broughtBack', '{{name}} was restored', { name }) },
             ),
         },
       ),
@@ -40,11 +40,9 @@ export function useDocumentActions(onSettled: () => void) {
         { documentId, userIds: userIds === null ? null : [...userIds] },
         {
           name,
-          saved: t(
-            'matters.documents.withdrawn',
-            '{{name}} is no longer shared. Links that were open no longer work.',
-            { name },
-          ),
+          saved: t('matters.documents.withdrawn', '{{name}} is no longer shared. Existing links no longer work.', {
+            name,
+          }),
         },
       ),
     restoreVersion: ({ id: documentId, name }: Named) =>
@@ -62,7 +60,7 @@ export function useDocumentActions(onSettled: () => void) {
     readText: ({ id: documentId, name }: Named) =>
       extractText.run(
         { documentId },
-        { name, saved: t('matters.documents.textAsked', 'The text of {{name}} will be read in a moment', { name }) },
+        { name, saved: t('matters.documents.textAsked', 'The text of {{name}} will be read shortly', { name }) },
       ),
   };
 }

@@ -21,7 +21,7 @@ export function FinancialSummary({ matterId }: { readonly matterId: string }) {
   if (data === undefined && error !== undefined && !isForbidden(error))
     return (
       <ErrorState
-        title={t('matters.invoices.summaryFailed', 'Where the money stands could not be loaded')}
+        title={t('matters.invoices.summaryFailed', 'The financial summary could not be loaded')}
         onRetry={askAnew}
       />
     );

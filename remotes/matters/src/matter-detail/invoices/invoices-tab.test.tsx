@@ -90,7 +90,7 @@ test('where the money stands is asked again after time or an invoice', async () 
 
 test('that the figures did not come is said, and they are asked for again', async () => {
   const { api, user } = open(true, undefined, { InvoicesTabSummary: unreachable() });
-  expect(await screen.findByText('Where the money stands could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('The financial summary could not be loaded')).toBeInTheDocument();
   api.answer({ InvoicesTabSummary: { matterFinancialSummary: summary } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('WIP')).toBeInTheDocument();

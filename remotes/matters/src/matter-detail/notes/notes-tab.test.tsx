@@ -77,7 +77,7 @@ const open = ({ data = {}, ...options }: RenderScreenOptions = {}) =>
     data: { NotesTab: listOf([aNote()]), ...data },
   });
 const choose = async ({ user }: ReturnType<typeof open>, what: string, subject = 'Called the registry') => {
-  await user.click(await screen.findByRole('button', { name: `What to do with “${subject}”` }));
+  await user.click(await screen.findByRole('button', { name: `Actions for “${subject}”` }));
   await user.click(await screen.findByRole('menuitem', { name: what }));
 };
 const heard = (page: ReturnType<typeof open>) =>
@@ -179,7 +179,7 @@ test('a new note appears above, and what somebody is writing stays as it is', as
   heard(page);
   expect(await screen.findByRole('heading', { name: 'Just written' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Called the registry twice');
-  expect(await screen.findByText(/Somebody changed this note while you were writing/)).toBeInTheDocument();
+  expect(await screen.findByText(/Someone else changed this note while you were writing/)).toBeInTheDocument();
 });
 
 test('an editor stays when its note goes', async () => {
@@ -215,7 +215,7 @@ test('where somebody saved another subject meanwhile, both are shown and one is 
   await page.user.clear(subject);
   await page.user.type(subject, 'Mine');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: /edited this too$/ });
   expect(within(dialog).getByText(/Ada Moreau/)).toBeInTheDocument();
   page.api.answer({
     Notes_UpdateNote: {
@@ -227,7 +227,7 @@ test('where somebody saved another subject meanwhile, both are shown and one is 
     },
   });
   await page.user.click(within(dialog).getByRole('radio', { name: /Mine/ }));
-  await page.user.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Save selection' }));
   await waitFor(() => expect(page.api.callsOf('Notes_UpdateNote')).toHaveLength(2));
   expect(page.api.callsOf('Notes_UpdateNote')[1]?.variables).toMatchObject({ version: 2, input: { subject: 'Mine' } });
 });
@@ -237,7 +237,7 @@ test('keeps what was written when it could not be saved', async () => {
   await choose(page, 'Change note');
   await page.user.type(await screen.findByRole('textbox', { name: 'Subject' }), ' twice');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/What you wrote is kept/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your text is kept/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Called the registry twice');
 });
 
@@ -245,11 +245,11 @@ test('pins a note, and says why not where too many are', async () => {
   const page = open({
     data: {
       Notes_PinNote: {
-        pinNote: { ok: null, error: { message: 'At most 5 notes are pinned here. Take a pin off first.' } },
+        pinNote: { ok: null, error: { message: 'At most 5 notes can be pinned here. Unpin one first.' } },
       },
     },
   });
-  await choose(page, 'Pin on top');
+  await choose(page, 'Pin to top');
   await waitFor(() => expect(page.api.callsOf('Notes_PinNote')[0]?.variables).toEqual({ id: 'n1', isPinned: true }));
 });
 
@@ -270,7 +270,7 @@ test('a locked note is added to, and offers nothing that cannot be done', async 
       },
     },
   });
-  await page.user.click(await screen.findByRole('button', { name: /What to do/ }));
+  await page.user.click(await screen.findByRole('button', { name: /Actions for/ }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(items).toContain('Add to this note');
   expect(items).not.toContain('Change note');
@@ -323,9 +323,9 @@ test('does not show a note of another matter, whatever the address says', async 
 
 test('says when nothing has been noted, and when nothing matches', async () => {
   const { user } = open({ data: { NotesTab: listOf([]) } });
-  expect(await screen.findByText('Nothing has been noted yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No notes yet.')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox', { name: 'Find in notes' }), 'x');
-  expect(await screen.findByText('No note matches')).toBeInTheDocument();
+  expect(await screen.findByText('No notes match')).toBeInTheDocument();
 });
 
 test('asks again when the notes could not be loaded, and fits a phone', async () => {

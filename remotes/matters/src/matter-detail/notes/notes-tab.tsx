@@ -92,10 +92,7 @@ export function NotesTab({ matter }: MatterTabProps) {
               >
                 {isEditingGone && note === editing && (
                   <Notice tone="warn">
-                    {t(
-                      'matters.notes.editingGone',
-                      'This note is no longer in the list. What you wrote is still here.',
-                    )}
+                    {t('matters.notes.editingGone', 'This note is no longer in the list. Your text is kept.')}
                   </Notice>
                 )}
                 <NoteCard
@@ -149,17 +146,17 @@ function NoNotes({ hasFilters, onClear }: { readonly hasFilters: boolean; readon
   return hasFilters ? (
     <EmptyState
       icon="note"
-      title={t('matters.notes.noMatch', 'No note matches')}
+      title={t('matters.notes.noMatch', 'No notes match')}
       description={t('matters.notes.noMatchHint', 'Subjects and texts are searched.')}
       action={<Button onClick={onClear}>{t('matters.notes.clear', 'Clear filters')}</Button>}
     />
   ) : (
     <EmptyState
       icon="note"
-      title={t('matters.notes.none', 'Nothing has been noted yet.')}
+      title={t('matters.notes.none', 'No notes yet.')}
       description={t(
         'matters.notes.noneHint',
-        'Calls, meetings and thoughts about the matter are kept here, for the firm alone.',
+        'Calls, meetings and thoughts about the matter, visible only within the firm.',
       )}
     />
   );

@@ -27,7 +27,7 @@ export function LatestNotes({ matter }: MatterTabProps) {
       count={list?.recordCount}
       hasFailed={error !== undefined && list === undefined}
       failed={t('matters.notes.failed', 'The notes could not be loaded')}
-      none={t('matters.notes.none', 'Nothing has been noted yet.')}
+      none={t('matters.notes.none', 'No notes yet.')}
       onRetry={askAnew}
     >
       {list?.notes.map(({ id, noteType, subject, createdAt, isPinned, author }) => (

@@ -26,7 +26,7 @@ export function OpenTasks({ matter }: MatterTabProps) {
       count={list?.recordCount}
       hasFailed={error !== undefined}
       failed={t('matters.tasksTab.failed', 'The tasks of this matter could not be loaded')}
-      none={t('matters.overview.noTasks', 'Nothing is to be done.')}
+      none={t('matters.overview.noTasks', 'No open tasks.')}
       onRetry={retry}
     >
       {list?.tasks.map(({ id, kind, subject, dueOn, assignees }) => (
@@ -37,7 +37,7 @@ export function OpenTasks({ matter }: MatterTabProps) {
               <bdi>{subject}</bdi>
             </span>
             <span className="matters-glance__facts">
-              {dueOn ? <DueDate value={dueOn} /> : t('matters.overview.noDueDay', 'No day')}
+              {dueOn ? <DueDate value={dueOn} /> : t('matters.overview.noDueDay', 'No due date')}
               {assignees.length > 0 && (
                 <>
                   {' · '}

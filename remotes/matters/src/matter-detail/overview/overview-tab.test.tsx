@@ -117,10 +117,10 @@ test('where somebody changed the same field, both versions are shown', async () 
   await user.clear(field);
   await user.type(field, 'Trial');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: /edited this too$/ });
   expect(dialog).toHaveTextContent('Dan Sorensen saved while you were editing.');
   await user.click(within(dialog).getByRole('radio', { name: /Trial/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save selection' }));
   await waitFor(() =>
     expect(api.callsOf('UpdateMatter').at(-1)?.variables).toEqual({ id: 'm1', version: 7, input: { stage: 'Trial' } }),
   );
@@ -153,9 +153,7 @@ test('what arrives while somebody types does not touch it, and is not overwritte
   expect(field).toHaveValue('Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   // Sent as a change of what was there when the typing began, so the other version is shown.
-  expect(await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' })).toHaveTextContent(
-    'Theirs',
-  );
+  expect(await screen.findByRole('dialog', { name: /edited this too$/ })).toHaveTextContent('Theirs');
   expect(api.callsOf('UpdateMatter')[0]?.variables['version']).toBe(3);
 });
 
@@ -202,15 +200,15 @@ test('shows the money, and warns where the estimate is nearly used', async () =>
   open();
   expect(await screen.findByText('$41,280')).toBeInTheDocument();
   expect(screen.getByText(/^82/)).toBeInTheDocument();
-  expect(screen.getByText(/^Over the warning of 80/)).toBeInTheDocument();
+  expect(screen.getByText(/^Above 80/)).toBeInTheDocument();
 });
 
 test('a refusal stays with what was typed', async () => {
-  const { user } = open({ UpdateMatter: { updateMatter: refused('This can not be left empty.') } });
+  const { user } = open({ UpdateMatter: { updateMatter: refused('This can’t be left empty.') } });
   await user.click(await screen.findByRole('button', { name: /^Edit Title/ }));
   await user.clear(screen.getByRole('textbox', { name: 'Title' }));
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This can not be left empty.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This can’t be left empty.');
 });
 
 test('shows the next tasks and the latest notes, each leading to itself and to the rest', async () => {
@@ -237,7 +235,7 @@ test('says where there is nothing, and a failure costs its panel alone', async (
     MatterOverviewNotes: { matterNotes: { recordCount: 0, notes: [] } },
     MatterOverviewTasks: refusal('Not now.', 'FORBIDDEN'),
   });
-  expect(await screen.findByText('Nothing has been noted yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No notes yet.')).toBeInTheDocument();
   const tasks = within(screen.getByRole('region', { name: 'Open tasks' }));
   expect(await tasks.findByRole('alert')).toHaveTextContent('The tasks of this matter could not be loaded');
   api.answer(glances);

@@ -99,7 +99,7 @@ function NextDate({ matter }: MatterTabProps) {
           <span>{matter.nextKeyDateName}</span>
         </p>
       ) : (
-        <p className="matters-quiet">{t('matters.overview.noDate', 'No date is ahead.')}</p>
+        <p className="matters-quiet">{t('matters.overview.noDate', 'No upcoming dates.')}</p>
       )}
     </Panel>
   );
@@ -139,7 +139,7 @@ function MatterMoney({ matter }: MatterTabProps) {
           hint={
             used !== null && used >= warnAt ? (
               <span className="matters-overview__over">
-                {t('matters.overview.over', 'Over the warning of {{share}}', {
+                {t('matters.overview.over', 'Above {{share}} warning', {
                   share: formatPercentage(warnAt, language),
                 })}
               </span>

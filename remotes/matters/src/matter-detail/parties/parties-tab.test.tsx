@@ -142,7 +142,7 @@ test('says what would be here, and asks again after a failure', async () => {
   await screen.findByText('The parties could not be loaded');
   api.answer({ PartiesTab: listOf([]) });
   await user.click(screen.getByRole('button', { name: /again/i }));
-  expect(await screen.findByText('Nobody is on this matter yet')).toBeInTheDocument();
+  expect(await screen.findByText('No parties yet')).toBeInTheDocument();
 });
 
 test('takes somebody off at once, with a way back', async () => {
@@ -163,7 +163,7 @@ test('takes somebody off at once, with a way back', async () => {
 async function describeNew({ user }: ReturnType<typeof open>) {
   await user.click(await screen.findByRole('button', { name: 'Add party' }));
   const form = await screen.findByRole('form', { name: 'Add party' });
-  await user.click(within(form).getByRole('button', { name: 'Somebody new' }));
+  await user.click(within(form).getByRole('button', { name: 'New contact' }));
   await user.type(within(form).getByRole('textbox', { name: 'First name' }), 'Zoe');
   await user.type(within(form).getByRole('textbox', { name: 'Last name' }), 'Walsh');
   await user.type(within(form).getByRole('combobox', { name: 'Role' }), 'Opponent');
@@ -175,10 +175,10 @@ test('a role that is the other side’s says so, and what is missing is said bef
   await page.user.click(await screen.findByRole('button', { name: 'Add party' }));
   const form = await screen.findByRole('form', { name: 'Add party' });
   await page.user.click(within(form).getByRole('button', { name: 'Check and add' }));
-  expect(await within(form).findByText('Choose who it is.')).toBeInTheDocument();
-  expect(within(form).getByText('Say what they are on this matter.')).toBeInTheDocument();
+  expect(await within(form).findByText('Choose a contact.')).toBeInTheDocument();
+  expect(within(form).getByText('Choose a role.')).toBeInTheDocument();
   await page.user.type(within(form).getByRole('combobox', { name: 'Role' }), 'Opponent');
-  expect(within(form).getByRole('checkbox', { name: 'On the other side' })).toBeChecked();
+  expect(within(form).getByRole('checkbox', { name: 'Adverse' })).toBeChecked();
   expect(page.api.callsOf('AddMatterParty')).toEqual([]);
 });
 
@@ -192,15 +192,15 @@ test('somebody is added only once a decision about what was found has been made'
   const form = await describeNew(page);
   await page.user.click(within(form).getByRole('button', { name: 'Check and add' }));
   const decide = await screen.findByRole('group', { name: 'Decide' });
-  expect(screen.queryByRole('button', { name: 'Add them' })).toBeNull();
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Add party' })).toBeNull();
   await page.user.click(within(decide).getByRole('radio', { name: 'Conflict, waived' }));
   await page.user.type(within(decide).getByRole('textbox', { name: 'Reasons' }), 'Consented.');
   await page.user.click(within(decide).getByRole('button', { name: 'Save decision' }));
   page.api.answer({
     AddMatterParty: { addMatterParty: { ok: party('p9', 'Zoe Walsh'), error: null, decision: null } },
   });
-  await page.user.click(await screen.findByRole('button', { name: 'Add them' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add them' })).toBeNull());
+  await page.user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Add party' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Add party' })).toHaveLength(1));
   const inputs = page.api
     .callsOf('AddMatterParty')
     .map(({ variables }) => variables['input'] as Record<string, unknown>);
@@ -220,7 +220,7 @@ test('keeps what was typed when it could not be sent, and sends the same key aga
   const page = open({ data: { AddMatterParty: unreachable() } });
   const form = await describeNew(page);
   await page.user.click(within(form).getByRole('button', { name: 'Check and add' }));
-  expect(await screen.findByText(/Nobody was added yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/Couldn’t add the party/)).toBeInTheDocument();
   await page.user.click(within(form).getByRole('button', { name: 'Check and add' }));
   await waitFor(() => expect(page.api.callsOf('AddMatterParty')).toHaveLength(2));
   expect(new Set(page.api.callsOf('AddMatterParty').map(({ variables }) => variables['idempotencyKey'])).size).toBe(1);
@@ -249,7 +249,7 @@ test('two changes of one field are chosen between', async () => {
   const mine = await screen.findByRole('radio', { name: /Mine/ });
   page.api.answer({ UpdateMatterParty: { updateMatterParty: { ok: ada, error: null, conflict: null } } });
   await page.user.click(mine);
-  await page.user.click(screen.getByRole('button', { name: 'Save what I chose' }));
+  await page.user.click(screen.getByRole('button', { name: 'Save selection' }));
   await waitFor(() =>
     expect(page.api.callsOf('UpdateMatterParty').map(({ variables }) => variables['input'])).toEqual([
       { id: 'p1', version: 3, role: 'Witness' },
@@ -260,7 +260,7 @@ test('two changes of one field are chosen between', async () => {
 
 const moved = {
   ok: null,
-  error: { message: 'Somebody has to decide about the conflict check first.' },
+  error: { message: 'Someone must decide on the conflict check first.' },
   conflict: null,
   decision: report,
 };
@@ -274,7 +274,7 @@ const decideOn = async ({ user }: ReturnType<typeof open>, outcome: string) => {
 async function changeSide(page: ReturnType<typeof open>) {
   await page.user.click(await screen.findByRole('button', { name: 'Change Ada Moreau' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ada Moreau' });
-  await page.user.click(within(dialog).getByRole('checkbox', { name: 'On the other side' }));
+  await page.user.click(within(dialog).getByRole('checkbox', { name: 'Adverse' }));
   await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
 }
 
@@ -309,11 +309,11 @@ test('decided as a conflict they stay where they are, and the form is there agai
     },
   });
   await changeSide(page);
-  await decideOn(page, 'Conflict, we may not act');
-  expect(await screen.findByText(/they stay on the side they are on/)).toBeInTheDocument();
+  await decideOn(page, 'Conflict: do not act');
+  expect(await screen.findByText(/stays on its present side/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save the change' })).toBeNull();
   await page.user.click(screen.getByRole('button', { name: 'Back to the form' }));
-  expect(await screen.findByRole('checkbox', { name: 'On the other side' })).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: 'Adverse' })).toBeChecked();
 });
 
 test('whoever closes the dialog is asked about what was changed in it', async () => {
@@ -323,12 +323,12 @@ test('whoever closes the dialog is asked about what was changed in it', async ()
   await page.user.click(await screen.findByRole('button', { name: 'Change Ada Moreau' }));
   await page.user.click(
     within(await screen.findByRole('dialog', { name: 'Ada Moreau' })).getByRole('checkbox', {
-      name: 'On the other side',
+      name: 'Adverse',
     }),
   );
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
-  expect(screen.getByRole('checkbox', { name: 'On the other side' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Adverse' })).toBeChecked();
   answer.mockResolvedValue(true);
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ada Moreau' })).toBeNull());

@@ -57,10 +57,10 @@ function Parties({ matter }: MatterTabProps) {
     <section className="matters-rows-tab" aria-label={t('matters.parties.title', 'Parties')}>
       {list.parties.length === 0 ? (
         <EmptyState
-          title={t('matters.parties.none', 'Nobody is on this matter yet')}
+          title={t('matters.parties.none', 'No parties yet')}
           description={t(
             'matters.parties.noneHint',
-            'Add the other side, witnesses and whoever else has to do with it. Each is checked for conflicts.',
+            'Add opposing parties, witnesses and anyone else involved. Each is checked for conflicts.',
           )}
           action={addButton}
         />

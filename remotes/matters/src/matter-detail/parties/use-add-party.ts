@@ -23,11 +23,11 @@ export function useAddParty(matterId: string, onAdded: () => void) {
   const attempt = useAttemptKey();
 
   const findFaults = ({ contact, made, role }: PartyForm): PartyFaults => ({
-    ...(made === null && contact === null ? { contactId: t('matters.parties.choose', 'Choose who it is.') } : {}),
+    ...(made === null && contact === null ? { contactId: t('matters.parties.choose', 'Choose a contact.') } : {}),
     ...(made !== null && nameOf(made) === ''
-      ? { [made.kind === 'person' ? 'lastName' : 'name']: t('matters.parties.nameMissing', 'Give the name.') }
+      ? { [made.kind === 'person' ? 'lastName' : 'name']: t('matters.parties.nameMissing', 'Enter a name.') }
       : {}),
-    ...(role.trim() === '' ? { role: t('matters.parties.roleMissing', 'Say what they are on this matter.') } : {}),
+    ...(role.trim() === '' ? { role: t('matters.parties.roleMissing', 'Choose a role.') } : {}),
   });
   const submit = async (form: PartyForm, conflictReportId: string | null) => {
     const faults = findFaults(form);
@@ -51,7 +51,7 @@ export function useAddParty(matterId: string, onAdded: () => void) {
     setTrouble({
       message: t(
         'matters.parties.addFailed',
-        'Nobody was added yet. What you typed is kept; trying again will not add them twice.',
+        'Couldn’t add the party. Your text is kept; trying again will not add it twice.',
       ),
       faults: {},
     });

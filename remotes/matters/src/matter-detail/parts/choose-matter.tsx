@@ -45,8 +45,8 @@ function RecentMatters() {
     return (
       <EmptyState
         icon="matter"
-        title={t('matters.detail.noRecent', 'Nothing opened yet')}
-        description={t('matters.detail.noRecentHint', 'Matters you open are kept here, the latest first.')}
+        title={t('matters.detail.noRecent', 'No recent matters')}
+        description={t('matters.detail.noRecentHint', 'Matters you open appear here, latest first.')}
       />
     );
   return (

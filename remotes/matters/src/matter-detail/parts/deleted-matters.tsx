@@ -32,14 +32,14 @@ export function DeletedMatters() {
     const back = answer?.restoreMatter.ok;
     if (back)
       notify.success(
-        t('matters.deleted.restored', '{{fileNumber}} is back.', { fileNumber: back.fileNumber }),
+        t('matters.deleted.restored', '{{fileNumber}} was restored.', { fileNumber: back.fileNumber }),
         undefined,
         `/matterDetail/${back.id}`,
       );
     else
       notify.error(
         answer?.restoreMatter.error?.message ??
-          t('matters.deleted.failed', 'The matter could not be brought back. Try again.'),
+          t('matters.deleted.failed', 'The matter could not be restored. Try again.'),
       );
     askAgain();
   };
@@ -62,9 +62,9 @@ export function DeletedMatters() {
               size="small"
               busy={fetching}
               onClick={() => void handleRestore(id)}
-              aria-label={t('matters.deleted.restoreOne', 'Bring {{fileNumber}} back', { fileNumber })}
+              aria-label={t('matters.deleted.restoreOne', 'Restore {{fileNumber}}', { fileNumber })}
             >
-              {t('matters.deleted.restore', 'Bring back')}
+              {t('matters.deleted.restore', 'Restore')}
             </Button>
           </li>
         ))}
@@ -79,7 +79,7 @@ export function DeletedMatters() {
         </Button>
       )}
       {recordCount > MAXIMUM_PAGE_SIZE && first >= MAXIMUM_PAGE_SIZE && (
-        <p className="matters-quiet">{t('matters.deleted.most', 'Older ones follow as these are brought back.')}</p>
+        <p className="matters-quiet">{t('matters.deleted.most', 'Older ones appear as these are restored.')}</p>
       )}
     </Panel>
   );

@@ -33,7 +33,7 @@ export function MatterActions({ matter }: { matter: MatterHeader }) {
         <>
           {canEdit && (
             <Button icon={matter.isRestricted ? 'lock' : 'people'} onClick={() => setAccessOpen(true)}>
-              {t('matters.access.open', 'Who can see it')}
+              {t('matters.access.open', 'Access')}
             </Button>
           )}
           <StatusMenu matter={matter} />
@@ -60,7 +60,7 @@ function MoreMenu({
   const [chosen, setChosen] = useState<MatterStatus | null>(null);
   const statuses = statusItems(t, matter, setChosen);
   const items = [
-    ...(onAccess ? [{ key: 'access', label: t('matters.access.open', 'Who can see it'), onClick: onAccess }] : []),
+    ...(onAccess ? [{ key: 'access', label: t('matters.access.open', 'Access'), onClick: onAccess }] : []),
     ...(statuses.length > 0
       ? [
           {

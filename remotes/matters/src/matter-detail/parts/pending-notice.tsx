@@ -12,12 +12,12 @@ export function PendingNotice({ matterId }: { matterId: string }) {
       action={
         canDecide && (
           <ButtonLink size="small" to={`/matterSummary/pending?matter=${matterId}`}>
-            {t('matters.detail.decide', 'Accept or turn down')}
+            {t('matters.detail.decide', 'Accept or decline')}
           </ButtonLink>
         )
       }
     >
-      {t('matters.detail.waits', 'This matter waits for a decision. It opens once somebody accepts it.')}
+      {t('matters.detail.waits', 'This matter is pending. It opens once someone accepts it.')}
     </Notice>
   );
 }

@@ -33,7 +33,7 @@ export function TabLinks({ matterId, tabs, active }: TabLinksProps) {
     <nav
       ref={list}
       className="matters-detail__tabs"
-      aria-label={t('matters.detail.tabs', 'Parts of the matter')}
+      aria-label={t('matters.detail.tabs', 'Matter sections')}
       onKeyDown={handleKeyDown}
     >
       {tabs.map(({ key, label }) => (

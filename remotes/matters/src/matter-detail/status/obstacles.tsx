@@ -10,7 +10,7 @@ export function Obstacles({ obstacles }: { obstacles: readonly ShownObstacle[] }
     WIP: t('matters.obstacle.wip', 'Work in progress'),
     UNPAID_INVOICES: t('matters.obstacle.invoices', 'Unpaid invoices'),
     TRUST: t('matters.obstacle.trust', 'Money in trust'),
-    CLOSED: t('matters.obstacle.closed', 'Amounts that are closed to you'),
+    CLOSED: t('matters.obstacle.closed', 'Amounts you can’t see'),
   };
   if (obstacles.length === 0) return null;
   return (

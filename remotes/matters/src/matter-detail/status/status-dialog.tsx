@@ -71,7 +71,7 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
       onCancel={handleClose}
       footer={
         <>
-          <Button onClick={handleClose}>{t('matters.status.cancel', 'Leave it as it is')}</Button>{' '}
+          <Button onClick={handleClose}>{t('matters.status.cancel', 'Cancel')}</Button>{' '}
           <Button
             kind={isFinal ? 'danger' : 'primary'}
             type="submit"
@@ -91,9 +91,9 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
             tone="bad"
             title={
               problem.isStale
-                ? t('matters.status.stale', 'Somebody changed the matter meanwhile. Look at it again, then try again.')
+                ? t('matters.status.stale', 'Someone else changed this matter. Review it and try again.')
                 : (problem.message ??
-                  t('matters.status.failed', 'The status could not be changed. Nothing has happened; try again.'))
+                  t('matters.status.failed', 'The status could not be changed. Nothing was changed; try again.'))
             }
           >
             <Obstacles obstacles={problem.obstacles} />
@@ -103,7 +103,7 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
           <Checkbox checked={isOverridden} onChange={setOverridden}>
             {t(
               'matters.status.override',
-              'Complete it all the same. What is owed stays, and the log says who decided so and why.',
+              'Complete anyway. Amounts stay outstanding; your name and reason are logged.',
             )}
           </Checkbox>
         )}

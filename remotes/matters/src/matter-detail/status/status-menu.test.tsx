@@ -34,15 +34,15 @@ test('takes the matter to the status that was chosen', async () => {
 
 test('says what is owed and how much, and lets whoever may complete it all the same', async () => {
   const { dialog, user, api, sent, confirm } = await choose(
-    'Complete it',
-    refused('Something is still owed on this matter, so it can not be completed.', { obstacles: owed }),
+    'Complete matter',
+    refused('This matter still has amounts outstanding.', { obstacles: owed }),
   );
   await confirm();
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     'Work in progress: $41,280.00Money in trust: $5,000.00',
   );
-  await user.click(within(dialog).getByRole('checkbox', { name: /Complete it all the same/ }));
-  expect(within(dialog).getByRole('button', { name: 'Complete it' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('checkbox', { name: /Complete anyway/ }));
+  expect(within(dialog).getByRole('button', { name: 'Complete matter' })).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Written off next month');
   api.answer({ ChangeMatterStatus: { changeMatterStatus: saved(aMatterHeader({ status: 'Completed' })) } });
   await confirm();
@@ -53,19 +53,19 @@ test('says what is owed and how much, and lets whoever may complete it all the s
 
 test('whoever may not override is not offered to', async () => {
   const { dialog, confirm } = await choose(
-    'Complete it',
+    'Complete matter',
     refused('owed', { obstacles: [{ kind: 'CLOSED', amount: null }] }),
     aMatterHeader({ record: aRecord({ canOverrideClosing: false }) }),
   );
   await confirm();
-  expect(await within(dialog).findByText('Amounts that are closed to you')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Amounts you can’t see')).toBeInTheDocument();
   expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 test('archiving asks where the file lies and until when', async () => {
   const completed = aMatterHeader({ status: 'Completed', record: aRecord({ nextStatuses: ['Archived', 'Open'] }) });
-  const { dialog, user, sent, confirm } = await choose('Archive it', saved(completed), completed);
-  expect(within(dialog).getByRole('button', { name: 'Archive it' })).toBeDisabled();
+  const { dialog, user, sent, confirm } = await choose('Archive matter', saved(completed), completed);
+  expect(within(dialog).getByRole('button', { name: 'Archive matter' })).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox', { name: 'Archive number' }), 'A-77');
   await user.type(within(dialog).getByLabelText('May be destroyed from'), '2033-11-22');
   await confirm();
@@ -82,10 +82,10 @@ test('destroying wants the file number typed', async () => {
     status: 'Archived',
     record: aRecord({ nextStatuses: ['Destroyed'], destroyOn: '2020-01-01' }),
   });
-  const { dialog, user, sent, confirm } = await choose('Record its destruction', saved(archived), archived);
+  const { dialog, user, sent, confirm } = await choose('Record destruction', saved(archived), archived);
   const confirming = within(dialog).getByRole('textbox', { name: 'Type 24/1187 to confirm' });
   await user.type(confirming, '24/1188');
-  expect(within(dialog).getByRole('button', { name: 'Record its destruction' })).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: 'Record destruction' })).toBeDisabled();
   await user.clear(confirming);
   await user.type(confirming, '24/1187');
   await confirm();
@@ -94,7 +94,7 @@ test('destroying wants the file number typed', async () => {
 
 test('asks before a reason that was typed is lost', async () => {
   const { dialog, user } = await choose(
-    'Cancel it',
+    'Cancel matter',
     saved(aMatterHeader({ status: 'Cancelled' })),
     aMatterHeader({ record: aRecord({ nextStatuses: ['Cancelled'] }) }),
   );
@@ -105,10 +105,10 @@ test('asks before a reason that was typed is lost', async () => {
     return Promise.resolve(answers.shift() ?? true);
   });
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The client went elsewhere');
-  await user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('The client went elsewhere');
-  await user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   stop();
 });
@@ -116,7 +116,7 @@ test('asks before a reason that was typed is lost', async () => {
 test('a change meanwhile is said, and nothing has happened', async () => {
   const { dialog, confirm } = await choose('Put on hold', changedMeanwhile(aMatterHeader({ version: 4 })));
   await confirm();
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody changed the matter meanwhile.');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else changed this matter.');
 });
 
 test('an answer that says nothing is not taken for a change', async () => {

@@ -7,16 +7,16 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 export function statusVerb(t: Translate, from: string, to: MatterStatus): string {
   const verbs: Record<MatterStatus, string> = {
     Pending: t('matters.status.toPending', 'Set pending'),
-    Open: from === 'OnHold' ? t('matters.status.toOpen', 'Open it') : t('matters.status.reopen', 'Reopen it'),
+    Open: from === 'OnHold' ? t('matters.status.toOpen', 'Open matter') : t('matters.status.reopen', 'Reopen matter'),
     OnHold: t('matters.status.toOnHold', 'Put on hold'),
     Completed:
       from === 'Archived'
-        ? t('matters.status.unarchive', 'Take out of the archive')
-        : t('matters.status.toCompleted', 'Complete it'),
-    Archived: t('matters.status.toArchived', 'Archive it'),
-    Destroyed: t('matters.status.toDestroyed', 'Record its destruction'),
-    Cancelled: t('matters.status.toCancelled', 'Cancel it'),
-    Deleted: t('matters.status.toDeleted', 'Delete it'),
+        ? t('matters.status.unarchive', 'Remove from archive')
+        : t('matters.status.toCompleted', 'Complete matter'),
+    Archived: t('matters.status.toArchived', 'Archive matter'),
+    Destroyed: t('matters.status.toDestroyed', 'Record destruction'),
+    Cancelled: t('matters.status.toCancelled', 'Cancel matter'),
+    Deleted: t('matters.status.toDeleted', 'Delete matter'),
   };
   return verbs[to];
 }
@@ -26,13 +26,10 @@ export function statusHint(t: Translate, to: MatterStatus): string | null {
   const hints: Partial<Record<MatterStatus, string>> = {
     Completed: t(
       'matters.status.hintCompleted',
-      'A matter can be completed once nothing is left in work in progress, unpaid invoices or trust.',
+      'A matter can be completed once there is no work in progress, unpaid invoice or money in trust left.',
     ),
-    Destroyed: t('matters.status.hintDestroyed', 'Only the record remains. This can not be undone.'),
-    Deleted: t(
-      'matters.status.hintDeleted',
-      'The matter disappears from every list. An administrator can bring it back.',
-    ),
+    Destroyed: t('matters.status.hintDestroyed', 'Only the record remains. This can’t be undone.'),
+    Deleted: t('matters.status.hintDeleted', 'The matter disappears from every list. An administrator can restore it.'),
   };
   return hints[to] ?? null;
 }

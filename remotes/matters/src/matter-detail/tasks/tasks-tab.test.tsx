@@ -45,7 +45,7 @@ test('a task is added in one line on this matter', async () => {
   const { api, user } = open({
     data: { CreateTask: { createTask: { ok: aWholeTask(), error: null, conflict: null } } },
   });
-  await user.type(await screen.findByRole('textbox', { name: 'What is to be done' }), 'File the brief{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Task name' }), 'File the brief{Enter}');
   await waitFor(() =>
     expect(api.callsOf('CreateTask').at(-1)?.variables['input']).toMatchObject({
       subject: 'File the brief',
@@ -72,7 +72,7 @@ test('a task is read beside the list, and edited from there', async () => {
 test('says what went wrong, and when there is nothing', async () => {
   open({ data: { TasksSummaryPage: refusal('Not for you.', 'FORBIDDEN') } }).unmount();
   open({ data: { TasksSummaryPage: listOf([]) } });
-  expect(await screen.findByText('Nothing is to be done here')).toBeInTheDocument();
+  expect(await screen.findByText('No tasks yet')).toBeInTheDocument();
 });
 
 test('whoever has calls only is offered no tasks', async () => {

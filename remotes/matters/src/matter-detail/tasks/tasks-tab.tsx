@@ -123,7 +123,7 @@ export function TasksTab({ matter }: MatterTabProps) {
       ) : list.tasks.length === 0 ? (
         <EmptyState
           icon="task"
-          title={t('matters.tasksTab.none', 'Nothing is to be done here')}
+          title={t('matters.tasksTab.none', 'No tasks yet')}
           description={t('matters.tasksTab.noneHint', 'Tasks and calls on this matter appear here.')}
         />
       ) : (

@@ -40,7 +40,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
   const change = (changes: Partial<ChangeForm>) => setForm((known) => ({ ...known, ...changes }));
   const known = data?.matterChangeRuns;
   const isOpen = (field: string) => known?.fields.includes(field) === true;
-  const keep = t('matters.change.keep', 'Leave as it is');
+  const keep = t('matters.change.keep', 'No change');
   const none = t('matters.change.none', 'None');
   const label = (field: string) => fieldLabel(t, labels, field);
   const field = (name: string, control: (controlId: string) => ReactNode) =>
@@ -94,7 +94,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
         <p className="matters-quiet">{about}</p>
         {message !== null && <Notice tone="bad">{message}</Notice>}
         {isForbidden(error) ? (
-          <NoAccess title={t('matters.change.mayNot', 'Your role changes no matters')} />
+          <NoAccess title={t('matters.change.mayNot', 'Your role can’t change matters')} />
         ) : known === undefined ? (
           error === undefined ? (
             <LoadingShape rows={6} />
@@ -124,7 +124,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
                         change({ people: { ...form.people, [name]: isEmptied ? null : undefined } })
                       }
                     >
-                      {t('matters.change.nobody', 'Nobody')}
+                      {t('matters.change.nobody', 'Unassigned')}
                     </Checkbox>
                   )}
                 </div>
@@ -147,7 +147,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
             ))}
             {mayNeedReason && (
               <TextField
-                label={t('matters.change.reason', 'Why, where the new status asks for it')}
+                label={t('matters.change.reason', 'Reason, where the new status requires one')}
                 value={form.reason}
                 autoComplete="off"
                 maxLength={matterLimits.reason}
@@ -186,8 +186,8 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
                 placeholder={keep}
                 value={form.isRestricted === undefined ? undefined : String(form.isRestricted)}
                 options={[
-                  { value: 'true', label: t('matters.change.restrict', 'Restrict to the people of the matter') },
-                  { value: 'false', label: t('matters.change.unrestrict', 'Open to everybody within reach') },
+                  { value: 'true', label: t('matters.change.restrict', 'Restrict to the people on the matter') },
+                  { value: 'false', label: t('matters.change.unrestrict', 'Open to everyone whose role allows it') },
                 ]}
                 onChange={(value?: string) =>
                   change({ isRestricted: value === undefined ? undefined : value === 'true' })
@@ -198,7 +198,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
               <Notice tone="warn">
                 {t(
                   'matters.change.restrictHint',
-                  'Matters whose people you are not one of leave your sight. Only their people can open them again: you could not take that back.',
+                  'You will no longer see matters you are not one of the people on. Only their people can open them again: you could not undo that.',
                 )}
               </Notice>
             )}

@@ -40,14 +40,14 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
   const label =
     ticked.length > 0
       ? t('matters.change.ticked', {
-          defaultValue_one: 'Change {{total}} ticked matter',
-          defaultValue_other: 'Change {{total}} ticked matters',
+          defaultValue_one: 'Change {{total}} selected matter',
+          defaultValue_other: 'Change {{total}} selected matters',
           count,
           total,
         })
       : t('matters.change.matching', {
-          defaultValue_one: 'Change {{total}} matter that matches',
-          defaultValue_other: 'Change all {{total}} that match',
+          defaultValue_one: 'Change {{total}} matching matter',
+          defaultValue_other: 'Change all {{total}} matching matters',
           count,
           total,
         });
@@ -85,8 +85,8 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
         empty={{
           title: t('matters.list.empty', 'No matters yet'),
           noMatch: {
-            title: t('matters.list.noMatch', 'No matter matches'),
-            hint: t('matters.change.noMatchHint', 'Take a filter away to choose from more matters.'),
+            title: t('matters.list.noMatch', 'No matters match'),
+            hint: t('matters.change.noMatchHint', 'Remove a filter to see more matters.'),
           },
         }}
       />

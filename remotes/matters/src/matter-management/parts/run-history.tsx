@@ -49,11 +49,11 @@ export function RunHistory() {
       count('total', t('matters.change.matters', 'Matters')),
       count('changed', t('matters.change.changed', 'Changed')),
       count('refused', t('matters.change.refused', 'Refused')),
-      count('skipped', t('matters.change.skipped', 'Left alone')),
+      count('skipped', t('matters.change.skipped', 'Unchanged')),
     ];
   }, [t, labels]);
   const open = ({ id }: MatterChange_RunFragment) => navigate(`/matterManagement?run=${id}`);
-  if (isForbidden(error)) return <NoAccess title={t('matters.change.mayNot', 'Your role changes no matters')} />;
+  if (isForbidden(error)) return <NoAccess title={t('matters.change.mayNot', 'Your role can’t change matters')} />;
   return (
     <DataGrid
       screen="matterChangeRuns"
@@ -83,11 +83,8 @@ export function RunHistory() {
       )}
       emptyState={
         <EmptyState
-          title={t('matters.change.noHistory', 'No change yet')}
-          description={t(
-            'matters.change.noHistoryHint',
-            'What you change of many matters at once is listed here, and can be taken back.',
-          )}
+          title={t('matters.change.noHistory', 'No changes yet')}
+          description={t('matters.change.noHistoryHint', 'Your bulk changes are listed here and can be undone.')}
         />
       }
     />

@@ -64,8 +64,7 @@ export function RunRows({ run, settled }: { run: MatterChange_RunFragment; settl
         title: t('matters.column.matter', 'Matter'),
         width: 260,
         value: (row) => row.title,
-        render: (row) =>
-          row.matterId ? row.title : t('matters.change.outOfSight', 'A matter that you may no longer see'),
+        render: (row) => (row.matterId ? row.title : t('matters.change.outOfSight', 'A matter you can no longer see')),
       },
       {
         key: 'outcome',
@@ -76,7 +75,7 @@ export function RunRows({ run, settled }: { run: MatterChange_RunFragment; settl
       },
       {
         key: 'differences',
-        title: t('matters.change.differences', 'From what to what'),
+        title: t('matters.change.differences', 'Changes'),
         value: (row) => row.reason ?? row.differences.map(({ after }) => after).join(' '),
         render: (row) => <Differences row={row} />,
       },
@@ -184,7 +183,7 @@ export function RunRows({ run, settled }: { run: MatterChange_RunFragment; settl
       )}
       emptyState={
         <EmptyState
-          title={t('matters.change.noRows', 'No matter has this outcome')}
+          title={t('matters.change.noRows', 'No matters have this outcome')}
           description={t('matters.change.noRowsHint', 'Choose another outcome above.')}
         />
       }

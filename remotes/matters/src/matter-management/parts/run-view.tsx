@@ -13,15 +13,16 @@ import { RunRows } from './run-rows.tsx';
 export function RunView({ id }: { id: string }) {
   const { t } = useTranslation();
   const change = useChangeRun(id);
-  if (isForbidden(change.error)) return <NoAccess title={t('matters.change.mayNot', 'Your role changes no matters')} />;
+  if (isForbidden(change.error))
+    return <NoAccess title={t('matters.change.mayNot', 'Your role can’t change matters')} />;
   if (change.error !== undefined) return <ErrorState onRetry={change.retry} />;
   if (change.isMissing) {
     return (
       <EmptyState
-        title={t('matters.change.gone', 'This change is not there')}
+        title={t('matters.change.gone', 'This change no longer exists')}
         description={t(
           'matters.change.goneHint',
-          'A preview that is not applied is kept for a day, and until you make the next one.',
+          'A preview that is not applied is kept for a day, or until you make another one.',
         )}
         action={
           <ButtonLink kind="default" to="/matterManagement">
@@ -62,7 +63,7 @@ function Run({ run, change }: { run: MatterChange_RunFragment; change: ReturnTyp
         <Progress
           percent={Math.floor((100 * settled) / Math.max(1, run.total))}
           size="small"
-          aria-label={t('matters.change.progress', 'Matters done')}
+          aria-label={t('matters.change.progress', 'Matters processed')}
         />
       )}
       {change.problem && (
@@ -72,7 +73,7 @@ function Run({ run, change }: { run: MatterChange_RunFragment; change: ReturnTyp
       )}
       {change.undoMessage !== null && <Notice tone="info">{change.undoMessage}</Notice>}
       {run.state === 'PREVIEW' && run.waiting === 0 && (
-        <Notice tone="info">{t('matters.change.nothingToDo', 'No matter would change.')}</Notice>
+        <Notice tone="info">{t('matters.change.nothingToDo', 'No matters would change.')}</Notice>
       )}
       <RunRows run={run} settled={wasApplied ? settled : 0} />
     </div>
@@ -105,8 +106,8 @@ function wordsOf(
   if (refused + skipped > 0)
     parts.push(
       t('matters.change.didNot', {
-        defaultValue_one: '{{number}} could not be',
-        defaultValue_other: '{{number}} could not be',
+        defaultValue_one: '{{number}} failed',
+        defaultValue_other: '{{number}} failed',
         count: refused + skipped,
         number: written(refused + skipped),
       }),
@@ -146,12 +147,12 @@ function Actions({ run, change }: { run: MatterChange_RunFragment; change: Retur
       )}
       {!isMoving(run) && run.state !== 'PREVIEW' && run.changed > 0 && !run.undoesId && !run.undoneById && (
         <Button busy={change.isUndoing} onClick={() => void undo()}>
-          {t('matters.change.undo', 'Take it back')}
+          {t('matters.change.undo', 'Undo')}
         </Button>
       )}
       {run.undoneById && (
         <ButtonLink kind="default" to={`/matterManagement?run=${run.undoneById}`}>
-          {t('matters.change.seeUndo', 'See what was taken back')}
+          {t('matters.change.seeUndo', 'View what was undone')}
         </ButtonLink>
       )}
       {!isMoving(run) && (

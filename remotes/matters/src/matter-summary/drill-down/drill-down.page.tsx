@@ -76,8 +76,8 @@ export function MatterDrillDownPage() {
       <UnknownFiltersNotice address={address} unknown={list.unknown} />
       {isClosed ? (
         <ErrorState
-          title={t('matters.figure.closed', 'This figure is closed to your role')}
-          description={t('matters.figure.closedHint', 'The list of matters shows what you may see.')}
+          title={t('matters.figure.closed', 'Your role can’t see this figure')}
+          description={t('matters.figure.closedHint', 'The list of matters shows what you can see.')}
         />
       ) : (
         <>
@@ -109,8 +109,8 @@ export function MatterDrillDownPage() {
             isSelectable={false}
             isPrintable={mayPrint === true}
             empty={{
-              title: t('matters.list.noMatch', 'No matter matches'),
-              hint: t('matters.figure.nothing', 'Nothing is behind this figure under these filters.'),
+              title: t('matters.list.noMatch', 'No matters match'),
+              hint: t('matters.figure.nothing', 'There is nothing behind this figure with these filters.'),
             }}
           />
         </>

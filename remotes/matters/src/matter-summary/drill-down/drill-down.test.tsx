@@ -139,13 +139,13 @@ test('a band of age sorts and narrows', async () => {
 
 test('a figure that is closed to the role shows nothing, and says so', async () => {
   open({ data: { MatterDrillDown: refusal('You do not have access to this.', 'FORBIDDEN') } });
-  expect(await screen.findByText('This figure is closed to your role')).toBeInTheDocument();
+  expect(await screen.findByText('Your role can’t see this figure')).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
 test('a filter nobody knows is said to be left out, and cleared without losing the figure', async () => {
   const { user, address } = open({ route: '/matterSummaryDrillDown?figure=debtors&status=Bogus' });
   expect(await screen.findByText(/was left out: status=Bogus/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Clear it from the address' }));
+  await user.click(screen.getByRole('button', { name: 'Remove it from the address' }));
   await waitFor(() => expect(address()).toBe('/matterSummaryDrillDown?figure=debtors'));
 });

@@ -73,7 +73,7 @@ const press = async (page: ReturnType<typeof open>, name: string) =>
   page.user.click(await screen.findByRole('button', { name }));
 
 async function fill(page: ReturnType<typeof open>) {
-  await press(page, 'Somebody new');
+  await press(page, 'New contact');
   await page.user.type(await box('First name'), 'Bo');
   await page.user.type(await box('Last name'), 'Reid');
   await page.user.type(await box('Title'), 'Reid estate');
@@ -84,7 +84,7 @@ async function fill(page: ReturnType<typeof open>) {
 test('opens a matter for somebody new, checked for conflicts, and leads there', async () => {
   const page = open();
   await fill(page);
-  expect(await screen.findByText(/26\/2501, unless somebody/)).toBeInTheDocument();
+  expect(await screen.findByText(/26\/2501 \(next number\)/)).toBeInTheDocument();
   await press(page, 'Check for conflicts');
   await screen.findByText('Nothing found');
   expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({
@@ -115,7 +115,7 @@ test('a day that is written halfway is not taken for one that was left out', asy
   // As browsers do it: what is written so far is given out as nothing.
   Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: true } });
   await press(page, 'Open the matter');
-  expect(await screen.findByText(/A day can not be kept as it is written/)).toBeInTheDocument();
+  expect(await screen.findByText(/Enter a valid date that is not in the future/)).toBeInTheDocument();
   expect(page.api.callsOf('NewMatterCreate')).toHaveLength(0);
   Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: false } });
   await press(page, 'Open the matter');
@@ -126,7 +126,7 @@ test('says all that is missing at once, and asks for the check', async () => {
   const page = open();
   await press(page, 'Open the matter');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
-  expect(await screen.findByText('3 things are missing.')).toBeInTheDocument();
+  expect(await screen.findByText('Complete 3 required fields.')).toBeInTheDocument();
   expect(screen.getByText('Choose the client, or add one.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid();
   await fill(page);
@@ -139,9 +139,9 @@ test('says all that is missing at once, and asks for the check', async () => {
 
 test('shows who may be the same, and takes them instead', async () => {
   const page = open();
-  await press(page, 'Somebody new');
+  await press(page, 'New contact');
   await page.user.type(await box('Last name'), 'Silva');
-  const hint = await screen.findByText('Perhaps the firm knows them already');
+  const hint = await screen.findByText('Possible existing contacts');
   await page.user.click(within(hint.closest('[role=status]') as HTMLElement).getByRole('button', { name: 'Use' }));
   expect(screen.queryByRole('textbox', { name: 'Last name' })).toBeNull();
   await press(page, 'Check for conflicts');
@@ -154,7 +154,7 @@ test('shows who may be the same, and takes them instead', async () => {
 
 test('whoever may open none is told so, also where the question itself is refused', async () => {
   open({ NewMatterOptions: refusal('You do not have access to this.', 'FORBIDDEN') });
-  expect(await screen.findByText('Your role does not open matters')).toBeInTheDocument();
+  expect(await screen.findByText('Your role can’t open matters')).toBeInTheDocument();
 });
 
 test('somebody against us is not taken for a client, where that is the first role of the firm', async () => {
@@ -170,7 +170,7 @@ test('the other side is added with its role, checked as against us, and can be t
   await press(page, 'Add a party');
   const [party, other] = screen.getAllByRole('group', { name: /^Party/ });
   await page.user.click(within(other as HTMLElement).getByRole('button', { name: 'Remove this party' }));
-  await page.user.click(within(party as HTMLElement).getByRole('button', { name: 'Somebody new' }));
+  await page.user.click(within(party as HTMLElement).getByRole('button', { name: 'New contact' }));
   await page.user.click(within(party as HTMLElement).getByText('Organisation'));
   await page.user.type(
     within(party as HTMLElement).getByRole('textbox', { name: 'Name of the organisation' }),
@@ -242,7 +242,7 @@ test('where the firm wants approval it says so, and asks', async () => {
     NewMatterCreate: { createMatter: { ok: { ...created.ok, status: 'Pending' }, error: null } },
   });
   await fill(page);
-  expect(screen.getByText('Given when the matter is accepted')).toBeInTheDocument();
+  expect(screen.getByText('Assigned when the matter is accepted')).toBeInTheDocument();
   await page.user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(page.onClose).toHaveBeenCalled());
   expect(page.address()).toBe('/matterSummary/new');

@@ -83,7 +83,7 @@ function DrawerBody(props: BodyProps) {
   // Of what was refused the data is null.
   const offered = options.data?.newMatterOptions;
   const mayOpen = offered?.canCreate !== false && !isForbidden(options.error) && !isForbidden(draft.error);
-  if (!mayOpen) return <EmptyState title={t('matters.new.mayNot', 'Your role does not open matters')} />;
+  if (!mayOpen) return <EmptyState title={t('matters.new.mayNot', 'Your role can’t open matters')} />;
   if (offered !== undefined && draft.data)
     return <NewMatterFields {...props} options={offered} kept={draft.data.draft ?? null} />;
   const retry = () => {
@@ -129,7 +129,7 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
     const { fileNumber, matterId, status } = matter;
     notify.success(
       status === 'Pending'
-        ? t('matters.new.waits', '{{title}} waits for a decision', { title: form.title })
+        ? t('matters.new.waits', '{{title}} is pending', { title: form.title })
         : t('matters.new.opened', '{{number}} is open', { number: fileNumber }),
       undefined,
       `/matterDetail/${matterId}`,
@@ -181,7 +181,7 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
       {isResumed && (
         <Notice
           tone="info"
-          title={t('matters.new.resumed', 'You began this earlier.')}
+          title={t('matters.new.resumed', 'You started this earlier.')}
           action={
             <Button size="small" onClick={startOver}>
               {t('matters.new.startOver', 'Start over')}
@@ -193,18 +193,18 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
         <Notice tone="warn">
           {t(
             'matters.new.elsewhere',
-            'This is being written in another tab as well. What you type here is no longer kept.',
+            'This is being written in another tab as well. What you type here is no longer saved.',
           )}
         </Notice>
       )}
       {draft.state === 'failed' && (
         <Notice tone="warn">
-          {t('matters.new.notKept', 'What you typed could not be kept just now. It is tried again as you type.')}
+          {t('matters.new.notKept', 'Your text could not be saved just now. Saving is retried as you type.')}
         </Notice>
       )}
       {options.willWait && (
         <Notice tone="info">
-          {t('matters.new.willWait', 'Somebody else accepts the matter before it opens. You are told when they have.')}
+          {t('matters.new.willWait', 'Someone else must accept the matter before it opens. You will be notified.')}
         </Notice>
       )}
       <AboutPart {...part} />
@@ -224,11 +224,11 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
         <div className="matters-new__buttons">
           <Button kind="primary" type="submit" busy={isSaving} title="Ctrl+Enter">
             {options.willWait
-              ? t('matters.new.submitPending', 'Ask to open it')
+              ? t('matters.new.submitPending', 'Submit for approval')
               : t('matters.new.submit', 'Open the matter')}
           </Button>
           <span className="matters-new__hint" role="status">
-            {draft.state === 'kept' && isBegun(form, empty) ? t('matters.new.kept', 'Kept as a draft') : ''}
+            {draft.state === 'kept' && isBegun(form, empty) ? t('matters.new.kept', 'Saved as a draft') : ''}
           </span>
         </div>
       </div>

@@ -17,17 +17,17 @@ export function findFaults(form: NewMatterForm, t: Translate): FormFaults {
     ...(contactName(form.client) === ''
       ? [['clientId', t('matters.new.fault.client', 'Choose the client, or add one.')]]
       : []),
-    ...(form.title.trim() === '' ? [['title', t('matters.new.fault.title', 'Give the matter a title.')]] : []),
+    ...(form.title.trim() === '' ? [['title', t('matters.new.fault.title', 'Enter a title.')]] : []),
     ...(form.matterType === '' ? [['matterType', t('matters.new.fault.type', 'Choose the type of matter.')]] : []),
     ...(form.personResponsible === null
-      ? [['personResponsibleId', t('matters.new.fault.responsible', 'Say who is responsible.')]]
+      ? [['personResponsibleId', t('matters.new.fault.responsible', 'Choose the person responsible.')]]
       : []),
     ...form.parties.flatMap((party, index) => [
       ...(contactName(party) === ''
-        ? [[`parties.${index}`, t('matters.new.fault.party', 'Choose the party, or take the line away.')]]
+        ? [[`parties.${index}`, t('matters.new.fault.party', 'Choose the party, or remove the line.')]]
         : []),
       ...(party.role.trim() === ''
-        ? [[`parties.${index}.role`, t('matters.new.fault.role', 'Say what the party is in the matter.')]]
+        ? [[`parties.${index}.role`, t('matters.new.fault.role', 'Choose the party’s role.')]]
         : []),
     ]),
   ];
@@ -53,8 +53,8 @@ export function useCreateMatter(
       const count = Object.keys(faults).length;
       return setTrouble({
         message: t('matters.new.faults', {
-          defaultValue_one: 'One thing is missing.',
-          defaultValue_other: '{{count}} things are missing.',
+          defaultValue_one: 'Complete 1 required field.',
+          defaultValue_other: 'Complete {{count}} required fields.',
           count,
         }),
         faults,
@@ -62,10 +62,7 @@ export function useCreateMatter(
     }
     if (hasUnfitDay)
       return setTrouble({
-        message: t(
-          'matters.new.fault.day',
-          'A day can not be kept as it is written, or lies ahead. Write it anew, or clear it.',
-        ),
+        message: t('matters.new.fault.day', 'Enter a valid date that is not in the future, or clear the field.'),
         faults: {},
       });
     if (conflictReportId === null && requiresConflictCheck && !willWait) {
@@ -85,7 +82,7 @@ export function useCreateMatter(
       return setTrouble({
         message: t(
           'matters.new.conflict',
-          'An earlier try was kept after all. Look for the matter in the list before you open it again.',
+          'An earlier attempt was saved. Look for the matter in the list before you open it again.',
         ),
         faults: {},
       });
@@ -94,7 +91,7 @@ export function useCreateMatter(
     setTrouble({
       message: t(
         'matters.new.failed',
-        'The matter could not be opened. What you typed is kept; trying again will not open it twice.',
+        'The matter could not be opened. Your text is kept; trying again will not open it twice.',
       ),
       faults: {},
     });

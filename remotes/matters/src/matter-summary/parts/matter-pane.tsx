@@ -53,7 +53,7 @@ export function MatterPane({ id, row }: MatterPaneProps) {
       ) : fetching ? (
         <LoadingShape rows={3} />
       ) : (
-        <p className="matters-quiet">{t('matters.pane.gone', 'This matter is not there, or you may not see it.')}</p>
+        <p className="matters-quiet">{t('matters.pane.gone', 'This matter does not exist, or you can’t see it.')}</p>
       )}
     </>
   );

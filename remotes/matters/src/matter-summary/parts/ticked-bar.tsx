@@ -22,11 +22,11 @@ export function TickedBar({ ids, onAddNote }: TickedBarProps) {
   if (only === undefined) return null;
   const isOne = ids.length === 1;
   return (
-    <div className="matters-ticked" role="group" aria-label={t('matters.ticked.label', 'Ticked matters')}>
+    <div className="matters-ticked" role="group" aria-label={t('matters.ticked.label', 'Selected matters')}>
       <span>
         {t('matters.ticked.count', {
-          defaultValue_one: '{{total}} ticked',
-          defaultValue_other: '{{total}} ticked',
+          defaultValue_one: '{{total}} selected',
+          defaultValue_other: '{{total}} selected',
           count: ids.length,
           total: formatNumber(ids.length, language),
         })}
@@ -59,7 +59,7 @@ export function TickedBar({ ids, onAddNote }: TickedBarProps) {
         <span className="matters-quiet">
           {t(
             'matters.ticked.tooMany',
-            'At most {{most}} ticked matters can be changed at once; choose more there, by filters.',
+            'At most {{most}} selected matters can be changed at once. To change more, use filters there.',
             { most: formatNumber(BROUGHT_AT_MOST, language) },
           )}
         </span>

@@ -80,7 +80,7 @@ const shown = (name: RegExp) => screen.findByRole('article', { name });
 
 test('whoever sees nothing that waits is told so, and not to try again', async () => {
   open({ PendingMatters: refusal('You do not have access to this.', 'FORBIDDEN') });
-  expect(await screen.findByText('Your role does not see what waits for a decision')).toBeInTheDocument();
+  expect(await screen.findByText('Your role can’t see pending matters')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
@@ -136,7 +136,7 @@ test('accepts under the next number, or the one that was typed', async () => {
     fileNumber: null,
     personResponsibleId: 'u1',
   });
-  expect(screen.queryByText(/somebody else has decided/)).toBeNull();
+  expect(screen.queryByText(/someone else has decided/)).toBeNull();
 });
 
 test('the next number is asked for with the office, and what was put in is not lost without a question', async () => {
@@ -189,7 +189,7 @@ const checkOf = async (...conflictReports: unknown[]) => {
 
 test('a newer check of somebody else hides neither what is undecided nor the way to check', async () => {
   await checkOf(ofWitness, report);
-  expect(await screen.findByText('Somebody has to decide about what was found')).toBeInTheDocument();
+  expect(await screen.findByText('Possible conflicts found: review required')).toBeInTheDocument();
   expect(screen.getByText(/CC-000001/)).toBeInTheDocument();
   expect(screen.queryByText(/CC-000002/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Check for conflicts' })).toBeNull();
@@ -223,9 +223,9 @@ test('turns down with a reason', async () => {
   const page = open({
     PendingMattersReject: { rejectPendingMatter: { ok: { id: 'm1', status: 'Cancelled' }, error: null } },
   });
-  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
-  await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'We act for the debtor.');
-  await page.user.click(screen.getByRole('button', { name: 'Turn it down' }));
+  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Decline' }));
+  await page.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'We act for the debtor.');
+  await page.user.click(screen.getByRole('button', { name: 'Decline' }));
   await waitFor(() =>
     expect(page.api.callsOf('PendingMattersReject')[0]?.variables).toEqual({
       id: 'm1',
@@ -236,15 +236,15 @@ test('turns down with a reason', async () => {
 
 test('is not turned down without a reason, and what was written is not lost by looking at another or going back', async () => {
   const page = open();
-  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
-  await page.user.click(screen.getByRole('button', { name: 'Turn it down' }));
-  expect(screen.getByRole('textbox', { name: 'Why' })).toHaveAccessibleDescription(/Say why/);
+  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Decline' }));
+  await page.user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Enter a reason/);
   expect(page.api.callsOf('PendingMattersReject')).toEqual([]);
-  await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'We act');
+  await page.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'We act');
   const stop = onConfirmLeave(() => Promise.resolve(false));
   await page.user.click(screen.getByRole('link', { name: /NEW-000002/ }));
   await page.user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(screen.getByRole('textbox', { name: 'Why' })).toHaveValue('We act');
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('We act');
   stop();
 });
 
@@ -253,8 +253,8 @@ test('on a phone the list comes first, and one goes back to it', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('link', { name: /NEW-000002/ }));
   expect(await shown(/NEW-000002/)).toBeInTheDocument();
-  expect(screen.queryByRole('navigation', { name: 'Waiting for a decision' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'All that wait' }));
+  expect(screen.queryByRole('navigation', { name: 'Pending' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'All pending matters' }));
   expect(await screen.findByRole('link', { name: /INS-000001/ })).toBeInTheDocument();
   expect(screen.queryByRole('article')).toBeNull();
 });
@@ -268,25 +268,25 @@ test('who comes second is told what the first decided', async () => {
       },
     },
   });
-  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
-  await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'No.');
-  await page.user.click(screen.getByRole('button', { name: 'Turn it down' }));
+  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Decline' }));
+  await page.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'No.');
+  await page.user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('INS-000001 was already accepted by Judith Barnes.')).toBeInTheDocument();
 });
 
 test('what somebody else decided goes from the list, and says so where one was deciding', async () => {
   const page = open();
   page.api.push('PendingMatterCount', { pendingMatterCount: 2 });
-  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
-  await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'We act for the debtor.');
+  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Decline' }));
+  await page.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'We act for the debtor.');
   page.api.answer({ PendingMatters: list(own) });
   page.api.push('PendingMatterCount', { pendingMatterCount: 1 });
   expect(
-    await screen.findByText('INS-000001 Acme v Slow Payers Pty Ltd waits no longer: somebody else has decided.'),
+    await screen.findByText('INS-000001 Acme v Slow Payers Pty Ltd is no longer pending: someone else has decided.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /INS-000001/ })).toBeNull();
-  expect(screen.getByRole('textbox', { name: 'Why' })).toHaveValue('We act for the debtor.');
-  await page.user.click(screen.getByRole('button', { name: 'Understood' }));
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('We act for the debtor.');
+  await page.user.click(screen.getByRole('button', { name: 'OK' }));
   expect(await shown(/NEW-000002/)).toBeInTheDocument();
 });
 
@@ -313,10 +313,10 @@ test('of many that wait all can be reached', async () => {
   await page.user.click(await more());
   expect(await screen.findByRole('link', { name: /NEW-129/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
-  expect(screen.queryByText(/somebody else has decided/)).toBeNull();
+  expect(screen.queryByText(/someone else has decided/)).toBeNull();
   expect(page.api.callsOf('PendingMatters').at(-1)?.variables).toEqual({ offset: 100, first: 100 });
   page.api.answer({ PendingMatters: many(0, 100) });
-  await page.user.click(screen.getByRole('button', { name: 'Show those before' }));
+  await page.user.click(screen.getByRole('button', { name: 'Show previous' }));
   expect(await screen.findByRole('link', { name: /NEW-0 / })).toBeInTheDocument();
 });
 
@@ -339,20 +339,20 @@ test('what moved to the page before, as others were decided, is found there, wit
   page.api.push('PendingMatterCount', { pendingMatterCount: 130 });
   await page.user.click(await screen.findByRole('button', { name: /Show more/ }));
   await page.user.click(await screen.findByRole('link', { name: /NEW-100 / }));
-  await page.user.click(within(await shown(/NEW-100 /)).getByRole('button', { name: 'Turn down' }));
-  await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'We act');
+  await page.user.click(within(await shown(/NEW-100 /)).getByRole('button', { name: 'Decline' }));
+  await page.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'We act');
   page.api.answer({
     PendingMatters: ({ offset }: { offset: number }) => (offset === 0 ? many(1, 101) : many(101, 130)),
   });
   page.api.push('PendingMatterCount', { pendingMatterCount: 129 });
   expect(await screen.findByRole('link', { name: /NEW-99 / })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /NEW-100 / })).toHaveAttribute('aria-current', 'true');
-  expect(screen.getByRole('textbox', { name: 'Why' })).toHaveValue('We act');
-  expect(screen.queryByText(/somebody else has decided/)).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('We act');
+  expect(screen.queryByText(/someone else has decided/)).toBeNull();
   page.api.answer({ PendingMatters: many(1, 100) });
   page.api.push('PendingMatterCount', { pendingMatterCount: 128 });
-  expect(await screen.findByText(/NEW-100 .* waits no longer: somebody else has decided/)).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Why' })).toHaveValue('We act');
+  expect(await screen.findByText(/NEW-100 .* is no longer pending: someone else has decided/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('We act');
 });
 
 test('who is led to what waits no longer is told so, and not about what they decide themselves', async () => {
@@ -360,15 +360,15 @@ test('who is led to what waits no longer is told so, and not about what they dec
     { PendingMattersReject: { rejectPendingMatter: { ok: { id: 'm1', status: 'Cancelled' }, error: null } } },
     '?matter=m9',
   );
-  expect(await screen.findByText('What you came for waits no longer: it has been decided.')).toBeInTheDocument();
+  expect(await screen.findByText('The item you came for has already been decided.')).toBeInTheDocument();
   await page.user.click(screen.getByRole('link', { name: /INS-000001/ }));
-  await waitFor(() => expect(screen.queryByText(/waits no longer/)).toBeNull());
-  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
-  await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'No.');
+  await waitFor(() => expect(screen.queryByText(/has already been decided/)).toBeNull());
+  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Decline' }));
+  await page.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'No.');
   page.api.answer({ PendingMatters: list(own) });
-  await page.user.click(screen.getByRole('button', { name: 'Turn it down' }));
+  await page.user.click(screen.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /INS-000001/ })).toBeNull());
-  expect(screen.queryByText(/waits no longer/)).toBeNull();
+  expect(screen.queryByText(/is no longer pending|has already been decided/)).toBeNull();
   expect(document.body).not.toHaveFocus();
 });
 
@@ -378,12 +378,12 @@ test('what one opened oneself is for somebody else to decide', async () => {
   const second = within(await shown(/NEW-000002/));
   expect(address()).toBe('/matterSummary/pending?matter=m2');
   expect(second.queryByRole('button', { name: 'Accept' })).toBeNull();
-  expect(second.getByText(/somebody else decides/)).toBeInTheDocument();
+  expect(second.getByText(/someone else must decide/)).toBeInTheDocument();
 });
 
 test('says when nothing waits', async () => {
   open({ PendingMatters: list() });
-  expect(await screen.findByText('Nothing waits for a decision')).toBeInTheDocument();
+  expect(await screen.findByText('No pending matters')).toBeInTheDocument();
 });
 
 test('a list shows how many wait, and nothing to those who do not decide', async () => {

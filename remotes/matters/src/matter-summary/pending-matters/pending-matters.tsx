@@ -98,32 +98,27 @@ export function PendingMatters() {
             tone="warn"
             action={
               <Button size="small" onClick={() => settle(deciding.id)}>
-                {t('matters.pending.understood', 'Understood')}
+                {t('matters.pending.understood', 'OK')}
               </Button>
             }
           >
-            {t('matters.pending.takenAway', '{{title}} waits no longer: somebody else has decided.', {
+            {t('matters.pending.takenAway', '{{title}} is no longer pending: someone else has decided.', {
               title: `${deciding.fileNumber} ${deciding.title}`,
             })}
           </Notice>
         )}
         {isGone && (
-          <Notice tone="info">
-            {t('matters.pending.gone', 'What you came for waits no longer: it has been decided.')}
-          </Notice>
+          <Notice tone="info">{t('matters.pending.gone', 'The item you came for has already been decided.')}</Notice>
         )}
         {list === undefined && deciding === null && error === undefined && <LoadingShape rows={6} />}
         {list === undefined &&
           deciding === null &&
           error !== undefined &&
           (isForbidden(error) ? (
-            <EmptyState
-              icon="matter"
-              title={t('matters.pending.mayNot', 'Your role does not see what waits for a decision')}
-            />
+            <EmptyState icon="matter" title={t('matters.pending.mayNot', 'Your role can’t see pending matters')} />
           ) : (
             <ErrorState
-              title={t('matters.pending.failed', 'What waits could not be loaded')}
+              title={t('matters.pending.failed', 'Pending matters could not be loaded')}
               onRetry={() => ask({ requestPolicy: 'network-only' })}
             />
           ))}
@@ -135,10 +130,10 @@ export function PendingMatters() {
         {list !== undefined && rows.length === 0 && deciding === null && (
           <EmptyState
             icon="matter"
-            title={t('matters.pending.none', 'Nothing waits for a decision')}
+            title={t('matters.pending.none', 'No pending matters')}
             description={t(
               'matters.pending.noneHint',
-              'New instructions and matters to approve appear here, and you are told when they come.',
+              'New instructions and matters to approve appear here, and you will be notified when they arrive.',
             )}
           />
         )}
@@ -167,7 +162,7 @@ export function PendingMatters() {
                 className="matters-pending-page__back"
                 onClick={() => show(null, true)}
               >
-                {t('matters.pending.toList', 'All that wait')}
+                {t('matters.pending.toList', 'All pending matters')}
               </Button>
             )}
             {shown !== undefined && (

@@ -23,7 +23,7 @@ export function PrintListPage() {
     <PrintSheet
       matters={matters}
       isWide
-      other={{ label: t('matters.print.blocks', 'As blocks'), path: '/matterSummary/list/print2' }}
+      other={{ label: t('matters.print.blocks', 'As cards'), path: '/matterSummary/list/print2' }}
     >
       <table className="matters-print__table">
         <thead>

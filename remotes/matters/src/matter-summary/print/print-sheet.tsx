@@ -44,7 +44,7 @@ export function PrintSheet({ matters, isWide = false, other, children }: PrintSh
     </ButtonLink>
   );
   if (matters.right.mayPrint === false)
-    return <NoAccess title={t('matters.print.mayNot', 'Your role does not print matters')} action={back} />;
+    return <NoAccess title={t('matters.print.mayNot', 'Your role can’t print matters')} action={back} />;
   return (
     <div className={isWide ? 'matters-print matters-print--wide' : 'matters-print'}>
       <div className="matters-print__tools at-no-print">
@@ -66,7 +66,7 @@ export function PrintSheet({ matters, isWide = false, other, children }: PrintSh
             <strong>
               {t(
                 'matters.print.ticksCut',
-                'Only the first {{most}} of the ticked matters are printed. Export the ticked ones from the list for all of them.',
+                'Only the first {{most}} of the selected matters are printed. Export the selection from the list to include all of them.',
                 { most: formatNumber(NAMED_AT_MOST, language) },
               )}
             </strong>
@@ -77,7 +77,7 @@ export function PrintSheet({ matters, isWide = false, other, children }: PrintSh
             <strong>
               {t(
                 'matters.print.limit',
-                'Only the first {{most}} are printed. Narrow the list down, or export it, for all of them.',
+                'Only the first {{most}} are printed. Narrow the list, or export it to include all of them.',
                 { most: formatNumber(PRINTED_AT_MOST, language) },
               )}
             </strong>
@@ -90,7 +90,7 @@ export function PrintSheet({ matters, isWide = false, other, children }: PrintSh
         <LoadingShape rows={12} />
       ) : rows.length === 0 ? (
         <EmptyState
-          title={t('matters.list.noMatch', 'No matter matches')}
+          title={t('matters.list.noMatch', 'No matters match')}
           description={t('matters.print.nothing', 'There is nothing to print.')}
         />
       ) : (

@@ -111,13 +111,9 @@ test.each([
   [
     'the role has been taken away meanwhile',
     refusal('Not yours', errorCodes.forbidden),
-    'Your role does not print matters',
+    'Your role can’t print matters',
   ],
-  [
-    'the API is not there',
-    unreachable(),
-    'The activity log could not be told of it, so nothing was printed. Try again.',
-  ],
+  ['the API is not there', unreachable(), 'The activity log could not be reached, so nothing was printed. Try again.'],
   [
     'it is more than the role prints',
     { recordMatterListPrint: { isRecorded: false, message: 'Not all of these are yours to print.' } },
@@ -135,7 +131,7 @@ test.each([
 
 test('whoever prints no matters is told so, and asks for none', async () => {
   const { api } = open('list', { data: { MatterPrintRight: { exportRuns: { printable: [] } } } });
-  expect(await screen.findByText('Your role does not print matters')).toBeInTheDocument();
+  expect(await screen.findByText('Your role can’t print matters')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/matterSummary');
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
   expect(api.callsOf('MatterPrintHead')).toEqual([]);
@@ -199,7 +195,7 @@ test('ticked rows that were brought along are printed alone', async () => {
   const { api } = open('list', {
     route: { pathname: '/matterSummary/list/print', state: { matterIds: ['m1', 'm2'] } } as never,
   });
-  expect(await screen.findByText('Rows: 2 ticked')).toBeInTheDocument();
+  expect(await screen.findByText('Rows: 2 selected')).toBeInTheDocument();
   await waitFor(() =>
     expect(api.callsOf('MatterPrintHead')[0]?.variables).toMatchObject({
       ids: ['m1', 'm2'],
@@ -216,13 +212,13 @@ test('of more ticked rows than can be named it is said that some are left out, a
   });
   expect(
     await screen.findByText(
-      'Only the first 1,000 of the ticked matters are printed. Export the ticked ones from the list for all of them.',
+      'Only the first 1,000 of the selected matters are printed. Export the selection from the list to include all of them.',
     ),
   ).toBeInTheDocument();
   expect(api.callsOf('MatterPrintHead')[0]?.variables?.['ids']).toHaveLength(1000);
-  await user.click(screen.getByRole('link', { name: 'As blocks' }));
+  await user.click(screen.getByRole('link', { name: 'As cards' }));
   await waitFor(() => expect(address()).toBe('/matterSummary/list/print2'));
-  expect(screen.getByText('Rows: 1000 ticked')).toBeInTheDocument();
+  expect(screen.getByText('Rows: 1000 selected')).toBeInTheDocument();
 });
 
 test('says of which client the matters are', async () => {
@@ -261,7 +257,7 @@ test('there is a way back to the list as it was, and to the other layout', async
     'href',
     '/matterSummary?view=mine',
   );
-  expect(screen.getByRole('link', { name: 'As blocks' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'As cards' })).toHaveAttribute(
     'href',
     '/matterSummary/list/print2?view=mine',
   );
@@ -286,7 +282,7 @@ test('prints what it was asked for, and not the view that the list begins with',
   });
   expect(await screen.findByText('24/1299')).toBeInTheDocument();
   expect(api.callsOf('SavedViews')).not.toHaveLength(0);
-  expect(screen.getByText('Rows: 2 ticked')).toBeInTheDocument();
+  expect(screen.getByText('Rows: 2 selected')).toBeInTheDocument();
   expect(address()).toBe('/matterSummary/list/print');
   expect(api.callsOf('MatterPrintHead').at(-1)?.variables).toMatchObject({ ids: ['m1', 'm2'] });
 });

@@ -119,8 +119,8 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
             {
               name: t('matters.print.rows', 'Rows'),
               value: t('matters.print.ticked', {
-                defaultValue_one: '{{count}} ticked',
-                defaultValue_other: '{{count}} ticked',
+                defaultValue_one: '{{count}} selected',
+                defaultValue_other: '{{count}} selected',
                 count: brought.length,
               }),
             },

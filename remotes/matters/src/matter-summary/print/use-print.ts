@@ -25,12 +25,12 @@ export function usePrint(matters: PrintMatters, title: string) {
     if (answer?.isRecorded === true) return null;
     if (isForbidden(error)) {
       right.askAnew();
-      return t('matters.print.mayNot', 'Your role does not print matters');
+      return t('matters.print.mayNot', 'Your role can’t print matters');
     }
     if (error) reportError(error, { remote: 'matters', area: 'print' });
     return (
       answer?.message ??
-      t('matters.print.notNoted', 'The activity log could not be told of it, so nothing was printed. Try again.')
+      t('matters.print.notNoted', 'The activity log could not be reached, so nothing was printed. Try again.')
     );
   };
   const print = async () => {

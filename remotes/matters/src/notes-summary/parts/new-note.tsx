@@ -35,7 +35,7 @@ export function NewNote({ noteTypes, onAdded, onClose }: NewNoteProps) {
   return (
     <NoteDrawer
       title={t('matters.notes.new', 'New note')}
-      said={t('matters.notes.kept', 'Note kept')}
+      said={t('matters.notes.kept', 'Note saved')}
       place={place}
       noteTypes={noteTypes}
       onAdded={onAdded}
@@ -44,7 +44,7 @@ export function NewNote({ noteTypes, onAdded, onClose }: NewNoteProps) {
         <>
           {hasMatters && hasContacts && (
             <Segmented
-              aria-label={t('matters.notes.aboutWhat', 'What the note is about')}
+              aria-label={t('matters.notes.aboutWhat', 'Matter, contact or enquiry')}
               value={chosen}
               options={(['matter', 'contact'] as const).map((each) => ({ value: each, label: labels[each] }))}
               onChange={(value) => setKind(value)}

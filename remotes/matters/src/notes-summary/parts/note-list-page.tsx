@@ -52,9 +52,9 @@ export function NoteListPage(
       empty={{
         icon: 'note',
         title: t('matters.notes.empty', 'No notes yet'),
-        hint: t('matters.notes.emptyHint', 'Notes on matters, contacts and enquiries that you may read appear here.'),
+        hint: t('matters.notes.emptyHint', 'Notes on matters, contacts and enquiries that you can read appear here.'),
         noMatch: {
-          title: t('matters.notes.noMatch', 'No note matches'),
+          title: t('matters.notes.noMatch', 'No notes match'),
           hint: t('matters.notes.noMatchHint', 'Subjects and texts are searched.'),
         },
       }}

@@ -37,7 +37,7 @@ export function NotePane({ id, noteTypes, onChanged, onDeleted, onShow, onEditin
     return fetching ? (
       <LoadingShape rows={6} />
     ) : (
-      <p className="matters-note__quiet">{t('matters.note.gone', 'This note is not there, or you may not read it.')}</p>
+      <p className="matters-note__quiet">{t('matters.note.gone', 'This note does not exist, or you can’t read it.')}</p>
     );
   }
   return (

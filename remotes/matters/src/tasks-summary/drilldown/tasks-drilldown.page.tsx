@@ -160,7 +160,7 @@ export function TasksDrilldownPage() {
       card={(row) => <TaskCard task={row} />}
       empty={{
         icon: 'task',
-        title: t('matters.drilldown.none', 'No task is behind this figure now'),
+        title: t('matters.drilldown.none', 'There are no tasks behind this figure now'),
         hint: t('matters.drilldown.noneHint', 'Tasks may have been completed or changed since it was counted.'),
       }}
     >
@@ -178,7 +178,7 @@ function figureWord(
   { key, label }: { readonly key: string; readonly label: string },
   t: Translate,
 ): string {
-  if (by === 'ASSIGNEE') return key === '' ? t('matters.tasks.nobody', 'Nobody') : label;
+  if (by === 'ASSIGNEE') return key === '' ? t('matters.tasks.nobody', 'Unassigned') : label;
   const bucket = dueBuckets.find((each) => each === key);
   const priority = priorities.find((each) => each === key);
   const status = statuses.find((each) => each === key);
@@ -223,7 +223,7 @@ function wordsOf(
           {
             parameter: 'assignee',
             name: t('matters.tasks.column.assignees', 'Assigned to'),
-            value: assignee === '' ? t('matters.tasks.nobody', 'Nobody') : nameOf.person,
+            value: assignee === '' ? t('matters.tasks.nobody', 'Unassigned') : nameOf.person,
           },
         ]),
     ...(isUnassigned
@@ -231,7 +231,7 @@ function wordsOf(
           {
             parameter: 'assigned',
             name: t('matters.tasks.column.assignees', 'Assigned to'),
-            value: t('matters.tasks.nobody', 'Nobody'),
+            value: t('matters.tasks.nobody', 'Unassigned'),
           },
         ]
       : []),

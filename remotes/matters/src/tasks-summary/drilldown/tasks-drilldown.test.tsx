@@ -41,7 +41,7 @@ test('figures and rows are asked for with the same conditions, so that totals ag
 
 test('a figure narrows the rows to what it counts, and a chip widens them again', async () => {
   const { api, user, address } = open();
-  await user.click(await screen.findByRole('button', { name: /Nobody/ }));
+  await user.click(await screen.findByRole('button', { name: /Unassigned/ }));
   expect(address()).toBe('/tasksSummaryDrilldown?bucket=OVERDUE&assignee=');
   await waitFor(() =>
     expect(api.callsOf('TasksSummaryPage').at(-1)?.variables['where']).toEqual({
@@ -88,6 +88,6 @@ test('whoever the tasks are refused to is told so once, and not to try again', a
 test('a filter nobody knows is said to be left out, and can be cleared from the address', async () => {
   const { user, address } = open({ route: '/tasksSummaryDrilldown?bucket=SOON&priority=High' });
   expect(await screen.findByText(/was left out: bucket=SOON/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Clear it from the address' }));
+  await user.click(screen.getByRole('button', { name: 'Remove it from the address' }));
   await waitFor(() => expect(address()).toBe('/tasksSummaryDrilldown?priority=High'));
 });

@@ -33,12 +33,12 @@ export function BulkBar({ ids, rows, onDone }: BulkBarProps) {
     onDone();
   };
   return (
-    <div className="matters-tasks-bulk" role="group" aria-label={t('matters.tasks.bulk', 'Change the ticked tasks')}>
+    <div className="matters-tasks-bulk" role="group" aria-label={t('matters.tasks.bulk', 'Change selected tasks')}>
       <strong>
         {t('matters.tasks.ticked', {
           count: ids.length,
-          defaultValue_one: '{{count}} ticked',
-          defaultValue_other: '{{count}} ticked',
+          defaultValue_one: '{{count}} selected',
+          defaultValue_other: '{{count}} selected',
         })}
       </strong>
       {isTooMany ? (

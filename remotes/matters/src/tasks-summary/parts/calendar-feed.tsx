@@ -3,7 +3,11 @@ import { reportError, useMutation, useNotify, useQuery, useRegion, useTranslatio
 import { Button, ErrorState, LoadingShape, Notice, TextField } from '@atrium/ui';
 import { Popconfirm } from '@atrium/ui/antd';
 import { useRef, useState } from 'react';
-import { calendarFeedQuery, createCalendarFeedMutation, revokeCalendarFeedMutation } from '../../common/tasks/task-form.operations.ts';
+import {
+  calendarFeedQuery,
+  createCalendarFeedMutation,
+  revokeCalendarFeedMutation,
+} from '../../common/tasks/task-form.operations.ts';
 import '../../common/tasks/form/task-form.css';
 
 /** Gives, changes and takes back the address under which a calendar program reads one's tasks and critical dates. */
@@ -50,13 +54,13 @@ export function CalendarFeed() {
       <p>
         {t(
           'matters.feed.what',
-          'A calendar program, such as Outlook or the one of your phone, can show the tasks and calls that are yours, and the critical dates of the matters you work on as far as you may see them: what, when, file number and a link back here. It holds no notes, and it asks for changes about once an hour.',
+          'A calendar program, such as Outlook or your phone’s calendar, can show your tasks and calls and the critical dates of the matters you work on that you can see: what, when, file number and a link back here. It contains no notes, and calendars usually check for changes about once an hour.',
         )}
       </p>
       <Notice tone="warn">
         {t(
           'matters.feed.warning',
-          'Whoever has the link can read this without signing in. Give it to your calendar and to nobody else.',
+          'Anyone with the link can read this without signing in. Give it only to your calendar.',
         )}
       </Notice>
       {feed === undefined ? (
@@ -72,7 +76,7 @@ export function CalendarFeed() {
               <TextField
                 ref={field}
                 label={t('matters.feed.link', 'Your link')}
-                hint={t('matters.feed.once', 'It is shown this once. Copy it now.')}
+                hint={t('matters.feed.once', 'It is shown only once. Copy it now.')}
                 value={url}
                 readOnly
                 dir="ltr"
@@ -89,27 +93,27 @@ export function CalendarFeed() {
           )}
           {feed.isActive && url === null && (
             <p>
-              {t('matters.feed.made', 'A link was made {{moment}}.', {
+              {t('matters.feed.made', 'Link created {{moment}}.', {
                 moment: feed.createdAt ? formatDateTime(feed.createdAt, language, timeZone) : '',
               })}{' '}
               {feed.lastReadAt
-                ? t('matters.feed.read', 'A calendar last asked {{moment}}.', {
+                ? t('matters.feed.read', 'Last used by a calendar {{moment}}.', {
                     moment: formatDateTime(feed.lastReadAt, language, timeZone),
                   })
-                : t('matters.feed.unread', 'No calendar has asked yet.')}
+                : t('matters.feed.unread', 'No calendar has used it yet.')}
             </p>
           )}
           <div className="matters-task-form__actions">
             {feed.isActive ? (
               <>
                 <Popconfirm
-                  title={t('matters.feed.rotateQuestion', 'Make a new link? The old one stops working at once.')}
-                  okText={t('matters.feed.rotate', 'Make a new link')}
+                  title={t('matters.feed.rotateQuestion', 'Create a new link? The old one stops working immediately.')}
+                  okText={t('matters.feed.rotate', 'Create a new link')}
                   cancelText={t('matters.task.cancel', 'Cancel')}
                   onConfirm={() => void make()}
                 >
                   <Button icon="refresh" busy={creating.fetching}>
-                    {t('matters.feed.rotate', 'Make a new link')}
+                    {t('matters.feed.rotate', 'Create a new link')}
                   </Button>
                 </Popconfirm>
                 <Popconfirm
@@ -128,7 +132,7 @@ export function CalendarFeed() {
               </>
             ) : (
               <Button kind="primary" icon="link" busy={creating.fetching} onClick={() => void make()}>
-                {t('matters.feed.make', 'Make a link')}
+                {t('matters.feed.make', 'Create a link')}
               </Button>
             )}
           </div>

@@ -26,7 +26,7 @@ export function ReassignDialog({ hasTasks, isBusy, onReassign, onClose }: Reassi
   return (
     <Modal
       open
-      title={t('matters.tasks.reassignTitle', 'Give the ticked tasks to')}
+      title={t('matters.tasks.reassignTitle', 'Reassign selected tasks to')}
       okText={t('matters.tasks.reassignOk', 'Reassign')}
       cancelText={t('matters.task.cancel', 'Cancel')}
       confirmLoading={isBusy}

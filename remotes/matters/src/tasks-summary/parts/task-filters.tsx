@@ -75,7 +75,7 @@ export function TaskFilterPanel({ filters, options, onChange, onClose }: TaskFil
         <fieldset className="matters-filters__group">
           <legend>{t('matters.filter.show', 'Show')}</legend>
           <Checkbox checked={filters.isUnassigned} onChange={(isOn) => onChange({ assigned: isOn ? 'nobody' : null })}>
-            {t('matters.tasks.unassigned', 'Nobody has it')}
+            {t('matters.tasks.unassigned', 'Unassigned')}
           </Checkbox>
           <Checkbox checked={filters.includesClosed} onChange={(isOn) => onChange({ closed: isOn ? '1' : null })}>
             {t('matters.tasks.includeClosed', 'Include completed and cancelled')}

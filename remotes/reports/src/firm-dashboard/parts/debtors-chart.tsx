@@ -52,7 +52,7 @@ export function DebtorsChart({
       }}
     >
       <BarChart
-        description={t('reports.debtors.picture', '{{total}} is owed in all.', { total })}
+        description={t('reports.debtors.picture', '{{total}} outstanding in all.', { total })}
         categories={chart.bands}
         series={chart.series}
         format={formats.shortMoney}

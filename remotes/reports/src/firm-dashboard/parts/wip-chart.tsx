@@ -33,7 +33,7 @@ export function WipChart({ wip, formats }: { wip: FirmFigures['wip']; formats: F
   return (
     <ChartCard
       title={t('reports.wip.title', 'Work recorded and billed')}
-      description={t('reports.wip.description', 'By month; the last one is not over yet')}
+      description={t('reports.wip.description', 'Monthly; current month to date')}
       table={{
         columns: [t('reports.month', 'Month'), ...chart.series.map(({ name }) => name)],
         rows: wip.map((month) => [

@@ -109,7 +109,7 @@ test('says so when an earlier try was recorded after all', async () => {
   const page = open({ data: { AddTime_CreateTimeEntry: refusal('Used for something else', errorCodes.conflict) } });
   const form = await fill(page);
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await within(form).findByText(/An earlier try was recorded/)).toBeInTheDocument();
+  expect(await within(form).findByText(/An earlier attempt was saved/)).toBeInTheDocument();
 });
 
 test('a link can name the matter', async () => {

@@ -58,7 +58,7 @@ export function WeekGrid({ week, chosen, today, onChoose, onAdd }: WeekGridProps
               <td className="timesheet-grid__none" colSpan={week.days.length + 2}>
                 {t(
                   'timesheet.grid.empty',
-                  'No time recorded this week. Each matter you record time on becomes a line here.',
+                  'No time recorded this week. Each matter you record time on is listed here.',
                 )}
               </td>
             </tr>

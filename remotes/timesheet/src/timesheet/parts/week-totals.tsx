@@ -21,7 +21,7 @@ export function WeekTotals({ week }: { week: Week }) {
         hint={
           <Meter
             share={shareDone(totalSeconds, targetSeconds)}
-            label={t('timesheet.total.share', '{{share}} of the target', {
+            label={t('timesheet.total.share', '{{share}} of target', {
               share: formatPercentage(shareDone(totalSeconds, targetSeconds), language),
             })}
           />
@@ -30,7 +30,7 @@ export function WeekTotals({ week }: { week: Week }) {
       <StatCard
         label={t('timesheet.total.billable', 'Billable')}
         value={formatDuration(billableSeconds, 'decimal', language)}
-        hint={t('timesheet.total.billableShare', '{{share}} of what is recorded', {
+        hint={t('timesheet.total.billableShare', '{{share}} of recorded time', {
           share: formatPercentage(shareDone(billableSeconds, totalSeconds), language),
         })}
       />
@@ -44,7 +44,7 @@ export function WeekTotals({ week }: { week: Week }) {
         value={formatDuration(targetSeconds, 'decimal', language)}
         hint={
           left > 0
-            ? t('timesheet.total.left', '{{hours}} to go', { hours: formatDuration(left, 'decimal', language) })
+            ? t('timesheet.total.left', '{{hours}} remaining', { hours: formatDuration(left, 'decimal', language) })
             : t('timesheet.total.reached', 'reached')
         }
       />

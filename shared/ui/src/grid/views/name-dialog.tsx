@@ -22,7 +22,7 @@ export function NameDialog({
   const [isBusy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     if (text.trim() === '') {
-      setError(t('ui.views.nameNeeded', 'Give the view a name.'));
+      setError(t('ui.views.nameNeeded', 'Enter a name for the view.'));
       return;
     }
     setBusy(true);

@@ -46,7 +46,7 @@ export function ShareDialog({
         {error !== undefined && <Notice tone="bad">{error}</Notice>}
         <fieldset className="at-view-dialog__roles">
           <legend>
-            {t('ui.views.roles', 'Everyone with these roles sees the view; it shows them what they may see.')}
+            {t('ui.views.roles', 'Everyone with these roles can use the view; it shows them only what they may see.')}
           </legend>
           {roles.map(({ id, name }) => (
             <Checkbox

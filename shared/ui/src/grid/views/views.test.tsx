@@ -155,7 +155,7 @@ test('the list as it is becomes a new view, which is then open', async () => {
   await choose(user, 'Save as a new view…');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('Give the view a name.')).toBeInTheDocument();
+  expect(dialog.getByText('Enter a name for the view.')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Mine{Enter}');
   await waitFor(() => expect(address()).toBe('/list?filter=x&saved=v2'));
   expect(api.callsOf('SaveView')[0]?.variables).toMatchObject({

@@ -111,7 +111,7 @@ function VideoPlayer({
   }
   return (
     <p className="at-video-dialog__elsewhere">
-      {t('ui.video.elsewhere', 'This video cannot be played here.')}{' '}
+      {t('ui.video.elsewhere', 'This video can’t be played here.')}{' '}
       {source.url !== null && (
         <a href={source.url} target="_blank" rel="noreferrer">
           {t('ui.video.open', 'Open it in a new tab')}

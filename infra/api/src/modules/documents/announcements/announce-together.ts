@@ -78,7 +78,7 @@ async function mailResponsible(
 }
 
 const sentBy = (say: Say, { uploaderName }: Responsible): string =>
-  uploaderName === '' ? say('api.notification.somebody', 'Somebody') : uploaderName;
+  uploaderName === '' ? say('api.notification.somebody', 'Someone') : uploaderName;
 
 function describe(say: Say, { names, fileNumber, scanState }: AnnouncementGroup): string {
   const [document = ''] = names;
@@ -87,12 +87,12 @@ function describe(say: Say, { names, fileNumber, scanState }: AnnouncementGroup)
     return count === 1
       ? say(
           'api.notification.documentHeld',
-          '{{document}} was sent to matter {{fileNumber}} and is held until it has been checked for viruses.',
+          '{{document}} was sent to matter {{fileNumber}} and is on hold until it has been checked for viruses.',
           { document, fileNumber },
         )
       : say(
           'api.notification.documentsHeld',
-          '{{count}} documents were sent to matter {{fileNumber}} and are held until they have been checked for viruses.',
+          '{{count}} documents were sent to matter {{fileNumber}} and are on hold until they have been checked for viruses.',
           { count, fileNumber },
         );
   }

@@ -65,7 +65,7 @@ test('the person responsible is mailed who added what, and where it is', async (
   );
   assert.match(
     mail?.text_body ?? '',
-    /^Hello markalpha own,\n\nmarkalpha partner added to the matter markalpha-0001, markalpha matter 1:/,
+    /^Hello markalpha own,\n\nmarkalpha partner added a document to the matter markalpha-0001, markalpha matter 1:/,
   );
   assert.match(mail?.text_body ?? '', new RegExp(`^https?://\\S+/alpha/matterDetail/${matterId}/documents$`, 'm'));
   assert.deepEqual(more, []);

@@ -46,7 +46,7 @@ export async function announceUpload(
           if (!isInsideWall)
             return say(
               'api.notification.virusBehindWall',
-              'A virus was found in a file sent to a matter that you may not see. The file was removed.',
+              'A virus was found in a file sent to a matter you can’t see. The file was removed.',
             );
           return keptRevision === null
             ? say(

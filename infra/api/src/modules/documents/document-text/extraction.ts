@@ -1,13 +1,13 @@
 /** Why a document has no text to search, by a code that is kept with it. */
 export const textFaults = {
-  kind: 'Files of this kind are not read.',
+  kind: 'Files of this type are not read.',
   large: 'The document is too large to be read.',
-  absent: 'The content of this document is not kept here.',
-  encrypted: 'It is locked with a password.',
+  absent: 'The content of this document is no longer available.',
+  encrypted: 'It is password-protected.',
   broken: 'It is damaged and could not be read.',
   slow: 'Reading it took too long.',
   memory: 'Reading it took too much memory.',
-  empty: 'There is no text in it; it may be a scan.',
+  empty: 'It contains no text; it may be a scan.',
 } as const;
 export type TextFault = keyof typeof textFaults;
 

@@ -14,7 +14,7 @@ import { textFaults, type TextFault } from './extraction.ts';
 export function readAgain(context: RequestContext, viewer: Viewer, id: string) {
   const { say } = context;
   const unknown = () =>
-    refuse({ field: 'documentId', message: say('api.document.unknown', 'There is no such document.') });
+    refuse({ field: 'documentId', message: say('api.document.unknown', 'This document does not exist.') });
   return resultOf(context, viewer, async ({ tx: transaction }) => {
     const reach = documentReachOf(viewer, 'edit');
     if (reach === null || !isId(id)) throw unknown();

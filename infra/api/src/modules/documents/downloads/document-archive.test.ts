@@ -66,7 +66,7 @@ proveRootField(() => api, {
   as: 'partner',
   refuses: 'reception',
   works: (data) =>
-    assert.deepEqual(data['createDocumentsArchive'], { url: null, message: 'There is no such document.' }),
+    assert.deepEqual(data['createDocumentsArchive'], { url: null, message: 'This document does not exist.' }),
 });
 
 test('several documents are saved as one archive, once, under names that differ, each with a row in the log', async () => {
@@ -160,11 +160,11 @@ test('one document beyond reach and nothing is said of any', async () => {
     ['partner', ['nonsense']],
   ];
   for (const [user, ids] of cases)
-    assert.deepEqual(await archive(ids, user), { url: null, message: 'There is no such document.' }, user);
-  assert.equal((await archive([])).message, 'Choose 1 to 100 documents.');
+    assert.deepEqual(await archive(ids, user), { url: null, message: 'This document does not exist.' }, user);
+  assert.equal((await archive([])).message, 'Select 1 to 100 documents.');
   assert.equal(
     (await archive(Array.from({ length: 101 }, () => crypto.randomUUID()))).message,
-    'Choose 1 to 100 documents.',
+    'Select 1 to 100 documents.',
   );
 });
 

@@ -33,7 +33,7 @@ export async function createArchiveLink(
   if (ids.length === 0 || ids.length > MOST_DOCUMENTS)
     return {
       url: null,
-      message: say('api.document.archiveSome', 'Choose 1 to {{most}} documents.', { most: MOST_DOCUMENTS }),
+      message: say('api.document.archiveSome', 'Select 1 to {{most}} documents.', { most: MOST_DOCUMENTS }),
     };
   const reach = documentReachOf(viewer, 'view');
   const documents =
@@ -41,14 +41,14 @@ export async function createArchiveLink(
       ? []
       : await findDocuments(runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, ids);
   if (documents.length < ids.length)
-    return { url: null, message: say('api.document.unknown', 'There is no such document.') };
+    return { url: null, message: say('api.document.unknown', 'This document does not exist.') };
   const ready = documents.filter(({ scanState }) => scanState === 'clean');
   if (ready.length < ids.length)
     return {
       url: null,
       message: say(
         'api.document.archiveUnchecked',
-        'Only documents that have been checked for viruses can be saved. Leave the others out.',
+        'Only documents that have been checked for viruses can be downloaded. Leave the others out.',
       ),
     };
   if (ready.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > MOST_BYTES)
@@ -56,13 +56,16 @@ export async function createArchiveLink(
       url: null,
       message: say(
         'api.document.archiveLarge',
-        'Together they are larger than {{gigabytes}} GB. Save them in several goes.',
+        'Together they are larger than {{gigabytes}} GB. Download them in several batches.',
         { gigabytes: 1 },
       ),
     };
   const present = await Promise.all(ready.map(({ storageKey }) => services.files.exists(storageKey)));
   if (!present.includes(true))
-    return { url: null, message: say('api.document.noContent', 'The content of this document is not kept here.') };
+    return {
+      url: null,
+      message: say('api.document.noContent', 'The content of this document is no longer available.'),
+    };
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
   await createArchiveTicket(runner, viewer.tenantId, {
     ticketHash: hashOf(ticket),
@@ -138,7 +141,7 @@ export async function writeArchive(
     const say = sayingIn(viewer.language);
     const text = say(
       'api.document.archiveMissing',
-      '{{count}} of the documents you chose could not be saved: they are no longer there, or no longer shared with you.',
+      '{{count}} of the documents you selected could not be downloaded: they no longer exist, or are no longer shared with you.',
       { count: missing },
     );
     archive.addBuffer(

@@ -39,7 +39,7 @@ export async function createDocumentLink(
 ): Promise<DocumentLink> {
   const document = await findVisible(context.services, viewer, id);
   if (document === null)
-    return { url: null, message: context.say('api.document.unknown', 'There is no such document.') };
+    return { url: null, message: context.say('api.document.unknown', 'This document does not exist.') };
   if (document.scanState !== 'clean')
     return {
       url: null,
@@ -50,7 +50,7 @@ export async function createDocumentLink(
   if (!(await context.services.files.exists(document.storageKey)))
     return {
       url: null,
-      message: context.say('api.document.noContent', 'The content of this document is not kept here.'),
+      message: context.say('api.document.noContent', 'The content of this document is no longer available.'),
     };
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
   await createTicket(context.runner, viewer.tenantId, {

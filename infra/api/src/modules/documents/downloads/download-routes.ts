@@ -55,7 +55,7 @@ const refuseTicket = (request: FastifyRequest, reply: FastifyReply): FastifyRepl
       sayIn(
         acceptedLanguage(request.headers['accept-language']),
         'api.document.linkUsed',
-        'This link has been used or has expired. Ask for the document again.',
+        'This link has been used or has expired. Open the document again.',
       ),
     );
 const clientOf = (request: FastifyRequest): RequestClient => ({

@@ -92,7 +92,7 @@ proveRootField(() => api, {
   as: 'partner',
   refuses: 'client',
   works: (data) =>
-    assert.deepEqual(data['createUploadRequest'], { ok: null, error: { message: 'There is no such matter.' } }),
+    assert.deepEqual(data['createUploadRequest'], { ok: null, error: { message: 'This matter does not exist.' } }),
 });
 for (const [name, refuses] of [
   ['remindUploadRequest', 'client'],
@@ -105,7 +105,7 @@ for (const [name, refuses] of [
     document: `mutation { ${name}(requestId: "${crypto.randomUUID()}") { ok { id } error { message } } }`,
     as: 'partner',
     refuses,
-    works: (data) => assert.deepEqual(data[name], { ok: null, error: { message: 'There is no such request.' } }),
+    works: (data) => assert.deepEqual(data[name], { ok: null, error: { message: 'This request does not exist.' } }),
   });
 }
 
@@ -173,7 +173,7 @@ test('what was begun in answer is kept while it is wanted: not once the request 
   const cancelled = await begin();
   await settle('cancelUploadRequest', cancelled.requestId);
   assert.deepEqual((await completeDocument(api, client, cancelled.upload.id)).error, {
-    message: 'Nobody asks for this any more.',
+    message: 'This is no longer requested.',
     canRetry: false,
   });
   const fulfilled = await begin();
@@ -237,14 +237,20 @@ test('nobody answers what somebody else was asked, nor for another matter', asyn
     422,
   );
   assert.ok(!(await list('client')).some(({ id }) => id === requestId));
-  assert.equal((await settle('fulfilUploadRequest', requestId, 'client')).error?.message, 'There is no such request.');
+  assert.equal(
+    (await settle('fulfilUploadRequest', requestId, 'client')).error?.message,
+    'This request does not exist.',
+  );
 });
 
 test('a reminder goes at most once within an hour, and not for what is closed', async () => {
   const { ok } = await create({ userIds: [idOf('alpha', 'user', 'client')], title: 'Bank statement' });
   const id = ok?.[0]?.id ?? '';
   assert.equal((await settle('remindUploadRequest', id)).error, null);
-  assert.equal((await settle('remindUploadRequest', id)).error?.message, 'They were reminded within the last hour.');
+  assert.equal(
+    (await settle('remindUploadRequest', id)).error?.message,
+    'They were already reminded within the last hour.',
+  );
   assert.equal(
     (await owner.query(`select 1 from notifications where message like '%reminds you to send “Bank statement”%'`)).rows
       .length,
@@ -259,17 +265,17 @@ test('requests reach as far as the documents of the matter do', async () => {
   assert.equal(
     (await create({ matterId: idOf('alpha', 'matter', RESTRICTED_MATTER) }, crypto.randomUUID(), 'partner')).error
       ?.message,
-    'There is no such matter.',
+    'This matter does not exist.',
   );
   const { ok } = await create({ matterId: idOf('alpha', 'matter', RESTRICTED_MATTER), title: 'Behind the wall' });
   const id = ok?.[0]?.id ?? '';
   assert.ok(!(await list('partner')).some((request) => request.id === id));
   for (const field of ['remindUploadRequest', 'cancelUploadRequest', 'fulfilUploadRequest'])
-    assert.equal((await settle(field, id, 'partner')).error?.message, 'There is no such request.', field);
+    assert.equal((await settle(field, id, 'partner')).error?.message, 'This request does not exist.', field);
   assert.deepEqual(await list('own', { matterId }), []);
   assert.equal(
     (await create({ userIds: [idOf('alpha', 'user', 'partner')] })).error?.message,
-    'Choose people who were given this matter.',
+    'Choose people who have access to this matter.',
   );
-  assert.equal((await create({ title: ' ' })).error?.message, 'Say in 1 to 200 characters what is wanted.');
+  assert.equal((await create({ title: ' ' })).error?.message, 'Describe what you need in 1 to 200 characters.');
 });

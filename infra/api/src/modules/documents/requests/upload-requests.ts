@@ -49,7 +49,9 @@ export function createUploadRequest(context: RequestContext, viewer: Viewer, key
     if (title === '' || title.length > LONGEST_TITLE || title.includes('\0'))
       throw refuse({
         field: 'title',
-        message: say('api.request.title', 'Say in 1 to {{most}} characters what is wanted.', { most: LONGEST_TITLE }),
+        message: say('api.request.title', 'Describe what you need in 1 to {{most}} characters.', {
+          most: LONGEST_TITLE,
+        }),
       });
     if (note.length > LONGEST_NOTE || note.includes('\0'))
       throw refuse({ field: 'note', message: say('api.document.shareNote', 'The note is too long.') });
@@ -59,7 +61,7 @@ export function createUploadRequest(context: RequestContext, viewer: Viewer, key
       action: 'edit',
     });
     if (matter === null)
-      throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
+      throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
     if (!isCurrentMatter(matter.status))
       throw refuse({ field: 'matterId', message: say('api.upload.closedMatter', 'The matter is closed.') });
     const clients = await findMatterClients(transaction, matter.id);
@@ -69,8 +71,8 @@ export function createUploadRequest(context: RequestContext, viewer: Viewer, key
         field: 'userIds',
         message:
           clients.length === 0
-            ? say('api.document.noClients', 'Nobody from outside was given this matter.')
-            : say('api.document.shareWith', 'Choose people who were given this matter.'),
+            ? say('api.document.noClients', 'No one outside the firm has access to this matter.')
+            : say('api.document.shareWith', 'Choose people who have access to this matter.'),
       });
     }
     const added = await addRequests(transaction, {
@@ -108,7 +110,7 @@ export const remindUploadRequest = (context: RequestContext, viewer: Viewer, id:
     if (request.remindedAt !== null && Date.now() - new Date(request.remindedAt).getTime() < REMIND_EVERY_MS)
       throw refuse({
         field: 'requestId',
-        message: say('api.request.reminded', 'They were reminded within the last hour.'),
+        message: say('api.request.reminded', 'They were already reminded within the last hour.'),
       });
     await noteReminder(transaction, id);
     await record(transaction, context, viewer, 'remind', request);
@@ -150,7 +152,7 @@ function change(
   work: (transaction: TenantTransaction, request: UploadRequestRow) => Promise<void>,
 ) {
   const unknown = () =>
-    refuse({ field: 'requestId', message: context.say('api.request.unknown', 'There is no such request.') });
+    refuse({ field: 'requestId', message: context.say('api.request.unknown', 'This request does not exist.') });
   return resultOf(context, viewer, async ({ tx }) => {
     const reaching = reachingOf(viewer, action);
     if (reaching === null || !isId(id)) throw unknown();

@@ -105,7 +105,7 @@ proveRootField(() => api, {
   as: 'partner',
   refuses: 'client',
   works: (data) =>
-    assert.deepEqual(data['extractDocumentText'], { ok: null, error: { message: 'There is no such document.' } }),
+    assert.deepEqual(data['extractDocumentText'], { ok: null, error: { message: 'This document does not exist.' } }),
 });
 
 test('words are found by their stems, in PDF, Word and plain files', async () => {
@@ -221,7 +221,7 @@ test('a document without text says why, and is read once more when asked', async
     { id: idOf('alpha', 'matter', 5) },
   );
   const locked = documents.find(({ name }) => name === 'Locked.pdf');
-  assert.deepEqual([locked?.textState, locked?.textNote], ['none', 'It is locked with a password.']);
+  assert.deepEqual([locked?.textState, locked?.textNote], ['none', 'It is password-protected.']);
   const { ok } = await ask<{ ok: { textState: string } }>(
     ['alpha', 'admin'],
     'extractDocumentText',

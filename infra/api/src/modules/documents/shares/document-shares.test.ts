@@ -170,7 +170,7 @@ test('withdrawn, a document is gone for them at once, and so are links that were
   assert.ok(url !== null && other.url !== null);
   await withdraw(one, [idOfUser('client')]);
   assert.equal((await fetchLink(url)).status, 404);
-  assert.equal((await linkOf(client, one)).message, 'There is no such document.');
+  assert.equal((await linkOf(client, one)).message, 'This document does not exist.');
   assert.equal((await fetchLink(other.url)).status, 200);
   await withdraw(one);
   assert.equal((await linkOf(['alpha', 'solo'], one)).url, null);
@@ -179,7 +179,7 @@ test('withdrawn, a document is gone for them at once, and so are links that were
 test('a share that is over shows nothing, and none can be made that is', async () => {
   assert.equal(
     (await share({ documentIds: [one], expiresAt: '2020-01-01T00:00:00Z' })).error?.message,
-    'Choose a time to come.',
+    'Choose a time in the future.',
   );
   await share({
     documentIds: [one],
@@ -235,10 +235,10 @@ test('nobody shares or withdraws what is beyond their reach, and all of it is an
   for (const [user, id] of cases) {
     assert.equal(
       (await share({ documentIds: [id] }, user)).error?.message,
-      'There is no such document.',
+      'This document does not exist.',
       `${user} ${id}`,
     );
-    assert.equal((await withdraw(id, null, user)).error?.message, 'There is no such document.', `${user} ${id}`);
+    assert.equal((await withdraw(id, null, user)).error?.message, 'This document does not exist.', `${user} ${id}`);
   }
 });
 
@@ -246,22 +246,22 @@ test('only people who were given the matter can be shared with, and a note has a
   for (const user of ['partner', 'admin'] as const)
     assert.equal(
       (await share({ documentIds: [one], userIds: [idOfUser(user)] })).error?.message,
-      'Choose people who were given this matter.',
+      'Choose people who have access to this matter.',
     );
   assert.equal(
     (await share({ documentIds: [one], userIds: [idOf('beta', 'user', 'client')] })).error?.message,
-    'Choose people who were given this matter.',
+    'Choose people who have access to this matter.',
   );
   assert.equal(
     (await share({ documentIds: [documentIdOf('alpha', 3)] })).error?.message,
-    'Nobody from outside was given this matter.',
+    'No one outside the firm has access to this matter.',
   );
   assert.equal(
     (await share({ documentIds: [one, documentIdOf('alpha', 2)] })).error?.message,
     'Share the documents of one matter at a time.',
   );
   assert.equal((await share({ documentIds: [one], note: 'x'.repeat(1001) })).error?.message, 'The note is too long.');
-  assert.equal((await share({ documentIds: [] })).error?.message, 'Choose 1 to 100 documents.');
+  assert.equal((await share({ documentIds: [] })).error?.message, 'Select 1 to 100 documents.');
 });
 
 const matterFive = idOf('alpha', 'matter', 5);
@@ -298,7 +298,7 @@ test('access that is taken back ends what was shared, discarded documents among 
     id: discarded?.id,
   });
   assert.deepEqual(await listedTo('client'), []);
-  assert.equal((await linkOf(client, one)).message, 'There is no such document.');
+  assert.equal((await linkOf(client, one)).message, 'This document does not exist.');
   // Nobody else loses what they were shown, and each end is in the log.
   assert.deepEqual((await listedTo('solo')).toSorted(), ['Discarded.pdf', 'markalpha 0.pdf']);
   const { rows } = await owner.query<{ object_id: string; detail: { from: string[]; matterId: string } }>(
@@ -329,7 +329,7 @@ test('a share that comes while access is taken back is not made', async () => {
   const pending = share({ documentIds: [one], userIds: [idOfUser('client')] });
   await untilHeldUp(api, pending);
   await owner.query('commit');
-  assert.equal((await pending).error?.message, 'Choose people who were given this matter.');
+  assert.equal((await pending).error?.message, 'Choose people who have access to this matter.');
   await access(GIVE, 'giveMatterAccess', 'client');
   assert.deepEqual(await listedTo('client'), []);
 });

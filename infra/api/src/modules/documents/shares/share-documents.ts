@@ -33,13 +33,13 @@ export const shareDocuments = command({
     if (ids.length === 0 || ids.length > MOST_DOCUMENTS)
       throw refuse({
         field: 'documentIds',
-        message: say('api.document.shareSome', 'Choose 1 to {{most}} documents.', { most: MOST_DOCUMENTS }),
+        message: say('api.document.shareSome', 'Select 1 to {{most}} documents.', { most: MOST_DOCUMENTS }),
       });
     if (note.length > LONGEST_NOTE || note.includes('\0'))
       throw refuse({ field: 'note', message: say('api.document.shareNote', 'The note is too long.') });
     const expiresAt = input.expiresAt ?? null;
     if (expiresAt !== null && !(Date.parse(expiresAt) > Date.now()))
-      throw refuse({ field: 'expiresAt', message: say('api.document.shareExpiry', 'Choose a time to come.') });
+      throw refuse({ field: 'expiresAt', message: say('api.document.shareExpiry', 'Choose a time in the future.') });
     const documents = await findToShare(unit, ids);
     const matterId = documents[0]?.matterId ?? '';
     const clients = await findMatterClients(unit.tx, matterId);
@@ -49,8 +49,8 @@ export const shareDocuments = command({
         field: 'userIds',
         message:
           clients.length === 0
-            ? say('api.document.noClients', 'Nobody from outside was given this matter.')
-            : say('api.document.shareWith', 'Choose people who were given this matter.'),
+            ? say('api.document.noClients', 'No one outside the firm has access to this matter.')
+            : say('api.document.shareWith', 'Choose people who have access to this matter.'),
       });
     return { ids, note, expiresAt, documents, matterId, people };
   },
@@ -113,7 +113,7 @@ export const withdrawDocument = command({
 
 async function findToShare({ tx, viewer, say }: Unit, ids: readonly string[]): Promise<DocumentRow[]> {
   const unknown = () =>
-    refuse({ field: 'documentIds', message: say('api.document.unknown', 'There is no such document.') });
+    refuse({ field: 'documentIds', message: say('api.document.unknown', 'This document does not exist.') });
   const reach = documentReachOf(viewer, 'edit');
   if (reach === null || !ids.every(isId)) throw unknown();
   const found = await findDocuments(tx, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, ids);
@@ -126,7 +126,7 @@ async function findToShare({ tx, viewer, say }: Unit, ids: readonly string[]): P
   if (found.some(({ scanState }) => scanState === 'infected'))
     throw refuse({
       field: 'documentIds',
-      message: say('api.document.shareInfected', 'A document with a virus cannot be shared.'),
+      message: say('api.document.shareInfected', 'A document with a virus can’t be shared.'),
     });
   return found;
 }

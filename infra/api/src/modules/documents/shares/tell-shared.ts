@@ -75,7 +75,7 @@ async function mail(
       [...new Set(documents.map(({ category }) => category).filter((category) => category !== ''))].join(', ') || '–',
     Expiry:
       expiresAt === null
-        ? say('api.document.noExpiry', 'no end')
+        ? say('api.document.noExpiry', 'never')
         : new Intl.DateTimeFormat(reader.locale, { dateStyle: 'long', timeZone: reader.timeZone }).format(
             new Date(expiresAt),
           ),

@@ -59,7 +59,7 @@ test('a new file is shown to the clients by those only who may share documents o
     const refused = await begin(user, matterId);
     assert.deepEqual(
       [refused.status, refused.body],
-      [422, JSON.stringify({ message: 'You may not share documents of this matter with its clients.' })],
+      [422, JSON.stringify({ message: 'You can’t share documents of this matter with its clients.' })],
       user,
     );
     assert.equal((await begin(user, matterId, false)).status, 201, user);
@@ -76,7 +76,7 @@ test('a new file is shown to the clients by those only who may share documents o
 
 test('what is beyond reach is not there, whoever it was to be shown to', async () => {
   const nowhere = await begin('admin', crypto.randomUUID());
-  assert.deepEqual([nowhere.status, nowhere.body], [422, JSON.stringify({ message: 'There is no such matter.' })]);
+  assert.deepEqual([nowhere.status, nowhere.body], [422, JSON.stringify({ message: 'This matter does not exist.' })]);
 });
 
 test('the choice is offered where it is theirs, for a matter and for any', async () => {

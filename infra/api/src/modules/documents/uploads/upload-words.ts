@@ -3,32 +3,32 @@ import type { DocumentRow } from '../documents.store.ts';
 
 /** Why a file is refused, by a code that is kept with the upload, and how each is said. */
 export const uploadFaults = {
-  name: 'The name of the file is too long.',
-  type: 'Files of this type cannot be uploaded.',
-  size: 'The size of the file is not known.',
+  name: 'The file name is too long.',
+  type: 'Files of this type can’t be uploaded.',
+  size: 'The file size is unknown.',
   empty: 'The file is empty.',
   large: 'The file is larger than {{megabytes}} MB.',
-  matter: 'There is no such matter.',
+  matter: 'This matter does not exist.',
   closedMatter: 'The matter is closed.',
-  category: 'There is no such category.',
+  category: 'This category does not exist.',
   batch: 'Upload at most 20 files at a time.',
-  unfinished: 'Finish or remove the uploads you have begun first.',
-  share: 'You may not share documents of this matter with its clients.',
-  replaced: 'The document that this is a version of is not there.',
-  request: 'Nobody asks for this any more.',
-  gone: 'There is no such upload.',
+  unfinished: 'Finish or remove the uploads you have started first.',
+  share: 'You can’t share documents of this matter with its clients.',
+  replaced: 'The document this is a version of does not exist.',
+  request: 'This is no longer requested.',
+  gone: 'This upload does not exist.',
   incomplete: 'The file has not arrived completely.',
-  disguised: 'What is in it does not match its name.',
-  webPage: 'It is a web page or a drawing with scripts, whatever its name says.',
-  bomb: 'It unpacks to far more than it should.',
-  tooManyEntries: 'It holds more than 10,000 files.',
-  encrypted: 'It is locked with a password, so it cannot be checked.',
-  nested: 'It holds another archive. Upload that one by itself.',
-  macros: 'It holds macros.',
-  broken: 'It is damaged and cannot be opened.',
-  infected: 'A virus was found in it, and it was removed.',
-  audience: 'One of the roles or offices is no longer there. Choose again.',
-  item: 'There is no such item.',
+  disguised: 'Its content does not match its name.',
+  webPage: 'It is a web page or a drawing with scripts, despite its name.',
+  bomb: 'It unpacks to an excessive size.',
+  tooManyEntries: 'It contains more than 10,000 files.',
+  encrypted: 'It is password-protected, so it can’t be checked.',
+  nested: 'It contains another archive. Upload that one separately.',
+  macros: 'It contains macros.',
+  broken: 'It is damaged and can’t be opened.',
+  infected: 'A virus was found and the file was removed.',
+  audience: 'One of the roles or offices no longer exists. Choose again.',
+  item: 'This item does not exist.',
 } as const;
 export type UploadFault = keyof typeof uploadFaults;
 
@@ -53,6 +53,6 @@ export function sayScan(say: Say, { scanState, scanNote }: Pick<DocumentRow, 'sc
     return say('api.scan.infected', 'A virus was found ({{virus}}) and the file was removed.', {
       virus: /\((.+)\)/.exec(scanNote)?.[1] ?? scanNote,
     });
-  if (scanState === 'quarantined') return say('api.scan.held', 'Held until it has been checked for viruses.');
-  return scanNote === '' ? '' : say('api.scan.unscanned', 'No scanner configured; its content was checked.');
+  if (scanState === 'quarantined') return say('api.scan.held', 'On hold until checked for viruses.');
+  return scanNote === '' ? '' : say('api.scan.unscanned', 'No virus scanner is set up; only the content was checked.');
 }

@@ -55,7 +55,7 @@ test('a file that is sent becomes a document of the matter, with a trace and a n
       sizeBytes: small.length,
       isShared: false,
       scanState: 'clean',
-      scanNote: 'No scanner configured; its content was checked.',
+      scanNote: 'No virus scanner is set up; only the content was checked.',
     },
   );
   const { rows } = await owner.query('select sha256, storage_key, created_by from documents where id = $1', [ok?.id]);
@@ -123,7 +123,7 @@ test('nobody else can add to, read, complete or remove an upload', async () => {
     assert.equal((await uploads.append(stranger, upload.path, 10, small.subarray(10))).status, 404);
     assert.equal((await uploads.request(stranger, 'DELETE', upload.path)).status, 404);
     const { error } = await completeDocument(api, stranger, upload.id);
-    assert.equal(error?.message, 'There is no such upload.');
+    assert.equal(error?.message, 'This upload does not exist.');
   }
   assert.equal(await uploads.offset(partner, upload.path), 10);
   assert.equal((await uploads.request(partner, 'DELETE', upload.path)).status, 204);
@@ -153,7 +153,7 @@ test('matters of another firm, behind the wall, beyond the role’s reach and th
   ];
   for (const [user, id] of cases) {
     const { status, body } = await uploads.create(['alpha', user], { name: 'a.pdf', matterId: id }, 10);
-    assert.deepEqual([status, JSON.parse(body)], [422, { message: 'There is no such matter.' }], `${user} ${id}`);
+    assert.deepEqual([status, JSON.parse(body)], [422, { message: 'This matter does not exist.' }], `${user} ${id}`);
   }
   const closed = await uploads.create(
     partner,
@@ -172,7 +172,7 @@ test('access lost half-way ends the upload', async () => {
     idOf('alpha', 'user', 'partner'),
   ]);
   assert.equal((await uploads.append(own, upload.path, 10, small.subarray(10))).status, 404);
-  assert.equal((await complete('own', upload.id)).error?.message, 'There is no such upload.');
+  assert.equal((await complete('own', upload.id)).error?.message, 'This upload does not exist.');
   await owner.query(`update matters set person_responsible_id = $2 where id = $1`, [
     matterId,
     idOf('alpha', 'user', 'own'),
@@ -226,11 +226,11 @@ test('size, type, emptiness and number are limited before a byte is sent', async
           '{}',
       ) as { message?: string }
     ).message;
-  assert.equal(await wordsOf('a.exe', 10), 'Files of this type cannot be uploaded.');
+  assert.equal(await wordsOf('a.exe', 10), 'Files of this type can’t be uploaded.');
   const category = (await uploads.create(partner, { name: 'a.pdf', matterId, category: 'Not of this firm' }, 10)).body;
-  assert.deepEqual(JSON.parse(category), { message: 'There is no such category.' });
+  assert.deepEqual(JSON.parse(category), { message: 'This category does not exist.' });
   assert.equal(await wordsOf('a.pdf', 0), 'The file is empty.');
-  assert.equal(await wordsOf(`${'a'.repeat(1001)}.pdf`, 10), 'The name of the file is too long.');
+  assert.equal(await wordsOf(`${'a'.repeat(1001)}.pdf`, 10), 'The file name is too long.');
   const large = await uploads.create(partner, { name: 'a.pdf', matterId }, 1024 * 1024 + 1);
   assert.equal(large.status, 413);
   const batchId = crypto.randomUUID();
@@ -260,7 +260,7 @@ test('what is refused after a look at its bytes leaves nothing behind', async ()
   const { ok, error } = await complete('partner', upload.id);
   assert.deepEqual(
     [ok, error],
-    [null, { message: 'It is a web page or a drawing with scripts, whatever its name says.', canRetry: false }],
+    [null, { message: 'It is a web page or a drawing with scripts, despite its name.', canRetry: false }],
   );
   assert.deepEqual(await complete('partner', upload.id), { ok, error });
   assert.equal(

@@ -91,7 +91,7 @@ proveRootField(() => api, {
   as: 'partner',
   refuses: 'client',
   works: (data) =>
-    assert.deepEqual(data['restoreDocumentVersion'], { ok: null, error: { message: 'There is no such document.' } }),
+    assert.deepEqual(data['restoreDocumentVersion'], { ok: null, error: { message: 'This document does not exist.' } }),
 });
 proveRootField(() => api, {
   name: 'updateDocument',
@@ -101,7 +101,7 @@ proveRootField(() => api, {
   works: (data) =>
     assert.deepEqual(data['updateDocument'], {
       ok: null,
-      error: { message: 'There is no such document.' },
+      error: { message: 'This document does not exist.' },
       conflict: null,
     }),
 });
@@ -215,15 +215,15 @@ test('a rename is written once: who had an older row gets the one that is there'
   });
   assert.equal(
     (await update({ documentId: id, version: 2, name: 'New name.exe' })).error?.message,
-    'Keep the ending of the name: .pdf',
+    'Keep the file extension: .pdf',
   );
   assert.equal(
     (await update({ documentId: id, version: 2, category: 'Not of this firm' })).error?.message,
-    'There is no such category.',
+    'This category does not exist.',
   );
   assert.equal(
     (await update({ documentId: id, version: 2, name: 'x.pdf' }, 'own')).error?.message,
-    'There is no such document.',
+    'This document does not exist.',
   );
 });
 

@@ -39,7 +39,7 @@ const restore = command({
     if (old.scanState !== 'clean')
       throw refuseWith(say('api.document.unchecked', 'The document has not been checked for viruses yet.'));
     if (!(await context.services.files.exists(old.storageKey)))
-      throw refuseWith(say('api.document.noContent', 'The content of this document is not kept here.'));
+      throw refuseWith(say('api.document.noContent', 'The content of this document is no longer available.'));
     return old;
   },
   version: 'none',
@@ -99,4 +99,4 @@ export async function restoreVersion(
 }
 
 const unknownDocument = ({ say }: Unit) =>
-  refuse({ field: 'documentId', message: say('api.document.unknown', 'There is no such document.') });
+  refuse({ field: 'documentId', message: say('api.document.unknown', 'This document does not exist.') });

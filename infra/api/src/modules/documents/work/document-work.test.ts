@@ -126,7 +126,7 @@ test('an administrator outside the wall learns that there was a virus, and nothi
     rows.find((row) => row.user_id === idOf('alpha', 'user', user));
   assert.deepEqual(
     [toldTo('admin')?.message, toldTo('admin')?.link],
-    ['A virus was found in a file sent to a matter that you may not see. The file was removed.', null],
+    ['A virus was found in a file sent to a matter you can’t see. The file was removed.', null],
   );
   for (const user of ['internal', 'partner'] as const) assert.match(toldTo(user)?.message ?? '', /Secret virus\.txt/);
   assert.equal(rows.length, 3);
@@ -157,7 +157,7 @@ for (const behaviour of ['hangsUp', 'complains'] as const) {
     clamd.behaviour = behaviour;
     const { ok } = await send(`Held while it ${behaviour}.pdf`);
     assert.equal(ok?.scanState, 'quarantined');
-    assert.equal((await linkOf(ok.id)).message, 'Held until it has been checked for viruses.');
+    assert.equal((await linkOf(ok.id)).message, 'On hold until checked for viruses.');
     await announceNow(api, owner, 'alpha');
 
     const due = () => owner.query(`update documents set scan_due_at = now() where id = $1`, [ok.id]);
@@ -245,7 +245,7 @@ test('bytes that a completion stored before it was cut off are removed with the 
   await owner.query(`update upload_sessions set expires_at = now() where id = $1`, [rows[0]?.id]);
   await work();
   assert.notEqual((await linkOf(done.ok?.id)).url, null);
-  assert.equal((await completeDocument(api, partner, rows[0]?.id ?? '')).error?.message, 'There is no such upload.');
+  assert.equal((await completeDocument(api, partner, rows[0]?.id ?? '')).error?.message, 'This upload does not exist.');
 });
 
 test('the bytes of a discarded document go when it can no longer be brought back', async () => {

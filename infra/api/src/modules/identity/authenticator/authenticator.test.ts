@@ -137,7 +137,7 @@ test('the password is asked for to begin and to remove, and a wrong one counts a
   const { accessToken } = await signIn.login('partner');
   assert.deepEqual(await start(accessToken, 'wrong'), {
     ok: false,
-    message: 'The password is not right.',
+    message: 'Incorrect password.',
     secret: null,
     uri: null,
   });
@@ -228,7 +228,7 @@ test('codes by mail are turned on and off; off asks for the password, and the fi
     );
   assert.deepEqual((await setTo(true)).methods, { isCodeByMail: true, isCodeRequiredByFirm: false });
   assert.equal((await signIn.login('partner')).authenticationMethod, 'email');
-  assert.deepEqual(await setTo(false, 'wrong'), { ok: false, message: 'The password is not right.', methods: null });
+  assert.deepEqual(await setTo(false, 'wrong'), { ok: false, message: 'Incorrect password.', methods: null });
   assert.deepEqual((await setTo(false, TEST_PASSWORD)).methods, { isCodeByMail: false, isCodeRequiredByFirm: false });
   await signIn.owner.query(
     `insert into settings (tenant_id, name, value) values ('alpha', 'signIn', '{"isCodeRequired": true}')`,
@@ -251,7 +251,7 @@ test('each change to how somebody signs in is told by mail and logged', async ()
   await remove(accessToken);
   assert.equal(await changed(), 'the authenticator app was removed.');
   await ask(accessToken, 'mutation { setCodeByMail(isEnabled: true, password: "") { ok message } }');
-  assert.equal(await changed(), 'codes by mail are on.');
+  assert.equal(await changed(), 'codes by email were turned on.');
   assert.deepEqual((await signIn.logged('setCodeByMail'))[0], {
     result: 'succeeded',
     userName: 'partner@alpha.example',

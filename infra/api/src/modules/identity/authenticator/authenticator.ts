@@ -62,7 +62,7 @@ export async function confirmAuthenticator(context: RequestContext, input: { cod
       detail: { reason: 'code' },
     });
     return methodsRefused(
-      context.say('api.authenticator.wrongCode', 'The code is not right. Enter the one your app shows now.'),
+      context.say('api.authenticator.wrongCode', 'That code is incorrect. Enter the one your app shows now.'),
     );
   }
   await attempt.forgive();
@@ -73,7 +73,7 @@ export async function confirmAuthenticator(context: RequestContext, input: { cod
   return methodsChanged(
     context,
     viewer,
-    context.say('api.authenticator.added', 'Your app is asked for a code at each sign-in from now on.'),
+    context.say('api.authenticator.added', 'From now on, you will be asked for a code from your app at each sign-in.'),
   );
 }
 
@@ -94,6 +94,6 @@ export async function removeOwnAuthenticator(
   return methodsChanged(
     context,
     viewer,
-    context.say('api.authenticator.removed', 'Your app is not asked for any more.'),
+    context.say('api.authenticator.removed', 'You will no longer be asked for codes from your app.'),
   );
 }

@@ -24,11 +24,11 @@ export async function setCodeByMail(
   await context.runner.query(viewer.tenantId, setStatement, { userId: viewer.userId, isEnabled });
   const { say } = context;
   const told = isEnabled
-    ? say('api.methodChange.codeByMailOn', 'codes by mail are on.')
-    : say('api.methodChange.codeByMailOff', 'codes by mail are off.');
+    ? say('api.methodChange.codeByMailOn', 'codes by email were turned on.')
+    : say('api.methodChange.codeByMailOff', 'codes by email were turned off.');
   await recordMethodChange(context, viewer, { action: 'setCodeByMail', told, detail: { isEnabled } });
   const message = isEnabled
-    ? say('api.codeByMail.on', 'A code is mailed to you at each sign-in from now on.')
-    : say('api.codeByMail.off', 'No code is mailed to you at sign-in any more.');
+    ? say('api.codeByMail.on', 'From now on, a code is emailed to you at each sign-in.')
+    : say('api.codeByMail.off', 'Codes will no longer be emailed to you at sign-in.');
   return methodsChanged(context, viewer, message);
 }

@@ -31,9 +31,9 @@ const refusal = (statusCode: 401 | 404 | 429, error: string, errorDescription: s
 /** The browser words 404 as 'Invalid Tenant' and shows the description of the others (product specification §8). */
 export const refusals = {
   unknownFirm: ({ say }: Speaker) =>
-    refusal(404, 'invalid_tenant', say('api.signIn.unknownFirm', 'There is no such firm.')),
+    refusal(404, 'invalid_tenant', say('api.signIn.unknownFirm', 'This firm does not exist.')),
   wrongCredentials: ({ say }: Speaker) =>
-    refusal(401, 'invalid_grant', say('api.signIn.wrongCredentials', 'The user name or password is not right.')),
+    refusal(401, 'invalid_grant', say('api.signIn.wrongCredentials', 'Incorrect user name or password.')),
   invalidToken: ({ say }: Speaker) => refusal(401, 'invalid_grant', say('api.signIn.again', 'Sign in again.')),
   tooManyAttempts: ({ say }: Speaker) =>
     refusal(429, 'too_many_attempts', say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.')),
@@ -45,7 +45,7 @@ export const refusals = {
     refusal(
       429,
       'too_many_codes',
-      say('api.signIn.tooManyCodesWait', 'Too many codes were asked for. Try again in an hour.'),
+      say('api.signIn.tooManyCodesWait', 'Too many codes were requested. Try again in an hour.'),
     ),
 } as const;
 

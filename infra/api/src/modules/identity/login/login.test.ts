@@ -70,7 +70,7 @@ test('login answers 404 for a firm that does not exist or is closed', async () =
   });
   assert.deepEqual(
     [statusCode, isError, error, errorDescription],
-    [404, true, 'invalid_tenant', 'There is no such firm.'],
+    [404, true, 'invalid_tenant', 'This firm does not exist.'],
   );
   await signIn.owner.query(`update tenants set is_active = true where tenant_id = 'beta'`);
 });
@@ -107,7 +107,7 @@ test('login gives one answer for every user name with a password that is not rig
     expiresIn: null,
     isError: true,
     error: 'invalid_grant',
-    errorDescription: 'The user name or password is not right.',
+    errorDescription: 'Incorrect user name or password.',
     authenticationMethod: null,
     forceChangePassword: false,
   };

@@ -30,8 +30,7 @@ export async function confirmPassword(
   const tooMany = context.say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.');
   if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', tooMany) : { refusal: tooMany };
   const matches = await context.services.passwords.matches(user?.passwordHash ?? null, password);
-  if (!matches || user === null)
-    return refuse('password', context.say('api.password.wrong', 'The password is not right.'));
+  if (!matches || user === null) return refuse('password', context.say('api.password.wrong', 'Incorrect password.'));
   await attempt.forgive();
   return { user };
 }

@@ -72,7 +72,7 @@ export async function finishPasskey(
   });
   if (!isAdded)
     return methodsRefused(
-      context.say('api.passkey.notAdded', 'This passkey is there already, or there are {{most}} of them.', {
+      context.say('api.passkey.notAdded', 'This passkey already exists, or you already have {{most}}.', {
         most: PASSKEYS_PER_USER,
       }),
     );
@@ -99,7 +99,7 @@ export async function renameOwnPasskey(
     isId(input.id) &&
     (await renamePasskey(context.runner, viewer.tenantId, { userId: viewer.userId, id: input.id, name }));
   return isRenamed
-    ? methodsChanged(context, viewer, context.say('api.passkey.renamed', 'The passkey has a new name.'))
+    ? methodsChanged(context, viewer, context.say('api.passkey.renamed', 'The passkey was renamed.'))
     : methodsRefused(unknownPasskey(context));
 }
 
@@ -117,7 +117,7 @@ export async function removeOwnPasskey(
     action: 'removePasskey',
     told: context.say('api.methodChange.passkeyRemoved', 'a passkey was removed.'),
   });
-  return methodsChanged(context, viewer, context.say('api.passkey.removed', 'The passkey is removed.'));
+  return methodsChanged(context, viewer, context.say('api.passkey.removed', 'The passkey was removed.'));
 }
 
 async function readNewPasskey(
@@ -153,9 +153,9 @@ async function readNewPasskey(
   }
 }
 
-const unknownPasskey = ({ say }: Speaker): string => say('api.passkey.unknown', 'There is no such passkey.');
+const unknownPasskey = ({ say }: Speaker): string => say('api.passkey.unknown', 'This passkey does not exist.');
 const nameFault = ({ say }: Speaker): string =>
-  say('api.passkey.name', 'Give the passkey a name of at most {{longest}} characters.', { longest: LONGEST_NAME });
+  say('api.passkey.name', 'Enter a passkey name of at most {{longest}} characters.', { longest: LONGEST_NAME });
 function readName(text: string): string | null {
   const name = text.trim();
   return name !== '' && name.length <= LONGEST_NAME ? name : null;

@@ -115,7 +115,7 @@ test('enrolling asks for the password, a discoverable key, and does not offer a 
   const { passkey, accessToken } = await enrol();
   assert.deepEqual(await startPasskey(accessToken, 'wrong'), {
     ok: false,
-    message: 'The password is not right.',
+    message: 'Incorrect password.',
     challengeId: null,
     options: null,
   });
@@ -269,7 +269,7 @@ test('passkeys are renamed and removed by their owner alone, removed with the pa
     assert.equal((await rename(token, name, key)).ok, false);
   assert.deepEqual(
     [(await remove(colleague.accessToken)).message, (await remove(accessToken, 'wrong')).message],
-    ['There is no such passkey.', 'The password is not right.'],
+    ['This passkey does not exist.', 'Incorrect password.'],
   );
   assert.deepEqual((await remove(accessToken)).methods, { passkeys: [] });
   assert.equal((await signInWith(passkey)).statusCode, 401);

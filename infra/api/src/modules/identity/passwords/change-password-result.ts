@@ -22,16 +22,16 @@ const refusal = (statusCode: 400 | 401 | 404 | 429, message: string): ChangePass
 });
 
 export const changeRefusals = {
-  unknownFirm: ({ say }: Speaker) => refusal(404, say('api.signIn.unknownFirm', 'There is no such firm.')),
+  unknownFirm: ({ say }: Speaker) => refusal(404, say('api.signIn.unknownFirm', 'This firm does not exist.')),
   wrongPassword: ({ say }: Speaker) =>
-    refusal(401, say('api.password.wrongCurrent', 'The current password is not right.')),
+    refusal(401, say('api.password.wrongCurrent', 'The current password is incorrect.')),
   signInAgain: ({ say }: Speaker) => refusal(401, say('api.signIn.again', 'Sign in again.')),
   unknownLink: ({ say }: Speaker) =>
-    refusal(401, say('api.password.unknownLink', 'The link is not good any more. Ask for a new one.')),
+    refusal(401, say('api.password.unknownLink', 'This link has expired. Request a new one.')),
   tooManyAttempts: ({ say }: Speaker) =>
     refusal(429, say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.')),
   samePassword: ({ say }: Speaker) =>
-    refusal(400, say('api.password.same', 'The new password has to differ from the current one.')),
+    refusal(400, say('api.password.same', 'The new password must be different from the current one.')),
   /** What the firm's policy or the list of common passwords says against it. */
   byPolicy: (message: string): ChangePasswordResult => refusal(400, message),
 } as const;

@@ -49,13 +49,13 @@ export function findPasswordFault(
       (form) => isMostlyLetters(form) && consistsOf(lettersOf(form), words),
     )
   ) {
-    return say('api.password.ownNames', 'This password is made of the names of the firm or your own. Choose another.');
+    return say('api.password.ownNames', 'Don’t use your name or the firm’s name.');
   }
   if (isSimplePattern(plain))
     return say('api.password.simplePattern', 'This password follows a simple pattern. Choose another.');
   const stems = stemsOf(plain);
   if ([...stems, ...stems.map(withLetters)].some(isCommonPassword))
-    return say('api.password.common', 'This is one of the passwords that are used and guessed most. Choose another.');
+    return say('api.password.common', 'This password is too common. Choose another.');
   return null;
 }
 

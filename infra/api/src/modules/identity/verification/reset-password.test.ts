@@ -64,7 +64,7 @@ test('a known user is mailed a link of this server to their own address, told fo
   assert.match(mail?.text ?? '', new RegExp(`${new URL(signIn.api.url).port}/alpha/verify/[\\w-]{43}\\n`));
   assert.match(
     mail?.text ?? '',
-    /for the user partner@alpha\.example[\s\S]*works once, until \d+ \w+ 20\d\d[\s\S]*network address 203\.0\.113\.1/,
+    /for the user name partner@alpha\.example[\s\S]*works once and expires on \d+ \w+ 20\d\d[\s\S]*IP address 203\.0\.113\.1/,
   );
 });
 
@@ -138,8 +138,8 @@ test('a password that is refused leaves the link good', async () => {
   const code = await codeFor('partner');
   for (const [password, message] of [
     ['short', 'Password must contain 7 or more characters'],
-    ['Football1!', 'This is one of the passwords that are used and guessed most. Choose another.'],
-    ['markalpha-lawyers', 'This password is made of the names of the firm or your own. Choose another.'],
+    ['Football1!', 'This password is too common. Choose another.'],
+    ['markalpha-lawyers', 'Don’t use your name or the firm’s name.'],
   ] as const) {
     const answer = await signIn.resetPassword(code, password);
     assert.deepEqual([answer.statusCode, answer.message, answer.isError], [400, message, true]);
@@ -171,7 +171,7 @@ for (const [name, spoil] of voids) {
     await spoil(code);
     assert.deepEqual(await verify(code), { statusCode: 410, purpose: null });
     const answer = await signIn.resetPassword(code, NEW_PASSWORD);
-    assert.deepEqual([answer.statusCode, answer.message], [401, 'The link is not good any more. Ask for a new one.']);
+    assert.deepEqual([answer.statusCode, answer.message], [401, 'This link has expired. Request a new one.']);
     await signIn.owner.query(`update users set is_disabled = false`);
   });
 }

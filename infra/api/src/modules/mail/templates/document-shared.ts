@@ -5,13 +5,13 @@ export const documentShared = defineMailTemplate({
   subject: '{SharedBy} shared {DocumentName} with you',
   text: `Hello {Recipient.FullName},
 
-{SharedBy} shared with you on the matter {Matter.FileNumber}, {Matter.Title}:
+{SharedBy} shared a document with you on the matter {Matter.FileNumber}, {Matter.Title}:
 
 {DocumentName}
 
 Category: {Category}
 Note: {Note}
-Can be opened until: {Expiry}
+Expires: {Expiry}
 
 Sign in to read it:
 

@@ -5,11 +5,11 @@ export const documentUploaded = defineMailTemplate({
   subject: 'New on {Matter.FileNumber}: {DocumentName}',
   text: `Hello {Recipient.FullName},
 
-{SharedBy} added to the matter {Matter.FileNumber}, {Matter.Title}:
+{SharedBy} added a document to the matter {Matter.FileNumber}, {Matter.Title}:
 
 {DocumentName}
 
-See it here:
+Open it here:
 
 {Link}`,
 });

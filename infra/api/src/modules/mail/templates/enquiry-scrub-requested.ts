@@ -5,11 +5,11 @@ export const enquiryScrubRequested = defineMailTemplate({
   subject: 'A second administrator is needed: scrub enquiry data',
   text: `Hello {Recipient.FullName},
 
-{RequestedBy} asks to make {Count} old enquiries anonymous. Names, addresses, notes and other texts of these enquiries would be lost for good.
+{RequestedBy} asks to anonymise {Count} old enquiries. Names, addresses, notes and other texts of these enquiries would be permanently removed.
 
 Reason: {Reason}
 
-It takes a second administrator to agree. Look at the list, then agree or refuse, until {Expiry}: sign in and choose "Scrub Enquiry Data" in your menu.
+A second administrator must agree. Review the list, then agree or decline by {Expiry}: sign in and choose "Scrub Enquiry Data" in your menu.
 
 {Link}`,
 });

@@ -5,7 +5,7 @@ export const instructMatter = defineMailTemplate({
   subject: 'New matter instructions: {Reference}',
   text: `Hello {Recipient.FullName},
 
-{SubmittedBy} has sent instructions for a new matter.
+{SubmittedBy} has submitted instructions for a new matter.
 
 Reference: {Reference}
 Matter type: {MatterType}

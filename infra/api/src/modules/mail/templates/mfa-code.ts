@@ -8,7 +8,7 @@ export const mfaCode = defineMailTemplate({
 
 {Code}
 
-It works for {Timeout}, once.
+Expires in {Timeout}. It can be used once.
 
-If you are not signing in right now, someone may know your password: change it, and tell your firm's administrator. Nobody from your firm will ever ask you for this code.`,
+If you are not signing in right now, someone may know your password: change it, and contact your firm's administrator. No one from your firm will ever ask you for this code.`,
 });

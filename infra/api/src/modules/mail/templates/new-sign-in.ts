@@ -2,14 +2,14 @@ import { defineMailTemplate } from './mail-template.ts';
 
 export const newSignIn = defineMailTemplate({
   set: 'newSignIn',
-  subject: 'A sign-in from a new device',
-  text: `The user {UserName} signed in on a device that was not used before.
+  subject: 'Sign-in from a new device',
+  text: `The user {UserName} signed in on a new device.
 
 When: {RequestTime}
 Device: {Device}
-Network address: {RequestIp}
+IP address: {RequestIp}
 
-If that was you, there is nothing to do. If it was not, end that session and change your password here:
+If this was you, you can ignore this email. If it was not, end that session and change your password here:
 
 {SettingsLink}`,
 });

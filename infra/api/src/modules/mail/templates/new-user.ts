@@ -5,13 +5,13 @@ export const newUser = defineMailTemplate({
   subject: 'Your access to {Firm.Name}',
   text: `Hello {Recipient.FullName},
 
-{Firm.Name} has made a user for you. Your user name is {UserName}, and the firm's ID is {TenantId}.
+{Firm.Name} has created a user account for you. Your user name is {UserName}, and the firm's ID is {TenantId}.
 
 Choose your password here:
 
 {ActivationLink}
 
-The link works once, until {Expiry}. After that you sign in here:
+The link works once and expires on {Expiry}. After that, sign in here:
 
 {LoginLink}`,
 });

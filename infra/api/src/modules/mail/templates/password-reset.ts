@@ -4,11 +4,11 @@ import { defineMailTemplate } from './mail-template.ts';
 export const passwordReset = defineMailTemplate({
   set: 'passwordReset',
   subject: 'Choose a new password',
-  text: `A new password was asked for, for the user {UserName}. Choose it here:
+  text: `We received a request to reset your password for the user name {UserName}. Choose a new one here:
 
 {ResetLink}
 
-The link works once, until {Expiry}.
+The link works once and expires on {Expiry}.
 
-It was asked for at {RequestTime} from the network address {RequestIp}. If that was not you, there is nothing to do: your password stays as it is.`,
+The request was made at {RequestTime} from the IP address {RequestIp}. If it was not you, you can ignore this email: your password has not changed.`,
 });

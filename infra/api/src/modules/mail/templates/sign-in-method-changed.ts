@@ -2,13 +2,13 @@ import { defineMailTemplate } from './mail-template.ts';
 
 export const signInMethodChanged = defineMailTemplate({
   set: 'signInMethodChanged',
-  subject: 'The way you sign in was changed',
-  text: `The way the user {UserName} signs in was changed: {Change}
+  subject: 'Your sign-in methods were changed',
+  text: `The sign-in methods of the user {UserName} were changed: {Change}
 
 When: {RequestTime}
-Network address: {RequestIp}
+IP address: {RequestIp}
 
-If that was you, there is nothing to do. If it was not, change your password and look at your sign-in methods here:
+If this was you, you can ignore this email. If it was not, change your password and check your sign-in methods here:
 
 {SettingsLink}`,
 });

@@ -3,9 +3,9 @@ import { defineMailTemplate } from './mail-template.ts';
 export const supportRequest = defineMailTemplate({
   set: 'supportRequest',
   subject: 'Support request of {Firm.Name}: {Subject}',
-  text: `{Sender.Name} of {Firm.Name} ({TenantId}) asks for support.
+  text: `{Sender.Name} of {Firm.Name} ({TenantId}) requests support.
 
-Answer to: {Sender.Email}
+Reply to: {Sender.Email}
 Page: {Page}
 
 {Message}`,

@@ -2,10 +2,10 @@ import { defineMailTemplate } from './mail-template.ts';
 
 export const taskAssigned = defineMailTemplate({
   set: 'taskPhoneMessage',
-  subject: '{Sender.Name} gave you: {Subject}',
+  subject: '{Sender.Name} assigned to you: {Subject}',
   text: `Hello {Recipient.FullName},
 
-{Sender.Name} gave you this:
+{Sender.Name} assigned this to you:
 
 {Subject}
 

@@ -2,16 +2,16 @@ import { defineMailTemplate } from './mail-template.ts';
 
 export const uploadRequested = defineMailTemplate({
   set: 'matterDocument',
-  subject: '{SharedBy} asks you for: {DocumentName}',
+  subject: '{SharedBy} has requested: {DocumentName}',
   text: `Hello {Recipient.FullName},
 
-{SharedBy} asks you to send something for the matter {Matter.FileNumber}, {Matter.Title}:
+{SharedBy} asks you to send a document for the matter {Matter.FileNumber}, {Matter.Title}:
 
 {DocumentName}
 
 {Note}
 
-Wanted by: {Expiry}
+Needed by: {Expiry}
 
 Sign in to send it:
 

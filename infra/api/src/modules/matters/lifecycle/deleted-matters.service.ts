@@ -56,7 +56,7 @@ export async function restoreMatter(context: RequestContext, viewer: Viewer, id:
       await announceReachChange(transaction, viewer.tenantId, id);
       return true;
     }));
-  const message = context.say('api.matter.unknown', 'There is no such matter.');
+  const message = context.say('api.matter.unknown', 'This matter does not exist.');
   if (!restored)
     return { ok: null, error: { message, fields: [{ field: 'id', message }] }, conflict: null, obstacles: [] };
   context.forgetLoaded();

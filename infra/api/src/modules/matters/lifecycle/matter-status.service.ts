@@ -56,7 +56,7 @@ export async function changeMatterStatus(
   });
   const reason = (input.reason ?? '').trim();
   if (!isOpen(matterAccessOf(viewer), 'status'))
-    return refusal('status', say('api.matter.fieldClosed', 'Your role may not see or change this.'));
+    return refusal('status', say('api.matter.fieldClosed', 'Your role can’t see or change this.'));
   if (reason.length > matterLimits.reason)
     return refusal(
       'reason',
@@ -118,7 +118,7 @@ function checkStep(
   const refusal = findStepRefusal(stands, to);
   if (refusal !== null) throw refuse({ field: 'status', message: sayStepRefusal(context, refusal) });
   if (isMatterStatus(from) && needsReason(from, to) && reason === '')
-    throw refuse({ field: 'reason', message: context.say('api.matter.reason', 'Say why.') });
+    throw refuse({ field: 'reason', message: context.say('api.matter.reason', 'Enter a reason.') });
   return from;
 }
 
@@ -142,7 +142,7 @@ function readArchive(
       : [
           {
             field: 'archive.number',
-            message: say('api.matter.archiveNumber', 'Say under which number the file is archived.'),
+            message: say('api.matter.archiveNumber', 'Enter the archive number of the file.'),
           },
         ]),
     ...(archiveBox.length <= matterLimits.archiveBox
@@ -158,7 +158,7 @@ function readArchive(
       : [
           {
             field: 'archive.destroyOn',
-            message: say('api.matter.destroyOn', 'Say from which day on the file may be destroyed.'),
+            message: say('api.matter.destroyOn', 'Enter the date from which the file may be destroyed.'),
           },
         ]),
   ];
@@ -176,7 +176,7 @@ function checkDestruction(
   if (!mayBeDestroyed(destroyOn, dayIn(viewer.timeZone, new Date())))
     throw refuse({
       field: 'status',
-      message: say('api.matter.notYet', 'The day from which this file may be destroyed has not come.'),
+      message: say('api.matter.notYet', 'The date from which this file may be destroyed has not been reached.'),
     });
   if ((confirmation ?? '').trim() !== fileNumber)
     throw refuse({ field: 'confirmation', message: say('api.matter.confirm', 'Type the file number to confirm.') });
@@ -192,17 +192,14 @@ function checkOverride(
   if (!isOverridden)
     throw refuse({
       field: 'status',
-      message: say('api.matter.owed', 'Something is still owed on this matter, so it can not be completed.'),
+      message: say('api.matter.owed', 'This matter still has amounts outstanding.'),
     });
   if (!mayOverrideClosing(viewer, matter))
     throw refuse({
       field: 'override',
-      message: say(
-        'api.matter.noOverride',
-        'Only the person responsible or an administrator can complete it all the same.',
-      ),
+      message: say('api.matter.noOverride', 'Only the person responsible or an administrator can complete it anyway.'),
     });
-  if (reason === '') throw refuse({ field: 'reason', message: say('api.matter.reason', 'Say why.') });
+  if (reason === '') throw refuse({ field: 'reason', message: say('api.matter.reason', 'Enter a reason.') });
 }
 
 const columnOf = { wip: 'wip', unpaidInvoices: 'debtors', trust: 'trust' } as const;

@@ -42,7 +42,8 @@ proveRootField(() => api, {
   variables: { id: matterId(6) },
   as: 'admin',
   refuses: 'partner',
-  works: ({ restoreMatter }) => assert.match(String(restoreMatter?.['error']?.['message']), /no such matter/),
+  works: ({ restoreMatter }) =>
+    assert.match(String(restoreMatter?.['error']?.['message']), /This matter does not exist/),
 });
 proveRootField(() => api, {
   name: 'deletedMatters',
@@ -106,7 +107,7 @@ test('completing is blocked by what is owed, which says which and how much', asy
     { kind: 'UNPAID_INVOICES', amount: { minor: 20 } },
     { kind: 'TRUST', amount: { minor: 2 } },
   ]);
-  assert.equal(blocked.error?.message, 'Something is still owed on this matter, so it can not be completed.');
+  assert.equal(blocked.error?.message, 'This matter still has amounts outstanding.');
   assert.equal((await rowOf(2))['status'], 'Open');
 });
 
@@ -169,7 +170,7 @@ test('is destroyed once its day has come, and only on the typed number', async (
   assert.match(
     (await go('partner', COMPLETED_MATTER, 2, { status: 'Destroyed', confirmation: 'markalpha-0023' })).error
       ?.message ?? '',
-    /has not come/,
+    /has not been reached/,
   );
   await api.owner.query(`update matters set destroy_on = '2020-01-01' where id = $1`, [matterId(COMPLETED_MATTER)]);
   assert.deepEqual(
@@ -244,11 +245,7 @@ for (const fileNumber of ['NEW-000099', 'markalpha-0009']) {
     assert.deepEqual(await nextOf(9), ['Deleted']);
     for (const status of ['Open', 'Cancelled']) {
       const { error } = await go('partner', 9, 1, { status, reason: 'I opened it myself' });
-      assert.match(
-        error?.message ?? '',
-        /waits for a decision\. Accept it or turn it down among the pending matters/,
-        status,
-      );
+      assert.match(error?.message ?? '', /is pending\. Accept or decline it among the pending matters/, status);
     }
     assert.equal((await rowOf(9))['status'], 'Pending');
     assert.deepEqual(await readLog(api), []);
@@ -276,7 +273,7 @@ for (const [what, insert] of Object.entries(turnedDown)) {
       [ok, error?.message],
       [
         null,
-        'This matter was turned down and can not be reopened. Open a new one, where it is checked and decided again.',
+        'This matter was declined and can’t be reopened. Open a new one, so that it is checked and decided again.',
       ],
     );
     assert.equal((await go('partner', 10, 1, { status: 'Open', reason: 'They paid after all' })).ok?.status, 'Open');

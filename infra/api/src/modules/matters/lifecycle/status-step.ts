@@ -23,14 +23,11 @@ export function findStepRefusal(
 
 export function sayStepRefusal({ say }: Speaker, refusal: StepRefusal): string {
   if (refusal === 'WAITS_FOR_DECISION')
-    return say(
-      'api.matter.waits',
-      'This matter waits for a decision. Accept it or turn it down among the pending matters.',
-    );
+    return say('api.matter.waits', 'This matter is pending. Accept or decline it among the pending matters.');
   if (refusal === 'TURNED_DOWN')
     return say(
       'api.matter.turnedDown',
-      'This matter was turned down and can not be reopened. Open a new one, where it is checked and decided again.',
+      'This matter was declined and can’t be reopened. Open a new one, so that it is checked and decided again.',
     );
-  return say('api.matter.noStep', 'The matter can not go there from where it stands.');
+  return say('api.matter.noStep', 'The matter can’t move to this status from its current one.');
 }

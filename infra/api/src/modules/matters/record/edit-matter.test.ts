@@ -136,7 +136,7 @@ test('a matter beyond reach, one of another firm and one that does not exist loo
     ),
   );
   assert.equal(new Set(bodies).size, 1);
-  assert.match(bodies[0] ?? '', /There is no such matter/);
+  assert.match(bodies[0] ?? '', /This matter does not exist/);
 });
 
 test('whoever sees a matter and may not edit it is told so', async () => {
@@ -151,7 +151,7 @@ test('whoever sees a matter and may not edit it is told so', async () => {
     message =
       (await update('office', 7, (await rowOf(7))['version'] as number, { stage: 'Trial' })).error?.message ?? '';
   while (message === '' && Date.now() < deadline);
-  assert.equal(message, 'You may see this matter, and may not do this with it.');
+  assert.equal(message, 'You can see this matter, but you don’t have permission to do this.');
   const { data } = await api.run(
     ['alpha', 'office'],
     'query ($id: ID!) { matter(id: $id) { record { canEdit nextStatuses } } }',
@@ -178,13 +178,13 @@ test('a closed column can be neither read, written nor probed, however it is ask
     ),
   );
   assert.equal(new Set(bodies).size, 1);
-  assert.match(bodies[0] ?? '', /Your role may not see or change this/);
+  assert.match(bodies[0] ?? '', /Your role can’t see or change this/);
   for (const input of [
     { personActingId: idOf('alpha', 'user', 'team') },
     { estimateMinor: 5 },
     { estimateWarningPercent: 50 },
   ]) {
-    assert.equal((await update('partner', 5, 2, input)).error?.message, 'Your role may not see or change this.');
+    assert.equal((await update('partner', 5, 2, input)).error?.message, 'Your role can’t see or change this.');
   }
   // Probed: a conflict shows the matter with the column closed.
   const { conflict } = await update('partner', 5, 1, { title: 'Mine' });
@@ -207,7 +207,7 @@ test('a closed column can be neither read, written nor probed, however it is ask
     version: 2,
     input: { status: 'OnHold' },
   });
-  assert.equal(error?.message, 'Your role may not see or change this.');
+  assert.equal(error?.message, 'Your role can’t see or change this.');
   // What is open stays so.
   assert.equal((await update('partner', 5, 2, { title: 'Mine' })).ok?.title, 'Mine');
   await resetMatters(api);

@@ -100,7 +100,7 @@ async function readReferences(
   if (changed.includes('type') && !(await isChoosableType(transaction, after.type))) unknown.push('type');
   if (unknown.length > 0)
     throw refuse(
-      ...unknown.map((field) => ({ field, message: say('api.matter.noChoice', 'There is no such choice.') })),
+      ...unknown.map((field) => ({ field, message: say('api.matter.noChoice', 'Choose one of the options.') })),
     );
   return references;
 }

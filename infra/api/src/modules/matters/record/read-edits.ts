@@ -31,7 +31,7 @@ export function readEdits(
     throw refuse(
       ...closed.map(({ key }) => ({
         field: key,
-        message: speaker.say('api.matter.fieldClosed', 'Your role may not see or change this.'),
+        message: speaker.say('api.matter.fieldClosed', 'Your role can’t see or change this.'),
       })),
     );
   return readChanges(speaker, matter, input, today);

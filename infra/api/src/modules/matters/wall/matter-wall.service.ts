@@ -60,7 +60,7 @@ export function changeMatterAccess(
   return changeMatter(context, viewer, { id: matterId, version: null }, async (transaction, matter) => {
     const name = await checkMayManage(transaction, context, viewer, matterId, isId(userId) ? userId : null);
     if (isGiven && name === null)
-      throw refuse({ field: 'userId', message: context.say('api.matter.noPerson', 'There is no such person.') });
+      throw refuse({ field: 'userId', message: context.say('api.matter.noPerson', 'This person does not exist.') });
     const hasChanged =
       isId(userId) &&
       (isGiven
@@ -82,7 +82,7 @@ export function changeMatterAccess(
 export const sayWallPeople = (say: Say): string =>
   say(
     'api.matter.wallPeople',
-    'This matter is restricted. Only administrators and the persons responsible and acting say who is responsible or acts.',
+    'This matter is restricted. Only administrators and the persons responsible and acting can change who is responsible or acting.',
   );
 
 /**
@@ -122,7 +122,7 @@ async function checkMayManage(
       field: 'id',
       message: say(
         'api.matter.noWall',
-        'Only administrators and the persons responsible and acting say who may see a matter.',
+        'Only administrators and the persons responsible and acting can decide who sees a matter.',
       ),
     });
   return people.userName;
@@ -138,7 +138,7 @@ async function checkSomebodyInside(
     field: 'id',
     message: say(
       'api.matter.lockedOut',
-      'Nobody who can sign in would be left to see this matter. Give somebody access first.',
+      'No one who can sign in would be able to see this matter. Grant someone access first.',
     ),
   });
 }

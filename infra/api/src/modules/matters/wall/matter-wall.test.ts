@@ -164,14 +164,14 @@ test('nobody can lock the last person out', async () => {
     user('reception'),
   ]);
   assert.equal((await withdraw('admin', 13, 'own')).error, null);
-  assert.match((await withdraw('admin', 13, 'admin')).error?.message ?? '', /Nobody who can sign in would be left/);
+  assert.match((await withdraw('admin', 13, 'admin')).error?.message ?? '', /No one who can sign in would be able/);
   assert.equal(await sees('admin', 13), true);
   // And a matter of someone who has left can not be shut on nobody.
   await api.owner.query(`update matters set is_restricted = false, version = 1 where tenant_id = 'alpha' and id = $1`, [
     matterId(13),
   ]);
   await withdraw('admin', 13, 'admin');
-  assert.match((await restrict('admin', 13)).error?.message ?? '', /Nobody who can sign in would be left/);
+  assert.match((await restrict('admin', 13)).error?.message ?? '', /No one who can sign in would be able/);
   await api.owner.query(`update users set is_disabled = false where tenant_id = 'alpha' and id = $1`, [
     user('reception'),
   ]);
@@ -222,7 +222,7 @@ test('the last person inside who can sign in is not replaced by one who can not'
   );
   assert.match(
     (await put('partner', 15, 2, { personActingId: null })).error?.message ?? '',
-    /Nobody who can sign in would be left/,
+    /No one who can sign in would be able/,
   );
   assert.equal((await put('partner', 15, 2, { personActingId: user('own') })).error, null);
   await api.owner.query(`update users set is_authorized = true where tenant_id = 'alpha' and id = $1`, [

@@ -50,7 +50,7 @@ export function compareSettings(
     const setting = findSetting(key);
     const at = { area: 'setting', name: key.slice(0, 100) };
     if (setting === undefined) {
-      problems.push({ ...at, message: say('api.configuration.noSetting', 'There is no such setting.') });
+      problems.push({ ...at, message: say('api.configuration.noSetting', 'This setting does not exist.') });
       continue;
     }
     if (value === null && setting.default === null && setting.field.isRequired) continue;
@@ -84,7 +84,7 @@ export function compareRecords(
     const at = { area: record.name, name: String(values[label] ?? '').slice(0, 100) };
     const identity = identityOf(entity, values);
     if (seen.has(identity)) {
-      problems.push({ ...at, message: speaker.say('api.configuration.twice', 'It is in the file twice.') });
+      problems.push({ ...at, message: speaker.say('api.configuration.twice', 'It appears twice in the file.') });
       continue;
     }
     seen.add(identity);

@@ -41,7 +41,7 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
     {
       service: 'origins',
       state: found.origins === 0 ? 'off' : 'ready',
-      detail: say('api.integration.origins', 'Addresses that may hand over a session: {{count}}.', {
+      detail: say('api.integration.origins', 'Addresses that may pass on a session: {{count}}.', {
         count: found.origins,
       }),
       canTry: false,
@@ -58,7 +58,7 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
     {
       service: 'calendar',
       state: found.feeds === 0 ? 'off' : 'ready',
-      detail: say('api.integration.calendar', 'People who subscribed to their calendar: {{count}}.', {
+      detail: say('api.integration.calendar', 'People subscribed to their calendar: {{count}}.', {
         count: found.feeds,
       }),
       canTry: true,
@@ -81,7 +81,7 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
     {
       service: 'sms',
       state: 'off',
-      detail: say('api.integration.sms', 'No SMS service can be connected yet.'),
+      detail: say('api.integration.sms', 'SMS services can’t be connected yet.'),
       canTry: false,
     },
   ];

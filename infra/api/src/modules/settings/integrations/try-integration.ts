@@ -29,8 +29,8 @@ const reasonOf = (error: unknown): string =>
 
 /** Sends a mail to the one who tries, by the way that every mail goes, and waits a moment for what becomes of it. */
 const tryMail: TryIt = async ({ runner, say }, viewer) => {
-  const subject = say('api.integration.mailSubject', 'Test of mail from Atrium');
-  const text = say('api.integration.mailText', 'This mail shows that mail of your firm is sent.');
+  const subject = say('api.integration.mailSubject', 'Test email from Atrium');
+  const text = say('api.integration.mailText', 'This email confirms that your firm’s email is being sent.');
   const id = await runner.transaction(viewer.tenantId, (transaction) =>
     queueWritten(transaction, {
       to: viewer.email,
@@ -43,19 +43,19 @@ const tryMail: TryIt = async ({ runner, say }, viewer) => {
   for (let look = 0; look < MAIL_LOOKS; look += 1) {
     const outcome = await findMailOutcome(runner, viewer.tenantId, id);
     if (outcome?.state === 'sent')
-      return works(say('api.integration.mailSent', 'A test mail was sent to {{email}}.', { email: viewer.email }));
+      return works(say('api.integration.mailSent', 'A test email was sent to {{email}}.', { email: viewer.email }));
     if (outcome?.state === 'failed' || (outcome?.lastError ?? null) !== null)
       return fails(
-        say('api.integration.mailFailed', 'The mail could not be sent: {{reason}}', {
+        say('api.integration.mailFailed', 'The email could not be sent: {{reason}}', {
           reason: (outcome?.lastError ?? '').slice(0, LONGEST_REASON),
         }),
-        say('api.integration.mailAdvice', 'Ask the operators of the installation to check the mail server.'),
+        say('api.integration.mailAdvice', 'Ask the operators of the installation to check the email server.'),
       );
     await wait(MAIL_LOOK_MS);
   }
   return fails(
-    say('api.integration.mailWaits', 'The test mail is still waiting to be sent.'),
-    say('api.integration.mailWaitsAdvice', 'Look into your inbox in a minute. If nothing has come, ask the operators.'),
+    say('api.integration.mailWaits', 'The test email is still waiting to be sent.'),
+    say('api.integration.mailWaitsAdvice', 'Check your inbox in a minute. If nothing has arrived, ask the operators.'),
   );
 };
 
@@ -77,8 +77,8 @@ const tryAi: TryIt = async (context, viewer) => {
   });
   if (typeof call === 'string')
     return fails(
-      say('api.integration.aiUsedUp', 'The share of AI for today is used up.'),
-      say('api.integration.aiUsedUpAdvice', 'Try again tomorrow, or raise the shares in the firm settings.'),
+      say('api.integration.aiUsedUp', 'The AI limit for today has been reached.'),
+      say('api.integration.aiUsedUpAdvice', 'Try again tomorrow, or raise the limits in the firm settings.'),
     );
   try {
     const answer = await provider.completeChat(
@@ -90,7 +90,7 @@ const tryAi: TryIt = async (context, viewer) => {
   } catch (error) {
     await call.settle('failed', { promptTokens: 0, completionTokens: 0 });
     return fails(
-      say('api.integration.aiFailed', 'The provider did not answer: {{reason}}', { reason: reasonOf(error) }),
+      say('api.integration.aiFailed', 'The provider did not respond: {{reason}}', { reason: reasonOf(error) }),
       say('api.integration.aiFailedAdvice', 'Ask the operators to check the address and the key of the provider.'),
     );
   }
@@ -106,7 +106,7 @@ const tryStorage: TryIt = async ({ say, services: { files } }, { tenantId }) => 
     await files.delete(key);
     if (read === written) return works(say('api.integration.stored', 'A file was written, read and deleted.'));
     return fails(
-      say('api.integration.storedOther', 'What was read is not what was written.'),
+      say('api.integration.storedOther', 'What was read differs from what was written.'),
       say(
         'api.integration.storageAdvice',
         'Ask the operators of the installation to check where documents are stored.',
@@ -114,7 +114,7 @@ const tryStorage: TryIt = async ({ say, services: { files } }, { tenantId }) => 
     );
   } catch (error) {
     return fails(
-      say('api.integration.notStored', 'No file could be stored: {{reason}}', { reason: reasonOf(error) }),
+      say('api.integration.notStored', 'The file could not be stored: {{reason}}', { reason: reasonOf(error) }),
       say(
         'api.integration.storageAdvice',
         'Ask the operators of the installation to check where documents are stored.',
@@ -129,11 +129,11 @@ const tryCalendar: TryIt = ({ say, services: { publicUrl } }, { tenantId }) => {
   return Promise.resolve(
     text.startsWith('BEGIN:VCALENDAR')
       ? works(
-          say('api.integration.calendarBuilt', 'A calendar was built. Everybody subscribes to their own under Tasks.'),
+          say('api.integration.calendarBuilt', 'A calendar was created. Everyone subscribes to their own under Tasks.'),
         )
       : fails(
-          say('api.integration.calendarFailed', 'The calendar could not be built.'),
-          say('api.integration.calendarAdvice', 'Ask for support, and say that the calendar feed is broken.'),
+          say('api.integration.calendarFailed', 'The calendar could not be created.'),
+          say('api.integration.calendarAdvice', 'Contact support and say that the calendar feed is broken.'),
         ),
   );
 };

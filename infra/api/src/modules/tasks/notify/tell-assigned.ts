@@ -13,7 +13,7 @@ import type { TaskRow } from '../task.ts';
 export const linkToTask = ({ id }: Pick<TaskRow, 'id'>): string => `/tasksSummary/${id}`;
 /** The due day as its reader writes days. */
 export const sayDue = (say: Say, dueOn: string | null, { locale }: Reader): string =>
-  dueOn === null ? say('api.task.noDue', 'no due day') : formatDate(dueOn, locale);
+  dueOn === null ? say('api.task.noDue', 'no due date') : formatDate(dueOn, locale);
 
 /** That a task is theirs now. */
 export async function newsOfAssignment(
@@ -32,7 +32,7 @@ export async function newsOfAssignment(
     message: (say) =>
       kind === 'phone'
         ? say('api.notification.callAssigned', '{{name}} passed a phone call to you: {{subject}}', { name, subject })
-        : say('api.notification.taskAssigned', '{{name}} gave you a task: {{subject}}', { name, subject }),
+        : say('api.notification.taskAssigned', '{{name}} assigned you a task: {{subject}}', { name, subject }),
     mail: (to, person, reader) => {
       const fields = {
         'Recipient.FullName': person.name,

@@ -201,7 +201,7 @@ test('a text that names more than anyone reads is refused, and tells nobody', as
     input: { subject: 'Names many', note: note(many) },
   });
   assert.deepEqual(answer['error']?.['fields'], [
-    { field: 'note', message: 'Name at most 200 people and teams. Name a team instead of its members.' },
+    { field: 'note', message: 'Mention at most 200 people and teams. Mention a team instead of its members.' },
   ]);
   const task = await makeTask(api, 'partner', {});
   assert.deepEqual(fieldsOf(await edit('partner', task, { note: note(many) })), ['note']);

@@ -156,7 +156,7 @@ test('a part of a deleted task is not restored without it, and comes back with i
   for (const each of [part, before]) {
     assert.equal(
       (await ask(api, 'partner', 'restore', { id: each?.['id'] }))['error']?.['message'],
-      'The task it is a part of is deleted as well. Restore that one first.',
+      'The task it is part of has also been deleted. Restore that one first.',
     );
   }
   assert.deepEqual(subjectsOf((await ask(api, 'partner', 'restore', { id: parent.id }))['ok']?.['subtasks']), [

@@ -199,7 +199,7 @@ test('an open page hears of it at once', async () => {
   await makeTask(api, 'admin', { subject: 'Yours now', assigneeIds: [user('partner')] });
   assert.equal(
     (await assigned.next())['taskAssignedNotification']?.['message'],
-    'markalpha admin gave you a task: Yours now',
+    'markalpha admin assigned you a task: Yours now',
   );
   await socket.close();
 });

@@ -145,7 +145,7 @@ export const restoreTask = (context: RequestContext, viewer: Viewer, id: string)
         field: 'id',
         message: context.say(
           'api.task.parentDeleted',
-          'The task it is a part of is deleted as well. Restore that one first.',
+          'The task it is part of has also been deleted. Restore that one first.',
         ),
       });
     }
@@ -186,7 +186,7 @@ async function changeOne(
   } else if (isGiven(dueOn)) await putOff(transaction, context, viewer, row, dueOn);
   else if (isGiven(moveByDays)) {
     if (row.dueOn === null)
-      throw refuse({ field: 'dueOn', message: context.say('api.task.noDueToMove', 'It has no due day.') });
+      throw refuse({ field: 'dueOn', message: context.say('api.task.noDueToMove', 'It has no due date.') });
     await putOff(transaction, context, viewer, row, addDays(row.dueOn, moveByDays));
   }
   return [taskBefore(row)];

@@ -68,32 +68,33 @@ export async function checkDraft(
     call: await completeCall(transaction, context, viewer, asked.call, before?.call ?? null, wrong),
   };
 
-  if (!kindsOf(viewer).includes(draft.kind)) wrong('kind', say('api.task.kind', 'You work with phone calls only.'));
+  if (!kindsOf(viewer).includes(draft.kind)) wrong('kind', say('api.task.kind', 'You can only work with phone calls.'));
   if (draft.subject === '' || draft.subject.length > LONGEST_SUBJECT)
     wrong(
       'subject',
-      say('api.task.subject', 'Give a subject of at most {{most}} characters.', { most: LONGEST_SUBJECT }),
+      say('api.task.subject', 'Enter a subject of at most {{most}} characters.', { most: LONGEST_SUBJECT }),
     );
   if (draft.note.length > LONGEST_NOTE) wrong('note', say('api.task.note', 'The note is too long.'));
   if (draft.note !== before?.note) faults.push(...findMentionFaults(say, 'note', mentionsInHtml(draft.note)));
   if (!mayBeSettled && !isOpenStatus(draft.status) && draft.status !== before?.status)
-    wrong('status', say('api.task.status', 'Complete or cancel it by its own command.'));
+    wrong('status', say('api.task.status', 'Use Complete or Cancel to close it.'));
   if (draft.estimatedSeconds !== null && (draft.estimatedSeconds < 0 || draft.estimatedSeconds > MOST_SECONDS))
     wrong('estimatedSeconds', say('api.task.estimate', 'Estimate at most 1,000 hours.'));
   if (draft.startOn !== null && draft.dueOn !== null && draft.startOn > draft.dueOn)
-    wrong('startOn', say('api.task.start', 'It cannot start after it is due.'));
-  if (draft.kind === 'phone' && draft.call === null) wrong('call', say('api.task.call', 'Say who called whom.'));
+    wrong('startOn', say('api.task.start', 'It can’t start after it is due.'));
+  if (draft.kind === 'phone' && draft.call === null)
+    wrong('call', say('api.task.call', 'Choose whether the call was incoming or outgoing.'));
   if (draft.recurrence !== null && draft.recurrence !== before?.recurrence) {
     if (rule === null) wrong('recurrence', sayBadRule(say));
     else if (draft.kind === 'phone' || draft.parentId !== null)
-      wrong('recurrence', say('api.task.noRecurrence', 'Calls and subtasks do not repeat.'));
+      wrong('recurrence', say('api.task.noRecurrence', 'Calls and subtasks can’t repeat.'));
   }
   if (draft.recurrence !== null && draft.dueOn === null)
-    wrong('dueOn', say('api.task.recurrenceNeedsDue', 'A task that repeats needs a due day.'));
+    wrong('dueOn', say('api.task.recurrenceNeedsDue', 'A task that repeats needs a due date.'));
   checkReminders(say, draft, wrong);
   await checkLookups(transaction, context, viewer, draft, before, wrong);
   const isReached = await reachesMatter(transaction, viewer, { draft, before, action });
-  if (!isReached) wrong('matterId', say('api.matter.unknown', 'There is no such matter.'));
+  if (!isReached) wrong('matterId', say('api.matter.unknown', 'This matter does not exist.'));
   // What else is wrong may not depend on a matter out of reach: that would tell it from one that is not there.
   const linked = isReached ? draft : { ...draft, matterId: null };
   await checkLinks(transaction, context, viewer, { draft: linked, before }, wrong);
@@ -115,29 +116,29 @@ async function completeCall(
   if (call.partyName.length > LONGEST_PARTY)
     wrong(
       'call.partyName',
-      say('api.task.party', 'Give a name of at most {{most}} characters.', { most: LONGEST_PARTY }),
+      say('api.task.party', 'Enter a name of at most {{most}} characters.', { most: LONGEST_PARTY }),
     );
   if (call.partyNumber.length > LONGEST_NUMBER)
     wrong(
       'call.partyNumber',
-      say('api.task.number', 'Give a number of at most {{most}} characters.', { most: LONGEST_NUMBER }),
+      say('api.task.number', 'Enter a number of at most {{most}} characters.', { most: LONGEST_NUMBER }),
     );
   if (call.durationSeconds < 0 || call.durationSeconds > LONGEST_CALL_SECONDS)
-    wrong('call.durationSeconds', say('api.task.callDuration', 'A call takes at most 24 hours.'));
+    wrong('call.durationSeconds', say('api.task.callDuration', 'A call can last at most 24 hours.'));
   for (const [field, moment] of [
     ['call.calledAt', call.calledAt],
     ['call.callbackBy', call.callbackBy],
   ] as const)
-    if (moment !== null && !isInstant(moment)) wrong(field, say('api.task.moment', 'Give a date and a time.'));
+    if (moment !== null && !isInstant(moment)) wrong(field, say('api.task.moment', 'Enter a date and a time.'));
   if (call.partyContactId === null) {
     if (call.partyName === '' && call.partyNumber === '')
-      wrong('call.partyName', say('api.task.noParty', 'Say who it was, or from which number.'));
+      wrong('call.partyName', say('api.task.noParty', 'Enter who it was, or the number.'));
     return call;
   }
   if (call.partyContactId === before?.partyContactId) return call;
   const contact = await findContactInReach(transaction, viewer, call.partyContactId);
   if (contact === null) {
-    wrong('call.partyContactId', say('api.task.noContact', 'There is no such contact.'));
+    wrong('call.partyContactId', say('api.task.noContact', 'This contact does not exist.'));
     return { ...call, partyContactId: null };
   }
   return {
@@ -158,9 +159,13 @@ function checkReminders(say: RequestContext['say'], { reminders }: TaskDraft, wr
   if (!isSound)
     wrong(
       'reminders',
-      say('api.task.reminder', 'Remind at a time on the day or up to {{most}} days before, or at a moment.', {
-        most: MOST_DAYS_BEFORE,
-      }),
+      say(
+        'api.task.reminder',
+        'Set the reminder for a time on the due date or up to {{most}} days before, or for a date and time.',
+        {
+          most: MOST_DAYS_BEFORE,
+        },
+      ),
     );
 }
 
@@ -178,9 +183,9 @@ async function checkLookups(
   if (!isNewCategory && !isNewOutcome) return;
   const { categories, callOutcomes } = await findTaskLookups(transaction, tenantId);
   if (isNewCategory && !categories.includes(draft.category))
-    wrong('category', say('api.task.category', 'Choose a category of the list.'));
+    wrong('category', say('api.task.category', 'Choose a category from the list.'));
   if (isNewOutcome && !callOutcomes.includes(outcome))
-    wrong('call.outcome', say('api.task.outcome', 'Choose an outcome of the list.'));
+    wrong('call.outcome', say('api.task.outcome', 'Choose an outcome from the list.'));
 }
 
 /** A subtask hangs where its parent does, which the viewer reaches; what stays on its matter is not judged again. */
@@ -209,7 +214,7 @@ async function checkLinks(
     contactId !== before?.contactId &&
     (await findContactInReach(transaction, viewer, contactId)) === null
   )
-    wrong('contactId', say('api.task.noContact', 'There is no such contact.'));
+    wrong('contactId', say('api.task.noContact', 'This contact does not exist.'));
   const isNewEnquiry = draft.parentId === null && enquiryId !== null && enquiryId !== before?.enquiryId;
   const documentIds = isOtherMatter
     ? draft.documentIds
@@ -221,11 +226,11 @@ async function checkLinks(
   const found = await findUsableReferences(transaction, viewer, { matterId, enquiryId, documentIds, sourceNoteId });
   const seesEnquiries = viewer.access.has('leadsSummary') && scopeOf(viewer, 'enquiries') === 'all';
   if (isNewEnquiry && !(seesEnquiries && found.hasEnquiry))
-    wrong('enquiryId', say('api.task.noEnquiry', 'There is no such enquiry.'));
+    wrong('enquiryId', say('api.task.noEnquiry', 'This enquiry does not exist.'));
   if (found.documentIds.length < new Set(documentIds).size)
-    wrong('documentIds', say('api.task.documents', 'Attach documents of the same matter only.'));
+    wrong('documentIds', say('api.task.documents', 'Attach only documents of the same matter.'));
   if (sourceNoteId !== null && !found.hasNote)
-    wrong('sourceNoteId', say('api.task.noNote', 'There is no such note on the matter.'));
+    wrong('sourceNoteId', say('api.task.noNote', 'This note does not exist on the matter.'));
 }
 
 async function checkPeople(
@@ -240,7 +245,7 @@ async function checkPeople(
   if (assigneeIds.length > MOST_PEOPLE || teamIds.length > MOST_PEOPLE)
     return wrong(
       'assigneeIds',
-      say('api.task.mostPeople', 'Give it to at most {{most}} people and teams.', { most: MOST_PEOPLE }),
+      say('api.task.mostPeople', 'Assign it to at most {{most}} people and teams.', { most: MOST_PEOPLE }),
     );
   // On another matter everyone has to be inside its wall anew.
   const known = before === null || before.matterId !== matterId ? [] : before.assigneeIds;
@@ -253,10 +258,7 @@ async function checkPeople(
       userIds,
     });
     if (may.length < asked.length)
-      wrong(
-        'assigneeIds',
-        say('api.task.assignees', 'Choose people who may see such a task, and the matter it is on.'),
-      );
+      wrong('assigneeIds', say('api.task.assignees', 'Choose people who can see this task and its matter.'));
   }
   if (isSame(teamIds, before?.teamIds ?? [])) return;
   const asksTeams = teamIds.filter((id) => before?.teamIds.includes(id) !== true);
@@ -264,5 +266,5 @@ async function checkPeople(
     asksTeams.length > 0 &&
     (await findUsableReferences(transaction, viewer, { teamIds: asksTeams })).teamIds.length < asksTeams.length
   )
-    wrong('teamIds', say('api.task.teams', 'Choose teams that take tasks.'));
+    wrong('teamIds', say('api.task.teams', 'Choose teams that can be assigned tasks.'));
 }

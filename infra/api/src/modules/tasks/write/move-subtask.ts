@@ -40,7 +40,7 @@ export function moveSubtask(
     if (isId(which.id)) await transaction.query(holdStatement, { id: which.id });
     const row = await lockTask(transaction, context, viewer, which, 'edit');
     if (row.parentId === null)
-      throw refuse({ field: 'id', message: context.say('api.task.noSubtask', 'This is no subtask.') });
+      throw refuse({ field: 'id', message: context.say('api.task.noSubtask', 'This is not a subtask.') });
     await transaction.query(placeStatement, {
       id: row.id,
       parentId: row.parentId,

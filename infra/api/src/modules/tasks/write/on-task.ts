@@ -14,7 +14,8 @@ import { lockTasks } from '../tasks.store.ts';
 /** What a command answers: one of the three. */
 export type TaskAnswer<Ok> = CommandResult<Ok, TaskRow>;
 
-export const sayNoTask = (say: Say): string => say('api.task.unknown', 'There is no such task that you may change.');
+export const sayNoTask = (say: Say): string =>
+  say('api.task.unknown', 'This task does not exist, or you can’t change it.');
 
 /** Runs the work in a transaction; refusals and stale versions become answers. */
 export const answering = <Ok>(

@@ -83,7 +83,7 @@ async function saveFileNote(
   if (record === null)
     throw refuse({
       field: 'fileNote',
-      message: say('api.call.noteNeedsMatter', 'A file note needs a matter on which you write notes.'),
+      message: say('api.call.noteNeedsMatter', 'A file note requires a matter on which you can write notes.'),
     });
   const { id } = await writeNote(transaction, context, viewer, { record, ...note });
   await recordNoteAction(transaction, context, { action: 'create', record, note: { id, visibility: note.visibility } });
@@ -102,7 +102,7 @@ async function saveTime(
   if (matterId === null || !timesheetPolicy.record(viewer))
     throw refuse({
       field: 'timeEntry',
-      message: say('api.call.timeNeedsMatter', 'Time needs a matter on which you record it.'),
+      message: say('api.call.timeNeedsMatter', 'Time requires a matter on which you can record it.'),
     });
   const entry = { ...input.timeEntry, matterId };
   const faults = findTimeEntryFaults(context, entry);

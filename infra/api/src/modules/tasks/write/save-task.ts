@@ -114,7 +114,7 @@ export async function addSubtask(
       if (parent.parentId !== null)
         throw refuse({
           field: 'parentId',
-          message: context.say('api.task.oneLevel', 'A subtask has no subtasks itself.'),
+          message: context.say('api.task.oneLevel', 'A subtask can’t have subtasks.'),
         });
       const task = await writeNewTask(
         transaction,

@@ -142,7 +142,7 @@ export function moveTask(
     if (status === 'Cancelled')
       throw refuse({
         field: 'status',
-        message: context.say('api.task.status', 'Complete or cancel it by its own command.'),
+        message: context.say('api.task.status', 'Use Complete or Cancel to close it.'),
       });
     const settled =
       status === 'Completed'

@@ -41,7 +41,8 @@ export function DecideForm({
     );
   };
   const reasonsId = `${id}-reasons`;
-  const reasonsError = isAsked && faults.reasons ? t('matters.conflictCheck.reasonsMissing', 'Say why.') : undefined;
+  const reasonsError =
+    isAsked && faults.reasons ? t('matters.conflictCheck.reasonsMissing', 'Enter the reasons.') : undefined;
   return (
     // No form of its own: it stands inside the form of a new matter, a party or an acceptance, which must not be sent with it.
     <div className="matters-conflict-decide" role="group" aria-label={t('matters.conflictCheck.decide', 'Decide')}>
@@ -53,15 +54,15 @@ export function DecideForm({
       >
         <Radio value="CLEAR">{t('matters.conflictCheck.outcome.clear', 'No conflict')}</Radio>
         <Radio value="WAIVED">{t('matters.conflictCheck.waive', 'Conflict, waived')}</Radio>
-        <Radio value="CONFLICT">{t('matters.conflictCheck.isConflict', 'Conflict, we may not act')}</Radio>
+        <Radio value="CONFLICT">{t('matters.conflictCheck.isConflict', 'Conflict: do not act')}</Radio>
       </Radio.Group>
       {isAsked && faults.decision && (
-        <Notice tone="bad">{t('matters.conflictCheck.decisionMissing', 'Choose one.')}</Notice>
+        <Notice tone="bad">{t('matters.conflictCheck.decisionMissing', 'Choose an option.')}</Notice>
       )}
       <Field
         id={reasonsId}
         label={t('matters.conflictCheck.reasons', 'Reasons')}
-        hint={t('matters.conflictCheck.reasonsHint', 'Kept with your name in the report.')}
+        hint={t('matters.conflictCheck.reasonsHint', 'Recorded in the report with your name.')}
         error={reasonsError}
       >
         <Input.TextArea

@@ -13,12 +13,12 @@ export function HitLine({ hit }: { hit: ConflictHit }) {
     return (
       <li className={`matters-conflict-hit${urgent}`}>
         <span className="matters-conflict-hit__name">
-          <Icon name="lock" /> {t('matters.conflictCheck.withheld', 'A matter or name you may not see')}
+          <Icon name="lock" /> {t('matters.conflictCheck.withheld', 'A matter or name you can’t see')}
         </span>
         <span className="matters-conflict-hit__where">
           {hit.ask === null
-            ? t('matters.conflictCheck.askAdministrator', 'Ask an administrator of the firm before you go on.')
-            : t('matters.conflictCheck.askPerson', 'Ask {{name}} before you go on.', { name: hit.ask.name })}
+            ? t('matters.conflictCheck.askAdministrator', 'Ask an administrator of the firm before you continue.')
+            : t('matters.conflictCheck.askPerson', 'Ask {{name}} before you continue.', { name: hit.ask.name })}
         </span>
       </li>
     );
@@ -40,7 +40,7 @@ export function HitLine({ hit }: { hit: ConflictHit }) {
             {hit.isAdverse ? t('matters.conflictCheck.adverse', '{{role}}, adverse', { role }) : role}
           </Tag>
         )}
-        {role === '' && hit.isAdverse && <Tag tone="bad">{t('matters.conflictCheck.otherSide', 'Other side')}</Tag>}
+        {role === '' && hit.isAdverse && <Tag tone="bad">{t('matters.conflictCheck.otherSide', 'Adverse')}</Tag>}
       </span>
       <span className="matters-conflict-hit__reason">{reasonText(t, hit)}</span>
       <span className="matters-conflict-hit__where">

@@ -39,7 +39,7 @@ export function ImageView({ bytes, mediaType, name, zoom }: ImageViewProps) {
       <Notice tone="warn">
         {t(
           'matters.preview.brokenImage',
-          'The picture is damaged and cannot be shown. Save it to look at it in another program.',
+          'The picture is damaged and can’t be shown. Download it to open it in another program.',
         )}
       </Notice>
     );

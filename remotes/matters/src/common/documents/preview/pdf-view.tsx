@@ -81,7 +81,7 @@ export function PdfView({ bytes, name, page, zoom, onPages }: PdfViewProps) {
   if (fault === 'locked')
     return (
       <Notice tone="warn">
-        {t('matters.preview.locked', 'This PDF is locked with a password. Save it to open it in another program.')}
+        {t('matters.preview.locked', 'This PDF is password-protected. Download it to open it in another program.')}
       </Notice>
     );
   if (fault === 'broken')
@@ -89,7 +89,7 @@ export function PdfView({ bytes, name, page, zoom, onPages }: PdfViewProps) {
       <Notice tone="warn">
         {t(
           'matters.preview.broken',
-          'This PDF is damaged and cannot be shown. Save it to look at it in another program.',
+          'This PDF is damaged and can’t be shown. Download it to open it in another program.',
         )}
       </Notice>
     );

@@ -61,10 +61,10 @@ test('a picture is fetched with a ticket for one look, drawn, made larger and sm
   expect(close).toHaveBeenCalled();
 });
 
-test('what is not what its name says is not shown', async () => {
+test('what is not the type its name suggests is not shown', async () => {
   bytes = new TextEncoder().encode('<svg onload="alert(1)">') as Uint8Array<ArrayBuffer>;
   open();
-  expect(await screen.findByText(/not what its name says/)).toBeVisible();
+  expect(await screen.findByText(/not the type its name suggests/)).toBeVisible();
   expect(screen.queryByRole('img', { name: 'Fence.png' })).toBeNull();
 });
 
@@ -73,7 +73,7 @@ test('a kind that is not shown is not fetched either', async () => {
     name: 'Statement.docx',
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   });
-  expect(await screen.findByText(/Files of this kind are not shown here/)).toBeVisible();
+  expect(await screen.findByText(/Files of this type can’t be previewed/)).toBeVisible();
   expect(fetched).toEqual([]);
 });
 
@@ -85,12 +85,12 @@ test('a document that is no longer there says so, and can be tried again', async
         createDocumentLink: {
           __typename: 'CreateDocumentLinkResult',
           url: null,
-          message: 'There is no such document.',
+          message: 'This document does not exist.',
         },
       },
     },
   );
-  expect(await screen.findByText('There is no such document.')).toBeVisible();
+  expect(await screen.findByText('This document does not exist.')).toBeVisible();
   bytes = png.slice();
   api.answer(link);
   await user.click(screen.getByRole('button', { name: /again/i }));

@@ -109,7 +109,7 @@ export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
             </span>
           )}
           <Button icon="download" size="small" busy={isBusy} onClick={() => void save(document.id)}>
-            {t('matters.documents.save', 'Save a copy')}
+            {t('matters.documents.save', 'Download')}
           </Button>
         </div>
         <div ref={body} className="matters-preview__body" tabIndex={0} role="document" aria-label={document.name}>
@@ -117,7 +117,7 @@ export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
             <Notice tone="info">
               {t(
                 'matters.preview.none',
-                'Files of this kind are not shown here. Save a copy to open it in its own program.',
+                'Files of this type can’t be previewed. Download it to open it in another program.',
               )}
             </Notice>
           ) : (
@@ -149,7 +149,7 @@ function Content({ document, page, zoom, onPages }: ContentProps) {
   if (type !== null) return <ImageView bytes={state.bytes} mediaType={type} name={document.name} zoom={zoom} />;
   return (
     <Notice tone="warn">
-      {t('matters.preview.disguised', 'This file is not what its name says, so it is not shown.')}
+      {t('matters.preview.disguised', 'This file is not the type its name suggests, so it is not shown.')}
     </Notice>
   );
 }

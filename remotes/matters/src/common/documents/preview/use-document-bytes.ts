@@ -16,7 +16,7 @@ export function useDocumentBytes(documentId: string, attempt: number): Bytes {
   const [, createLink] = useMutation(documentLinkMutation);
   const [state, setState] = useState<Bytes>({ status: 'loading' });
   const load = useEffectEvent(async (signal: AbortSignal): Promise<Bytes> => {
-    const failed = t('matters.documents.linkFailed', 'The document could not be fetched. Try again.');
+    const failed = t('matters.documents.linkFailed', 'The document could not be loaded. Try again.');
     try {
       const { data } = await createLink({ documentId, purpose: 'preview' });
       const link = data?.createDocumentLink;

@@ -34,13 +34,13 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
     if (isNoteBarred) untickNote();
   }, [isNoteBarred]);
   return (
-    <section className="matters-task-form__extras" aria-label={t('matters.call.extras', 'Save in the same step')}>
-      <h2>{t('matters.call.extras', 'Save in the same step')}</h2>
+    <section className="matters-task-form__extras" aria-label={t('matters.call.extras', 'Also create')}>
+      <h2>{t('matters.call.extras', 'Also create')}</h2>
       {matterId === undefined && (
         <p className="matters-task-form__aside">
           {t(
             'matters.call.extrasNeedMatter',
-            'With a matter chosen, the call can also be kept as a file note and as time.',
+            'With a matter selected, you can also create a file note and a time entry.',
           )}
         </p>
       )}
@@ -52,7 +52,7 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
               onChange({ hasNote, noteType: extras.noteType === '' ? (notes.noteTypes[0] ?? '') : extras.noteType })
             }
           >
-            {t('matters.call.asNote', 'A file note of what was said')}
+            {t('matters.call.asNote', 'A file note of the call')}
           </Checkbox>
           {extras.hasNote && (
             <div className="matters-task-form__extra">
@@ -76,12 +76,12 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
         </>
       )}
       <Checkbox checked={extras.hasFollowUp} onChange={(hasFollowUp) => onChange({ hasFollowUp })}>
-        {t('matters.call.asTask', 'A task to follow')}
+        {t('matters.call.asTask', 'A follow-up task')}
       </Checkbox>
       {extras.hasFollowUp && (
         <div className="matters-task-form__extra">
           <TextField
-            label={t('matters.task.subject', 'What is to be done')}
+            label={t('matters.task.subject', 'Task name')}
             value={extras.followUp ?? usualFollowUp(form, t)}
             error={props.faults['followUpSubject']}
             maxLength={SUBJECT_LENGTH}
@@ -109,7 +109,7 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
         </div>
       )}
       <Checkbox checked={extras.isCompleted} onChange={(isCompleted) => onChange({ isCompleted })}>
-        {t('matters.call.done', 'The call is dealt with')}
+        {t('matters.call.done', 'Mark as completed')}
       </Checkbox>
     </section>
   );

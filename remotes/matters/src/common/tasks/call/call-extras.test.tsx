@@ -34,5 +34,5 @@ test('a note is unticked where the matter takes none', async () => {
     data: { ...formAnswers, CallExtras: { matterNotes: { canAdd: false, noteTypes: [] } } },
   });
   await waitFor(() => expect(onChange).toHaveBeenCalledWith({ hasNote: false }));
-  expect(screen.queryByLabelText('A file note of what was said')).toBeNull();
+  expect(screen.queryByLabelText('A file note of the call')).toBeNull();
 });

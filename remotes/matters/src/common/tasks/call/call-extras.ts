@@ -112,13 +112,13 @@ export function findExtraFaults(form: TaskForm, ticked: CallExtras, t: Translate
   const extras = possible(form, ticked);
   return {
     ...(extras.hasNote && form.note === ''
-      ? { note: t('matters.call.noteMissing', 'Write what was said: it becomes the file note.') }
+      ? { note: t('matters.call.noteMissing', 'Enter notes: they become the file note.') }
       : {}),
     ...(extras.hasTime && (secondsOfText(extras.duration ?? form.call.duration) ?? 0) === 0
-      ? { seconds: t('matters.call.durationMissing', 'Say how long it took.') }
+      ? { seconds: t('matters.call.durationMissing', 'Enter how long it took.') }
       : {}),
     ...(extras.hasFollowUp && extras.followUp?.trim() === ''
-      ? { followUpSubject: t('matters.task.subjectMissing', 'Say what is to be done.') }
+      ? { followUpSubject: t('matters.task.subjectMissing', 'Enter a task name.') }
       : {}),
     ...(extras.hasFollowUp && !isFitDay(extras.followUpDueOn) ? { followUpDueOn: sayUnfitDay(t) } : {}),
   };

@@ -49,7 +49,7 @@ export function CallFields(props: TaskFieldsProps) {
         onChange={(partyNumber) => change({ partyNumber })}
       />
       <TextField
-        label={t('matters.call.subject', 'What it is about')}
+        label={t('matters.call.subject', 'Subject')}
         value={form.subject}
         error={faults['subject']}
         maxLength={SUBJECT_LENGTH}
@@ -60,7 +60,7 @@ export function CallFields(props: TaskFieldsProps) {
       <MatterField {...props} />
       <div className="matters-task-form__pair">
         <MomentField
-          label={t('matters.call.when', 'When')}
+          label={t('matters.call.when', 'Date and time')}
           name="calledAt"
           value={call.calledAt}
           error={faults['calledAt']}
@@ -68,7 +68,7 @@ export function CallFields(props: TaskFieldsProps) {
         />
         <DurationField call={call} onChange={change} />
       </div>
-      <NoteField {...props} label={t('matters.call.notes', 'What was said')} />
+      <NoteField {...props} label={t('matters.call.notes', 'Notes')} />
       <div className="matters-task-form__pair">
         <ChoiceField
           label={t('matters.call.outcome', 'Outcome')}
@@ -81,7 +81,7 @@ export function CallFields(props: TaskFieldsProps) {
         <PriorityField {...props} />
       </div>
       <Checkbox checked={call.isCallbackRequired} onChange={(isCallbackRequired) => change({ isCallbackRequired })}>
-        {t('matters.call.callback', 'They want to be called back')}
+        {t('matters.call.callback', 'Callback requested')}
       </Checkbox>
       {call.isCallbackRequired && (
         <MomentField
@@ -129,7 +129,7 @@ function PartyField({
   const { t } = useTranslation();
   const id = useId();
   const [isKnown, setKnown] = useState(call.party !== null || call.partyName === '');
-  const label = call.direction === 'in' ? t('matters.call.from', 'Who rang') : t('matters.call.to', 'Whom we rang');
+  const label = call.direction === 'in' ? t('matters.call.from', 'Caller') : t('matters.call.to', 'Called');
   const contact: ContactOption | null =
     call.party === null
       ? null
@@ -168,7 +168,7 @@ function PartyField({
           onChange(isTyped ? { party: null } : { partyName: '' });
         }}
       >
-        {t('matters.call.unknownParty', 'Not among our contacts')}
+        {t('matters.call.unknownParty', 'Not in contacts')}
       </Checkbox>
     </div>
   );

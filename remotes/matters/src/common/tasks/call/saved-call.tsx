@@ -17,7 +17,7 @@ export function SavedCallNotice({
   const matterId = call.matter?.id;
   return (
     <div className="matters-task-form">
-      <Notice tone="success" title={t('matters.call.saved', 'The call is saved')}>
+      <Notice tone="success" title={t('matters.call.saved', 'Call saved')}>
         <ul className="matters-task-form__made">
           <li>
             <Link to={`/tasksSummary/${call.id}`}>
@@ -51,7 +51,7 @@ export function SavedCallNotice({
         <Button kind="primary" onClick={onClose}>
           {t('matters.call.close', 'Done')}
         </Button>
-        <Button onClick={onAnother}>{t('matters.call.another', 'Another call')}</Button>
+        <Button onClick={onAnother}>{t('matters.call.another', 'New call')}</Button>
       </div>
     </div>
   );

@@ -141,7 +141,7 @@ function EndField({
         choices={[
           { value: 'never', label: t('matters.repeat.never', 'Never') },
           { value: 'on', label: t('matters.repeat.onDay', 'On a day') },
-          { value: 'after', label: t('matters.repeat.after', 'After a number') },
+          { value: 'after', label: t('matters.repeat.after', 'After a number of times') },
         ]}
         onChange={(kind) => kind !== '' && onChange(first[kind])}
       />
@@ -157,7 +157,7 @@ function EndField({
       )}
       {value.kind === 'after' && (
         <TextField
-          label={t('matters.repeat.times', 'How many')}
+          label={t('matters.repeat.times', 'Number of times')}
           type="number"
           min={1}
           max={999}

@@ -48,9 +48,9 @@ test('reminders and calls are put as the form puts them, and two that differ dif
   renderScreen(<Texts values={values} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 day before 09:00, On the day 08:15, 27 Nov 2026 15:00',
-    'They rang · T. Nguyen · 22 Nov 2026 11:30 · 7 minutes',
-    'We rang · T. Nguyen · 22 Nov 2026 11:30 · 7 minutes',
-    'They rang · T. Nguyen · 22 Nov 2026 11:30 · 7 minutes · They want to be called back',
+    'Incoming · T. Nguyen · 22 Nov 2026 11:30 · 7 minutes',
+    'Outgoing · T. Nguyen · 22 Nov 2026 11:30 · 7 minutes',
+    'Incoming · T. Nguyen · 22 Nov 2026 11:30 · 7 minutes · Callback requested',
     'Does not repeat',
   ]);
 });
@@ -72,7 +72,7 @@ test('two rules are chosen between in words', async () => {
   await user.click(await screen.findByText('Every week on Friday'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(
-    (await screen.findByText(/Somebody else changed this/)).closest<HTMLElement>('[role=dialog]') ?? document.body,
+    (await screen.findByText(/edited this too/)).closest<HTMLElement>('[role=dialog]') ?? document.body,
   );
   expect(dialog.getByText('Every month on day 20.')).toBeInTheDocument();
   expect(dialog.getByText('Every week on Friday.')).toBeInTheDocument();

@@ -65,7 +65,7 @@ export function PeopleField({
       {...props}
       options={data?.taskAssignees ?? []}
       placeholder={t('matters.task.peoplePlaceholder', 'Find people')}
-      none={t('matters.task.nobody', 'Nobody who could open it matches')}
+      none={t('matters.task.nobody', 'No matches with access')}
       isLoading={fetching}
       onSearch={setTyped}
     />
@@ -82,7 +82,7 @@ export function TeamsField(props: NamedFieldProps) {
       {...props}
       options={teams}
       placeholder={t('matters.task.teamsPlaceholder', 'Find teams')}
-      none={t('matters.task.noTeam', 'No team matches')}
+      none={t('matters.task.noTeam', 'No teams match')}
       isLoading={fetching}
     />
   );
@@ -102,7 +102,7 @@ export function DocumentsField({ matterId, ...props }: NamedFieldProps & { reado
       {...props}
       options={data?.matterDocuments.documents ?? []}
       placeholder={t('matters.task.documentsPlaceholder', 'Find documents of the matter')}
-      none={t('matters.task.noDocument', 'No document of the matter matches')}
+      none={t('matters.task.noDocument', 'No documents on the matter match')}
       isLoading={fetching}
       onSearch={setTyped}
     />

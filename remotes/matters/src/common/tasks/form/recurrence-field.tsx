@@ -60,7 +60,7 @@ export function RecurrenceField({ value, firstDay, endFault, onChange }: Recurre
       />
       {firstDay === '' && preset === 'none' && (
         <p className="matters-task-form__aside">
-          {t('matters.task.repeatsHint', 'Choose a due date first: it is the day of the first one.')}
+          {t('matters.task.repeatsHint', 'Choose a due date first: it is the date of the first one.')}
         </p>
       )}
       {preset === 'custom' && read !== null && firstDay !== '' && (

@@ -39,7 +39,7 @@ export function RemindersField({ value, hasDueDay, fault, onChange }: RemindersF
       ))}
       {value.some(({ kind }) => kind === 'before') && !hasDueDay && (
         <p className="matters-task-form__aside">
-          {t('matters.task.remindersNeedDay', 'Without a due date nobody is reminded of it beforehand.')}
+          {t('matters.task.remindersNeedDay', 'Without a due date, no reminders are sent beforehand.')}
         </p>
       )}
       {value.length < MOST_REMINDERS && (

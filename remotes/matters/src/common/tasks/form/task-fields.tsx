@@ -30,7 +30,7 @@ export function TaskFields(props: TaskFieldsProps) {
   return (
     <>
       <TextField
-        label={t('matters.task.subject', 'What is to be done')}
+        label={t('matters.task.subject', 'Task name')}
         value={form.subject}
         error={faults['subject']}
         maxLength={SUBJECT_LENGTH}
@@ -129,7 +129,7 @@ export function NoteField({ form, faults, label, onChange }: TaskFieldsProps & {
       {...(form.matter === null ? {} : { matterId: form.matter.id })}
       value={{ ...emptyMentionValue, html: form.note }}
       error={faults['note']}
-      hint={t('matters.task.noteHint', 'Type @ to name people and teams. They are told.')}
+      hint={t('matters.task.noteHint', 'Type @ to mention someone. They will be notified.')}
       onChange={({ html }) => onChange({ note: html })}
     />
   );

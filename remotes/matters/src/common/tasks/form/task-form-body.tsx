@@ -57,7 +57,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
     const unfinished = findHalfWritten(body.current, t);
     if (task !== null) {
       if (!(await saving.update(form, unfinished))) return;
-      notify.success(t('matters.task.saved', '“{{task}}” is saved.', { task: form.subject }));
+      notify.success(t('matters.task.saved', '“{{task}}” was saved.', { task: form.subject }));
       setTouched(false);
       return onSaved(task.id);
     }
@@ -179,7 +179,7 @@ function KindChoice({ value, onChange }: { readonly value: TaskKind; onChange(ki
   return (
     <Segmented<TaskKind>
       block
-      aria-label={t('matters.task.kind', 'What it is')}
+      aria-label={t('matters.task.kind', 'Type')}
       value={value}
       onChange={onChange}
       options={[
@@ -194,13 +194,13 @@ function ScopeChoice({ value, onChange }: { readonly value: RecurrenceScope; onC
   const { t } = useTranslation();
   return (
     <fieldset className="matters-task-form__group">
-      <legend>{t('matters.task.scope', 'It repeats. Save these changes for')}</legend>
+      <legend>{t('matters.task.scope', 'This task repeats. Save changes to')}</legend>
       <Radio.Group
         value={value}
         onChange={(event) => onChange(event.target.value as RecurrenceScope)}
         options={[
           { value: 'THIS', label: t('matters.task.onlyThis', 'Only this one') },
-          { value: 'THIS_AND_FOLLOWING', label: t('matters.task.thisAndFollowing', 'This and those that follow') },
+          { value: 'THIS_AND_FOLLOWING', label: t('matters.task.thisAndFollowing', 'This and all following') },
         ]}
       />
     </fieldset>

@@ -7,7 +7,7 @@ import { callDirectionWord, daysBeforeWord, priorityWord } from '../task-words.t
 export function useFieldWords(): Readonly<Partial<Record<keyof TaskForm, string>>> {
   const { t } = useTranslation();
   return {
-    subject: t('matters.task.subject', 'What is to be done'),
+    subject: t('matters.task.subject', 'Task name'),
     note: t('matters.task.note', 'Note'),
     category: t('matters.task.category', 'Category'),
     priority: t('matters.task.priority', 'Priority'),
@@ -21,7 +21,7 @@ export function useFieldWords(): Readonly<Partial<Record<keyof TaskForm, string>
     documents: t('matters.task.documents', 'Documents'),
     reminders: t('matters.task.reminders', 'Reminders'),
     recurrence: t('matters.task.repeats', 'Repeats'),
-    call: t('matters.task.call', 'The call'),
+    call: t('matters.task.call', 'Call'),
   };
 }
 
@@ -35,9 +35,7 @@ export function useFieldTexts() {
     each.kind === 'moment' ? momentText(each.local) : `${daysBeforeWord(t, each.daysBefore)} ${each.time}`;
   const callText = (call: CallForm): string => {
     const callback = call.isCallbackRequired
-      ? [t('matters.call.callback', 'They want to be called back'), momentText(call.callbackBy)]
-          .filter(Boolean)
-          .join(': ')
+      ? [t('matters.call.callback', 'Callback requested'), momentText(call.callbackBy)].filter(Boolean).join(': ')
       : '';
     return [
       callDirectionWord(t, call.direction),

@@ -64,11 +64,8 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
     if (error && !wasKept) reportError(error, { remote: 'matters', area: 'save a task' });
     setTrouble({
       message: wasKept
-        ? t('matters.task.conflict', 'An earlier try was kept after all. Look at the list before you save it again.')
-        : t(
-            'matters.task.failed',
-            'It could not be saved. What you wrote is kept; trying again will not save it twice.',
-          ),
+        ? t('matters.task.conflict', 'An earlier attempt was saved. Check the list before you save it again.')
+        : t('matters.task.failed', 'Couldn’t save. Your text is kept; trying again will not save it twice.'),
       faults: {},
     });
     return null;
@@ -77,7 +74,7 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
   const check = (faults: TaskFaults): boolean => {
     const isRight = Object.keys(faults).length === 0;
     setTrouble({
-      message: isRight ? null : t('matters.task.putRight', 'Something is missing or not right. It is marked below.'),
+      message: isRight ? null : t('matters.task.putRight', 'Correct the marked fields.'),
       faults,
     });
     return isRight;

@@ -53,7 +53,7 @@ export function RescheduleMenu({ label, isBusy = false, onChoose }: RescheduleMe
           >
             <DayField hideLabel label={t('matters.tasks.otherDay', 'Another day')} value={day} onChange={setDay} />
             <Button type="submit" disabled={!isKeptDay(day)}>
-              {t('matters.tasks.setDay', 'Set')}
+              {t('matters.tasks.setDay', 'Apply')}
             </Button>
           </form>
         </div>

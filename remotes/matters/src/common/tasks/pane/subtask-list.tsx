@@ -72,7 +72,7 @@ function AddSubtask({ parentId }: { readonly parentId: string }) {
       if (error) reportError(error, { remote: 'matters', area: 'add a subtask' });
       return notify.error(
         data?.addSubtask.error?.message ??
-          t('matters.tasks.notAdded', 'The task could not be added. What you wrote is kept.'),
+          t('matters.tasks.notAdded', 'The task could not be added. Your text is kept.'),
       );
     }
     attempt.forget();

@@ -43,7 +43,7 @@ export function SubtaskOrder({ subtasks, place }: SubtaskOrderProps) {
       pressed.current = null;
       notify.error(
         data?.moveSubtask.error?.message ??
-          t('matters.task.notMoved', 'The subtask could not be moved. Look at its place now and try again.'),
+          t('matters.task.notMoved', 'The subtask could not be moved. Check its position and try again.'),
       );
     }
     tellTasksChanged();

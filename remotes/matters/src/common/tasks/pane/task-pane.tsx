@@ -36,7 +36,7 @@ export function TaskPane({ id, actions, onEdit, onDeleted }: TaskPaneProps) {
       />
     );
   if (isLoading || data === undefined || data.task) return <LoadingShape rows={5} />;
-  return <p className="matters-quiet">{t('matters.tasks.gone', 'It is not there, or you may not see it.')}</p>;
+  return <p className="matters-quiet">{t('matters.tasks.gone', 'It does not exist, or you can’t see it.')}</p>;
 }
 
 function WholeTask({
@@ -73,7 +73,7 @@ function WholeTask({
             icon={closed ? 'refresh' : 'check'}
             onClick={() => actions.toggle(task)}
           >
-            {closed ? t('matters.tasks.reopen', 'Open again') : t('matters.tasks.completeIt', 'Complete')}
+            {closed ? t('matters.tasks.reopen', 'Reopen') : t('matters.tasks.completeIt', 'Complete')}
           </Button>
           {!closed && <RescheduleMenu onChoose={(day) => void actions.snooze(task, day)} />}
           <Button icon="edit" onClick={() => onEdit(task.id)}>
@@ -93,7 +93,7 @@ function WholeTask({
       <TaskFacts task={task} />
       {task.note !== '' && (
         <section className="matters-task-pane__part">
-          <h3>{task.kind === 'phone' ? t('matters.call.notes', 'What was said') : t('matters.task.note', 'Note')}</h3>
+          <h3>{task.kind === 'phone' ? t('matters.call.notes', 'Notes') : t('matters.task.note', 'Note')}</h3>
           <SafeHtml html={task.note} />
         </section>
       )}
@@ -130,7 +130,7 @@ function TaskFacts({ task }: { readonly task: TaskPane_TaskFragment }) {
   const ofCall: KeyFact[] = call
     ? [
         {
-          label: call.direction === 'in' ? t('matters.call.from', 'Who rang') : t('matters.call.to', 'Whom we rang'),
+          label: call.direction === 'in' ? t('matters.call.from', 'Caller') : t('matters.call.to', 'Called'),
           value: call.partyContact ? (
             <Link to={`/clientAndContactDetail/${call.partyContact.id}`}>{call.partyName}</Link>
           ) : call.partyName === '' ? (
@@ -143,7 +143,7 @@ function TaskFacts({ task }: { readonly task: TaskPane_TaskFragment }) {
           label: t('matters.call.number', 'Number'),
           value: call.partyNumber === '' ? '—' : <DialLink number={call.partyNumber} />,
         },
-        { label: t('matters.call.when', 'When'), value: moment(call.calledAt) },
+        { label: t('matters.call.when', 'Date and time'), value: moment(call.calledAt) },
         ...(call.durationSeconds > 0
           ? [
               {
@@ -215,7 +215,7 @@ function TaskFacts({ task }: { readonly task: TaskPane_TaskFragment }) {
                 value: reminders
                   .map(({ remindAt, sentAt }) =>
                     sentAt
-                      ? t('matters.tasks.reminded', '{{moment}} (told)', { moment: moment(remindAt) })
+                      ? t('matters.tasks.reminded', '{{moment}} (sent)', { moment: moment(remindAt) })
                       : moment(remindAt),
                   )
                   .join(', '),
@@ -248,7 +248,7 @@ function TaskActivity({ task }: { readonly task: TaskPane_TaskFragment }) {
           <li>{t('matters.tasks.changedAt', 'Last changed {{moment}}', { moment: at(task.changedAt) })}</li>
         )}
         <li>
-          {t('matters.tasks.madeBy', 'Made by {{name}}, {{moment}}', {
+          {t('matters.tasks.madeBy', 'Created by {{name}}, {{moment}}', {
             name: createdBy?.name ?? '—',
             moment: at(task.createdAt),
           })}
@@ -257,8 +257,8 @@ function TaskActivity({ task }: { readonly task: TaskPane_TaskFragment }) {
           <li>
             <Link to={`/matterDetail/${matter.id}/notes?note=${call?.noteId ?? sourceNoteId ?? ''}`}>
               {call?.noteId
-                ? t('matters.tasks.callNote', 'A file note was made of it')
-                : t('matters.tasks.fromNote', 'Made from a note')}
+                ? t('matters.tasks.callNote', 'A file note was created from it')
+                : t('matters.tasks.fromNote', 'Created from a note')}
             </Link>
           </li>
         )}

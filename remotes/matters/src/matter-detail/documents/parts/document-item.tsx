@@ -43,7 +43,7 @@ export function DocumentItem({
   return (
     <li className="matters-documents__item">
       <Checkbox checked={isTicked} disabled={!isClean} onChange={onTick}>
-        <VisuallyHidden>{t('matters.documents.tick', 'Choose {{name}}', { name: document.name })}</VisuallyHidden>
+        <VisuallyHidden>{t('matters.documents.tick', 'Select {{name}}', { name: document.name })}</VisuallyHidden>
       </Checkbox>
       <Icon name="document" />
       <div className="matters-documents__what">

@@ -22,15 +22,15 @@ export function DocumentMenu({ document, canUpload, canEdit, canDiscard, onDeed 
   const items: { key: DocumentDeed; label: string; danger?: boolean }[] = [
     ...(isClean
       ? [
-          { key: 'preview' as const, label: t('matters.documents.look', 'Look at it') },
-          { key: 'save' as const, label: t('matters.documents.save', 'Save a copy') },
+          { key: 'preview' as const, label: t('matters.documents.look', 'Preview') },
+          { key: 'save' as const, label: t('matters.documents.save', 'Download') },
         ]
       : []),
     ...(canEdit && isHarmless ? [{ key: 'share' as const, label: t('matters.documents.share', 'Share …') }] : []),
     ...(canEdit && document.isShared
       ? [{ key: 'withdraw' as const, label: t('matters.documents.withdraw', 'Stop sharing') }]
       : []),
-    ...(canEdit ? [{ key: 'edit' as const, label: t('matters.documents.edit', 'Name and category') }] : []),
+    ...(canEdit ? [{ key: 'edit' as const, label: t('matters.documents.edit', 'Edit details') }] : []),
     ...(canEdit && canUpload
       ? [{ key: 'version' as const, label: t('matters.documents.newVersion', 'Upload a new version') }]
       : []),
@@ -38,19 +38,14 @@ export function DocumentMenu({ document, canUpload, canEdit, canDiscard, onDeed 
       ? [{ key: 'versions' as const, label: t('matters.documents.versions', 'Versions') }]
       : []),
     ...(canEdit && isClean && document.textState === 'none'
-      ? [{ key: 'text' as const, label: t('matters.documents.readText', 'Read its text again') }]
+      ? [{ key: 'text' as const, label: t('matters.documents.readText', 'Read the text again') }]
       : []),
-    ...(canDiscard
-      ? [{ key: 'discard' as const, label: t('matters.documents.discard', 'Discard'), danger: true }]
-      : []),
+    ...(canDiscard ? [{ key: 'discard' as const, label: t('matters.documents.discard', 'Delete'), danger: true }] : []),
   ];
   if (items.length === 0) return null;
   return (
     <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => onDeed(key as DocumentDeed) }}>
-      <IconButton
-        icon="dots"
-        label={t('matters.documents.actions', 'What to do with {{name}}', { name: document.name })}
-      />
+      <IconButton icon="dots" label={t('matters.documents.actions', 'Actions for {{name}}', { name: document.name })} />
     </Dropdown>
   );
 }

@@ -40,7 +40,7 @@ export function EditDialog({ document, onDone, onClose }: EditDialogProps) {
     (category) => category !== '',
   );
   return (
-    <RecordDialog form={form} title={t('matters.documents.edit', 'Name and category')} onClose={onClose}>
+    <RecordDialog form={form} title={t('matters.documents.edit', 'Edit details')} onClose={onClose}>
       <TextField
         label={labels.name}
         value={form.values.name}

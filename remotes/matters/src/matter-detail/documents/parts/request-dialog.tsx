@@ -26,7 +26,7 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
         { silent: true },
       ),
     onSaved() {
-      notify.success(t('matters.request.asked', 'Asked. They are told in Atrium and by e-mail.'));
+      notify.success(t('matters.request.asked', 'Requested. They are notified in Atrium and by email.'));
       onDone();
     },
   });
@@ -35,17 +35,20 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
     <RecordDialog
       form={form}
       title={t('matters.request.title', 'Request documents')}
-      saveLabel={t('matters.request.ask', 'Ask for it')}
+      saveLabel={t('matters.request.ask', 'Request')}
       canSave={choice.ids.size > 0}
       onClose={onClose}
     >
       <ClientForm
         choice={choice}
-        nobody={t('matters.request.nobody', 'Nobody from outside was given this matter, so there is nobody to ask.')}
+        nobody={t(
+          'matters.request.nobody',
+          'No one outside the firm has access to this matter, so there is no one to ask.',
+        )}
       >
         <TextField
           autoFocus
-          label={t('matters.request.what', 'What is wanted')}
+          label={t('matters.request.what', 'Document needed')}
           placeholder={t('matters.request.example', 'A copy of your passport')}
           value={values.title}
           maxLength={200}
@@ -53,7 +56,7 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
           onChange={(title) => change({ title })}
         />
         <TextField
-          label={t('matters.request.note', 'What else they should know')}
+          label={t('matters.request.note', 'Note (optional)')}
           value={values.note}
           maxLength={2000}
           error={errors['note']}
@@ -61,12 +64,12 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
         />
         <DayField
           name="dueOn"
-          label={t('matters.request.due', 'Wanted by')}
+          label={t('matters.request.due', 'Needed by')}
           value={values.dueOn}
           error={errors['dueOn']}
           onChange={(dueOn) => change({ dueOn })}
         />
-        <ClientBoxes choice={choice} legend={t('matters.request.who', 'From whom')} />
+        <ClientBoxes choice={choice} legend={t('matters.request.who', 'Client')} />
       </ClientForm>
     </RecordDialog>
   );

@@ -15,8 +15,8 @@ export function RequestsPanel({ requests, canEdit, onChanged }: RequestsPanelPro
   const { t } = useTranslation();
   if (requests.length === 0) return null;
   return (
-    <section className="matters-documents__requests" aria-label={t('matters.request.list', 'Asked of clients')}>
-      <h3>{t('matters.request.list', 'Asked of clients')}</h3>
+    <section className="matters-documents__requests" aria-label={t('matters.request.list', 'Requested from client')}>
+      <h3>{t('matters.request.list', 'Requested from client')}</h3>
       <ul>
         {requests.map((request) => (
           <RequestItem key={request.id} request={request} canEdit={canEdit} onChanged={onChanged} />
@@ -47,10 +47,10 @@ function RequestItem({
   const isLate = isOpen && dueOn != null && dueOn < dayIn(timeZone, new Date());
   const received =
     receivedCount === 0
-      ? t('matters.request.nothing', 'Nothing came yet')
+      ? t('matters.request.nothing', 'Nothing received yet')
       : t('matters.request.received', {
-          defaultValue_one: '{{count}} file came',
-          defaultValue_other: '{{count}} files came',
+          defaultValue_one: '{{count}} file received',
+          defaultValue_other: '{{count}} files received',
           count: receivedCount,
         });
   return (
@@ -95,7 +95,7 @@ function RequestItem({
             </>
           ) : (
             <Button size="small" kind="quiet" onClick={() => void reopen.run({ requestId })}>
-              {t('matters.request.reopen', 'Open again')}
+              {t('matters.request.reopen', 'Reopen')}
             </Button>
           )}
         </div>

@@ -46,7 +46,7 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
         { silent: true },
       ),
     onSaved() {
-      notify.success(t('matters.share.done', 'Shared. They are told in Atrium and by e-mail.'));
+      notify.success(t('matters.share.done', 'Shared. They are notified in Atrium and by email.'));
       onDone();
     },
   });
@@ -65,12 +65,12 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
         choice={choice}
         nobody={t(
           'matters.share.nobody',
-          'Nobody from outside was given this matter, so there is nobody to share with.',
+          'No one outside the firm has access to this matter, so there is no one to share with.',
         )}
       >
-        <ClientBoxes choice={choice} legend={t('matters.share.with', 'With whom')} />
+        <ClientBoxes choice={choice} legend={t('matters.share.with', 'Share with')} />
         <TextField
-          label={t('matters.share.note', 'Note to them')}
+          label={t('matters.share.note', 'Note (optional)')}
           value={values.note}
           maxLength={1000}
           error={errors['note']}
@@ -78,14 +78,14 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
         />
         <DayField
           name="until"
-          label={t('matters.share.until', 'Until (leave empty for no end)')}
+          label={t('matters.share.until', 'Expires (optional)')}
           first={dayIn(timeZone, new Date())}
           value={values.until}
           error={errors['until']}
           onChange={(until) => change({ until })}
         />
         <Checkbox checked={values.follows} onChange={(follows) => change({ follows })}>
-          {t('matters.share.follows', 'Show them new versions too, as they come')}
+          {t('matters.share.follows', 'Share new versions automatically')}
         </Checkbox>
       </ClientForm>
     </RecordDialog>
@@ -110,7 +110,7 @@ function Shares({ document, onWithdraw }: { readonly document: DocumentRow; onWi
                 viewedAt
                   ? t('matters.share.viewed', 'opened {{when}}', { when: when(viewedAt) })
                   : t('matters.share.unseen', 'not opened yet'),
-                downloadedAt ? t('matters.share.saved', 'saved {{when}}', { when: when(downloadedAt) }) : '',
+                downloadedAt ? t('matters.share.saved', 'downloaded {{when}}', { when: when(downloadedAt) }) : '',
                 expiresAt ? t('matters.share.ends', 'ends {{when}}', { when: when(expiresAt) }) : '',
               ]
                 .filter(Boolean)

@@ -73,14 +73,14 @@ export function VersionsDialog({
               {version.scanState === 'clean' && (
                 <div className="matters-documents__deeds">
                   <Button size="small" kind="quiet" onClick={() => onLook(version)}>
-                    {t('matters.documents.look', 'Look at it')}
+                    {t('matters.documents.look', 'Preview')}
                   </Button>
                   <Button size="small" kind="quiet" onClick={() => onSave(version.id)}>
-                    {t('matters.documents.save', 'Save a copy')}
+                    {t('matters.documents.save', 'Download')}
                   </Button>
                   {canRestore && !version.isCurrent && (
                     <Button size="small" onClick={() => onRestore(version)}>
-                      {t('matters.documents.makeCurrent', 'Make it current')}
+                      {t('matters.documents.makeCurrent', 'Make current')}
                     </Button>
                   )}
                 </div>

@@ -41,7 +41,7 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
         <form className="matters-parties__form" noValidate aria-label={title} onSubmit={handleSubmit}>
           {form.made === null ? (
             <>
-              <Field id={id} label={t('matters.parties.who', 'Who')} error={faults['contactId']}>
+              <Field id={id} label={t('matters.parties.who', 'Contact')} error={faults['contactId']}>
                 <ClientAndContactPicker
                   id={id}
                   value={form.contact}
@@ -55,7 +55,7 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
               {canAddContacts && form.contact === null && (
                 <div>
                   <Button kind="quiet" icon="plus" onClick={() => change({ made: emptyPerson })}>
-                    {t('matters.parties.newContact', 'Somebody new')}
+                    {t('matters.parties.newContact', 'New contact')}
                   </Button>
                 </div>
               )}
@@ -87,9 +87,9 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
           report={decision}
           refused={t(
             'matters.parties.refused',
-            'Decided as a conflict: they are not added. The check stays on the file.',
+            'Decided as a conflict: the party is not added. The check stays on the file.',
           )}
-          proceed={t('matters.parties.addAfterAll', 'Add them')}
+          proceed={t('matters.parties.addAfterAll', 'Add party')}
           isSaving={isSaving}
           onProceed={() => void submit(form, decision.id)}
           onBack={forgetDecision}

@@ -29,7 +29,7 @@ export function EditPartyDialog({ matterId, party, roles, onSaved, onClose }: Ed
   const update = useCommand(updatePartyMutation, { remote: 'matters', area: 'parties' });
   const labels: Record<keyof RoleValues, string> = {
     role: t('matters.parties.role', 'Role'),
-    isAdverse: t('matters.parties.isAdverse', 'On the other side'),
+    isAdverse: t('matters.parties.isAdverse', 'Adverse'),
   };
   const form = useEditForm<RoleValues>({
     base: versionOf(party),
@@ -37,8 +37,7 @@ export function EditPartyDialog({ matterId, party, roles, onSaved, onClose }: Ed
     label: (key) => labels[key],
     text: (_, value) =>
       typeof value === 'boolean' ? (value ? t('matters.parties.yes', 'Yes') : t('matters.parties.no', 'No')) : value,
-    validate: ({ role }) =>
-      role.trim() === '' ? { role: t('matters.parties.roleMissing', 'Say what they are on this matter.') } : {},
+    validate: ({ role }) => (role.trim() === '' ? { role: t('matters.parties.roleMissing', 'Choose a role.') } : {}),
     async save(version, changes) {
       const reported = decision === null ? {} : { conflictReportId: decision.id };
       const outcome = await update.run({ input: { id: party.id, version, ...changes, ...reported } }, { silent: true });
@@ -63,7 +62,7 @@ export function EditPartyDialog({ matterId, party, roles, onSaved, onClose }: Ed
           report={decision}
           refused={t(
             'matters.parties.sideRefused',
-            'Decided as a conflict: they stay on the side they are on. The check stays on the file.',
+            'Decided as a conflict: the party stays on its present side. The check stays on the file.',
           )}
           proceed={t('matters.parties.changeAfterAll', 'Save the change')}
           isSaving={form.isSaving}

@@ -28,7 +28,7 @@ export function NewPersonFields({ value, faults, onChange, onUse, onBack }: NewP
   const similar = asked.name.length < SHORTEST ? [] : (data?.similarContacts ?? []);
   return (
     <fieldset className="matters-parties__new">
-      <legend>{t('matters.parties.newContact', 'Somebody new')}</legend>
+      <legend>{t('matters.parties.newContact', 'New contact')}</legend>
       <Radio.Group
         aria-label={t('matters.parties.kind', 'Kind')}
         value={value.kind}
@@ -73,7 +73,7 @@ export function NewPersonFields({ value, faults, onChange, onUse, onBack }: NewP
           onChange={(phone) => onChange({ phone })}
         />
         <TextField
-          label={t('matters.parties.email', 'E-mail')}
+          label={t('matters.parties.email', 'Email')}
           type="email"
           autoComplete="off"
           value={value.email}
@@ -96,7 +96,7 @@ export function NewPersonFields({ value, faults, onChange, onUse, onBack }: NewP
       )}
       <div>
         <Button kind="quiet" size="small" onClick={onBack}>
-          {t('matters.parties.chooseKnown', 'Choose somebody the firm knows')}
+          {t('matters.parties.chooseKnown', 'Choose existing contact')}
         </Button>
       </div>
     </fieldset>

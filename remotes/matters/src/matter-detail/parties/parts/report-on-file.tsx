@@ -49,7 +49,7 @@ export function ReportOnFile({ matterId, reportId }: { matterId: string; reportI
       ) : data === undefined ? (
         <LoadingShape />
       ) : (
-        <EmptyState title={t('matters.parties.checkGone', 'This conflict check is not there, or you may not see it')} />
+        <EmptyState title={t('matters.parties.checkGone', 'This conflict check does not exist, or you can’t see it')} />
       )}
     </section>
   );

@@ -42,7 +42,7 @@ export function RoleFields({ values, roles, error, onChange }: RoleFieldsProps) 
         />
       </Field>
       <Checkbox checked={values.isAdverse} onChange={(isAdverse) => onChange({ ...values, isAdverse })}>
-        {t('matters.parties.isAdverse', 'On the other side')}
+        {t('matters.parties.isAdverse', 'Adverse')}
       </Checkbox>
     </>
   );

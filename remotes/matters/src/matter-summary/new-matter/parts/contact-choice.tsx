@@ -70,7 +70,7 @@ export function ContactChoice({
       </Field>
       {canCreate && value.known === null && (
         <Button kind="quiet" icon="plus" onClick={() => onChange({ known: null, made: emptyContact })}>
-          {t('matters.new.contact.add', 'Somebody new')}
+          {t('matters.new.contact.add', 'New contact')}
         </Button>
       )}
     </div>

@@ -41,8 +41,8 @@ export function FileNumberField({ form, options, faults, onChange }: PartProps) 
     );
   }
   const shown = options.willWait
-    ? t('matters.new.numberLater', 'Given when the matter is accepted')
-    : t('matters.new.numberLikely', '{{number}}, unless somebody opens one first', { number: likely });
+    ? t('matters.new.numberLater', 'Assigned when the matter is accepted')
+    : t('matters.new.numberLikely', '{{number}} (next number)', { number: likely });
   return (
     <div className="matters-new__number">
       <KeyFacts

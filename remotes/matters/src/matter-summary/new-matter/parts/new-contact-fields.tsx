@@ -33,7 +33,7 @@ export function NewContactFields({ label, value, path, faults, onChange, onUse, 
           onChange={(kind) => set({ kind })}
         />
         <Button kind="quiet" size="small" onClick={onBack}>
-          {t('matters.new.contact.back', 'Choose somebody who is there')}
+          {t('matters.new.contact.back', 'Choose existing contact')}
         </Button>
       </div>
       {value.kind === 'person' ? (
@@ -68,7 +68,7 @@ export function NewContactFields({ label, value, path, faults, onChange, onUse, 
       )}
       <div className="matters-new__pair">
         <TextField
-          label={t('matters.new.contact.email', 'E-mail')}
+          label={t('matters.new.contact.email', 'Email')}
           type="email"
           value={value.email}
           error={fault('email')}

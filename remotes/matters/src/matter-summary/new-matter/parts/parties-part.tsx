@@ -20,7 +20,7 @@ export function PartiesPart({ form, options, faults, onChange }: PartProps) {
   return (
     <FormPart
       title={t('matters.new.parties', 'Other parties')}
-      hint={t('matters.new.partiesHint', 'The other side above all: they are checked for conflicts.')}
+      hint={t('matters.new.partiesHint', 'Include opposing parties; everyone listed is checked for conflicts.')}
     >
       {form.parties.map((party, index) => (
         <div
@@ -46,7 +46,7 @@ export function PartiesPart({ form, options, faults, onChange }: PartProps) {
               onChange={(role) => set(party.key, { role })}
             />
             <Checkbox checked={party.isAdverse} onChange={(isAdverse) => set(party.key, { isAdverse })}>
-              {t('matters.new.adverse', 'Against us')}
+              {t('matters.new.adverse', 'Adverse')}
             </Checkbox>
             <IconButton
               icon="trash"

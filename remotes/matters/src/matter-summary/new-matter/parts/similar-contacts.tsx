@@ -29,7 +29,7 @@ export function SimilarContacts({
   const found = isIdle ? [] : (data?.similarContacts ?? []);
   if (found.length === 0) return null;
   return (
-    <Notice tone="warn" title={t('matters.new.similar.title', 'Perhaps the firm knows them already')}>
+    <Notice tone="warn" title={t('matters.new.similar.title', 'Possible existing contacts')}>
       <ul className="matters-new__similar">
         {found.map(({ id, name, email, phone, suburb, isClient }) => (
           <li key={id}>

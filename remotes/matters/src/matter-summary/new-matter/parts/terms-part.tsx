@@ -53,7 +53,7 @@ export function TermsPart({ form, options, faults, onChange }: PartProps) {
         />
       </div>
       <Checkbox checked={form.isRestricted} onChange={(isRestricted) => onChange({ isRestricted })}>
-        {t('matters.new.restricted', 'Restricted: only the people above, you and internal administrators see it')}
+        {t('matters.new.restricted', 'Restricted: visible only to the people above, you and internal administrators')}
       </Checkbox>
     </FormPart>
   );

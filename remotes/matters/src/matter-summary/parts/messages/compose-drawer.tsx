@@ -49,7 +49,7 @@ export function ComposeDrawer({ matterId, fileNumber, onSent, onClose }: Compose
         <ComposeForm options={options} onTyped={setTyped} onSent={onSent} onCancel={handleClose} />
       ) : error !== undefined || data !== undefined ? (
         <ErrorState
-          title={t('matters.message.optionsFailed', 'Whom to write to could not be found out')}
+          title={t('matters.message.optionsFailed', 'The possible recipients could not be loaded')}
           onRetry={() => ask({ requestPolicy: 'network-only' })}
         />
       ) : (
@@ -110,7 +110,7 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
           <Notice tone="warn">
             {t(
               'matters.message.nobody',
-              'Nobody of this matter has an e-mail address yet. Add one to the contact first.',
+              'No one on this matter has an email address yet. Add one to the contact first.',
             )}
           </Notice>
         )}
@@ -124,7 +124,7 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
             onChange={(recipientContactIds) => change({ recipientContactIds })}
             options={recipients.map((recipient) => ({
               value: recipient.contactId,
-              label: describe(recipient, t('matters.message.noAddress', 'no e-mail address')),
+              label: describe(recipient, t('matters.message.noAddress', 'no email address')),
               disabled: !hasAddress(recipient),
             }))}
             {...describedBy(`${id}-to`, { hint: undefined, error: faults['recipientContactIds'] })}
@@ -138,7 +138,7 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
               showSearch
               allowClear
               optionFilterProp="label"
-              placeholder={t('matters.message.noTemplate', 'Without a template')}
+              placeholder={t('matters.message.noTemplate', 'No template')}
               value={form.templateId}
               onChange={(templateId: string | null | undefined) => void takeTemplate(templateId ?? null)}
               options={templates.map((template) => ({ value: template.id, label: template.name }))}
@@ -191,7 +191,7 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
           void submit(form);
         }}
       >
-        <p>{t('matters.message.confirmWhom', 'Each of them gets a mail of their own:')}</p>
+        <p>{t('matters.message.confirmWhom', 'Each of them receives a separate email:')}</p>
         <ul className="matters-compose__whom">
           {chosen.map(({ contactId, name, email }) => (
             <li key={contactId}>
@@ -203,8 +203,8 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
           <p>
             {t('matters.message.confirmDocuments', {
               count: form.documentIds.length,
-              defaultValue_one: 'One document goes with it.',
-              defaultValue_other: '{{count}} documents go with it.',
+              defaultValue_one: 'One document is attached.',
+              defaultValue_other: '{{count}} documents are attached.',
             })}
           </p>
         )}
@@ -223,19 +223,19 @@ function PreviewOf({ preview }: { preview: Preview | 'failed' }) {
   useEffect(() => void place.current?.scrollIntoView?.({ block: 'nearest' }), [preview]);
   if (preview === 'failed')
     return (
-      <Notice tone="bad">{t('matters.message.previewFailed', 'The preview could not be made. Try again.')}</Notice>
+      <Notice tone="bad">{t('matters.message.previewFailed', 'The preview could not be loaded. Try again.')}</Notice>
     );
   return (
     <article
       ref={place}
       className="matters-compose__preview"
-      aria-label={t('matters.message.previewTitle', 'As {{whom}} gets it', { whom: preview.filledInFor ?? '' })}
+      aria-label={t('matters.message.previewTitle', 'As {{whom}} will see it', { whom: preview.filledInFor ?? '' })}
     >
       <p className="matters-quiet">
-        {t('matters.message.previewTitle', 'As {{whom}} gets it', { whom: preview.filledInFor ?? '' })}
+        {t('matters.message.previewTitle', 'As {{whom}} will see it', { whom: preview.filledInFor ?? '' })}
       </p>
       {preview.problems.length > 0 && (
-        <Notice tone="warn" title={t('matters.message.previewProblems', 'Without a value here')}>
+        <Notice tone="warn" title={t('matters.message.previewProblems', 'No value here')}>
           {preview.problems.map(({ field }) => `{${field}}`).join(', ')}
         </Notice>
       )}

@@ -46,14 +46,14 @@ export function DocumentChoice({
   const bytes = value.reduce((sum, chosen) => sum + (shown.find((each) => each.id === chosen)?.sizeBytes ?? 0), 0);
   const tooLarge =
     bytes > maximumAttachmentBytes
-      ? t('matters.message.tooLarge', 'Together at most {{megabytes}} MB can be sent.', {
+      ? t('matters.message.tooLarge', 'At most {{megabytes}} MB in total can be sent.', {
           megabytes: maximumAttachmentBytes / MEGABYTE,
         })
       : undefined;
   const trouble = error ?? tooLarge;
   const hint = t(
     'matters.message.attachHint',
-    'At most {{most}} documents of this matter, together {{megabytes}} MB.',
+    'At most {{most}} documents from this matter, {{megabytes}} MB in total.',
     { most: maximumAttachments, megabytes: maximumAttachmentBytes / MEGABYTE },
   );
   return (
@@ -71,8 +71,8 @@ export function DocumentChoice({
           setKnown((map) => new Map([...map, ...found.map((each) => [each.id, each] as const)]));
           onChange(documentIds);
         }}
-        placeholder={t('matters.message.chooseDocuments', 'Choose among the documents of this matter')}
-        notFoundContent={t('matters.message.noDocuments', 'No document of this matter matches')}
+        placeholder={t('matters.message.chooseDocuments', 'Choose from the documents of this matter')}
+        notFoundContent={t('matters.message.noDocuments', 'No documents on this matter match')}
         options={shown.map(({ id: document, name, sizeBytes, scanState }) => ({
           value: document,
           label:

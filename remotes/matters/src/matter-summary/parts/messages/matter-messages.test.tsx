@@ -199,7 +199,7 @@ test('a message that was not sent is kept, and a second try has the same key', a
   for (let time = 0; time < 2; time += 1) {
     await user.click(within(form).getByRole('button', { name: 'Send…' }));
     await user.click(within(await lastLook()).getByRole('button', { name: 'Send' }));
-    expect(await within(form).findByText(/What you wrote is kept/)).toBeInTheDocument();
+    expect(await within(form).findByText(/Your text is kept/)).toBeInTheDocument();
     await waitFor(() => expect(api.callsOf('SendMatterMessage')).toHaveLength(time + 1));
   }
   const [first, second] = api.callsOf('SendMatterMessage').map(({ variables }) => variables['idempotencyKey']);
@@ -229,7 +229,7 @@ test('says so where nobody of the matter has an e-mail address', async () => {
     data: { MatterMessageOptions: { messageOptions: { ...options.messageOptions, recipients: [witness] } } },
   });
   const form = await compose(page);
-  expect(within(form).getByText(/Nobody of this matter has an e-mail address yet/)).toBeInTheDocument();
+  expect(within(form).getByText(/No one on this matter has an email address yet/)).toBeInTheDocument();
   expect(within(form).getByRole('button', { name: 'Send…' })).toBeDisabled();
 });
 
@@ -241,7 +241,7 @@ test('documents of the matter go with it once they are checked', async () => {
   await page.user.click(screen.getByTitle('List.pdf · 1.9 MB'));
   await page.user.click(within(form).getByRole('button', { name: 'Send…' }));
   const dialog = await lastLook();
-  expect(within(dialog).getByText('One document goes with it.')).toBeInTheDocument();
+  expect(within(dialog).getByText('One document is attached.')).toBeInTheDocument();
   await page.user.click(within(dialog).getByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(page.api.callsOf('SendMatterMessage')[0]?.variables['input']).toMatchObject({ documentIds: ['d1'] }),

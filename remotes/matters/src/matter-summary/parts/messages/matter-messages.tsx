@@ -76,7 +76,7 @@ export function MatterMessages({ matterId, fileNumber }: MatterMessagesProps) {
       ) : (
         <>
           {list.messages.length === 0 && (
-            <p className="matters-quiet">{t('matters.messages.none', 'Nothing has been written to the client yet.')}</p>
+            <p className="matters-quiet">{t('matters.messages.none', 'No messages to the client yet.')}</p>
           )}
           <ul className="matters-messages__list">
             {list.messages.map((message) => (

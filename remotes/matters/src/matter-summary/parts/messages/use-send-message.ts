@@ -53,7 +53,7 @@ export function useSendMessage(matterId: string, onSent: (recipients: readonly s
       ...noTrouble,
       message: t(
         'matters.message.sendFailed',
-        'The message could not be sent. What you wrote is kept; trying again will not send it twice.',
+        'Couldn’t send the message. Your text is kept; trying again will not send it twice.',
       ),
     });
   };

@@ -79,7 +79,7 @@ test('shows more where there are more', async () => {
 
 test('says when nothing has been noted yet', async () => {
   open({ data: { MatterNotes: listOf([]) } });
-  expect(await screen.findByText('Nothing has been noted yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No notes yet.')).toBeInTheDocument();
 });
 
 test('offers no way to add where the person may not', async () => {
@@ -134,7 +134,7 @@ test('says what is missing before anything is sent', async () => {
   const page = open();
   await page.user.click(await screen.findByRole('button', { name: 'Add note' }));
   await page.user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Give the note a subject.')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a subject.')).toBeInTheDocument();
   expect(screen.getByText('Write the note.')).toBeInTheDocument();
   expect(page.api.callsOf('Notes_AddNote')).toEqual([]);
 });
@@ -144,7 +144,7 @@ test('keeps what was written when it could not be saved, and sends the same key 
   const form = await write(page);
   const save = within(form).getByRole('button', { name: 'Save' });
   await page.user.click(save);
-  expect(await within(form).findByText(/What you wrote is kept/)).toBeInTheDocument();
+  expect(await within(form).findByText(/Your text is kept/)).toBeInTheDocument();
   expect(within(form).getByRole('textbox', { name: 'Subject' })).toHaveValue('Hearing moved');
   expect(within(form).getByRole('textbox', { name: 'Note' })).toHaveTextContent('To 3 December');
   await page.user.click(save);

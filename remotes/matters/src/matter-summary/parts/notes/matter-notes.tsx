@@ -59,9 +59,7 @@ export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
         )
       ) : (
         <>
-          {list.notes.length === 0 && (
-            <p className="matters-note__quiet">{t('matters.notes.none', 'Nothing has been noted yet.')}</p>
-          )}
+          {list.notes.length === 0 && <p className="matters-note__quiet">{t('matters.notes.none', 'No notes yet.')}</p>}
           <ul className="matters-notes__list">
             {list.notes.map((note) => (
               <NoteItem key={note.id} note={note} matterId={matterId} />

@@ -68,7 +68,7 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
       <p className="matters-pending__asked">
         <strong>{t('matters.pending.acceptTitle', 'Accept {{number}}?', { number: matter.fileNumber })}</strong>
         <span className="matters-pending__quiet">
-          {t('matters.pending.acceptHint', 'It opens under its own number, and whoever handed it in is told.')}
+          {t('matters.pending.acceptHint', 'It opens under its own number, and the sender is notified.')}
         </span>
       </p>
       <CheckedPeople matter={matter} />
@@ -79,8 +79,8 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
           error={faults['fileNumber']}
           hint={
             isProvisional
-              ? t('matters.pending.fileNumberHint', 'Leave it empty for the next one.')
-              : t('matters.pending.fileNumberKept', 'Leave it empty to keep this one.')
+              ? t('matters.pending.fileNumberHint', 'Leave empty for the next number.')
+              : t('matters.pending.fileNumberKept', 'Leave empty to keep this one.')
           }
           placeholder={next ?? ''}
           autoComplete="off"

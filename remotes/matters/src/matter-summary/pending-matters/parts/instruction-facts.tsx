@@ -20,7 +20,7 @@ export function InstructionFacts({ instruction }: { readonly instruction: Instru
     { label: 'ACN', value: debtor.acn },
     { label: t('matters.pending.debtorAddress', 'Address'), value: addresses.join(' · ') },
     { label: t('matters.pending.debtorPhone', 'Phone'), value: debtor.phones.join(', ') },
-    { label: t('matters.pending.debtorEmail', 'E-mail'), value: debtor.emails.join(', ') },
+    { label: t('matters.pending.debtorEmail', 'Email'), value: debtor.emails.join(', ') },
     { label: t('matters.pending.theirReference', 'Their reference'), value: clientReference },
   ].filter(({ value }) => value !== '');
   return (
@@ -49,7 +49,7 @@ function InterestText({ interestBasis, interestRate, interestFrom }: Instruction
   return (
     <>
       {interestBasis === 'contract'
-        ? t('matters.pending.interestAt', '{{rate}} % by contract from', { rate: interestRate })
+        ? t('matters.pending.interestAt', '{{rate}}% by contract from', { rate: interestRate })
         : t('matters.pending.interestStatutory', 'Statutory rate from')}{' '}
       <DateText value={interestFrom} />
     </>

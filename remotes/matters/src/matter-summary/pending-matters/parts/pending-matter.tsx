@@ -36,7 +36,7 @@ export function PendingMatter({ matter, onDeciding, onDecided }: PendingMatterPr
         </div>
         {matter.canDecide && choice === null && (
           <div className="matters-pending__actions">
-            <Button onClick={() => choose('reject')}>{t('matters.pending.reject', 'Turn down')}</Button>
+            <Button onClick={() => choose('reject')}>{t('matters.pending.reject', 'Decline')}</Button>
             <Button kind="primary" onClick={() => choose('accept')}>
               {t('matters.pending.accept', 'Accept')}
             </Button>
@@ -45,7 +45,7 @@ export function PendingMatter({ matter, onDeciding, onDecided }: PendingMatterPr
       </header>
       {!matter.canDecide && (
         <Notice tone="info">
-          {t('matters.pending.ownMatter', 'You opened this yourself; somebody else decides about it.')}
+          {t('matters.pending.ownMatter', 'You opened this yourself; someone else must decide.')}
         </Notice>
       )}
       {choice === 'accept' && <AcceptForm matter={matter} onDecided={onDecided} onBack={() => choose(null)} />}
@@ -82,7 +82,7 @@ function Given({ matter }: { readonly matter: PendingMatterRow }) {
           : []),
         { label: t('matters.pending.client', 'Client'), value: client },
         { label: t('matters.pending.type', 'Type'), value: matterType },
-        { label: t('matters.pending.submitted', 'Handed in'), value: <DateText value={submittedAt} withTime /> },
+        { label: t('matters.pending.submitted', 'Submitted'), value: <DateText value={submittedAt} withTime /> },
         ...(submittedBy === '' ? [] : [{ label: t('matters.pending.submittedBy', 'By'), value: submittedBy }]),
         ...(personResponsible
           ? [{ label: t('matters.pending.responsible', 'Responsible'), value: personResponsible.name }]

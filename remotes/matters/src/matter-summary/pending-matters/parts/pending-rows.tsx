@@ -33,14 +33,10 @@ export function PendingRows({
 }: PendingRowsProps) {
   const { t } = useTranslation();
   return (
-    <nav
-      className="matters-pending-rows"
-      aria-label={t('matters.pending.waiting', 'Waiting for a decision')}
-      aria-busy={isAsking}
-    >
+    <nav className="matters-pending-rows" aria-label={t('matters.pending.waiting', 'Pending')} aria-busy={isAsking}>
       {offset > 0 && (
         <Button kind="quiet" block busy={isAsking} onClick={onBefore}>
-          {t('matters.pending.before', 'Show those before')}
+          {t('matters.pending.before', 'Show previous')}
         </Button>
       )}
       <ul>

@@ -29,7 +29,7 @@ export function RejectForm({
     const { data, error } = await reject({ id: matter.id, reason });
     const answer = data?.rejectPendingMatter;
     if (answer?.ok)
-      notify.success(t('matters.pending.rejected', '{{number}} was turned down', { number: matter.fileNumber }));
+      notify.success(t('matters.pending.rejected', '{{number}} was declined', { number: matter.fileNumber }));
     return { answer, error };
   };
   const { decide, isSending, message, faults } = useDecision(send, onDecided);
@@ -40,27 +40,28 @@ export function RejectForm({
     void decide();
   };
   const error =
-    faults['reason'] ?? (isAsked && reason.trim() === '' ? t('matters.pending.reasonMissing', 'Say why.') : undefined);
+    faults['reason'] ??
+    (isAsked && reason.trim() === '' ? t('matters.pending.reasonMissing', 'Enter a reason.') : undefined);
   return (
     <form
       className="matters-pending__form"
       noValidate
-      aria-label={t('matters.pending.rejectForm', 'Turn down {{number}}', { number: matter.fileNumber })}
+      aria-label={t('matters.pending.rejectForm', 'Decline {{number}}', { number: matter.fileNumber })}
       onSubmit={handleSubmit}
     >
       <p className="matters-pending__asked">
-        <strong>{t('matters.pending.rejectTitle', 'Turn {{number}} down?', { number: matter.fileNumber })}</strong>
+        <strong>{t('matters.pending.rejectTitle', 'Decline {{number}}?', { number: matter.fileNumber })}</strong>
         <span className="matters-pending__quiet">
           {t(
             'matters.pending.rejectHint',
-            'It is cancelled and leaves this list. Whoever handed it in is told, with the reason.',
+            'It is cancelled and leaves this list. The sender is notified of the reason.',
           )}
         </span>
       </p>
       <Field
         id={id}
-        label={t('matters.pending.reason', 'Why')}
-        hint={t('matters.pending.reasonHint', 'Whoever gave it reads this.')}
+        label={t('matters.pending.reason', 'Reason')}
+        hint={t('matters.pending.reasonHint', 'The sender will see this.')}
         error={error}
       >
         <Input.TextArea
@@ -77,7 +78,7 @@ export function RejectForm({
       {message !== null && error === undefined && <Notice tone="bad">{message}</Notice>}
       <div className="matters-pending__actions">
         <Button kind="danger" type="submit" busy={isSending}>
-          {t('matters.pending.rejectNow', 'Turn it down')}
+          {t('matters.pending.rejectNow', 'Decline')}
         </Button>
         <Button kind="quiet" onClick={handleBack}>
           {t('matters.pending.cancel', 'Back')}

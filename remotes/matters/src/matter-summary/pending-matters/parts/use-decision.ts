@@ -32,7 +32,7 @@ export function useDecision(send: () => Promise<Asked>, onDecided: () => void) {
     setTrouble({
       message:
         answer?.error?.message ??
-        t('matters.pending.decisionFailed', 'The decision could not be kept. Trying again is safe.'),
+        t('matters.pending.decisionFailed', 'The decision could not be saved. You can safely try again.'),
       faults: Object.fromEntries((answer?.error?.fields ?? []).map(({ field, message }) => [field, message])),
     });
   };

@@ -35,7 +35,7 @@ export function BoardLane<Card extends BoardCard>(props: LaneProps<Card>) {
       <h2 className="matters-tasks-board__title" id={titleId}>
         {column.label} <span className="matters-tasks-board__count">{formatNumber(column.total, language)}</span>
       </h2>
-      {cards.length === 0 && <p className="matters-tasks-board__none">{t('matters.board.none', 'Nothing here')}</p>}
+      {cards.length === 0 && <p className="matters-tasks-board__none">{t('matters.board.none', 'No tasks')}</p>}
       <ul className="matters-tasks-board__cards">
         {cards.map((card) => (
           <LaneCard key={card.id} {...props} card={card} />

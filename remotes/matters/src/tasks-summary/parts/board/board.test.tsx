@@ -54,7 +54,7 @@ const lane = (name: RegExp) => within(screen.getByRole('region', { name }));
 test('shows each column with all that belongs there, and ways to the rest', async () => {
   const { user, onMore } = open();
   expect(lane(/Not started 3/).getAllByRole('listitem')).toHaveLength(2);
-  expect(lane(/Completed 0/).getByText('Nothing here')).toBeInTheDocument();
+  expect(lane(/Completed 0/).getByText('No tasks')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show more of 3' }));
   expect(onMore).toHaveBeenCalledWith('open');
 });

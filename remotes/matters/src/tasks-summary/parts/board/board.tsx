@@ -77,7 +77,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     if (keepsFocus) chosen.current = card.id;
     setSaid(words);
     void outcome.then((isThere) => {
-      if (!isThere) setSaid(t('matters.board.stays', '“{{card}}” stays where it was.', { card: card.name }));
+      if (!isThere) setSaid(t('matters.board.stays', '“{{card}}” was not moved.', { card: card.name }));
     });
   };
   /** Within its column, below another card or to the top. */
@@ -154,7 +154,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
           <span id={helpId}>
             {t(
               'matters.board.help',
-              'Arrow keys go from card to card. Shift and an arrow key move the card to the next column or up and down in its own; its menu moves it to any column.',
+              'Use the arrow keys to move between cards. Shift and an arrow key move the card to the next column or up and down in its own; its menu moves it to any column.',
             )}
           </span>
         </VisuallyHidden>

@@ -17,7 +17,7 @@ export function Agenda<Item extends CalendarItem>({
   return (
     <section className="matters-tasks-agenda" aria-label={label}>
       {days.length === 0 && (
-        <p className="matters-tasks-agenda__none">{t('matters.calendar.none', 'Nothing is due in these weeks.')}</p>
+        <p className="matters-tasks-agenda__none">{t('matters.calendar.none', 'Nothing due in these weeks.')}</p>
       )}
       {days.map((day) => (
         <section key={day} className="matters-tasks-agenda__day">

@@ -53,7 +53,7 @@ export function CalendarBar({ range, day, today, weekStart, isNarrow, onDay, onR
       </h2>
       {!isNarrow && (
         <Segmented<CalendarRange>
-          aria-label={t('matters.calendar.range', 'Days on show')}
+          aria-label={t('matters.calendar.range', 'Days shown')}
           value={range}
           onChange={onRange}
           options={calendarRanges.map((value) => ({ value, label: words[value] }))}

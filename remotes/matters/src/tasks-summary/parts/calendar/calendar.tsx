@@ -47,7 +47,7 @@ export function Calendar<Item extends CalendarItem>(props: CalendarProps<Item>) 
     void onMove(item, day).then((isThere) => {
       if (!isThere)
         setSaid(
-          t('matters.calendar.stays', '“{{item}}” stays due on {{day}}.', {
+          t('matters.calendar.stays', '“{{item}}” is still due on {{day}}.', {
             item: item.name,
             day: formatDate(item.day, language, 'full'),
           }),

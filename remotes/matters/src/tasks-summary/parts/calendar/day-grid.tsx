@@ -63,7 +63,7 @@ export function DayGrid<Item extends CalendarItem>(props: DayGridProps<Item>) {
           <span id={helpId}>
             {t(
               'matters.calendar.help',
-              'Arrow keys go from day to day. Tab goes to what is due on that day; there Shift and an arrow key move it to another day.',
+              'Use the arrow keys to move between days. Tab moves to what is due on that day; there Shift and an arrow key move it to another day.',
             )}
           </span>
         </VisuallyHidden>

@@ -73,7 +73,7 @@ export function TaskCalendar({ address, filters, where, actions, onOpen, onAdd }
       />
       {data?.taskCalendar.isCut === true && (
         <Notice tone="warn">
-          {t('matters.calendar.cut', 'There is more than can be shown. Take a shorter time or add a filter.')}
+          {t('matters.calendar.cut', 'There is more than can be shown. Choose a shorter period or add a filter.')}
         </Notice>
       )}
       {error !== undefined ? (
@@ -127,7 +127,7 @@ function TaskOnDay({
       {state.kind === 'overdue' && (
         <span className="at-visually-hidden">{t('matters.calendar.overdue', 'Overdue:')}</span>
       )}
-      {isProjected && <span className="at-visually-hidden">{t('matters.calendar.projected', 'To come:')}</span>}
+      {isProjected && <span className="at-visually-hidden">{t('matters.calendar.projected', 'Upcoming:')}</span>}
       <TaskName task={task} t={t} />
     </span>
   );
