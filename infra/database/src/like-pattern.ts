@@ -3,7 +3,7 @@
  * lower case; `%`, `_` and `\` in it stand for themselves.
  *
  * @example
- * select m.* from search_matters(:tenantId, :pattern) found
+ * select m.* from search_matters(:tenantId, array[:pattern::text], null) found
  *   join matters m on m.tenant_id = :tenantId and m.id = found.id
  */
 export function likePattern(text: string): string {

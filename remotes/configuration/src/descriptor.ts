@@ -1,12 +1,51 @@
-import { configurationCards, languageTags, routesByOwner, sideMenu, type RemoteDefinition } from '@atrium/contracts';
+import {
+  builtRoutes,
+  configurationCards,
+  languageTags,
+  menuOf,
+  type RemoteDefinition,
+  routesByOwner,
+} from '@atrium/contracts';
 
-const routes = routesByOwner.configuration;
+/** Those with a screen in remote.tsx. */
+const routes = builtRoutes(routesByOwner.configuration, [
+  '/emailConfiguration',
+  '/emailConfiguration/{tab}',
+  '/firmStructureConfiguration',
+  '/firmStructureConfiguration/{tab}',
+  '/firmStructureConfiguration/{tab}/{command}',
+  '/firmSettingConfiguration',
+  '/firmSettingConfiguration/{tab}',
+  '/firmSettingConfiguration/{tab}/{command}',
+  '/applicationSettings',
+  '/applicationSettings/{tab}',
+  '/applicationSettings/{tab}/{command}',
+  '/integrationConfiguration',
+  '/integrationConfiguration/{tab}',
+  '/integrationConfiguration/{tab}/{command}',
+  '/featureLicenceConfiguration',
+  '/dashboardLayoutConfiguration',
+  '/splashScreenConfiguration',
+  '/brandConfiguration',
+  '/helpConfiguration',
+  '/generalMaterialConfiguration',
+  '/enquiryCustomFieldsConfiguration',
+  '/enquiryCustomFieldsConfiguration/{tab}',
+  '/enquiryCustomFieldsConfiguration/{tab}/{command}',
+  '/lookupConfiguration',
+  '/lookupConfiguration/{tab}',
+  '/lookupConfiguration/{tab}/{command}',
+  '/roleSecurityConfiguration',
+  '/featureAccessConfiguration',
+  '/matterViewColumnSecurityConfiguration',
+  '/configurationDashboard',
+]);
 
 export const descriptor: RemoteDefinition = {
   name: 'configuration',
   title: 'Configuration',
   routes,
-  menuItems: sideMenu.filter((item) => routes.some((route) => route.path === item.path)),
+  menuItems: menuOf(routes),
   configurationCards,
   languages: languageTags,
 };

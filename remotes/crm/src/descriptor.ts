@@ -1,6 +1,7 @@
-import { defineRemote, languageTags, offerText, routesByOwner, sideMenu } from '@atrium/contracts';
+import { builtRoutes, defineRemote, languageTags, menuOf, offerText, routesByOwner } from '@atrium/contracts';
 
-const routes = routesByOwner.crm;
+/** Those with a screen in remote.tsx. */
+const routes = builtRoutes(routesByOwner.crm, ['/clientsAndContacts']);
 
 /** Administrators of the firm who may scrub data, as the API asks too (product specification §2.7). */
 const scrubAccess = { access: ['scrubData'], isForAdministrators: true } as const;
@@ -9,7 +10,7 @@ export const descriptor = defineRemote({
   name: 'crm',
   title: 'Clients and contacts',
   routes,
-  menuItems: sideMenu.filter((item) => routes.some((route) => route.path === item.path)),
+  menuItems: menuOf(routes),
   configurationCards: [],
   extensions: [
     {

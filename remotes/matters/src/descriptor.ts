@@ -1,12 +1,31 @@
-import { defineRemote, languageTags, offerText, routesByOwner, sideMenu } from '@atrium/contracts';
+import { builtRoutes, defineRemote, languageTags, menuOf, offerText, routesByOwner } from '@atrium/contracts';
 
-const routes = routesByOwner.matters;
+/** Those with a screen in remote.tsx. */
+const routes = builtRoutes(routesByOwner.matters, [
+  '/matterSummary',
+  '/matterSummary/{command}',
+  '/notesSummary',
+  '/notesSummaryDrilldown',
+  '/matterSummary/list/print',
+  '/matterSummary/list/print2',
+  '/matterSummaryDrillDown',
+  '/matterManagement',
+  '/tasksSummary',
+  '/tasksSummary/{id}',
+  '/tasksSummary/{id}/{taskType}',
+  '/tasksSummaryDrilldown',
+  '/GeneralMaterial',
+  '/clientDocuments',
+  '/matterDetail',
+  '/matterDetail/{id}',
+  '/matterDetail/{id}/{tab}',
+]);
 
 export const descriptor = defineRemote({
   name: 'matters',
   title: 'Matters',
   routes,
-  menuItems: sideMenu.filter((item) => routes.some((route) => route.path === item.path)),
+  menuItems: menuOf(routes),
   configurationCards: [],
   extensions: [
     {
@@ -29,6 +48,48 @@ export const descriptor = defineRemote({
       isRoomy: true,
       access: ['debtCollection'],
       order: 30,
+    },
+    {
+      id: 'matters.newMatterAction',
+      slot: 'palette/commands@1',
+      title: offerText('matters.palette.newMatter', 'New matter'),
+      keywords: offerText('matters.palette.newMatterWords', 'open create add file'),
+      icon: 'plus',
+      path: '/matterSummary/new',
+      access: ['matterSummary'],
+      isInternal: true,
+      order: 1,
+    },
+    {
+      id: 'matters.newTaskAction',
+      slot: 'palette/commands@1',
+      title: offerText('matters.palette.newTask', 'New task'),
+      keywords: offerText('matters.palette.newTaskWords', 'create add to do'),
+      icon: 'task',
+      path: '/tasksSummary/new',
+      access: ['taskSummary', 'adHocTask'],
+      order: 2,
+    },
+    {
+      id: 'matters.logCallAction',
+      slot: 'palette/commands@1',
+      title: offerText('matters.palette.logCall', 'Log call'),
+      keywords: offerText('matters.palette.logCallWords', 'new phone call telephone create add'),
+      icon: 'phone',
+      path: '/tasksSummary/new/phone',
+      access: ['taskSummary', 'phoneTask'],
+      order: 3,
+    },
+    {
+      id: 'matters.addNoteAction',
+      slot: 'palette/commands@1',
+      title: offerText('matters.palette.addNote', 'Add note'),
+      keywords: offerText('matters.palette.addNoteWords', 'new file note create'),
+      icon: 'edit',
+      path: '/notesSummary?add=note',
+      access: ['notes'],
+      isInternal: true,
+      order: 4,
     },
     {
       id: 'matters.uploadAction',
@@ -80,8 +141,16 @@ export const descriptor = defineRemote({
       id: 'matters.search',
       slot: 'palette/search@1',
       title: offerText('matters.palette.matters', 'Matters'),
+      recent: offerText('matters.palette.recent', 'Recent matters'),
       access: ['matterSummary'],
       order: 10,
+    },
+    {
+      id: 'matters.documentSearch',
+      slot: 'palette/search@1',
+      title: offerText('matters.palette.documents', 'Documents'),
+      access: ['matterSummary'],
+      order: 30,
     },
     {
       id: 'matters.calendarFeed',

@@ -71,6 +71,7 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
     'matters.calendarFeed': () =>
       import('./tasks-summary/parts/calendar-feed.tsx').then((module) => module.CalendarFeed),
     'matters.keyDates': () => import('./key-dates/key-dates-widget.tsx').then((module) => module.KeyDatesWidget),
+    'matters.documentSearch': () => import('./palette/search-documents.ts').then((module) => module.searchDocuments),
     'matters.search': () => import('./palette/search-matters.ts').then((module) => module.searchMatters),
   },
 };

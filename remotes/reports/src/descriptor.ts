@@ -1,12 +1,13 @@
-import { languageTags, routesByOwner, sideMenu, type RemoteDefinition } from '@atrium/contracts';
+import { builtRoutes, languageTags, menuOf, type RemoteDefinition, routesByOwner } from '@atrium/contracts';
 
-const routes = routesByOwner.reports;
+/** Those with a screen in remote.tsx. */
+const routes = builtRoutes(routesByOwner.reports, ['/dashboard']);
 
 export const descriptor: RemoteDefinition = {
   name: 'reports',
   title: 'Dashboards and reports',
   routes,
-  menuItems: sideMenu.filter((item) => routes.some((route) => route.path === item.path)),
+  menuItems: menuOf(routes),
   configurationCards: [],
   languages: languageTags,
 };

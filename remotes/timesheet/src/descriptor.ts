@@ -1,6 +1,7 @@
-import { defineRemote, languageTags, offerText, routesByOwner, sideMenu } from '@atrium/contracts';
+import { builtRoutes, defineRemote, languageTags, menuOf, offerText, routesByOwner } from '@atrium/contracts';
 
-const routes = routesByOwner.timesheet;
+/** Those with a screen in remote.tsx. */
+const routes = builtRoutes(routesByOwner.timesheet, ['/timesheet']);
 
 /** Whose time is shown, and what it is worth, is for the server to decide. */
 const matterAccess = { access: ['matterSummary'], isInternal: true } as const;
@@ -9,7 +10,7 @@ export const descriptor = defineRemote({
   name: 'timesheet',
   title: 'Timesheet',
   routes,
-  menuItems: sideMenu.filter((item) => routes.some((route) => route.path === item.path)),
+  menuItems: menuOf(routes),
   configurationCards: [],
   extensions: [
     {
@@ -22,6 +23,16 @@ export const descriptor = defineRemote({
       isLive: true,
       access: ['timesheetTimer'],
       order: 10,
+    },
+    {
+      id: 'timesheet.addTimeAction',
+      slot: 'palette/commands@1',
+      title: offerText('timesheet.palette.addTime', 'Add time'),
+      keywords: offerText('timesheet.palette.addTimeWords', 'new entry record create'),
+      icon: 'clock',
+      path: '/timesheet?add=',
+      access: ['timesheet'],
+      order: 5,
     },
     {
       id: 'timesheet.startTimer',

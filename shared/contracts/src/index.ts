@@ -72,6 +72,7 @@ export type {
   DialogInput,
   DialogProps,
   HeaderBadge,
+  RunningClock,
   HeaderCommandProps,
   MatterContext,
   MatterPartProps,
@@ -291,6 +292,7 @@ export type {
 export { isInShare } from './releases/sticky-share.ts';
 export { reservedTenantIds } from './routes/reserved-tenant-ids.ts';
 export { pathsOfTheFirm } from './routes/integrations-routes.ts';
+export { builtRoutes, menuOf } from './routes/built-routes.ts';
 export { routesByOwner } from './routes/routes.ts';
 export { shellRoutes } from './routes/shell-routes.ts';
 export { hasSecretAddress, withoutSecretAddresses } from './secret-address.ts';

@@ -231,3 +231,4 @@ export {
   needsReason,
   nextMatterStatuses,
 } from './matters/matter-status.ts';
+export { clockText } from './formats/clock-text.ts';

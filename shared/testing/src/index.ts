@@ -19,3 +19,4 @@ export { onAPhone } from './on-a-phone.ts';
 export { pressKey } from './press-key.ts';
 export type { FakeExtensions } from './fake-extensions.tsx';
 export { type RenderScreenOptions, type RenderedScreen, renderScreen } from './render-screen.tsx';
+export { pendingPaths } from './pending-paths.ts';

@@ -1,6 +1,7 @@
 import type { HostDialog } from '@atrium/contracts';
 import { type Extension, ExtensionView } from '@atrium/platform';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { whenIdle } from '../when-idle.ts';
 import { closeDialog, type CurrentDialog, useCurrentDialog } from './dialog-store.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { isHostDialog, useDialogs } from './use-dialogs.ts';
@@ -12,14 +13,16 @@ export interface DialogProps {
 
 const DialogFailure = lazy(async () => ({ default: (await import('./dialog-failure.tsx')).DialogFailure }));
 
+const PALETTE_AT_LATEST_MS = 3_000;
+const loadPalette = () =>
+  import('./command-palette/command-palette.tsx').then((module) => ({ default: module.CommandPalette }));
+
 /** The shell's dialogs by name (product specification §2.7), each fetched when it is first opened. */
 const dialogs = {
   changePassword: lazy(() =>
     import('./change-password/change-password.tsx').then((module) => ({ default: module.ChangePassword })),
   ),
-  commandPalette: lazy(() =>
-    import('./command-palette/command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
-  ),
+  commandPalette: lazy(loadPalette),
   keyboardHelp: lazy(() =>
     import('./keyboard-help/keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp })),
   ),
@@ -32,6 +35,10 @@ const dialogs = {
 export function Dialogs() {
   const { find, inputsOf } = useDialogs();
   useDialogAddress(inputsOf);
+  // The palette is there at once when it is asked for.
+  useEffect(() => {
+    whenIdle(() => void loadPalette().catch(() => undefined), PALETTE_AT_LATEST_MS);
+  }, []);
   const current = useCurrentDialog();
   useReturnFocus(current);
   if (current === null) return null;

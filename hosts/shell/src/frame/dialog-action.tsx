@@ -1,6 +1,7 @@
 import type { HeaderBadge } from '@atrium/contracts';
 import { Icon, VisuallyHidden } from '@atrium/ui';
 import type { MouseEvent } from 'react';
+import { RunningClock } from './running-clock.tsx';
 import { openDialog } from '../dialogs/dialog-store.ts';
 
 interface DialogActionProps {
@@ -43,14 +44,26 @@ export function HeaderDialogAction({
   return (
     <button
       type="button"
-      className={isRoomy ? 'sh-header__tool sh-header__tool--roomy' : 'sh-header__tool'}
+      className={[
+        'sh-header__tool',
+        isRoomy ? 'sh-header__tool--roomy' : '',
+        badge?.running === undefined ? '' : 'sh-header__tool--running',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       onPointerEnter={onIntent}
       onFocus={onIntent}
       onClick={() => openDialog(dialog)}
     >
       <Icon name={icon} />
       <span className="sh-header__tool-label">{label}</span>
-      {badge !== null && badge.count > 0 && (
+      {badge?.running !== undefined && (
+        <>
+          <RunningClock {...badge.running} />
+          <VisuallyHidden>{badge.label}</VisuallyHidden>
+        </>
+      )}
+      {badge !== null && badge.count > 0 && badge.running === undefined && (
         <span className={badge.isActive ? 'sh-badge sh-badge--running' : 'sh-badge'}>
           {badge.count}
           <VisuallyHidden>{badge.label}</VisuallyHidden>

@@ -6,6 +6,7 @@ export interface HeaderPopoverProps {
   /** What opens it, as it stands in the header. */
   readonly button: ReactNode;
   readonly buttonClassName: string;
+  readonly panelClassName?: string;
   /** Names the panel. */
   readonly label: string;
   readonly children: ReactNode;
@@ -14,7 +15,14 @@ export interface HeaderPopoverProps {
 }
 
 /** A panel under the header. The browser closes it on Escape and on a click elsewhere; following a link closes it too. */
-export function HeaderPopover({ button, buttonClassName, label, children, onOpen }: HeaderPopoverProps) {
+export function HeaderPopover({
+  button,
+  buttonClassName,
+  panelClassName,
+  label,
+  children,
+  onOpen,
+}: HeaderPopoverProps) {
   const id = useId();
   const { key } = useLocation();
   return (
@@ -27,7 +35,7 @@ export function HeaderPopover({ button, buttonClassName, label, children, onOpen
         key={key}
         id={id}
         popover="auto"
-        className="at-popover"
+        className={panelClassName === undefined ? 'at-popover' : `at-popover ${panelClassName}`}
         aria-label={label}
         onToggle={({ newState }) => newState === 'open' && onOpen?.()}
       >

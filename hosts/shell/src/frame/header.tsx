@@ -2,6 +2,7 @@ import { Link, useTenant, useTranslation } from '@atrium/platform';
 import { PAGE_BAR_ID } from '@atrium/ui';
 import '@atrium/ui/frame/header.css';
 import { HeaderDialogAction } from './dialog-action.tsx';
+import { InboxBell } from '../inbox/inbox-bell.tsx';
 import { FirmMark } from './firm-mark.tsx';
 import { HeaderCommands } from './header-commands.tsx';
 import { HelpMenu } from './help-menu.tsx';
@@ -39,6 +40,7 @@ export function Header({ menu, isPrinting = false }: HeaderProps) {
               icon="mail"
               label={t('shell.header.support', 'Get Support')}
             />
+            {menu !== null && <InboxBell />}
             <HelpMenu />
             <UserMenu />
           </div>

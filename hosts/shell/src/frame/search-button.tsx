@@ -1,5 +1,6 @@
 import { useTranslation } from '@atrium/platform';
 import { Icon } from '@atrium/ui';
+import { collectTyping } from '../dialogs/command-palette/early-typing.ts';
 import { openDialog } from '../dialogs/dialog-store.ts';
 import { paletteKeyName } from './palette-key.ts';
 
@@ -11,7 +12,10 @@ export function SearchButton() {
       type="button"
       className="sh-search"
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => openDialog('commandPalette')}
+      onClick={() => {
+        collectTyping();
+        openDialog('commandPalette');
+      }}
     >
       <Icon name="search" />
       <span className="sh-search__label">{t('shell.header.search', 'Search or go to')}</span>

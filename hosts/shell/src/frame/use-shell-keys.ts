@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { collectTyping } from '../dialogs/command-palette/early-typing.ts';
 import { openDialog, useCurrentDialog } from '../dialogs/dialog-store.ts';
 import { isHelpKey, isPaletteKey } from './palette-key.ts';
 
@@ -19,6 +20,7 @@ export function useShellKeys(isOn: boolean): void {
       if (dialog === null || event.defaultPrevented || isOtherOpen()) return;
       // The browser would go to its own search.
       event.preventDefault();
+      if (dialog === 'commandPalette') collectTyping();
       openDialog(dialog);
     };
     window.addEventListener('keydown', handleKeyDown);

@@ -1,6 +1,8 @@
 import { Link, useAccess, useAppUser, useTenant, useTranslation } from '@atrium/platform';
 import { Avatar, Icon, VisuallyHidden } from '@atrium/ui';
 import { useState } from 'react';
+import { hasScreen } from '../routing/composed-routes.ts';
+import { useShellServices } from '../services/shell-services.ts';
 import { ColourSchemeChoice } from './colour-scheme-choice.tsx';
 import { MenuDialogAction } from './dialog-action.tsx';
 import { MenuCommands } from './header-commands.tsx';
@@ -17,6 +19,7 @@ export function UserMenu() {
   const { name, initials, role } = useAppUser();
   const { tenantId } = useTenant();
   const access = useAccess();
+  const { composition } = useShellServices();
   const resources = useResourceLinks();
   const resets = useResetLinks();
   const [wasOpened, setWasOpened] = useState(false);
@@ -56,7 +59,7 @@ export function UserMenu() {
           </ul>
         </details>
         {wasOpened && <OutsideLinks />}
-        {access.has('reportCatalog') && (
+        {access.has('reportCatalog') && hasScreen(composition, '/reportsCatalog') && (
           <Link className="at-popover__action" to="/reportsCatalog">
             <Icon name="report" /> {t('shell.userMenu.reportsCatalog', 'Reports Catalog')}
           </Link>

@@ -1,6 +1,7 @@
 import { configurationCards, menuGroups, messages, routesByOwner, shellRoutes, sideMenu } from '@atrium/contracts';
 import { externalLinkTitles } from '../external/external-link-titles.ts';
 import { helpCentres } from '../help/help-centres.ts';
+import { inboxKindLabels } from '../inbox/inbox-kinds.ts';
 import { notificationWords } from '../settings/notification-words.ts';
 import { settingsSections } from '../settings/settings.sections.ts';
 import { resourcePaths } from '../frame/resource-paths.ts';
@@ -25,6 +26,7 @@ export const families = {
   'shell.settings.section.': Object.fromEntries(
     Object.entries(settingsSections).map(([name, { title }]) => [name, title]),
   ),
+  'shell.inbox.kindOf.': inboxKindLabels,
   'shell.settings.newsOf.': notificationWords,
   'shell.help.centre.': Object.fromEntries(helpCentres.map(({ key, title }) => [key, title])),
   'shell.external.field.': externalLinkTitles,

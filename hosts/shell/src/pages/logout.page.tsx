@@ -1,6 +1,7 @@
 import { signOut, useTranslation } from '@atrium/platform';
 import { useEffect } from 'react';
 import { useShellServices } from '../services/shell-services.ts';
+import { leaveNote } from '../sign-in/ended-note.ts';
 import './bare-page.css';
 
 /** Ends the session and returns to sign-in by a full load, so that nothing of it stays in memory. */
@@ -9,7 +10,10 @@ export function LogoutPage() {
   const { tenantId, openAddress } = useShellServices();
   useEffect(() => {
     if (tenantId === null) return;
-    void signOut(tenantId).then(() => openAddress(`/${encodeURIComponent(tenantId)}`));
+    void signOut(tenantId).then(() => {
+      leaveNote('signed-out');
+      openAddress(`/${encodeURIComponent(tenantId)}`);
+    });
   }, [tenantId, openAddress]);
   return (
     <main className="sh-message">

@@ -1,7 +1,8 @@
 import type { RemoteName } from '@atrium/contracts';
 import { reportError, useTranslation } from '@atrium/platform';
-import { ErrorState } from '@atrium/ui';
+import { ErrorState, Page, PageBar } from '@atrium/ui';
 import { Component, type ReactNode } from 'react';
+import { useOnline } from '../offline/use-online.ts';
 import type { RemoteLoadError } from './load-error.ts';
 import { findRemote } from './page-composition.ts';
 
@@ -43,11 +44,19 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly ha
 
 function RemoteFailure({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
   const { t } = useTranslation();
+  const isOnline = useOnline();
   return (
-    <ErrorState
-      title={t('shell.remote.failed.title', '{{title}} is not available', { title })}
-      description={t('shell.remote.failed.description', 'This part could not be loaded. Try again in a moment.')}
-      onRetry={onRetry}
-    />
+    <Page>
+      <PageBar title={title} />
+      <ErrorState
+        title={t('shell.remote.failed.title', '{{title}} is not available', { title })}
+        description={
+          isOnline
+            ? t('shell.remote.failed.description', 'This part could not be loaded. Try again in a moment.')
+            : t('shell.remote.failed.offline', 'You are offline. This part loads when the connection is back.')
+        }
+        onRetry={onRetry}
+      />
+    </Page>
   );
 }

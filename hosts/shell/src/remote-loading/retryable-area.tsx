@@ -1,5 +1,6 @@
 import type { ComposedRemote, RemoteName } from '@atrium/contracts';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { RemoteLoadError } from './load-error.ts';
 import type { LoadedPart } from './load-remote.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
@@ -79,6 +80,17 @@ export function RetryableArea(props: RetryableAreaProps) {
     setFailure(null);
     setAttempt(attemptTo(load, number + 1, props.unbuilt));
   };
+  const retryNow = useRef(retry);
+  useEffect(() => {
+    retryNow.current = retry;
+  });
+  useEffect(() => {
+    // What could not be fetched without a connection comes by itself when there is one.
+    if (!isLoadFailure(failure)) return undefined;
+    const goOn = (): void => retryNow.current();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [failure]);
   return (
     <RemoteBoundary
       key={number}
@@ -119,6 +131,11 @@ function Earlier({ Part, context }: { Part: Component; context: object }) {
     </>
   );
 }
+
+/** By name: the class comes with the loader, which sign-in does not fetch. A chunk that did not come fails likewise. */
+const isLoadFailure = (failure: unknown): boolean =>
+  failure instanceof Error &&
+  (failure.name === ('RemoteLoadError' satisfies RemoteLoadError['name']) || failure.name === 'ChunkLoadError');
 
 /** By shape: the class comes with the loader, which sign-in does not fetch. */
 function laterOf(failure: unknown): ((signal: AbortSignal) => ReturnType<Load>) | null {

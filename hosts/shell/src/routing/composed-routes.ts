@@ -53,3 +53,9 @@ export function findOwnedRoute(composition: Composition, address: string): Owned
     .map((owned) => ({ path: toRouterPath(owned.route.path), owned }));
   return matchRoutes(routes, address.split(/[?#]/)[0] ?? '/')?.[0]?.route.owned ?? null;
 }
+
+/** Whether an address leads to a screen that exists. */
+export function hasScreen(composition: Composition, address: string): boolean {
+  const found = findOwnedRoute(composition, address);
+  return found !== null && found.route.isPending !== true && standingOf(composition, found) === 'open';
+}

@@ -20,6 +20,17 @@ export function SignInProblem({ problem }: { problem: SignInProblemKind | null }
           {t('shell.signIn.sessionEnded', 'Your session has ended. Sign in again to continue where you were.')}
         </Notice>
       );
+    case 'signed-out':
+      return <Notice tone="info">{t('shell.signIn.signedOut', 'You have signed out.')}</Notice>;
+    case 'other-firm':
+      return (
+        <Notice tone="info">
+          {t(
+            'shell.signIn.otherFirm',
+            'This tab was signed in to another firm. Sign in here to continue, or go back to that firm’s address.',
+          )}
+        </Notice>
+      );
     case 'password-changed':
       return (
         <Notice tone="success" title={t('shell.message.password.changed', messages['password.changed'])}>

@@ -5,6 +5,8 @@ import type { RefreshOutcome, SignInOutcome } from '@atrium/platform';
 export type SignInProblemKind =
   | { readonly kind: 'message'; readonly title: MessageCode; readonly description: string }
   | { readonly kind: 'session-ended' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'other-firm' }
   | { readonly kind: 'password-changed' };
 
 type FailedSignIn = Extract<SignInOutcome, { status: 'invalid-tenant' | 'refused' }>;

@@ -12,6 +12,7 @@ import {
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { readSignInState } from '../routing/sign-in-state.ts';
 import { useShellServices } from '../services/shell-services.ts';
+import { clearNote, readNote } from './ended-note.ts';
 import { problemOfError, problemOfRefresh, problemOfRefusal, type SignInProblemKind } from './sign-in-problems.ts';
 import { warmCodeStep } from './sign-in-steps.ts';
 import { useSignInMoves } from './use-sign-in-moves.ts';
@@ -57,7 +58,9 @@ export function useSignIn(): SignIn {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<SignInProblemKind | null>(() => {
     if (hasNewPassword) return { kind: 'password-changed' };
-    return hasSessionEnded ? { kind: 'session-ended' } : null;
+    if (hasSessionEnded) return { kind: 'session-ended' };
+    if (opening === 'ask' && isSignedInElsewhere(tenantId)) return { kind: 'other-firm' };
+    return readNote() === 'signed-out' ? { kind: 'signed-out' } : null;
   });
 
   const handleOpening = useEffectEvent(async (firm: string, isWanted: () => boolean) => {
@@ -108,6 +111,7 @@ export function useSignIn(): SignIn {
   );
   const send = useCallback(
     async (attempt: SignInAttempt, work: () => Promise<AttemptOutcome>) => {
+      clearNote();
       setIsBusy(true);
       setProblem(null);
       warmCodeStep();
@@ -138,6 +142,12 @@ export function useSignIn(): SignIn {
 
 function attemptOf({ tenantId, remembering }: SignInAttempt): SignInAttempt {
   return { tenantId, remembering };
+}
+
+/** One tab holds one session: opening another firm's address ends it. */
+function isSignedInElsewhere(tenantId: string | null): boolean {
+  const session = readSession();
+  return session?.isLoggedIn === true && session.tenantId.toLowerCase() !== tenantId?.toLowerCase();
 }
 
 function decideOpening(tenantId: string, isAtCodeStep: boolean) {

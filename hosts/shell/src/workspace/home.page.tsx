@@ -1,8 +1,9 @@
-import { canOpenRoute, landingPathOf } from '@atrium/domain';
+import type { Composition } from '@atrium/contracts';
+import { canOpenRoute, type LandingPerson, landingPathOf } from '@atrium/domain';
 import { Navigate, useAccess, useAppUser, useLocation, useMutation } from '@atrium/platform';
 import { lazy, Suspense, useState } from 'react';
 import { UnauthorisedPage } from '../pages/unauthorised.page.tsx';
-import { findOwnedRoute } from '../routing/composed-routes.ts';
+import { findOwnedRoute, hasScreen } from '../routing/composed-routes.ts';
 import { readSignInState } from '../routing/sign-in-state.ts';
 import { useShellServices } from '../services/shell-services.ts';
 import { acknowledgeSplashMutation } from './splash.operations.ts';
@@ -37,8 +38,16 @@ export function HomePage() {
   }
   const asked = from === undefined ? null : findOwnedRoute(composition, from);
   const target =
-    from !== undefined && asked !== null && canOpenRoute(asked.route, flags, appUser) ? from : landingPathOf(appUser);
+    from !== undefined && asked !== null && canOpenRoute(asked.route, flags, appUser)
+      ? from
+      : landingOf(appUser, composition);
   return target === null ? <UnauthorisedPage /> : <Navigate to={target} replace />;
+}
+
+/** The first place that has a screen; the settings, which everybody has, where none of theirs has one so far. */
+function landingOf(person: LandingPerson, composition: Composition): string | null {
+  const path = landingPathOf(person, (each) => hasScreen(composition, each));
+  return path === null && landingPathOf(person) !== null ? '/settings' : path;
 }
 
 function hasContent(template: string | undefined): boolean {

@@ -13,6 +13,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ShellExtensions } from '../extensions/shell-extensions.tsx';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { Notifications } from '../notifications/notifications.tsx';
+import { OfflineStrip } from '../offline/offline-strip.tsx';
 import { useTrials } from '../releases/use-trials.ts';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useShellServices } from '../services/shell-services.ts';
@@ -82,6 +83,7 @@ function ReadyWorkspace({ client, workspace }: { client: GraphqlClient; workspac
       <LeaveGuard />
       <Notifications />
       <Toasts />
+      <OfflineStrip />
       <Suspense fallback={null}>
         <ReleasesFeed />
       </Suspense>

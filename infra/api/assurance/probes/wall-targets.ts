@@ -312,7 +312,7 @@ const ownIds = new Set([
     'restoreView',
     'setDefaultView',
   ],
-  ...['administrator.users', 'clientAndContactList', 'markNotificationsSeen', 'roleSummary'],
+  ...['administrator.users', 'clientAndContactList', 'markNotificationsSeen', 'markNotificationsRead', 'roleSummary'],
   ...['renameRole', 'retireRole', 'restoreRole'],
   ...[
     'userAccount',

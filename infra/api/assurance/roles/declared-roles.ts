@@ -222,7 +222,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   notifications: {
     signedIn:
-      'notifications markNotificationsSeen uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification',
+      'notifications markNotificationsSeen markNotificationsRead unreadNotificationCount uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification',
   },
   provisioning: {
     firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification',

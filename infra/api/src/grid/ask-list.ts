@@ -44,7 +44,7 @@ export function askGrid<Scope extends string, Row>(
   list: Asked,
   { batch, statements, scope, parameters, wants }: ListRequest<Scope, Row>,
 ): () => FoundRows<Row> {
-  const narrowing = parameters['searchPattern'] === null || list.searchJoin === undefined ? 'plain' : 'search';
+  const narrowing = parameters['searchPatterns'] === null || list.searchJoin === undefined ? 'plain' : 'search';
   const rows = wants.rows ? batch.ask(statements.page[scope][narrowing], parameters) : null;
   const measures = wants.measures ? batch.ask(statements.measures[scope][narrowing], parameters) : null;
   const isCounted = wants.count && measures === null && !countsByMeasures(list);

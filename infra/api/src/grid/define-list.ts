@@ -1,4 +1,4 @@
-import { likePattern, type Statement, type TenantRunner } from '@atrium/database';
+import { likePattern, nearWords, searchWords, type Statement, type TenantRunner } from '@atrium/database';
 import type { ColumnAccess } from '../policy/column-access.ts';
 import type { Viewer } from '../policy/viewer.ts';
 import { createBatch } from '../server/list.ts';
@@ -9,7 +9,7 @@ import { gridParameters, type ListGroup } from './grid-sql.ts';
 import type { ListColumns } from './list-columns.ts';
 import { conditionsSql, readListConditions, type ListConditions } from './list-conditions.ts';
 import type { ListScope } from './list-scope.ts';
-import { containsPattern, searchOf } from './list-search.ts';
+import { containsPattern, searchOf, type SearchBeside } from './list-search.ts';
 import {
   declareStatements,
   type ListParameters,
@@ -70,6 +70,10 @@ export interface ListDefinition<
   readonly conditions?: string;
   /** Columns that `filter` looks in, with what it looks into. */
   readonly searches?: Readonly<Partial<Record<Name, string>>>;
+  /** What it looks in beside columns, where the viewer may see that. */
+  readonly searchesBeside?: Readonly<Record<string, SearchBeside>>;
+  /** Where nothing has the words, the search function finds what has them with one letter wrong (`:nearWords`). */
+  readonly findsNearWords?: boolean;
   /** Columns whose conditions the index of the search can narrow; those of `searches` unless they are named. */
   readonly searchIndex?: readonly Name[];
   /**
@@ -135,7 +139,7 @@ export function defineList<
   definition: ListDefinition<Name, Group, Scope, Row, Shown, Input, RowsField, Extra>,
 ): List<Scope, Row, Shown, Input, ListAnswer<RowsField, Shown, Extra>> {
   const { columns, quick, where = {}, field, rowsField } = definition;
-  const search = searchOf(columns, definition.searches, definition.searchJoin !== undefined);
+  const search = searchOf(columns, definition.searches, definition.searchesBeside, definition.searchJoin !== undefined);
   // Where an index finds the candidates, quick sorts are for those who may search everything (declareStatements).
   const searchesInFull = definition.searchJoin !== undefined && definition.isPicker !== true;
   const indexed = definition.searchIndex ?? search.names;
@@ -160,12 +164,22 @@ export function defineList<
   function parametersOf(
     { viewer, access, filter }: ListAsker<Input, Name>,
     { page, columnFilters, sorts, grouping, ids }: ListQuestion<Name, Group>,
-    isQuick: boolean,
+    { isQuick, isNear }: { readonly isQuick: boolean; readonly isNear: boolean },
   ): ListParameters {
     const { timeZone } = viewer;
     const pattern = filter === null ? null : likePattern(filter);
-    const searchPattern = pattern ?? containsPattern(columnFilters, indexed);
-    const plain = { ...page, ...search.parametersOf(access, filter), pattern, searchPattern, timeZone };
+    const words = filter === null ? null : searchWords(filter);
+    const contained = containsPattern(columnFilters, indexed);
+    const { near, exact } = isNear ? nearWords(words ?? []) : { near: null, exact: words };
+    const plain = {
+      ...page,
+      // With a letter wrong it is the function that compares.
+      ...search.parametersOf(viewer, access, isNear ? null : words),
+      pattern,
+      searchPatterns: exact?.map(likePattern) ?? (contained === null ? null : [contained]),
+      nearWords: near,
+      timeZone,
+    };
     if (isQuick) return plain;
     const sorted = sorts.map((sort) => ({ ...sort, column: definition.sortedBy?.[sort.column] ?? sort.column }));
     return { ...plain, ...gridParameters(columns, { columnFilters, sorts: sorted, grouping, ids, timeZone }) };
@@ -174,7 +188,7 @@ export function defineList<
   /** The quick sort that answers this question, if one does. */
   function quickSort(
     { sorts, columnFilters, grouping, ids, filter }: ListQuestion<Name, Group>,
-    access: GridAccess<Name>,
+    { viewer, access }: Pick<ListAsker<Input, Name>, 'viewer' | 'access'>,
     selected: ReadonlySet<string>,
   ): GridSort<Name> | null {
     const [sort] = sorts;
@@ -184,7 +198,7 @@ export function defineList<
       grouping !== null ||
       ids !== null ||
       sorts.length > 1 ||
-      (searchesInFull && filter !== null && !search.looksEverywhere(access)) ||
+      (searchesInFull && filter !== null && !search.looksEverywhere(viewer, access)) ||
       definition.measures?.fields.some((name) => selected.has(name) && !quick?.measures?.fields.includes(name));
     if (needsGrid === true || sort === undefined || known === undefined) return null;
     return known.directions?.includes(sort.direction) === false ? null : sort;
@@ -194,13 +208,42 @@ export function defineList<
     const access = columns.accessOf(viewer);
     const question = readListInput(columns, { sort: usualSort, pageSize: definition.pageSize }, input);
     requireOpen(access, ...askedColumns<Name>(question));
-    const { filter, page, grouping } = question;
-    const asker: ListAsker<Input, Name> = { runner, viewer, access, input, filter };
+    const asker: ListAsker<Input, Name> = { runner, viewer, access, input, filter: question.filter };
     const own = definition.read === undefined ? {} : await definition.read(asker);
+    const asked = await ask(asker, { question, own, selected, isNear: false });
+    return mayBeNear(asker, asked)
+      ? (await ask(asker, { question, own, selected, isNear: true })).answer
+      : asked.answer;
+  }
+
+  /** Whether to look for the words with a letter wrong: where nothing that this viewer sees has them as they stand. */
+  const mayBeNear = ({ viewer, access, filter }: ListAsker<Input, Name>, { isEmpty }: { isEmpty: boolean }): boolean =>
+    isEmpty &&
+    definition.findsNearWords === true &&
+    filter !== null &&
+    search.looksEverywhere(viewer, access) &&
+    nearWords(searchWords(filter)).near.length > 0;
+
+  async function ask(
+    asker: ListAsker<Input, Name>,
+    {
+      question,
+      own,
+      selected,
+      isNear,
+    }: {
+      readonly question: ListQuestion<Name, Group>;
+      readonly own: ListParameters | null;
+      readonly selected: ReadonlySet<string>;
+      readonly isNear: boolean;
+    },
+  ) {
+    const { runner, viewer, access, input } = asker;
+    const { page, grouping } = question;
     const scope = own === null ? null : definition.scope.of(viewer);
-    const sort = quickSort(question, access, selected);
+    const sort = quickSort(question, asker, selected);
     const parameters: ListParameters = {
-      ...parametersOf(asker, question, sort !== null),
+      ...parametersOf(asker, question, { isQuick: sort !== null, isNear }),
       ...scope?.parameters,
       ...readListConditions(where, input as Readonly<Record<string, unknown>>),
       ...own,
@@ -234,13 +277,16 @@ export function defineList<
     await batch.send(runner, viewer.tenantId);
 
     const { rows, ...further } = found?.() ?? { rows: [], recordCount: 0, measures: null, groups: [] };
-    return {
+    const answer = {
       [rowsField]: shown(rows, viewer, access),
       recordCount: further.recordCount,
       groups: further.groups,
       closedColumns: closedColumnsOf(access),
       ...extra?.(further),
     } as unknown as ListAnswer<RowsField, Shown, Extra>;
+    // A page beyond the end is empty as well: without a count only the first says that there is nothing.
+    const isEmpty = scope !== null && (wants.count ? further.recordCount === 0 : wants.rows && page.offset === 0);
+    return { answer, isEmpty: isEmpty && rows.length === 0 };
   }
 
   return {

@@ -2,10 +2,10 @@ import type pg from 'pg';
 
 /** Functions that run with more rights than their caller, and who owns them. */
 const definerFunctions = new Map([
-  ['search_matters(text,text)', 'atrium_search'],
-  ['search_contacts(text,text)', 'atrium_search'],
-  ['search_notes(text,text)', 'atrium_search'],
-  ['search_tasks(text,text)', 'atrium_search'],
+  ['search_matters(text,text[],text[])', 'atrium_search'],
+  ['search_contacts(text,text[],text[])', 'atrium_search'],
+  ['search_notes(text,text[])', 'atrium_search'],
+  ['search_tasks(text,text[])', 'atrium_search'],
   ['search_document_texts(text,text)', 'atrium_search'],
   ['search_names(text,text,text[],text[],text[],text[],text[],integer)', 'atrium_search'],
   ['search_identifiers(text,text[],text[],text[],integer)', 'atrium_search'],
@@ -68,8 +68,8 @@ const conflictColumns = {
   notes: ['subject', 'body', 'matter_id', 'contact_id', 'enquiry_id', 'created_at', 'deleted_at'],
   time_entries: ['narrative', 'matter_id', 'worked_on', 'deleted_at'],
 };
-/** What says whether a text is there, which language it is held to, and which document it is of. */
-const textColumns = { document_texts: ['document_id', 'state', 'configuration'] };
+/** What says whether a text is there, which language it is held to, and which document it is of; and the words a firm is searched by. */
+const textColumns = { document_texts: ['document_id', 'state', 'configuration'], search_words: ['word'] };
 /** Entered once, never altered or removed. */
 const appendOnlyTables = [
   'activity_log',

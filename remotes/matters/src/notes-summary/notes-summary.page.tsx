@@ -1,7 +1,7 @@
-import { useTranslation } from '@atrium/platform';
+import { useSearchParams, useTranslation } from '@atrium/platform';
 import { Button, useIsPhone } from '@atrium/ui';
 import { useList } from '@atrium/ui/grid';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { aboutPath } from '../common/notes/note-words.ts';
 import { noteList } from './notes-summary.list.ts';
 import { NoteListPage } from './parts/note-list-page.tsx';
@@ -10,12 +10,25 @@ import './notes-summary.css';
 // Brings the editor along, which the list can do without.
 const NewNote = lazy(() => import('./parts/new-note.tsx').then((module) => ({ default: module.NewNote })));
 
-/** Every note a person may read, across matters, contacts and enquiries. */
+const ADDING = 'add';
+
+/** Every note a person may read, across matters, contacts and enquiries; `?add=note` opens a new one. */
 export function NotesSummaryPage() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const list = useList(noteList);
-  const [isAdding, setAdding] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const isAdding = params.has(ADDING) && list.found?.canAdd === true;
+  const setAdding = (isOn: boolean): void =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known);
+        if (isOn) next.set(ADDING, 'note');
+        else next.delete(ADDING);
+        return next;
+      },
+      { replace: true },
+    );
   return (
     <NoteListPage
       list={list}

@@ -21,3 +21,15 @@ export const searchMattersQuery = graphql(`
     }
   }
 `);
+
+export const recentMattersOfPaletteQuery = graphql(`
+  query MattersPalette_Recent($first: Int!) {
+    recentMatters(first: $first) {
+      id
+      fileNumber
+      title
+      client
+      status
+    }
+  }
+`);

@@ -1,14 +1,11 @@
-import type { PaletteSearch } from '@atrium/platform';
+import type { Client, PaletteSearch } from '@atrium/platform';
 import { statusLabel } from '../common/status-label.ts';
-import { searchMattersQuery } from './search-matters.operations.ts';
+import { recentMattersOfPaletteQuery, searchMattersQuery } from './search-matters.operations.ts';
 
-/** The matters that the server lets this person see, asked past the cache. */
+/** The matters that the server lets this person see, asked past the cache; for nothing those that were opened last. */
 export const searchMatters: PaletteSearch = async ({ query, limit, client, t }) => {
-  const { data, error } = await client
-    .query(searchMattersQuery, { filter: query, first: limit }, { requestPolicy: 'network-only' })
-    .toPromise();
-  if (error) throw error;
-  return (data?.matterSummaryListX.matters ?? []).map(({ id, fileNumber, title, client: of, status }) => ({
+  const matters = query === '' ? await findRecent(client, limit) : await findByWords(client, query, limit);
+  return matters.map(({ id, fileNumber, title, client: of, status }) => ({
     id: `matter:${id}`,
     icon: 'matter',
     label: `${fileNumber} (${title})`,
@@ -16,3 +13,19 @@ export const searchMatters: PaletteSearch = async ({ query, limit, client, t }) 
     path: `/matterDetail/${id}`,
   }));
 };
+
+async function findRecent(client: Client, first: number) {
+  const { data, error } = await client
+    .query(recentMattersOfPaletteQuery, { first }, { requestPolicy: 'network-only' })
+    .toPromise();
+  if (error) throw error;
+  return data?.recentMatters ?? [];
+}
+
+async function findByWords(client: Client, query: string, limit: number) {
+  const { data, error } = await client
+    .query(searchMattersQuery, { filter: query, first: limit }, { requestPolicy: 'network-only' })
+    .toPromise();
+  if (error) throw error;
+  return data?.matterSummaryListX.matters ?? [];
+}

@@ -2,7 +2,7 @@ import { parseDuration } from '@atrium/domain';
 import { useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, TextField } from '@atrium/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { clockText } from './clock-text.ts';
+import { clockText } from '@atrium/domain';
 import type { Timer } from './timers-store.ts';
 import { useTimerActions } from './use-timer-actions.ts';
 

@@ -22,10 +22,13 @@ export function LiveTimers({ setBadge }: HeaderCommandProps) {
     t('timesheet.timers.count', { defaultValue_one: ' timer', defaultValue_other: ' timers', count }),
     isRunning ? t('timesheet.timers.oneRuns', ', one is running') : '',
   ].join('');
+  const { receivedAt } = known;
+  const seconds = running?.elapsedSeconds ?? 0;
+  const about = running === null ? '' : (running.matter?.fileNumber ?? running.description);
   useEffect(() => {
-    setBadge({ count, label, isActive: isRunning });
+    setBadge({ count, label, isActive: isRunning, ...(isRunning && { running: { seconds, receivedAt, about } }) });
     return () => setBadge(null);
-  }, [count, label, isRunning, setBadge]);
+  }, [count, label, isRunning, seconds, receivedAt, about, setBadge]);
   if (running === null || (running.idleSince === null && !running.isOverlong)) return null;
   return (
     <Suspense fallback={null}>

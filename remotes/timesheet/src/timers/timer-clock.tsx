@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockText } from './clock-text.ts';
+import { clockText } from '@atrium/domain';
 
 /** Counts on by itself each second; nothing around it renders again. */
 export function TimerClock({

@@ -10,6 +10,18 @@ export interface HeaderBadge {
   /** For those who cannot see it: ` 3 timers, one is running`. */
   readonly label: string;
   readonly isActive: boolean;
+  /** What runs, shown with a clock that counts on by itself in place of the figure. */
+  readonly running?: RunningClock;
+}
+
+/** A clock that runs. */
+export interface RunningClock {
+  /** Seconds at the moment below. */
+  readonly seconds: number;
+  /** By the clock of this device, in milliseconds. */
+  readonly receivedAt: number;
+  /** What it runs for, such as a file number; empty where that is not known yet. */
+  readonly about: string;
 }
 
 /** What the component beside a button of the header gets. */
@@ -25,6 +37,7 @@ export interface DialogProps {
 
 /** What a search of the command palette is asked. */
 export interface PaletteSearchContext {
+  /** Empty for what the person opened last, where the offer names that. */
   readonly query: string;
   /** The most results to answer. */
   readonly limit: number;

@@ -58,7 +58,10 @@ interface SlotFields {
     readonly isConditional?: true;
   };
   /** A group of records that the command palette searches. */
-  'palette/search@1': object;
+  'palette/search@1': {
+    /** What this person opened last, by the search when it is asked for nothing: the title of that group. */
+    readonly recent?: OfferText;
+  };
   /** The keys that work on something of the remote's, in the list of keyboard shortcuts. */
   'keys/help@1': object;
   /** A panel on the overview of a matter. */

@@ -29,4 +29,6 @@ export interface RouteDefinition {
   readonly chrome?: false;
   /** The remote whose screen an integration route shows inside itself. */
   readonly embeds?: RemoteName;
+  /** Its screen does not exist yet: no menu, no palette and no landing leads there; its address says so. */
+  readonly isPending?: true;
 }

@@ -114,3 +114,19 @@ test.each(flagAndPath)('someone with %s and the flags of every later place lands
   const access = flagAndPath.slice(place).map(([each]) => each);
   expect(landingPathOf({ ...nobody, access: [...access, 'adHocTask'] })).toBe(path);
 });
+
+test('a place without a screen is passed over for the next that has one', () => {
+  const person = { ...nobody, access: ['userDashboard', 'matterSummary'] as const };
+  expect(landingPathOf(person, (path) => path !== '/userDashboard')).toBe('/matterSummary');
+  expect(landingPathOf(person, () => false)).toBeNull();
+});
+
+test('clients land on their documents while they have no dashboard', () => {
+  const client = {
+    ...nobody,
+    isInternal: false,
+    access: ['clientDashboard', 'clientDocuments', 'matterSummary'] as const,
+  };
+  expect(landingPathOf(client)).toBe('/clientDashboard');
+  expect(landingPathOf(client, (path) => path !== '/clientDashboard')).toBe('/clientDocuments');
+});

@@ -12,6 +12,8 @@ interface LandingPlace {
   readonly access: AccessFlag | 'administrators';
   /** Only for people outside the firm. */
   readonly isForExternal?: true;
+  /** Where to land while this place has no screen. */
+  readonly standIn?: { readonly path: string; readonly access: AccessFlag };
   /** Of no use without one of these. */
   readonly needsOneOf?: readonly AccessFlag[];
 }
@@ -22,7 +24,12 @@ const matterAccess: AccessFlag = 'matterSummary';
 /** Product specification §2.2, in its order. */
 const places: readonly LandingPlace[] = [
   { path: '/admin', access: 'administrators' },
-  { path: '/clientDashboard', access: 'clientDashboard', isForExternal: true },
+  {
+    path: '/clientDashboard',
+    access: 'clientDashboard',
+    isForExternal: true,
+    standIn: { path: '/clientDocuments', access: 'clientDocuments' },
+  },
   { path: '/userDashboard', access: 'userDashboard' },
   { path: '/dashboard', access: 'firmDashboard' },
   { path: '/lawyerDashboard', access: 'attorneyDashboard' },
@@ -49,14 +56,19 @@ export const landingOrder: readonly string[] = places.map(({ path }) => path);
 /**
  * Where a person lands after signing in (product specification §2.2): their
  * only matter if they have exactly one and may open it, otherwise the first
- * place they may open. Null where there is no such place.
+ * place they may open and that has a screen. Null where there is no such place.
  */
-export function landingPathOf(person: LandingPerson): string | null {
+export function landingPathOf(person: LandingPerson, hasScreen: (path: string) => boolean = () => true): string | null {
   const flags = flagsOf(person);
   if (person.defaultMatterId !== null && flags.has(matterAccess)) {
     return `/matterDetail/${encodeURIComponent(person.defaultMatterId)}`;
   }
-  return places.find((place) => isOpenTo(place, person, flags))?.path ?? null;
+  for (const place of places.filter((each) => isOpenTo(each, person, flags))) {
+    if (hasScreen(place.path)) return place.path;
+    const { standIn } = place;
+    if (standIn !== undefined && flags.has(standIn.access) && hasScreen(standIn.path)) return standIn.path;
+  }
+  return null;
 }
 
 function isOpenTo(place: LandingPlace, person: LandingPerson, flags: ReadonlySet<AccessFlag>): boolean {

@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 const name = z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be one word of letters and digits');
 const path = z.string().regex(/^\/[^\s?#]*$/, 'must be an address below the firm, such as /matterSummary');
+const pathWithQuery = z
+  .string()
+  .regex(/^\/[^\s#]*$/, 'must be an address below the firm, such as /notesSummary?add=note');
 const mark = z.literal(true);
 const segment = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'must be one word of letters and digits, such as calendarFeed');
 const groups = [
@@ -43,10 +46,10 @@ export const offerSchemas = {
     ...common,
     keywords: offerText.optional(),
     dialog: name.optional(),
-    path: path.optional(),
+    path: pathWithQuery.optional(),
     isConditional: mark.optional(),
   }),
-  'palette/search@1': z.strictObject(common),
+  'palette/search@1': z.strictObject({ ...common, recent: offerText.optional() }),
   'keys/help@1': z.strictObject(common),
   'matter/panel@1': z.strictObject({ ...common, tab: segment.optional() }),
   'matter/tab@1': z.strictObject({ ...common, name: segment }),

@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrium/platform';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { Chip } from '../controls/chip.tsx';
 import { FilterBar } from '../controls/filter-bar.tsx';
 import { Icon } from '../display/icon.tsx';
@@ -26,6 +26,17 @@ export function PageViews({
 }): ReactElement {
   const { t } = useTranslation();
   const label = t('ui.views.label', 'Views');
+  const list = useRef<HTMLDivElement>(null);
+  // Where there is no room for all of them, the one that is shown is in sight.
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!shown || !list.current) return;
+    const start = shown.offsetLeft - list.current.offsetLeft;
+    const isSeen =
+      start >= list.current.scrollLeft &&
+      start + shown.offsetWidth <= list.current.scrollLeft + list.current.clientWidth;
+    if (!isSeen) list.current.scrollLeft = start;
+  }, [activeView, views.length]);
   if (asChips) {
     return (
       <FilterBar label={label}>
@@ -36,7 +47,7 @@ export function PageViews({
     );
   }
   return (
-    <div className="at-views" role="group" aria-label={label}>
+    <div ref={list} className="at-views" role="group" aria-label={label}>
       {views.map((view) => (
         <button
           key={view.key}

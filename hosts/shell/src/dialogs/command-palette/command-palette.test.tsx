@@ -18,10 +18,13 @@ import { aComposition } from '../../testing/a-composition.ts';
 import { fakeExtensions, someOffers } from '../../testing/some-extensions.tsx';
 import { closeDialog, useCurrentDialog } from '../dialog-store.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { collectTyping } from './early-typing.ts';
+import { forgetRecentGroups } from './use-recent-records.ts';
 import { forgetRecentRecords } from './use-recent.ts';
 
 beforeEach(() => {
   forgetRecentRecords();
+  forgetRecentGroups();
   closeDialog();
   Element.prototype.scrollIntoView = () => undefined;
   startTimer.mockReset();
@@ -95,6 +98,7 @@ interface Opening {
   readonly person?: Parameters<typeof anAppUser>[0];
   readonly onClose?: () => void;
   readonly extensions?: ShellServices['extensions'];
+  readonly services?: Partial<ShellServices>;
 }
 
 function open({
@@ -103,9 +107,10 @@ function open({
   person = {},
   onClose = () => undefined as void,
   extensions = services.extensions,
+  services: changes = {},
 }: Opening = {}) {
   return renderScreen(
-    <ShellServicesContext value={{ ...services, ...(extensions && { extensions }) }}>
+    <ShellServicesContext value={{ ...services, ...(extensions && { extensions }), ...changes }}>
       <ShellExtensions>
         <CommandPalette onClose={onClose} />
         <NameOfDialog />
@@ -307,6 +312,35 @@ test('what was chosen comes first the next time: screens by name, of records not
     },
   });
   await waitFor(() => expect(names('Recent')).toEqual(['24/1187 (Nguyen v Harcourt)T. Nguyen', 'Timesheet']));
+});
+
+test('what was typed while it opened is in the box', async () => {
+  collectTyping();
+  for (const key of 'time') window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+  open();
+  expect(box()).toHaveValue('time');
+  expect(await screen.findByRole('option', { name: 'Timesheet' })).toBeInTheDocument();
+});
+
+test('begins with the matters that were opened last, also while they are asked for once more', async () => {
+  const offers = {
+    ...someOffers,
+    matters: [
+      {
+        ...searchOffer('matters.search', 'Matters', 'matterSummary', 10),
+        recent: { key: 'r', text: 'Recent matters' },
+      },
+    ] as readonly ExtensionOffer[],
+  };
+  const withRecent = { composition: aComposition({ extensions: offers }) };
+  const first = open({ services: withRecent });
+  await waitFor(() => expect(names('Recent matters')).toEqual(['24/1187 (Nguyen v Harcourt)T. Nguyen']));
+  expect(active()).toBe('24/1187 (Nguyen v Harcourt)T. Nguyen');
+  expect(searchMatters.mock.lastCall?.[0]).toMatchObject({ query: '', limit: 6 });
+  first.unmount();
+  searchMatters.mockReturnValue(new Promise(() => undefined));
+  open({ services: withRecent });
+  expect(names('Recent matters')).toHaveLength(1);
 });
 
 test('a question mark in the empty box shows the keys', async () => {

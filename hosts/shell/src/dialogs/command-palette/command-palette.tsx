@@ -7,9 +7,11 @@ import type { DialogProps } from '../dialogs.tsx';
 import type { Command, FoundGroup } from './command.ts';
 import { CommandList } from './command-list.tsx';
 import { findCommands, markCommands, withoutEmpty } from './find-commands.ts';
+import { takeTyping } from './early-typing.ts';
 import { useActions } from './use-actions.ts';
 import { useFoundRecords } from './use-found-records.ts';
 import { useRecent } from './use-recent.ts';
+import { useRecentRecords } from './use-recent-records.ts';
 import { useScreens } from './use-screens.ts';
 import './command-palette.css';
 
@@ -27,6 +29,7 @@ export function CommandPalette({ onClose }: DialogProps) {
   const screens = useScreens();
   const actions = useActions();
   const records = useFoundRecords(query);
+  const opened = useRecentRecords();
   const { recent, remember } = useRecent([...screens, ...actions]);
   const isEmpty = query.trim() === '';
 
@@ -35,11 +38,14 @@ export function CommandPalette({ onClose }: DialogProps) {
   const { searched, failed } = records;
   const listOf = (names: readonly string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(names);
   const found = listOf([screensTitle, actionsTitle, ...searched]);
+  const openedIds = new Set(opened.flatMap((group) => group.found.map((command) => command.id)));
+  const others = recent.filter((command) => !openedIds.has(command.id));
   const groups: readonly FoundGroup[] = withoutEmpty([
+    ...(isEmpty ? opened : []).map(({ id, title, found }) => ({ group: id, title, found: markCommands(found, '') })),
     {
       group: 'recent',
       title: t('shell.palette.group.recent', 'Recent'),
-      found: isEmpty ? markCommands(recent, '') : [],
+      found: isEmpty ? markCommands(others, '') : [],
     },
     { group: 'screens', title: screensTitle, found: findCommands(screens, query) },
     {
@@ -53,7 +59,11 @@ export function CommandPalette({ onClose }: DialogProps) {
   const count = all.length;
   const position = Math.min(active, Math.max(0, count - 1));
   useEffect(() => setActive(0), [query]);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    const typed = takeTyping();
+    if (typed !== '') setQuery(typed);
+    input.current?.focus();
+  }, []);
 
   const choose = (command: Command | undefined) => {
     if (command === undefined) return;

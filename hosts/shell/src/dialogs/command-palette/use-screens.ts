@@ -4,7 +4,7 @@ import { useAccess, useNavigate, useTranslation } from '@atrium/platform';
 import { useMemo } from 'react';
 import { useMenuLabel } from '../../frame/menu-link.tsx';
 import { useMenu } from '../../frame/use-menu.ts';
-import { findOwnedRoute, plainShellRoutes } from '../../routing/composed-routes.ts';
+import { findOwnedRoute, hasScreen, plainShellRoutes } from '../../routing/composed-routes.ts';
 import { useShellServices } from '../../services/shell-services.ts';
 import type { Command } from './command.ts';
 
@@ -43,14 +43,12 @@ export function useScreens(): readonly Command[] {
       );
     const pages = configurationCards
       .filter(
-        (card) =>
-          findOwnedRoute(composition, card.path) !== null &&
-          canOpenRoute({ path: card.path, access: card.access }, flags),
+        (card) => hasScreen(composition, card.path) && canOpenRoute({ path: card.path, access: card.access }, flags),
       )
       .map((card) => screenOf(card.path, t(`shell.palette.card.${card.key}`, card.title), 'settings'));
     const catalog = findOwnedRoute(composition, CATALOG)?.route;
     const others =
-      catalog && canOpenRoute(catalog, flags)
+      catalog && hasScreen(composition, CATALOG) && canOpenRoute(catalog, flags)
         ? [screenOf(CATALOG, t('shell.userMenu.reportsCatalog', 'Reports Catalog'), 'report')]
         : [];
     const seen = new Set<string>();

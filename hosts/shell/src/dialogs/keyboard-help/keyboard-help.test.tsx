@@ -24,7 +24,7 @@ const open = (access: readonly string[]) =>
 
 test('says which keys work anywhere, and what remotes add', () => {
   open(['timesheetTimer']);
-  expect(screen.getByText('go to a screen or a record, or do something')).toBeInTheDocument();
+  expect(screen.getByText('recent matters; go to a screen or a record, or do something')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'On a timer' })).toBeInTheDocument();
   expect(screen.getByText('Keys of timers')).toBeInTheDocument();
 });

@@ -15,7 +15,11 @@ export function KeyboardHelp({ onClose }: DialogProps) {
     {
       title: t('shell.keys.anywhere', 'Anywhere'),
       keys: [
-        { key: paletteKeyName(), text: t('shell.keys.palette', 'go to a screen or a record, or do something') },
+        {
+          key: paletteKeyName(),
+          text: t('shell.keys.palette', 'recent matters; go to a screen or a record, or do something'),
+        },
+        { key: `${paletteKeyName()} ↵`, text: t('shell.keys.recent', 'open the matter you had open last') },
         { key: '?', text: t('shell.keys.help', 'these keys') },
         { key: 'Esc', text: t('shell.keys.close', 'close what is open') },
       ],

@@ -26,7 +26,8 @@ const searched = {
   /** Contacts are within reach as their owner is. */
   within: (scope: RowReach) => `c.tenant_id = :tenantId and ${personPredicate(scope, 'c.owner_id')}`,
   sort: 'name',
-  searchJoin: 'join search_contacts(:tenantId, :searchPattern) found on found.id = c.id',
+  searchJoin: 'join search_contacts(:tenantId, :searchPatterns::text[], :nearWords::text[]) found on found.id = c.id',
+  findsNearWords: true,
   searches: { name: 'c.name', email: 'c.email', number: `c.phone || ' ' || c.mobile`, suburb: 'c.suburb' },
   /** The index holds the suburb without its state, which a condition on the column may be about. */
   searchIndex: ['name', 'email', 'number'],

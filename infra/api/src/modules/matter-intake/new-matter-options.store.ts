@@ -55,7 +55,7 @@ const similarStatements = byKey(rowReaches, (reach) =>
       select c.id, c.name, c.kind, c.email, case when c.mobile = '' then c.phone else c.mobile end as "phone", c.suburb, c.is_client as "isClient"
       from contacts c
       where c.tenant_id = :tenantId and ${personPredicate(reach, 'c.owner_id')} and not c.is_staff and (
-        c.id in (select s.id from search_contacts(:tenantId, :pattern) s) and lower(c.name) like all(:words::text[])
+        c.id in (select s.id from search_contacts(:tenantId, array[:pattern::text], null) s) and lower(c.name) like all(:words::text[])
         or (:email::text <> '' and lower(c.email) = :email::text)
         or (:digits::text <> '' and right(regexp_replace(c.phone || c.mobile, '\\D', '', 'g'), 8) = :digits::text))
       order by c.is_client desc, c.name, c.id limit 5`,

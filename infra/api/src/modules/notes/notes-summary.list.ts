@@ -61,7 +61,7 @@ export const notesSummary = defineList({
   id: 'n.id',
   scope: { keys: ['readable'], of: (viewer) => ({ key: 'readable', parameters: noteReachParameters(viewer) }) },
   within: () => noteIsReadable,
-  searchJoin: 'join search_notes(:tenantId, :searchPattern) found on found.id = n.id',
+  searchJoin: 'join search_notes(:tenantId, :searchPatterns::text[]) found on found.id = n.id',
   where: { matterId: idIs('n.matter_id'), contactId: idIs('n.contact_id'), enquiryId: idIs('n.enquiry_id') },
   conditions: `
     and (cardinality(:noteTypes::text[]) = 0 or n.type = any(:noteTypes::text[]))

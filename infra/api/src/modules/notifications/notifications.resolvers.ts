@@ -2,16 +2,21 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import { badInput } from '../../errors/errors.ts';
 import { readPage } from '../../server/paging.ts';
+import { createNoticeStream } from '../../server/notice-stream.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { followNotifications } from './follow-notifications.ts';
 import { notificationsPolicy } from './notifications.policy.ts';
 import {
+  countUnread,
   countUnseen,
   listNotifications,
+  markRead,
   markSeen,
   type NotificationKind,
+  notificationKinds,
   type NotificationRow,
+  notificationTopic,
 } from './notifications.store.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
@@ -21,6 +26,17 @@ const number = /^\d{1,15}$/;
 function readNumber(id: string): string {
   if (!number.test(id)) throw badInput('That is not the id of a notification.');
   return id;
+}
+
+function readNumbers(ids: readonly string[] | null | undefined): readonly string[] | null {
+  if ((ids?.length ?? 0) > MOST_IDS) throw badInput(`ids may hold at most ${MOST_IDS}.`);
+  return ids?.map(readNumber) ?? null;
+}
+
+function readKind(kind: string | null | undefined): NotificationKind | null {
+  const known = notificationKinds.find((each) => each === kind) ?? null;
+  if (known === null && (kind ?? null) !== null) throw badInput('That is not a kind of notification.');
+  return known;
 }
 
 function follow(kind: NotificationKind) {
@@ -46,13 +62,18 @@ export const notificationsResolvers = {
   Query: {
     async notifications(
       _root: unknown,
-      input: { offset?: number | null; first?: number | null },
+      input: { offset?: number | null; first?: number | null; kind?: string | null; isUnread?: boolean | null },
       context: RequestContext,
       info: GraphQLResolveInfo,
     ) {
       const { tenantId, userId: viewerId } = permit(context, notificationsPolicy.own);
       const selected = selectedFields(info);
-      const page = { viewerId, ...readPage(input, { first: DEFAULT_PAGE_SIZE }) };
+      const page = {
+        viewerId,
+        kind: readKind(input.kind),
+        isUnread: input.isUnread === true,
+        ...readPage(input, { first: DEFAULT_PAGE_SIZE }),
+      };
       const { rows, recordCount } = await listNotifications(context.runner, tenantId, page, {
         rows: selected.has('notifications'),
         count: selected.has('recordCount'),
@@ -65,12 +86,19 @@ export const notificationsResolvers = {
       const { tenantId, userId } = viewerOf(context);
       return countUnseen(context.runner, tenantId, userId);
     },
+    unreadCount(_list: unknown, _input: unknown, context: RequestContext) {
+      const { tenantId, userId } = viewerOf(context);
+      return countUnread(context.runner, tenantId, userId);
+    },
   },
   Mutation: {
     markNotificationsSeen(_root: unknown, { ids }: { ids?: readonly string[] | null }, context: RequestContext) {
       const { tenantId, userId: viewerId } = permit(context, notificationsPolicy.own);
-      if ((ids?.length ?? 0) > MOST_IDS) throw badInput(`ids may hold at most ${MOST_IDS}.`);
-      return markSeen(context.runner, tenantId, { viewerId, ids: ids?.map(readNumber) ?? null });
+      return markSeen(context.runner, tenantId, { viewerId, ids: readNumbers(ids) });
+    },
+    markNotificationsRead(_root: unknown, { ids }: { ids?: readonly string[] | null }, context: RequestContext) {
+      const { tenantId, userId: viewerId } = permit(context, notificationsPolicy.own);
+      return markRead(context.runner, tenantId, { viewerId, ids: readNumbers(ids) });
     },
   },
   Subscription: {
@@ -82,5 +110,14 @@ export const notificationsResolvers = {
     taskReminderNotification: follow('taskReminder'),
     documentSharedNotification: follow('documentShared'),
     uploadRequestNotification: follow('uploadRequest'),
+    unreadNotificationCount: {
+      subscribe(_root: unknown, _input: unknown, context: RequestContext): AsyncIterableIterator<number> {
+        const { tenantId, userId } = permit(context, notificationsPolicy.own);
+        return createNoticeStream(context.services.broker, { tenantId, topic: notificationTopic(userId) }, () =>
+          countUnread(context.runner, tenantId, userId),
+        );
+      },
+      resolve: (count: number) => count,
+    },
   },
 };

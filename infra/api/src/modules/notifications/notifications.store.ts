@@ -27,6 +27,7 @@ export interface NotificationRow {
   link: string | null;
   createdAt: string;
   seenAt: string | null;
+  readAt: string | null;
 }
 export interface NewNotification {
   readonly userId: string;
@@ -43,9 +44,11 @@ export const notificationTopic = (userId: string): string => `notifications:${us
 
 /** How many are kept for each person; older ones go as new ones come. */
 export const NOTIFICATIONS_KEPT = 500;
+/** What is older is no news any more: it is in the list alone. */
+const isNews = `n.created_at > now() - interval '2 minutes'`;
 /** How many a subscription reads at a time. */
 const NOTIFICATIONS_READ = 50;
-const columns = `n.number::text as "id", n.kind, n.status, n.message, n.link, n.created_at as "createdAt", n.seen_at as "seenAt"`;
+const columns = `n.number::text as "id", n.kind, n.status, n.message, n.link, n.created_at as "createdAt", n.seen_at as "seenAt", n.read_at as "readAt"`;
 
 interface CreateParameters {
   readonly userId: string;
@@ -117,15 +120,28 @@ export async function createNotifications(
   }
 }
 
-const pageStatement = defineStatement<Page & { viewerId: string }, NotificationRow>({
+export interface InboxParameters {
+  readonly viewerId: string;
+  /** Null for every kind. */
+  readonly kind: NotificationKind | null;
+  readonly isUnread: boolean;
+}
+const inInbox = `n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and (:kind::text is null or n.kind = :kind::text)
+    and (not :isUnread::boolean or n.read_at is null)`;
+
+const pageStatement = defineStatement<Page & InboxParameters, NotificationRow>({
   name: 'notifications.page',
   text: `
-    select ${columns} from notifications n where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid
+    select ${columns} from notifications n where ${inInbox}
     order by n.number desc limit :first::integer offset :offset::integer`,
 });
-const countStatement = defineStatement<{ viewerId: string }, { recordCount: number }>({
+const countStatement = defineStatement<InboxParameters, { recordCount: number }>({
   name: 'notifications.count',
-  text: `select count(*) as "recordCount" from notifications n where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid`,
+  text: `select count(*) as "recordCount" from notifications n where ${inInbox}`,
+});
+const unreadStatement = defineStatement<{ viewerId: string }, { unreadCount: number }>({
+  name: 'notifications.unread',
+  text: `select count(*) as "unreadCount" from notifications n where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and n.read_at is null`,
 });
 const unseenStatement = defineStatement<{ viewerId: string }, { unseenCount: number }>({
   name: 'notifications.unseen',
@@ -135,12 +151,41 @@ const unseenStatement = defineStatement<{ viewerId: string }, { unseenCount: num
 export const listNotifications = (
   runner: TenantRunner,
   tenantId: string,
-  parameters: Page & { viewerId: string },
+  parameters: Page & InboxParameters,
   wants: { rows: boolean; count: boolean },
 ) => queryPage(runner, tenantId, wants.rows ? pageStatement : null, wants.count ? countStatement : null, parameters);
 
 export const countUnseen = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<number> =>
   (await runner.query(tenantId, unseenStatement, { viewerId }))[0]?.unseenCount ?? 0;
+
+export const countUnread = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<number> =>
+  (await runner.query(tenantId, unreadStatement, { viewerId }))[0]?.unreadCount ?? 0;
+
+/** Those who follow the count hear of it in the same statement. */
+const markReadStatement = defineStatement<
+  { viewerId: string; ids: readonly string[] | null; topic: string },
+  { readCount: number }
+>({
+  name: 'notifications.markRead',
+  text: `
+    with read as (
+      update notifications n set read_at = now(), seen_at = coalesce(n.seen_at, now())
+      where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and n.read_at is null and (:ids::bigint[] is null or n.number = any(:ids::bigint[]))
+      returning n.number
+    ), counted as (select count(*) as "readCount" from read)
+    select counted."readCount",
+      case when counted."readCount" > 0 then pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text)::text) end
+    from counted`,
+});
+
+/** Answers how many had not been read. Null means all. */
+export const markRead = async (
+  runner: TenantRunner,
+  tenantId: string,
+  { viewerId, ids }: { viewerId: string; ids: readonly string[] | null },
+): Promise<number> =>
+  (await runner.query(tenantId, markReadStatement, { viewerId, ids, topic: notificationTopic(viewerId) }))[0]
+    ?.readCount ?? 0;
 
 const markSeenStatement = defineStatement<{ viewerId: string; ids: readonly string[] | null }, { number: number }>({
   name: 'notifications.markSeen',
@@ -169,13 +214,13 @@ const unseenOfKindStatement = defineStatement<FollowParameters & { first: number
   name: 'notifications.unseenOfKind',
   text: `
     select ${columns} from notifications n
-    where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and n.kind = :kind and n.seen_at is null order by n.number limit :first::integer`,
+    where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and n.kind = :kind and n.seen_at is null and ${isNews} order by n.number limit :first::integer`,
 });
 const afterStatement = defineStatement<FollowParameters & { after: string; first: number }, NotificationRow>({
   name: 'notifications.after',
   text: `
     select ${columns} from notifications n
-    where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and n.kind = :kind and n.number > :after::bigint order by n.number limit :first::integer`,
+    where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and n.kind = :kind and n.number > :after::bigint and ${isNews} order by n.number limit :first::integer`,
 });
 
 /** What the person has not seen yet, and from where on to read what comes next. The number is read first: what comes in between is read twice rather than never. */

@@ -34,6 +34,9 @@ async function tell(tenant: TestTenant, user: TestUser, ...changes: Partial<NewN
 const list =
   'query ($offset: Int, $first: Int) { notifications(offset: $offset, first: $first) { recordCount unseenCount notifications { id kind status message link createdAt seenAt } } }';
 const markAll = 'mutation ($ids: [ID!]) { markNotificationsSeen(ids: $ids) }';
+const markRead = 'mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }';
+const inbox =
+  'query ($kind: String, $isUnread: Boolean) { notifications(kind: $kind, isUnread: $isUnread) { recordCount unreadCount } }';
 const subscriptions = [
   ['uploadMatterDocumentNotification', 'uploadMatterDocument'],
   ['createPendingMatterNotification', 'createPendingMatter'],
@@ -84,6 +87,62 @@ proveRootField(() => api, {
   works: ({ markNotificationsSeen: count }) => {
     assert.equal(count, 1);
   },
+});
+
+proveRootField(() => api, {
+  name: 'markNotificationsRead',
+  document: markRead,
+  variables: { ids: ['1'] },
+  as: 'partner',
+  refuses: null,
+  works: ({ markNotificationsRead: count }) => {
+    assert.equal(count, 1);
+  },
+});
+
+test('what was shown is unread until it is read, and only one’s own is marked', async () => {
+  const read = async (user: TestUser, variables: Record<string, unknown> = {}) =>
+    (await api.run(['alpha', user], inbox, variables)).data['notifications'];
+  await tell('alpha', 'reception', { kind: 'mention' }, { kind: 'mention' }, { kind: 'taskAssigned' });
+  await api.run(['alpha', 'reception'], markAll);
+  assert.equal((await read('reception'))?.['unreadCount'], 3);
+  assert.equal((await api.run(['alpha', 'team'], markRead, { ids: ['1'] })).data['markNotificationsRead'], 0);
+  assert.equal((await api.run(['alpha', 'reception'], markRead, { ids: ['1'] })).data['markNotificationsRead'], 1);
+  const mentions = await read('reception', { kind: 'mention', isUnread: true });
+  assert.deepEqual([mentions?.['recordCount'], mentions?.['unreadCount']], [1, 2]);
+  assert.equal((await api.run(['alpha', 'reception'], markRead)).data['markNotificationsRead'], 2);
+  assert.equal((await read('reception', { isUnread: true }))?.['recordCount'], 0);
+  assert.equal((await read('reception'))?.['recordCount'], 3);
+  assert.equal(
+    (await api.run(['alpha', 'reception'], inbox, { kind: 'none' })).errors[0]?.extensions.code,
+    'BAD_USER_INPUT',
+  );
+});
+
+test('the count of unread follows what comes and what is read, each person for themselves', async () => {
+  const socket = await openSocket(api, ['beta', 'reception']);
+  const stream = socket.subscribe('subscription { unreadNotificationCount }', {});
+  const next = async () => Object.values(await stream.next())[0] as unknown;
+  assert.equal(await next(), 0);
+  await tell('alpha', 'reception', {});
+  await tell('beta', 'reception', {});
+  assert.equal(await next(), 1);
+  await api.run(['beta', 'reception'], markRead);
+  assert.equal(await next(), 0);
+  await socket.close();
+});
+
+test('news of the past is in the list and does not come once more', async () => {
+  await tell('beta', 'office', { message: () => 'old' });
+  await api.owner.query(
+    `update notifications set created_at = now() - interval '3 minutes' where tenant_id = 'beta' and message = 'old'`,
+  );
+  const { next, close } = await follow('beta', 'office', uploads);
+  await tell('beta', 'office', { message: () => 'new' });
+  assert.equal((await next())['message'], 'new');
+  await close();
+  const { data } = await api.run(['beta', 'office'], list, { first: 10 });
+  assert.ok(JSON.stringify(data).includes('"old"'));
 });
 
 test('what was seen once is not counted again, and only one’s own is marked', async () => {

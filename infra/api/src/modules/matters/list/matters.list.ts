@@ -9,6 +9,7 @@ import { matterScope } from '../../../grid/list-scope.ts';
 import type { CountedPage, ListParameters } from '../../../grid/list-statements.ts';
 import { seesAmounts } from '../../../policy/amounts.ts';
 import { matterPredicate, matterReaches, type MatterReach } from '../../../policy/matter-reach.ts';
+import { seesParties } from '../../../policy/parties.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { badInput } from '../../../errors/errors.ts';
 import { money } from '../../../server/money.ts';
@@ -100,10 +101,12 @@ export const matterSource = {
   id: 'm.id',
   scope: matterScope,
   within: (scope: MatterReach) => matterPredicate(scope),
-  searchJoin: 'join search_matters(:tenantId, :searchPattern) found on found.id = m.id',
+  searchJoin: 'join search_matters(:tenantId, :searchPatterns::text[], :nearWords::text[]) found on found.id = m.id',
   // A limited search looks at file numbers only.
   searchConditions: 'and (not :isLimited::boolean or lower(m.file_number) like :pattern)',
+  findsNearWords: true,
   searches: { fileNumber: 'm.file_number', title: 'm.title', client: 'm.client_name' },
+  searchesBeside: { parties: { looksIn: 'm.party_names', isSeen: seesParties } },
   where,
   conditions,
   read: readConditions,
@@ -186,7 +189,7 @@ export const matterList = defineList({
   measures: { fields: ['totals', 'aggregates'], sql: matterMeasures },
   extend({ viewer, access, selected, parameters, narrowing, filter, statements, ask }) {
     const { includesCompleted } = parameters;
-    const unfiltered = { ...parameters, ...noConditions, pattern: null, searchPattern: null };
+    const unfiltered = { ...parameters, ...noConditions, pattern: null, searchPatterns: null, nearWords: null };
     // What the list is without filter and conditions, which may be what it is.
     const isUnfiltered = narrowing !== null && filter === null && hasNoConditions(parameters);
     const isCounted = isUnfiltered && (selected.has('recordCount') || selected.has('totals'));

@@ -32,6 +32,8 @@ export interface TaskConditions {
   readonly includesClosed: boolean;
   readonly includesSubtasks: boolean;
   readonly pattern: string | null;
+  /** One for each word of it. */
+  readonly patterns: readonly string[] | null;
   /** The day by the firm's clock, and the last day of its week. */
   readonly today: string;
   readonly weekEnd: string;
@@ -69,7 +71,7 @@ export const viewCondition = (view: TaskView): string =>
 export const currentView = `case :view::text ${taskViews.map((view) => `when '${view}' then ${viewCondition(view)}`).join('\n  ')} else false end`;
 
 // The index of matters narrows by more than the number, so the number is compared once more.
-const mattersByNumber = `array(select cm.id from search_matters(:tenantId, :pattern) numbered join matters cm on cm.tenant_id = :tenantId and cm.id = numbered.id where lower(cm.file_number) like :pattern::text)`;
+const mattersByNumber = `array(select cm.id from search_matters(:tenantId, array[:pattern::text], null) numbered join matters cm on cm.tenant_id = :tenantId and cm.id = numbered.id where lower(cm.file_number) like :pattern::text)`;
 
 /** Everything but the view. What a text is found in comes as lists of ids, worked out once: row-level security keeps LIKE from every index (`search_tasks`). */
 export const taskConditions = `
@@ -88,4 +90,4 @@ export const taskConditions = `
   and (:dueTo::date is null or t.due_on <= :dueTo::date)
   and (:bucket::text is null or ${bucketOf} = :bucket::text)
   and (:includesSubtasks::boolean or t.parent_id is null)
-  and (:pattern::text is null or t.id = any(array(select found.id from search_tasks(:tenantId, :pattern) found)) or :seesMatters::boolean and t.matter_id = any(${mattersByNumber}))`;
+  and (:pattern::text is null or t.id = any(array(select found.id from search_tasks(:tenantId, :patterns::text[]) found)) or :seesMatters::boolean and t.matter_id = any(${mattersByNumber}))`;

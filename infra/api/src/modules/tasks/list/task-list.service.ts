@@ -1,4 +1,4 @@
-import { likePattern } from '@atrium/database';
+import { likePattern, searchWords } from '@atrium/database';
 import { addDays, dayIn, daysBetween, firstDayOfWeek, weekStartOf } from '@atrium/domain';
 import type { ListInput } from '../../../grid/grid-input.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
@@ -118,6 +118,7 @@ export function readConditions(viewer: Viewer, { filter, where }: NarrowedInput)
     includesClosed: where?.includesClosed ?? false,
     includesSubtasks: where?.includesSubtasks ?? true,
     pattern: text === null ? null : likePattern(text),
+    patterns: text === null ? null : searchWords(text).map(likePattern),
     ...firmDays(viewer),
   };
 }

@@ -42,6 +42,7 @@ const anything: TaskConditions = {
   includesClosed: true,
   includesSubtasks: true,
   pattern: null,
+  patterns: null,
   today: '2026-11-25',
   weekEnd: '2026-11-29',
 };
@@ -76,6 +77,7 @@ test('a text is found in tasks by its index, through row-level security', async 
     const [count] = await transaction.query(plainCountStatements.walled, {
       ...parameters(),
       pattern: likePattern('wollongong CAVEAT'),
+      patterns: ['wollongong', 'CAVEAT'].map(likePattern),
     });
     return count?.recordCount ?? 0;
   });
