@@ -7,6 +7,9 @@ export {
   tidyAmountText,
 } from './formats/amount-typing.ts';
 export { readDay, writeDatePattern } from './formats/date-pattern.ts';
+export { formatClock, readTypedClock, readTypedMoment } from './formats/typed-clock.ts';
+export { dayOrderOf, readTypedDay, typedDayExample, type DayOrder, type TypedDayRules } from './formats/typed-day.ts';
+export { addMonths } from './formats/typed-words.ts';
 export { describeValue, pictureText } from './formats/describe-value.ts';
 export {
   type DisplayDataType,

@@ -1,4 +1,4 @@
-import { formatDate, formatDuration, isDay, unitsOf } from '@atrium/domain';
+import { formatDuration, unitsOf } from '@atrium/domain';
 import { useRegion, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, Checkbox, Field, Notice, TextField, describedBy, useIsPhone } from '@atrium/ui';
 import { Input, Select } from '@atrium/ui/antd';
@@ -88,7 +88,6 @@ export function TimeEntryForm<Saved>({
           label={t('pickers.timeEntry.day', 'Day')}
           value={entry.workedOn}
           error={faults.workedOn}
-          hint={isDay(entry.workedOn) && formatDate(entry.workedOn, language, 'weekdayLong')}
           onChange={(workedOn) => change({ workedOn })}
         />
         <TextField

@@ -54,7 +54,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
     setForm((known) => followCallback(start, known, { ...known, ...changes }));
   };
   const save = async () => {
-    const unfinished = findHalfWritten(body.current, t);
+    const unfinished = findHalfWritten(body.current);
     if (task !== null) {
       if (!(await saving.update(form, unfinished))) return;
       notify.success(t('matters.task.saved', '“{{task}}” is saved.', { task: form.subject }));
