@@ -80,7 +80,10 @@ export function TypedField({
     onChange,
     givesUnread,
   });
-  const said = error ?? (isFocused ? undefined : isUnread ? unread : outside);
+  const own = isFocused ? undefined : isUnread ? unread : outside;
+  // Where there is no room for a label there is none for a line below, either: it would push away what is under it.
+  const isFloating = hideLabel === true && error === undefined && own !== undefined;
+  const said = error ?? (isFloating ? undefined : own);
   const isUnderstood = isFocused && isTyped && !isUnread && value !== null && value !== '';
 
   const open = (): void => {
@@ -118,6 +121,7 @@ export function TypedField({
         <input
           {...rest}
           {...describedBy(fieldId, { hint, error: said })}
+          {...(isFloating ? { 'aria-invalid': true, 'aria-describedby': `${fieldId}-own` } : {})}
           ref={field}
           id={fieldId}
           className="at-input__control"
@@ -160,6 +164,11 @@ export function TypedField({
         <span className="at-day__echo" role="status">
           {isUnderstood && write(value)}
         </span>
+        {isFloating && (
+          <span id={`${fieldId}-own`} className="at-day__echo at-day__echo--bad" role="alert">
+            {own}
+          </span>
+        )}
         {isOpen && calendar !== undefined && (
           <DayCalendar
             {...calendar}
