@@ -66,6 +66,37 @@ test('Escape undoes, and nothing is sent', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
+test('Escape undoes at once, also where a list of choices is open and would take it', async () => {
+  const save = jest.fn(() => Promise.resolve({ kind: 'saved' as const }));
+  const { user } = renderScreen(
+    <InPlaceField
+      label="Stage"
+      value="Discovery"
+      save={save}
+      editor={({ draft, setDraft }) => (
+        <input
+          aria-label="Stage"
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => {
+            // As suggestions do: Escape is theirs, and empties the field.
+            if (event.key === 'Escape') setDraft('');
+            event.stopPropagation();
+          }}
+        />
+      )}
+    >
+      Discovery
+    </InPlaceField>,
+  );
+  await user.click(screen.getByRole('button', { name: /Edit Stage/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Stage' }), 'Tri');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: /Edit Stage/ })).toHaveTextContent('Discovery');
+  expect(screen.getByRole('button', { name: /Edit Stage/ })).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+});
+
 test('Enter on the button that undoes undoes', async () => {
   const { user, answer } = await edit(() => Promise.resolve({ kind: 'saved' }), 'Reid');
   screen.getByRole('button', { name: 'Undo' }).focus();
