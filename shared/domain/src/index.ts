@@ -151,6 +151,7 @@ export {
   passwordStrength,
   passwordStrengthLabel,
 } from './passwords/password-strength.ts';
+export { passwordGuess, type PasswordGuess } from './passwords/guessable-password.ts';
 export { checkMessage, isBlankValue, type Message, type MessageProblem } from './merge-fields/check-message.ts';
 export { contrast, inkColours, isReadableOn } from './colours/contrast.ts';
 export { describeMergeFields, findMergeField } from './merge-fields/describe-merge-fields.ts';

@@ -132,18 +132,8 @@ const refusals: readonly (readonly [
     400,
     'This is one of the passwords that are used and guessed most. Choose another.',
   ],
-  [
-    'the name of the firm',
-    { newPassword: 'Markalpha-Lawyers-2026' },
-    400,
-    'This password is made of the names of the firm or your own. Choose another.',
-  ],
-  [
-    'the name of an office',
-    { newPassword: 'markalphaoffice1' },
-    400,
-    'This password is made of the names of the firm or your own. Choose another.',
-  ],
+  ['the name of the firm', { newPassword: 'Markalpha-Lawyers-2026' }, 400, 'Don’t use your name or the firm’s name.'],
+  ['the name of an office', { newPassword: 'markalphaoffice1' }, 400, 'Don’t use your name or the firm’s name.'],
   ['the same password', { newPassword: TEST_PASSWORD }, 400, 'The new password has to differ from the current one.'],
 ];
 for (const [name, input, statusCode, message] of refusals) {

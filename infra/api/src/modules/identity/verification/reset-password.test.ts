@@ -139,7 +139,7 @@ test('a password that is refused leaves the link good', async () => {
   for (const [password, message] of [
     ['short', 'Password must contain 7 or more characters'],
     ['Football1!', 'This is one of the passwords that are used and guessed most. Choose another.'],
-    ['markalpha-lawyers', 'This password is made of the names of the firm or your own. Choose another.'],
+    ['markalpha-lawyers', 'Don’t use your name or the firm’s name.'],
   ] as const) {
     const answer = await signIn.resetPassword(code, password);
     assert.deepEqual([answer.statusCode, answer.message, answer.isError], [400, message, true]);
