@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { installation } from './fixtures/installation.ts';
+import { installation, installationOf, workers } from './fixtures/installation.ts';
 
 /** Debian's browser where Playwright's own has not been downloaded. */
 const systemChromium = '/usr/bin/chromium';
@@ -9,7 +9,7 @@ const systemChromium = '/usr/bin/chromium';
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results/e2e',
-  workers: 1,
+  workers,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -35,15 +35,18 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    // Journeys change passwords and use up links: each run has a firm as it was made.
-    command: `node --eval "require('node:fs').rmSync(process.env.ATRIUM_DATA, { recursive: true, force: true })" && node infra/build/bin/run.mjs start`,
-    cwd: '..',
-    url: `${installation.url}/readyz`,
-    env: installation.environment,
-    reuseExistingServer: false,
-    timeout: 300_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  webServer: Array.from({ length: workers }, (_, worker) => {
+    const { url, environment } = installationOf(worker);
+    return {
+      // Journeys change passwords and use up links: each run has a firm as it was made.
+      command: `node --eval "require('node:fs').rmSync(process.env.ATRIUM_DATA, { recursive: true, force: true })" && node infra/build/bin/run.mjs start`,
+      cwd: '..',
+      url: `${url}/readyz`,
+      env: environment,
+      reuseExistingServer: false,
+      timeout: 300_000,
+      stdout: 'pipe' as const,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+    };
+  }),
 });

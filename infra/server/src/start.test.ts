@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, afterEach, test } from 'node:test';
 import { createTenantRunner, defineSystemStatement } from '@atrium/database';
 import { makeSmallCheckout, writeBuild } from './testing/small-checkout.ts';
 import { runProcess, type EndedProcess, type ServerProcess } from './testing/server-process.ts';
@@ -26,8 +26,19 @@ const askForWhatIsGone = defineSystemStatement<Record<never, never>, never>({
   name: 'server.test.askForWhatIsGone',
   text: `update builds set descriptor = jsonb_set(descriptor, '{operations}', '{"abc":"query Older { wasThere }"}') where name = 'crm' and version = '1.0.0'`,
 });
-const start = (more: Record<string, string> = {}): ServerProcess =>
-  runProcess(['start', rootFolder], { ...environment, ...more });
+const started: ServerProcess[] = [];
+function start(more: Record<string, string> = {}): ServerProcess {
+  const server = runProcess(['start', rootFolder], { ...environment, ...more });
+  started.push(server);
+  return server;
+}
+// A test that failed before it stopped its server does not keep the data folder from the next one.
+afterEach(async () => {
+  for (const server of started.splice(0)) {
+    server.kill('SIGTERM');
+    await server.ended;
+  }
+});
 const operate = (...words: string[]): Promise<EndedProcess> =>
   runProcess(['atrium', rootFolder, ...words], environment).ended;
 
@@ -204,13 +215,13 @@ test('a build that asks what the API does not answer is not published, and one t
     name: 'crm',
     script: 'self.crm = 3;',
     version: '3.0.0',
-    operations: ['query Unfit { noSuchField }'],
+    operations: ['query Unfit { unansweredQuestion }'],
   });
   const refused = await operate('publish', dist);
   assert.equal(refused.exitCode, 1);
   assert.match(
     refused.stderr,
-    /^crm 3\.0\.0 was not published:\n {2}operations: Unfit: noSuchField: Cannot query field "noSuchField" on type "Query"\.\n/,
+    /^crm 3\.0\.0 was not published:\n {2}operations: Unfit: unansweredQuestion: Cannot query field "unansweredQuestion" on type "Query"\.\n/,
   );
   assert.doesNotMatch((await operate('builds')).stdout, /3\.0\.0/);
 

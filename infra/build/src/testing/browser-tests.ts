@@ -49,6 +49,7 @@ interface PlaywrightPlace {
   readonly resultFile: string;
   /** Hears how far it is. */
   readonly report?: (line: string) => void;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 async function runPlaywright(
@@ -69,7 +70,7 @@ function runAgain(rootFolder: string, place: PlaywrightPlace, ids: readonly stri
   const results = place.resultFile.replace(/\.json$/, '-again');
   const list = join(rootFolder, `${results}-ids.json`);
   writeFileSync(list, JSON.stringify({ status: 'failed', failedTests: ids }));
-  return runOnce(rootFolder, { ...place, resultFile: `${results}.json` }, [
+  return runOnce(rootFolder, { ...place, resultFile: `${results}.json`, env: { JOURNEY_WORKERS: '1' } }, [
     '--last-failed',
     `--last-failed-file=${list}`,
     '--workers=1',
@@ -79,7 +80,7 @@ function runAgain(rootFolder: string, place: PlaywrightPlace, ids: readonly stri
 
 async function runOnce(
   rootFolder: string,
-  { folder, resultFile, report }: PlaywrightPlace,
+  { folder, resultFile, report, env }: PlaywrightPlace,
   args: readonly string[] = [],
 ): Promise<PlaywrightRun> {
   const file = join(rootFolder, resultFile);
@@ -87,7 +88,7 @@ async function runOnce(
   const cli = join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js');
   const { exitCode, output } = await runTool(process.execPath, [cli, 'test', ...args], {
     cwd: join(rootFolder, folder),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
     timeoutMs: LIMIT_MS,
     onLine: (line) => {
       const progress = progressOfLine(line);

@@ -3,6 +3,7 @@ import { roleFlags, roleNames, scopesOf } from './access.ts';
 import type { FirmContext, People, Person, Team } from './firm-context.ts';
 import type { NamedUser, RoleKey } from './firm-plans.ts';
 import { makeNewcomers } from './make-newcomers.ts';
+import { createRandom } from './random.ts';
 import { firstNames, lastNames } from './vocabulary/people.ts';
 import { areaCodes } from './vocabulary/places.ts';
 
@@ -85,9 +86,14 @@ export async function makePeople(context: FirmContext): Promise<People> {
     return { team_id: user.teamId, user_id: user.id, is_manager: isManager };
   });
   await context.load('team_members', memberships);
+  const membershipRandom = createRandom(`memberships of ${plan.tenantId}`);
   await context.load(
     'team_memberships',
-    memberships.map((member) => ({ ...member, starts_on: formatDay(today - DAYS_OF_THE_FIRM) })),
+    memberships.map((member) => ({
+      id: membershipRandom.id(founded),
+      ...member,
+      starts_on: formatDay(today - DAYS_OF_THE_FIRM),
+    })),
   );
   const staff = users.filter((user) => user.role !== 'client');
   return {

@@ -17,6 +17,7 @@ const definerFunctions = new Map([
   ['firms_with_due_reminders()', 'atrium_jobs'],
   ['firms_with_due_matter_changes()', 'atrium_jobs'],
   ['firms_with_past_key_dates()', 'atrium_jobs'],
+  ['firms_with_due_memberships()', 'atrium_jobs'],
   ['list_firms()', 'atrium_jobs'],
   ['firms_with_old_ai(integer,integer)', 'atrium_jobs'],
 ]);
@@ -54,6 +55,8 @@ const jobsColumns = {
   export_runs: ['tenant_id', 'state', 'due_at', 'expires_at', 'finished_at', 'storage_key'],
   matter_change_runs: ['tenant_id', 'state', 'due_at', 'created_at'],
   task_reminders: ['tenant_id', 'remind_at', 'sent_at'],
+  team_members: ['tenant_id', 'team_id', 'user_id'],
+  team_memberships: ['tenant_id', 'team_id', 'user_id', 'is_active', 'starts_on', 'ends_on'],
 };
 /** What the search of a conflict check looks at beside the texts of the plain searches; its functions answer ids. */
 const conflictColumns = {

@@ -70,11 +70,16 @@ describe('Scrub Enquiry Data', () => {
     ['somebody with the flag alone', { access: ['scrubData'] }, false],
     ['an administrator from outside', { isAdministrator: true, isInternal: false, access: ['scrubData'] }, false],
     ['an internal administrator', { isInternalAdmin: true, access: ['scrubData'] }, true],
-  ])('is offered to %s: in the menu, in the palette, and as a dialog', (_who, person, isOffered) => {
-    const offers = descriptor.extensions.filter(({ id }) => id.startsWith('crm.scrub'));
-    const holder = anAppUser({ isAdministrator: false, isInternalAdmin: false, ...person });
-    expect(offers.map((offer) => canUseOffer(offer, holder))).toEqual([isOffered, isOffered, isOffered]);
-  });
+  ])(
+    'is offered to %s: in the menu, in the palette, as a dialog and as a card of the configuration',
+    (_who, person, isOffered) => {
+      const offers = descriptor.extensions.filter(({ id }) => id.startsWith('crm.scrub'));
+      const holder = anAppUser({ isAdministrator: false, isInternalAdmin: false, ...person });
+      expect(offers.map((offer) => canUseOffer(offer, holder))).toEqual(
+        ['menu', 'palette', 'dialog', 'card of the configuration'].map(() => isOffered),
+      );
+    },
+  );
 
   test('shows what would be scrubbed and asks a second administrator, with a reason', async () => {
     let request: object | null = null;
