@@ -161,9 +161,11 @@ export function TypedField({
             <Icon name="calendar" />
           </button>
         )}
-        <span className="at-day__echo" role="status">
-          {isUnderstood && write(value)}
-        </span>
+        {isFocused && (
+          <span className="at-day__echo" role="status">
+            {isUnderstood && write(value)}
+          </span>
+        )}
         {isFloating && (
           <span id={`${fieldId}-own`} className="at-day__echo at-day__echo--bad" role="alert">
             {own}
