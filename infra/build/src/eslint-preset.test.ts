@@ -121,6 +121,18 @@ const offending: [why: string, file: string, code: string, rule: string][] = [
     'export const Thing = () => <p style={{ marginLeft: 4 }} />;',
     'no-restricted-syntax',
   ],
+  [
+    'a day in a field of the browser’s',
+    'remotes/crm/src/sample.tsx',
+    'export const Thing = () => <input type="date" />;',
+    'no-restricted-syntax',
+  ],
+  [
+    'a moment in a field of the browser’s, behind a condition',
+    'shared/ui/src/sample.tsx',
+    "export const Thing = ({ on }: { on: boolean }) => <TextField type={on ? 'datetime-local' : 'text'} />;",
+    'no-restricted-syntax',
+  ],
   ['an enum', 'shared/domain/src/sample.ts', 'export enum Colour { Red }', 'no-restricted-syntax'],
   [
     'a comment that silences the type checker',

@@ -7,6 +7,9 @@ export {
   tidyAmountText,
 } from './formats/amount-typing.ts';
 export { readDay, writeDatePattern } from './formats/date-pattern.ts';
+export { formatClock, readTypedClock, readTypedMoment } from './formats/typed-clock.ts';
+export { dayOrderOf, readTypedDay, typedDayExample, type DayOrder, type TypedDayRules } from './formats/typed-day.ts';
+export { addMonths } from './formats/typed-words.ts';
 export { describeValue, pictureText } from './formats/describe-value.ts';
 export {
   type DisplayDataType,
@@ -164,6 +167,7 @@ export {
   passwordStrength,
   passwordStrengthLabel,
 } from './passwords/password-strength.ts';
+export { passwordGuess, type PasswordGuess } from './passwords/guessable-password.ts';
 export { checkMessage, isBlankValue, type Message, type MessageProblem } from './merge-fields/check-message.ts';
 export { contrast, inkColours, isReadableOn } from './colours/contrast.ts';
 export { describeMergeFields, findMergeField } from './merge-fields/describe-merge-fields.ts';

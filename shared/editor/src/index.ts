@@ -1,7 +1,10 @@
 export type { AiEditorHandle } from './ai/ai-editor-handle.ts';
 export { AiTools, type AiToolsProps } from './ai/ai-tools.tsx';
 export { useAiAnswer, type AiAnswer, type AiAnswerControl } from './ai/use-ai-answer.ts';
-export { useForgetDraft } from './drafts/use-draft.ts';
+export { DraftLine } from './drafts/draft-line.tsx';
+export { readFormDraft, type DraftKind } from './drafts/read-content.ts';
+export { RecoveredNotice } from './drafts/recovered-notice.tsx';
+export { useDraft, useForgetDraft, type DraftHold } from './drafts/use-draft.ts';
 export { editorTexts } from './languages/texts.ts';
 export {
   MentionInput,

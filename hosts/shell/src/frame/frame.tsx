@@ -8,6 +8,7 @@ import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MenuDrawer, MenuRail } from './side-menu.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useMenuRail } from './use-menu-rail.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 import './frame.css';
@@ -24,6 +25,7 @@ export function Frame() {
   // A firm that is still being provisioned has nothing to navigate to.
   const hasMenu = isProvisioningSettled(tenant);
   useShellKeys(hasMenu);
+  useFocusAfterNavigation();
   const isPrinting = usePrintMode();
   const hasRail = hasMenu && rail.hasRoom && rail.isPinned && !isPrinting;
 

@@ -45,10 +45,12 @@ describe('the strength meter', () => {
   test.each([
     { typed: '', value: '0', label: 'None yet' },
     { typed: '$', value: '1', label: 'Basic' },
-    { typed: 'abcdefg', value: '2', label: 'Good' },
-    { typed: 'Abcdefg', value: '3', label: 'Strong' },
-    { typed: 'Abcdef1', value: '4', label: 'Stronger' },
-    { typed: 'Abcde1!', value: '5', label: 'Very Strong' },
+    { typed: 'tealwig', value: '2', label: 'Good' },
+    { typed: 'Tealwig', value: '3', label: 'Strong' },
+    { typed: 'Tealwi1', value: '4', label: 'Stronger' },
+    { typed: 'Tealw1!', value: '5', label: 'Very Strong' },
+    { typed: 'Harbour2026!', value: '1', label: 'Easy to guess' },
+    { typed: 'aaaaaaaaaaaa', value: '1', label: 'Easy to guess' },
   ])('says $label ($value of 5) for "$typed"', async ({ typed, value, label }) => {
     const { type } = await renderForm();
     await type('New password', typed);
@@ -119,16 +121,16 @@ describe('Save', () => {
   test('with a minimum strength of 1 needs the length and nothing else', async () => {
     const { type } = await renderForm();
     await type('Current password', 'old');
-    await type('New password', 'abcdefg');
-    await type('Confirm password', 'abcdefg');
+    await type('New password', 'tealwig');
+    await type('Confirm password', 'tealwig');
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
   test('does not wait for a current password nobody asks for', async () => {
     const { type } = await renderForm({ hasCurrent: false });
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
-    await type('New password', 'abcdefg');
-    await type('Confirm password', 'abcdefg');
+    await type('New password', 'tealwig');
+    await type('Confirm password', 'tealwig');
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 });
@@ -149,17 +151,17 @@ describe('what is wrong', () => {
   test('a repetition that differs says so on saving, sends nothing and is gone to', async () => {
     const { user, type } = await renderForm();
     await type('Current password', 'old');
-    await type('New password', 'abcdefg');
-    await type('Confirm password', 'abcdefh');
+    await type('New password', 'tealwig');
+    await type('Confirm password', 'tealwih');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(
       'Password does not match the confirm password.',
     );
     expect(screen.getByLabelText('Confirm password')).toHaveFocus();
     expect(saved).toEqual([]);
-    await type('Confirm password', 'abcdefg');
+    await type('Confirm password', 'tealwig');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(saved).toEqual([{ current: 'old', new: 'abcdefg', confirm: 'abcdefg' }]);
+    expect(saved).toEqual([{ current: 'old', new: 'tealwig', confirm: 'tealwig' }]);
   });
 
   test('a policy that does not come is said, and the product’s own takes its place', async () => {

@@ -53,7 +53,7 @@ export function NewPasswordFields({ password, size = 'medium', userName }: NewPa
           onChange={(text) => password.change('new', text)}
           onBlur={() => password.leave('new')}
         />
-        <StrengthMeter password={values.new} policy={policy} />
+        <StrengthMeter password={values.new} policy={policy} isGuessable={password.isGuessable} />
       </div>
       <PasswordField
         ref={password.confirmField}

@@ -5,10 +5,20 @@ import { Icon, VisuallyHidden } from '@atrium/ui';
 import './passwords.css';
 
 /** How strong a password is, from 0 to 5, and what the firm asks of it (product specification §5). */
-export function StrengthMeter({ password, policy }: { password: string; policy: PasswordPolicy }) {
+export function StrengthMeter({
+  password,
+  policy,
+  isGuessable,
+}: {
+  readonly password: string;
+  readonly policy: PasswordPolicy;
+  /** It would be refused whatever its points: the meter praises nothing that can not be saved. */
+  readonly isGuessable: boolean;
+}) {
   const { t } = useTranslation();
-  const strength = passwordStrength(password, policy.minimumLength);
-  const label = passwordStrengthLabel(strength);
+  const points = passwordStrength(password, policy.minimumLength);
+  const strength = isGuessable ? Math.min(points, 1) : points;
+  const label = isGuessable ? 'password.guessable' : passwordStrengthLabel(strength);
   const words = label === null ? '' : t(`shell.message.${label}`, messages[label]);
 
   return (

@@ -1,4 +1,10 @@
-import { canSaveNewPassword, type NewPasswordFields, newPasswordFault, type PasswordMessage } from '@atrium/domain';
+import {
+  canSaveNewPassword,
+  type NewPasswordFields,
+  newPasswordFault,
+  passwordGuess,
+  type PasswordMessage,
+} from '@atrium/domain';
 import { type RefObject, useRef, useState } from 'react';
 import { type LoadedPolicy, usePasswordPolicy } from './use-password-policy.ts';
 
@@ -7,6 +13,8 @@ export type PasswordFieldName = keyof NewPasswordFields;
 /** A new password being typed, and whether it may be saved. */
 export interface NewPassword extends LoadedPolicy {
   readonly hasCurrent: boolean;
+  /** The server would refuse the new one, however many points it has. */
+  readonly isGuessable: boolean;
   readonly values: NewPasswordFields;
   /** What is wrong with a field that was left or sent. */
   readonly faults: Readonly<Partial<Record<PasswordFieldName, PasswordMessage>>>;
@@ -39,19 +47,34 @@ const NOT_ASKED = 'not asked';
  *   <Button type="submit" disabled={!password.canSave}>Save</Button>
  * </form>
  */
-export function useNewPassword({ tenantId, hasCurrent }: { tenantId: string; hasCurrent: boolean }): NewPassword {
+export function useNewPassword({
+  tenantId,
+  hasCurrent,
+  names = [],
+}: {
+  readonly tenantId: string;
+  readonly hasCurrent: boolean;
+  /** The user's, and the firm's where they are known: what somebody would try first. */
+  readonly names?: readonly string[];
+}): NewPassword {
   const loaded = usePasswordPolicy(tenantId);
   const [values, setValues] = useState(nothing);
   const [shown, setShown] = useState<ReadonlySet<PasswordFieldName>>(new Set());
   const newField = useRef<HTMLInputElement>(null);
   const confirmField = useRef<HTMLInputElement>(null);
 
-  const fault = newPasswordFault(values, loaded.policy);
-  const faultyField: PasswordFieldName = fault?.message === 'password.tooShort' ? 'new' : 'confirm';
+  const guess = passwordGuess(values.new, [tenantId, ...names]);
+  const guessable: PasswordMessage | null =
+    guess === 'ownNames' || guess === 'simplePattern' ? { message: `password.${guess}` } : null;
+  const policyFault = newPasswordFault(values, loaded.policy);
+  // In the order in which the server looks, too.
+  const fault = policyFault?.message === 'password.tooShort' ? policyFault : (guessable ?? policyFault);
+  const faultyField: PasswordFieldName = fault?.message === 'password.mismatch' ? 'confirm' : 'new';
 
   return {
     ...loaded,
     hasCurrent,
+    isGuessable: values.new !== '' && guessable !== null,
     values,
     faults: fault !== null && shown.has(faultyField) && values[faultyField] !== '' ? { [faultyField]: fault } : {},
     canSave: canSaveNewPassword({ ...values, current: hasCurrent ? values.current : NOT_ASKED }, loaded.policy),

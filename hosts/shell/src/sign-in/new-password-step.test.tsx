@@ -22,7 +22,7 @@ async function atForcedChange(answers: Parameters<typeof installFakeApi>[0] = {}
   await logIn(shell, options);
   await screen.findByLabelText('Current password');
   await screen.findByText('Minimum required length is 8');
-  const change = async (next = 'Harbour1!', confirm = next) => {
+  const change = async (next = 'Tealwig1!', confirm = next) => {
     await shell.user.type(screen.getByLabelText('Current password'), 'secret');
     await shell.user.type(screen.getByLabelText('New password'), next);
     await shell.user.type(screen.getByLabelText('Confirm password'), confirm);
@@ -75,7 +75,7 @@ describe('the new password', () => {
       tenantId: 'harbour',
       userName: 'partner@harbour.example',
       oldPassword: 'secret',
-      newPassword: 'Harbour1!',
+      newPassword: 'Tealwig1!',
     });
     expect(call?.authorization).toMatch(/ access-1$/);
     expect(keptSession()).toEqual({
@@ -93,7 +93,7 @@ describe('the new password', () => {
 
   test('that does not match its repetition is not sent', async () => {
     const { api, change } = await atForcedChange();
-    await change('Harbour1!', 'Harbour2!');
+    await change('Tealwig1!', 'Harbour2!');
     expect(await screen.findByText('Password does not match the confirm password.')).toBeInTheDocument();
     expect(api.callsOf('ChangeForcedPassword')).toEqual([]);
   });

@@ -18,7 +18,7 @@ export interface NewPasswordStepProps extends SignInAttempt {
 /** The password that a sign-in has to change first (product specification §2.1, §4.3, §5). */
 export function NewPasswordStep({ tenantId, accessToken, remembering, onSignedIn, onStartOver }: NewPasswordStepProps) {
   const { t } = useTranslation();
-  const password = useNewPassword({ tenantId, hasCurrent: true });
+  const password = useNewPassword({ tenantId, hasCurrent: true, names: [remembering.userName ?? ''] });
   const [isBusy, setIsBusy] = useState(false);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {

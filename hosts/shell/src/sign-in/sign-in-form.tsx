@@ -9,7 +9,7 @@ import {
   useTranslation,
 } from '@atrium/platform';
 import { Button, Checkbox, PasswordField, TextField } from '@atrium/ui';
-import { Suspense, type SubmitEvent, useState } from 'react';
+import { Suspense, type SubmitEvent, useRef, useState } from 'react';
 import { useShellServices } from '../services/shell-services.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordRequested } from './password-requested.tsx';
@@ -33,6 +33,7 @@ export function SignInForm({ signIn, before }: SignInFormProps) {
   const [userName, setUserName] = useState(before?.userName ?? rememberedUser);
   const [startsInPassword] = useState(userName !== '' && tenantId !== null);
   const [password, setPassword] = useState('');
+  const passwordField = useRef<HTMLInputElement>(null);
   const [isRemembered, setIsRemembered] = useState(
     before?.isRemembered ?? (rememberedUser !== '' || (tenantId !== null && hasRememberedToken(tenantId))),
   );
@@ -51,9 +52,13 @@ export function SignInForm({ signIn, before }: SignInFormProps) {
     event.preventDefault();
     if (signIn.isBusy || !check({ tenant: firm, userName, password })) return;
     const remembering = { isRemembered, userName: userName.trim() };
-    void signIn.send({ tenantId: firmAsked, remembering }, () =>
-      sendSignIn({ tenantId: firmAsked, password, ...remembering }),
-    );
+    void signIn
+      .send({ tenantId: firmAsked, remembering }, () => sendSignIn({ tenantId: firmAsked, password, ...remembering }))
+      .then(() => {
+        // Still here, so it was refused: what is typed next takes the place of what was wrong.
+        passwordField.current?.focus();
+        passwordField.current?.select();
+      });
   };
   const handleRemembered = (isTicked: boolean): void => {
     setIsRemembered(isTicked);
@@ -91,6 +96,7 @@ export function SignInForm({ signIn, before }: SignInFormProps) {
           onChange={setUserName}
         />
         <PasswordField
+          ref={passwordField}
           size="large"
           label={t('shell.signIn.password', 'Password')}
           name="password"

@@ -173,7 +173,9 @@ describe('answers to a login', () => {
     await screen.findByRole('alert');
     expect(userName()).toHaveValue('partner@harbour.example');
     expect(screen.getByLabelText('Password')).toHaveValue('secret');
-    expect(screen.getByRole('button', { name: 'Login' })).toHaveFocus();
+    // What is typed next takes the place of what was wrong.
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+    expect(screen.getByLabelText<HTMLInputElement>('Password').selectionEnd).toBe('secret'.length);
     expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy');
   });
 });

@@ -26,7 +26,7 @@ async function openLink(changed: Parameters<typeof installFakeApi>[0] = {}) {
 
 async function choose(
   { user }: { user: Awaited<ReturnType<typeof openLink>>['user'] },
-  next = 'harbour-2026',
+  next = 'tealwig-2026',
   confirm = next,
 ) {
   await user.type(await screen.findByLabelText('New password'), next);
@@ -119,7 +119,7 @@ describe('the new password', () => {
     expect(screen.getByText('Sign in with your new password.')).toBeInTheDocument();
     expect(shell.address()).toBe('/');
     expect(shell.api.callsOf('ResetPassword').map(({ variables }) => variables)).toEqual([
-      { tenantId: 'harbour', verificationCode: 's3cret-code', newPassword: 'harbour-2026' },
+      { tenantId: 'harbour', verificationCode: 's3cret-code', newPassword: 'tealwig-2026' },
     ]);
     expect(keptSession()).toEqual(noSession);
     expect(localStorage.getItem('refreshToken_harbour')).toBeNull();
@@ -127,7 +127,7 @@ describe('the new password', () => {
 
   test('that does not match its repetition is not sent', async () => {
     const shell = await openLink();
-    await choose(shell, 'harbour-2026', 'harbour-2027');
+    await choose(shell, 'tealwig-2026', 'harbour-2027');
     expect(screen.getByText('Password does not match the confirm password.')).toBeInTheDocument();
     expect(shell.api.callsOf('ResetPassword')).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('the new password', () => {
     const shell = await openLink({ ResetPassword: answer });
     await choose(shell);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByLabelText('New password')).toHaveValue('harbour-2026');
+    expect(screen.getByLabelText('New password')).toHaveValue('tealwig-2026');
   });
 
   test('whose link was used up meanwhile says so', async () => {

@@ -23,6 +23,14 @@ export const productRules: Linter.RulesRecord = {
         'JSXAttribute[name.name="style"] Property[key.name=/^(left|right|float|(margin|padding|border)(Left|Right).*)$/]',
       message: 'Say start or end (insetInlineStart, marginInlineEnd): a language may be written from the right.',
     },
+    // The browser's own fields for days and times follow the browser's language, not the firm: 3/4 became 4 March.
+    ...[
+      'JSXAttribute[name.name="type"] Literal[value=/^(date|datetime-local|month|time|week)$/]',
+      'JSXAttribute[name.name="type"] TemplateElement[value.raw=/^(date|datetime-local|month|time|week)$/]',
+    ].map((selector) => ({
+      selector: `:matches(JSXOpeningElement[name.name="input"], JSXOpeningElement[name.name=/Field$|Input$|^Input/]) > ${selector}`,
+      message: 'Use DayField, ClockField or MomentField of @atrium/ui/forms: a day is typed in the firm’s order.',
+    })),
     { selector: 'TSEnumDeclaration', message: 'Use a union of strings: Node runs these files by stripping types.' },
     // A build leaves the page when another takes its place; what its modules tied to nothing could not be found again.
     ...[

@@ -1,6 +1,7 @@
 import { amountDigits, amountText, parseAmount } from '@atrium/domain';
 import { useTranslation } from '@atrium/platform';
 import { TextField } from '@atrium/ui';
+import { DayField } from '@atrium/ui/forms';
 import { CurrencyField } from '@atrium/ui/inputs';
 import { ChoiceField } from './choice-field.tsx';
 import type { PartProps } from './field-props.ts';
@@ -52,10 +53,9 @@ export function ClaimPart({
               onChange={(interestRate) => onChange({ interestRate })}
             />
           )}
-          <TextField
+          <DayField
             label={t('matters.instruct.from', 'Interest runs from')}
-            type="date"
-            max={today}
+            last={today}
             value={form.interestFrom}
             error={errors['interestFrom']}
             onChange={(interestFrom) => onChange({ interestFrom })}

@@ -1,5 +1,5 @@
 import { useAppUser, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
-import { ButtonLink, EmptyState, ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
+import { ButtonLink, EmptyState, ErrorState, LoadingShape, Page, PageBar, TabLinks } from '@atrium/ui';
 import { wayToList } from '../common/matter-list/way-to-list.ts';
 import { useMatterChanges } from '../common/use-matter-changes.ts';
 import { matterDetailPageQuery } from './matter-detail.operations.ts';
@@ -7,7 +7,6 @@ import type { MatterHeader } from './matter-tab.ts';
 import { ChooseMatter } from './parts/choose-matter.tsx';
 import { MatterHeading } from './parts/matter-heading.tsx';
 import { TabContent } from './parts/tab-content.tsx';
-import { TabLinks } from './parts/tab-links.tsx';
 import { useMatterOpened } from './use-matter-opened.ts';
 import { useMatterTabs } from './use-matter-tabs.ts';
 import '../common/quiet.css';
@@ -76,7 +75,11 @@ function MatterContent({ matter, tab }: { matter: MatterHeader; tab: string | un
   return (
     <article className="matters-detail" aria-label={matter.title}>
       <MatterHeading matter={matter} />
-      <TabLinks matterId={matter.id} tabs={tabs} active={open?.key ?? ''} />
+      <TabLinks
+        label={t('matters.detail.tabs', 'Matter sections')}
+        tabs={tabs.map(({ key, label }) => ({ key, label, to: `/matterDetail/${matter.id}/${key}` }))}
+        active={open?.key ?? ''}
+      />
       {open === undefined ? (
         <EmptyState
           title={t('matters.detail.noTab', 'This part of the matter does not exist, or you can’t see it')}

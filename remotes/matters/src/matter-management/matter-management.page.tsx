@@ -33,7 +33,6 @@ export function MatterManagementPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [params] = useSearchParams();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [{ fetching }, preview] = useMutation(previewMatterChangesMutation);
   const [message, setMessage] = useState<string | null>(null);
   const title = t('matters.change.page', 'Matter management');
@@ -42,6 +41,10 @@ export function MatterManagementPage() {
   const runId = params.get('run');
   const mode = runId !== null ? 'run' : params.get('show') === 'history' ? 'history' : 'choose';
   const brought = readBroughtIds(state);
+  // Whoever brings matters from a list came to change them.
+  const [chosen, setChosen] = useState<Chosen | null>(() =>
+    mode === 'choose' && brought.length > 0 ? { matters: { ids: [...brought] }, count: brought.length } : null,
+  );
   const views = [
     { key: 'choose', label: t('matters.change.choose', 'Choose changes') },
     { key: 'history', label: t('matters.change.history', 'Earlier changes') },

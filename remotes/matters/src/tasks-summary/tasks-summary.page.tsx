@@ -4,6 +4,7 @@ import { ListPage, useList } from '@atrium/ui/grid';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { TaskKind } from '../generated/graphql.ts';
 import { figuresOfList } from './drilldown/drilldown-address.ts';
+import { CompleteButton } from '../common/tasks/complete-button.tsx';
 import { BulkBar } from './parts/bulk-bar.tsx';
 import { CalendarFeedDialog } from './parts/calendar-feed-dialog.tsx';
 import { NewTaskButtons } from './parts/new-task-buttons.tsx';
@@ -111,6 +112,7 @@ export function TasksSummaryPage() {
         </Suspense>
       )}
       card={(task) => <TaskCard task={task} />}
+      cardAction={(task) => <CompleteButton task={task} onToggle={() => toggle(task)} />}
       // A phone's bar scrolls where it is too narrow: there what is done most comes first.
       actions={(exportButton) => (
         <>

@@ -382,6 +382,9 @@ test('on a phone tasks are cards, and the calendar an agenda', async () => {
   const list = open();
   expect(await screen.findByRole('button', { name: /Draft affidavit/ })).toBeInTheDocument();
   expect(screen.queryByRole('grid')).toBeNull();
+  // Beside the card, which is a button itself.
+  const complete = screen.getByRole('checkbox', { name: 'Complete “Draft affidavit”' });
+  expect(complete.closest('button.at-cards__card')).toBeNull();
   list.unmount();
   open({ route: '/tasksSummary?layout=calendar' });
   expect(await screen.findByRole('region', { name: 'Tasks by day' })).toBeInTheDocument();

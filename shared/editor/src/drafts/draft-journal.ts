@@ -1,21 +1,20 @@
-import type { MessageContent } from '../message-editor/message-editor.types.ts';
 import { importDraftKey, placeOf, seal, unseal } from './journal-cipher.ts';
 import { deleteRecords, putRecord, readRecords } from './journal-store.ts';
-import { readContent } from './read-content.ts';
+import type { DraftKind } from './read-content.ts';
 
 /** What was typed in this browser and not yet saved. */
-export interface JournalEntry {
-  readonly content: MessageContent;
+export interface JournalEntry<Content> {
+  readonly content: Content;
   /** The server's version it was written on. */
   readonly version: number;
   /** By this browser's clock. */
   readonly at: number;
 }
 
-export interface DraftJournal {
-  write(entry: JournalEntry): Promise<void>;
+export interface DraftJournal<Content> {
+  write(entry: JournalEntry<Content>): Promise<void>;
   /** The newest of what any page of this browser left. */
-  read(): Promise<JournalEntry | undefined>;
+  read(): Promise<JournalEntry<Content> | undefined>;
   /** This page's entry is saved, or no longer wanted. */
   clear(): Promise<void>;
   /** And those of pages that are gone. */
@@ -33,7 +32,11 @@ export interface DraftOwner {
  * Opens the browser's journal of one draft with the secret of its owner. What
  * lies in IndexedDB is encrypted; with another's secret it opens as nothing.
  */
-export async function openJournal(draft: DraftOwner, secret: string): Promise<DraftJournal> {
+export async function openJournal<Content>(
+  draft: DraftOwner,
+  secret: string,
+  read: DraftKind<Content>['read'],
+): Promise<DraftJournal<Content>> {
   const owner = ownerText(draft);
   const [cryptoKey, place] = await Promise.all([importDraftKey(secret), placeOf(owner)]);
   const page = crypto.randomUUID();
@@ -41,7 +44,7 @@ export async function openJournal(draft: DraftOwner, secret: string): Promise<Dr
   const readAll = async () => {
     const records = await readRecords(place);
     const entries = await Promise.all(
-      records.map(async ({ record }) => parseEntry(await unseal(cryptoKey, owner, record))),
+      records.map(async ({ record }) => parseEntry(await unseal(cryptoKey, owner, record), read)),
     );
     return entries.filter((entry) => entry !== undefined);
   };
@@ -64,7 +67,10 @@ export async function forgetJournal({ tenantId, userId, key }: DraftOwner): Prom
 
 const ownerText = ({ tenantId, userId, key }: DraftOwner): string => JSON.stringify([tenantId, userId, key]);
 
-function parseEntry(text: string | undefined): JournalEntry | undefined {
+function parseEntry<Content>(
+  text: string | undefined,
+  readContent: DraftKind<Content>['read'],
+): JournalEntry<Content> | undefined {
   if (text === undefined) return undefined;
   const { content, version, at } = JSON.parse(text) as Record<string, unknown>;
   const read = readContent(content);

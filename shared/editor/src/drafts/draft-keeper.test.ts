@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { MessageContent } from '../message-editor/message-editor.types.ts';
 import type { JournalEntry } from './draft-journal.ts';
 import { DraftKeeper, type DraftState, type KeptDraft } from './draft-keeper.ts';
+import { messageDraft } from './read-content.ts';
 
 const text = (html: string): MessageContent => ({ subject: '', html });
 const START = Date.parse('2026-11-22T09:00:00Z');
@@ -15,16 +16,21 @@ afterEach(() => {
 
 /** A server that several pages may use, and a browser with a journal. */
 function aServer() {
-  const server = { draft: undefined as KeptDraft | undefined, isReachable: true, saves: 0, longest: Infinity };
-  const journal: JournalEntry[] = [];
+  const server = {
+    draft: undefined as KeptDraft<MessageContent> | undefined,
+    isReachable: true,
+    saves: 0,
+    longest: Infinity,
+  };
+  const journal: JournalEntry<MessageContent>[] = [];
   const open = async (initial = text('')) => {
     const shown: MessageContent[] = [];
-    const states: DraftState[] = [];
-    let own: JournalEntry | undefined;
+    const states: DraftState<MessageContent>[] = [];
+    let own: JournalEntry<MessageContent> | undefined;
     const reach = async () => {
       if (!server.isReachable) throw new Error('Failed to fetch');
     };
-    const keeper = new DraftKeeper(
+    const keeper = new DraftKeeper<MessageContent>(
       {
         load: async () => {
           await reach();
@@ -56,10 +62,14 @@ function aServer() {
         },
       },
       initial,
-      { onState: (state) => states.push(state), onRestore: (content) => shown.push(content) },
+      {
+        onState: (state) => states.push(state),
+        onRestore: (content) => shown.push(content),
+        isEmpty: messageDraft.isEmpty,
+      },
     );
     await keeper.open();
-    return { keeper, shown, state: () => states.at(-1) as DraftState };
+    return { keeper, shown, state: () => states.at(-1) as DraftState<MessageContent> };
   };
   return { server, journal, open };
 }

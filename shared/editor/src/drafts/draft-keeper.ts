@@ -1,6 +1,5 @@
-import type { MessageContent } from '../message-editor/message-editor.types.ts';
 import type { DraftJournal, JournalEntry } from './draft-journal.ts';
-import { isEmptyContent, sameContent } from './read-content.ts';
+import { sameContent } from './read-content.ts';
 
 /** Product specification §9. */
 export const AUTOSAVE_MS = 30_000;
@@ -8,38 +7,38 @@ export const AUTOSAVE_MS = 30_000;
 export const JOURNAL_MS = 500;
 const FIRST_RETRY_MS = 1_000;
 
-export interface KeptVersion {
+export interface KeptVersion<Content> {
   readonly version: number;
-  readonly content: MessageContent;
+  readonly content: Content;
   readonly savedAt: string;
 }
 
-export interface KeptDraft extends KeptVersion {
-  readonly versions: readonly KeptVersion[];
+export interface KeptDraft<Content> extends KeptVersion<Content> {
+  readonly versions: readonly KeptVersion<Content>[];
 }
 
 /** The server's side of drafts. Each rejects where it cannot be reached. */
-export interface DraftServer {
-  load(): Promise<{ journal: DraftJournal; draft: KeptDraft | undefined }>;
+export interface DraftServer<Content> {
+  load(): Promise<{ journal: DraftJournal<Content>; draft: KeptDraft<Content> | undefined }>;
   /** `draft` is what is kept now; refused is what the server will not take however often it is asked, such as what is too long. */
   save(
     version: number,
-    content: MessageContent,
-  ): Promise<{ ok: boolean; draft: KeptDraft | undefined; isRefused?: boolean }>;
+    content: Content,
+  ): Promise<{ ok: boolean; draft: KeptDraft<Content> | undefined; isRefused?: boolean }>;
   discard(): Promise<void>;
 }
 
-export interface DraftState {
+export interface DraftState<Content> {
   readonly status: 'opening' | 'unchanged' | 'unsaved' | 'saved' | 'unreachable' | 'refused' | 'elsewhere';
   readonly savedAt: string | undefined;
-  readonly versions: readonly KeptVersion[];
+  readonly versions: readonly KeptVersion<Content>[];
   /** What was typed before: put back already, or waiting because something was typed meanwhile. */
-  readonly recovered: { readonly content: MessageContent; readonly isShown: boolean } | undefined;
+  readonly recovered: { readonly content: Content; readonly isShown: boolean } | undefined;
   /** Neither server nor browser keeps what is typed. */
   readonly isUnkept: boolean;
 }
 
-const opening: DraftState = {
+const opening: DraftState<never> = {
   status: 'opening',
   savedAt: undefined,
   versions: [],
@@ -51,16 +50,17 @@ const opening: DraftState = {
  * Keeps one draft: within half a second in the browser, every 30 seconds on the
  * server, over the version it has seen last and no other. Knows nothing of React.
  */
-export class DraftKeeper {
-  readonly #server: DraftServer;
-  readonly #initial: MessageContent;
-  readonly #onState: (state: DraftState) => void;
-  readonly #onRestore: (content: MessageContent) => void;
-  #state = opening;
-  #journal: DraftJournal | undefined;
+export class DraftKeeper<Content> {
+  readonly #server: DraftServer<Content>;
+  readonly #initial: Content;
+  readonly #onState: (state: DraftState<Content>) => void;
+  readonly #isEmpty: (content: Content) => boolean;
+  readonly #onRestore: (content: Content) => void;
+  #state: DraftState<Content> = opening;
+  #journal: DraftJournal<Content> | undefined;
   #version = 0;
-  #content: MessageContent;
-  #saved: MessageContent;
+  #content: Content;
+  #saved: Content;
   #retryAfter = FIRST_RETRY_MS;
   #journalTimer: ReturnType<typeof setTimeout> | undefined;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -69,9 +69,13 @@ export class DraftKeeper {
   #isEnded = false;
 
   constructor(
-    server: DraftServer,
-    initial: MessageContent,
-    tell: { onState: (state: DraftState) => void; onRestore: (content: MessageContent) => void },
+    server: DraftServer<Content>,
+    initial: Content,
+    tell: {
+      onState: (state: DraftState<Content>) => void;
+      onRestore: (content: Content) => void;
+      isEmpty: (content: Content) => boolean;
+    },
   ) {
     this.#server = server;
     this.#initial = initial;
@@ -79,6 +83,7 @@ export class DraftKeeper {
     this.#saved = initial;
     this.#onState = tell.onState;
     this.#onRestore = tell.onRestore;
+    this.#isEmpty = tell.isEmpty;
   }
 
   /** Looks for what was typed before; tries until it can be known. */
@@ -106,21 +111,21 @@ export class DraftKeeper {
     }
   }
 
-  #recover(found: MessageContent | undefined): void {
+  #recover(found: Content | undefined): void {
     const isTyped = !sameContent(this.#content, this.#initial);
-    const isNews = found !== undefined && !isEmptyContent(found) && !sameContent(found, this.#content);
+    const isNews = found !== undefined && !this.#isEmpty(found) && !sameContent(found, this.#content);
     if (isNews) this.#tell({ recovered: { content: found, isShown: !isTyped } });
     if (isNews && !isTyped) this.#restore(found);
     else if (isTyped) this.#note();
   }
 
-  #restore(content: MessageContent): void {
+  #restore(content: Content): void {
     this.#onRestore(content);
     this.change(content);
   }
 
   /** What is shown changed. */
-  change(content: MessageContent): void {
+  change(content: Content): void {
     if (sameContent(content, this.#content)) return;
     this.#content = content;
     this.#note();
@@ -235,7 +240,7 @@ export class DraftKeeper {
     this.#isEnded = true;
   }
 
-  async #handleSaved(content: MessageContent, draft: KeptDraft): Promise<void> {
+  async #handleSaved(content: Content, draft: KeptDraft<Content>): Promise<void> {
     this.#version = draft.version;
     this.#saved = content;
     this.#retryAfter = FIRST_RETRY_MS;
@@ -256,7 +261,7 @@ export class DraftKeeper {
     return now;
   }
 
-  #tell(change: Partial<DraftState>, version = this.#version): void {
+  #tell(change: Partial<DraftState<Content>>, version = this.#version): void {
     if (this.#isEnded) return;
     this.#version = version;
     this.#state = { ...this.#state, ...change };
@@ -265,7 +270,10 @@ export class DraftKeeper {
 }
 
 /** The later of what the server kept and what this browser did. */
-function newest(draft: KeptDraft | undefined, entry: JournalEntry | undefined): MessageContent | undefined {
+function newest<Content>(
+  draft: KeptDraft<Content> | undefined,
+  entry: JournalEntry<Content> | undefined,
+): Content | undefined {
   const isEntryNewer =
     entry !== undefined &&
     (draft === undefined || entry.version >= draft.version || entry.at > Date.parse(draft.savedAt));

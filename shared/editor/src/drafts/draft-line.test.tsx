@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen } from '@atrium/testing';
 import { DraftLine } from './draft-line.tsx';
+import type { MessageContent } from '../message-editor/message-editor.types.ts';
 import { DraftKeeper, type DraftState } from './draft-keeper.ts';
 
 const content = { subject: '', html: '<p>a</p>' };
@@ -9,8 +10,12 @@ const nobody = {
   save: async () => ({ ok: true, draft: undefined }),
   discard: async () => undefined,
 };
-const keeper = new DraftKeeper(nobody, content, { onState: () => undefined, onRestore: () => undefined });
-const saved: DraftState = {
+const keeper = new DraftKeeper(nobody, content, {
+  onState: () => undefined,
+  onRestore: () => undefined,
+  isEmpty: () => false,
+});
+const saved: DraftState<MessageContent> = {
   status: 'saved',
   savedAt: '2026-11-22T03:32:10Z',
   versions: [],
@@ -28,7 +33,7 @@ test('says when it was saved, by the firm’s clocks, without saying so aloud', 
   expect(screen.getByText(/^Saved 2:32.pm$/)).toHaveAttribute('aria-live', 'off');
 });
 
-const troubles: [state: Partial<DraftState>, words: RegExp][] = [
+const troubles: [state: Partial<DraftState<MessageContent>>, words: RegExp][] = [
   [{ status: 'elsewhere' }, /written in another tab/],
   [{ status: 'unreachable' }, /saved in this browser for now/],
   [{ status: 'unreachable', isUnkept: true }, /is not saved yet/],

@@ -1,18 +1,17 @@
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { Dropdown } from '@atrium/ui/antd';
-import type { MessageContent } from '../message-editor/message-editor.types.ts';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 
 /** How what is typed is kept; quiet while all is well. */
-export function DraftLine({
+export function DraftLine<Content>({
   state,
   keeper,
   onPick,
 }: {
-  state: DraftState;
-  keeper: DraftKeeper;
-  onPick(content: MessageContent): void;
+  readonly state: DraftState<Content>;
+  readonly keeper: DraftKeeper<Content>;
+  onPick(content: Content): void;
 }) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();

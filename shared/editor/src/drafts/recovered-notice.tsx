@@ -3,7 +3,13 @@ import { Button, Notice } from '@atrium/ui';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 
 /** Something was typed before and not sent. */
-export function RecoveredNotice({ state: { recovered }, keeper }: { state: DraftState; keeper: DraftKeeper }) {
+export function RecoveredNotice<Content>({
+  state: { recovered },
+  keeper,
+}: {
+  readonly state: DraftState<Content>;
+  readonly keeper: DraftKeeper<Content>;
+}) {
   const { t } = useTranslation();
   if (recovered === undefined) return null;
   const words = recovered.isShown

@@ -2,13 +2,15 @@ import { errorCodes } from '@atrium/contracts';
 import { reportError, useAppUser, useClient, useTenant, type Client } from '@atrium/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditorDraft_DraftFragment as DraftFragment } from '../generated/graphql.ts';
-import type { MessageContent } from '../message-editor/message-editor.types.ts';
 import { forgetJournal, openJournal, type DraftOwner } from './draft-journal.ts';
 import { DraftKeeper, type DraftServer, type DraftState, type KeptDraft } from './draft-keeper.ts';
 import { discardDraftMutation, draftQuery, saveDraftMutation } from './drafts.operations.ts';
-import { readContent } from './read-content.ts';
+import type { DraftKind } from './read-content.ts';
 
-function readDraft(draft: DraftFragment | null | undefined): KeptDraft | undefined {
+function readDraft<Content>(
+  draft: DraftFragment | null | undefined,
+  readContent: DraftKind<Content>['read'],
+): KeptDraft<Content> | undefined {
   const content = readContent(draft?.content);
   if (!draft || content === undefined) return undefined;
   const versions = draft.versions.flatMap(({ version, savedAt, content: kept }) => {
@@ -18,20 +20,24 @@ function readDraft(draft: DraftFragment | null | undefined): KeptDraft | undefin
   return { version: draft.version, savedAt: draft.savedAt, content, versions };
 }
 
-function draftServer(client: Client, owner: DraftOwner): DraftServer {
+function draftServer<Content>(
+  client: Client,
+  owner: DraftOwner,
+  read: DraftKind<Content>['read'],
+): DraftServer<Content> {
   const { key } = owner;
   return {
     load: async () => {
       const { data, error } = await client.query(draftQuery, { key }, { requestPolicy: 'network-only' }).toPromise();
       if (!data) throw error ?? new Error('No draft was answered.');
-      return { journal: await openJournal(owner, data.draftKey), draft: readDraft(data.draft) };
+      return { journal: await openJournal(owner, data.draftKey, read), draft: readDraft(data.draft, read) };
     },
     save: async (version, content) => {
       const { data, error } = await client.mutation(saveDraftMutation, { key, version, content }).toPromise();
       if (error !== undefined && error.graphQLErrors.some(({ extensions }) => refusals.has(String(extensions['code']))))
         return { ok: false, draft: undefined, isRefused: true };
       if (!data) throw error ?? new Error('No draft was answered.');
-      return { ok: data.saveDraft.ok, draft: readDraft(data.saveDraft.draft) };
+      return { ok: data.saveDraft.ok, draft: readDraft(data.saveDraft.draft, read) };
     },
     discard: async () => {
       const { error } = await client.mutation(discardDraftMutation, { key }).toPromise();
@@ -43,32 +49,41 @@ function draftServer(client: Client, owner: DraftOwner): DraftServer {
 /** What the server will not take, however often it is asked. */
 const refusals: ReadonlySet<string> = new Set([errorCodes.limitExceeded, errorCodes.badInput]);
 /** Drafts that this page is writing, by key. */
-const open = new Map<string, DraftKeeper>();
+const open = new Map<string, { discard(): Promise<void> }>();
 
-export interface DraftHold {
-  readonly state: DraftState;
-  readonly keeper: DraftKeeper;
+export interface DraftHold<Content> {
+  readonly state: DraftState<Content>;
+  readonly keeper: DraftKeeper<Content>;
 }
 
-/** Keeps what is written under a key, or does nothing where there is none. */
-export function useDraft(
+/**
+ * Keeps what is written in a form under a key through reloads and crashes, or does nothing where there is no key. What
+ * was typed before comes back through `onRestore`; `RecoveredNotice` and `DraftLine` show where it stands, and
+ * `useForgetDraft` removes it once it was sent.
+ *
+ * @example const draft = useDraft(`note/matter/${matterId}`, values, setValues, noteDraft);
+ */
+export function useDraft<Content>(
   key: string | undefined,
-  value: MessageContent,
-  onRestore: (content: MessageContent) => void,
-): DraftHold | undefined {
+  value: Content,
+  onRestore: (content: Content) => void,
+  kind: DraftKind<Content>,
+): DraftHold<Content> | undefined {
   const client = useClient();
   const { tenantId } = useTenant();
   const { userId } = useAppUser();
-  const [hold, setHold] = useState<DraftHold>();
-  const latest = useRef({ value, onRestore });
-  const current = useRef<DraftKeeper>(undefined);
+  const [hold, setHold] = useState<DraftHold<Content>>();
+  const latest = useRef({ value, onRestore, kind });
+  const current = useRef<DraftKeeper<Content>>(undefined);
   useEffect(() => {
-    latest.current = { value, onRestore };
+    latest.current = { value, onRestore, kind };
   });
 
   useEffect(() => {
     if (key === undefined) return undefined;
-    const keeper = new DraftKeeper(draftServer(client, { tenantId, userId, key }), latest.current.value, {
+    const server = draftServer(client, { tenantId, userId, key }, (kept) => latest.current.kind.read(kept));
+    const keeper = new DraftKeeper<Content>(server, latest.current.value, {
+      isEmpty: (content) => latest.current.kind.isEmpty(content),
       onState: (state) => setHold({ state, keeper }),
       onRestore: (content) => latest.current.onRestore(content),
     });
@@ -92,7 +107,7 @@ export function useDraft(
   return hold;
 }
 
-/** Forgets a draft after it was sent, whether its editor is still there or not. A failure is only reported: the message is on its way. */
+/** Forgets a draft after it was sent, whether its form is still there or not. A failure is only reported: what was written is stored. */
 export function useForgetDraft(): (key: string) => Promise<void> {
   const client = useClient();
   const { tenantId } = useTenant();
@@ -103,7 +118,7 @@ export function useForgetDraft(): (key: string) => Promise<void> {
       try {
         const keeper = open.get(key);
         if (keeper !== undefined) await keeper.discard();
-        else await Promise.all([forgetJournal(owner), draftServer(client, owner).discard()]);
+        else await Promise.all([forgetJournal(owner), draftServer(client, owner, () => undefined).discard()]);
       } catch (error) {
         reportError(error, { remote: 'editor', area: 'draft' });
       }

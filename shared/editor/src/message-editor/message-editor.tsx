@@ -16,6 +16,7 @@ import { DictationLine } from '../dictation/dictation-line.tsx';
 import { spaced } from '../dictation/spaced.ts';
 import { useDictation } from '../dictation/use-dictation.ts';
 import { DraftLine } from '../drafts/draft-line.tsx';
+import { messageDraft } from '../drafts/read-content.ts';
 import { RecoveredNotice } from '../drafts/recovered-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { EditorProblem } from '../rich-text/editor-problem.tsx';
@@ -82,7 +83,7 @@ export function MessageEditor(props: MessageEditorProps): ReactElement {
   });
   const { subject, body, openField, put } = text;
   const { editor } = body;
-  const draft = useDraft(isEditable ? props.draft?.key : undefined, value, put);
+  const draft = useDraft(isEditable ? props.draft?.key : undefined, value, put, messageDraft);
   const keeper = draft?.keeper;
   const dictation = useDictation((heard) => editor?.insertText(spaced(editor.textBefore(), heard)));
   const problems = useMemo(

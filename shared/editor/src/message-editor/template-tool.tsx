@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrium/platform';
 import { App, Dropdown } from '@atrium/ui/antd';
-import { isEmptyContent } from '../drafts/read-content.ts';
+import { messageDraft } from '../drafts/read-content.ts';
 import { ToolButton } from '../rich-text/tool-button.tsx';
 import type { MessageContent, MessageTemplate } from './message-editor.types.ts';
 
@@ -19,7 +19,7 @@ export function TemplateTool({
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const pick = ({ subject, html, name }: MessageTemplate) => {
-    if (isEmptyContent(value)) onPick({ subject, html });
+    if (messageDraft.isEmpty(value)) onPick({ subject, html });
     else
       modal.confirm({
         title: t('editor.template.replace', 'Replace what you have written?'),

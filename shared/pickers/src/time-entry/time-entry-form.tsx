@@ -1,4 +1,4 @@
-import { formatDate, formatDuration, isDay } from '@atrium/domain';
+import { formatDuration } from '@atrium/domain';
 import { useRegion, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, Checkbox, Field, Notice, describedBy, useIsPhone } from '@atrium/ui';
 import { Input, Select } from '@atrium/ui/antd';
@@ -89,7 +89,6 @@ export function TimeEntryForm<Saved>({
           label={t('pickers.timeEntry.day', 'Day')}
           value={entry.workedOn}
           error={faults.workedOn}
-          hint={isDay(entry.workedOn) && formatDate(entry.workedOn, language, 'weekdayLong')}
           onChange={(workedOn) => change({ workedOn })}
         />
         <WorkedTimeField

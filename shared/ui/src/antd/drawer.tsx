@@ -3,16 +3,19 @@ import { Drawer as AntdDrawer, type DrawerProps } from 'antd';
 import { useRef, type ReactElement } from 'react';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { focusAsked } from './focus-asked.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /**
  * antd's drawer, at the end of the line unless told otherwise: on the left in a
  * language written from the right. A drawer opened from it moves it aside, except
- * on a phone, where there is nowhere to move to. Once it is open the field that asks for the focus has it.
+ * on a phone, where there is nowhere to move to. Once it is open the field that asks for the focus has it, and once it
+ * is gone what had it before.
  */
 export function Drawer({ afterOpenChange, ...props }: DrawerProps): ReactElement {
   const direction = useDirection();
   const isPhone = useIsPhone();
   const panel = useRef<HTMLDivElement>(null);
+  useFocusReturn(props.open === true);
   const handleOpenChange = (isOpen: boolean): void => {
     if (isOpen) focusAsked(panel.current);
     afterOpenChange?.(isOpen);

@@ -1,3 +1,4 @@
+import { dayOrderOf } from '@atrium/domain';
 import { useRegion } from '@atrium/platform';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
@@ -29,8 +30,7 @@ export function PeriodPicker({
   size = 'middle',
   onChange,
 }: PeriodPickerProps): ReactElement {
-  const { language } = useRegion();
-  const typed = language === 'en-US' ? 'M/D/YYYY' : 'D/M/YYYY';
+  const typed = dayOrderOf(useRegion().homeCountry) === 'dmy' ? 'D/M/YYYY' : 'M/D/YYYY';
   return (
     <DatePicker.RangePicker
       {...(id === undefined ? {} : { id: { start: id } })}

@@ -66,6 +66,37 @@ test('Escape undoes, and nothing is sent', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
+test('Escape undoes at once, also where a list of choices is open and would take it', async () => {
+  const save = jest.fn(() => Promise.resolve({ kind: 'saved' as const }));
+  const { user } = renderScreen(
+    <InPlaceField
+      label="Stage"
+      value="Discovery"
+      save={save}
+      editor={({ draft, setDraft }) => (
+        <input
+          aria-label="Stage"
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => {
+            // As suggestions do: Escape is theirs, and empties the field.
+            if (event.key === 'Escape') setDraft('');
+            event.stopPropagation();
+          }}
+        />
+      )}
+    >
+      Discovery
+    </InPlaceField>,
+  );
+  await user.click(screen.getByRole('button', { name: /Edit Stage/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Stage' }), 'Tri');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: /Edit Stage/ })).toHaveTextContent('Discovery');
+  expect(screen.getByRole('button', { name: /Edit Stage/ })).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+});
+
 test('Enter on the button that undoes undoes', async () => {
   const { user, answer } = await edit(() => Promise.resolve({ kind: 'saved' }), 'Reid');
   screen.getByRole('button', { name: 'Undo' }).focus();
@@ -187,14 +218,10 @@ test('a day that is written halfway is not taken for a day that was cleared', as
   await user.click(screen.getByRole('button', { name: /Edit Opened/ }));
   const field = screen.getByLabelText('Opened');
   await user.clear(field);
-  // As browsers do it: what is written so far is given out as nothing.
-  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
-  await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Enter a complete date between 1900 and 2199, or clear it.',
-  );
+  await user.type(field, '31/11{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a complete date between 1900 and 2199, or clear it.');
   expect(save).not.toHaveBeenCalled();
-  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: false } });
+  await user.clear(field);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(save).toHaveBeenCalledWith(null));
 });

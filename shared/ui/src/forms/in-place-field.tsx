@@ -72,13 +72,16 @@ function Editable<Value>({
     edit.undo();
   };
 
+  // Before the editor: a list of choices would only close, or be emptied, and the field stay open.
+  const handleEscape = (event: KeyboardEvent): void => {
+    if (!isOpen || event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    undo();
+  };
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (!isOpen || event.defaultPrevented) return;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      undo();
-    } else if (
+    if (
       event.key === 'Enter' &&
       !(event.target instanceof HTMLButtonElement) &&
       (!isLong || event.ctrlKey || event.metaKey)
@@ -88,7 +91,7 @@ function Editable<Value>({
     }
   };
   return (
-    <div ref={place} className="at-in-place" onKeyDown={handleKeyDown}>
+    <div ref={place} className="at-in-place" onKeyDownCapture={handleEscape} onKeyDown={handleKeyDown}>
       {isOpen ? (
         <>
           {editor(edit)}

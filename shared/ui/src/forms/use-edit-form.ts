@@ -91,7 +91,7 @@ export function useEditForm<Values extends object>({
 
   const submit = async (): Promise<boolean> => {
     if (isSending.current) return false;
-    const wrong = { ...validate(values), ...findHalfWritten(place.current, t) };
+    const wrong = { ...validate(values), ...findHalfWritten(place.current) };
     const isRight = Object.keys(wrong).length === 0;
     refuse(wrong);
     setMessage(null);

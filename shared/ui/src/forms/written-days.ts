@@ -7,29 +7,17 @@ const LENGTH_OF_DAY = '2026-11-21'.length;
 export const writtenDays = { min: KEPT_DAYS.first, max: KEPT_DAYS.last } as const;
 
 /**
- * Whether a day or a time inside is written only halfway, or lies outside its bounds. The browser gives what is
- * written halfway out as nothing, which must not be kept for a day that was cleared.
+ * Whether a day or a time inside is written only halfway, or lies outside its bounds. Such a field gives out nothing,
+ * which must not be kept for a day that was cleared.
  */
 export function isHalfWritten(place: Element | null): boolean {
-  return [...(place?.querySelectorAll('input') ?? [])].some(
-    ({ validity }) => validity.badInput || validity.rangeUnderflow || validity.rangeOverflow,
-  );
+  return place?.querySelector('input[data-unread], input[data-outside]') != null;
 }
 
-/** What is wrong with fields for a day or a moment inside that are written only halfway, by the name each was given. */
-export function findHalfWritten(
-  place: Element | null,
-  t: ReturnType<typeof useTranslation>['t'],
-): Readonly<Record<string, string>> {
-  const named = [...(place?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
-  return Object.fromEntries(
-    named
-      .filter(({ validity }) => validity.badInput)
-      .map(({ name, type }) => [
-        name,
-        type === 'time' ? t('ui.clock.unfinished', 'Enter the complete time, or clear it.') : sayUnfitDay(t),
-      ]),
-  );
+/** What is wrong with fields for a day, a time or a moment inside from which nothing can be read, by the name each was given. */
+export function findHalfWritten(place: Element | null): Readonly<Record<string, string>> {
+  const named = [...(place?.querySelectorAll<HTMLInputElement>('input[name][data-unread]') ?? [])];
+  return Object.fromEntries(named.map(({ name, dataset }) => [name, dataset['unread'] ?? '']));
 }
 
 /** Whether nothing is chosen, or a day that can be kept; of a date and time the day counts. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrium/platform';
 import { Popover } from 'antd';
-import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { aggregateName, aggregatesOf, useAggregateWords } from './aggregate-words.ts';
@@ -27,7 +27,8 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>): ReactElement {
   const isFiltered = props.grid.columnFilters?.some((filter) => filter.column === column.key) === true;
   const close = (): void => {
     setOpen(false);
-    button.current?.querySelector('button')?.focus();
+    const sort = button.current?.closest('th')?.querySelector<HTMLElement>('.at-grid__sort');
+    (sort ?? button.current?.querySelector('button'))?.focus();
   };
   return (
     <Popover
@@ -43,6 +44,7 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>): ReactElement {
         <IconButton
           icon={isFiltered ? 'filter' : 'chevron-down'}
           size="small"
+          tabIndex={column.isSortable === true ? -1 : undefined}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           label={t('ui.grid.options', 'Options of {{column}}', { column: column.title })}
@@ -73,9 +75,15 @@ function ColumnPanel<Row>({
     if (event.key === 'Escape') onClose();
   };
   const canFilter = column.isFilterable === true && grid.onColumnFilters !== undefined;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => panel.current?.querySelector<HTMLElement>('button, select, input')?.focus({ preventScroll: true }),
+    [],
+  );
   const isGrouping = grid.groupBy === column.key;
   return (
     <div
+      ref={panel}
       className="at-column-panel"
       role="dialog"
       aria-label={t('ui.grid.options', 'Options of {{column}}', { column: column.title })}

@@ -144,6 +144,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
             rows={rows}
             rowKey={props.rowKey}
             card={props.phoneCard}
+            action={props.phoneAction}
             selectedKey={props.selectedKey ?? null}
             onPress={onOpen ?? onSelect}
           />

@@ -4,6 +4,8 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { DayField } from '../forms/day-field.tsx';
+import { isHalfWritten } from '../forms/written-days.ts';
 import { filterKindOf, hoursOf, operatorsOf, valuesOf, type FilterKind } from './column-filters.ts';
 import type { FilterOperator, GridColumn, GridFilter } from './types.ts';
 import { useFilterWords } from './use-filter-words.ts';
@@ -31,8 +33,9 @@ export function FilterForm<Row>({ column, filter, onFilter }: FilterFormProps<Ro
   const [isWrong, setWrong] = useState(false);
   const needed = valuesOf(operator);
 
-  const apply = (event: FormEvent): void => {
+  const apply = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (isHalfWritten(event.currentTarget)) return setWrong(true);
     const read = needed === 'many' ? [...texts] : texts.slice(0, needed).map((text) => readTyped(kind, text, currency));
     const values = read.filter((value) => value !== null);
     const isComplete = needed === 'many' || values.length === needed;
@@ -48,26 +51,31 @@ export function FilterForm<Row>({ column, filter, onFilter }: FilterFormProps<Ro
       ),
     );
   };
-  const field = (place: number, label: string): ReactElement => (
-    <TextField
-      hideLabel={needed === 1}
-      label={label}
-      type={kind === 'day' ? 'date' : 'text'}
-      inputMode={kind === 'text' || kind === 'day' ? undefined : 'decimal'}
-      placeholder={
-        kind === 'amount'
-          ? currencySymbol(currency, language)
-          : kind === 'share'
-            ? '%'
-            : kind === 'duration'
-              ? t('ui.filter.hours', 'hours')
-              : undefined
-      }
-      value={texts[place] ?? ''}
-      error={isWrong ? t('ui.filter.wrong', 'Check this value.') : undefined}
-      onChange={(text) => type(place, text)}
-    />
-  );
+  const field = (place: number, label: string): ReactElement => {
+    const shared = {
+      hideLabel: needed === 1,
+      label,
+      value: texts[place] ?? '',
+      error: isWrong ? t('ui.filter.wrong', 'Check this value.') : undefined,
+      onChange: (text: string) => type(place, text),
+    };
+    if (kind === 'day') return <DayField {...shared} />;
+    return (
+      <TextField
+        {...shared}
+        inputMode={kind === 'text' ? undefined : 'decimal'}
+        placeholder={
+          kind === 'amount'
+            ? currencySymbol(currency, language)
+            : kind === 'share'
+              ? '%'
+              : kind === 'duration'
+                ? t('ui.filter.hours', 'hours')
+                : undefined
+        }
+      />
+    );
+  };
   return (
     <form className="at-filter-form" onSubmit={apply}>
       <label className="at-filter-form__operator">

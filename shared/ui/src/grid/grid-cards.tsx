@@ -6,6 +6,7 @@ export function GridCards<Row>({
   rows,
   rowKey,
   card,
+  action,
   onPress,
   selectedKey,
 }: {
@@ -13,6 +14,8 @@ export function GridCards<Row>({
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   card: (row: Row) => ReactNode;
+  /** Beside the card, which is a button itself. */
+  action?: ((row: Row) => ReactNode) | undefined;
   onPress: ((row: Row) => void) | undefined;
   selectedKey: string | null;
 }): ReactElement {
@@ -21,7 +24,8 @@ export function GridCards<Row>({
       {rows.map((row) => {
         const key = rowKey(row);
         return (
-          <li key={key}>
+          <li key={key} className={action === undefined ? undefined : 'at-cards__item'}>
+            {action?.(row)}
             {onPress ? (
               <button
                 type="button"

@@ -25,6 +25,15 @@ export function SortButton({
       type="button"
       className="at-grid__sort"
       data-sorted={direction}
+      aria-keyshortcuts="ArrowDown"
+      // One stop for each heading: the arrow leads on to what else can be done with its column.
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        const options = event.currentTarget.closest('th')?.querySelector<HTMLElement>('.at-grid__options button');
+        if (options == null) return;
+        event.preventDefault();
+        options.click();
+      }}
       onClick={(event) => onSorts(nextSorts(column, sorts, canAdd && event.shiftKey))}
     >
       <span className="at-grid__sort-title">{title}</span>

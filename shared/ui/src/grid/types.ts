@@ -182,6 +182,8 @@ export interface DataGridProps<Row> {
   emptyState?: ReactNode;
   /** What stands in a row's card under 700 px. */
   phoneCard?: ((row: Row) => ReactNode) | undefined;
+  /** A button beside the card, such as to complete what it shows. */
+  phoneAction?: ((row: Row) => ReactNode) | undefined;
   /** Search field and chips above the grid; chips of column filters and the column chooser join their line. */
   filters?: ReactNode;
   /** The filters in words, for paper. */

@@ -1,5 +1,6 @@
 import { Link } from '@atrium/platform';
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { focusedNow } from '../antd/use-focus-return.ts';
 import './tab-links.css';
 
 export interface TabLink {
@@ -16,6 +17,9 @@ interface TabLinksProps {
   readonly active: string;
 }
 
+/** A tab was followed: the page that opens may draw its tabs anew, and the keyboard stays on them. */
+let isFollowing = false;
+
 /** Parts of a page as links, so that each can be sent to somebody; arrow keys move between them, Enter opens. */
 export function TabLinks({ label, tabs, active }: TabLinksProps): ReactElement {
   const list = useRef<HTMLElement>(null);
@@ -24,6 +28,8 @@ export function TabLinks({ label, tabs, active }: TabLinksProps): ReactElement {
     const row = list.current;
     const current = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.clientWidth) / 2;
+    if (isFollowing && current && focusedNow() === null) current.focus({ preventScroll: true });
+    isFollowing = false;
   }, [active]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -39,7 +45,15 @@ export function TabLinks({ label, tabs, active }: TabLinksProps): ReactElement {
   return (
     <nav ref={list} className="at-tabs" aria-label={label} onKeyDown={handleKeyDown}>
       {tabs.map(({ key, label: text, to }) => (
-        <Link key={key} className="at-tabs__tab" to={to} aria-current={key === active ? 'page' : undefined}>
+        <Link
+          key={key}
+          className="at-tabs__tab"
+          to={to}
+          aria-current={key === active ? 'page' : undefined}
+          onClick={() => {
+            isFollowing = true;
+          }}
+        >
           {text}
         </Link>
       ))}

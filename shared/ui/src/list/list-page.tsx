@@ -47,6 +47,8 @@ export interface ListPageProps<Found extends FoundRows> {
   /** The row beside the list and how to close it, where the path names one; that of the address otherwise. */
   readonly paneOf?: { readonly id: string | null; onClose(): void } | undefined;
   readonly card: (row: RowOf<Found>) => ReactNode;
+  /** A button beside the card, such as to complete what it shows. */
+  readonly cardAction?: ((row: RowOf<Found>) => ReactNode) | undefined;
   readonly empty: ListEmpty;
   /** Buttons after the export; or all of them, arranged around it. */
   readonly actions?: ReactNode | ((exportButton: ReactElement) => ReactNode);
@@ -185,6 +187,7 @@ export function ListBody<Found extends FoundRows>(
     onSelect: pane === undefined ? opens : (row) => selection.select(list.tableProps.rowKey(row)),
     onOpen: opens,
     phoneCard: card,
+    phoneAction: props.cardAction,
     footer: props.footer,
     emptyState: <Nothing list={list} empty={props.empty} />,
   };

@@ -2,6 +2,7 @@ import { useTranslation } from '@atrium/platform';
 import { useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { DayField } from '../forms/day-field.tsx';
 import { filterKindOf } from '../grid/column-filters.ts';
 import type { GridColumn } from '../grid/types.ts';
 import { CurrencyInput } from '../inputs/currency-input.tsx';
@@ -95,20 +96,30 @@ function EditField<Row>({
           value={value === '' ? null : Number(value)}
           onChange={(minor) => change(minor === null ? '' : String(minor))}
         />
+      ) : kind === 'day' ? (
+        <DayField
+          hideLabel
+          givesUnread
+          label={title}
+          error={error}
+          required={edit?.isRequired === true}
+          value={value}
+          onChange={change}
+        />
       ) : (
         <span className="at-input">
           <input
             {...shared}
             className="at-input__control"
-            type={kind === 'day' ? 'date' : 'text'}
-            inputMode={kind === 'text' || kind === 'day' ? undefined : 'decimal'}
+            type="text"
+            inputMode={kind === 'text' ? undefined : 'decimal'}
             maxLength={edit?.maxLength}
             value={value}
             onChange={(event) => change(event.target.value)}
           />
         </span>
       )}
-      {error !== undefined && (
+      {error !== undefined && kind !== 'day' && (
         <span id={id} className="at-pro-table__error" role="alert">
           {error}
         </span>

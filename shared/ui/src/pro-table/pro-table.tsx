@@ -33,6 +33,7 @@ import { ProCards } from './pro-cards.tsx';
 import { tableColumnsOf } from './pro-columns.tsx';
 import { ProSurroundings } from './pro-surroundings.tsx';
 import { createRovingCells, GridCell, GridContext, GridElement } from './roving-cells.tsx';
+import { sayUnfitDay } from '../forms/written-days.ts';
 import { createRowEditor } from './row-editor.ts';
 import { SearchControlsContext } from './search-controls.ts';
 import { DensityChoice } from './table-tools.tsx';
@@ -101,6 +102,7 @@ function Table<Row extends object>(props: ProTableProps<Row>): ReactElement {
     () => ({
       required: t('ui.proTable.required', 'Required'),
       failed: t('ui.proTable.failed', 'Couldn’t save. Nothing is lost; try again.'),
+      notADay: sayUnfitDay(t),
     }),
     [t],
   );

@@ -1,4 +1,6 @@
 import { reportError } from '@atrium/platform';
+import { isFitDay } from '../forms/written-days.ts';
+import { filterKindOf } from '../grid/column-filters.ts';
 import type { GridColumn } from '../grid/types.ts';
 import type { RowEditing } from './types.ts';
 
@@ -20,6 +22,7 @@ export interface EditedRow<Row> {
 export interface RowEditorTexts {
   readonly required: string;
   readonly failed: string;
+  readonly notADay: string;
 }
 
 interface RowEditorOptions<Row> {
@@ -68,7 +71,7 @@ export function createRowEditor<Row>(): RowEditor<Row> {
     columns: [],
     rowKey: () => '',
     editing: undefined,
-    texts: { required: '', failed: '' },
+    texts: { required: '', failed: '', notADay: '' },
   };
   let state: EditedRow<Row> | null = null;
   let returnTo: { key: string; column: string } | null = null;
@@ -93,10 +96,15 @@ export function createRowEditor<Row>(): RowEditor<Row> {
   };
   const wrongOf = ({ draft }: EditedRow<Row>): Record<string, string> =>
     Object.fromEntries(
-      editable().flatMap(({ key, edit }) => {
+      editable().flatMap((column) => {
+        const { key, edit } = column;
         const value = draft[key] ?? '';
         const wrong =
-          edit?.isRequired === true && value.trim() === '' ? options.texts.required : (edit?.check?.(value) ?? null);
+          edit?.isRequired === true && value.trim() === ''
+            ? options.texts.required
+            : filterKindOf(column) === 'day' && !isFitDay(value)
+              ? options.texts.notADay
+              : (edit?.check?.(value) ?? null);
         return wrong === null ? [] : [[key, wrong]];
       }),
     );

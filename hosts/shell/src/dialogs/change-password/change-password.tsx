@@ -24,7 +24,7 @@ export function ChangePassword({ onClose }: DialogProps) {
   const notify = useNotify();
   const { tenantId } = useTenant();
   const { userName } = useAppUser();
-  const password = useNewPassword({ tenantId, hasCurrent: true });
+  const password = useNewPassword({ tenantId, hasCurrent: true, names: [userName ?? ''] });
   const [{ fetching }, change] = useMutation(changePasswordMutation);
   const handleClose = useConfirmedClose(password.isDirty, onClose);
 

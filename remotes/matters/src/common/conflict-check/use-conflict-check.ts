@@ -1,4 +1,4 @@
-import { reportError, useMutation, useTranslation, useAttemptKey } from '@atrium/platform';
+import { useCommand, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
 import { runConflictCheckMutation } from './conflict-check.operations.ts';
 import type { ConflictReport } from './conflict-words.ts';
@@ -24,28 +24,22 @@ export const sameNames = (one: readonly CheckedName[], other: readonly CheckedNa
 /** Runs checks. The same names tried again after a failure are the same report. */
 export function useConflictCheck(matterId: string | undefined) {
   const { t } = useTranslation();
-  const [{ fetching }, run] = useMutation(runConflictCheckMutation);
+  const command = useCommand(runConflictCheckMutation, { remote: 'matters', area: 'conflict check' });
   const [trouble, setTrouble] = useState<string | null>(null);
-  const attempt = useAttemptKey();
 
   const check = async (names: readonly CheckedName[]): Promise<ConflictReport | null> => {
     const asked = tellingNames(names);
     setTrouble(null);
-    const { data, error } = await run({
-      idempotencyKey: attempt.keyOf(asked),
-      input: { names: asked.map((name) => ({ ...name })), matterId: matterId ?? null },
-    });
-    const answer = data?.runConflictCheck;
-    if (answer?.ok) {
-      attempt.forget();
-      return answer.ok;
-    }
-    if (error) reportError(error, { remote: 'matters', area: 'conflict check' });
+    const outcome = await command.run(
+      { input: { names: asked.map((name) => ({ ...name })), matterId: matterId ?? null } },
+      { silent: true },
+    );
+    if (outcome.kind === 'saved') return outcome.value;
     setTrouble(
-      answer?.error?.message ??
+      (outcome.kind === 'refused' ? outcome.message : null) ??
         t('matters.conflictCheck.failed', 'The check could not be run. Nothing was decided; try again.'),
     );
     return null;
   };
-  return { check, isRunning: fetching, trouble };
+  return { check, isRunning: command.isRunning, trouble };
 }

@@ -1,4 +1,4 @@
-import type { MentionValue } from '@atrium/editor';
+import { type DraftKind, type MentionValue, readFormDraft } from '@atrium/editor';
 import type { useTranslation } from '@atrium/platform';
 import { mentionsInHtml } from './mentions-in-html.ts';
 import type { NoteRow } from './note-words.ts';
@@ -15,6 +15,11 @@ export interface NoteValues {
 export type NoteFaults = Readonly<Partial<Record<keyof NoteValues | 'record', string>>>;
 
 export const noValues: NoteValues = { noteType: '', subject: '', html: '', visibility: 'firm' };
+/** A note that is being written, as it survives a reload. */
+export const noteDraft: DraftKind<NoteValues> = {
+  read: (kept) => readFormDraft(kept, noValues),
+  isEmpty: ({ html }) => html === '',
+};
 export const valuesOf = ({ noteType, subject, html, visibility }: NoteRow): NoteValues => ({
   noteType,
   subject,

@@ -66,5 +66,11 @@ export function useAddNote(said: string, onAdded: (note: NoteRow) => void) {
       faults: {},
     });
   };
-  return { submit, isSaving: fetching, ...trouble };
+  /** What was corrected is wrong no more; what is still wrong is found again when the note is sent. */
+  const forgetFaults = (changes: Partial<NoteValues>): void =>
+    setTrouble((known) => ({
+      message: known.message,
+      faults: Object.fromEntries(Object.entries(known.faults).filter(([field]) => !(field in changes))),
+    }));
+  return { submit, isSaving: fetching, forgetFaults, ...trouble };
 }

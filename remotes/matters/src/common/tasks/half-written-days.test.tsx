@@ -5,7 +5,7 @@ import { QuickAdd } from './quick-add.tsx';
 import { TaskDrawer, type TaskDraft } from './task-drawer.tsx';
 import { aTask, aWholeCall, aWholeTask, formAnswers } from './some-tasks.fixtures.ts';
 
-const UNFIT = /with a four-digit year/;
+const UNREAD = /^Type a day/;
 const made = aWholeTask();
 const answers = {
   ...formAnswers,
@@ -16,10 +16,6 @@ const answers = {
   },
 };
 
-/** As browsers do it: what is written so far is given out as nothing. */
-const write = (field: HTMLElement, badInput: boolean) =>
-  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput } });
-
 const openForm = (initial: TaskDraft) =>
   renderScreen(<TaskDrawer initial={initial} onSaved={jest.fn()} onClose={jest.fn()} />, { data: answers });
 
@@ -29,13 +25,13 @@ test('a due day that is written halfway is not taken for one that was cleared', 
   });
   const due = await screen.findByLabelText('Due');
   await user.clear(due);
-  write(due, true);
+  await user.type(due, '31/11');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(UNFIT)).toBeInTheDocument();
+  expect(await screen.findByText(UNREAD)).toBeInTheDocument();
   expect(due).toHaveAttribute('aria-invalid', 'true');
   expect(due).toHaveFocus();
   expect(api.callsOf('UpdateTask')).toEqual([]);
-  write(due, false);
+  await user.clear(due);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.callsOf('UpdateTask').at(-1)?.variables['input']).toEqual({ dueOn: null }));
 });
@@ -49,11 +45,12 @@ test('of a reminder at a moment and of the last day of a rule the same is true',
   });
   const fields = [await screen.findByLabelText('At'), screen.getByLabelText('Last day')];
   for (const field of fields) {
-    write(field, true);
+    await user.clear(field);
+    await user.type(field, '31/11');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(UNFIT)).toBeInTheDocument();
+    expect(await screen.findByText(UNREAD)).toBeInTheDocument();
     expect(field).toHaveAttribute('aria-invalid', 'true');
-    write(field, false);
+    await user.clear(field);
   }
   expect(api.callsOf('CreateTask')).toEqual([]);
 });
@@ -67,11 +64,12 @@ test('of a call the moment to ring back and the day of what follows are kept, or
   await user.click(await screen.findByLabelText('A follow-up task'));
   const fields = [screen.getByLabelText('Call back by'), screen.getByLabelText('Due')];
   for (const field of fields) {
-    write(field, true);
+    await user.clear(field);
+    await user.type(field, '31/11');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(UNFIT)).toBeInTheDocument();
+    expect(await screen.findByText(UNREAD)).toBeInTheDocument();
     expect(field).toHaveAttribute('aria-invalid', 'true');
-    write(field, false);
+    await user.clear(field);
   }
   expect(api.callsOf('SavePhoneCall')).toEqual([]);
 });
@@ -85,12 +83,11 @@ test('in one line a day that is written halfway is said, and the task waits for 
     { data: answers },
   );
   const line = within(screen.getByRole('form', { name: 'Add a task' }));
-  write(line.getByLabelText('Due'), true);
+  await user.type(line.getByLabelText('Due'), '31/11');
   await user.type(line.getByRole('textbox', { name: 'Task name' }), 'Ring the registry{Enter}');
-  expect(await screen.findByText(UNFIT)).toBeInTheDocument();
-  expect(line.getByLabelText('Due')).toHaveAttribute('min', '1900-01-01');
+  expect(await screen.findByText(/with a four-digit year/)).toBeInTheDocument();
   expect(api.callsOf('CreateTask')).toEqual([]);
-  write(line.getByLabelText('Due'), false);
+  await user.clear(line.getByLabelText('Due'));
   await user.type(line.getByRole('textbox', { name: 'Task name' }), '{Enter}');
   await waitFor(() =>
     expect(api.callsOf('CreateTask').at(-1)?.variables['input']).toMatchObject({

@@ -146,7 +146,7 @@ test('a usual rule goes with the day of the first one, while the task is new', a
   });
   await user.type(await screen.findByLabelText('Due'), '2026-12-01', {
     initialSelectionStart: 0,
-    initialSelectionEnd: 10,
+    initialSelectionEnd: 40,
   });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -309,10 +309,10 @@ test('the reminders of a call are kept while it is changed, and go with the day 
     data: { TaskPane: { task: call }, UpdateTask: { updateTask: { ok: call, error: null, conflict: null } } },
   });
   const form = within(await screen.findByRole('form', { name: 'Phone call' }));
-  expect(form.getByLabelText('At')).toHaveValue('08:15');
+  expect(form.getByLabelText('At')).toHaveValue('8:15 am');
   await user.type(form.getByLabelText('Call back by'), '2026-11-30T15:00', {
     initialSelectionStart: 0,
-    initialSelectionEnd: 16,
+    initialSelectionEnd: 40,
   });
   await user.click(form.getByRole('button', { name: 'Add reminder' }));
   await user.click(form.getByRole('button', { name: 'Save' }));

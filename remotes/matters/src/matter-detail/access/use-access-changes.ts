@@ -1,6 +1,5 @@
-import { reportError, useMutation, useQuery, useTranslation } from '@atrium/platform';
+import { useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
-import type { MatterEdit_ResultFragment } from '../../generated/graphql.ts';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import type { MatterHeader } from '../matter-tab.ts';
 import {
@@ -18,55 +17,32 @@ export function useAccessChanges(matter: MatterHeader) {
     variables: { matterId: matter.id },
     requestPolicy: 'cache-and-network',
   });
-  const [, restrict] = useMutation(restrictMatterMutation);
-  const [, give] = useMutation(giveMatterAccessMutation);
-  const [, withdraw] = useMutation(withdrawMatterAccessMutation);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const askAgain = () => ask({ requestPolicy: 'network-only' });
+  const options = { remote: 'matters', area: 'matter access', onSettled: askAgain };
+  const restrict = useCommand(restrictMatterMutation, options);
+  const give = useCommand(giveMatterAccessMutation, options);
+  const withdraw = useCommand(withdrawMatterAccessMutation, options);
+  const [problem, setProblem] = useState<string | null>(null);
   useMatterChanges({ matterId: matter.id, parts: ['RECORD'], onChange: askAgain });
 
-  const settle = async (
-    work: Promise<{ readonly result: MatterEdit_ResultFragment | undefined; readonly failure: unknown }>,
-  ): Promise<void> => {
-    setBusy(true);
-    const { result, failure } = await work;
-    setBusy(false);
-    if (failure !== undefined) reportError(failure, { area: 'matter access' });
-    if (failure !== undefined || result === undefined)
-      setProblem(t('matters.access.failed', 'Access could not be changed. Try again.'));
-    else if (result.conflict)
+  const handleResult = (outcome: { readonly kind: string; readonly message?: string | null }): void => {
+    const failed = t('matters.access.failed', 'Access could not be changed. Try again.');
+    if (outcome.kind === 'saved') setProblem(null);
+    else if (outcome.kind === 'conflict')
       setProblem(t('matters.access.stale', 'Someone else changed this matter. Review it and try again.'));
-    else setProblem(result.error?.message ?? null);
-    askAgain();
+    else setProblem(outcome.message ?? failed);
   };
+  const silent = { silent: true } as const;
   return {
     people: data?.matterAudience?.people,
     error,
     fetching,
     askAgain,
-    isBusy,
+    isBusy: restrict.isRunning || give.isRunning || withdraw.isRunning,
     problem,
-    restrict: (isRestricted: boolean) =>
-      settle(
-        restrict({ id: matter.id, version: matter.version, isRestricted }).then((answer) => ({
-          result: answer.data?.restrictMatter,
-          failure: answer.error,
-        })),
-      ),
-    give: (userId: string) =>
-      settle(
-        give({ matterId: matter.id, userId }).then((answer) => ({
-          result: answer.data?.giveMatterAccess,
-          failure: answer.error,
-        })),
-      ),
-    withdraw: (userId: string) =>
-      settle(
-        withdraw({ matterId: matter.id, userId }).then((answer) => ({
-          result: answer.data?.withdrawMatterAccess,
-          failure: answer.error,
-        })),
-      ),
+    restrict: async (isRestricted: boolean) =>
+      handleResult(await restrict.run({ id: matter.id, version: matter.version, isRestricted }, silent)),
+    give: async (userId: string) => handleResult(await give.run({ matterId: matter.id, userId }, silent)),
+    withdraw: async (userId: string) => handleResult(await withdraw.run({ matterId: matter.id, userId }, silent)),
   };
 }

@@ -73,7 +73,13 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
         activeView="choose"
         onView={onView}
         actions={
-          <Button kind="primary" disabled={count === 0} aria-label={label} onClick={choose}>
+          // Everything the firm has is not what a button should invite to change.
+          <Button
+            kind={ticked.length > 0 || list.isNarrowed ? 'primary' : 'default'}
+            disabled={count === 0}
+            aria-label={label}
+            onClick={choose}
+          >
             {isPhone ? short : label}
           </Button>
         }

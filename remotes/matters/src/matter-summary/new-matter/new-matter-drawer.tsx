@@ -144,20 +144,25 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
     if (onCreated !== undefined) onCreated(created);
     else if (created.status === 'Open') navigate(`/matterDetail/${created.matterId}`);
   }, [created, navigate, onClose, onCreated]);
-  const { submit, isSaving, message, faults } = useCreateMatter(options, handleCreated);
+  const { submit, correct, isSaving, message, faults } = useCreateMatter(options, handleCreated);
   const place = useRef<HTMLFormElement>(null);
+  // Only a try to save moves the focus, not what is corrected while somebody types.
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (message !== null) place.current?.querySelector<HTMLElement>('[aria-invalid="true"], input:invalid')?.focus();
-  }, [message, faults]);
+    if (attempts > 0)
+      place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-unread], [data-outside]')?.focus();
+  }, [attempts]);
 
   const change = (changes: Partial<NewMatterForm>) => {
     const next = { ...form, ...changes };
     setForm(next);
     draft.keep(next);
+    correct(next, Object.keys(changes));
   };
   const handleSubmit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (!isSaving) void submit(form, report, isHalfWritten(place.current));
+    if (isSaving) return;
+    void submit(form, report, isHalfWritten(place.current)).then(() => setAttempts((count) => count + 1));
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit();

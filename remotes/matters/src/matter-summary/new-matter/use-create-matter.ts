@@ -34,6 +34,19 @@ export function findFaults(form: NewMatterForm, t: Translate): FormFaults {
   return Object.fromEntries(missing);
 }
 
+interface Trouble {
+  readonly message: string | null;
+  readonly faults: FormFaults;
+  /** The message counts the faults. */
+  readonly isCounted?: boolean;
+}
+
+/** Whether a fault stands at one of these parts of the form: `clientId` and `newClient.email` at `client`. */
+const isOf = (field: string, parts: readonly string[]): boolean => {
+  const [root = ''] = field.replace(/^newClient/, 'client').split('.');
+  return parts.includes(root.replace(/Id$/, ''));
+};
+
 /** Opens the matter. The key of the form makes a second try safe. */
 export function useCreateMatter(
   { requiresConflictCheck, willWait }: NewMatterOptions,
@@ -41,24 +54,30 @@ export function useCreateMatter(
 ) {
   const { t } = useTranslation();
   const [{ fetching }, create] = useMutation(createMatterMutation);
-  const [trouble, setTrouble] = useState<{ readonly message: string | null; readonly faults: FormFaults }>({
-    message: null,
-    faults: {},
-  });
+  const [trouble, setTrouble] = useState<Trouble>({ message: null, faults: {} });
+  const missing = (faults: FormFaults): string =>
+    t('matters.new.faults', {
+      defaultValue_one: 'One thing is missing.',
+      defaultValue_other: '{{count}} things are missing.',
+      count: Object.keys(faults).length,
+    });
+  /** What was corrected is wrong no more, and the line that counts says so; nothing new is marked before the next try. */
+  const correct = (form: NewMatterForm, changed: readonly string[]): void =>
+    setTrouble((known) => {
+      const still = findFaults(form, t);
+      const faults = Object.fromEntries(
+        Object.entries(known.faults).filter(([field]) => field in still || !isOf(field, changed)),
+      );
+      const isRight = Object.keys(faults).length === 0;
+      if (known.isCounted !== true) return { ...known, faults };
+      return isRight ? { message: null, faults } : { message: missing(faults), faults, isCounted: true };
+    });
 
   /** `hasUnfitDay` where a day on screen can not be kept: it is not in the form, and must not be taken for one that was left out. */
   const submit = async (form: NewMatterForm, conflictReportId: string | null, hasUnfitDay: boolean) => {
     const faults = findFaults(form, t);
     if (Object.keys(faults).length > 0) {
-      const count = Object.keys(faults).length;
-      return setTrouble({
-        message: t('matters.new.faults', {
-          defaultValue_one: 'Complete 1 required field.',
-          defaultValue_other: 'Complete {{count}} required fields.',
-          count,
-        }),
-        faults,
-      });
+      return setTrouble({ message: missing(faults), faults, isCounted: true });
     }
     if (hasUnfitDay)
       return setTrouble({
@@ -96,5 +115,5 @@ export function useCreateMatter(
       faults: {},
     });
   };
-  return { submit, isSaving: fetching, ...trouble };
+  return { submit, correct, isSaving: fetching, ...trouble };
 }

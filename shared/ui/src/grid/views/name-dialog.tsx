@@ -1,6 +1,6 @@
 import { useTranslation, type ViewOutcome } from '@atrium/platform';
-import { Modal } from 'antd';
 import { useState, type ReactElement } from 'react';
+import { Modal } from '../../antd/modal.tsx';
 import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 

@@ -1,13 +1,15 @@
+import { DraftLine, RecoveredNotice, useDraft, useForgetDraft } from '@atrium/editor';
 import { useAppUser, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import { Radio, Segmented } from '@atrium/ui/antd';
 import { findHalfWritten } from '@atrium/ui/forms';
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { RecurrenceScope, TaskKind, TaskOptionsQuery, TaskPane_TaskFragment } from '../../../generated/graphql.ts';
 import { followCallback, formOfTask, newTaskForm, type TaskDraft, type TaskForm } from '../task-form.ts';
 import { CallExtrasFields } from '../call/call-extras-fields.tsx';
 import { noExtras } from '../call/call-extras.ts';
 import { CallFields } from '../call/call-fields.tsx';
+import { draftKeyOf, draftKindOf, type WrittenTask } from './task-draft.ts';
 import { TaskFields } from './task-fields.tsx';
 import { useSaveTask, type SavedCall } from './use-save-task.tsx';
 import './task-form.css';
@@ -34,7 +36,8 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
     task === null ? startOf(initial, options, me, timeZone) : formOfTask(task, timeZone),
   );
   const [form, setForm] = useState(start);
-  const [extras, setExtras] = useState(() => noExtras(me));
+  const [noneMade] = useState(() => noExtras(me));
+  const [extras, setExtras] = useState(noneMade);
   const [isTouched, setTouched] = useState(false);
   const base = useMemo(() => (task === null ? null : { task, form: start }), [task, start]);
   const saving = useSaveTask(base);
@@ -49,12 +52,30 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
   }, [faults, message]);
 
   const touch = () => setTouched(true);
+  // A task that exists is kept by its versions; what is new is kept while it is written.
+  const draftKey = task === null ? draftKeyOf(start) : undefined;
+  const [draftKind] = useState(() => draftKindOf({ form: start, extras: noneMade }));
+  const written = useMemo((): WrittenTask => ({ form, extras }), [form, extras]);
+  const [restored, setRestored] = useState(0);
+  const restore = (content: WrittenTask): void => {
+    setForm(content.form);
+    setExtras(content.extras);
+    setTouched(!draftKind.isEmpty(content));
+    // Editors read their text when they open.
+    setRestored((count) => count + 1);
+  };
+  const draft = useDraft(draftKey, written, restore, draftKind);
+  const forgetDraft = useForgetDraft();
+  const forget = () => {
+    if (draftKey !== undefined) void forgetDraft(draftKey);
+  };
   const change = (changes: Partial<TaskForm>) => {
     touch();
+    saving.forgetFaults(faultsCorrectedBy({ ...changes, ...changes.call }, { ...form, ...form.call }));
     setForm((known) => followCallback(start, known, { ...known, ...changes }));
   };
   const save = async () => {
-    const unfinished = findHalfWritten(body.current, t);
+    const unfinished = findHalfWritten(body.current);
     if (task !== null) {
       if (!(await saving.update(form, unfinished))) return;
       notify.success(t('matters.task.saved', '“{{task}}” was saved.', { task: form.subject }));
@@ -63,11 +84,13 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
     }
     if (form.kind === 'phone') {
       const saved = await saving.saveCall(form, extras, unfinished);
-      if (saved !== null) onCallSaved(saved);
-      return;
+      if (saved === null) return;
+      forget();
+      return onCallSaved(saved);
     }
     const made = await saving.create(form, unfinished);
     if (made === null) return;
+    forget();
     setTouched(false);
     // Whoever made it from a note says so in words of their own.
     if (form.sourceNoteId === null)
@@ -78,9 +101,14 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
       );
     onSaved(made.id);
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = (event?: FormEvent) => {
+    event?.preventDefault();
     if (!saving.isSaving) void save();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    handleSubmit();
   };
   const fields = { form, faults, options, isNew: task === null, onChange: change };
   const unplaced =
@@ -95,8 +123,10 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
         className="matters-task-form"
         noValidate
         onSubmit={handleSubmit}
+        onKeyDownCapture={handleKeyDown}
         aria-label={form.kind === 'phone' ? t('matters.call.form', 'Phone call') : t('matters.task.form', 'Task')}
       >
+        {draft && <RecoveredNotice {...draft} />}
         {message !== null && (
           <Notice tone="bad">
             {message} {unplaced}
@@ -105,7 +135,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
         {task === null && options.creatableKinds.length > 1 && (
           <KindChoice value={form.kind} onChange={(kind) => setForm((known) => ({ ...known, kind }))} />
         )}
-        {form.kind === 'phone' ? <CallFields {...fields} /> : <TaskFields {...fields} />}
+        {form.kind === 'phone' ? <CallFields key={restored} {...fields} /> : <TaskFields key={restored} {...fields} />}
         {task === null && form.kind === 'phone' && (
           <CallExtrasFields
             form={form}
@@ -113,13 +143,15 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
             faults={faults}
             onChange={(changes) => {
               touch();
+              saving.forgetFaults(faultsCorrectedBy(changes, extras));
               setExtras((known) => ({ ...known, ...changes }));
             }}
           />
         )}
         {task?.recurrence && <ScopeChoice value={scope} onChange={setScope} />}
+        {draft && <DraftLine {...draft} onPick={restore} />}
         <div className="matters-task-form__actions">
-          <Button kind="primary" type="submit" busy={saving.isSaving}>
+          <Button kind="primary" type="submit" busy={saving.isSaving} title="Ctrl+Enter">
             {t('matters.task.save', 'Save')}
           </Button>
           <Button kind="quiet" onClick={onCancel}>
@@ -158,6 +190,26 @@ const placed = new Set([
   'followUpDueOn',
   'followUpAssigneeIds',
 ]);
+
+/** Faults that are called otherwise than the part of the form they stand at. */
+const faultNames: Readonly<Record<string, string>> = {
+  matter: 'matterId',
+  assignees: 'assigneeIds',
+  teams: 'teamIds',
+  documents: 'documentIds',
+  estimate: 'estimatedSeconds',
+  recurrence: 'recurrenceEnd',
+  party: 'partyName',
+  duration: 'seconds',
+  followUp: 'followUpSubject',
+  followUpAssignees: 'followUpAssigneeIds',
+};
+
+/** What parts of a form that were changed may have been marked for. */
+const faultsCorrectedBy = (changes: object, before: object): string[] =>
+  Object.entries(changes)
+    .filter(([key, value]) => value !== before[key as keyof typeof before] || value === '')
+    .map(([key]) => faultNames[key] ?? key);
 
 /** A kind that the person may not make is not the one to begin with. */
 function startOf(

@@ -162,7 +162,16 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
       return true;
     });
 
-  return { create, saveCall, update, isSaving, dialog, scope, setScope, ...trouble };
+  /** What was corrected is wrong no more; what is still wrong is found again when it is saved. */
+  const forgetFaults = (corrected: readonly string[]): void =>
+    setTrouble((known) => {
+      const stay = Object.entries(known.faults).filter(([field]) => !corrected.includes(field));
+      // With the last of them goes the line that says there are some.
+      const wasMarked = Object.keys(known.faults).length > 0;
+      return { message: wasMarked && stay.length === 0 ? null : known.message, faults: Object.fromEntries(stay) };
+    });
+
+  return { create, saveCall, update, forgetFaults, isSaving, dialog, scope, setScope, ...trouble };
 }
 
 const FOLLOW_UP = 'followUp.';
