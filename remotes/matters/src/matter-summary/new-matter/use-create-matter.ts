@@ -57,8 +57,8 @@ export function useCreateMatter(
   const [trouble, setTrouble] = useState<Trouble>({ message: null, faults: {} });
   const missing = (faults: FormFaults): string =>
     t('matters.new.faults', {
-      defaultValue_one: 'One thing is missing.',
-      defaultValue_other: '{{count}} things are missing.',
+      defaultValue_one: 'Complete 1 required field.',
+      defaultValue_other: 'Complete {{count}} required fields.',
       count: Object.keys(faults).length,
     });
   /** What was corrected is wrong no more, and the line that counts says so; nothing new is marked before the next try. */
