@@ -109,7 +109,7 @@ const rules: readonly (readonly [rule: string, query: string, values?: readonly 
   [
     'has no other policy, but for search to read what it looks through and for jobs to read what is due',
     `select t.name || '.' || p.polname from tables t join pg_policy p on p.polrelid = t.oid
-     where not (p.polname = 'tenant_isolation' or (p.polname = 'search_reads' and t.name in ('matters', 'contacts', 'notes', 'tasks', 'document_texts') and p.polcmd = 'r'
+     where not (p.polname = 'tenant_isolation' or (p.polname = 'search_reads' and t.name in ('matters', 'contacts', 'notes', 'tasks', 'document_texts', 'search_words') and p.polcmd = 'r'
        and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_search')])
        or (p.polname = 'conflict_reads' and t.name = any($2) and p.polcmd = 'r' and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_search')])
        or (p.polname = 'jobs_reads' and t.name = any($1) and p.polcmd = 'r' and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_jobs')]))`,

@@ -34,8 +34,8 @@ test('types in use and totals of current matters are read from one index, withou
     typeStatements.current.walled,
     matterList.statements.quickMeasures.walled.plain,
   ]) {
-    const plan = await planWith('matters_by_type', text, nulls(parameterNames));
-    assert.match(plan, /Index Only Scan using matters_by_type/, plan);
+    const plan = await planWith('matters_current_by_type', text, nulls(parameterNames));
+    assert.match(plan, /Index Only Scan using matters_current_by_type/, plan);
     assert.doesNotMatch(plan, /Seq Scan on matters|Index Scan using matters_/, plan);
   }
 });
