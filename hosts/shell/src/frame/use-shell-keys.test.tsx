@@ -1,9 +1,13 @@
 import { renderScreen, screen } from '@atrium/testing';
 import { beforeEach, expect, test } from '@jest/globals';
+import { takeTyping } from '../dialogs/command-palette/early-typing.ts';
 import { closeDialog, useCurrentDialog } from '../dialogs/dialog-store.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
-beforeEach(closeDialog);
+beforeEach(() => {
+  closeDialog();
+  takeTyping();
+});
 
 function Page({ dialog = false }: { dialog?: boolean }) {
   useShellKeys(true);

@@ -41,7 +41,8 @@ test('shows the screen, and says whose build it is', async () => {
 
 test('says that a screen is not built yet', async () => {
   showArea(() => Promise.resolve(null));
-  expect(await screen.findByRole('heading', { name: 'Clients and contacts' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Clients and contacts', level: 1 })).toBeInTheDocument();
+  expect(screen.getByText('This screen is not available yet.')).toBeInTheDocument();
 });
 
 test('a remote that does not load offers another try, which heals', async () => {

@@ -77,7 +77,7 @@ test('colours apply to this device and are kept for the others', async () => {
 test('a choice that could not be kept stays, says so and can be sent again', async () => {
   const { user, api } = openSettings({ SaveUserPreferences: unreachable() });
   await user.click(part('Appearance').getByRole('radio', { name: /Comfortable/ }));
-  expect(await part('Appearance').findByText(/could not be saved/)).toBeInTheDocument();
+  expect(await part('Appearance').findByText(/Couldn’t save/)).toBeInTheDocument();
   expect(document.documentElement.dataset['density']).toBe('comfortable');
   api.answer({ SaveUserPreferences: keeping() });
   await user.click(part('Appearance').getByRole('button', { name: 'Try again' }));
@@ -98,7 +98,7 @@ test('a language whose texts do not come changes nothing', async () => {
   await addTexts({ 'en-GB': () => (isBroken ? Promise.reject(new Error('gone')) : Promise.resolve({ default: {} })) });
   const { user, api } = openSettings();
   await user.click(part('Language and region').getByRole('radio', { name: 'English (United Kingdom)' }));
-  expect(await part('Language and region').findByText(/could not be fetched/)).toBeInTheDocument();
+  expect(await part('Language and region').findByText(/could not be loaded/)).toBeInTheDocument();
   expect(part('Language and region').getByRole('radio', { name: /Firm default/ })).toBeChecked();
   expect(api.callsOf('SaveUserPreferences')).toEqual([]);
   isBroken = false;

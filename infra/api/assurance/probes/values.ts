@@ -185,6 +185,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     contactId: [undefined],
     recipientContactIds: [[NOBODY]],
     documentIds: [[]],
+    stageTaskIds: [[NOBODY]],
     templateId: [undefined],
     enquiryId: [isRequired ? NOBODY : undefined],
     authorId: [undefined],

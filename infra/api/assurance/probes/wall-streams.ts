@@ -131,6 +131,8 @@ const ofNoMatter = new Set([
   ...['exportChanged', 'matterChangeRunChanged', 'csvAnalysisChanged'],
   // What timerSummary answers, which is probed.
   'timerSummaryChanged',
+  // How many notifications the listener has not read.
+  'unreadNotificationCount',
 ]);
 /** Rows that were written for the listener: whom they are written for is proved where it is decided. */
 const isOwnNotification = (name: string): boolean => /Notifications?$/.test(name);

@@ -61,9 +61,9 @@ test('shows each flag with what it opens, by role', async () => {
 
 test('what comes with a rank or with other flags cannot be changed', async () => {
   const { user } = openPage();
-  const locked = await cell(/^Brands, Vendor: Yes, Comes with/);
+  const locked = await cell(/^Brands, Vendor: Yes, Included for/);
   await user.click(locked);
-  await user.click(await cell(/^Task list, Fee earner: No, Follows from Ad-hoc tasks, Phone calls/));
+  await user.click(await cell(/^Task list, Fee earner: No, Included with Ad-hoc tasks, Phone calls/));
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
 });
 

@@ -24,7 +24,7 @@ test('shows the services of the tab, and what came of trying one', async () => {
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Try E-mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Try Email' }));
   expect(await screen.findByText('The email could not be sent: denied')).toBeInTheDocument();
   expect(screen.getByText('Ask the operators.')).toBeInTheDocument();
   expect(screen.queryByText('LEAP')).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ test('shows the services of the tab, and what came of trying one', async () => {
 test('says that no answer came', async () => {
   const { user, api } = open('/integrationConfiguration/services/mail');
   api.answer({ IntegrationsPageTry: unreachable() });
-  await user.click(await screen.findByRole('button', { name: 'Try E-mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Try Email' }));
   expect(await screen.findByText('No response.')).toBeInTheDocument();
 });
 

@@ -149,7 +149,7 @@ test('says beside the field what is wrong with it, and which merge fields do not
             message: 'x',
             fields: [{ field: 'name', message: 'Another template of this type already has that name.' }],
           },
-          problems: [{ field: 'None', where: 'subject', reason: 'unknown' }],
+          problems: [{ field: 'Nothing', where: 'subject', reason: 'unknown' }],
         }),
       },
     },

@@ -98,7 +98,7 @@ test('starts over after a failure when asked to', async () => {
 test('names the step under way to those who cannot see it', async () => {
   openProgress(run(2, 'Staff list, 14 of 25'));
   const current = (await screen.findAllByRole('listitem')).find((step) => step.getAttribute('aria-current') === 'step');
-  expect(current).toHaveTextContent('Copy staff, teams and lists, under wayStaff list, 14 of 25');
+  expect(current).toHaveTextContent('Copy staff, teams and lists, in progressStaff list, 14 of 25');
 });
 
 test('says so where nothing was started', async () => {

@@ -169,7 +169,9 @@ test('a field is called as the matter itself calls it', async () => {
 });
 
 test('fields that are closed to the role are not offered', async () => {
-  const { user } = open();
+  const { matterChangeRuns } = answers.MatterChangeOptions;
+  const fields = matterChangeRuns.fields.filter((field) => field !== 'type');
+  const { user } = open({ data: { MatterChangeOptions: { matterChangeRuns: { ...matterChangeRuns, fields } } } });
   await user.click(await screen.findByRole('button', { name: /Change all/ }));
   const form = within(await screen.findByRole('form'));
   expect(await form.findByLabelText('Office')).toBeInTheDocument();

@@ -151,7 +151,7 @@ test('an entry that could not be sent keeps what was typed and its key', async (
   await user.click(within(await timerRow('24/1187')).getByRole('button', { name: 'Time entry' }));
   const form = await screen.findByRole('form', { name: 'Time entry from a timer' });
   await user.click(within(form).getByRole('button', { name: 'Save entry' }));
-  expect(await within(form).findByText(/could not be saved/)).toBeInTheDocument();
+  expect(await within(form).findByText(/Couldn’t save the entry/)).toBeInTheDocument();
   api.answer({ Timers_TurnIntoEntry: refusal('Used', errorCodes.conflict) });
   await user.click(within(form).getByRole('button', { name: 'Save entry' }));
   expect(await within(form).findByText(/An earlier attempt was saved/)).toBeInTheDocument();

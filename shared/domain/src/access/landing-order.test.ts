@@ -80,7 +80,7 @@ test.each([
   },
   {
     who: 'someone with two matters',
-    person: { ...nobody, defaultMatterId: 'm1', access: ['matterSummary'] },
+    person: { ...nobody, access: ['matterSummary'] },
     path: '/matterSummary',
   },
   { who: 'someone with nothing to open', person: nobody, path: null },

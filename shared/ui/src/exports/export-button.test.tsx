@@ -132,7 +132,7 @@ test('a failure says why and is tried again as a new export', async () => {
 test('an answer that never came is asked for again under the same key', async () => {
   const page = renderScreen(button, { data: answers([], { RequestExport: unreachable() }) });
   await choose(page, 'CSV');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The export could not be asked for.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The export could not be requested.');
   page.api.answer(answers());
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Waiting');

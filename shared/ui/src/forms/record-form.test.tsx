@@ -114,7 +114,7 @@ test('keeps what was typed through a failure, tries again with the same key, and
   await user.type(name, 'Mention');
   await user.type(form.getByLabelText('Day'), '2026-12-10');
   await save();
-  expect(await form.findByText(/could not be saved/)).toBeInTheDocument();
+  expect(await form.findByText(/Couldn’t save/)).toBeInTheDocument();
   await save();
   await waitFor(() => expect(api.callsOf('Add')).toHaveLength(2));
   expect(new Set(api.callsOf('Add').map(({ variables }) => variables['idempotencyKey'])).size).toBe(1);
@@ -133,7 +133,7 @@ test('where somebody else changed the same field, the person chooses', async () 
   await user.type(name, 'Trial');
   await save();
   // antd gives both dialogs the same id in tests, so that it cannot be found by its name.
-  const title = await screen.findByText('Someone else edited this too');
+  const title = await screen.findByText('Dan Sorensen edited this too');
   const dialog = title.closest<HTMLElement>('[role="dialog"]') as HTMLElement;
   expect(dialog).toHaveTextContent('Dan Sorensen saved while you were editing.');
   await user.click(within(dialog).getByRole('radio', { name: /Trial/ }));

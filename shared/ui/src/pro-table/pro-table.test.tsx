@@ -215,7 +215,7 @@ test('a save that breaks off keeps the row open', async () => {
   const { user } = open({ editing: { save } });
   await user.click(await screen.findByRole('button', { name: 'Edit D100' }));
   await user.keyboard('Scanning{Enter}');
-  expect(await screen.findByText(/could not be saved/)).toBeInTheDocument();
+  expect(await screen.findByText(/Couldn’t save/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Scanning');
 });
 

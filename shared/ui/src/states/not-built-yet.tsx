@@ -10,11 +10,7 @@ export function NotBuiltYet({ title }: { title: string }): ReactElement {
   return (
     <Page>
       <PageBar title={title} />
-      <EmptyState
-        icon="edit"
-        title={t('ui.notBuilt.title', '{{screen}}', { screen: title })}
-        description={t('ui.notBuilt.description', 'This screen is not available yet.')}
-      />
+      <EmptyState icon="edit" title={t('ui.notBuilt.description', 'This screen is not available yet.')} />
     </Page>
   );
 }

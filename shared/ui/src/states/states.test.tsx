@@ -30,7 +30,7 @@ test('an error offers to try again', async () => {
 test('a screen that is not built yet says its name', () => {
   renderScreen(<NotBuiltYet title="Referrers" />);
   expect(screen.getByRole('heading', { level: 1, name: 'Referrers' })).toBeInTheDocument();
-  expect(screen.getByText('Referrers')).toBeInTheDocument();
+  expect(screen.getByText('This screen is not available yet.')).toBeInTheDocument();
 });
 
 test('good news leaves by itself, a failure stays until it is dismissed', () => {

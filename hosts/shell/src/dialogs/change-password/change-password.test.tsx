@@ -45,14 +45,16 @@ test('a change is sent, said and closes the drawer', async () => {
   expect(closed).toEqual(['closed']);
 });
 
-test('Save waits until all three are filled in and strong enough', async () => {
-  const { user, save, fill } = await openDrawer(answer(200, ''));
+test('Save waits until all three are filled in, and says what the firm asks for', async () => {
+  const { user, api, save } = await openDrawer(answer(200, ''));
   expect(save()).toBeDisabled();
-  await fill('old-one', 'short');
+  await user.type(screen.getByLabelText('Current password'), 'old-one');
+  await user.type(screen.getByLabelText('New password'), 'short');
   expect(save()).toBeDisabled();
-  await user.type(screen.getByLabelText('New password'), '-longer');
-  await user.type(screen.getByLabelText('Confirm password'), '-longer');
-  expect(save()).toBeEnabled();
+  await user.type(screen.getByLabelText('Confirm password'), 'short');
+  await user.click(save());
+  expect(await screen.findByText('Password must contain 7 or more characters')).toBeInTheDocument();
+  expect(api.callsOf('ChangePassword')).toEqual([]);
 });
 
 test('two that differ are refused before anything is sent', async () => {

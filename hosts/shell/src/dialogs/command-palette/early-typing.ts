@@ -1,3 +1,6 @@
+/** A palette that has not come by then does not come, and the keys are the page's again. */
+const LONGEST_WAIT_MS = 5_000;
+
 /** What was typed since the palette was asked for and before its box is there. */
 let typed = '';
 let stop: (() => void) | null = null;
@@ -20,7 +23,9 @@ export function collectTyping(): void {
     event.stopPropagation();
   };
   window.addEventListener('keydown', collect, { capture: true });
+  const timer = setTimeout(() => stop?.(), LONGEST_WAIT_MS);
   stop = () => {
+    clearTimeout(timer);
     window.removeEventListener('keydown', collect, { capture: true });
     stop = null;
   };

@@ -112,7 +112,7 @@ describe('Get Support', () => {
     const { api, dialog, fill, send } = await openForm(() => (isLost ? new TypeError('Failed to fetch') : received));
     await fill();
     await send();
-    expect(await within(dialog).findByText(/could not be sent/)).toBeVisible();
+    expect(await within(dialog).findByText(/Couldn’t send/)).toBeVisible();
     expect(within(dialog).getByLabelText('Subject')).toHaveValue('Empty list');
     isLost = false;
     await send();

@@ -9,9 +9,13 @@ import { inviteUsersMutation, previewUserFileMutation } from '../user-account.op
 type Row = PreviewUserFileMutation['previewUserFile']['rows'][number];
 
 /** The bytes of a file as base 64 carries them. */
-async function contentOf(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+function contentOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+    reader.readAsDataURL(file);
+  });
 }
 
 /** Invites the people in a file: shows them row by row with what is wrong, and sends what can be sent. */

@@ -230,7 +230,7 @@ test('an end that is written halfway is not taken for a share without an end', a
   await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Share …'));
   const dialog = await screen.findByRole('dialog', { name: 'Share Deed.pdf' });
   await within(dialog).findByRole('checkbox', { name: 'Ann Nguyen' });
-  await page.user.type(within(dialog).getByLabelText(/^Until/), '31/11');
+  await page.user.type(within(dialog).getByLabelText(/^Expires/), '31/11');
   await page.user.click(within(dialog).getByRole('button', { name: 'Share' }));
   expect(await within(dialog).findByText(/^Type a day/)).toBeVisible();
   expect(page.api.callsOf('DocumentsTab_Share')).toHaveLength(0);

@@ -216,7 +216,7 @@ test('where somebody saved another subject meanwhile, both are shown and one is 
   await page.user.type(subject, 'Mine');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog', { name: /edited this too$/ });
-  expect(within(dialog).getByText(/Ada Moreau/)).toBeInTheDocument();
+  expect(dialog).toHaveAccessibleName('Ada Moreau edited this too');
   page.api.answer({
     Notes_UpdateNote: {
       updateNote: {

@@ -50,7 +50,7 @@ test('a figure narrows the rows to what it counts, and a chip widens them again'
       isUnassigned: true,
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Remove filter Assigned to: Nobody' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter Assigned to: Unassigned' }));
   expect(address()).toBe('/tasksSummaryDrilldown?bucket=OVERDUE');
 });
 

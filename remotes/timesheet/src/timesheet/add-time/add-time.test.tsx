@@ -74,7 +74,7 @@ test('keeps what was typed when the network fails, and a second try has the same
   const page = open({ data: { AddTime_CreateTimeEntry: unreachable() } });
   const form = await fill(page);
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await within(form).findByText(/could not be saved/)).toBeInTheDocument();
+  expect(await within(form).findByText(/Couldn’t save/)).toBeInTheDocument();
   expect(within(form).getByRole('textbox', { name: 'Narrative' })).toHaveValue('Drafting statement of claim');
   page.api.answer({ AddTime_CreateTimeEntry: { createTimeEntry: { ok: added, error: null } } });
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));

@@ -4,7 +4,7 @@ import { useTranslation } from '@atrium/platform';
 import { describedBy, Field, TextField } from '@atrium/ui';
 import { DurationPicker } from '@atrium/ui/inputs';
 import { ChoiceField, DayField } from '@atrium/ui/forms';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { TaskOptionsQuery } from '../../../generated/graphql.ts';
 import { ruleFor } from '../recurrence-rule.ts';
 import { SUBJECT_LENGTH, type TaskFaults, type TaskForm } from '../task-form.ts';
@@ -27,6 +27,7 @@ export interface TaskFieldsProps {
 export function TaskFields(props: TaskFieldsProps) {
   const { form, faults, isNew, onChange } = props;
   const { t } = useTranslation();
+  const lastDay = useRef(form.dueOn);
   return (
     <>
       <TextField
@@ -44,9 +45,11 @@ export function TaskFields(props: TaskFieldsProps) {
           name="dueOn"
           value={form.dueOn}
           error={faults['dueOn']}
-          onChange={(dueOn) =>
-            onChange({ dueOn, ...(isNew ? { recurrence: ruleFor(form.recurrence, form.dueOn, dueOn) } : {}) })
-          }
+          onChange={(dueOn) => {
+            // While a day is being typed there is none; a usual rule goes from the last one to the next.
+            if (form.dueOn !== '') lastDay.current = form.dueOn;
+            onChange({ dueOn, ...(isNew ? { recurrence: ruleFor(form.recurrence, lastDay.current, dueOn) } : {}) });
+          }}
         />
         <PriorityField {...props} />
       </div>
