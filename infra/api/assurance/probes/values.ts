@@ -210,6 +210,15 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     mailId: [NOBODY],
     nameId: [NOBODY],
     dashboard: ['dashboard'],
+    // Users, what a role gives new ones, and work that passes to another.
+    friendlyName: [isRequired ? 'A person' : undefined],
+    staffName: [undefined],
+    initials: [isRequired ? 'AP' : undefined],
+    hourlyRateMinor: [undefined],
+    dailyTargetMinutes: [undefined],
+    fromId: [NOBODY],
+    toId: [NOBODY],
+    parts: [['tasks']],
     // Configuration.
     body: ['Words'],
     beforeId: [undefined],

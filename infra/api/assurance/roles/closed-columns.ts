@@ -35,8 +35,17 @@ const isNoLeak: Readonly<Record<string, readonly string[]>> = {
     'columnSecurity',
     'savedViews',
     'materialAudiences',
+    'userDefaults',
   ],
-  'matters.office': ['materialAudiences', 'matterChangeRuns', 'newMatterOptions', 'matterEditOptions', ...structure],
+  'matters.office': [
+    'materialAudiences',
+    'matterChangeRuns',
+    'newMatterOptions',
+    'matterEditOptions',
+    // The office of a user.
+    'userAccount',
+    ...structure,
+  ],
   // The debtor is a contact as well, whose name is open.
   'matters.client': ['clientAndContactList'],
 };

@@ -99,7 +99,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'matterChangesPolicy.change': 'firm: bulkMatterManagement, matters.edit',
   seesKeyDates: '!closed:matters.nextKeyDate',
   'matterStagesPolicy.view': `firm: ${MATTERS}`,
-  'matterStagesPolicy.create': `firm: ${MATTERS}, tasks.create`,
+  'matterStagesPolicy.create': `firm: ${MATTERS}, adHocTask|phoneTask, tasks.create`,
   'matterDatesPolicy.view': `firm: ${MATTERS}`,
   'matterDatesPolicy.edit': `firm: ${MATTERS}, !closed:matters.nextKeyDate, matters.edit`,
   'matterInstructionsPolicy.instruct': 'debtCollection',

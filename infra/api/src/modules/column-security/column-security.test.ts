@@ -240,10 +240,11 @@ test('what is made of a closed column is closed with it', () =>
 test('the search does not tell of a closed title or client', async () => {
   const count = async (filter: string) => (await list({ filter })).answer?.['recordCount'] as unknown;
   assert.equal(await count('100%_done'), 1);
-  assert.equal(await count('contact 02'), 3);
+  // Of three of them the client has both words, of four the number has one.
+  assert.equal(await count('contact 02'), 7);
   await withClosed('title', 'HIDDEN', async () => {
     assert.equal(await count('100%_done'), 0);
-    assert.equal(await count('contact 02'), 3);
+    assert.equal(await count('contact 02'), 7);
     assert.equal(await count('alpha-0003'), 1);
   });
   await withClosed('client', 'MASKED', async () => {

@@ -243,7 +243,7 @@ test('it is on record: who, which list and filters, how many rows', async () => 
     title: 'Matters',
     filters: { filter: 'matter 2' },
     columns: ['fileNumber', 'title'],
-    rows: 4,
+    rows: 8,
   });
 });
 

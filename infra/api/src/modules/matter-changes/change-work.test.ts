@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const partner: Who = ['alpha', 'partner'];
-const ten = { filter: 'matter 1' };
+const ten = { columnFilters: [{ column: 'title', operator: 'CONTAINS', values: ['matter 1'] }] };
 const matter = (number: number) => idOf('alpha', 'matter', number);
 const staged = async (stage = 'Trial') =>
   (

@@ -250,7 +250,10 @@ for (const who of [
 test('a preview says of every row from what to what, in names, and changes nothing', async () => {
   const run = await changes.preview(
     partner,
-    { filter: 'matter 1', sort: [{ column: 'fileNumber', direction: 'desc' }] },
+    {
+      columnFilters: [{ column: 'title', operator: 'CONTAINS', values: ['matter 1'] }],
+      sort: [{ column: 'fileNumber', direction: 'desc' }],
+    },
     { personActingId: idOf('alpha', 'user', 'own'), officeId: idOf('alpha', 'office', 1), stageId: trialOf('alpha') },
   );
   const rows = await changes.rows(partner, run.id);

@@ -174,7 +174,7 @@ test('tasks of another stage, of another firm and on a matter out of scope are r
   await enter('Trial');
   for (const id of [taskId('alpha', 3), taskId('beta', 1), 'x']) assert.equal((await create([id])).ok, null);
   const theirs = await create([taskId('alpha', 1)], crypto.randomUUID(), 'own');
-  assert.match(theirs.error?.message ?? '', /no such matter/);
+  assert.match(theirs.error?.message ?? '', /This matter does not exist/);
   assert.equal((await create([taskId('beta', 1)], crypto.randomUUID(), 'partner', matterId(5, 'beta'))).ok, null);
   const { rows } = await api.owner.query(`select from matter_tasks_of_stages`);
   assert.equal(rows.length, 0);

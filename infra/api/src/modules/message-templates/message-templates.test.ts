@@ -174,7 +174,7 @@ test('a field the message does not have keeps a template from being saved, in th
     problems.map(({ field, where, reason }) => `${where} ${field} ${reason}`),
     ['subject ResetLink unknown', 'body Matter.Nickname unknown', 'body Matter.OpenedDate|N1 badFormat'],
   );
-  assert.match(error?.message ?? '', /subject names \{ResetLink\}.*text names \{Matter\.Nickname\}/);
+  assert.match(error?.message ?? '', /subject uses \{ResetLink\}.*text uses \{Matter\.Nickname\}/);
 });
 
 test('a field that a mail of the product never has a value for keeps a template from being saved', async () => {

@@ -1,10 +1,11 @@
+import type { TenantTransaction } from '@atrium/database';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { documentReachOf, documentsPolicy } from '../documents/documents.policy.ts';
-import { findDocument, type DocumentRow } from '../documents/documents.store.ts';
+import { findDocumentIn, type DocumentRow } from '../documents/documents.store.ts';
 import { sayScan } from '../documents/uploads/upload-words.ts';
 
 /** Most mail servers refuse more than 25 MB; base64 makes four bytes of three. */
@@ -17,6 +18,7 @@ const MEGABYTE = 1024 * 1024;
  * Refusal that says which one cannot go and why.
  */
 export async function findFilesToSend(
+  transaction: TenantTransaction,
   context: RequestContext,
   viewer: Viewer,
   matterId: string,
@@ -31,7 +33,7 @@ export async function findFilesToSend(
         most: attachmentLimits.count,
       }),
     );
-  const documents = await Promise.all(ids.map((id) => findOne(context, viewer, id)));
+  const documents = await Promise.all(ids.map((id) => findOne(transaction, viewer, id)));
   const found = documents.filter((document) => document?.matterId === matterId) as DocumentRow[];
   if (found.length < ids.length) throw refuseFiles(say('api.document.unknown', 'This document does not exist.'));
   for (const document of found) {
@@ -65,13 +67,12 @@ export async function findFilesToSend(
   return found;
 }
 
-async function findOne({ runner }: RequestContext, viewer: Viewer, id: string): Promise<DocumentRow | null> {
+async function findOne(transaction: TenantTransaction, viewer: Viewer, id: string): Promise<DocumentRow | null> {
   const reach = documentsPolicy.view(viewer) ? documentReachOf(viewer, 'view') : null;
   return reach === null || !isId(id)
     ? null
-    : findDocument(
-        runner,
-        viewer.tenantId,
+    : findDocumentIn(
+        transaction,
         { reach, viewer: { ...matterReachParameters(viewer), isExternal: viewer.isExternal } },
         id,
       );

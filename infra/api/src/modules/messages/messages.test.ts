@@ -272,7 +272,7 @@ const refusals: [what: string, changes: () => Record<string, unknown>, field: st
     'with too many documents',
     () => ({ documentIds: Array.from({ length: 11 }, () => crypto.randomUUID()) }),
     'documentIds',
-    /At most 10/,
+    /at most 10 documents/,
   ],
 ];
 for (const [what, changes, field, message] of refusals) {

@@ -103,7 +103,7 @@ async function send(
   if (text === '') throw refuse({ field: 'html', message: say('api.message.noText', 'Enter a message.') });
   const matter = await findTheMatter(transaction, context, viewer, input.matterId);
   const recipients = await findRecipients(transaction, context, viewer, input);
-  const files = await findFilesToSend(context, viewer, matter.id, input.documentIds);
+  const files = await findFilesToSend(transaction, context, viewer, matter.id, input.documentIds);
   const firm = await findFirm(transaction, viewer.tenantId, viewer.userId);
   const template =
     typeof input.templateId === 'string' && isId(input.templateId)

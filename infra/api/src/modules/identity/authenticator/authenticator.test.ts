@@ -144,7 +144,9 @@ test('the password is asked for to begin and to remove, and a wrong one counts a
   const enrolled = await enrol();
   assert.equal((await remove(enrolled.accessToken, 'wrong')).ok, false);
   assert.equal((await signIn.login('partner')).authenticationMethod, 'authenticator');
-  const { rows } = await signIn.owner.query(`select from sign_in_attempts where key = 'account:partner@alpha.example'`);
+  const { rows } = await signIn.owner.query(
+    `select from sign_in_attempts where key like 'known % partner@alpha.example'`,
+  );
   assert.equal(rows.length, 2);
   assert.equal((await remove(enrolled.accessToken)).methods?.hasAuthenticator, false);
   assert.equal((await signIn.login('partner')).authenticationMethod, null);
