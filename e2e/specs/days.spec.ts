@@ -76,7 +76,7 @@ async function storedDay(api: ApiSession, subject: string): Promise<unknown> {
 /** The line in which a task is added, in whatever language. */
 const quickAdd = (page: Page) => ({
   subject: page.locator('.matters-tasks-quick-add__subject input'),
-  due: page.locator('.matters-tasks-quick-add__day input'),
+  due: page.locator('.matters-tasks-quick-add__day .at-input__control'),
   understood: page.locator('.matters-tasks-quick-add__day').getByRole('status'),
 });
 
@@ -158,7 +158,7 @@ test('what is being written outlives the page', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/harbour/tasksSummary');
   const again = await open();
-  await expect(again.getByText('Recovered what you had typed')).toBeVisible();
+  await expect(again.getByText('Your earlier text was recovered')).toBeVisible();
   await expect(again.getByLabel('Task name')).toHaveValue('Settle the affidavit of Ms Okafor');
   await again.getByRole('button', { name: 'Save' }).click();
   await expect(again).toBeHidden();

@@ -7,6 +7,7 @@ test('the palette keeps what is typed at once, and finds words in any order and 
 }) => {
   await new SignInPage(page).signIn(people.partner);
   const box = page.getByRole('combobox', { name: /^Screens, Actions/ });
+  await expect(page.getByRole('button', { name: /^Search or go to/ })).toBeVisible();
   await test.step('typing right after the keys', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('reid kelly');

@@ -45,7 +45,7 @@ test('all matters that match are looked at, those within reach changed, the outc
       expect(would + refused).toBe(found);
       await outcome('Refused').click();
       await expect(rows).toHaveCount(refused);
-      await expect(rows.first()).toContainText(/may not/);
+      await expect(rows.first()).toContainText(/can’t edit/);
       return would;
     });
 

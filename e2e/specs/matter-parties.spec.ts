@@ -17,7 +17,7 @@ test('the other side is added after a conflict was waived, and the check stays o
 
   const name = await test.step('a client of the firm is chosen as the opponent: somebody has to decide', async () => {
     await parties.getByRole('button', { name: 'Add party' }).first().click();
-    await drawer.getByRole('combobox', { name: 'Who' }).fill('harcourt');
+    await drawer.getByRole('combobox', { name: 'Contact' }).fill('harcourt');
     const option = page.getByRole('option', { name: /harcourt/i }).first();
     await option.waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');

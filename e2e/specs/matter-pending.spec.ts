@@ -44,8 +44,8 @@ test('of two instructions one is turned down with a reason that the client reads
     await opened(page, DEBTOR).getByRole('button', { name: 'Decline', exact: true }).click();
     const form = page.getByRole('form', { name: /^Decline/ });
     await form.getByRole('button', { name: 'Decline', exact: true }).click();
-    await expect(form.getByLabel('Why')).toHaveAttribute('aria-invalid', 'true');
-    await form.getByLabel('Why').fill('We act for them already.');
+    await expect(form.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel('Reason').fill('We act for them already.');
     // What is told goes away again by itself: it is looked out for from the start.
     await Promise.all([
       expect(told(page, 'was declined')).toBeVisible({ timeout: 20_000 }),

@@ -26,7 +26,7 @@ test('an operator signs in where they meant to go, and out', async ({ page }) =>
   const console = new ConsolePage(page);
   await console.open('/changes');
   await console.submit(operators.administrator, 'not the password');
-  await expect(page.getByText(/does not fit/)).toBeVisible();
+  await expect(page.getByText(/Incorrect email address/)).toBeVisible();
   await console.signIn('/changes');
   await expect(page.getByRole('heading', { name: 'Changes', exact: true })).toBeVisible();
   await console.open('/');

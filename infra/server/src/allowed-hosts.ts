@@ -13,11 +13,9 @@ export function allowLocalHosts(app: FastifyInstance, publicUrl: string | null):
   const publicHost = publicUrl === null ? null : new URL(publicUrl).hostname;
   app.addHook('onRequest', async (request, reply) => {
     if (isLocal(request.hostname, publicHost)) return undefined;
-    return reply
-      .code(MISDIRECTED)
-      .send({
-        message: 'This demo answers to localhost alone. Set ATRIUM_HOST or ATRIUM_PUBLIC_URL for another name.',
-      });
+    return reply.code(MISDIRECTED).send({
+      message: 'This demo answers to localhost alone. Set ATRIUM_HOST or ATRIUM_PUBLIC_URL for another name.',
+    });
   });
 }
 

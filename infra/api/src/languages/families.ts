@@ -1,4 +1,10 @@
-import { instructionProblems, licenceModuleLabels, messages, recordProblemTexts, settingProblemTexts } from '@atrium/contracts';
+import {
+  instructionProblems,
+  licenceModuleLabels,
+  messages,
+  recordProblemTexts,
+  settingProblemTexts,
+} from '@atrium/contracts';
 import { flagTexts } from '../modules/access-explanation/explain-flag.ts';
 import { tieTexts } from '../modules/access-explanation/explain-matter.ts';
 import { actionTitles, featureTitles, scopeTitles } from '../modules/access-explanation/explain-scope.ts';

@@ -48,7 +48,9 @@ const entry = {
   user: { id: 'user-2', name: 'Dan Sorensen' },
 };
 const answers = {
-  MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 1482, types: ['Building dispute', 'Family'], stages: [] } },
+  MatterListFacts: {
+    matterSummaryListX: { rowCountWithoutFilters: 1482, types: ['Building dispute', 'Family'], stages: [] },
+  },
   MatterTotals: { matterSummaryListX: { totals: { wip: dollars(226_653.5), debtors: dollars(56_030) } } },
   MatterSummaryPage: listOf([nguyen, marinos], 45),
   MatterPane: ({ id }: { id: string }) => ({ matter: { ...(id === 'm1' ? nguyen : marinos), timeEntries: [entry] } }),

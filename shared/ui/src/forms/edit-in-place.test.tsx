@@ -219,7 +219,9 @@ test('a day that is written halfway is not taken for a day that was cleared', as
   const field = screen.getByLabelText('Opened');
   await user.clear(field);
   await user.type(field, '31/11{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a complete date between 1900 and 2199, or clear it.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Enter a complete date between 1900 and 2199, or clear it.',
+  );
   expect(save).not.toHaveBeenCalled();
   await user.clear(field);
   await user.keyboard('{Enter}');

@@ -30,7 +30,10 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
   const { types, stages, total: all } = useMatterFacts(params.get('completed') === '1');
   const list = useList(
     useMemo(
-      () => ({ ...listOfMatters({ name: 'matterManagement', columns, hasViews: false, types, stages }), hasSavedViews: false }),
+      () => ({
+        ...listOfMatters({ name: 'matterManagement', columns, hasViews: false, types, stages }),
+        hasSavedViews: false,
+      }),
       [columns, types, stages],
     ),
   );
