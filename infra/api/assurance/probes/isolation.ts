@@ -90,7 +90,14 @@ async function listenToAll(api: TestApi, owner: pg.Client, operations: readonly 
   const toEverybody = operations.filter(
     ({ kind, name, arguments: all }) =>
       kind === 'subscription' &&
-      !['compositionChanged', 'pendingMatterCount', 'matterChanged', 'taskChanged', 'materialChanged'].includes(name) &&
+      ![
+        'compositionChanged',
+        'pendingMatterCount',
+        'unreadNotificationCount',
+        'matterChanged',
+        'taskChanged',
+        'materialChanged',
+      ].includes(name) &&
       !all.some(({ isRequired }) => isRequired),
   );
   for (const { document, name } of toEverybody) {

@@ -3,7 +3,6 @@ import { errorCodes } from '@atrium/contracts';
 import {
   act,
   aMatter,
-  dollars,
   onAPhone,
   refusal,
   renderScreen,

@@ -13,7 +13,9 @@ import { useMatterTimeChanges } from './use-matter-time-changes.ts';
 import './matter-time.css';
 
 const AddTimeDrawer = lazy(() => import('./add-time-drawer.tsx').then((module) => ({ default: module.AddTimeDrawer })));
-const EntryDialog = lazy(() => import('../entry/entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })));
+const EntryDialog = lazy(() =>
+  import('../common/entry/entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })),
+);
 /** The latest day first, which is its only order. */
 const rules: ListRules = { pageSize: 50, sortColumns: [], defaultSort: { column: 'workedOn', direction: 'desc' } };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrium/platform';
 import { DateText, MoneyText, Tag } from '@atrium/ui';
-import { HoursText } from '../entry/hours-text.tsx';
+import { HoursText } from '../common/entry/hours-text.tsx';
 import { timeStatusLabel, type TimeRow } from './time-columns.tsx';
 
 /** An entry on a phone. */

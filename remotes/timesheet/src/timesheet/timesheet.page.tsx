@@ -2,7 +2,7 @@ import { dayIn, firstDayOfWeek } from '@atrium/domain';
 import { useNotify, usePageTitle, useQuery, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { useState } from 'react';
-import { EntryDialog } from '../entry/entry-dialog.tsx';
+import { EntryDialog } from '../common/entry/entry-dialog.tsx';
 import { AddTimeDrawer } from './add-time/add-time-drawer.tsx';
 import { DayEntries } from './parts/day-entries.tsx';
 import { DayStrip } from './parts/day-strip.tsx';

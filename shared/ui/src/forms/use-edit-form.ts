@@ -1,4 +1,4 @@
-import { type CommandOutcome, useOutcomeText, useTranslation } from '@atrium/platform';
+import { type CommandOutcome, useOutcomeText } from '@atrium/platform';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { type EditedVersion, saveAnswer, type SaveEdits, useSaveEdits } from './use-save-edits.tsx';
@@ -54,7 +54,6 @@ export function useEditForm<Values extends object>({
   unreachable,
   ...edits
 }: EditFormOptions<Values>): EditForm<Values> {
-  const { t } = useTranslation();
   const textOf = useOutcomeText();
   const [base] = useState(opened);
   const [values, setValues] = useState<Values>({ ...base.values, ...initial });

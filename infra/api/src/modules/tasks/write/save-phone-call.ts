@@ -11,7 +11,6 @@ import { readNoteText } from '../../notes/note-text.ts';
 import { mayDo as mayDoWithNotes } from '../../notes/notes.policy.ts';
 import { recordNoteAction } from '../../notes/note-activity.ts';
 import { writeNote } from '../../notes/write-note.ts';
-import { announceMatterChange } from '../../matters/matter-change.ts';
 import { findTimeEntryFaults, recordTime, type CreateTimeEntryInput } from '../../timesheet/create-time-entry.ts';
 import { timesheetPolicy } from '../../timesheet/timesheet.policy.ts';
 import { tasksOf } from '../task-reach.ts';

@@ -1,5 +1,5 @@
 import { useCommand, useTranslation } from '@atrium/platform';
-import type { TimeEntry_EditableFragment } from '../generated/graphql.ts';
+import type { TimeEntry_EditableFragment } from '../../generated/graphql.ts';
 import { deleteEntryMutation, moveEntryMutation, restoreEntryMutation } from './entry.operations.ts';
 
 /** A matter as it is called. */

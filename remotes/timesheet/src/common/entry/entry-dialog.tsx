@@ -7,7 +7,7 @@ import { Modal } from '@atrium/ui/antd';
 import { TextAreaField } from '@atrium/ui/entity';
 import { ChoiceField, DayField, FieldRow, RecordDialog, useRecordForm } from '@atrium/ui/forms';
 import { useId, useState } from 'react';
-import type { TimeEntry_EditableFragment } from '../generated/graphql.ts';
+import type { TimeEntry_EditableFragment } from '../../generated/graphql.ts';
 import { entryFormQuery, updateEntryMutation } from './entry.operations.ts';
 import { HoursText } from './hours-text.tsx';
 import { useEntryActions, type MatterName } from './use-entry-actions.ts';

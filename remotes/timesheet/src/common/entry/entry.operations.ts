@@ -1,4 +1,4 @@
-import { graphql } from '../generated/gql.ts';
+import { graphql } from '../../generated/gql.ts';
 
 export const entryFormQuery = graphql(`
   query TimeEntryForm($day: Date!) {
