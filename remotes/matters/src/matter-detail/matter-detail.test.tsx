@@ -215,7 +215,6 @@ test('of many deleted matters each can be brought back', async () => {
 
 test('what may be added is in the head of the matter, on every tab, and opens what there is for it', async () => {
   const { user } = open('/matterDetail/m1/dates', {
-    access: ['matterSummary', 'adHocTask', 'phoneTask', 'timesheet', 'timesheetTimer', 'uploadMatterDocument'],
     data: {
       MatterQuickActions: {
         matterNotes: { canAdd: false, noteTypes: [] },
