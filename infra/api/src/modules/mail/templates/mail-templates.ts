@@ -17,6 +17,7 @@ import { signInMethodChanged } from './sign-in-method-changed.ts';
 import { supportRequest } from './support-request.ts';
 import { taskAssigned } from './task-assigned.ts';
 import { taskReminder } from './task-reminder.ts';
+import { timesheet } from './timesheet.ts';
 import { uploadRequested } from './upload-requested.ts';
 
 /** Every kind of mail the product sends by itself. */
@@ -40,6 +41,7 @@ export const mailTemplates = {
   taskAssigned,
   taskReminder,
   clientMessage,
+  timesheet,
 };
 
 export type MailKind = keyof typeof mailTemplates;
