@@ -31,6 +31,8 @@ import { matterInstructionsResolvers } from './modules/matter-instructions/matte
 import { matterIntakeResolvers } from './modules/matter-intake/matter-intake.resolvers.ts';
 import { matterMoneyResolvers } from './modules/matter-money/matter-money.resolvers.ts';
 import { messageTemplatesResolvers } from './modules/message-templates/message-templates.resolvers.ts';
+import { appointmentsResolvers } from './modules/appointments/appointments.resolvers.ts';
+import { firmCalendarResolvers } from './modules/firm-calendar/firm-calendar.resolvers.ts';
 import { clientMessagesResolvers } from './modules/messages/client-messages.resolvers.ts';
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
 import { matterRecordResolvers } from './modules/matters/record/matter-record.resolvers.ts';
@@ -98,6 +100,8 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   matterStagesResolvers,
   mattersResolvers,
   messageTemplatesResolvers,
+  appointmentsResolvers,
+  firmCalendarResolvers,
   clientMessagesResolvers,
   messagesResolvers,
   notesResolvers,

@@ -35,6 +35,7 @@ export const apiLayers: readonly ApiLayer[] = [
       ...modules(
         'administrator',
         'app-user',
+        'appointments',
         'contacts',
         'documents',
         'drafts',
@@ -75,6 +76,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'conflicts',
       'dashboards',
       'enquiry-scrub',
+      'firm-calendar',
       'help',
       'matter-activity',
       'matter-drill-down',

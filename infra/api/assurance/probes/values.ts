@@ -114,7 +114,8 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     idempotencyKey: [() => crypto.randomUUID()],
     matterType: ['Advice'],
     // Tasks and calls.
-    kind: [isRequired ? 'task' : undefined],
+    kind: [type === 'AppointmentKind' ? 'appointment' : isRequired ? 'task' : undefined],
+    kinds: [undefined],
     by: ['ASSIGNEE', 'BUCKET'],
     rule: ['FREQ=DAILY'],
     startsOn: ['2026-11-21'],
@@ -131,6 +132,13 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     reopen: [undefined],
     recurrence: [undefined],
     assigneeId: [undefined],
+    // Appointments.
+    untilDay: [undefined],
+    startsAt: [undefined],
+    endsAt: [undefined],
+    place: [undefined],
+    isPrivate: [undefined, false],
+    personIds: [isRequired ? [] : undefined],
     assigneeIds: [isRequired ? [] : undefined],
     createdById: [undefined],
     teamId: [undefined],

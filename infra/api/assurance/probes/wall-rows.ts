@@ -37,6 +37,9 @@ const matterLike = (
   values = '',
 ): string => `insert into matters (tenant_id, id, file_number, title, client_id, client_name, type, status, person_responsible_id, person_acting_id, office_id, team_id, is_restricted${more})
   select :firm, :id, :word || left((:id::text), 8), :word, client_id, client_name, type, '${status}', person_responsible_id, person_acting_id, office_id, team_id, is_restricted${values} from matters where tenant_id = :firm and id = :matter`;
+const appointment = (more = '', values = ''): string => `with made as (
+  insert into appointments (tenant_id, id, title, day, until_day, matter_id, created_by, changed_by${more}) values (:firm, :id, :word, date '2026-11-25', date '2026-11-25', :matter, :asks, :asks${values}) returning tenant_id, id, created_by)
+  insert into appointment_people (tenant_id, appointment_id, user_id) select * from made`;
 const instruction = `with made as (${matterLike('Pending')} returning tenant_id, id)
   insert into matter_instructions (tenant_id, id, number, matter_id, submitted_by, client_reference, matter_type, debtor, debtor_name, amount_minor, currency, interest_basis, instructions, declaration)
   select tenant_id, :id, abs(hashtext((:id::text))), id, :asks, :word, :word, '{"kind":"organisation","firstName":"","lastName":"","organisationName":"x","tradingName":"","abn":"","acn":"","addresses":[],"phones":[],"emails":[]}', :word, 100, 'AUD', 'none', :word, :word from made`;
@@ -69,6 +72,8 @@ const statements = {
   pendingMatter: matterLike('Pending'),
   deletedMatter: matterLike('Deleted', ', status_before_deletion, deleted_at', `, 'Open', now()`),
   instruction,
+  appointment: appointment(),
+  removedAppointment: appointment(', deleted_at', ', now()'),
   matter: '',
 } satisfies Readonly<Record<string, string>>;
 export type WallRowKind = keyof typeof statements;

@@ -126,6 +126,8 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     signedIn: 'addUserDashboardAccessActivity',
     looks: 'addUserNameAccessActivity',
   },
+  appointments: { writes: 'addAppointment updateAppointment removeAppointment restoreAppointment importAppointments' },
+  'firm-calendar': { looks: 'firmCalendar firmCalendarOptions', reaches: 'appointment' },
   administrator: { firm: 'administrator.users', administers: 'administrator.adminStatistics roleList' },
   ai: {
     signedIn: 'aiStatus',

@@ -1,3 +1,4 @@
+import { appointment } from './appointment.ts';
 import { brand } from './brand.ts';
 import { criticalDate } from './critical-date.ts';
 import { featureLicence } from './feature-licence.ts';
@@ -16,6 +17,7 @@ import { timeEntry } from './time-entry.ts';
 
 /** Every record, by name. */
 export const records = {
+  appointment,
   brand,
   criticalDate,
   customField,

@@ -7,8 +7,8 @@ import {
   calendarFeedQuery,
   createCalendarFeedMutation,
   revokeCalendarFeedMutation,
-} from '../../common/tasks/task-form.operations.ts';
-import '../../common/tasks/form/task-form.css';
+} from '../tasks/task-form.operations.ts';
+import '../tasks/form/task-form.css';
 
 /** Gives, changes and takes back the address under which a calendar program reads one's tasks and critical dates. */
 export function CalendarFeed() {

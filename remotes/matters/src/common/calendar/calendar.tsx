@@ -7,11 +7,10 @@ import {
   useSensors,
   type Announcements,
 } from '@dnd-kit/core';
-import { formatDate } from '@atrium/domain';
-import { useRegion, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
 import { Agenda } from './agenda.tsx';
 import type { CalendarItem, CalendarProps } from './calendar-types.ts';
+import { useTaskCalendarWords } from './use-task-calendar-words.ts';
 import { DayGrid } from './day-grid.tsx';
 import './calendar.css';
 
@@ -31,31 +30,20 @@ const silent: Announcements = {
  */
 export function Calendar<Item extends CalendarItem>(props: CalendarProps<Item>) {
   const { items, range, onMove, renderItem } = props;
-  const { t } = useTranslation();
-  const { language } = useRegion();
+  const usualWords = useTaskCalendarWords();
+  const words = props.words ?? usualWords;
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }));
   const move = (item: Item, day: string) => {
     if (!item.canMove || item.day === day) return;
-    setSaid(
-      t('matters.calendar.moved', '“{{item}}” is now due on {{day}}.', {
-        item: item.name,
-        day: formatDate(day, language, 'full'),
-      }),
-    );
+    setSaid(words.moved(item.name, day));
     void onMove(item, day).then((isThere) => {
-      if (!isThere)
-        setSaid(
-          t('matters.calendar.stays', '“{{item}}” is still due on {{day}}.', {
-            item: item.name,
-            day: formatDate(item.day, language, 'full'),
-          }),
-        );
+      if (!isThere) setSaid(words.stays(item.name, item.day));
     });
   };
   const inHand = items.find(({ id }) => id === dragged);
-  if (range === 'agenda') return <Agenda {...props} />;
+  if (range === 'agenda') return <Agenda {...props} words={words} />;
   return (
     <DndContext
       sensors={sensors}
@@ -69,7 +57,7 @@ export function Calendar<Item extends CalendarItem>(props: CalendarProps<Item>) 
         if (item !== undefined && over !== null) move(item, String(over.id));
       }}
     >
-      <DayGrid {...props} onMove={move} draggedId={dragged} />
+      <DayGrid {...props} words={words} onMove={move} draggedId={dragged} />
       <div className="at-visually-hidden" role="status">
         {said}
       </div>

@@ -3,13 +3,14 @@ import { useDirection, useRegion, useTranslation } from '@atrium/platform';
 import { VisuallyHidden } from '@atrium/ui';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { dayForKey, monthOf, weekOf, weeksOfMonth } from './calendar-days.ts';
-import type { CalendarItem, CalendarProps } from './calendar-types.ts';
+import type { CalendarItem, CalendarProps, CalendarWords } from './calendar-types.ts';
 import { DayCell } from './day-cell.tsx';
 
 /** Things a day of a month shows before it says how many more there are. */
 const SHOWN_IN_MONTH = 4;
 
-interface DayGridProps<Item extends CalendarItem> extends Omit<CalendarProps<Item>, 'onMove'> {
+interface DayGridProps<Item extends CalendarItem> extends Omit<CalendarProps<Item>, 'onMove' | 'words'> {
+  readonly words: CalendarWords;
   readonly draggedId: string | null;
   onMove(item: Item, day: string): void;
 }
@@ -23,7 +24,7 @@ export function DayGrid<Item extends CalendarItem>(props: DayGridProps<Item>) {
   const helpId = useId();
   const table = useRef<HTMLTableElement>(null);
   const following = useRef<{ readonly selector: string } | null>(null);
-  const weeks = range === 'month' ? weeksOfMonth(day, weekStart) : [weekOf(day, weekStart)];
+  const weeks = range === 'month' ? weeksOfMonth(day, weekStart) : [range === 'day' ? [day] : weekOf(day, weekStart)];
   const follow = (selector: string) => {
     following.current = { selector };
   };
@@ -70,7 +71,7 @@ export function DayGrid<Item extends CalendarItem>(props: DayGridProps<Item>) {
       </caption>
       <thead>
         <tr>
-          {weekOf(day, weekStart).map((each) => (
+          {(weeks[0] ?? []).map((each) => (
             <th key={each} scope="col">
               {formatDate(each, language, 'weekdayName')}
             </th>

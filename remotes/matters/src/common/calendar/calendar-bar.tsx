@@ -9,6 +9,8 @@ interface CalendarBarProps {
   readonly day: string;
   readonly today: string;
   readonly weekStart: WeekStart;
+  /** What can be shown; left out, what the calendar of tasks can. */
+  readonly ranges?: readonly CalendarRange[];
   /** A phone shows the agenda and nothing else. */
   readonly isNarrow: boolean;
   onDay(day: string): void;
@@ -16,13 +18,23 @@ interface CalendarBarProps {
 }
 
 /** Which days are on show, and ways to others. */
-export function CalendarBar({ range, day, today, weekStart, isNarrow, onDay, onRange }: CalendarBarProps) {
+export function CalendarBar({
+  range,
+  day,
+  today,
+  weekStart,
+  isNarrow,
+  onDay,
+  onRange,
+  ranges = calendarRanges,
+}: CalendarBarProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const { from, to } = spanOf(range, day, weekStart);
   const words: Record<CalendarRange, string> = {
     month: t('matters.calendar.month', 'Month'),
     week: t('matters.calendar.week', 'Week'),
+    day: t('matters.calendar.oneDay', 'Day'),
     agenda: t('matters.calendar.agenda', 'Agenda'),
   };
   const title =
@@ -30,7 +42,9 @@ export function CalendarBar({ range, day, today, weekStart, isNarrow, onDay, onR
       ? new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
           new Date(`${day}T00:00:00Z`),
         )
-      : formatDateRange(from, to, language);
+      : range === 'day'
+        ? formatDate(day, language, 'full')
+        : formatDateRange(from, to, language);
   return (
     <div className="matters-tasks-calendar-bar">
       <IconButton
@@ -56,7 +70,7 @@ export function CalendarBar({ range, day, today, weekStart, isNarrow, onDay, onR
           aria-label={t('matters.calendar.range', 'Days shown')}
           value={range}
           onChange={onRange}
-          options={calendarRanges.map((value) => ({ value, label: words[value] }))}
+          options={ranges.map((value) => ({ value, label: words[value] }))}
         />
       )}
     </div>

@@ -9,6 +9,17 @@ export interface CalendarItem {
   readonly canMove: boolean;
 }
 
+/** What the calendar says of what is in it. */
+export interface CalendarWords {
+  /** A day with how many things are on it. */
+  day(day: string, count: number): string;
+  /** The way to add something on a day. */
+  add(day: string): string;
+  moved(name: string, day: string): string;
+  stays(name: string, day: string): string;
+  readonly none: string;
+}
+
 export interface CalendarProps<Item extends CalendarItem> {
   /** Names the calendar for assistive technology. */
   readonly label: string;
@@ -25,6 +36,8 @@ export interface CalendarProps<Item extends CalendarItem> {
   /** Whether it may stay there. */
   onMove(item: Item, day: string): Promise<boolean>;
   onDay(day: string, range?: CalendarRange): void;
+  /** Left out, the words of tasks that are due. */
+  readonly words?: CalendarWords | undefined;
   /** Adds something on a day; absent where one may not. */
   onAdd?: ((day: string) => void) | undefined;
 }

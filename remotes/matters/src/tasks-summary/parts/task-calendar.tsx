@@ -2,16 +2,16 @@ import { dayIn, dueStateOf, weekStartOf } from '@atrium/domain';
 import { useRegion, useTranslation, type ListAddress } from '@atrium/platform';
 import { ErrorState, LoadingShape, Notice, useIsPhone } from '@atrium/ui';
 import { useState } from 'react';
-import type { TaskFilter } from '../../../generated/graphql.ts';
-import { isClosed } from '../../../common/tasks/task-words.ts';
-import { taskCalendarQuery } from '../../../common/tasks/tasks.operations.ts';
-import { TaskName, type TaskRow } from '../../../common/tasks/task-cells.tsx';
-import type { TaskFilters } from '../../tasks-summary.filters.ts';
-import type { TaskActions } from '../../../common/tasks/use-task-actions.ts';
-import { useTaskQuery } from '../../../common/tasks/use-task-query.ts';
-import { CalendarBar } from './calendar-bar.tsx';
-import { spanOf, type CalendarRange } from './calendar-days.ts';
-import { Calendar } from './calendar.tsx';
+import type { TaskFilter } from '../../generated/graphql.ts';
+import { isClosed } from '../../common/tasks/task-words.ts';
+import { taskCalendarQuery } from '../../common/tasks/tasks.operations.ts';
+import { TaskName, type TaskRow } from '../../common/tasks/task-cells.tsx';
+import type { TaskFilters } from '../tasks-summary.filters.ts';
+import type { TaskActions } from '../../common/tasks/use-task-actions.ts';
+import { useTaskQuery } from '../../common/tasks/use-task-query.ts';
+import { CalendarBar } from '../../common/calendar/calendar-bar.tsx';
+import { spanOf, type CalendarRange } from '../../common/calendar/calendar-days.ts';
+import { Calendar } from '../../common/calendar/calendar.tsx';
 
 interface TaskCalendarProps {
   readonly address: ListAddress;

@@ -3,10 +3,11 @@ import { formatDate, formatNumber } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { IconButton } from '@atrium/ui';
 import type { KeyboardEvent } from 'react';
-import type { CalendarItem, CalendarProps } from './calendar-types.ts';
+import type { CalendarItem, CalendarProps, CalendarWords } from './calendar-types.ts';
 
-interface DayCellProps<Item extends CalendarItem> extends Omit<CalendarProps<Item>, 'onMove'> {
+interface DayCellProps<Item extends CalendarItem> extends Omit<CalendarProps<Item>, 'onMove' | 'words'> {
   readonly date: string;
+  readonly words: CalendarWords;
   /** How many are shown before the rest is counted. */
   readonly shown: number;
   readonly isOutside: boolean;
@@ -17,7 +18,7 @@ interface DayCellProps<Item extends CalendarItem> extends Omit<CalendarProps<Ite
 
 /** One day. Tab comes to the day one is on, and to what is due there. */
 export function DayCell<Item extends CalendarItem>(props: DayCellProps<Item>) {
-  const { date, day, today, items, shown, isOutside, onDay, onAdd, onDayKey } = props;
+  const { date, day, today, items, words, shown, isOutside, onDay, onAdd, onDayKey } = props;
   const { t } = useTranslation();
   const { language } = useRegion();
   const { setNodeRef, isOver } = useDroppable({ id: date });
@@ -40,12 +41,7 @@ export function DayCell<Item extends CalendarItem>(props: DayCellProps<Item>) {
           data-day={date}
           tabIndex={isCurrent ? 0 : -1}
           aria-current={date === today ? 'date' : undefined}
-          aria-label={t('matters.calendar.day', {
-            day: formatDate(date, language, 'full'),
-            count: items.length,
-            defaultValue_one: '{{day}}, {{count}} due',
-            defaultValue_other: '{{day}}, {{count}} due',
-          })}
+          aria-label={words.day(date, items.length)}
           onKeyDown={(event) => onDayKey(event, date)}
           onClick={() => onDay(date)}
         >
@@ -57,9 +53,7 @@ export function DayCell<Item extends CalendarItem>(props: DayCellProps<Item>) {
             icon="plus"
             size="small"
             tabIndex={isCurrent ? 0 : -1}
-            label={t('matters.calendar.add', 'Add a task on {{day}}', {
-              day: formatDate(date, language, 'weekdayLong'),
-            })}
+            label={words.add(date)}
             onClick={() => onAdd(date)}
           />
         )}

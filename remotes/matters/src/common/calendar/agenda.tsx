@@ -1,6 +1,6 @@
 import { formatDate } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import type { CalendarItem, CalendarProps } from './calendar-types.ts';
+import type { CalendarItem, CalendarProps, CalendarWords } from './calendar-types.ts';
 
 /** Only the days that have something, one below the other: what a phone shows. */
 export function Agenda<Item extends CalendarItem>({
@@ -8,17 +8,16 @@ export function Agenda<Item extends CalendarItem>({
   items,
   today,
   selectedId,
+  words,
   renderItem,
   onOpen,
-}: CalendarProps<Item>) {
+}: CalendarProps<Item> & { readonly words: CalendarWords }) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const days = [...new Set(items.map(({ day }) => day))].sort();
   return (
     <section className="matters-tasks-agenda" aria-label={label}>
-      {days.length === 0 && (
-        <p className="matters-tasks-agenda__none">{t('matters.calendar.none', 'Nothing due in these weeks.')}</p>
-      )}
+      {days.length === 0 && <p className="matters-tasks-agenda__none">{words.none}</p>}
       {days.map((day) => (
         <section key={day} className="matters-tasks-agenda__day">
           <h2 className="matters-tasks-agenda__title">

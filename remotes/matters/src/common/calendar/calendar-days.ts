@@ -1,7 +1,10 @@
 import { addDays, DAYS_PER_WEEK } from '@atrium/domain';
 
+/** What the calendar of tasks can show. */
 export const calendarRanges = ['month', 'week', 'agenda'] as const;
-export type CalendarRange = (typeof calendarRanges)[number];
+/** What a calendar with hours can show. */
+export const allCalendarRanges = ['month', 'week', 'day', 'agenda'] as const;
+export type CalendarRange = (typeof allCalendarRanges)[number];
 
 /** Days an agenda tells of. */
 export const AGENDA_DAYS = 28;
@@ -33,6 +36,7 @@ export function spanOf(
   day: string,
   weekStart: WeekStart,
 ): { readonly from: string; readonly to: string } {
+  if (range === 'day') return { from: day, to: day };
   if (range === 'agenda') return { from: day, to: addDays(day, AGENDA_DAYS - 1) };
   const days = range === 'week' ? weekOf(day, weekStart) : weeksOfMonth(day, weekStart).flat();
   return { from: days[0] ?? day, to: days.at(-1) ?? day };
@@ -41,7 +45,7 @@ export function spanOf(
 /** The day to go to for the span before or after. */
 export function turn(range: CalendarRange, day: string, by: -1 | 1): string {
   if (range === 'month') return monthsLater(day, by);
-  return addDays(day, by * (range === 'week' ? DAYS_PER_WEEK : AGENDA_DAYS));
+  return addDays(day, by * { day: 1, week: DAYS_PER_WEEK, agenda: AGENDA_DAYS }[range]);
 }
 
 /** The same day of another month, or its last where that month is shorter. */
