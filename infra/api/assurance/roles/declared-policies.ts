@@ -20,6 +20,7 @@ const CHANGES_DOCUMENTS = `firm: clientDocuments|uploadMatterDocument|${MATTERS}
  */
 export const declaredPolicies: Readonly<Record<string, string>> = {
   'accessExplanationPolicy.explain': 'firm: admin|roleSecurity',
+  'activityChainPolicy.read': 'firm: activityLogs',
   'activityLogsPolicy.read': 'firm: activityLogs',
   'activityLogsPolicy.administer': 'firm: admin',
   'administratorPolicy.users': 'firm',

@@ -119,6 +119,7 @@ const editsOf = (...names: readonly string[]): string =>
 /** By module: who may ask for its operations. What is not named here fails the test. */
 export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceName, string>>>>> = {
   'access-explanation': { administers: 'explainAccess' },
+  'activity-chain': { administers: 'activityChain checkActivityChain' },
   activity: { writes: 'matterActivity' },
   'activity-logs': {
     administers: 'activityLog activityLogChart addinAccess retryMail replaceAddinSecret',
