@@ -144,6 +144,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'roleSecurityPolicy.configure': 'firm: roleConfiguration',
   'roleSecurityPolicy.scopes': 'firm: roleSecurity',
   'roleSecurityPolicy.flags': 'firm: featureAccess',
+  'roleSecurityPolicy.test': 'firm: roleConfiguration|roleSecurity|featureAccess',
   'roleSecurityPolicy.people': 'firm: admin|roleConfiguration|roleSecurity|featureAccess|matterViewColumnSecurity',
   'savedViewsPolicy.keep': 'everyone',
   'savedViewsPolicy.share': `firm: ${SOME_ADMINISTRATOR}`,

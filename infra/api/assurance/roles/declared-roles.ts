@@ -231,7 +231,8 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   releases: { signedIn: 'compositionChanged' },
   'role-security': {
     administers:
-      'roleSummary roleScopes roleFlags rolePeople compareRoles createRole renameRole retireRole restoreRole saveRoleScopes saveRoleFlags',
+      'roleSummary roleScopes roleFlags rolePeople compareRoles createRole renameRole retireRole restoreRole saveRoleScopes saveRoleFlags startRoleTest',
+    signedIn: 'endRoleTest',
   },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
