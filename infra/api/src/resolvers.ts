@@ -52,6 +52,7 @@ import { supportResolvers } from './modules/support/support.resolvers.ts';
 import { tasksResolvers } from './modules/tasks/tasks.resolvers.ts';
 import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
 import { timersResolvers } from './modules/timers/timers.resolvers.ts';
+import { timesheetApprovalResolvers } from './modules/timesheet/approval/timesheet-approval.resolvers.ts';
 import { timesheetResolvers } from './modules/timesheet/timesheet.resolvers.ts';
 import { userAdministrationResolvers } from './modules/user-administration/user-administration.resolvers.ts';
 import { userPreferencesResolvers } from './modules/user-preferences/user-preferences.resolvers.ts';
@@ -114,6 +115,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   tenantsResolvers,
   timersResolvers,
   timesheetResolvers,
+  timesheetApprovalResolvers,
   userAdministrationResolvers,
   userPreferencesResolvers,
 ];

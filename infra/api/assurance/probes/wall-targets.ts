@@ -49,6 +49,8 @@ const fileNumber = (matter: number): string => `${markOf('alpha')}-${pad(matter,
 const newMatterOf = (user: TestUser): Record<string, unknown> => ({
   ...aNewMatter('alpha', user),
   clientId: idOf('alpha', 'contact', { own: 1, team: 3 }[user as string] ?? 5),
+  // One of those that `seedEntities` gives the firm.
+  matterType: `${markOf('alpha')} sample matterType 1`,
 });
 
 /** Ids by the name of the argument. */

@@ -162,6 +162,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'timersPolicy.record': 'firm: timesheetTimer, timesheet, time.create',
   'timesheetPolicy.week': 'firm: timesheet',
   'timesheetPolicy.record': 'firm: timesheet, time.create',
+  'timesheetPolicy.approve': 'firm: timesheet, time.view, time.edit',
   'timesheetPolicy.correct': 'firm: timesheet, time.create|time.edit|time.delete',
   mayKeepPreferences: 'everyone',
   mayChangeProfile: 'everyone',

@@ -258,7 +258,8 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   timesheet: {
     looks: 'timesheetWeek',
-    writes: 'createTimeEntry updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry',
+    writes:
+      'createTimeEntry updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry timesheetApprovals submitTimesheet approveTimesheet returnTimesheet remindTimesheets',
   },
   'user-administration': {
     administers:

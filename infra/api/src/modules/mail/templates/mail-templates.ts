@@ -16,6 +16,7 @@ import { signInMethodChanged } from './sign-in-method-changed.ts';
 import { supportRequest } from './support-request.ts';
 import { taskAssigned } from './task-assigned.ts';
 import { taskReminder } from './task-reminder.ts';
+import { timesheet } from './timesheet.ts';
 import { uploadRequested } from './upload-requested.ts';
 
 /** Every kind of mail the product sends by itself. */
@@ -38,6 +39,7 @@ export const mailTemplates = {
   enquiryScrubRequested,
   taskAssigned,
   taskReminder,
+  timesheet,
 };
 
 export type MailKind = keyof typeof mailTemplates;
