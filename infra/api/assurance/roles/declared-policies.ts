@@ -86,6 +86,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'exportsPolicy.GENERAL_MATERIAL': `firm: generalMaterial or ${WRITES_MATERIAL}`,
   'exportsPolicy.ACTIVITY_LOG': 'firm: activityLogs',
   'exportsPolicy.CONFIGURATION': 'firm',
+  'exportsPolicy.ROLES': 'firm: admin|roleConfiguration',
   'exportsPolicy.MATTER_TIME': `firm: ${MATTERS}, time.view, time.export`,
   'exportsPolicy.printMatters': `${MATTERS}, matters.print`,
   'exportsPolicy.own': 'everyone',
