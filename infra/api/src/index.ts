@@ -4,6 +4,8 @@ export { createMatterChangeRound, type MatterChangeRoundOptions } from './module
 export { createTeamMemberRound } from './entities/team-member-round.ts';
 export { createKeyDateRound } from './modules/matter-dates/key-date-round.ts';
 export { createAiRetentionRound, type AiRetention } from './modules/ai/retention/ai-retention.ts';
+export { createActivityChainRound } from './modules/activity-chain/chain-round.ts';
+export { checkChains, type FirmReport } from './modules/activity-chain/check-chains.ts';
 export type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
 export { createReminderRound, type ReminderRoundOptions } from './modules/tasks/reminders/reminder-round.ts';
 export { registerApi, type ApiMode, type ApiOptions } from './register-api.ts';

@@ -2,6 +2,7 @@ import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import { entitiesResolvers } from './entities/entities.resolvers.ts';
 import { accessExplanationResolvers } from './modules/access-explanation/access-explanation.resolvers.ts';
 import { matterActivityResolvers } from './modules/matter-activity/matter-activity.resolvers.ts';
+import { activityChainResolvers } from './modules/activity-chain/activity-chain.resolvers.ts';
 import { activityLogsResolvers } from './modules/activity-logs/activity-logs.resolvers.ts';
 import { administratorResolvers } from './modules/administrator/administrator.resolvers.ts';
 import { aiResolvers } from './modules/ai/ai.resolvers.ts';
@@ -66,6 +67,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   accessExplanationResolvers,
   ...[entitiesResolvers].flat(),
   matterActivityResolvers,
+  activityChainResolvers,
   activityLogsResolvers,
   administratorResolvers,
   aiResolvers,

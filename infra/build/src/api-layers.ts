@@ -70,6 +70,7 @@ export const apiLayers: readonly ApiLayer[] = [
     name: 'features',
     holds: modules(
       'access-explanation',
+      'activity-chain',
       'activity-logs',
       'ai',
       'column-security',

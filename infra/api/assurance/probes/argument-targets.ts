@@ -185,9 +185,14 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'saveRoleFlags roleId': roles,
   // Each would change a role that others are asked as; its own tests ask with roles of the other firm.
   ...Object.fromEntries(
-    ['createRole cloneOf', 'renameRole id', 'retireRole id', 'retireRole replacementId', 'restoreRole id'].map(
-      (argument) => [argument, []],
-    ),
+    [
+      'createRole cloneOf',
+      'renameRole id',
+      'retireRole id',
+      'retireRole replacementId',
+      'restoreRole id',
+      'startRoleTest roleId',
+    ].map((argument) => [argument, []]),
   ),
   'explainAccess userId': users.map((target) => ({ ...target, alongside: [[['subject', 'flag'], 'timesheet']] })),
   'explainAccess matterId': matters

@@ -35,6 +35,7 @@ const otherLists: ReadonlySet<string> = new Set([
   'MATTER_CHANGES',
   'CONTACTS',
   'USERS',
+  'ROLES',
   'GENERAL_MATERIAL',
   // Rows have no name of what is behind a wall: activity-logs.test.ts.
   'ACTIVITY_LOG',

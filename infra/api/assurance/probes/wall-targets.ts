@@ -319,7 +319,7 @@ const ownIds = new Set([
     'setDefaultView',
   ],
   ...['administrator.users', 'clientAndContactList', 'markNotificationsSeen', 'markNotificationsRead', 'roleSummary'],
-  ...['renameRole', 'retireRole', 'restoreRole'],
+  ...['renameRole', 'retireRole', 'restoreRole', 'startRoleTest'],
   ...[
     'userAccount',
     'updateUser',

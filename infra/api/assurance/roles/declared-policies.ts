@@ -20,6 +20,7 @@ const CHANGES_DOCUMENTS = `firm: clientDocuments|uploadMatterDocument|${MATTERS}
  */
 export const declaredPolicies: Readonly<Record<string, string>> = {
   'accessExplanationPolicy.explain': 'firm: admin|roleSecurity',
+  'activityChainPolicy.read': 'firm: activityLogs',
   'activityLogsPolicy.read': 'firm: activityLogs',
   'activityLogsPolicy.administer': 'firm: admin',
   'administratorPolicy.users': 'firm',
@@ -88,6 +89,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'exportsPolicy.GENERAL_MATERIAL': `firm: generalMaterial or ${WRITES_MATERIAL}`,
   'exportsPolicy.ACTIVITY_LOG': 'firm: activityLogs',
   'exportsPolicy.CONFIGURATION': 'firm',
+  'exportsPolicy.ROLES': 'firm: admin|roleConfiguration',
   'exportsPolicy.MATTER_TIME': `firm: ${MATTERS}, time.view, time.export`,
   'exportsPolicy.printMatters': `${MATTERS}, matters.print`,
   'exportsPolicy.own': 'everyone',
@@ -147,6 +149,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'roleSecurityPolicy.configure': 'firm: roleConfiguration',
   'roleSecurityPolicy.scopes': 'firm: roleSecurity',
   'roleSecurityPolicy.flags': 'firm: featureAccess',
+  'roleSecurityPolicy.test': 'firm: roleConfiguration|roleSecurity|featureAccess',
   'roleSecurityPolicy.people': 'firm: admin|roleConfiguration|roleSecurity|featureAccess|matterViewColumnSecurity',
   'savedViewsPolicy.keep': 'everyone',
   'savedViewsPolicy.share': `firm: ${SOME_ADMINISTRATOR}`,

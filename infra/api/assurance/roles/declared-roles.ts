@@ -120,6 +120,7 @@ const editsOf = (...names: readonly string[]): string =>
 /** By module: who may ask for its operations. What is not named here fails the test. */
 export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceName, string>>>>> = {
   'access-explanation': { administers: 'explainAccess' },
+  'activity-chain': { administers: 'activityChain checkActivityChain' },
   activity: { writes: 'matterActivity' },
   'activity-logs': {
     administers: 'activityLog activityLogChart addinAccess retryMail replaceAddinSecret',
@@ -238,7 +239,8 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   releases: { signedIn: 'compositionChanged' },
   'role-security': {
     administers:
-      'roleSummary roleScopes roleFlags rolePeople compareRoles createRole renameRole retireRole restoreRole saveRoleScopes saveRoleFlags',
+      'roleSummary roleScopes roleFlags rolePeople compareRoles createRole renameRole retireRole restoreRole saveRoleScopes saveRoleFlags startRoleTest',
+    signedIn: 'endRoleTest',
   },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },

@@ -73,6 +73,9 @@ const textColumns = { document_texts: ['document_id', 'state', 'configuration'],
 /** Entered once, never altered or removed. */
 const appendOnlyTables = [
   'activity_log',
+  'activity_seals',
+  'activity_checkpoints',
+  'activity_checks',
   'wip_ledger',
   'release_changes',
   'operator_events',

@@ -13,6 +13,7 @@ import { seesTimeAmounts } from '../matter-money/matter-money.policy.ts';
 import { figureLists } from '../matter-drill-down/matter-drill-down.list.ts';
 import { matterGrid } from '../matters/list/matter-columns.ts';
 import { matterList } from '../matters/list/matters.list.ts';
+import { roleList } from '../role-security/roles.list.ts';
 import { notesSummary } from '../notes/notes-summary.list.ts';
 import { taskList } from '../tasks/list/tasks.list.ts';
 import type { ExportCellKind } from './export-cell.ts';
@@ -41,6 +42,7 @@ export const exportInputFields = [
   'material',
   'activityLog',
   'configuration',
+  'roles',
 ] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
 
@@ -208,6 +210,27 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
   ACTIVITY_LOG: { ...definedBy(activityLogList), inputField: 'activityLog', computed: {} },
   // What of a note tells of a matter's closed columns is left out by the list itself.
   NOTES: { ...definedBy(notesSummary), inputField: 'notes', computed: {} },
+  ROLES: {
+    ...definedBy(roleList),
+    inputField: 'roles',
+    computed: {
+      kind: {
+        kind: 'text',
+        selection: 'isExternal',
+        value: (row) => (row['isExternal'] === true ? 'external' : 'internal'),
+      },
+      rank: {
+        kind: 'text',
+        selection: 'isInternalAdmin isAdministrator',
+        value: (row) =>
+          row['isInternalAdmin'] === true
+            ? 'internalAdministrator'
+            : row['isAdministrator'] === true
+              ? 'administrator'
+              : 'none',
+      },
+    },
+  },
   // Which list it is, the request says: see `exportListOf`.
   CONFIGURATION: { path: [], rowsField: 'rows', inputField: 'configuration', computed: {}, access: () => 'read' },
 };

@@ -8,10 +8,11 @@ import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts'
 import { matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
 import { notesPolicy } from '../notes/notes.policy.ts';
+import { roleSecurityPolicy } from '../role-security/role-security.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
-type ListOfNoFeature = 'GENERAL_MATERIAL' | 'ACTIVITY_LOG' | 'CONFIGURATION';
+type ListOfNoFeature = 'GENERAL_MATERIAL' | 'ACTIVITY_LOG' | 'CONFIGURATION' | 'ROLES';
 const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature>, Feature>> = {
   MATTERS: 'matters',
   CONTACTS: 'contacts',
@@ -44,6 +45,8 @@ export const exportsPolicy = {
   ACTIVITY_LOG: activityLogsPolicy.read,
   /** What a firm sets up for itself: each list asks its own rule when it is read. */
   CONFIGURATION: isInternal,
+  /** Whoever may open the list of roles. */
+  ROLES: roleSecurityPolicy.list,
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
   /** Whoever may open the list of matters and print something of it. */
   printMatters: allOf(mattersPolicy.list, (viewer) => scopeOf(viewer, 'matters', 'print') !== 'none'),
@@ -63,7 +66,7 @@ export function narrowToExport(viewer: Viewer, list: ExportListName): Viewer {
 
 /** Lists that no feature of roles is about: whoever reads them may take them along. */
 const isWhole = (list: ExportListName): list is ListOfNoFeature =>
-  list === 'GENERAL_MATERIAL' || list === 'ACTIVITY_LOG' || list === 'CONFIGURATION';
+  list === 'GENERAL_MATERIAL' || list === 'ACTIVITY_LOG' || list === 'CONFIGURATION' || list === 'ROLES';
 
 /** The same of what they print of a list; of matters unless another is named. */
 export const narrowToPrint = (viewer: Viewer, list: ExportListName = 'MATTERS'): Viewer =>

@@ -14,7 +14,8 @@ export type ExportListName =
   | 'MATTER_TIME'
   | 'GENERAL_MATERIAL'
   | 'ACTIVITY_LOG'
-  | 'CONFIGURATION';
+  | 'CONFIGURATION'
+  | 'ROLES';
 export type ExportFormat = 'CSV' | 'XLSX';
 
 /** An export as the SDL has it. */
