@@ -9,6 +9,7 @@ const pickerTexts: TextLoaders = {
 export const remote: RemoteModuleOf<typeof descriptor> = {
   texts: [{ ar: () => import('./languages/ar.json') }, pickerTexts],
   screens: {
+    '/timeslip': () => import('./timeslip/timeslip.page.tsx').then((module) => module.TimeslipPage),
     '/timesheet': () => import('./timesheet/timesheet.page.tsx').then((module) => module.TimesheetPage),
   },
   extensions: {
