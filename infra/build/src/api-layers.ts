@@ -88,6 +88,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'pending-matters',
       'role-security',
       'sign-in-reset',
+      'staff',
       'support',
       'timers',
       'user-administration',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen } from '@atrium/testing';
 import { dayIn } from '@atrium/domain';
-import { aWeek, anEntry } from '../testing/a-week.ts';
+import { aWeek, anEntry } from '../../testing/a-week.ts';
 import { TimeslipPage } from './timeslip.page.tsx';
 
 const today = dayIn('Australia/Sydney', new Date());

@@ -2,12 +2,12 @@ import { dayIn, formatBilledHours } from '@atrium/domain';
 import { useAccess, useQuery, useRegion, usePageTitle, useTranslation } from '@atrium/platform';
 import { ButtonLink, EmptyState, ErrorState, LoadingShape, Page, Panel } from '@atrium/ui';
 import { useState } from 'react';
-import { EntryDialog } from '../common/entry/entry-dialog.tsx';
-import { QuickEntryField } from '../common/entry/quick-entry.tsx';
-import { TimersBody } from '../timers/timers-body.tsx';
-import { useTimersFeed } from '../timers/use-timers-feed.ts';
+import { EntryDialog } from '../../common/entry/entry-dialog.tsx';
+import { QuickEntryField } from '../../common/entry/quick-entry.tsx';
+import { TimersBody } from '../timers-body.tsx';
+import { useTimersFeed } from '../use-timers-feed.ts';
 import { timeslipQuery } from './timeslip.operations.ts';
-import type { TimeslipQuery } from '../generated/graphql.ts';
+import type { TimeslipQuery } from '../../generated/graphql.ts';
 import './timeslip.css';
 
 type Entry = TimeslipQuery['timesheetWeek']['entries'][number];
