@@ -55,6 +55,7 @@ import { supportResolvers } from './modules/support/support.resolvers.ts';
 import { tasksResolvers } from './modules/tasks/tasks.resolvers.ts';
 import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
 import { timersResolvers } from './modules/timers/timers.resolvers.ts';
+import { staffResolvers } from './modules/staff/staff.resolvers.ts';
 import { timesheetApprovalResolvers } from './modules/timesheet/approval/timesheet-approval.resolvers.ts';
 import { timesheetResolvers } from './modules/timesheet/timesheet.resolvers.ts';
 import { userAdministrationResolvers } from './modules/user-administration/user-administration.resolvers.ts';
@@ -122,6 +123,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   timersResolvers,
   timesheetResolvers,
   timesheetApprovalResolvers,
+  staffResolvers,
   userAdministrationResolvers,
   userPreferencesResolvers,
 ];

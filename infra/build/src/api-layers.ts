@@ -91,6 +91,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'pending-matters',
       'role-security',
       'sign-in-reset',
+      'staff',
       'support',
       'timers',
       'user-administration',

@@ -5,6 +5,7 @@ import type { ProbeArgument } from './operations.ts';
 import { materialTargets } from './material-probes.ts';
 import { partyTargets } from './party-probes.ts';
 import { taskTargets } from './task-probes.ts';
+import { timeTargets } from './time-probes.ts';
 import {
   numbers,
   NOBODY,
@@ -63,6 +64,8 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
   ),
   taskAssignees: [text('person', (mark) => `${mark} partner`)],
   notesSummary: [text('note', (mark) => `${mark} note`)],
+  staffSummary: [text('person', (mark) => `${mark} partner`)],
+  timeDrillDown: [text('narrative', (mark) => `${mark} narrative 1`)],
   'administrator.users': testUsers.map((user) => text(`name ${user}`, (mark) => `${mark} ${user}`)),
   roleSummary: testUsers.map((user) => text(`role ${user}`, (mark) => `${mark} ${user}`)),
   timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
@@ -314,16 +317,6 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   // Its own tests name entries of other people and firms.
   'linkNoteToTime noteId': [],
   'linkNoteToTime timeEntryId': [],
-  // Their own tests name entries and matters of other people and firms.
-  ...Object.fromEntries(
-    [
-      'updateTimeEntry id',
-      'moveTimeEntry id',
-      'moveTimeEntry matterId',
-      'deleteTimeEntry id',
-      'restoreTimeEntry id',
-    ].map((argument) => [argument, []]),
-  ),
   // Locked.
   'addNote addendumToId': noteNumber(4),
   // Each answer names a new note; its own tests name people and teams of the other firm.
@@ -342,6 +335,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ],
   'notesSummary withinGroup': [{ ...text('group', (mark) => mark), alongside: [[['groupBy'], 'noteType']] }],
   'notesSummary ids': noteNumber(1),
+  ...timeTargets,
   ...Object.fromEntries(
     ['matterId', 'contactId', 'enquiryId', 'assigneeId', 'teamId', 'createdById', 'authorId'].map((name) => [
       `requestExport ${name}`,

@@ -38,6 +38,12 @@ const grouped =
     [['groupBy'], by],
     [['ids'], null],
   ];
+/** Everything that was recorded. */
+const allTime: ReturnType<Alongside> = [
+  [['figure'], 'RECORDED'],
+  [['from'], '2020-01-01'],
+  [['to'], '2029-12-31'],
+];
 const ofAnyIds: Alongside = () => [[['ids'], null]];
 /** People of the firm look at the documents of somebody; whoever is from outside at their own. */
 const ofClient: Alongside = ({ user }) => (user === 'client' ? [] : [[['personId'], client]]);
@@ -208,6 +214,13 @@ const aims: Readonly<Record<string, WallAim>> = {
   }),
   'notesSummary values': { text: word, alongside: filtered('subject') },
   'notesSummary withinGroup': { text: fileNumber, alongside: grouped('about') },
+  'timeDrillDown ids': { kind: 'entry', alongside: () => allTime },
+  'timeDrillDown filter': { text: fileNumber, alongside: () => [[['ids'], null], ...allTime] },
+  'timeDrillDown values': { text: fileNumber, alongside: (within) => [...filtered('fileNumber')(within), ...allTime] },
+  'timeDrillDown withinGroup': {
+    text: fileNumber,
+    alongside: (within) => [...grouped('fileNumber')(within), ...allTime],
+  },
   'taskSummaryList values': { text: word, alongside: filtered('subject') },
   'taskSummaryList withinGroup': { text: fileNumber, alongside: grouped('matter') },
 };
@@ -320,6 +333,15 @@ const ownIds = new Set([
   ],
   ...['administrator.users', 'clientAndContactList', 'markNotificationsSeen', 'markNotificationsRead', 'roleSummary'],
   ...['renameRole', 'retireRole', 'restoreRole', 'startRoleTest'],
+  ...[
+    'administrator.users',
+    'clientAndContactList',
+    'staffSummary',
+    'markNotificationsSeen',
+    'markNotificationsRead',
+    'roleSummary',
+  ],
+  ...['renameRole', 'retireRole', 'restoreRole'],
   ...[
     'userAccount',
     'updateUser',

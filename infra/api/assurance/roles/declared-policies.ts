@@ -163,6 +163,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'tasksPolicy.edit': 'firm: adHocTask|phoneTask, tasks.edit',
   'tasksPolicy.delete': 'firm: adHocTask|phoneTask, tasks.delete',
   'tasksPolicy.export': 'firm: adHocTask|phoneTask, tasks.export',
+  'staffPolicy.summary': 'firm: staff, time.view',
+  'staffPolicy.drillDown': 'firm: staff|timesheet, time.view',
   'timersPolicy.own': 'firm: timesheetTimer',
   'timersPolicy.record': 'firm: timesheetTimer, timesheet, time.create',
   'timesheetPolicy.week': 'firm: timesheet',

@@ -251,6 +251,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'sign-in-reset': { administers: 'resetSignInMethods' },
   splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
+  staff: { administrator: 'staffSummary', reaches: 'timeDrillDown' },
   support: { signedIn: 'createSupportRequest' },
   tasks: {
     tasks:

@@ -1,6 +1,6 @@
 import { daysOfWeek } from '@atrium/domain';
 import type { TimesheetSubmission_PartFragment } from '../generated/graphql.ts';
-import type { Entry } from './timesheet.week.ts';
+import type { Entry } from '../timesheet/timesheet.week.ts';
 
 const HOURS_A_DAY = 7.5;
 
