@@ -8,6 +8,7 @@ import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
 import { columnSecurityResolvers } from './modules/column-security/column-security.resolvers.ts';
 import { conflictsResolvers } from './modules/conflicts/conflicts.resolvers.ts';
+import { contactRecordResolvers } from './modules/contacts/record/contact-record.resolvers.ts';
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
 import { dashboardsResolvers } from './modules/dashboards/dashboards.resolvers.ts';
 import { clientDocumentsResolvers } from './modules/documents/client-page/client-documents.resolvers.ts';
@@ -68,6 +69,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   appUserResolvers,
   columnSecurityResolvers,
   conflictsResolvers,
+  contactRecordResolvers,
   contactsResolvers,
   dashboardsResolvers,
   clientDocumentsResolvers,

@@ -189,6 +189,7 @@ export {
   type FieldChoice,
 } from './records/custom-field.ts';
 export { splashTemplate } from './records/splash-template.ts';
+export { contact } from './records/contact.ts';
 export { criticalDate } from './records/critical-date.ts';
 export { timeEntry } from './records/time-entry.ts';
 export { featureLicence } from './records/feature-licence.ts';

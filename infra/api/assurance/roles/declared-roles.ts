@@ -133,7 +133,12 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'app-user': { signedIn: 'appUser' },
   'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
   conflicts: { writes: 'conflictReport conflictReports runConflictCheck reviewConflictReport' },
-  contacts: { looks: 'clientAndContactList clientList' },
+  contacts: {
+    looks: 'clientAndContactList clientList recentContacts contactChanged',
+    reaches: 'contact',
+    writes:
+      'createContact updateContact saveContactRelationship removeContactRelationship deleteContact restoreContact',
+  },
   dashboards: { looks: 'firmDashboard' },
   documents: {
     clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',

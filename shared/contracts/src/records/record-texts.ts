@@ -1,4 +1,5 @@
 import { brand } from './brand.ts';
+import { contact } from './contact.ts';
 import { criticalDate } from './critical-date.ts';
 import { featureLicence } from './feature-licence.ts';
 import { matterDateRule } from './matter-date-rule.ts';
@@ -17,6 +18,7 @@ import { timeEntry } from './time-entry.ts';
 /** Every record, by name. */
 export const records = {
   brand,
+  contact,
   criticalDate,
   customField,
   customFieldSection,
