@@ -73,6 +73,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'ai',
       'column-security',
       'conflicts',
+      'contact-file',
       'dashboards',
       'enquiry-scrub',
       'help',

@@ -1,6 +1,6 @@
 import { contact as record, type FieldInput } from '@atrium/contracts';
-import { dayIn, isDay, isEmailAddress } from '@atrium/domain';
-import { getCountries, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import { dayIn, isCountryCode, isDay, isEmailAddress } from '@atrium/domain';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { columnAccessOf } from '../../../policy/column-access.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { isId } from '../../../server/identifiers.ts';
@@ -24,8 +24,6 @@ interface Problem {
 
 const MOST_PARTS = 50;
 const LONGEST = 200;
-const countries: ReadonlySet<string> = new Set(getCountries());
-export const isCountry = (code: string): code is CountryCode => countries.has(code);
 
 /**
  * A number as the country writes it: nationally where it is of that country, internationally elsewhere. Null where
@@ -33,7 +31,7 @@ export const isCountry = (code: string): code is CountryCode => countries.has(co
  */
 export function tidyPhone(text: string, country: string): string | null {
   if (text.trim() === '') return '';
-  const number = parsePhoneNumberFromString(text, isCountry(country) ? country : undefined);
+  const number = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined);
   if (number === undefined || !number.isPossible()) return null;
   return number.country === country || number.country === undefined
     ? number.formatNational()
@@ -76,7 +74,7 @@ export function readContact(
   const values = { ...readChanges(speaker, record, named(input, now), dayIn(viewer.timeZone, new Date())) };
   const problems: Problem[] = [];
   const country = values.country ?? now.country ?? viewer.homeCountry;
-  if (values.country !== undefined && !isCountry(values.country))
+  if (values.country !== undefined && !isCountryCode(values.country))
     problems.push({ field: 'country', message: say('api.contact.country', 'Choose a country.') });
   if (values.email !== undefined && values.email !== '' && !isEmailAddress(values.email))
     problems.push({ field: 'email', message: noEmail(speaker) });
@@ -153,7 +151,7 @@ function readParts(speaker: Speaker, input: ContactInput, country: string, probl
       postcode: text(address.postcode),
       country: text(address.country).toUpperCase(),
     }));
-    if (parts.addresses.some((address) => !isCountry(address.country)))
+    if (parts.addresses.some((address) => !isCountryCode(address.country)))
       refusePart('addresses', say('api.contact.country', 'Choose a country.'));
     if (parts.addresses.some((address) => `${address.addressLine}${address.suburb}${address.postcode}` === ''))
       refusePart('addresses', say('api.contact.address', 'Enter each address.'));
