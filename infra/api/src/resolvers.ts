@@ -8,6 +8,7 @@ import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
 import { columnSecurityResolvers } from './modules/column-security/column-security.resolvers.ts';
 import { conflictsResolvers } from './modules/conflicts/conflicts.resolvers.ts';
+import { contactMergeResolvers } from './modules/contact-merge/contact-merge.resolvers.ts';
 import { contactFileResolvers } from './modules/contact-file/contact-file.resolvers.ts';
 import { contactRecordResolvers } from './modules/contacts/record/contact-record.resolvers.ts';
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
@@ -71,6 +72,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   columnSecurityResolvers,
   conflictsResolvers,
   contactFileResolvers,
+  contactMergeResolvers,
   contactRecordResolvers,
   contactsResolvers,
   dashboardsResolvers,

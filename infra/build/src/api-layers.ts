@@ -74,6 +74,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'column-security',
       'conflicts',
       'contact-file',
+      'contact-merge',
       'dashboards',
       'enquiry-scrub',
       'help',

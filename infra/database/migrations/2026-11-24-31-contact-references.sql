@@ -201,6 +201,8 @@ create table contact_merges (
   dropped jsonb not null,
   -- The same of what their referrers had, where both were one.
   referrers jsonb,
+  -- Names, addresses and numbers that were put beside the loser, so that nothing of either is lost.
+  remembered uuid[] not null default '{}',
   fields_before jsonb not null,
   fields_after jsonb not null,
   merged_at timestamptz not null default now(),

@@ -139,6 +139,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes:
       'createContact updateContact saveContactRelationship removeContactRelationship deleteContact restoreContact',
   },
+  'contact-merge': {
+    looks: 'contactDuplicates duplicateContacts',
+    writes: 'mergeContacts undoContactMerge distinguishContacts',
+  },
   dashboards: { looks: 'firmDashboard' },
   documents: {
     clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',

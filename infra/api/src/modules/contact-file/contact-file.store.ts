@@ -160,6 +160,7 @@ export const activityStatement = defineStatement<OfContact & { readonly first: n
   text: `
     select l.id, l.happened_at as "happenedAt", coalesce((select u.friendly_name from users u where u.tenant_id = :tenantId and u.id = l.user_id), l.user_name) as "userName",
       l.kind, l.action, l.detail
-    from activity_log l where l.tenant_id = :tenantId and l.object_type = 'contact' and l.object_id = :contactId::uuid and l.kind in ('contact', 'nameAccess')
+    from activity_log l where l.tenant_id = :tenantId and l.object_type = 'contact' and l.object_id = any(array(
+      select :contactId::uuid union all select g.loser_id from contact_merges g where g.tenant_id = :tenantId and g.winner_id = :contactId::uuid and g.undone_at is null)) and l.kind in ('contact', 'nameAccess')
     order by l.happened_at desc, l.id desc limit :first::integer`,
 });
