@@ -3,6 +3,7 @@ import { Button } from '@atrium/ui';
 import { ListPage, useList } from '@atrium/ui/grid';
 import { useState } from 'react';
 import { useContactChanges } from '../contact-detail/use-contact-changes.ts';
+import { ReviewDuplicates } from '../duplicates/review-duplicates.tsx';
 import { NewContactDialog } from '../new-contact/new-contact-dialog.tsx';
 import { contactList } from './clients-and-contacts.list.ts';
 import { ContactCard } from './parts/contact-card.tsx';
@@ -14,6 +15,7 @@ export function ClientsAndContactsPage() {
   const { t } = useTranslation();
   const list = useList(contactList);
   const [isAdding, setAdding] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
   useContactChanges(null, list.refetch);
   return (
     <ListPage
@@ -23,9 +25,12 @@ export function ClientsAndContactsPage() {
       open={(contact) => `/clientAndContactDetail/${contact.nameID}`}
       actions={
         list.found?.canCreate === true && (
-          <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
-            {t('crm.new.title', 'New contact')}
-          </Button>
+          <>
+            <Button onClick={() => setReviewing(true)}>{t('crm.review.title', 'Review duplicates')}</Button>
+            <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+              {t('crm.new.title', 'New contact')}
+            </Button>
+          </>
         )
       }
       paneLabel={t('crm.pane.label', 'Selected contact')}
@@ -41,6 +46,7 @@ export function ClientsAndContactsPage() {
         },
       }}
     >
+      {isReviewing && <ReviewDuplicates onClose={() => setReviewing(false)} />}
       {isAdding && <NewContactDialog onClose={() => setAdding(false)} />}
     </ListPage>
   );

@@ -3,6 +3,7 @@ import { useNavigate, useNotify, useRegion, useTranslation } from '@atrium/platf
 import { Checkbox, TextField } from '@atrium/ui';
 import { ChoiceField, FieldRow, RecordDialog, useRecordForm } from '@atrium/ui/forms';
 import { kindLabel } from '../clients-and-contacts/contact-words.ts';
+import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
 import { createContactMutation } from '../contact-detail/contact-detail.operations.ts';
 
 interface NewContactDialogProps {
@@ -70,6 +71,13 @@ export function NewContactDialog({ onClose }: NewContactDialogProps) {
         <TextField {...field('mobile')} type="tel" />
         <TextField {...field('phone')} type="tel" />
       </FieldRow>
+      <DuplicateWarning
+        name={values.name}
+        email={values.email}
+        phones={[values.mobile, values.phone]}
+        companyNumber={values.companyNumber}
+        onOpen={onClose}
+      />
       <Checkbox checked={values.isClient} onChange={(isClient) => change({ isClient })}>
         {field('isClient').label}
       </Checkbox>

@@ -2,6 +2,7 @@ import { formatAddress, formatDate, type PostalAddress } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Panel, Tag } from '@atrium/ui';
 import type { ReactNode } from 'react';
+import { RecentMerges } from '../../duplicates/recent-merges.tsx';
 import type { ContactTabProps } from '../contact-tab.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
 import { FieldList } from './field-list.tsx';
@@ -62,6 +63,7 @@ export function OverviewTab({ contact }: ContactTabProps) {
       </div>
       <div>
         <RelationshipsPanel contact={contact} />
+        <RecentMerges contactId={contact.nameID} canEdit={record.canEdit} />
         <PartPanel
           contact={contact}
           part="aliases"

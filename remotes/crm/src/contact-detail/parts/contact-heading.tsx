@@ -1,8 +1,10 @@
 import { dialAddress } from '@atrium/domain';
 import { useCommand, useNavigate, useTranslation } from '@atrium/platform';
 import { Avatar, Button, Tag } from '@atrium/ui';
+import { useState } from 'react';
 import { kindLabel, numberOf, placeOf } from '../../clients-and-contacts/contact-words.ts';
 import { RoleTag } from '../../clients-and-contacts/parts/role-tag.tsx';
+import { MergeInto } from '../../duplicates/merge-into.tsx';
 import { deleteContactMutation, restoreContactMutation } from '../contact-detail.operations.ts';
 import type { ContactHeader } from '../contact-tab.ts';
 import { PhoneLink } from './phone-link.tsx';
@@ -10,6 +12,7 @@ import { PhoneLink } from './phone-link.tsx';
 /** Who the contact is, how to reach them, and what can be done with the record, above the tabs. */
 export function ContactHeading({ contact }: { readonly contact: ContactHeader }) {
   const { t } = useTranslation();
+  const [isMerging, setMerging] = useState(false);
   const number = numberOf(contact);
   const place = placeOf(contact);
   return (
@@ -30,8 +33,12 @@ export function ContactHeading({ contact }: { readonly contact: ContactHeader })
         </div>
       </div>
       <div className="crm-detail__actions">
+        {contact.record?.canEdit === true && (
+          <Button onClick={() => setMerging(true)}>{t('crm.merge.start', 'Merge…')}</Button>
+        )}
         <DeleteContact contact={contact} />
       </div>
+      {isMerging && <MergeInto contactId={contact.nameID} name={contact.name} onClose={() => setMerging(false)} />}
     </header>
   );
 }
