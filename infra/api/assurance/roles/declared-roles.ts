@@ -135,8 +135,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
   conflicts: { writes: 'conflictReport conflictReports runConflictCheck reviewConflictReport' },
   contacts: {
-    looks: 'clientAndContactList clientList recentContacts contactChanged',
-    reaches: 'contact',
+    looks: 'clientAndContactList clientList contact recentContacts contactChanged',
     writes:
       'createContact updateContact saveContactRelationship removeContactRelationship deleteContact restoreContact',
   },

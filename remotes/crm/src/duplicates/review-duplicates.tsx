@@ -17,6 +17,15 @@ export function ReviewDuplicates({ onClose }: { onClose(): void }) {
   const [merging, setMerging] = useState<readonly [string, string] | null>(null);
   const distinguish = useCommand(distinguishContactsMutation, { remote: 'crm', area: 'duplicates', onSettled: again });
   const pairs = data?.duplicateContacts;
+  if (merging !== null)
+    return (
+      <MergeDialog
+        contactId={merging[0]}
+        otherContactId={merging[1]}
+        onMerged={again}
+        onClose={() => setMerging(null)}
+      />
+    );
   return (
     <Modal open title={t('crm.review.title', 'Review duplicates')} width={760} footer={null} onCancel={onClose}>
       {pairs === undefined ? (
@@ -66,14 +75,6 @@ export function ReviewDuplicates({ onClose }: { onClose(): void }) {
             </li>
           ))}
         </ul>
-      )}
-      {merging !== null && (
-        <MergeDialog
-          contactId={merging[0]}
-          otherContactId={merging[1]}
-          onMerged={again}
-          onClose={() => setMerging(null)}
-        />
       )}
     </Modal>
   );

@@ -52,13 +52,13 @@ export const rememberStatement = defineStatement<
   text: `
     with named as (
       insert into contact_aliases (tenant_id, contact_id, kind, name, created_by)
-      select :tenantId, :contactId::uuid, 'alias', :name::text, :viewerId::uuid where :name::text <> '' returning id
+      select :tenantId, :contactId::uuid, 'alias', :name::text, :viewerId::uuid where :name::text <> '' returning tenant_id, id
     ), reached as (
       insert into contact_points (tenant_id, contact_id, kind, value)
       select :tenantId, :contactId::uuid, 'email', e from unnest(:emails::text[]) e
-      union all select :tenantId, :contactId::uuid, 'phone', p from unnest(:phones::text[]) p returning id
+      union all select :tenantId, :contactId::uuid, 'phone', p from unnest(:phones::text[]) p returning tenant_id, id
     )
-    select array(select n.id from named n union all select r.id from reached r)::text[] as "ids"`,
+    select array(select n.id from named n where n.tenant_id = :tenantId union all select r.id from reached r where r.tenant_id = :tenantId)::text[] as "ids"`,
 });
 /** Once both are back, what was put beside one of them is not needed. */
 export const forgetStatement = defineStatement<{ ids: readonly string[] }, never>({
