@@ -9,6 +9,9 @@ import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
 import { columnSecurityResolvers } from './modules/column-security/column-security.resolvers.ts';
 import { conflictsResolvers } from './modules/conflicts/conflicts.resolvers.ts';
+import { contactMergeResolvers } from './modules/contact-merge/contact-merge.resolvers.ts';
+import { contactFileResolvers } from './modules/contact-file/contact-file.resolvers.ts';
+import { contactRecordResolvers } from './modules/contacts/record/contact-record.resolvers.ts';
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
 import { dashboardsResolvers } from './modules/dashboards/dashboards.resolvers.ts';
 import { clientDocumentsResolvers } from './modules/documents/client-page/client-documents.resolvers.ts';
@@ -75,6 +78,9 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   appUserResolvers,
   columnSecurityResolvers,
   conflictsResolvers,
+  contactFileResolvers,
+  contactMergeResolvers,
+  contactRecordResolvers,
   contactsResolvers,
   dashboardsResolvers,
   clientDocumentsResolvers,

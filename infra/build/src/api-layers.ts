@@ -75,6 +75,8 @@ export const apiLayers: readonly ApiLayer[] = [
       'ai',
       'column-security',
       'conflicts',
+      'contact-file',
+      'contact-merge',
       'dashboards',
       'enquiry-scrub',
       'firm-calendar',

@@ -1,7 +1,12 @@
 import { builtRoutes, defineRemote, languageTags, menuOf, offerText, routesByOwner } from '@atrium/contracts';
 
 /** Those with a screen in remote.tsx. */
-const routes = builtRoutes(routesByOwner.crm, ['/clientsAndContacts']);
+const routes = builtRoutes(routesByOwner.crm, [
+  '/clientsAndContacts',
+  '/clientAndContactDetail',
+  '/clientAndContactDetail/{id}',
+  '/clientAndContactDetail/{id}/{tab}',
+]);
 
 /** Administrators of the firm who may scrub data, as the API asks too (product specification §2.7). */
 const scrubAccess = { access: ['scrubData'], isForAdministrators: true } as const;
@@ -51,6 +56,25 @@ export const descriptor = defineRemote({
       isLive: true,
       ...scrubAccess,
       order: 10,
+    },
+    {
+      id: 'crm.newContactAction',
+      slot: 'palette/commands@1',
+      title: offerText('crm.new.title', 'New contact'),
+      keywords: offerText('crm.palette.newContactWords', 'create add client person organisation company'),
+      icon: 'plus',
+      dialog: 'newContact',
+      access: ['nameSummary'],
+      isInternal: true,
+      order: 5,
+    },
+    {
+      id: 'crm.newContact',
+      slot: 'dialog@1',
+      title: offerText('crm.new.title', 'New contact'),
+      name: 'newContact',
+      access: ['nameSummary'],
+      order: 20,
     },
     {
       id: 'crm.search',

@@ -190,6 +190,7 @@ export {
 } from './records/custom-field.ts';
 export { splashTemplate } from './records/splash-template.ts';
 export { appointment } from './records/appointment.ts';
+export { contact } from './records/contact.ts';
 export { criticalDate } from './records/critical-date.ts';
 export { timeEntry } from './records/time-entry.ts';
 export { featureLicence } from './records/feature-licence.ts';

@@ -192,7 +192,10 @@ export {
   previewMergeFields,
   renderMergeFields,
 } from './merge-fields/render-merge-fields.ts';
+export { countryCodes, countryName, isCountryCode } from './addresses/countries.ts';
+export { formatAddress, type PostalAddress } from './addresses/format-address.ts';
 export { readViewerAddress, type ViewerAddress } from './addresses/viewer-address.ts';
+export { dialAddress } from './phones/dial-address.ts';
 export { formatAbn, formatAcn, isAbn, isAcn } from './company-numbers/company-numbers.ts';
 export {
   type InstructionFault,

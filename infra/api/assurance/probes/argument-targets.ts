@@ -1,3 +1,4 @@
+import { contactTargets } from './contact-probes.ts';
 import { idOf, testUsers } from '../../src/testing/test-firms.ts';
 import { entityTargets } from './entity-probes.ts';
 import { documentTargets } from './document-probes.ts';
@@ -154,6 +155,7 @@ const ids: Readonly<Record<string, readonly Target[]>> = {
 
 /** Arguments whose name alone does not say what they mean. */
 const ofOperation: Readonly<Record<string, readonly Target[]>> = {
+  ...contactTargets,
   ...documentTargets,
   ...entityTargets,
   ...partyTargets,

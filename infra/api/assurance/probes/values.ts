@@ -3,6 +3,7 @@ import { TEST_PASSWORD } from '../../src/testing/test-firms.ts';
 import { NOBODY } from './probe-targets.ts';
 import type { ProbeArgument } from './operations.ts';
 import { entitySettings } from './entity-probes.ts';
+import { contactSettings } from './contact-probes.ts';
 import { documentSettings } from './document-probes.ts';
 
 /** Of these the other choice leaves most lists empty, and an empty list tells nothing. */
@@ -33,6 +34,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
   if (name in documentSettings) return documentSettings[name] ?? [];
   if (type === 'Boolean') return isRequired ? [true, false] : (kinds[name] ?? [undefined, true, false]);
   const known: Readonly<Record<string, readonly unknown[]>> = {
+    ...contactSettings(isRequired),
     // Of a record little is set, so that others still find it by its texts.
     ...Object.fromEntries(matter.keys.map((key) => [key, [undefined]])),
     offset: [0, undefined],

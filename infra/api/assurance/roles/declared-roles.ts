@@ -137,7 +137,15 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'app-user': { signedIn: 'appUser' },
   'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
   conflicts: { writes: 'conflictReport conflictReports runConflictCheck reviewConflictReport' },
-  contacts: { looks: 'clientAndContactList clientList' },
+  contacts: {
+    looks: 'clientAndContactList clientList contact recentContacts contactChanged',
+    writes:
+      'createContact updateContact saveContactRelationship removeContactRelationship deleteContact restoreContact',
+  },
+  'contact-merge': {
+    looks: 'contactDuplicates duplicateContacts',
+    writes: 'mergeContacts undoContactMerge distinguishContacts',
+  },
   dashboards: { looks: 'firmDashboard' },
   documents: {
     clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',

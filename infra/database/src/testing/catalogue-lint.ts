@@ -60,8 +60,9 @@ const jobsColumns = {
 };
 /** What the search of a conflict check looks at beside the texts of the plain searches; its functions answer ids. */
 const conflictColumns = {
-  contacts: ['name', 'email', 'phone', 'mobile'],
+  contacts: ['name', 'email', 'phone', 'mobile', 'company_number'],
   contact_aliases: ['name'],
+  contact_points: ['contact_id', 'kind', 'value'],
   enquiries: ['enquirer_name', 'enquirer_email', 'enquirer_phone'],
   matter_instructions: ['debtor_name', 'debtor'],
   matters: ['title', 'description'],

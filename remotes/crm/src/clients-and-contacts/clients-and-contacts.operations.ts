@@ -3,6 +3,7 @@ import { graphql } from '../generated/gql.ts';
 export const clientsAndContactsPageQuery = graphql(`
   query ClientsAndContactsPage {
     clientAndContactList @list {
+      canCreate
       clientAndContacts {
         ...ClientsAndContactsPage_Contact
       }

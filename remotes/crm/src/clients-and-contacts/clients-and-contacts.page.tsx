@@ -1,5 +1,10 @@
 import { useTranslation } from '@atrium/platform';
+import { Button } from '@atrium/ui';
 import { ListPage, useList } from '@atrium/ui/grid';
+import { useState } from 'react';
+import { useContactChanges } from '../contact-detail/use-contact-changes.ts';
+import { ReviewDuplicates } from '../duplicates/review-duplicates.tsx';
+import { NewContactDialog } from '../new-contact/new-contact-dialog.tsx';
 import { contactList } from './clients-and-contacts.list.ts';
 import { ContactCard } from './parts/contact-card.tsx';
 import { ContactPane } from './parts/contact-pane.tsx';
@@ -9,12 +14,25 @@ import './clients-and-contacts.css';
 export function ClientsAndContactsPage() {
   const { t } = useTranslation();
   const list = useList(contactList);
+  const [isAdding, setAdding] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
+  useContactChanges(null, list.refetch);
   return (
     <ListPage
       list={list}
       title={t('crm.contacts.title', 'Clients and contacts')}
       search={t('crm.filter.label', 'Find a client or contact')}
       open={(contact) => `/clientAndContactDetail/${contact.nameID}`}
+      actions={
+        list.found?.canCreate === true && (
+          <>
+            <Button onClick={() => setReviewing(true)}>{t('crm.review.title', 'Review duplicates')}</Button>
+            <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+              {t('crm.new.title', 'New contact')}
+            </Button>
+          </>
+        )
+      }
       paneLabel={t('crm.pane.label', 'Selected contact')}
       pane={(_id, contact) => contact && <ContactPane contact={contact} />}
       card={(contact) => <ContactCard contact={contact} />}
@@ -27,6 +45,9 @@ export function ClientsAndContactsPage() {
           hint: t('crm.contacts.noMatchHint', 'Names, email addresses, numbers and suburbs are searched.'),
         },
       }}
-    />
+    >
+      {isReviewing && <ReviewDuplicates onClose={() => setReviewing(false)} />}
+      {isAdding && <NewContactDialog onClose={() => setAdding(false)} />}
+    </ListPage>
   );
 }

@@ -1,5 +1,6 @@
 import { appointment } from './appointment.ts';
 import { brand } from './brand.ts';
+import { contact } from './contact.ts';
 import { criticalDate } from './critical-date.ts';
 import { featureLicence } from './feature-licence.ts';
 import { matterDateRule } from './matter-date-rule.ts';
@@ -19,6 +20,7 @@ import { timeEntry } from './time-entry.ts';
 export const records = {
   appointment,
   brand,
+  contact,
   criticalDate,
   customField,
   customFieldSection,

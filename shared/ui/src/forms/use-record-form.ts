@@ -32,6 +32,8 @@ export interface RecordFormOptions<Values extends object> {
   /** How values are written where two versions are compared, where that is not as they are. */
   readonly texts?: { readonly [Key in keyof Values]?: (value: Values[Key]) => string } | undefined;
   readonly onSaved?: (() => void) | undefined;
+  /** Told what a new record has become, before `onSaved`. */
+  readonly onCreated?: ((created: Readonly<Record<string, unknown>>) => void) | undefined;
 }
 
 /** What a control of a form takes: `<DayField {...form.field('dueOn')} />`. */
@@ -58,7 +60,7 @@ export interface RecordForm<Values extends object> extends EditForm<Values> {
  */
 export function useRecordForm<Definition extends RecordDefinition>(
   record: Definition,
-  { base, create, update, labels, texts, ...options }: RecordFormOptions<ValuesOf<Definition> & object>,
+  { base, create, update, labels, texts, onCreated, ...options }: RecordFormOptions<ValuesOf<Definition> & object>,
 ): RecordForm<ValuesOf<Definition> & object> {
   type Values = ValuesOf<Definition> & object;
   const { t } = useTranslation();
@@ -106,7 +108,9 @@ export function useRecordForm<Definition extends RecordDefinition>(
     async save(version, changes) {
       const fields = Object.entries(changes).map(([key, value]) => [key, sentValue(fieldOf(key), value as FieldInput)]);
       const input = { ...besides, ...(base === null ? {} : { version }), ...Object.fromEntries(fields) };
-      return saveAnswer(await command.run({ input } as never, { silent: true }), (current) => {
+      const outcome = await command.run({ input } as never, { silent: true });
+      if (base === null && outcome.kind === 'saved') onCreated?.(outcome.value as Readonly<Record<string, unknown>>);
+      return saveAnswer(outcome, (current) => {
         const row = current as Readonly<Record<string, FieldInput>>;
         return { version: Number(row['version']), values: read(row) } satisfies EditedVersion<Values>;
       });

@@ -49,8 +49,8 @@ export const activityLogsResolvers = {
     addUserDashboardAccessActivity: (_root: unknown, { dashboard }: { dashboard: string }, context: RequestContext) =>
       recordDashboardAccess(context, permit(context, isSignedIn), dashboard),
     addUserNameAccessActivity: (_root: unknown, { nameId }: { nameId: string }, context: RequestContext) => {
-      permit(context, contactsPolicy.list);
-      return recordNameAccess(context, nameId);
+      const viewer = permit(context, contactsPolicy.list);
+      return recordNameAccess(context, viewer, nameId);
     },
   },
   ActivityLogPage: {

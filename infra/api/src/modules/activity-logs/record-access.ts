@@ -4,6 +4,7 @@ import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { contactLoader } from '../contacts/contacts.loaders.ts';
+import { rememberContactVisit } from '../contacts/record/contact-visits.store.ts';
 
 /** Dashboards by the last part of their path, with the flag that opens each. */
 const dashboardFlags: Readonly<Record<string, AccessFlag>> = {
@@ -30,7 +31,7 @@ export async function recordDashboardAccess(
 }
 
 /** Writes down that the viewer opened a client or contact. False where there is none within reach. */
-export async function recordNameAccess(context: RequestContext, nameId: string): Promise<boolean> {
+export async function recordNameAccess(context: RequestContext, viewer: Viewer, nameId: string): Promise<boolean> {
   const contact = isId(nameId) ? await context.loader(contactLoader).load(nameId) : null;
   if (contact === null) return false;
   await logActivity(context.runner, context, {
@@ -40,5 +41,6 @@ export async function recordNameAccess(context: RequestContext, nameId: string):
     action: 'view',
     detail: {},
   });
+  await rememberContactVisit(context.runner, viewer.tenantId, { contactId: nameId, viewerId: viewer.userId });
   return true;
 }

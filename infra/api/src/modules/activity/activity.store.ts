@@ -16,6 +16,7 @@ export interface Activity {
     | 'outlookAddin'
     | 'smsUsage'
     | 'conflictCheck'
+    | 'contact'
     | 'matterParty'
     | 'matterDate'
     | 'matter'

@@ -20,7 +20,7 @@ const MOST_MENTIONS = 30;
 const MOST_HITS = 100;
 const MENTION_SCORE = 0.7;
 
-interface Likely {
+export interface Likely {
   readonly row: NameRow;
   readonly reason: HitReason;
   readonly score: number;
@@ -90,7 +90,7 @@ export async function findConflicts(
 }
 
 /** Names that are like the one asked, the likest first, and whatever bears the same address or number. */
-async function findLikely(transaction: TenantTransaction, asked: AskedName): Promise<Likely[]> {
+export async function findLikely(transaction: TenantTransaction, asked: AskedName): Promise<Likely[]> {
   const likely: Likely[] = [];
   if (asked.name.trim() !== '') {
     const { words, initials } = searchOf(asked.name);

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { isOpen } from '../../grid/grid-access.ts';
 import type { ListInput } from '../../grid/grid-input.ts';
-import { permit } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { contactColumns } from './contact-columns.ts';
@@ -20,6 +20,9 @@ export const contactsResolvers = {
     ) => contactList.find(context.runner, permit(context, contactsPolicy.list), input, selectedFields(info)),
     clientList: (_root: unknown, input: ListInput, context: RequestContext, info: GraphQLResolveInfo) =>
       clientList.find(context.runner, permit(context, contactsPolicy.clients), input, selectedFields(info)),
+  },
+  ClientAndContactList: {
+    canCreate: (_list: unknown, _input: unknown, context: RequestContext) => contactsPolicy.create(viewerOf(context)),
   },
   ClientAndContact: {
     async matterCount(contact: PresentedContact, _input: unknown, context: RequestContext) {

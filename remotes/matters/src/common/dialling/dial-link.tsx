@@ -1,5 +1,5 @@
+import { dialAddress } from '@atrium/domain';
 import { useTranslation } from '@atrium/platform';
-import { dialAddress } from './dial-address.ts';
 import type { ReactNode } from 'react';
 
 interface DialLinkProps {

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+
+test('a contact is added twice, the second time with a warning, merged, and taken apart again', async ({ page }) => {
+  test.setTimeout(90_000);
+  await new SignInPage(page).signIn(people.partner);
+
+  const add = async (first: string, last: string, email: string) => {
+    await page.goto('/harbour/clientsAndContacts');
+    await page.getByRole('button', { name: 'New contact' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New contact' });
+    await dialog.getByRole('textbox', { name: 'First name' }).fill(first);
+    await dialog.getByRole('textbox', { name: 'Last name' }).fill(last);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    return dialog;
+  };
+  const heading = page.getByRole('heading', { level: 2 });
+
+  await test.step('a new contact opens, and its number is checked', async () => {
+    const dialog = await add('Ottoline', 'Wexcombe', 'ottoline@wexcombe.example');
+    await dialog.getByRole('textbox', { name: 'Mobile' }).fill('12');
+    await dialog.getByRole('button', { name: 'Add contact' }).click();
+    await expect(dialog.getByText('This is not a valid phone number.', { exact: false })).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Mobile' }).fill('0412345678');
+    await dialog.getByRole('button', { name: 'Add contact' }).click();
+    await expect(heading.filter({ hasText: 'Ottoline Wexcombe' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Call 0412 345 678' }).first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+
+  await test.step('whoever types the same person again is told so', async () => {
+    const dialog = await add('Otoline', 'Wexcombe', 'OTTOLINE@wexcombe.example');
+    await expect(dialog.getByText('This may be somebody you have already:')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Ottoline Wexcombe' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add contact' }).click();
+    await expect(heading.filter({ hasText: 'Otoline Wexcombe' })).toBeVisible();
+  });
+
+  await test.step('the pair is reviewed and merged with the name that was chosen', async () => {
+    await page.goto('/harbour/clientsAndContacts');
+    await page.getByRole('button', { name: 'Review duplicates' }).click();
+    await page.getByRole('button', { name: /^Merge Ot?toline Wexcombe and Ot?toline Wexcombe$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Merge contacts' });
+    await dialog.getByRole('radio', { name: 'Name: Ottoline Wexcombe' }).check();
+    await dialog.getByRole('radio', { name: 'First name: Ottoline' }).check();
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto('/harbour/clientsAndContacts?filter=wexcombe');
+    await expect(page.getByRole('row', { name: /Wexcombe/ })).toHaveCount(1);
+    await page.getByRole('row', { name: /Ottoline Wexcombe/ }).dblclick();
+    await expect(page.getByText('Merged contacts')).toBeVisible();
+  });
+
+  await test.step('the merge is undone, and both are there', async () => {
+    await page.getByRole('button', { name: 'Undo merge' }).click();
+    await expect(page.getByText('Merged contacts')).toBeHidden();
+    await page.goto('/harbour/clientsAndContacts?filter=wexcombe');
+    await expect(page.getByRole('row', { name: /Wexcombe/ })).toHaveCount(2);
+  });
+});

@@ -1,0 +1,47 @@
+import { contact } from '@atrium/contracts';
+import { NOBODY, contacts, type Target } from './probe-targets.ts';
+
+/** Arguments of contacts. What is merged, deleted or taken apart is gone for the probes after it: their own tests ask with those of the other firm. */
+export const contactTargets: Readonly<Record<string, readonly Target[]>> = {
+  ...Object.fromEntries(
+    [
+      'createContact ownerId',
+      'createContact checkedById',
+      'updateContact ownerId',
+      'updateContact checkedById',
+      'deleteContact contactId',
+      'restoreContact contactId',
+      'mergeContacts contactId',
+      'mergeContacts otherContactId',
+      'distinguishContacts otherContactId',
+      'saveContactRelationship otherContactId',
+      'saveContactRelationship relationshipId',
+      'removeContactRelationship relationshipId',
+      'undoContactMerge mergeId',
+      'contactDuplicates exceptContactId',
+    ].map((key) => [key, []]),
+  ),
+  'updateContact contactId': contacts.slice(4, 6),
+  'saveContactRelationship contactId': contacts.slice(4, 6),
+  'removeContactRelationship contactId': contacts.slice(4, 6),
+  'distinguishContacts contactId': contacts.slice(4, 6),
+};
+
+/** What stands beside what is probed. Of a contact little is set, so that others still find it by its texts. */
+export const contactSettings = (isRequired: boolean): Readonly<Record<string, readonly unknown[]>> => ({
+  ...Object.fromEntries(contact.keys.filter((key) => key !== 'name').map((key) => [key, [undefined]])),
+  label: ['Work'],
+  document: ['P1'],
+  checkedOn: ['2026-11-01'],
+  checkedById: [undefined],
+  expiresOn: [undefined],
+  role: ['Witness'],
+  otherRole: [undefined],
+  fromOn: [undefined],
+  untilOn: [undefined],
+  relationshipId: [isRequired ? NOBODY : undefined],
+  otherContactId: [NOBODY],
+  otherVersion: [1],
+  exceptContactId: [undefined],
+  mergeId: [NOBODY],
+});

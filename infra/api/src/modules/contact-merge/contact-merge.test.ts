@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await startTestApi();
+});
+after(() => api.close());
+
+const contact = (number: number, tenant: TestTenant = 'alpha'): string => idOf(tenant, 'contact', number);
+type Answer = Record<string, unknown> & {
+  readonly ok: (Record<string, unknown> & { readonly id: string; readonly nameID: string }) | null;
+  readonly error: { readonly message: string } | null;
+  readonly conflict: { readonly name: string } | null;
+};
+async function ask(user: TestUser, document: string, variables: Record<string, unknown>, tenant: TestTenant = 'alpha') {
+  const { data, errors } = await api.run([tenant, user], document, variables);
+  assert.deepEqual(errors, []);
+  return Object.values(data)[0] as unknown as Answer;
+}
+const CREATE = `mutation ($key: String!, $input: ContactInput!) { createContact(idempotencyKey: $key, input: $input) { ok { nameID } error { message } } }`;
+const MERGE = `mutation ($id: ID!, $version: Int!, $other: ID!, $otherVersion: Int!, $fields: [String!]!) {
+  mergeContacts(contactId: $id, version: $version, otherContactId: $other, otherVersion: $otherVersion, fields: $fields) {
+    ok { id otherName contact { name email mobile isClient } } error { message } conflict { name } } }`;
+const UNDO = `mutation ($id: ID!) { undoContactMerge(mergeId: $id) { ok { name email } error { message } } }`;
+const PAIRS = '{ duplicateContacts { reasons one { name } other { name } } }';
+
+const make = async (input: object, user: TestUser = 'partner'): Promise<string> =>
+  (await ask(user, CREATE, { key: crypto.randomUUID(), input })).ok?.nameID ?? '';
+const rowOf = async (id: string) =>
+  (await api.owner.query<Record<string, unknown>>(`select * from contacts where tenant_id = 'alpha' and id = $1`, [id]))
+    .rows[0];
+
+test('a duplicate is found while its name, address or number is typed, with the reason, within reach alone', async () => {
+  const id = await make({
+    kind: 'person',
+    firstName: 'Catherine',
+    lastName: 'Smythe',
+    email: 'kate@smythe.example',
+    mobile: '0412 000 111',
+    aliases: [{ kind: 'former', name: 'Catherine Wollstonecraft' }],
+  });
+  const find = async (input: object, user: TestUser = 'partner') => {
+    const { data } = await api.run(
+      [`alpha`, user],
+      `query ($input: ContactDuplicateInput!) { contactDuplicates(input: $input) { reason contact { nameID } } }`,
+      { input },
+    );
+    return (data['contactDuplicates'] as unknown as { reason: string; contact: { nameID: string } }[])
+      .filter((found) => found.contact.nameID === id)
+      .map(({ reason }) => reason);
+  };
+  const cases: readonly (readonly [input: object, reason: string])[] = [
+    [{ name: 'Catherine Smythe' }, 'EXACT'],
+    [{ name: 'Smythe, Catherine' }, 'SAME_WORDS'],
+    [{ name: 'Catherine Wollstonecraft' }, 'EXACT'],
+    [{ name: 'Somebody else', email: 'KATE@smythe.example' }, 'IDENTIFIER'],
+    [{ phone: '+61 412 000 111' }, 'IDENTIFIER'],
+  ];
+  for (const [input, reason] of cases) assert.deepEqual(await find(input), [reason], JSON.stringify(input));
+  assert.deepEqual(await find({ name: 'Catherine Smythe', exceptContactId: id }), []);
+  assert.deepEqual(await find({ name: 'Catherine Smythe' }, 'own'), []);
+  assert.deepEqual(await find({ name: 'Desmond Tutu' }), []);
+});
+
+test('pairs that share something are reviewed, until somebody says that they are two', async () => {
+  const [one, other] = [
+    await make({ kind: 'person', name: 'Pat One', email: 'shared@pair.example' }),
+    await make({ kind: 'person', name: 'Pat Other', email: 'shared@pair.example' }),
+  ];
+  const pairs = async (user: TestUser) => {
+    const { data } = await api.run(['alpha', user], PAIRS);
+    return (
+      data['duplicateContacts'] as unknown as { reasons: string[]; one: { name: string }; other: { name: string } }[]
+    )
+      .filter((pair) => pair.one.name.startsWith('Pat'))
+      .map((pair) => [pair.reasons, [pair.one.name, pair.other.name].toSorted()]);
+  };
+  assert.deepEqual(await pairs('partner'), [[['email'], ['Pat One', 'Pat Other']]]);
+  assert.deepEqual(await pairs('own'), []);
+  const distinguished = await ask(
+    'partner',
+    `mutation ($id: ID!, $other: ID!) { distinguishContacts(contactId: $id, otherContactId: $other) { ok { nameID } error { message } } }`,
+    { id: one, other },
+  );
+  assert.equal(distinguished.error, null);
+  assert.deepEqual(await pairs('partner'), []);
+});
+
+/** Columns that hold the id of a contact and are no foreign key, for they tell what was. */
+const told = ['conflict_hits.contact_id'];
+
+test('every reference to a contact is a foreign key that a merge can move', async () => {
+  const { rows } = await api.owner.query<{ name: string }>(`
+    select c.table_name || '.' || c.column_name as name from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name ~ '(^|_)(contact|client|debtor|name)_id$' and c.data_type = 'uuid'
+      and not exists (
+        select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+        where k.contype = 'f' and k.confrelid = 'public.contacts'::regclass and k.conrelid = ('public.' || c.table_name)::regclass and a.attname = c.column_name)
+    order by 1`);
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    told,
+  );
+  const { rows: closed } = await api.owner.query(`
+    select k.conrelid::regclass::text from pg_constraint k
+    where k.contype = 'f' and k.confrelid = 'public.contacts'::regclass
+      and not (has_table_privilege('atrium_app', k.conrelid, 'update') and has_table_privilege('atrium_app', k.conrelid, 'delete') and has_table_privilege('atrium_app', k.conrelid, 'insert'))`);
+  assert.deepEqual(closed, []);
+});
+
+test('two become one with the fields that were chosen, everything follows, and the way back is whole', async () => {
+  const winner = contact(3);
+  const loser = await make({
+    kind: 'organisation',
+    name: 'Merged Pty Ltd',
+    email: 'merged@two.example',
+    mobile: '0498 765 432',
+    isClient: true,
+    aliases: [{ kind: 'former', name: 'Formerly Pty Ltd' }],
+    phones: [{ label: 'Desk', value: '02 9000 1111' }],
+  });
+  const { owner } = api;
+  const partner = idOf('alpha', 'user', 'partner');
+  await owner.query(
+    `update matters set client_id = $1, client_name = 'Merged Pty Ltd' where tenant_id = 'alpha' and id = $2`,
+    [loser, idOf('alpha', 'matter', 5)],
+  );
+  for (const [id, role] of [
+    [winner, 'Witness'],
+    [loser, 'Witness'],
+    [loser, 'Expert'],
+  ] as const)
+    await owner.query(
+      `insert into matter_parties (tenant_id, matter_id, contact_id, role) values ('alpha', $1, $2, $3)`,
+      [idOf('alpha', 'matter', 6), id, role],
+    );
+  await owner.query(`update invoices set debtor_id = $1 where tenant_id = 'alpha' and id = $2`, [
+    loser,
+    idOf('alpha', 'invoice', 2),
+  ]);
+  await owner.query(
+    `insert into notes (tenant_id, type, subject, contact_id, author_id) values ('alpha', 'File note', 'About the merged', $1, $2)`,
+    [loser, partner],
+  );
+  const referrers = (
+    await owner.query<{ id: string }>(
+      `insert into referrers (tenant_id, contact_id, type) values ('alpha', $1, 'Client'), ('alpha', $2, 'Client') returning id`,
+      [winner, loser],
+    )
+  ).rows;
+  await owner.query(
+    `update enquiries set referrer_id = $1, contact_id = $2 where tenant_id = 'alpha' and id = (select id from enquiries where tenant_id = 'alpha' order by number limit 1)`,
+    [referrers[1]?.id, loser],
+  );
+  const list = (
+    await owner.query<{ id: string }>(
+      `insert into mailing_lists (tenant_id, name) values ('alpha', 'Merge news') returning id`,
+    )
+  ).rows[0]?.id;
+  for (const id of [winner, loser])
+    await owner.query(
+      `insert into mailing_list_members (tenant_id, mailing_list_id, contact_id, consent_source, consented_at) values ('alpha', $1, $2, 'Form', now())`,
+      [list, id],
+    );
+
+  const pointing = async (id: string): Promise<string[]> => {
+    const { rows: tables } = await owner.query<{ place: string; named: string }>(`
+      select k.conrelid::regclass::text as place, a.attname as named from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
+      where k.contype = 'f' and k.confrelid = 'public.contacts'::regclass order by 1, 2`);
+    const counts: string[] = [];
+    for (const { place, named } of tables) {
+      const { rows } = await owner.query<{ count: number }>(
+        `select count(*)::int as count from ${place} where tenant_id = 'alpha' and ${named} = $1`,
+        [id],
+      );
+      if ((rows[0]?.count ?? 0) > 0) counts.push(`${place}.${named} ${rows[0]?.count}`);
+    }
+    return counts;
+  };
+  const before = {
+    winner: await pointing(winner),
+    loser: await pointing(loser),
+    row: await rowOf(winner),
+    lost: await rowOf(loser),
+  };
+  const versions = { version: before.row?.['version'], otherVersion: before.lost?.['version'] };
+  const merge = (user: TestUser, variables: object = {}) =>
+    ask(user, MERGE, { id: winner, other: loser, fields: ['name', 'mobile'], ...versions, ...variables });
+
+  // Refused where it is not what was compared, or not theirs.
+  assert.notEqual((await merge('partner', { otherVersion: 99 })).conflict, null);
+  assert.equal((await merge('own')).error?.message, 'This contact does not exist.');
+  assert.equal((await merge('partner', { other: contact(3, 'beta') })).error?.message, 'This contact does not exist.');
+  assert.match((await merge('partner', { other: winner })).error?.message ?? '', /different/);
+  assert.match((await merge('partner', { fields: ['tenant_id'] })).error?.message ?? '', /fields/);
+
+  const merged = await merge('partner');
+  assert.equal(merged.error, null);
+  assert.deepEqual(merged.ok?.['contact'], {
+    name: 'Merged Pty Ltd',
+    email: before.row?.['email'],
+    mobile: '0498 765 432',
+    isClient: true,
+  });
+  assert.deepEqual(await pointing(loser), []);
+  assert.equal(await rowOf(loser), undefined);
+  const { rows: matter } = await owner.query(
+    `select client_id, client_name from matters where tenant_id = 'alpha' and id = $1`,
+    [idOf('alpha', 'matter', 5)],
+  );
+  assert.deepEqual(matter, [{ client_id: winner, client_name: 'Merged Pty Ltd' }]);
+  const found = await api.run(
+    ['alpha', 'partner'],
+    '{ clientAndContactList(filter: "merged@two") { clientAndContacts { nameID } } }',
+  );
+  assert.deepEqual(found.data['clientAndContactList']?.['clientAndContacts'], [{ nameID: winner }]);
+  const file = await api.run(
+    ['alpha', 'partner'],
+    'query ($id: ID!) { contact(contactId: $id) { record { merges { id otherName } aliases { name } } } }',
+    { id: winner },
+  );
+  assert.deepEqual((file.data['contact']?.['record'] as unknown as { merges: unknown }).merges, [
+    { id: merged.ok?.id, otherName: 'Merged Pty Ltd' },
+  ]);
+
+  assert.equal((await ask('own', UNDO, { id: merged.ok?.id })).error?.message, 'This contact does not exist.');
+  assert.match((await ask('admin', UNDO, { id: merged.ok?.id }, 'beta')).error?.message ?? '', /can’t be undone/);
+  const undone = await ask('partner', UNDO, { id: merged.ok?.id });
+  assert.equal(undone.error, null);
+  assert.deepEqual(
+    { winner: await pointing(winner), loser: await pointing(loser) },
+    { winner: [...before.winner, 'contact_merges.winner_id 1'].toSorted(), loser: before.loser },
+  );
+  const ignored = { version: 0, changed_at: 0, changed_by: 0 };
+  assert.deepEqual({ ...(await rowOf(winner)), ...ignored }, { ...before.row, ...ignored });
+  assert.deepEqual({ ...(await rowOf(loser)), ...ignored }, { ...before.lost, ...ignored });
+  assert.match((await ask('partner', UNDO, { id: merged.ok?.id })).error?.message ?? '', /can’t be undone/);
+});

@@ -1,0 +1,146 @@
+import { contact as definition, type Field } from '@atrium/contracts';
+import { countryCodes, countryName } from '@atrium/domain';
+import { UserDropdown } from '@atrium/pickers';
+import { useRegion, useTranslation } from '@atrium/platform';
+import { TextField } from '@atrium/ui';
+import { Select } from '@atrium/ui/antd';
+import { DayField, InPlaceField, type InPlaceEdit } from '@atrium/ui/forms';
+import { Fragment, type ReactNode } from 'react';
+import { kindLabel } from '../../clients-and-contacts/contact-words.ts';
+import { PhoneLink } from '../parts/phone-link.tsx';
+import { fieldOf, type Choice, type ContactField, type ContactValues } from './contact-values.ts';
+import type { ContactEditing } from './use-contact-editing.ts';
+
+interface FieldListProps {
+  readonly editing: ContactEditing;
+  readonly fields: readonly ContactField[];
+  /** What is only read, after the fields. */
+  readonly children?: ReactNode;
+}
+
+/** Fields of a contact under each other, each edited where it stands; those that are closed to the role are not there. */
+export function FieldList({ editing, fields, children }: FieldListProps) {
+  const { values } = editing;
+  return (
+    <dl className="crm-fields">
+      {values !== null &&
+        fields
+          .filter((field) => !editing.isClosed(field))
+          .map((field) => (
+            <Fragment key={field}>
+              <dt>{editing.label(field)}</dt>
+              <dd>
+                <InPlaceField<ContactValues[ContactField]>
+                  label={editing.label(field)}
+                  value={values[field]}
+                  save={editing.saver(field)}
+                  editor={(edit) => <FieldEditor field={fieldOf(field)} label={editing.label(field)} edit={edit} />}
+                >
+                  <bdi>{editing.text(field) || '—'}</bdi>
+                </InPlaceField>
+                <Reach field={field} value={values[field]} />
+              </dd>
+            </Fragment>
+          ))}
+      {children}
+    </dl>
+  );
+}
+
+/** What rings or writes to whoever it is, beside the field. */
+function Reach({ field, value }: { readonly field: ContactField; readonly value: ContactValues[ContactField] }) {
+  const { t } = useTranslation();
+  if (typeof value !== 'string' || value === '') return null;
+  if (field === 'email') return <a href={`mailto:${value}`}>{t('crm.detail.write', 'Write email')}</a>;
+  return field === 'phone' || field === 'mobile' ? <PhoneLink number={value} /> : null;
+}
+
+interface EditorProps<Value> {
+  readonly label: string;
+  readonly edit: InPlaceEdit<Value>;
+}
+
+function FieldEditor({ field, label, edit }: EditorProps<ContactValues[ContactField]> & { readonly field: Field }) {
+  // The kind of a field decides what its value is.
+  const of = <Value,>() => ({ label, edit: edit as unknown as InPlaceEdit<Value> });
+  if (field.kind === 'flag') return <FlagEditor {...of<boolean>()} />;
+  if (field.kind === 'day') return <DayEditor {...of<string | null>()} />;
+  if (field.kind === 'reference') return <PersonEditor {...of<Choice | null>()} />;
+  if (field.kind === 'choice') return <KindEditor {...of<string>()} />;
+  if (field.key === 'country') return <CountryEditor {...of<string>()} />;
+  return <TextEditor longest={field.kind === 'text' ? field.max : 0} {...of<string>()} />;
+}
+
+const TextEditor = ({
+  label,
+  longest,
+  edit: { draft, setDraft },
+}: EditorProps<string> & { readonly longest: number }) => (
+  <TextField hideLabel label={label} maxLength={longest} value={draft} onChange={setDraft} />
+);
+const DayEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string | null>) => (
+  <DayField hideLabel label={label} value={draft} onChange={(day) => setDraft(day === '' ? null : day)} />
+);
+/** Choosing saves. */
+function FlagEditor({ label, edit: { draft, commit } }: EditorProps<boolean>) {
+  const { t } = useTranslation();
+  return (
+    <Select<string>
+      aria-label={label}
+      value={draft ? 'yes' : 'no'}
+      options={[
+        { value: 'yes', label: t('crm.detail.yes', 'Yes') },
+        { value: 'no', label: t('crm.detail.no', 'No') },
+      ]}
+      onChange={(value) => commit(value === 'yes')}
+    />
+  );
+}
+function KindEditor({ label, edit: { draft, commit } }: EditorProps<string>) {
+  const { t } = useTranslation();
+  return (
+    <Select<string>
+      aria-label={label}
+      value={draft}
+      options={definition.fields.kind.choices.map((kind) => ({ value: kind, label: kindLabel(t, kind) }))}
+      onChange={(kind) => commit(kind)}
+    />
+  );
+}
+const PersonEditor = ({ label, edit: { draft, commit } }: EditorProps<Choice | null>) => (
+  <UserDropdown
+    label={label}
+    isExternal={false}
+    value={draft && { userID: draft.id, friendlyName: draft.name, roleName: '', initials: '' }}
+    onChange={(user) => commit(user && { id: user.userID, name: user.friendlyName })}
+  />
+);
+function CountryEditor({ label, edit: { draft, commit } }: EditorProps<string>) {
+  return <CountrySelect label={label} value={draft} onChange={commit} />;
+}
+
+/** A country by its name in the reader's language. */
+export function CountrySelect({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  onChange(code: string): void;
+}) {
+  const { language } = useRegion();
+  const options = countryCodes
+    .map((code) => ({ value: code, label: countryName(code, language) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  return (
+    <Select<string>
+      aria-label={label}
+      showSearch
+      optionFilterProp="label"
+      value={value}
+      options={options}
+      onChange={(code) => onChange(code)}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { formatAddress, formatDate, type PostalAddress } from '@atrium/domain';
+import { useRegion, useTranslation } from '@atrium/platform';
+import { Panel, Tag } from '@atrium/ui';
+import type { ReactNode } from 'react';
+import { RecentMerges } from '../../duplicates/recent-merges.tsx';
+import type { ContactTabProps } from '../contact-tab.ts';
+import { PhoneLink } from '../parts/phone-link.tsx';
+import { FieldList } from './field-list.tsx';
+import { PartPanel } from './part-panel.tsx';
+import { RelationshipsPanel } from './relationships-panel.tsx';
+import { useContactEditing } from './use-contact-editing.ts';
+
+/** Who the contact is and how to reach them: fields edited where they stand, and the lists beside them. */
+export function OverviewTab({ contact }: ContactTabProps) {
+  const { t } = useTranslation();
+  const { language, homeCountry } = useRegion();
+  const editing = useContactEditing(contact);
+  const { record } = contact;
+  if (!record) return null;
+  const isPerson = contact.kind === 'person';
+  const lines = (address: PostalAddress) => formatAddress(address, { home: homeCountry, language }).join('\n');
+  const labelled = (label: string, value: ReactNode) => (
+    <span className="crm-lines__row">
+      <span>{value}</span>
+      {label !== '' && <span className="crm-quiet">{label}</span>}
+    </span>
+  );
+  const written = lines(contact);
+  return (
+    <div className="crm-overview">
+      <div>
+        <Panel title={t('crm.overview.who', 'Details')}>
+          <FieldList
+            editing={editing}
+            fields={
+              isPerson
+                ? ['kind', 'title', 'firstName', 'lastName', 'name', 'bornOn', 'isClient', 'owner']
+                : ['kind', 'name', 'companyNumber', 'isClient', 'owner']
+            }
+          >
+            {!editing.isColumnClosed('isPms') && (
+              <>
+                <dt>{t('crm.column.origin', 'Source')}</dt>
+                <dd>{contact.isPms ? t('crm.origin.pms', 'Practice system') : t('crm.origin.here', 'Created here')}</dd>
+              </>
+            )}
+          </FieldList>
+        </Panel>
+        <Panel title={t('crm.overview.reach', 'Contact')}>
+          <FieldList editing={editing} fields={['email', 'mobile', 'phone']} />
+        </Panel>
+        {!(editing.isColumnClosed('address') && editing.isColumnClosed('suburb')) && (
+          <Panel title={t('crm.overview.address', 'Address')}>
+            {written !== '' && !editing.isColumnClosed('address') && <p className="crm-lines__address">{written}</p>}
+            <FieldList editing={editing} fields={['addressLine', 'suburb', 'state', 'postcode', 'country']} />
+          </Panel>
+        )}
+        {!editing.isColumnClosed('marketingConsent') && (
+          <Panel title={t('crm.overview.consent', 'Marketing consent')}>
+            <FieldList editing={editing} fields={['marketingConsent', 'consentSource', 'consentOn']} />
+          </Panel>
+        )}
+      </div>
+      <div>
+        <RelationshipsPanel contact={contact} />
+        <RecentMerges contactId={contact.nameID} canEdit={record.canEdit} />
+        <PartPanel
+          contact={contact}
+          part="aliases"
+          lines={record.aliases.map(({ kind, name }) =>
+            labelled(
+              kind === 'former' ? t('crm.part.former', 'Former name') : t('crm.part.alias', 'Also known as'),
+              name,
+            ),
+          )}
+        />
+        {!editing.isColumnClosed('email') && (
+          <PartPanel
+            contact={contact}
+            part="emails"
+            lines={record.emails.map(({ label, value }) => labelled(label, <a href={`mailto:${value}`}>{value}</a>))}
+          />
+        )}
+        {!editing.isColumnClosed('number') && (
+          <PartPanel
+            contact={contact}
+            part="phones"
+            lines={record.phones.map(({ label, value }) => labelled(label, <PhoneLink number={value} />))}
+          />
+        )}
+        {!editing.isColumnClosed('address') && !editing.isColumnClosed('suburb') && (
+          <PartPanel
+            contact={contact}
+            part="addresses"
+            lines={record.addresses.map((address) =>
+              labelled(address.label, <span className="crm-lines__address">{lines(address)}</span>),
+            )}
+          />
+        )}
+        <PartPanel
+          contact={contact}
+          part="identityChecks"
+          lines={record.identityChecks.map((check) => (
+            <IdentityCheck key={`${check.kind} ${check.checkedOn}`} {...check} />
+          ))}
+        />
+      </div>
+      {editing.dialog}
+    </div>
+  );
+
+  function IdentityCheck({
+    kind,
+    document,
+    checkedOn,
+    checkedBy,
+    expiresOn,
+  }: NonNullable<typeof record>['identityChecks'][number]) {
+    return (
+      <span className="crm-lines__row">
+        <span>
+          {[kind, document].filter((part) => part !== '').join(' ')}
+          <br />
+          <span className="crm-quiet">
+            {checkedBy
+              ? t('crm.check.by', 'Checked {{day}} by {{name}}', {
+                  day: formatDate(checkedOn, language),
+                  name: checkedBy.name,
+                })
+              : t('crm.check.on', 'Checked {{day}}', { day: formatDate(checkedOn, language) })}
+          </span>
+        </span>
+        {expiresOn && <Tag>{t('crm.check.expires', 'Expires {{day}}', { day: formatDate(expiresOn, language) })}</Tag>}
+      </span>
+    );
+  }
+}

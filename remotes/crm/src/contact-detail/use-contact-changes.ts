@@ -1,0 +1,15 @@
+import { useClient, useLiveChanges } from '@atrium/platform';
+import { contactChangedSubscription } from './contact-detail.operations.ts';
+
+/** Calls `onChange` after a change of the contact, or of any without an id, and whenever one may have been missed. */
+export function useContactChanges(contactId: string | null, onChange: () => void): void {
+  const client = useClient();
+  useLiveChanges<null>({
+    key: contactId ?? '',
+    follow: (tell) =>
+      client.subscription(contactChangedSubscription, { contactId }).subscribe(({ data }) => data && tell(null))
+        .unsubscribe,
+    concerns: () => true,
+    onChange,
+  });
+}
