@@ -40,6 +40,7 @@ import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
 import { notesResolvers } from './modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
+import { referrersResolvers } from './modules/referrers/referrers.resolvers.ts';
 import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
 import { roleSecurityResolvers } from './modules/role-security/role-security.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
@@ -100,6 +101,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   notesResolvers,
   notificationsResolvers,
   provisioningResolvers,
+  referrersResolvers,
   releasesResolvers,
   roleSecurityResolvers,
   savedLayoutsResolvers,

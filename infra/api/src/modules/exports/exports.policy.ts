@@ -8,6 +8,7 @@ import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts'
 import { matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
 import { notesPolicy } from '../notes/notes.policy.ts';
+import { referrersPolicy } from '../referrers/referrers.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
@@ -21,6 +22,7 @@ const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature>, Featu
   MATTER_CHANGES: 'matters',
   TASKS: 'tasks',
   MATTER_TIME: 'time',
+  REFERRERS: 'contacts',
 };
 
 const exportsAnyOf =
@@ -38,6 +40,8 @@ export const exportsPolicy = {
   MATTER_FIGURES: allOf(mattersPolicy.list, exportsAnyOf('MATTER_FIGURES')),
   MATTER_CHANGES: allOf(matterChangesPolicy.change, exportsAnyOf('MATTER_CHANGES')),
   TASKS: allOf(tasksPolicy.view, exportsAnyOf('TASKS')),
+  /** They are contacts, and leave the firm as contacts do. */
+  REFERRERS: allOf(referrersPolicy.view, exportsAnyOf('REFERRERS')),
   /** No feature of roles: who reads the firm's knowledge may take the list with them, unless they are from outside. */
   GENERAL_MATERIAL: allOf(isInternal, materialAccessPolicy.read),
   /** An auditor reports on what they read. */

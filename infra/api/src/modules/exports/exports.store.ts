@@ -14,6 +14,7 @@ export type ExportListName =
   | 'MATTER_TIME'
   | 'GENERAL_MATERIAL'
   | 'ACTIVITY_LOG'
+  | 'REFERRERS'
   | 'CONFIGURATION';
 export type ExportFormat = 'CSV' | 'XLSX';
 
