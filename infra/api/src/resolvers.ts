@@ -17,6 +17,7 @@ import { uploadRequestsResolvers } from './modules/documents/requests/upload-req
 import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
+import { eventsResolvers } from './modules/events/events.resolvers.ts';
 import { exportsResolvers } from './modules/exports/exports.resolvers.ts';
 import { firmResolvers } from './modules/firm/firm.resolvers.ts';
 import { generalMaterialResolvers } from './modules/general-material/general-material.resolvers.ts';
@@ -78,6 +79,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   draftsResolvers,
   externalLinksResolvers,
   enquiryScrubResolvers,
+  eventsResolvers,
   exportsResolvers,
   firmResolvers,
   generalMaterialResolvers,

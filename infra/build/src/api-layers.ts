@@ -44,6 +44,7 @@ export const apiLayers: readonly ApiLayer[] = [
         'identity',
         'key-dates',
         'mail',
+        'marketing',
         'material-access',
         'licences',
         'matter-dates',

@@ -1,7 +1,14 @@
 import { builtRoutes, defineRemote, languageTags, menuOf, offerText, routesByOwner } from '@atrium/contracts';
 
 /** Those with a screen in remote.tsx. */
-const routes = builtRoutes(routesByOwner.crm, ['/clientsAndContacts']);
+const routes = builtRoutes(routesByOwner.crm, [
+  '/clientsAndContacts',
+  '/referrers',
+  '/referrerDetails',
+  '/referrerDetails/{id}',
+  '/referrerDetails/{id}/{tab}',
+  '/eventsAndCampaigns',
+]);
 
 /** Administrators of the firm who may scrub data, as the API asks too (product specification §2.7). */
 const scrubAccess = { access: ['scrubData'], isForAdministrators: true } as const;

@@ -1,6 +1,9 @@
 import type { RemoteModuleOf } from '@atrium/platform';
 import type { descriptor } from './descriptor.ts';
 
+const referrerDetails = () =>
+  import('./referrer-details/referrer-details.page.tsx').then((module) => module.ReferrerDetailsPage);
+
 export const remote: RemoteModuleOf<typeof descriptor> = {
   texts: [
     {
@@ -12,6 +15,12 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
   screens: {
     '/clientsAndContacts': () =>
       import('./clients-and-contacts/clients-and-contacts.page.tsx').then((module) => module.ClientsAndContactsPage),
+    '/referrers': () => import('./referrers/referrers.page.tsx').then((module) => module.ReferrersPage),
+    '/referrerDetails': referrerDetails,
+    '/referrerDetails/{id}': referrerDetails,
+    '/referrerDetails/{id}/{tab}': referrerDetails,
+    '/eventsAndCampaigns': () =>
+      import('./events-and-campaigns/events-and-campaigns.page.tsx').then((module) => module.EventsAndCampaignsPage),
   },
   extensions: {
     'crm.scrubEnquiries': () => import('./scrub-enquiries/scrub-enquiries.tsx').then((module) => module.ScrubEnquiries),

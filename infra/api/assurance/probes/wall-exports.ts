@@ -39,6 +39,7 @@ const otherLists: ReadonlySet<string> = new Set([
   // Rows have no name of what is behind a wall: activity-logs.test.ts.
   'ACTIVITY_LOG',
   'REFERRERS',
+  'EVENT_ATTENDEES',
 ]);
 
 const REQUEST =

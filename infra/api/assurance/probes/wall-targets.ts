@@ -251,6 +251,9 @@ const ofNoMatter = new Set([
   'personAssistingId',
   'introducerId',
   'referrerId',
+  'eventId',
+  'mailingListId',
+  'contactIds',
   'assigneeId',
   'assigneeIds',
   'createdById',
@@ -314,6 +317,9 @@ const ownIds = new Set([
   ],
   ...['administrator.users', 'clientAndContactList', 'markNotificationsSeen', 'markNotificationsRead', 'roleSummary'],
   ...['renameRole', 'retireRole', 'restoreRole'],
+  // Of what came from a referrer its own test says that each sees their own.
+  ...['referrer', 'referrerList', 'updateReferrer', 'removeReciprocalReferral', 'restoreReciprocalReferral'],
+  ...['eventAttendeeList', 'updateEventAttendee', 'removeEventAttendee', 'restoreEventAttendee'],
   ...[
     'userAccount',
     'updateUser',

@@ -154,6 +154,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administers: `${viewsOf(...setUpUnseen, 'featureLicence')} ${editsOf(...setUpByFirms, ...setUpUnseen)} replaceLookup`,
     internalAdministrator: editsOf('featureLicence'),
   },
+  events: {
+    administers:
+      'eventAttendeeList previewInvitations inviteToEvent sendInvitations updateEventAttendee addWalkIn removeEventAttendee restoreEventAttendee markNoShows',
+  },
   exports: {
     signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',
     writes: 'requestExport recordMatterListPrint',

@@ -50,7 +50,8 @@ type Kind =
   | 'task'
   | 'entity'
   | 'matterType'
-  | 'stage';
+  | 'stage'
+  | 'outreach';
 
 /** The id of a row of the seed, the same in every run. */
 export function idOf(tenant: TestTenant, kind: Kind, number: number | TestUser): string {

@@ -36,7 +36,10 @@ export const reciprocalReferral = defineRecord('reciprocalReferral', {
 export const campaign = defineRecord('campaign', {
   name: text({ max: 120, required: true }),
   type: text({ max: 80, required: true }),
-  status: choice(['Planning', 'Active', 'Inactive', 'Complete'], { required: true }),
+  status: choice(
+    { Planning: 'In planning', Active: 'Running', Inactive: 'On hold', Complete: 'Completed' },
+    { required: true },
+  ),
   startsOn: day({ label: 'Starts on' }),
   endsOn: day({ label: 'Ends on' }),
   budgetMinor: money({ max: MOST_MINOR, label: 'Budget' }),

@@ -89,6 +89,7 @@ export interface ListExportDefinition {
     | 'matterFigures'
     | 'activityLog'
     | 'referrers'
+    | 'eventAttendees'
     | 'configuration';
   /** What every request for a file says, beside the filters. */
   readonly always?: Readonly<Record<string, unknown>> | undefined;

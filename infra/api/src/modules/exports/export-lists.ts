@@ -13,6 +13,7 @@ import { seesTimeAmounts } from '../matter-money/matter-money.policy.ts';
 import { figureLists } from '../matter-drill-down/matter-drill-down.list.ts';
 import { matterGrid } from '../matters/list/matter-columns.ts';
 import { matterList } from '../matters/list/matters.list.ts';
+import { eventAttendeeList } from '../events/event-attendees.list.ts';
 import { referrerList } from '../referrers/referrers.list.ts';
 import { notesSummary } from '../notes/notes-summary.list.ts';
 import { taskList } from '../tasks/list/tasks.list.ts';
@@ -42,6 +43,7 @@ export const exportInputFields = [
   'material',
   'activityLog',
   'referrers',
+  'eventAttendees',
   'configuration',
 ] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
@@ -210,6 +212,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
   ACTIVITY_LOG: { ...definedBy(activityLogList), inputField: 'activityLog', computed: {} },
   // What of a note tells of a matter's closed columns is left out by the list itself.
   NOTES: { ...definedBy(notesSummary), inputField: 'notes', computed: {} },
+  EVENT_ATTENDEES: { ...definedBy(eventAttendeeList), inputField: 'eventAttendees', computed: {} },
   REFERRERS: { ...definedBy(referrerList), inputField: 'referrers', computed: {} },
   // Which list it is, the request says: see `exportListOf`.
   CONFIGURATION: { path: [], rowsField: 'rows', inputField: 'configuration', computed: {}, access: () => 'read' },

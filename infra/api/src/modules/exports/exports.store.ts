@@ -15,6 +15,7 @@ export type ExportListName =
   | 'GENERAL_MATERIAL'
   | 'ACTIVITY_LOG'
   | 'REFERRERS'
+  | 'EVENT_ATTENDEES'
   | 'CONFIGURATION';
 export type ExportFormat = 'CSV' | 'XLSX';
 
