@@ -20,6 +20,7 @@ import { createRefreshTokens } from './modules/identity/sessions/refresh-tokens.
 import { createRefusedProofs } from './modules/identity/proofs/refused-proofs.ts';
 import { createSessions } from './modules/identity/sessions/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
+import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
 import { createSchema } from './schema.ts';
@@ -107,6 +108,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerExportRoutes(app, services);
   registerCalendarRoutes(app, services);
   await registerRsvpRoutes(app, services);
+  await registerPreferenceRoutes(app, services);
   await registerAddinRoutes(app, services);
   if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);
   registerSocket(app, {

@@ -8,6 +8,7 @@ const routes = builtRoutes(routesByOwner.crm, [
   '/referrerDetails/{id}',
   '/referrerDetails/{id}/{tab}',
   '/eventsAndCampaigns',
+  '/eventsAndCampaigns/attendee/{title}/{id}',
 ]);
 
 /** Administrators of the firm who may scrub data, as the API asks too (product specification §2.7). */

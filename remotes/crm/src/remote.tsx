@@ -21,6 +21,8 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
     '/referrerDetails/{id}/{tab}': referrerDetails,
     '/eventsAndCampaigns': () =>
       import('./events-and-campaigns/events-and-campaigns.page.tsx').then((module) => module.EventsAndCampaignsPage),
+    '/eventsAndCampaigns/attendee/{title}/{id}': () =>
+      import('./event-attendees/event-attendees.page.tsx').then((module) => module.EventAttendeesPage),
   },
   extensions: {
     'crm.scrubEnquiries': () => import('./scrub-enquiries/scrub-enquiries.tsx').then((module) => module.ScrubEnquiries),

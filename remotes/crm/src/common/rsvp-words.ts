@@ -26,3 +26,16 @@ export function attendanceLabel(t: Translate, attendance: string): string {
   };
   return labels[attendance] ?? attendance;
 }
+
+/** Why somebody is not written to. */
+export function exclusionLabel(t: Translate, reason: string): string {
+  const labels: Readonly<Record<string, string>> = {
+    noAddress: t('crm.exclusion.noAddress', 'No email address'),
+    suppressed: t('crm.exclusion.suppressed', 'The address is suppressed'),
+    optedOut: t('crm.exclusion.optedOut', 'Opted out of everything'),
+    listOptOut: t('crm.exclusion.listOptOut', 'Left this list'),
+    noConsent: t('crm.exclusion.noConsent', 'Did not agree to marketing'),
+    already: t('crm.exclusion.already', 'Invited already'),
+  };
+  return labels[reason] ?? reason;
+}

@@ -14,7 +14,8 @@ import { readAnswer } from './events.commands.ts';
 import { invitedStatement, lockEventStatement, updateAttendeeStatement, type InvitedRow } from './events.store.ts';
 
 interface Route {
-  readonly Params: { token: string };
+  /** As a wildcard, since a parameter may not be as long as a signed link. */
+  readonly Params: { readonly '*': string };
   readonly Querystring: { answer?: string };
 }
 const BODY_BYTES = 4096;
@@ -35,13 +36,13 @@ export async function registerRsvpRoutes(app: FastifyInstance, services: ApiServ
     );
     scope.route<Route>({
       method: 'GET',
-      url: `${RSVP_PATH}/:token`,
+      url: `${RSVP_PATH}/*`,
       exposeHeadRoute: false,
       handler: (request, reply) => serve(services, request, reply, null),
     });
     scope.route<Route>({
       method: 'POST',
-      url: `${RSVP_PATH}/:token`,
+      url: `${RSVP_PATH}/*`,
       handler: (request, reply) =>
         serve(services, request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
     });
@@ -57,7 +58,7 @@ async function serve(
 ): Promise<FastifyReply> {
   const language = acceptedLanguage(request.headers['accept-language']);
   const say = sayingIn(language);
-  const read = await readLink(runner, request.params.token, 'rsvp');
+  const read = await readLink(runner, request.params['*'], 'rsvp');
   const tenantId = read.kind === 'known' ? read.link.tenantId : read.kind === 'expired' ? read.tenantId : null;
   const firm = tenantId === null ? null : await findFirm(runner, tenantId);
   if (firm?.isActive !== true || tenantId === null || read.kind === 'unknown')
