@@ -21,6 +21,7 @@ import { uploadRequestsResolvers } from './modules/documents/requests/upload-req
 import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
+import { eventsResolvers } from './modules/events/events.resolvers.ts';
 import { exportsResolvers } from './modules/exports/exports.resolvers.ts';
 import { firmResolvers } from './modules/firm/firm.resolvers.ts';
 import { generalMaterialResolvers } from './modules/general-material/general-material.resolvers.ts';
@@ -47,6 +48,7 @@ import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
 import { notesResolvers } from './modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
+import { referrersResolvers } from './modules/referrers/referrers.resolvers.ts';
 import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
 import { roleSecurityResolvers } from './modules/role-security/role-security.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
@@ -90,6 +92,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   draftsResolvers,
   externalLinksResolvers,
   enquiryScrubResolvers,
+  eventsResolvers,
   exportsResolvers,
   firmResolvers,
   generalMaterialResolvers,
@@ -116,6 +119,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   notesResolvers,
   notificationsResolvers,
   provisioningResolvers,
+  referrersResolvers,
   releasesResolvers,
   roleSecurityResolvers,
   savedLayoutsResolvers,

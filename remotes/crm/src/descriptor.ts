@@ -6,6 +6,12 @@ const routes = builtRoutes(routesByOwner.crm, [
   '/clientAndContactDetail',
   '/clientAndContactDetail/{id}',
   '/clientAndContactDetail/{id}/{tab}',
+  '/referrers',
+  '/referrerDetails',
+  '/referrerDetails/{id}',
+  '/referrerDetails/{id}/{tab}',
+  '/eventsAndCampaigns',
+  '/eventsAndCampaigns/attendee/{title}/{id}',
 ]);
 
 /** Administrators of the firm who may scrub data, as the API asks too (product specification §2.7). */

@@ -8,6 +8,8 @@ const contactDetail = () =>
 const pickerTexts: TextLoaders = {
   ar: async () => (await import('@atrium/pickers')).pickerTexts.ar?.() ?? { default: {} },
 };
+const referrerDetails = () =>
+  import('./referrer-details/referrer-details.page.tsx').then((module) => module.ReferrerDetailsPage);
 
 export const remote: RemoteModuleOf<typeof descriptor> = {
   texts: [
@@ -24,6 +26,14 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
     '/clientAndContactDetail': contactDetail,
     '/clientAndContactDetail/{id}': contactDetail,
     '/clientAndContactDetail/{id}/{tab}': contactDetail,
+    '/referrers': () => import('./referrers/referrers.page.tsx').then((module) => module.ReferrersPage),
+    '/referrerDetails': referrerDetails,
+    '/referrerDetails/{id}': referrerDetails,
+    '/referrerDetails/{id}/{tab}': referrerDetails,
+    '/eventsAndCampaigns': () =>
+      import('./events-and-campaigns/events-and-campaigns.page.tsx').then((module) => module.EventsAndCampaignsPage),
+    '/eventsAndCampaigns/attendee/{title}/{id}': () =>
+      import('./event-attendees/event-attendees.page.tsx').then((module) => module.EventAttendeesPage),
   },
   extensions: {
     'crm.newContact': () => import('./new-contact/new-contact-dialog.tsx').then((module) => module.NewContactDialog),

@@ -4,6 +4,7 @@ import { entityTargets } from './entity-probes.ts';
 import { documentTargets } from './document-probes.ts';
 import type { ProbeArgument } from './operations.ts';
 import { materialTargets } from './material-probes.ts';
+import { outreachTargets } from './outreach-probes.ts';
 import { partyTargets } from './party-probes.ts';
 import { taskTargets } from './task-probes.ts';
 import { timeTargets } from './time-probes.ts';
@@ -161,6 +162,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...partyTargets,
   ...materialTargets,
   ...taskTargets,
+  ...outreachTargets,
   'renamePasskey id': passkeys,
   'removePasskey id': passkeys,
   'acceptInstruction id': instructions,

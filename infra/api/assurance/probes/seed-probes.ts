@@ -2,6 +2,7 @@ import pg from 'pg';
 import { seedEntities } from '../../src/entities/entities.fixtures.ts';
 import { seedDocumentProbes } from './document-probes.ts';
 import { seedMaterialProbes } from './material-probes.ts';
+import { seedOutreachProbes } from './outreach-probes.ts';
 import { seedPartyProbes } from './party-probes.ts';
 import { idOf, markOf, testTenants } from '../../src/testing/test-firms.ts';
 
@@ -74,6 +75,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         [tenant, mark],
       );
       await seedEntities(owner, tenant);
+      await seedOutreachProbes(owner, tenant);
       await seedDocumentProbes(owner, tenant);
       await seedPartyProbes(owner, tenant);
       await seedMaterialProbes(owner, tenant);

@@ -4,6 +4,7 @@ import { NOBODY } from './probe-targets.ts';
 import type { ProbeArgument } from './operations.ts';
 import { entitySettings } from './entity-probes.ts';
 import { contactSettings } from './contact-probes.ts';
+import { outreachSettings } from './outreach-probes.ts';
 import { documentSettings } from './document-probes.ts';
 
 /** Of these the other choice leaves most lists empty, and an empty list tells nothing. */
@@ -27,6 +28,8 @@ const kinds: Readonly<Record<string, readonly unknown[]>> = {
 export function settingsOf(argument: ProbeArgument, operation = ''): readonly unknown[] {
   const ofEntity = entitySettings(operation, argument);
   if (ofEntity !== null) return ofEntity;
+  const ofOutreach = outreachSettings(operation, argument);
+  if (ofOutreach !== null) return ofOutreach;
   const { name, type, description, isRequired } = argument;
   if (name === 'sortColumn') return [undefined, ...description.split(',').map((column) => column.trim())];
   if (name === 'sortDirection') return ['asc', 'desc', undefined];

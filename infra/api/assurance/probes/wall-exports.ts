@@ -39,6 +39,8 @@ const otherLists: ReadonlySet<string> = new Set([
   'GENERAL_MATERIAL',
   // Rows have no name of what is behind a wall: activity-logs.test.ts.
   'ACTIVITY_LOG',
+  'REFERRERS',
+  'EVENT_ATTENDEES',
 ]);
 
 const REQUEST =

@@ -275,6 +275,9 @@ const ofNoMatter = new Set([
   'personAssistingId',
   'introducerId',
   'referrerId',
+  'eventId',
+  'mailingListId',
+  'contactIds',
   'assigneeId',
   'assigneeIds',
   'createdById',
@@ -347,6 +350,9 @@ const ownIds = new Set([
     'roleSummary',
   ],
   ...['renameRole', 'retireRole', 'restoreRole'],
+  // Of what came from a referrer its own test says that each sees their own.
+  ...['referrer', 'referrerList', 'updateReferrer', 'removeReciprocalReferral', 'restoreReciprocalReferral'],
+  ...['eventAttendeeList', 'updateEventAttendee', 'removeEventAttendee', 'restoreEventAttendee'],
   ...[
     'userAccount',
     'updateUser',

@@ -105,7 +105,7 @@ const setUpByFirms = [
   'customField',
 ];
 /** Seen by those alone who change them. */
-const setUpUnseen = ['brand', 'splashTemplate'];
+const setUpUnseen = ['brand', 'splashTemplate', 'campaign', 'event', 'mailingList'];
 const viewsOf = (...names: readonly (keyof typeof entities)[]): string =>
   names.flatMap((name) => [name, `${name}List`]).join(' ');
 const editsOf = (...names: readonly string[]): string =>
@@ -165,6 +165,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     firm: `selectItems ${viewsOf(...setUpByFirms)}`,
     administers: `${viewsOf(...setUpUnseen, 'featureLicence')} ${editsOf(...setUpByFirms, ...setUpUnseen)} replaceLookup`,
     internalAdministrator: editsOf('featureLicence'),
+  },
+  events: {
+    administers:
+      'eventAttendeeList previewInvitations inviteToEvent sendInvitations updateEventAttendee addWalkIn removeEventAttendee restoreEventAttendee markNoShows',
   },
   exports: {
     signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',
@@ -243,6 +247,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   provisioning: {
     firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification',
+  },
+  referrers: {
+    administers:
+      'referrerList referrer referrerEnquiries referrerMatters referrerEvents reciprocalReferrals createReferrer updateReferrer addReciprocalReferral removeReciprocalReferral restoreReciprocalReferral',
   },
   releases: { signedIn: 'compositionChanged' },
   'role-security': {

@@ -10,6 +10,7 @@ import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { matter } from './matter.ts';
 import { expectedDocument, expectedParty, matterStage, matterType, stageTask } from './matter-type.ts';
+import { campaign, event, mailingList, reciprocalReferral, referrer } from './outreach.ts';
 import { problemTexts } from './problems.ts';
 import { roleRecord } from './role.ts';
 import { splashTemplate } from './splash-template.ts';
@@ -21,20 +22,25 @@ export const records = {
   appointment,
   brand,
   contact,
+  campaign,
   criticalDate,
   customField,
   customFieldSection,
   department,
+  event,
   expectedDocument,
   expectedParty,
   featureLicence,
   firmTeam,
   lookup,
+  mailingList,
   matter,
   matterDateRule,
   matterStage,
   matterType,
   office,
+  reciprocalReferral,
+  referrer,
   role: roleRecord,
   splashTemplate,
   stageTask,

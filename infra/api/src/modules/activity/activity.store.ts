@@ -31,6 +31,9 @@ export interface Activity {
     | 'matterInstruction'
     | 'note'
     | 'matterMessage'
+    | 'referrer'
+    | 'event'
+    | 'mailingList'
     | 'task'
     | 'userAI';
   readonly objectType: string | null;

@@ -14,6 +14,8 @@ import { figureLists } from '../matter-drill-down/matter-drill-down.list.ts';
 import { matterGrid } from '../matters/list/matter-columns.ts';
 import { matterList } from '../matters/list/matters.list.ts';
 import { roleList } from '../role-security/roles.list.ts';
+import { eventAttendeeList } from '../events/event-attendees.list.ts';
+import { referrerList } from '../referrers/referrers.list.ts';
 import { notesSummary } from '../notes/notes-summary.list.ts';
 import { taskList } from '../tasks/list/tasks.list.ts';
 import type { ExportCellKind } from './export-cell.ts';
@@ -41,6 +43,8 @@ export const exportInputFields = [
   'matterTime',
   'material',
   'activityLog',
+  'referrers',
+  'eventAttendees',
   'configuration',
   'roles',
 ] as const;
@@ -231,6 +235,8 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
       },
     },
   },
+  EVENT_ATTENDEES: { ...definedBy(eventAttendeeList), inputField: 'eventAttendees', computed: {} },
+  REFERRERS: { ...definedBy(referrerList), inputField: 'referrers', computed: {} },
   // Which list it is, the request says: see `exportListOf`.
   CONFIGURATION: { path: [], rowsField: 'rows', inputField: 'configuration', computed: {}, access: () => 'read' },
 };

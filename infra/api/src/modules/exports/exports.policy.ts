@@ -3,12 +3,14 @@ import { scopeOf, type Feature, type Scope, type Viewer } from '../../policy/vie
 import { activityLogsPolicy } from '../activity-logs/activity-logs.policy.ts';
 import { administratorPolicy } from '../administrator/administrator.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
+import { eventsPolicy } from '../events/events.policy.ts';
 import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts';
 import { matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
 import { notesPolicy } from '../notes/notes.policy.ts';
 import { roleSecurityPolicy } from '../role-security/role-security.policy.ts';
+import { referrersPolicy } from '../referrers/referrers.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
@@ -22,6 +24,8 @@ const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature>, Featu
   MATTER_CHANGES: 'matters',
   TASKS: 'tasks',
   MATTER_TIME: 'time',
+  REFERRERS: 'contacts',
+  EVENT_ATTENDEES: 'contacts',
 };
 
 const exportsAnyOf =
@@ -39,6 +43,9 @@ export const exportsPolicy = {
   MATTER_FIGURES: allOf(mattersPolicy.list, exportsAnyOf('MATTER_FIGURES')),
   MATTER_CHANGES: allOf(matterChangesPolicy.change, exportsAnyOf('MATTER_CHANGES')),
   TASKS: allOf(tasksPolicy.view, exportsAnyOf('TASKS')),
+  EVENT_ATTENDEES: allOf(eventsPolicy.attend, exportsAnyOf('EVENT_ATTENDEES')),
+  /** They are contacts, and leave the firm as contacts do. */
+  REFERRERS: allOf(referrersPolicy.view, exportsAnyOf('REFERRERS')),
   /** No feature of roles: who reads the firm's knowledge may take the list with them, unless they are from outside. */
   GENERAL_MATERIAL: allOf(isInternal, materialAccessPolicy.read),
   /** An auditor reports on what they read. */

@@ -16,6 +16,9 @@ export type ExportListName =
   | 'ACTIVITY_LOG'
   | 'CONFIGURATION'
   | 'ROLES';
+  | 'REFERRERS'
+  | 'EVENT_ATTENDEES'
+  | 'CONFIGURATION';
 export type ExportFormat = 'CSV' | 'XLSX';
 
 /** An export as the SDL has it. */
