@@ -16,6 +16,7 @@ import { documentsResolvers } from './modules/documents/documents.resolvers.ts';
 import { uploadRequestsResolvers } from './modules/documents/requests/upload-requests.resolvers.ts';
 import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
+import { enquiriesResolvers } from './modules/enquiries/enquiries.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
 import { exportsResolvers } from './modules/exports/exports.resolvers.ts';
 import { firmResolvers } from './modules/firm/firm.resolvers.ts';
@@ -76,6 +77,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   uploadRequestsResolvers,
   draftsResolvers,
   externalLinksResolvers,
+  enquiriesResolvers,
   enquiryScrubResolvers,
   exportsResolvers,
   firmResolvers,

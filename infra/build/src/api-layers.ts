@@ -74,6 +74,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'column-security',
       'conflicts',
       'dashboards',
+      'enquiries',
       'enquiry-scrub',
       'help',
       'matter-activity',

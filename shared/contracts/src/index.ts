@@ -190,6 +190,13 @@ export {
 } from './records/custom-field.ts';
 export { splashTemplate } from './records/splash-template.ts';
 export { criticalDate } from './records/critical-date.ts';
+export {
+  enquiry,
+  enquiryStatuses,
+  statusOfEnquiryStage,
+  usualEnquiryStages,
+  type EnquiryStatus,
+} from './records/enquiry.ts';
 export { timeEntry } from './records/time-entry.ts';
 export { featureLicence } from './records/feature-licence.ts';
 export { matterDateRule } from './records/matter-date-rule.ts';

@@ -25,6 +25,7 @@ export interface Activity {
     | 'generalMaterial'
     | 'document'
     | 'configuration'
+    | 'enquiry'
     | 'enquiryScrub'
     | 'export'
     | 'matterInstruction'
