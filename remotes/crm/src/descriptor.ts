@@ -1,7 +1,13 @@
 import { builtRoutes, defineRemote, languageTags, menuOf, offerText, routesByOwner } from '@atrium/contracts';
 
 /** Those with a screen in remote.tsx. */
-const routes = builtRoutes(routesByOwner.crm, ['/clientsAndContacts']);
+const routes = builtRoutes(routesByOwner.crm, [
+  '/clientsAndContacts',
+  '/createEnquiry',
+  '/enquiriesSummary',
+  '/enquiriesSummary/{id}',
+  '/enquiriesDetail/{id}',
+]);
 
 /** Administrators of the firm who may scrub data, as the API asks too (product specification §2.7). */
 const scrubAccess = { access: ['scrubData'], isForAdministrators: true } as const;
@@ -51,6 +57,24 @@ export const descriptor = defineRemote({
       isLive: true,
       ...scrubAccess,
       order: 10,
+    },
+    {
+      id: 'crm.newEnquiryAction',
+      slot: 'palette/commands@1',
+      title: offerText('crm.palette.newEnquiry', 'New enquiry'),
+      keywords: offerText('crm.palette.newEnquiryWords', 'create add lead caller prospect'),
+      icon: 'plus',
+      path: '/createEnquiry',
+      access: ['leadsSummary'],
+      isInternal: true,
+      order: 5,
+    },
+    {
+      id: 'crm.searchEnquiries',
+      slot: 'palette/search@1',
+      title: offerText('crm.palette.enquiries', 'Enquiries'),
+      access: ['leadsSummary'],
+      order: 25,
     },
     {
       id: 'crm.search',

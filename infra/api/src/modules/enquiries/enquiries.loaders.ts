@@ -6,6 +6,7 @@ import { loaderById } from '../../server/loaders.ts';
 import { byKey } from '../../variants.ts';
 import { enquiriesPolicy } from './enquiries.policy.ts';
 import { enquiryList } from './enquiries.list.ts';
+import { findConversions } from './conversion.store.ts';
 import { findDetails } from './enquiry-detail.store.ts';
 
 /** Enquiries by id, within the viewer's reach. */
@@ -31,3 +32,8 @@ export const editableEnquiryLoader = loaderById(async ({ runner, viewer }, tenan
     ? []
     : runner.query(tenantId, editableStatements[reach], { ...matterReachParameters(viewer), ids });
 });
+
+/** How enquiries within reach became matters, by the enquiry. */
+export const conversionLoader = loaderById(async ({ runner }, tenantId, ids) =>
+  (await findConversions(runner, tenantId, ids)).map((row) => ({ ...row, id: row.enquiryId })),
+);

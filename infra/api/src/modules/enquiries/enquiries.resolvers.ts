@@ -12,7 +12,11 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { contactLoader } from '../contacts/contacts.loaders.ts';
 import { findSimilar } from '../matter-intake/new-matter-options.service.ts';
+import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { matterLoader } from '../matters/matters.loaders.ts';
+import { userSummaryLoader } from '../people/people.loaders.ts';
+import { convertEnquiry, undoEnquiryConversion } from './conversion.commands.ts';
+import type { ConversionRow } from './conversion.store.ts';
 import {
   createEnquiry,
   holdEnquiry,
@@ -22,7 +26,7 @@ import {
   updateEnquiry,
 } from './enquiries.commands.ts';
 import { enquiryList, type EnquiryListInput } from './enquiries.list.ts';
-import { editableEnquiryLoader, enquiryDetailLoader, enquiryLoader } from './enquiries.loaders.ts';
+import { conversionLoader, editableEnquiryLoader, enquiryDetailLoader, enquiryLoader } from './enquiries.loaders.ts';
 import { enquiriesPolicy } from './enquiries.policy.ts';
 import { findEnquiryLists, findEnquiryPlaces } from './enquiry-choices.store.ts';
 import { findEnquiryActivity, type EnquiryActivityRow } from './enquiry-detail.store.ts';
@@ -43,6 +47,10 @@ const activityKinds: readonly (readonly [kind: string, feature: Feature])[] = [
 const detailOf = async ({ id }: EnquiryRow, context: RequestContext) => context.loader(enquiryDetailLoader).load(id);
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
+
+/** The enquiry of an outcome, which may have gone out of reach. */
+const ofOutcome = ({ enquiryId }: { readonly enquiryId: string }, _input: unknown, context: RequestContext) =>
+  context.loader(enquiryLoader).load(enquiryId);
 
 export const enquiriesResolvers = {
   Query: {
@@ -98,6 +106,8 @@ export const enquiriesResolvers = {
     holdEnquiry: mutation(holdEnquiry),
     recordEnquiryResponse: mutation(recordEnquiryResponse),
     answerEnquiryQuestions: mutation(answerEnquiryQuestions),
+    convertEnquiry: mutation(convertEnquiry),
+    undoEnquiryConversion: mutation(undoEnquiryConversion),
     markEnquirySpam: mutation(markEnquirySpam),
   },
   Subscription: {
@@ -120,6 +130,8 @@ export const enquiriesResolvers = {
       loadOptional(context, contactLoader, contactId),
     matter: ({ matterId }: EnquiryRow, _input: unknown, context: RequestContext) =>
       loadOptional(context, matterLoader, matterId),
+    conversion: ({ id, matterId }: EnquiryRow, _input: unknown, context: RequestContext) =>
+      matterId === null ? null : context.loader(conversionLoader).load(id),
     questions: (enquiry: EnquiryRow, _input: unknown, context: RequestContext) => questionsOf(enquiry, context),
     activity({ id }: EnquiryRow, _input: unknown, context: RequestContext) {
       const viewer = viewerOf(context);
@@ -129,6 +141,19 @@ export const enquiriesResolvers = {
     canEdit: async ({ id }: EnquiryRow, _input: unknown, context: RequestContext) =>
       (await context.loader(editableEnquiryLoader).load(id)) !== null,
   },
+  EnquiryConversion: {
+    convertedBy: ({ convertedBy }: ConversionRow, _input: unknown, context: RequestContext) =>
+      context.loader(userSummaryLoader).load(convertedBy),
+    async canUndo({ enquiryId, matterId, isUntouched }: ConversionRow, _input: unknown, context: RequestContext) {
+      const viewer = viewerOf(context);
+      if (!isUntouched || !enquiriesPolicy.convert(viewer)) return false;
+      if ((await context.loader(editableEnquiryLoader).load(enquiryId)) === null) return false;
+      const asked = { matterId, feature: 'matters', action: 'edit' } as const;
+      return (await findMatterInReach(context.runner, viewer, asked)) !== null;
+    },
+  },
+  ConvertedEnquiry: { enquiry: ofOutcome },
+  UndoneEnquiryConversion: { enquiry: ofOutcome },
   EnquiryActivity: {
     changes: ({ detail }: EnquiryActivityRow) =>
       (Array.isArray(detail['changes']) ? (detail['changes'] as Record<string, unknown>[]) : []).map(

@@ -33,7 +33,7 @@ proveRootField(() => api, {
     assert.equal((options?.['stages'] as unknown as { code: string }[])[0]?.code, 'new');
     // Only teams that take enquiries.
     assert.deepEqual(
-      (options['teams'] as unknown as { name: string }[]).map(({ name }) => name),
+      (options?.['teams'] as unknown as { name: string }[]).map(({ name }) => name),
       ['markalpha team 1'],
     );
   },

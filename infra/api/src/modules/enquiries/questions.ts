@@ -33,7 +33,7 @@ export async function questionsOf(enquiry: EnquiryRow, context: RequestContext) 
   return sections.map((id) => {
     const own = rows.filter(({ sectionId }) => sectionId === id);
     return {
-      id,
+      sectionId: id,
       name: own[0]?.section ?? '',
       questions: own.map((row) => ({
         ...row,
