@@ -55,6 +55,7 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
   matterNotes: [onMatter(text('note', (mark) => `${mark} note`))],
   contactNotes: [text('note', (mark) => `${mark} note`)],
   enquiryNotes: [text('note', (mark) => `${mark} note`)],
+  enquiryList: [text('enquirer', (mark) => mark)],
   ...Object.fromEntries(
     ['taskSummaryList', 'taskBoard', 'taskCalendar', 'tasksSummaryDrilldown'].map((operation) => [
       operation,
@@ -137,6 +138,7 @@ const ids: Readonly<Record<string, readonly Target[]>> = {
   authorId: users,
   enquiryId: enquiries,
   assigneeId: users,
+  assignedToId: users,
   assigneeIds: users,
   createdById: users,
   teamId: teams,
@@ -324,6 +326,42 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   // Each answer names a new note; its own tests name people and teams of the other firm.
   'addNote mentionedUserIds': [],
   'addNote mentionedTeamIds': [],
+  ...Object.fromEntries(
+    [
+      'enquiry',
+      'updateEnquiry',
+      'moveEnquiry',
+      'holdEnquiry',
+      'recordEnquiryResponse',
+      'answerEnquiryQuestions',
+      'markEnquirySpam',
+      'undoEnquiryConversion',
+    ].map((operation) => [`${operation} id`, enquiries]),
+  ),
+  // Told over a socket alone; its own tests listen as somebody who reaches one enquiry.
+  'enquiryChanged id': [],
+  'enquiryList ids': enquiries,
+  'enquiryList values': [
+    {
+      ...text('enquirer', (mark) => mark),
+      alongside: [
+        [['columnFilters', 'column'], 'enquirerName'],
+        [['columnFilters', 'operator'], 'CONTAINS'],
+        [['sort', 'column'], 'source'],
+        [['sort', 'direction'], 'desc'],
+      ],
+    },
+  ],
+  'enquiryList withinGroup': [{ ...text('group', (mark) => `${mark} source 1`), alongside: [[['groupBy'], 'source']] }],
+  // Their own tests choose people, contacts and matters of the other firm.
+  ...Object.fromEntries(
+    ['createEnquiry', 'updateEnquiry'].flatMap((operation) =>
+      ['officeId', 'teamId', 'assignedToId', 'referrerId', 'contactId'].map((name) => [`${operation} ${name}`, []]),
+    ),
+  ),
+  'answerEnquiryQuestions fieldId': [],
+  ...Object.fromEntries(['assignedToId', 'referrerId'].map((name) => [`requestExport ${name}`, []])),
+  ...Object.fromEntries(['assignedToId', 'referrerId'].map((name) => [`recordListPrint ${name}`, []])),
   'notesSummary values': [
     {
       ...text('note', (mark) => `${mark} note`),
