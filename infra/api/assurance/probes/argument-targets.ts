@@ -338,6 +338,27 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
       'undoEnquiryConversion',
     ].map((operation) => [`${operation} id`, enquiries]),
   ),
+  // No enquiry of these firms has one; its own tests give them some.
+  ...Object.fromEntries(
+    ['officeId', 'teamId', 'assignedToId', 'contactId', 'referrerId'].map((name) => [`enquiryList ${name}`, []]),
+  ),
+  // A whole matter at once; its own tests name matters, people and enquiries of the other firm.
+  ...Object.fromEntries(
+    [
+      'id',
+      'matterId',
+      'clientId',
+      'contactId',
+      'personResponsibleId',
+      'personActingId',
+      'personAssistingId',
+      'introducerId',
+      'officeId',
+      'teamId',
+      'referrerId',
+      'conflictReportId',
+    ].map((name) => [`convertEnquiry ${name}`, []]),
+  ),
   // Told over a socket alone; its own tests listen as somebody who reaches one enquiry.
   'enquiryChanged id': [],
   'enquiryList ids': enquiries,

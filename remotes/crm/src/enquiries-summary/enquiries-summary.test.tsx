@@ -81,7 +81,7 @@ test('on the board a card moves by its menu, and losing one asks for the reason'
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('button', { name: 'Close enquiry' })).toBeDisabled();
   await user.click(within(dialog).getByRole('combobox', { name: 'Reason' }));
-  await user.click(await screen.findByText('Fees'));
+  await user.click(await screen.findByTitle('Fees'));
   await user.click(within(dialog).getByRole('button', { name: 'Close enquiry' }));
   await waitFor(() =>
     expect(api.callsOf('MoveEnquiry').at(-1)?.variables).toMatchObject({ id: 'e2', stage: 'Lost', lostReason: 'Fees' }),

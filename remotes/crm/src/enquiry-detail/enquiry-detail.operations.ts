@@ -36,6 +36,15 @@ export const enquiryDetailPageQuery = graphql(`
       title
       status
     }
+    conversion {
+      convertedAt
+      isNewMatter
+      canUndo
+      convertedBy {
+        id
+        name
+      }
+    }
     questions {
       sectionId
       name
@@ -83,6 +92,52 @@ export const answerEnquiryQuestionsMutation = graphql(`
     answerEnquiryQuestions(id: $id, version: $version, answers: $answers) {
       ok {
         ...EnquiryRecord
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      conflict {
+        ...EnquiryRecord
+      }
+    }
+  }
+`);
+
+export const linkEnquiryMutation = graphql(`
+  mutation LinkEnquiry($idempotencyKey: String!, $id: ID!, $version: Int!, $matterId: ID!) {
+    convertEnquiry(idempotencyKey: $idempotencyKey, id: $id, version: $version, matterId: $matterId) {
+      ok {
+        matterId
+        fileNumber
+        enquiry {
+          ...EnquiryRecord
+        }
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      conflict {
+        ...EnquiryRecord
+      }
+    }
+  }
+`);
+
+export const undoEnquiryConversionMutation = graphql(`
+  mutation UndoEnquiryConversion($id: ID!, $version: Int!) {
+    undoEnquiryConversion(id: $id, version: $version) {
+      ok {
+        enquiry {
+          ...EnquiryRecord
+        }
       }
       error {
         message

@@ -1,4 +1,4 @@
-import { Link, useParams, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
+import { Link, useAccess, useParams, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
 import { ButtonLink, DateText, EmptyState, ErrorState, LoadingShape, Notice, Page, PageBar, Panel } from '@atrium/ui';
 import { EnquiryButtons } from '../common/enquiries/enquiry-buttons.tsx';
 import { ResponseClock, StatusTag } from '../common/enquiries/enquiry-tags.tsx';
@@ -7,9 +7,12 @@ import { useEnquiryNews } from '../common/enquiries/use-enquiry-news.ts';
 import type { EnquiryDetailPageQuery } from '../generated/graphql.ts';
 import { enquiryDetailPageQuery } from './enquiry-detail.operations.ts';
 import { ActivityPanel } from './parts/activity-panel.tsx';
+import { ConvertButtons } from './parts/convert-buttons.tsx';
 import { FieldList } from './parts/field-list.tsx';
+import { NotesPanel } from './parts/notes-panel.tsx';
 import { QuestionsPanels } from './parts/questions-panel.tsx';
 import { StageSelect } from './parts/stage-select.tsx';
+import { TasksPanel } from './parts/tasks-panel.tsx';
 import { useEnquiryEditing } from './use-enquiry-editing.ts';
 import '../common/enquiries/enquiries.css';
 
@@ -57,6 +60,7 @@ type Enquiry = NonNullable<EnquiryDetailPageQuery['enquiry']>;
 
 function EnquiryContent({ enquiry, onDone }: { readonly enquiry: Enquiry; onDone(): void }) {
   const { t } = useTranslation();
+  const { has } = useAccess();
   const editing = useEnquiryEditing(enquiry);
   const actions = useEnquiryActions(onDone);
   return (
@@ -72,6 +76,7 @@ function EnquiryContent({ enquiry, onDone }: { readonly enquiry: Enquiry; onDone
         </div>
         <div className="crm-enquiry-actions">
           <StageSelect enquiry={enquiry} actions={actions} />
+          <ConvertButtons enquiry={enquiry} onDone={onDone} />
           <EnquiryButtons enquiry={enquiry} actions={actions} />
         </div>
         {enquiry.isScrubbed && (
@@ -103,6 +108,8 @@ function EnquiryContent({ enquiry, onDone }: { readonly enquiry: Enquiry; onDone
             />
           </Panel>
           <QuestionsPanels enquiry={enquiry} />
+          {(has('notes') || has('matterSummary')) && <NotesPanel enquiryId={enquiry.id} />}
+          {has('adHocTask') && <TasksPanel enquiryId={enquiry.id} />}
           <ActivityPanel activity={enquiry.activity} />
         </div>
         <div className="crm-enquiry-detail__column">

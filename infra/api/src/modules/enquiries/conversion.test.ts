@@ -91,6 +91,7 @@ test('an enquiry becomes a matter with its notes and tasks, and back', async () 
   assert.equal(done.error, null);
   assert.deepEqual([done.ok?.enquiry?.status, done.ok?.enquiry?.stage], ['Won', 'Converted']);
   assert.equal(done.ok?.enquiry?.matter?.fileNumber, done.ok?.fileNumber);
+  assert.ok(done.ok);
   const { matterId } = done.ok;
   assert.equal(await countOf(`notes where matter_id = $1 and enquiry_id = $2`, matterId, enquiry.id), 1);
   assert.equal(await countOf(`tasks where matter_id = $1 and enquiry_id = $2`, matterId, enquiry.id), 1);
