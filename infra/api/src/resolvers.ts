@@ -20,6 +20,7 @@ import { documentsResolvers } from './modules/documents/documents.resolvers.ts';
 import { uploadRequestsResolvers } from './modules/documents/requests/upload-requests.resolvers.ts';
 import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
+import { enquiriesResolvers } from './modules/enquiries/enquiries.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
 import { eventsResolvers } from './modules/events/events.resolvers.ts';
 import { exportsResolvers } from './modules/exports/exports.resolvers.ts';
@@ -91,6 +92,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   uploadRequestsResolvers,
   draftsResolvers,
   externalLinksResolvers,
+  enquiriesResolvers,
   enquiryScrubResolvers,
   eventsResolvers,
   exportsResolvers,

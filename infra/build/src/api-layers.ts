@@ -79,6 +79,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'contact-file',
       'contact-merge',
       'dashboards',
+      'enquiries',
       'enquiry-scrub',
       'firm-calendar',
       'events',

@@ -12,6 +12,10 @@ const routes = builtRoutes(routesByOwner.crm, [
   '/referrerDetails/{id}/{tab}',
   '/eventsAndCampaigns',
   '/eventsAndCampaigns/attendee/{title}/{id}',
+  '/createEnquiry',
+  '/enquiriesSummary',
+  '/enquiriesSummary/{id}',
+  '/enquiriesDetail/{id}',
 ]);
 
 /** Administrators of the firm who may scrub data, as the API asks too (product specification §2.7). */
@@ -71,6 +75,13 @@ export const descriptor = defineRemote({
       icon: 'plus',
       dialog: 'newContact',
       access: ['nameSummary'],
+      id: 'crm.newEnquiryAction',
+      slot: 'palette/commands@1',
+      title: offerText('crm.palette.newEnquiry', 'New enquiry'),
+      keywords: offerText('crm.palette.newEnquiryWords', 'create add lead caller prospect'),
+      icon: 'plus',
+      path: '/createEnquiry',
+      access: ['leadsSummary'],
       isInternal: true,
       order: 5,
     },
@@ -81,6 +92,11 @@ export const descriptor = defineRemote({
       name: 'newContact',
       access: ['nameSummary'],
       order: 20,
+      id: 'crm.searchEnquiries',
+      slot: 'palette/search@1',
+      title: offerText('crm.palette.enquiries', 'Enquiries'),
+      access: ['leadsSummary'],
+      order: 25,
     },
     {
       id: 'crm.search',

@@ -192,6 +192,13 @@ export { splashTemplate } from './records/splash-template.ts';
 export { appointment } from './records/appointment.ts';
 export { contact } from './records/contact.ts';
 export { criticalDate } from './records/critical-date.ts';
+export {
+  enquiry,
+  enquiryStatuses,
+  statusOfEnquiryStage,
+  usualEnquiryStages,
+  type EnquiryStatus,
+} from './records/enquiry.ts';
 export { timeEntry } from './records/time-entry.ts';
 export { featureLicence } from './records/feature-licence.ts';
 export { matterDateRule } from './records/matter-date-rule.ts';

@@ -1,4 +1,4 @@
-import { ENQUIRY_SCRUB_WORD, matter } from '@atrium/contracts';
+import { ENQUIRY_SCRUB_WORD, enquiry, matter } from '@atrium/contracts';
 import { TEST_PASSWORD } from '../../src/testing/test-firms.ts';
 import { NOBODY } from './probe-targets.ts';
 import type { ProbeArgument } from './operations.ts';
@@ -10,6 +10,8 @@ import { documentSettings } from './document-probes.ts';
 /** Of these the other choice leaves most lists empty, and an empty list tells nothing. */
 const kinds: Readonly<Record<string, readonly unknown[]>> = {
   isMine: [undefined, false],
+  isOverdue: [undefined, false],
+  isSuspectedSpam: [undefined, false],
   mentionsMe: [undefined, false],
   isPinned: [undefined, false],
   isUnassigned: [undefined, false],
@@ -39,7 +41,11 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
   const known: Readonly<Record<string, readonly unknown[]>> = {
     ...contactSettings(isRequired),
     // Of a record little is set, so that others still find it by its texts.
-    ...Object.fromEntries(matter.keys.map((key) => [key, [undefined]])),
+    ...Object.fromEntries([...matter.keys, ...enquiry.keys].map((key) => [key, [undefined]])),
+    stage: [type === 'String' && isRequired ? 'Contacted' : undefined],
+    lostReason: [undefined],
+    assignedToId: [undefined],
+    fieldId: [NOBODY],
     offset: [0, undefined],
     months: [undefined, 6],
     secondsAgo: [undefined, 60],

@@ -123,6 +123,8 @@ const ofNoMatter = new Set([
     'compositionChanged',
     'materialChanged',
     'enquiryScrubChanged',
+    // Ids of enquiries, whatever matters they became.
+    'enquiryChanged',
     'leapProvisioningNotification',
     'smokeballProvisioningNotification',
     'actionStepProvisioningNotification',

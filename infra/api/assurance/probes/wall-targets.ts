@@ -233,6 +233,7 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
   activityLog: 'modules/activity-logs/activity-logs.test.ts',
   activityLogChart: 'modules/activity-logs/activity-logs.test.ts',
   recordListPrint: 'modules/exports/record-print.test.ts',
+  convertEnquiry: 'modules/enquiries/conversion.test.ts',
 };
 
 /** Answered alike whatever is named, so that no control can tell: what was filled in is told by previewMessage, which has one. */
@@ -278,8 +279,10 @@ const ofNoMatter = new Set([
   'eventId',
   'mailingListId',
   'contactIds',
+  'assignedToId',
   'assigneeId',
   'assigneeIds',
+  'fieldId',
   'createdById',
   'authorId',
   'mentionedUserIds',
@@ -326,6 +329,19 @@ const ownIds = new Set([
     'restoreMaterialCategory',
     'approveEnquiryScrub',
     'declineEnquiryScrub',
+  ],
+  // Enquiries: what matter one became is shown as matters are.
+  ...[
+    'enquiryList',
+    'enquiry',
+    'updateEnquiry',
+    'moveEnquiry',
+    'holdEnquiry',
+    'recordEnquiryResponse',
+    'answerEnquiryQuestions',
+    'markEnquirySpam',
+    'undoEnquiryConversion',
+    'enquiryChanged',
   ],
   ...[
     'messageTemplate',

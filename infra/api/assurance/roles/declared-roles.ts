@@ -157,6 +157,11 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'matterClients shareDocuments withdrawDocument updateDocument restoreDocumentVersion extractDocumentText discardDocument restoreDocument createUploadRequest remindUploadRequest cancelUploadRequest reopenUploadRequest',
   },
   drafts: { signedIn: 'draft drafts draftKey saveDraft discardDraft' },
+  enquiries: {
+    reaches: 'enquiryList enquiry enquiryOptions similarEnquiries enquiryChanged',
+    writes:
+      'createEnquiry updateEnquiry moveEnquiry holdEnquiry recordEnquiryResponse answerEnquiryQuestions convertEnquiry undoEnquiryConversion markEnquirySpam',
+  },
   'enquiry-scrub': {
     administrator:
       'enquiryScrub enquiryScrubPreview requestEnquiryScrub approveEnquiryScrub declineEnquiryScrub enquiryScrubChanged',

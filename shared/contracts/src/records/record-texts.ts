@@ -5,6 +5,7 @@ import { criticalDate } from './critical-date.ts';
 import { featureLicence } from './feature-licence.ts';
 import { matterDateRule } from './matter-date-rule.ts';
 import { customField, customFieldSection } from './custom-field.ts';
+import { enquiry } from './enquiry.ts';
 import { department, firmTeam, office, teamMember } from './firm-structure.ts';
 import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
@@ -28,6 +29,7 @@ export const records = {
   customFieldSection,
   department,
   event,
+  enquiry,
   expectedDocument,
   expectedParty,
   featureLicence,

@@ -9,6 +9,7 @@ import {
 } from '@atrium/contracts';
 import { formatDate, isDay } from '@atrium/domain';
 import { type CommandDocument, useCommand, useRegion, useTranslation } from '@atrium/platform';
+import { useRef } from 'react';
 import { recordLabel } from './record-label.ts';
 import { type EditForm, useEditForm } from './use-edit-form.ts';
 import { type EditedVersion, saveAnswer } from './use-save-edits.tsx';
@@ -34,6 +35,8 @@ export interface RecordFormOptions<Values extends object> {
   readonly onSaved?: (() => void) | undefined;
   /** Told what a new record has become, before `onSaved`. */
   readonly onCreated?: ((created: Readonly<Record<string, unknown>>) => void) | undefined;
+  /** Told what the server answered. */
+  readonly onSaved?: ((saved: unknown) => void) | undefined;
 }
 
 /** What a control of a form takes: `<DayField {...form.field('dueOn')} />`. */
@@ -61,6 +64,7 @@ export interface RecordForm<Values extends object> extends EditForm<Values> {
 export function useRecordForm<Definition extends RecordDefinition>(
   record: Definition,
   { base, create, update, labels, texts, onCreated, ...options }: RecordFormOptions<ValuesOf<Definition> & object>,
+  { base, create, update, labels, texts, onSaved, ...options }: RecordFormOptions<ValuesOf<Definition> & object>,
 ): RecordForm<ValuesOf<Definition> & object> {
   type Values = ValuesOf<Definition> & object;
   const { t } = useTranslation();
@@ -69,6 +73,7 @@ export function useRecordForm<Definition extends RecordDefinition>(
   if (sent === undefined) throw new Error(`The form of ${record.name} was given no way to save it`);
   const [mutation, besides] = isSent(sent) ? sent : [sent, { id: base?.id }];
   const command = useCommand(mutation, { area: record.name });
+  const saved = useRef<unknown>(null);
 
   const fieldOf = (key: string): Field => record.fields[key] as Field;
   const labelOf = (key: string): string =>
@@ -86,6 +91,7 @@ export function useRecordForm<Definition extends RecordDefinition>(
 
   const form = useEditForm<Values>({
     ...options,
+    onSaved: onSaved && (() => onSaved(saved.current)),
     base: { version: base?.version ?? 0, values: read((base ?? {}) as Readonly<Record<string, FieldInput>>) },
     isNew: base === null,
     label: labelOf,
@@ -110,6 +116,7 @@ export function useRecordForm<Definition extends RecordDefinition>(
       const input = { ...besides, ...(base === null ? {} : { version }), ...Object.fromEntries(fields) };
       const outcome = await command.run({ input } as never, { silent: true });
       if (base === null && outcome.kind === 'saved') onCreated?.(outcome.value as Readonly<Record<string, unknown>>);
+      if (outcome.kind === 'saved') saved.current = outcome.value;
       return saveAnswer(outcome, (current) => {
         const row = current as Readonly<Record<string, FieldInput>>;
         return { version: Number(row['version']), values: read(row) } satisfies EditedVersion<Values>;

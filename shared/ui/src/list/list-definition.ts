@@ -83,6 +83,7 @@ export interface ListExportDefinition {
   readonly field:
     | 'matters'
     | 'contacts'
+    | 'enquiries'
     | 'users'
     | 'notes'
     | 'tasks'

@@ -26,6 +26,7 @@ export interface Activity {
     | 'generalMaterial'
     | 'document'
     | 'configuration'
+    | 'enquiry'
     | 'enquiryScrub'
     | 'export'
     | 'matterInstruction'

@@ -7,6 +7,7 @@ import { badInput } from '../../errors/errors.ts';
 import { activityLogList } from '../activity-logs/activity-log.list.ts';
 import { userList } from '../administrator/users.list.ts';
 import { contactList } from '../contacts/contacts.list.ts';
+import { enquiryList } from '../enquiries/enquiries.list.ts';
 import { changeFieldNames } from '../matter-changes/matter-change-fields.ts';
 import type { Difference } from '../matter-changes/present-changes.ts';
 import { seesTimeAmounts } from '../matter-money/matter-money.policy.ts';
@@ -35,6 +36,7 @@ export interface ComputedField {
 export const exportInputFields = [
   'matters',
   'contacts',
+  'enquiries',
   'users',
   'notes',
   'matterFigures',
@@ -213,6 +215,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
   // What a wall hides has no name in the log itself.
   ACTIVITY_LOG: { ...definedBy(activityLogList), inputField: 'activityLog', computed: {} },
   // What of a note tells of a matter's closed columns is left out by the list itself.
+  ENQUIRIES: { ...definedBy(enquiryList), inputField: 'enquiries', computed: {} },
   NOTES: { ...definedBy(notesSummary), inputField: 'notes', computed: {} },
   ROLES: {
     ...definedBy(roleList),

@@ -4,6 +4,7 @@ import { activityLogsPolicy } from '../activity-logs/activity-logs.policy.ts';
 import { administratorPolicy } from '../administrator/administrator.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import { eventsPolicy } from '../events/events.policy.ts';
+import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
 import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts';
 import { matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
@@ -18,6 +19,7 @@ type ListOfNoFeature = 'GENERAL_MATERIAL' | 'ACTIVITY_LOG' | 'CONFIGURATION' | '
 const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature>, Feature>> = {
   MATTERS: 'matters',
   CONTACTS: 'contacts',
+  ENQUIRIES: 'enquiries',
   USERS: 'users',
   NOTES: 'notes',
   MATTER_FIGURES: 'matters',
@@ -37,6 +39,7 @@ export const exportsPolicy = {
   /** Whoever may open a list and export what it is about. */
   MATTERS: allOf(mattersPolicy.list, exportsAnyOf('MATTERS')),
   CONTACTS: allOf(contactsPolicy.list, exportsAnyOf('CONTACTS')),
+  ENQUIRIES: allOf(enquiriesPolicy.view, exportsAnyOf('ENQUIRIES')),
   /** The list of users is a screen of administration, which shows everyone: a file of it needs the same reach. */
   USERS: allOf(administratorPolicy.privateDetails, (viewer) => scopeOf(viewer, 'users', 'export') === 'all'),
   NOTES: allOf(notesPolicy.list, exportsAnyOf('NOTES')),

@@ -22,6 +22,10 @@ export interface BoardProps<Card extends BoardCard> {
   readonly columns: readonly BoardColumn[];
   readonly cards: readonly Card[];
   readonly selectedId: string | null;
+  /** Stands in a column without cards. */
+  readonly none: string;
+  /** Whether people put the cards of a column in an order; they do unless this is false. */
+  readonly isOrdered?: boolean | undefined;
   renderCard(card: Card): ReactNode;
   onOpen(card: Card): void;
   /** To a column, below another card of it, or to its top. False where something is asked first; else whether the card may stay there. */

@@ -11,7 +11,7 @@ import {
   type CollisionDetection,
 } from '@dnd-kit/core';
 import { useDirection, useTranslation } from '@atrium/platform';
-import { VisuallyHidden } from '@atrium/ui';
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { wishOf } from './board-keys.ts';
 import type { BoardCard, BoardProps } from './board-types.ts';
@@ -49,7 +49,7 @@ const columnUnderPointer: CollisionDetection = (question) => {
  * technology in the same words.
  */
 export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
-  const { label, columns, cards, renderCard, onMove } = props;
+  const { label, columns, cards, renderCard, onMove, isOrdered = true } = props;
   const { t } = useTranslation();
   const direction = useDirection();
   const helpId = useId();
@@ -77,16 +77,16 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     if (keepsFocus) chosen.current = card.id;
     setSaid(words);
     void outcome.then((isThere) => {
-      if (!isThere) setSaid(t('matters.board.stays', '“{{card}}” was not moved.', { card: card.name }));
+      if (!isThere) setSaid(t('ui.board.stays', '“{{card}}” was not moved.', { card: card.name }));
     });
   };
   /** Within its column, below another card or to the top. */
   const place = (card: Card, belowId: string | null, keepsFocus: boolean) => {
     const others = cards.filter((each) => each.column === card.column && each.id !== card.id);
     const at = belowId === null ? 0 : others.findIndex(({ id }) => id === belowId) + 1;
-    if (!card.canMove || cards.filter((each) => each.column === card.column).indexOf(card) === at) return;
+    if (!isOrdered || !card.canMove || cards.filter((each) => each.column === card.column).indexOf(card) === at) return;
     send(card, card.column, belowId, {
-      words: t('matters.board.placed', '“{{card}}” is now number {{place}} of {{all}}.', {
+      words: t('ui.board.placed', '“{{card}}” is now number {{place}} of {{all}}.', {
         card: card.name,
         place: at + 1,
         all: others.length + 1,
@@ -98,7 +98,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     const column = columns.find((each) => each.key === key);
     if (column === undefined || key === card.column || !card.canMove) return;
     send(card, key, belowId, {
-      words: t('matters.board.moved', '“{{card}}” is now in {{column}}.', { card: card.name, column: column.label }),
+      words: t('ui.board.moved', '“{{card}}” is now in {{column}}.', { card: card.name, column: column.label }),
       keepsFocus,
     });
   };
@@ -143,7 +143,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       }}
     >
       <div
-        className="matters-tasks-board"
+        className="at-board"
         role="group"
         aria-label={label}
         aria-describedby={helpId}
@@ -152,10 +152,15 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       >
         <VisuallyHidden>
           <span id={helpId}>
-            {t(
-              'matters.board.help',
-              'Use the arrow keys to move between cards. Shift and an arrow key move the card to the next column or up and down in its own; its menu moves it to any column.',
-            )}
+            {isOrdered
+              ? t(
+                  'ui.board.help',
+                  'Use the arrow keys to move between cards. Shift and an arrow key move the card to the next column or up and down in its own; its menu moves it to any column.',
+                )
+              : t(
+                  'ui.board.helpColumns',
+                  'Use the arrow keys to move between cards. Shift and an arrow key move the card to the next column; its menu moves it to any column.',
+                )}
           </span>
         </VisuallyHidden>
         {columns.map((column) => (
@@ -180,7 +185,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       </div>
       <DragOverlay dropAnimation={null}>
         {inHand === undefined ? null : (
-          <div className="matters-tasks-board__card matters-tasks-board__card--in-hand">{renderCard(inHand)}</div>
+          <div className="at-board__card at-board__card--in-hand">{renderCard(inHand)}</div>
         )}
       </DragOverlay>
     </DndContext>

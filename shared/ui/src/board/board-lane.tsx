@@ -1,9 +1,10 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { formatNumber } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import { Button, IconButton } from '@atrium/ui';
-import { Dropdown } from '@atrium/ui/antd';
+import { Dropdown } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
+import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import type { BoardCard, BoardColumn, BoardProps } from './board-types.ts';
 
 interface LaneProps<Card extends BoardCard> extends BoardProps<Card> {
@@ -29,21 +30,21 @@ export function BoardLane<Card extends BoardCard>(props: LaneProps<Card>) {
   return (
     <section
       ref={setNodeRef}
-      className={`matters-tasks-board__lane${isOver ? ' matters-tasks-board__lane--over' : ''}`}
+      className={`at-board__lane${isOver ? ' at-board__lane--over' : ''}`}
       aria-labelledby={titleId}
     >
-      <h2 className="matters-tasks-board__title" id={titleId}>
-        {column.label} <span className="matters-tasks-board__count">{formatNumber(column.total, language)}</span>
+      <h2 className="at-board__title" id={titleId}>
+        {column.label} <span className="at-board__count">{formatNumber(column.total, language)}</span>
       </h2>
-      {cards.length === 0 && <p className="matters-tasks-board__none">{t('matters.board.none', 'No tasks')}</p>}
-      <ul className="matters-tasks-board__cards">
+      {cards.length === 0 && <p className="at-board__none">{props.none}</p>}
+      <ul className="at-board__cards">
         {cards.map((card) => (
           <LaneCard key={card.id} {...props} card={card} />
         ))}
       </ul>
       {cards.length < column.total && onMore !== undefined && (
         <Button kind="quiet" size="small" block onClick={() => onMore(column.key)}>
-          {t('matters.board.more', 'Show more of {{total}}', { total: formatNumber(column.total, language) })}
+          {t('ui.board.more', 'Show more of {{total}}', { total: formatNumber(column.total, language) })}
         </Button>
       )}
     </section>
@@ -68,9 +69,9 @@ function LaneCard<Card extends BoardCard>({
   const { setNodeRef: setDropRef, isOver } = useDroppable({ id: dropIdOf(card.id) });
   const isStop = stopId === card.id;
   const classes = [
-    'matters-tasks-board__card',
-    selectedId === card.id ? 'matters-tasks-board__card--selected' : '',
-    draggedId === card.id ? 'matters-tasks-board__card--lifted' : isOver ? 'matters-tasks-board__card--over' : '',
+    'at-board__card',
+    selectedId === card.id ? 'at-board__card--selected' : '',
+    draggedId === card.id ? 'at-board__card--lifted' : isOver ? 'at-board__card--over' : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -85,7 +86,7 @@ function LaneCard<Card extends BoardCard>({
     >
       <button
         type="button"
-        className="matters-tasks-board__open"
+        className="at-board__open"
         data-card={card.id}
         tabIndex={isStop ? 0 : -1}
         aria-pressed={selectedId === card.id}
@@ -108,11 +109,11 @@ function LaneCard<Card extends BoardCard>({
           }}
         >
           <IconButton
-            className="matters-tasks-board__move"
+            className="at-board__move"
             icon="dots"
             size="small"
             tabIndex={isStop ? 0 : -1}
-            label={t('matters.board.move', 'Move “{{card}}”', { card: card.name })}
+            label={t('ui.board.move', 'Move “{{card}}”', { card: card.name })}
           />
         </Dropdown>
       )}

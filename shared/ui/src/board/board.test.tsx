@@ -27,6 +27,7 @@ function open() {
         columns={columns}
         cards={cards}
         selectedId={null}
+        none="No tasks"
         renderCard={(card) => card.name}
         onOpen={onOpen}
         onMore={onMore}

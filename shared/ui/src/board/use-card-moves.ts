@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import type { TaskBoardQuery } from '../../../generated/graphql.ts';
 import { movesThatLast, type CardMove, type KeptMove } from './card-moves.ts';
 
-type Columns = TaskBoardQuery['taskBoard']['columns'];
+/** A column as the server answers it. */
+export interface AnsweredColumn {
+  readonly key: string;
+  readonly cards: readonly { readonly id: string; readonly version: number }[];
+}
 
 /**
  * A card is where it was put, before the server has said so and until the columns
  * are asked again: the answer to a move tells the card's column, but not its place.
  */
-export function useCardMoves(columns: Columns | undefined) {
+export function useCardMoves(columns: readonly AnsweredColumn[] | undefined) {
   const [kept, setKept] = useState<readonly KeptMove[]>([]);
   const [shown, setShown] = useState('');
   // What a change answers makes the columns another object, with the same cards in them.
-  const now = JSON.stringify(columns?.map(({ status, tasks }) => [status, tasks.map(({ id }) => id)]));
+  const now = JSON.stringify(columns?.map(({ key, cards }) => [key, cards.map(({ id }) => id)]));
   if (now !== undefined && now !== shown) {
     setShown(now);
     setKept(kept.filter(({ version }) => version === null));
@@ -28,5 +31,5 @@ export function useCardMoves(columns: Columns | undefined) {
     );
     return done !== null;
   };
-  return { moves: movesThatLast(kept, columns?.flatMap(({ tasks }) => tasks) ?? []), keep };
+  return { moves: movesThatLast(kept, columns?.flatMap(({ cards }) => cards) ?? []), keep };
 }
