@@ -1,5 +1,5 @@
 import { firstDayOfMonth, formatDay, formatMoment, momentOf, monthOf, workingDaysBack, type Day } from './calendar.ts';
-import { makeInvoices, type MonthOfWork } from './make-invoices.ts';
+import { countInvoices, makeInvoices, type MonthOfWork } from './make-invoices.ts';
 import type { FirmContext, People, Person } from './firm-context.ts';
 import type { Matter } from './make-matters.ts';
 import { MatterTotals } from './matter-totals.ts';
@@ -55,6 +55,7 @@ export async function makeTime(context: FirmContext, people: People, matters: re
     await context.load('time_entries', entries.map(entryRow));
     if (plan.isComplete) await context.load('wip_ledger', totals.takeLedger(random));
   }
+  if (plan.isComplete) await countInvoices(context);
   await totals.write(context);
 }
 

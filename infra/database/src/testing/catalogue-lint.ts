@@ -74,6 +74,8 @@ const textColumns = { document_texts: ['document_id', 'state', 'configuration'],
 const appendOnlyTables = [
   'activity_log',
   'wip_ledger',
+  'debtor_ledger',
+  'invoice_changes',
   'release_changes',
   'operator_events',
   'material_item_versions',
