@@ -24,6 +24,7 @@ import { helpResolvers } from './modules/help/help.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
 import { signInMethodsResolvers } from './modules/identity/sign-in-methods.resolvers.ts';
 import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
+import { invoicesResolvers } from './modules/invoices/invoices.resolvers.ts';
 import { licencesResolvers } from './modules/licences/licences.resolvers.ts';
 import { matterChangesResolvers } from './modules/matter-changes/matter-changes.resolvers.ts';
 import { matterDrillDownResolvers } from './modules/matter-drill-down/matter-drill-down.resolvers.ts';
@@ -84,6 +85,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   identityResolvers,
   signInMethodsResolvers,
   signInResolvers,
+  invoicesResolvers,
   licencesResolvers,
   matterChangesResolvers,
   matterDrillDownResolvers,

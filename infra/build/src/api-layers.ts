@@ -76,6 +76,8 @@ export const apiLayers: readonly ApiLayer[] = [
       'dashboards',
       'enquiry-scrub',
       'help',
+      'invoices',
+      'ledger',
       'matter-activity',
       'matter-drill-down',
       'matter-instructions',
