@@ -9,6 +9,8 @@ const pickerTexts: TextLoaders = {
 export const remote: RemoteModuleOf<typeof descriptor> = {
   texts: [{ ar: () => import('./languages/ar.json') }, pickerTexts],
   screens: {
+    '/invoiceSummary': () =>
+      import('./invoice-summary/invoice-summary.page.tsx').then((module) => module.InvoiceSummaryPage),
     '/timesheet': () => import('./timesheet/timesheet.page.tsx').then((module) => module.TimesheetPage),
   },
   extensions: {

@@ -1,4 +1,5 @@
 import { idOf, testUsers } from '../../src/testing/test-firms.ts';
+import { billingTargets } from './billing-probes.ts';
 import { entityTargets } from './entity-probes.ts';
 import { documentTargets } from './document-probes.ts';
 import type { ProbeArgument } from './operations.ts';
@@ -62,6 +63,7 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
     ]),
   ),
   taskAssignees: [text('person', (mark) => `${mark} partner`)],
+  invoiceSummary: numbers(8).map((number) => text(`title ${number}`, (mark) => `${mark} matter ${number}`)),
   notesSummary: [text('note', (mark) => `${mark} note`)],
   'administrator.users': testUsers.map((user) => text(`name ${user}`, (mark) => `${mark} ${user}`)),
   roleSummary: testUsers.map((user) => text(`role ${user}`, (mark) => `${mark} ${user}`)),
@@ -153,6 +155,7 @@ const ids: Readonly<Record<string, readonly Target[]>> = {
 const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...documentTargets,
   ...entityTargets,
+  ...billingTargets,
   ...partyTargets,
   ...materialTargets,
   ...taskTargets,

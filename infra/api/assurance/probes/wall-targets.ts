@@ -112,6 +112,24 @@ const aims: Readonly<Record<string, WallAim>> = {
   }),
   'restoreMatterDate id': { kind: 'removedDate' },
   ...each(['updateMatterParty id', 'removeMatterParty id'], { kind: 'party' }),
+  ...each(
+    [
+      'invoice id',
+      'invoiceSummary ids',
+      'updateInvoice id',
+      'addInvoiceLine id',
+      'updateInvoiceLine id',
+      'removeInvoiceLine id',
+      'changeInvoiceState id',
+    ],
+    { kind: 'invoice' },
+  ),
+  'recordPayment invoiceId': { kind: 'owedInvoice' },
+  'creditInvoice id': { kind: 'owedInvoice' },
+  'undoPayment id': { kind: 'payment' },
+  'deleteExpense id': { kind: 'expense' },
+  'createInvoice timeEntryIds': { kind: 'entry' },
+  'createInvoice expenseIds': { kind: 'expense' },
   'restoreMatterParty id': { kind: 'removedParty' },
   ...each(['conflictReport id', 'reviewConflictReport id'], { kind: 'report' }),
   ...each(['remindUploadRequest requestId', 'fulfilUploadRequest requestId', 'cancelUploadRequest requestId'], {
@@ -180,10 +198,19 @@ const aims: Readonly<Record<string, WallAim>> = {
   },
   'searchDocuments matterId': { kind: 'matter', alongside: () => [[['text'], markOf('alpha')]] },
   // Texts that only the one matter, or what hangs on it, has.
-  ...each(['matterSummaryListX filter', 'matterDrillDown filter', 'notesSummary filter', 'taskSummaryList filter'], {
-    text: word,
-    alongside: ofAnyIds,
-  }),
+  ...each(
+    [
+      'invoiceSummary filter',
+      'matterSummaryListX filter',
+      'matterDrillDown filter',
+      'notesSummary filter',
+      'taskSummaryList filter',
+    ],
+    {
+      text: word,
+      alongside: ofAnyIds,
+    },
+  ),
   ...each(
     [
       'taskBoard filter',
@@ -271,6 +298,8 @@ const ofNoMatter = new Set([
   'mailId',
   'fromId',
   'toId',
+  'lineId',
+  'debtorId',
 ]);
 /** Operations whose `id` and `ids` are of what hangs on no matter, or of the asker's own runs and files. */
 const ownIds = new Set([

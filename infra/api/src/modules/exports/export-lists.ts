@@ -7,6 +7,7 @@ import { badInput } from '../../errors/errors.ts';
 import { activityLogList } from '../activity-logs/activity-log.list.ts';
 import { userList } from '../administrator/users.list.ts';
 import { contactList } from '../contacts/contacts.list.ts';
+import { invoiceList } from '../invoices/invoices.list.ts';
 import { changeFieldNames } from '../matter-changes/matter-change-fields.ts';
 import type { Difference } from '../matter-changes/present-changes.ts';
 import { seesTimeAmounts } from '../matter-money/matter-money.policy.ts';
@@ -40,6 +41,7 @@ export const exportInputFields = [
   'matterTime',
   'material',
   'activityLog',
+  'invoices',
   'configuration',
 ] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
@@ -149,6 +151,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
       matterCount: { kind: 'number', selection: 'matterCount', value: (row) => row['matterCount'] || null },
     },
   },
+  INVOICES: { ...definedBy(invoiceList), inputField: 'invoices', computed: {} },
   USERS: {
     ...definedBy(userList),
     inputField: 'users',

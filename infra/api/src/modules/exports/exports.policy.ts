@@ -2,6 +2,7 @@ import { allOf, isInternal, isSignedIn, type Rule } from '../../policy/rules.ts'
 import { scopeOf, type Feature, type Scope, type Viewer } from '../../policy/viewer.ts';
 import { activityLogsPolicy } from '../activity-logs/activity-logs.policy.ts';
 import { administratorPolicy } from '../administrator/administrator.policy.ts';
+import { billingPolicy } from '../ledger/ledger.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts';
@@ -15,6 +16,7 @@ type ListOfNoFeature = 'GENERAL_MATERIAL' | 'ACTIVITY_LOG' | 'CONFIGURATION';
 const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature>, Feature>> = {
   MATTERS: 'matters',
   CONTACTS: 'contacts',
+  INVOICES: 'invoices',
   USERS: 'users',
   NOTES: 'notes',
   MATTER_FIGURES: 'matters',
@@ -32,6 +34,7 @@ export const exportsPolicy = {
   /** Whoever may open a list and export what it is about. */
   MATTERS: allOf(mattersPolicy.list, exportsAnyOf('MATTERS')),
   CONTACTS: allOf(contactsPolicy.list, exportsAnyOf('CONTACTS')),
+  INVOICES: allOf(billingPolicy.view, exportsAnyOf('INVOICES')),
   /** The list of users is a screen of administration, which shows everyone: a file of it needs the same reach. */
   USERS: allOf(administratorPolicy.privateDetails, (viewer) => scopeOf(viewer, 'users', 'export') === 'all'),
   NOTES: allOf(notesPolicy.list, exportsAnyOf('NOTES')),

@@ -6,6 +6,7 @@ export type ExportFailure = 'ACCESS_CHANGED' | 'TOO_MANY_ROWS' | 'NOT_POSSIBLE';
 export type ExportListName =
   | 'MATTERS'
   | 'CONTACTS'
+  | 'INVOICES'
   | 'USERS'
   | 'NOTES'
   | 'MATTER_FIGURES'
