@@ -1,7 +1,7 @@
 import { builtRoutes, defineRemote, languageTags, menuOf, offerText, routesByOwner } from '@atrium/contracts';
 
 /** Those with a screen in remote.tsx. */
-const routes = builtRoutes(routesByOwner.timesheet, ['/invoiceSummary', '/timesheet']);
+const routes = builtRoutes(routesByOwner.timesheet, ['/invoiceSummary', '/writeOffOnSummaryDrilldown', '/timesheet']);
 
 /** Whose time is shown, and what it is worth, is for the server to decide. */
 const matterAccess = { access: ['matterSummary'], isInternal: true } as const;

@@ -11,6 +11,8 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
   screens: {
     '/invoiceSummary': () =>
       import('./invoice-summary/invoice-summary.page.tsx').then((module) => module.InvoiceSummaryPage),
+    '/writeOffOnSummaryDrilldown': () =>
+      import('./write-offs/write-offs.page.tsx').then((module) => module.WriteOffsPage),
     '/timesheet': () => import('./timesheet/timesheet.page.tsx').then((module) => module.TimesheetPage),
   },
   extensions: {

@@ -77,6 +77,8 @@ const statements = {
       select tenant_id, :id, abs(hashtext((:id::text))), debtor_id, current_date, 'Card', :word, 10 from owed returning id)
     insert into payment_allocations (tenant_id, payment_id, invoice_id, amount_minor) select owed.tenant_id, made.id, owed.id, 10 from owed, made`,
   expense: `insert into expenses (tenant_id, id, matter_id, incurred_on, description, net_minor, created_by) values (:firm, :id, :matter, '2026-11-18', :word, 100, :asks)`,
+  writeOff: `insert into write_offs (tenant_id, id, matter_id, direction, status, reason, amount_minor, requested_by) values (:firm, :id, :matter, 'off', 'AwaitingApproval', :word, 10, :asks)`,
+  writtenOff: `insert into wip_ledger (tenant_id, id, matter_id, entered_on, kind, reason, narrative, amount_minor, created_by) values (:firm, :id, :matter, '2026-11-18', 'writtenOff', :word, :word, -10, :asks)`,
   pendingMatter: matterLike('Pending'),
   deletedMatter: matterLike('Deleted', ', status_before_deletion, deleted_at', `, 'Open', now()`),
   instruction,

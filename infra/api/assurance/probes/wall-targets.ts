@@ -124,6 +124,9 @@ const aims: Readonly<Record<string, WallAim>> = {
     ],
     { kind: 'invoice' },
   ),
+  'decideWriteOff id': { kind: 'writeOff' },
+  ...each(['reverseWriteOff id', 'writeOffOnSummary ids'], { kind: 'writtenOff' }),
+  'writeOffTime timeEntryIds': { kind: 'entry' },
   'recordPayment invoiceId': { kind: 'owedInvoice' },
   'creditInvoice id': { kind: 'owedInvoice' },
   'undoPayment id': { kind: 'payment' },
@@ -201,6 +204,7 @@ const aims: Readonly<Record<string, WallAim>> = {
   ...each(
     [
       'invoiceSummary filter',
+      'writeOffOnSummary filter',
       'matterSummaryListX filter',
       'matterDrillDown filter',
       'notesSummary filter',

@@ -81,6 +81,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'officePolicy.view': 'firm',
   'officePolicy.edit': FIRM_STRUCTURE,
   'exportsPolicy.MATTERS': `${MATTERS}, matters.export`,
+  'exportsPolicy.WRITE_OFFS': `${BILLING}, invoices.view, invoices.export`,
   'exportsPolicy.INVOICES': `${BILLING}, invoices.view, invoices.export`,
   'exportsPolicy.CONTACTS': `firm: ${NAMES}, contacts.export`,
   'exportsPolicy.USERS': 'firm: admin, users.export=all',

@@ -183,6 +183,11 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState recordPayment undoPayment createExpense deleteExpense',
     approves: 'creditInvoice',
   },
+  ledger: {
+    reaches: 'writeOffOnSummary writeOffRequests writeOffReasons ledgerAsAt',
+    writes: 'writeOffTime reverseWriteOff',
+    approves: 'decideWriteOff',
+  },
   licences: { administers: 'licenceStates' },
   'matter-changes': {
     administrator:

@@ -28,7 +28,7 @@ export function invoiceColumns(t: Translate): readonly GridColumn<InvoiceRow>[] 
         ),
     }),
     column.choice('state', t('timesheet.invoices.state.title', 'State'), states, {
-      width: 150,
+      width: 140,
       render: ({ state, isOnHold }) => (
         <span className="timesheet-invoices__tags">
           <Tag tone={stateTone(state)}>{labelOf(states, state)}</Tag>
@@ -36,14 +36,14 @@ export function invoiceColumns(t: Translate): readonly GridColumn<InvoiceRow>[] 
         </span>
       ),
     }),
-    column.text('fileNumber', t('timesheet.invoices.file', 'Matter'), { width: 110 }),
-    column.text('title', t('timesheet.invoices.matter', 'Title'), { width: 220 }),
+    column.text('fileNumber', t('timesheet.invoices.file', 'Matter'), { width: 90 }),
+    column.text('title', t('timesheet.invoices.matter', 'Title'), { width: 190 }),
     column.text('client', t('timesheet.invoices.client', 'Client'), {
       width: 180,
       isGroupable: true,
       isHiddenByDefault: true,
     }),
-    column.text('debtor', t('timesheet.invoices.debtor', 'Debtor'), { width: 180, isGroupable: true }),
+    column.text('debtor', t('timesheet.invoices.debtor', 'Debtor'), { width: 150, isGroupable: true }),
     column.text('type', t('timesheet.invoices.type', 'Matter type'), {
       width: 140,
       isGroupable: true,
@@ -54,15 +54,15 @@ export function invoiceColumns(t: Translate): readonly GridColumn<InvoiceRow>[] 
       isGroupable: true,
       isHiddenByDefault: true,
     }),
-    column.day('issuedOn', t('timesheet.invoices.issuedOn', 'Issued'), { width: 116, isGroupable: true }),
-    column.day('dueOn', t('timesheet.invoices.dueOn', 'Due'), { width: 116 }),
+    column.day('issuedOn', t('timesheet.invoices.issuedOn', 'Issued'), { width: 112, isGroupable: true }),
+    column.day('dueOn', t('timesheet.invoices.dueOn', 'Due'), { width: 112 }),
     column.money('net', t('timesheet.invoices.net', 'Net'), { isHiddenByDefault: true, canAggregate: false }),
     column.money('tax', t('timesheet.invoices.tax', 'Tax'), { isHiddenByDefault: true, canAggregate: false }),
-    column.money('total', t('timesheet.invoices.total', 'Total'), { canAggregate: false }),
+    column.money('total', t('timesheet.invoices.total', 'Total'), { width: 104, canAggregate: false }),
     column.money('paid', t('timesheet.invoices.paid', 'Received'), { canAggregate: false, isHiddenByDefault: true }),
-    column.money('outstanding', t('timesheet.invoices.outstanding', 'Outstanding'), { canAggregate: false }),
+    column.money('outstanding', t('timesheet.invoices.outstanding', 'Outstanding'), { width: 104, canAggregate: false }),
     column.choice('age', t('timesheet.invoices.age.title', 'Overdue'), ages, {
-      width: 130,
+      width: 118,
       render: ({ age }) => age !== '' && <Tag tone={ageTone(age)}>{labelOf(ages, age)}</Tag>,
     }),
     column.flag('isOnHold', t('timesheet.invoices.hold', 'Hold'), holds, { isHiddenByDefault: true, width: 110 }),

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { invoiceList } from './invoice-summary.list.ts';
 import { InvoiceCard } from './parts/invoice-card.tsx';
 import { InvoicePane } from './parts/invoice-pane.tsx';
-import './invoice-summary.css';
+import '../common/billing.css';
 
 const InvoiceDrawer = lazy(() =>
   import('./parts/invoice-drawer.tsx').then((module) => ({ default: module.InvoiceDrawer })),

@@ -37,6 +37,7 @@ export interface ExportButtonProps<Row> {
     | 'notes'
     | 'matterFigures'
     | 'invoices'
+    | 'writeOffs'
     | 'matterChanges'
     | 'tasks'
     | 'matterTime'

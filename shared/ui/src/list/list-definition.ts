@@ -88,6 +88,7 @@ export interface ListExportDefinition {
     | 'tasks'
     | 'matterFigures'
     | 'invoices'
+    | 'writeOffs'
     | 'activityLog'
     | 'configuration';
   /** What every request for a file says, beside the filters. */

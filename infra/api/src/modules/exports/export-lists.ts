@@ -8,6 +8,7 @@ import { activityLogList } from '../activity-logs/activity-log.list.ts';
 import { userList } from '../administrator/users.list.ts';
 import { contactList } from '../contacts/contacts.list.ts';
 import { invoiceList } from '../invoices/invoices.list.ts';
+import { writeOffList } from '../ledger/write-offs.list.ts';
 import { changeFieldNames } from '../matter-changes/matter-change-fields.ts';
 import type { Difference } from '../matter-changes/present-changes.ts';
 import { seesTimeAmounts } from '../matter-money/matter-money.policy.ts';
@@ -42,6 +43,7 @@ export const exportInputFields = [
   'material',
   'activityLog',
   'invoices',
+  'writeOffs',
   'configuration',
 ] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
@@ -151,6 +153,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
       matterCount: { kind: 'number', selection: 'matterCount', value: (row) => row['matterCount'] || null },
     },
   },
+  WRITE_OFFS: { ...definedBy(writeOffList), inputField: 'writeOffs', computed: {} },
   INVOICES: { ...definedBy(invoiceList), inputField: 'invoices', computed: {} },
   USERS: {
     ...definedBy(userList),

@@ -17,6 +17,7 @@ const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature>, Featu
   MATTERS: 'matters',
   CONTACTS: 'contacts',
   INVOICES: 'invoices',
+  WRITE_OFFS: 'invoices',
   USERS: 'users',
   NOTES: 'notes',
   MATTER_FIGURES: 'matters',
@@ -35,6 +36,7 @@ export const exportsPolicy = {
   MATTERS: allOf(mattersPolicy.list, exportsAnyOf('MATTERS')),
   CONTACTS: allOf(contactsPolicy.list, exportsAnyOf('CONTACTS')),
   INVOICES: allOf(billingPolicy.view, exportsAnyOf('INVOICES')),
+  WRITE_OFFS: allOf(billingPolicy.view, exportsAnyOf('WRITE_OFFS')),
   /** The list of users is a screen of administration, which shows everyone: a file of it needs the same reach. */
   USERS: allOf(administratorPolicy.privateDetails, (viewer) => scopeOf(viewer, 'users', 'export') === 'all'),
   NOTES: allOf(notesPolicy.list, exportsAnyOf('NOTES')),

@@ -7,6 +7,7 @@ export type ExportListName =
   | 'MATTERS'
   | 'CONTACTS'
   | 'INVOICES'
+  | 'WRITE_OFFS'
   | 'USERS'
   | 'NOTES'
   | 'MATTER_FIGURES'

@@ -3,7 +3,7 @@ import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { billingPolicy } from '../ledger/ledger.policy.ts';
-import { findBillingRules } from './billing-rules.ts';
+import { findBillingRules } from '../ledger/billing-rules.ts';
 import { findDebtor } from './debtors.store.ts';
 import type { InvoiceRow, LineRow } from './invoice.ts';
 import {

@@ -1,5 +1,16 @@
 import { Link, useCommand, useQuery, useTranslation } from '@atrium/platform';
-import { Button, DateText, ErrorState, EmptyState, KeyFacts, LoadingShape, MoneyText, Notice, Tag } from '@atrium/ui';
+import {
+  Button,
+  DateText,
+  ErrorState,
+  EmptyState,
+  KeyFacts,
+  LoadingShape,
+  MoneyText,
+  Notice,
+  Tag,
+  type KeyFact,
+} from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState, type ReactElement } from 'react';
 import type { InvoiceAction } from '../../generated/graphql.ts';
@@ -184,50 +195,48 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
     sentTo,
     sentAt,
   } = invoice;
-  return (
-    <KeyFacts
-      items={[
-        {
-          label: t('timesheet.invoices.state.title', 'State'),
-          value: (
-            <span className="timesheet-invoices__tags">
-              <Tag tone={stateTone(state)}>{labelOf(stateChoices(t), state)}</Tag>
-              {age !== '' && <Tag tone={ageTone(age)}>{labelOf(ageChoices(t), age)}</Tag>}
-            </span>
-          ),
-        },
-        {
-          label: t('timesheet.invoices.file', 'Matter'),
-          value: (
-            <Link to={`/matterDetail/${matterId}/invoices`}>
-              {fileNumber} {title}
-            </Link>
-          ),
-        },
-        { label: t('timesheet.invoices.debtor', 'Debtor'), value: debtor },
-        { label: t('timesheet.invoices.issuedOn', 'Issued'), value: issuedOn ? <DateText value={issuedOn} /> : null },
-        { label: t('timesheet.invoices.dueOn', 'Due'), value: dueOn ? <DateText value={dueOn} /> : null },
-        {
-          label: t('timesheet.invoices.paid', 'Received'),
-          value: paid.minor === 0 ? null : <MoneyText {...paid} cents="always" />,
-        },
-        {
-          label: t('timesheet.invoices.credited', 'Credited'),
-          value: credited.minor === 0 ? null : <MoneyText {...credited} cents="always" />,
-        },
-        {
-          label: t('timesheet.invoices.outstanding', 'Outstanding'),
-          value: outstanding.minor === 0 ? null : <MoneyText {...outstanding} cents="always" />,
-        },
-        {
-          label: t('timesheet.invoices.sent', 'Sent'),
-          value: sentAt ? (
-            <>
-              {sentTo} · <DateText value={sentAt} />
-            </>
-          ) : null,
-        },
-      ]}
-    />
-  );
+  const facts: readonly KeyFact[] = [
+    {
+      label: t('timesheet.invoices.state.title', 'State'),
+      value: (
+        <span className="timesheet-invoices__tags">
+          <Tag tone={stateTone(state)}>{labelOf(stateChoices(t), state)}</Tag>
+          {age !== '' && <Tag tone={ageTone(age)}>{labelOf(ageChoices(t), age)}</Tag>}
+        </span>
+      ),
+    },
+    {
+      label: t('timesheet.invoices.file', 'Matter'),
+      value: (
+        <Link to={`/matterDetail/${matterId}/invoices`}>
+          {fileNumber} {title}
+        </Link>
+      ),
+    },
+    { label: t('timesheet.invoices.debtor', 'Debtor'), value: debtor },
+    { label: t('timesheet.invoices.issuedOn', 'Issued'), value: issuedOn ? <DateText value={issuedOn} /> : null },
+    { label: t('timesheet.invoices.dueOn', 'Due'), value: dueOn ? <DateText value={dueOn} /> : null },
+    {
+      label: t('timesheet.invoices.paid', 'Received'),
+      value: paid.minor === 0 ? null : <MoneyText {...paid} cents="always" />,
+    },
+    {
+      label: t('timesheet.invoices.credited', 'Credited'),
+      value: credited.minor === 0 ? null : <MoneyText {...credited} cents="always" />,
+    },
+    {
+      label: t('timesheet.invoices.outstanding', 'Outstanding'),
+      value: outstanding.minor === 0 ? null : <MoneyText {...outstanding} cents="always" />,
+    },
+    {
+      label: t('timesheet.invoices.sent', 'Sent'),
+      value: sentAt ? (
+        <>
+          {sentTo} · <DateText value={sentAt} />
+        </>
+      ) : null,
+    },
+  ];
+  // What there is nothing to say of is left out.
+  return <KeyFacts items={facts.filter(({ value }) => value !== null)} />;
 }

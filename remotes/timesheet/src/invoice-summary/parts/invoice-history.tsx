@@ -87,6 +87,7 @@ export function InvoiceHistory({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const title = t('timesheet.invoices.change.title', 'History');
+  if (invoice.changes.length === 0) return null;
   const money = (minor: number): string => formatMoney(minor, invoice.total.currency, language, { cents: 'always' });
   return (
     <section aria-label={title}>
