@@ -42,7 +42,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     rowCount: [1, 0],
     version: [1, 2],
     choice: ['KEEP', 'STOP', 'DISCARD'],
-    description: [undefined, 'Advising'],
+    description: [isRequired ? 'Advising' : undefined, 'Advising'],
     seconds: [60, 400],
     day: ['2026-11-18'],
     workedOn: ['2026-11-18', '2026-11-19'],
