@@ -33,6 +33,7 @@ import { matterInstructionsResolvers } from './modules/matter-instructions/matte
 import { matterIntakeResolvers } from './modules/matter-intake/matter-intake.resolvers.ts';
 import { matterMoneyResolvers } from './modules/matter-money/matter-money.resolvers.ts';
 import { messageTemplatesResolvers } from './modules/message-templates/message-templates.resolvers.ts';
+import { clientMessagesResolvers } from './modules/messages/client-messages.resolvers.ts';
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
 import { matterRecordResolvers } from './modules/matters/record/matter-record.resolvers.ts';
 import { matterDatesResolvers } from './modules/matter-dates/matter-dates.resolvers.ts';
@@ -53,6 +54,7 @@ import { supportResolvers } from './modules/support/support.resolvers.ts';
 import { tasksResolvers } from './modules/tasks/tasks.resolvers.ts';
 import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
 import { timersResolvers } from './modules/timers/timers.resolvers.ts';
+import { timesheetApprovalResolvers } from './modules/timesheet/approval/timesheet-approval.resolvers.ts';
 import { timesheetResolvers } from './modules/timesheet/timesheet.resolvers.ts';
 import { userAdministrationResolvers } from './modules/user-administration/user-administration.resolvers.ts';
 import { userPreferencesResolvers } from './modules/user-preferences/user-preferences.resolvers.ts';
@@ -100,6 +102,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   matterStagesResolvers,
   mattersResolvers,
   messageTemplatesResolvers,
+  clientMessagesResolvers,
   messagesResolvers,
   notesResolvers,
   notificationsResolvers,
@@ -116,6 +119,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   tenantsResolvers,
   timersResolvers,
   timesheetResolvers,
+  timesheetApprovalResolvers,
   userAdministrationResolvers,
   userPreferencesResolvers,
 ];

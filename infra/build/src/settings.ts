@@ -1,4 +1,5 @@
-import { delimiter, dirname, sep } from 'node:path';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join, sep } from 'node:path';
 
 /** The environment as the build tools read it; the only file of theirs that does. */
 export interface BuildSettings {
@@ -7,14 +8,17 @@ export interface BuildSettings {
   readonly isContinuousIntegration: boolean;
   /** An ordinary PostgreSQL server to run the server tests on. */
   readonly testDatabaseUrl: string | null;
+  /** Where results of tests are kept for every checkout of this person (XDG Base Directory Specification). */
+  readonly keptResultsFolder: string;
 }
 
 export function readSettings(): BuildSettings {
-  const { ATRIUM_BUILD_VERSION, CI, TEST_DATABASE_URL } = process.env;
+  const { ATRIUM_BUILD_VERSION, CI, TEST_DATABASE_URL, XDG_CACHE_HOME } = process.env;
   return {
     buildVersion: ATRIUM_BUILD_VERSION ?? '',
     isContinuousIntegration: CI !== undefined && CI !== '' && CI !== 'false',
     testDatabaseUrl: TEST_DATABASE_URL ? TEST_DATABASE_URL : null,
+    keptResultsFolder: join(XDG_CACHE_HOME ? XDG_CACHE_HOME : join(homedir(), '.cache'), 'atrium', 'test-results'),
   };
 }
 

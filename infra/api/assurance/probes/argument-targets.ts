@@ -377,6 +377,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...Object.fromEntries(
     ['clientId', 'contactId', 'personResponsibleId', 'officeId', 'teamId'].map((name) => [`createMatter ${name}`, []]),
   ),
+  'acknowledgeSplash id': [{ label: 'splash', of: (tenant) => idOf(tenant, 'splash', 1), ofNobody: NOBODY }],
   'acceptPendingMatter id': [],
   'acceptPendingMatter personResponsibleId': [],
   'rejectPendingMatter id': [],

@@ -19,7 +19,7 @@ export async function probeIsolation(count: number, options: TestApiOptions = {}
   const api = await startTestApi({ ai: simulatedAi(provider.url), ...options });
   try {
     await seedForProbes(api.ownerConnectionString);
-    await giveEveryFlag(api.owner);
+    await giveEveryRight(api.owner);
     const operations = operationsOf(createSchema());
     const before = await digestFirm(api.ownerConnectionString, 'beta');
     const report = await runProbes(api, generateProbes(operations, count));
@@ -39,13 +39,19 @@ export async function probeIsolation(count: number, options: TestApiOptions = {}
   }
 }
 
-/** Both who ask may use everything their flags can open, or half the questions about configuration were refused anyway. */
-async function giveEveryFlag(owner: TestApi['owner']): Promise<void> {
-  for (const tenant of testTenants)
+/** Both who ask may use everything their flags can open, and print, or half the questions about configuration were refused anyway. */
+async function giveEveryRight(owner: TestApi['owner']): Promise<void> {
+  for (const tenant of testTenants) {
+    const roles = (['partner', 'admin'] as const).map((user) => idOf(tenant, 'role', user));
     await owner.query(
       `insert into role_access_flags (tenant_id, role_id, flag) select $1, role, flag from unnest($2::uuid[]) role, unnest($3::text[]) flag on conflict do nothing`,
-      [tenant, (['partner', 'admin'] as const).map((user) => idOf(tenant, 'role', user)), grantedFlags],
+      [tenant, roles, grantedFlags],
     );
+    await owner.query(
+      `insert into role_scopes (tenant_id, role_id, feature, action, scope) select $1, role, 'matters', 'print', 'all' from unnest($2::uuid[]) role on conflict do nothing`,
+      [tenant, roles],
+    );
+  }
 }
 
 /** A refresh token of one firm is worth nothing in another, and does no harm there. */
@@ -121,7 +127,7 @@ async function tellAllOf(owner: pg.Client, tenant: TestTenant): Promise<void> {
   await owner.query(
     `insert into notifications (tenant_id, user_id, number, kind, status, message)
      select $1, $2, (select coalesce(max(n.number), 0) from notifications n where n.tenant_id = $1 and n.user_id = $2) + row_number() over (), kind, 'success', $3
-     from unnest(array['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter', 'mention', 'taskAssigned', 'taskReminder', 'documentShared', 'uploadRequest']) kind`,
+     from unnest(array['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter', 'mention', 'taskAssigned', 'taskReminder', 'documentShared', 'uploadRequest', 'matterMessage']) kind`,
     [tenant, partner, markOf(tenant)],
   );
   await owner.query(

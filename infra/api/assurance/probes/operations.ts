@@ -9,6 +9,7 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
+import { requestLimits } from '../../src/server/limits.ts';
 
 /** One argument, or one field of an input object, that a probe can put a value into. */
 export interface ProbeArgument {
@@ -31,9 +32,8 @@ export interface ProbeOperation {
 }
 
 const SELECTION_DEPTH = 4;
-/** Answer more than an operation may ask for, so less of it is asked for. */
-const wide: Readonly<Record<string, number>> = { completeTask: 2, cancelTask: 2, moveTask: 2 };
-
+/** Answer more rows than an operation may ask for at that depth, so less of each is asked for. */
+const wide: Readonly<Record<string, number>> = { taskBoard: 2 };
 /** Every operation there is: each root field, and each field with arguments that a root field without them leads to. It asks for what is so deep in the answer. */
 export function operationsOf(schema: GraphQLSchema, depth = SELECTION_DEPTH): ProbeOperation[] {
   const roots = [
@@ -69,7 +69,7 @@ function operationOf(
   const names = path.map(({ name }) => name);
   const declarations = field.args.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
-  const leaf = `${field.name}${given === '' ? '' : `(${given})`} ${selectAll(getNamedType(field.type), Math.min(wide[field.name] ?? depth, depth))}`;
+  const leaf = `${field.name}${given === '' ? '' : `(${given})`} ${selectWithinLimit(getNamedType(field.type), Math.min(wide[field.name] ?? depth, depth))}`;
   const body = names.slice(0, -1).reduceRight((inner, name) => `${name} { ${inner} }`, leaf);
   return {
     kind,
@@ -77,6 +77,13 @@ function operationOf(
     document: `${kind} ${declarations === '' ? '' : `(${declarations})`} { ${body} }`,
     arguments: field.args.flatMap((argument) => argumentsOf(argument, [argument.name])),
   };
+}
+
+/** All fields of a type down to a depth, or to the depth below it that an operation may still ask for. */
+function selectWithinLimit(type: ReturnType<typeof getNamedType>, depth: number): string {
+  const selection = selectAll(type, depth);
+  const fields = selection.match(/\w+/g)?.length ?? 0;
+  return depth > 0 && fields + 2 > requestLimits.fields ? selectWithinLimit(type, depth - 1) : selection;
 }
 
 /** All fields of a type that need no argument, down to a depth, without going round in circles. */

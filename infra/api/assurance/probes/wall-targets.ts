@@ -49,6 +49,8 @@ const fileNumber = (matter: number): string => `${markOf('alpha')}-${pad(matter,
 const newMatterOf = (user: TestUser): Record<string, unknown> => ({
   ...aNewMatter('alpha', user),
   clientId: idOf('alpha', 'contact', { own: 1, team: 3 }[user as string] ?? 5),
+  // One of those that `seedEntities` gives the firm.
+  matterType: `${markOf('alpha')} sample matterType 1`,
 });
 
 /** Ids by the name of the argument. */
@@ -372,10 +374,12 @@ const ofOtherThings = new Set([
   // Work of a matter within reach: invoices.test.ts asks with that of others.
   'createInvoice timeEntryIds',
   'createInvoice expenseIds',
+  'sendClientMessage answersId',
 ]);
 export const argumentsProvedElsewhere: Readonly<Record<string, string>> = {
   'moveTask belowId': 'modules/tasks/write/task-commands.test.ts',
   'moveSubtask belowId': 'modules/tasks/write/board.test.ts',
+  'sendClientMessage answersId': 'modules/messages/client-messages.test.ts',
 };
 
 /** What is asked for through this argument; null where it is about no matter. An id that is not known has to be added before the generator goes on. */

@@ -50,7 +50,8 @@ type Kind =
   | 'task'
   | 'entity'
   | 'matterType'
-  | 'stage';
+  | 'stage'
+  | 'splash';
 
 /** The id of a row of the seed, the same in every run. */
 export function idOf(tenant: TestTenant, kind: Kind, number: number | TestUser): string {
@@ -269,8 +270,9 @@ async function seedFirm(client: pg.Client, tenant: TestTenant, passwordHash: str
     tenant,
     { personActingLabel: `${mark} acting` },
   ]);
-  await run(`insert into splash_screens (tenant_id, title, template) values ($1, $2, $3)`, [
+  await run(`insert into splash_screens (tenant_id, id, title, template) values ($1, $2, $3, $4)`, [
     tenant,
+    idOf(tenant, 'splash', 1),
     mark,
     `<p>${mark}</p>`,
   ]);

@@ -34,7 +34,7 @@ test('a short answer is sent as it is', async () => {
 });
 
 test('answers are sent compressed to the signed-in, and never to the signed-out: theirs hold tokens', async () => {
-  const query = `query { ${Array.from({ length: 200 }, (_, index) => `option${index}: __typename`).join(' ')} }`;
+  const query = '{ __schema { types { name description } } }';
   const ask = async (accessToken: string | null) => {
     const { headers } = await fetch(api.url, {
       method: 'POST',

@@ -130,7 +130,7 @@ test('takes no body beyond the limit and no NUL', async () => {
   ])
     assert.match(await (await post(JSON.stringify({ query }))).text(), /may not contain the character NUL/);
   const variables = { id: 'a\0b' };
-  const query = 'query ($id: ID!) { tenant(tenantID: $id) { title } }';
+  const query = 'query ($id: ID!) { tenant(tenantId: $id) { title } }';
   assert.match(await (await post(JSON.stringify({ query, variables }))).text(), /NUL/);
 });
 

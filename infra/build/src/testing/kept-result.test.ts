@@ -28,10 +28,11 @@ function smallCheckout(t: TestContext) {
   write('e2e/catalogue.ts', 'one');
   const play = async (outcome = passed, { tools = inputs.tools } = {}) => {
     let hasRun = false;
-    const found = await runUnlessKept(rootFolder, 'catalogue', { ...inputs, tools }, () => {
+    const run = () => {
       hasRun = true;
       return Promise.resolve(outcome);
-    });
+    };
+    const found = await runUnlessKept(rootFolder, 'catalogue', { ...inputs, tools }, run, join(rootFolder, 'kept'));
     return { found, hasRun };
   };
   return { write, play };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOfInputs } from '../apps/input-hash.ts';
+import { readSettings } from '../settings.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What a result depends on, all of it. */
@@ -21,15 +22,16 @@ interface KeptResult {
 
 /**
  * Answers the result of an earlier run where everything it depends on is the same, named as kept; otherwise runs.
- * Only a run in which everything passed at once is kept, in `.cache`: a clean machine runs everything.
+ * Only a run in which everything passed at once is kept, for every checkout of this person: a clean machine runs everything.
  */
 export async function runUnlessKept(
   rootFolder: string,
   name: string,
   inputs: ResultInputs,
   run: () => Promise<Outcome>,
+  keptResultsFolder = readSettings().keptResultsFolder,
 ): Promise<Outcome> {
-  const file = join(rootFolder, '.cache/test-results', `${name}.json`);
+  const file = join(keptResultsFolder, `${name}.json`);
   const before = hashOf(rootFolder, inputs);
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptResult) : null;
   if (kept?.inputs === before)

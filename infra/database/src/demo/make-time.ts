@@ -1,4 +1,13 @@
-import { firstDayOfMonth, formatDay, formatMoment, momentOf, monthOf, workingDaysBack, type Day } from './calendar.ts';
+import {
+  firstDayOfMonth,
+  formatDay,
+  formatMoment,
+  momentOf,
+  monthOf,
+  weekdayOf,
+  workingDaysBack,
+  type Day,
+} from './calendar.ts';
 import { countInvoices, makeInvoices, type MonthOfWork } from './make-invoices.ts';
 import type { FirmContext, People, Person } from './firm-context.ts';
 import type { Matter } from './make-matters.ts';
@@ -23,6 +32,7 @@ export interface TimeEntry {
 
 const UNIT_SECONDS = 360;
 const ENTRIES_A_DAY = 5;
+const WEEKS_WITH_APPROVAL = 13;
 const LONGEST_HISTORY_DAYS = 1200;
 
 /** Time of every fee earner on every working day up to today, billed month by month. */
@@ -56,6 +66,7 @@ export async function makeTime(context: FirmContext, people: People, matters: re
     if (plan.isComplete) await context.load('wip_ledger', totals.takeLedger(random));
   }
   if (plan.isComplete) await countInvoices(context);
+  if (plan.isComplete) await context.load('timesheet_weeks', weekRows(context, people, days));
   await totals.write(context);
 }
 
@@ -80,9 +91,42 @@ function makeEntry(
     amountMinor: Math.round((units * user.rateMinor) / 10),
     isBillable: random.chance(0.88),
     narrative: random.chance(0.55) ? random.pick(matter.area.narratives) : random.pick(billingNarratives[activity]),
-    status: day > today - 2 ? 'Draft' : day > today - 9 ? 'Submitted' : 'Approved',
+    status: statusOfWeek(today, mondayOf(day), user),
     invoiceId: null,
   };
+}
+
+const mondayOf = (day: Day): Day => day - weekdayOf(day);
+
+/** This week is being worked in; of the last one most is submitted, and what is before was approved. */
+function statusOfWeek(today: Day, monday: Day, user: Person): 'Draft' | 'Submitted' | 'Approved' {
+  const weeksAgo = Math.round((mondayOf(today) - monday) / 7);
+  if (weeksAgo <= 0) return 'Draft';
+  if (weeksAgo === 1) return user.name.length % 3 === 0 ? 'Draft' : 'Submitted';
+  return 'Approved';
+}
+
+/** How the weeks of the last quarter were submitted and approved. */
+function weekRows({ today }: FirmContext, { feeEarners }: People, days: readonly Day[]) {
+  const mondays = [...new Set(days.map(mondayOf))].slice(-WEEKS_WITH_APPROVAL);
+  const [approver, deputy] = feeEarners;
+  return mondays.flatMap((monday) =>
+    feeEarners.flatMap((user) => {
+      const status = statusOfWeek(today, monday, user);
+      if (status === 'Draft') return [];
+      const decider = user.id === approver?.id ? deputy : approver;
+      return {
+        user_id: user.id,
+        first_day: formatDay(monday),
+        status,
+        submitted_at: formatMoment(momentOf(monday + 4, 18)),
+        decided_at: status === 'Approved' ? formatMoment(momentOf(monday + 7, 11)) : null,
+        decided_by: status === 'Approved' ? (decider?.id ?? null) : null,
+        version: status === 'Approved' ? 2 : 1,
+        created_by: user.id,
+      };
+    }),
+  );
 }
 
 function entryRow(entry: TimeEntry) {

@@ -36,6 +36,10 @@ const action = {
   retry: 'Sent again',
   create: 'Created',
   update: 'Edited',
+  submit: 'Submitted',
+  approve: 'Approved',
+  return: 'Returned',
+  remind: 'Reminded',
   delete: 'Deleted',
   turnTimerIntoEntry: 'Recorded a timer',
   adjustTimer: 'Adjusted a timer',
@@ -122,6 +126,7 @@ const object = {
   export: 'List',
   timer: 'Timer',
   timeEntry: 'Time entry',
+  timesheetWeek: 'Week of time',
   dashboard: 'Dashboard',
   addin: 'Outlook add-in',
 } as const;

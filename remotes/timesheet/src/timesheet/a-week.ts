@@ -1,4 +1,5 @@
 import { daysOfWeek } from '@atrium/domain';
+import type { TimesheetSubmission_PartFragment } from '../generated/graphql.ts';
 import type { Entry } from './timesheet.week.ts';
 
 const HOURS_A_DAY = 7.5;
@@ -37,6 +38,26 @@ export function anEntry({
   };
 }
 
+/** How a week of the signed-in person stands, as the API answers it. */
+export function aSubmission(changes: Partial<TimesheetSubmission_PartFragment> = {}): TimesheetSubmission_PartFragment {
+  return {
+    userId: 'u1',
+    firstDay: '2026-11-16',
+    status: 'Draft',
+    version: 0,
+    comment: '',
+    submittedAt: null,
+    decidedAt: null,
+    decidedBy: null,
+    remindedAt: null,
+    openCount: 0,
+    wordlessCount: 0,
+    canSubmit: true,
+    canDecide: false,
+    ...changes,
+  };
+}
+
 /** The week that holds a day, as the API answers it. */
 export function aWeek(day: string, entries: readonly Entry[]) {
   const days = daysOfWeek(day);
@@ -46,6 +67,9 @@ export function aWeek(day: string, entries: readonly Entry[]) {
   return {
     timesheetWeek: {
       firstDay: days[0],
+      approvesOthers: false,
+      user: { id: 'u1', name: 'Sarah Chen', initials: 'SC' },
+      submission: aSubmission({ firstDay: days[0] ?? day, openCount: entries.length }),
       targetSeconds: HOURS_A_DAY * 5 * 3600,
       totalSeconds: sum(entries),
       billedSeconds: billed(entries),

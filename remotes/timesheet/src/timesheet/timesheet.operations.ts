@@ -1,9 +1,18 @@
 import { graphql } from '../generated/gql.ts';
 
 export const timesheetPageQuery = graphql(`
-  query TimesheetPage($day: Date!) {
-    timesheetWeek(day: $day) {
+  query TimesheetPage($day: Date!, $userId: ID) {
+    timesheetWeek(day: $day, userId: $userId) {
       firstDay
+      approvesOthers
+      user {
+        id
+        name
+        initials
+      }
+      submission {
+        ...TimesheetSubmission_Part
+      }
       targetSeconds
       totalSeconds
       billedSeconds

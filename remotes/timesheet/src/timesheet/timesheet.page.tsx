@@ -1,8 +1,11 @@
 import { dayIn, firstDayOfWeek } from '@atrium/domain';
 import { useNotify, usePageTitle, useQuery, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
+import { Segmented } from '@atrium/ui/antd';
 import { Button, ErrorState, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { useState } from 'react';
 import { EntryDialog } from '../common/entry/entry-dialog.tsx';
+import { Approvals } from './approval/approvals.tsx';
+import { SubmissionBar } from './approval/submission-bar.tsx';
 import { AddTimeDrawer } from './add-time/add-time-drawer.tsx';
 import { DayEntries } from './parts/day-entries.tsx';
 import { DayStrip } from './parts/day-strip.tsx';
@@ -13,6 +16,8 @@ import { timesheetPageQuery } from './timesheet.operations.ts';
 import { entriesOn, isSameWeek, readDay, type Entry } from './timesheet.week.ts';
 import './timesheet.css';
 
+const APPROVALS = 'approvals';
+
 export function TimesheetPage() {
   const { t } = useTranslation();
   const { timeZone } = useRegion();
@@ -22,9 +27,12 @@ export function TimesheetPage() {
   const today = dayIn(timeZone, new Date());
   const day = readDay(params, timeZone, new Date());
   const monday = firstDayOfWeek(day);
+  const person = params.get('person');
+  const isApproving = params.get('view') === APPROVALS;
   const [{ data, fetching, error }, ask] = useQuery({
     query: timesheetPageQuery,
-    variables: { day: monday },
+    variables: { day: monday, userId: person },
+    pause: isApproving,
     requestPolicy: 'cache-and-network',
   });
   const [opened, setOpened] = useState<Entry | null>(null);
@@ -33,8 +41,10 @@ export function TimesheetPage() {
 
   const week = data?.timesheetWeek.firstDay === monday ? data.timesheetWeek : undefined;
   const adding = params.get('add');
+  const isOwn = person === null;
+  const kept = { ...(isApproving ? { view: APPROVALS } : {}), ...(person === null ? {} : { person }) };
   const goTo = (target: string) =>
-    setParams(target === today ? {} : { day: target }, { replace: isSameWeek(target, day) });
+    setParams(target === today ? kept : { ...kept, day: target }, { replace: isSameWeek(target, day) });
   const openDrawer = (matterId: string, workedOn: string) => setParams({ day: workedOn, add: matterId });
   const closeDrawer = () => setParams(day === today ? {} : { day }, { replace: true });
 
@@ -45,15 +55,33 @@ export function TimesheetPage() {
       <PageBar
         title={title}
         actions={
-          <Button kind="primary" icon="plus" onClick={() => openDrawer('', day)}>
-            {t('timesheet.add', 'Add time')}
-          </Button>
+          isOwn &&
+          !isApproving && (
+            <Button kind="primary" icon="plus" onClick={() => openDrawer('', day)}>
+              {t('timesheet.add', 'Add time')}
+            </Button>
+          )
         }
       >
         {!isPhone && weeks}
       </PageBar>
       {isPhone && weeks}
-      {week === undefined && error !== undefined ? (
+      {(week?.approvesOthers === true || isApproving || !isOwn) && (
+        <Segmented
+          aria-label={t('timesheet.view', 'View')}
+          value={isApproving || !isOwn ? APPROVALS : 'own'}
+          options={[
+            { value: 'own', label: t('timesheet.view.own', 'My week') },
+            { value: APPROVALS, label: t('timesheet.view.approvals', 'Approvals') },
+          ]}
+          onChange={(view) =>
+            setParams({ ...(day === today ? {} : { day }), ...(view === APPROVALS ? { view: APPROVALS } : {}) })
+          }
+        />
+      )}
+      {isApproving ? (
+        <Approvals monday={monday} />
+      ) : week === undefined && error !== undefined ? (
         <ErrorState
           title={t('timesheet.failed', 'This week could not be loaded')}
           description={t('timesheet.failedHint', 'Time you recorded is safe. Check the connection and try again.')}
@@ -63,17 +91,29 @@ export function TimesheetPage() {
         <LoadingShape rows={8} />
       ) : (
         <div className="timesheet" aria-busy={fetching}>
+          {!isOwn && <h2 className="timesheet-whose">{week.user?.name}</h2>}
+          <SubmissionBar
+            week={week.submission}
+            name={isOwn ? null : (week.user?.name ?? '')}
+            onSettled={() => ask({ requestPolicy: 'network-only' })}
+          />
           <WeekTotals week={week} />
           <div className="timesheet-week">
             {isPhone ? (
               <DayStrip days={week.days} chosen={day} today={today} onChoose={goTo} />
             ) : (
-              <WeekGrid week={week} chosen={day} today={today} onChoose={goTo} onAdd={openDrawer} />
+              <WeekGrid
+                week={week}
+                chosen={day}
+                today={today}
+                onChoose={goTo}
+                onAdd={isOwn ? openDrawer : (_matter, workedOn) => goTo(workedOn)}
+              />
             )}
             <DayEntries
               day={day}
               entries={entriesOn(week.entries, day)}
-              onAdd={() => openDrawer('', day)}
+              onAdd={isOwn ? () => openDrawer('', day) : null}
               onOpen={setOpened}
             />
           </div>

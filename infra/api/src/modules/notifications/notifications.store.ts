@@ -15,6 +15,7 @@ export const notificationKinds = [
   'uploadRequest',
   'taskReminder',
   'taskAssigned',
+  'matterMessage',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -34,7 +35,7 @@ export interface NewNotification {
   readonly kind: NotificationKind;
   readonly status: 'success' | 'failed';
   /** Said in the language of whoever is told, without what is closed to them. */
-  readonly message: (say: Say, reader: Pick<Reader, 'closedColumns'>) => string;
+  readonly message: (say: Say, reader: Pick<Reader, 'closedColumns'> & Partial<Pick<Reader, 'locale'>>) => string;
   /** A path within the firm, such as `/matterSummary`. */
   readonly link?: string;
 }

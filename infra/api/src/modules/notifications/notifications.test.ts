@@ -235,7 +235,13 @@ test('a transaction that ends later is told later, and is not passed over', asyn
   const quick = tell('alpha', 'reception', { message: () => 'quick' });
   commit();
   await Promise.all([slow, quick]);
-  assert.deepEqual([(await next())['message'], (await next())['message']], ['slow', 'quick']);
+  const heard: unknown[] = [];
+  // What tests before left unread is told first.
+  while (heard.length < 2) {
+    const { message } = await next();
+    if (message === 'slow' || message === 'quick') heard.push(message);
+  }
+  assert.deepEqual(heard, ['slow', 'quick']);
   await close();
 });
 

@@ -333,8 +333,17 @@ test('the firm’s rounding applies when time is saved, and not to what was save
   assert.deepEqual([time.answer.ok?.billedSeconds, time.answer.ok?.amount.minor], [1800, 20_000]);
 });
 
-test('approved time that is corrected has to be approved again', async () => {
-  const entry = await add();
-  await owner.query(`update time_entries set status = 'Approved' where id = $1`, [entry.id]);
-  assert.equal((await update(entry, { seconds: 60 })).answer.ok?.status, 'Submitted');
+test('time that was submitted or approved stays until its week is returned', async () => {
+  for (const status of ['Submitted', 'Approved']) {
+    const entry = await add();
+    await owner.query(`update time_entries set status = $2 where id = $1`, [entry.id, status]);
+    const written = await everythingWritten();
+    for (const { answer } of [
+      await update(entry, { seconds: 60 }),
+      await send('move', { id: entry.id, version: entry.version, matterId: matter(3) }),
+      await send('delete', { id: entry.id, version: entry.version }),
+    ])
+      assert.match(answer.error?.message ?? '', /once its week is returned/);
+    assert.deepEqual(await everythingWritten(), written);
+  }
 });

@@ -35,6 +35,10 @@ export function lockedBecause(
     return say('api.timeEntry.billed', 'This time is on an invoice. It can no longer be changed.');
   if (status === 'WrittenOff')
     return say('api.timeEntry.writtenOff', 'This time was written off. It can no longer be changed.');
+  if (status === 'Approved')
+    return say('api.timeEntry.approved', 'This time was approved. It can be changed once its week is returned.');
+  if (status === 'Submitted')
+    return say('api.timeEntry.submitted', 'This time was submitted. It can be changed once its week is returned.');
   if (!isInScope)
     return say(
       'api.timeEntry.notYours',

@@ -122,8 +122,6 @@ const ofVersion = ({ input, current }: { readonly input: VersionInput; readonly 
   seen: input.version,
   now: current.entry as TimeEntryRow,
 });
-/** Approval was given to what the entry said; after a correction it has to be given again. */
-const statusAfter = ({ status }: TimeEntryRow): string => (status === 'Approved' ? 'Submitted' : status);
 
 /** Corrects day, time, activity, narrative or whether it is billable. Another time is billed by the rules of today, at the rate it had. */
 export const updateTimeEntry = command({
@@ -159,7 +157,6 @@ export const updateTimeEntry = command({
       billedUnits: billed?.units ?? entry.billedUnits,
       unitSeconds: billed?.unitSeconds ?? entry.unitSeconds,
       amountMinor,
-      status: statusAfter(entry),
       isDeleted: false,
       movesLedger:
         amountMinor !== entry.amountMinor || after.isBillable !== entry.isBillable || after.workedOn !== entry.workedOn,
@@ -192,7 +189,6 @@ export const moveTimeEntry = command({
           ...entry,
           matterId,
           currency: target.currency,
-          status: statusAfter(entry),
           movesLedger: true,
           viewerId: unit.viewer.userId,
         }),

@@ -1,20 +1,31 @@
 import { daysOfWeek, isWeekend } from '@atrium/domain';
+import { badInput } from '../../errors/errors.ts';
+import { seesAmounts } from '../../policy/amounts.ts';
+import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
+import { rowReachOf } from '../../policy/row-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import { isId } from '../../server/identifiers.ts';
 import { money } from '../../server/money.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { matterAccessOf } from '../matters/matter-column-access.ts';
 import { presentTimeEntry } from './time-entry.ts';
 import { readRecording } from './time-recording.ts';
-import { findWeek } from './timesheet.store.ts';
+import { findWeek, findWeekOfPerson } from './timesheet.store.ts';
 
-/** The viewer's own week, Monday first. Targets are for working days. */
-export async function readWeek(context: RequestContext, viewer: Viewer, day: string) {
+/** The viewer's own week, or that of a person whose time they see; Monday first. Targets are for working days. */
+export async function readWeek(
+  context: RequestContext,
+  viewer: Viewer,
+  { day, userId = null }: { day: string; userId?: string | null },
+) {
   const days = daysOfWeek(day);
   const [firstDay = day, lastDay = day] = [days[0], days.at(-1)];
-  const { entries, activities, recorder } = await findWeek(context.runner, viewer.tenantId, {
-    viewerId: viewer.userId,
-    from: firstDay,
-    to: lastDay,
-  });
+  const isOwn = userId === null || userId === viewer.userId;
+  const found = isOwn
+    ? await findWeek(context.runner, viewer.tenantId, { viewerId: viewer.userId, from: firstDay, to: lastDay })
+    : await weekOfPerson(context, viewer, { userId, from: firstDay, to: lastDay });
+  if (found === null) throw badInput(context.say('api.timesheet.unknownPerson', 'You do not see this person’s time.'));
+  const { entries, activities, recorder } = found;
   const target = recorder?.dailyTargetSeconds ?? 0;
   const measured = (rows: typeof entries): number => rows.reduce((sum, entry) => sum + entry.seconds, 0);
   const billed = (rows: typeof entries): number =>
@@ -27,19 +38,36 @@ export async function readWeek(context: RequestContext, viewer: Viewer, day: str
     billableSeconds: billed(billable.filter((entry) => entry.workedOn === weekDay)),
     targetSeconds: isWeekend(weekDay) ? 0 : target,
   }));
+  const reader = {
+    userId: viewer.userId,
+    seesAmounts: isOwn || (seesAmounts(viewer) && matterAccessOf(viewer).wip === 'read'),
+  };
+  const presented = entries.map((entry) => presentTimeEntry(entry, reader));
   return {
+    userId: userId ?? viewer.userId,
     firstDay,
     days: perDay,
-    entries: entries.map((entry) => presentTimeEntry(entry, { userId: viewer.userId, seesAmounts: true })),
+    entries: presented,
     targetSeconds: perDay.reduce((sum, { targetSeconds }) => sum + targetSeconds, 0),
     totalSeconds: measured(entries),
     billedSeconds: billed(entries),
     billableSeconds: billed(billable),
     recording: readRecording(recorder),
     amount: money(
-      billable.reduce((sum, entry) => sum + entry.amountMinor, 0),
+      presented.reduce((sum, entry) => sum + (entry.isBillable ? entry.amount.minor : 0), 0),
       viewer.currency,
     ),
     activities,
   };
+}
+
+/** Null where the viewer does not see this person's time; entries on matters beyond their reach are left out. */
+async function weekOfPerson(
+  { runner }: RequestContext,
+  viewer: Viewer,
+  week: { userId: string; from: string; to: string },
+) {
+  const [sight, reach] = [rowReachOf(viewer, 'time'), matterReachOf(viewer)];
+  if (sight === null || reach === null || !isId(week.userId)) return null;
+  return findWeekOfPerson(runner, viewer.tenantId, [sight, reach], { ...matterReachParameters(viewer), ...week });
 }

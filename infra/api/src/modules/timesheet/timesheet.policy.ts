@@ -17,6 +17,13 @@ export const timesheetPolicy = {
       (viewer) => scopeOf(viewer, 'time', 'delete') !== 'none',
     ),
   ),
+  /** Approving weeks is for those who see and may edit time; whose, their role says. */
+  approve: allOf(
+    isInternal,
+    holdsAny('timesheet'),
+    (viewer) => scopeOf(viewer, 'time') !== 'none',
+    (viewer) => scopeOf(viewer, 'time', 'edit') !== 'none',
+  ),
 } satisfies Record<string, Rule>;
 
 /** What is done to time that was recorded. */
@@ -29,3 +36,11 @@ export function correctionReachOf(viewer: Viewer, correction: Correction): RowRe
   if (scope !== 'none') return scope;
   return scopeOf(viewer, 'time', 'create') === 'none' ? null : 'own';
 }
+
+/** Nobody approves their own time, except those who may edit everyone's: somebody has to in a small firm. */
+export const mayDecideOn = (viewer: Viewer, userId: string): boolean =>
+  userId !== viewer.userId || scopeOf(viewer, 'time', 'edit') === 'all';
+
+/** Whether there is anybody's time that the viewer may approve, beside their own. */
+export const approvesOthers = (viewer: Viewer): boolean =>
+  timesheetPolicy.approve(viewer) && scopeOf(viewer, 'time') !== 'own' && scopeOf(viewer, 'time', 'edit') !== 'own';

@@ -37,8 +37,8 @@ const correction =
 
 export const timesheetResolvers = {
   Query: {
-    timesheetWeek(_root: unknown, { day }: { day: string }, context: RequestContext) {
-      return readWeek(context, permit(context, timesheetPolicy.week), day);
+    timesheetWeek(_root: unknown, input: { day: string; userId?: string | null }, context: RequestContext) {
+      return readWeek(context, permit(context, timesheetPolicy.week), input);
     },
   },
   Mutation: {

@@ -5,6 +5,7 @@ import {
   type MatterReach,
   type MatterReachParameters,
 } from '../../policy/matter-reach.ts';
+import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import { byKey } from '../../variants.ts';
 import { isRecorded, timeEntryColumns, type TimeEntryRow } from './time-entry.ts';
 import { readRecording, recordingColumns, type Recording, type TimeRecordingRules } from './time-recording.ts';
@@ -115,6 +116,43 @@ export async function findWeek(
     [recorderStatement, { viewerId: week.viewerId }],
   ]);
   return { entries, activities: activities.map(({ value }) => value), recorder: recorders[0] ?? null };
+}
+
+type PersonsWeek = MatterReachParameters & { userId: string; from: string; to: string };
+const personsWeekStatements = byKey(rowReaches, (sight) =>
+  byKey(matterReaches, (reach) =>
+    defineStatement<PersonsWeek, TimeEntryRow>({
+      name: `timesheet.weekOfPerson.${sight}.${reach}`,
+      text: `
+        select ${timeEntryColumns} from time_entries e join matters m on m.id = e.matter_id and ${matterPredicate(reach)}
+        where e.tenant_id = :tenantId and e.user_id = :userId::uuid and e.worked_on between :from::date and :to::date and ${isRecorded} and ${personPredicate(sight, 'e.user_id')}
+        order by e.worked_on, e.id`,
+    }),
+  ),
+);
+const seenRecorderStatements = byKey(rowReaches, (sight) =>
+  defineStatement<PersonsWeek, Recorder>({
+    name: `timesheet.recorderSeen.${sight}`,
+    text: `
+      select u.daily_target_seconds as "dailyTargetSeconds", u.hourly_rate_minor as "rateMinor", ${recordingColumns}
+      from users u left join settings s on s.tenant_id = :tenantId and s.name = 'timeRecording'
+      where u.tenant_id = :tenantId and u.id = :userId::uuid and ${personPredicate(sight, 'u.id')}`,
+  }),
+);
+/** A week of somebody else, as far as the viewer sees their time and its matters; null where they see none of it. */
+export async function findWeekOfPerson(
+  runner: TenantRunner,
+  tenantId: string,
+  [sight, reach]: readonly [RowReach, MatterReach],
+  week: PersonsWeek,
+) {
+  const [entries, activities, recorders] = await runner.queryTogether(tenantId, [
+    [personsWeekStatements[sight][reach], week],
+    [activitiesStatement, {}],
+    [seenRecorderStatements[sight], week],
+  ]);
+  const [recorder] = recorders;
+  return recorder === undefined ? null : { entries, activities: activities.map(({ value }) => value), recorder };
 }
 
 /** What recording time is done with: the firm's activities and its rules. */

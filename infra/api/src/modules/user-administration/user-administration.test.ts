@@ -166,7 +166,7 @@ test('an address that is none or taken, a role of another firm, and a rank above
   const wrong: readonly [Record<string, unknown>, RegExp][] = [
     [{ email: 'nobody' }, /valid email/],
     [{ email: 'OWN@alpha.example' }, /Another user/],
-    [{ roleId: idOf('beta', 'role', 'own') }, /no such role/],
+    [{ roleId: idOf('beta', 'role', 'own') }, /role does not exist/],
     [{ officeId: idOf('beta', 'office', 1) }, /no such office/],
     [{ roleId: role('internal') }, /internal administrator/],
     [{ friendlyName: ' ' }, /./],

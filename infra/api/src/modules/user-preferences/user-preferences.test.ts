@@ -123,6 +123,7 @@ test('a name that cannot be one is refused with the reason', async () => {
 });
 
 test('nobody from outside takes the name of somebody of the firm', async () => {
+  await saveAs('client', { language: null });
   const take = async (name: string) =>
     (
       await api.run(

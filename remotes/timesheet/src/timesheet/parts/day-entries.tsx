@@ -6,7 +6,8 @@ import type { Entry } from '../timesheet.week.ts';
 interface DayEntriesProps {
   readonly day: string;
   readonly entries: readonly Entry[];
-  onAdd(): void;
+  /** Null where nothing can be added. */
+  readonly onAdd: (() => void) | null;
   onOpen(entry: Entry): void;
 }
 
@@ -30,7 +31,7 @@ export function DayEntries({ day, entries, onAdd, onOpen }: DayEntriesProps) {
           icon="clock"
           title={t('timesheet.day.empty', 'Nothing recorded on this day')}
           description={t('timesheet.day.emptyHint', 'Entries show their narrative, time and amount here.')}
-          action={<Button onClick={onAdd}>{t('timesheet.add', 'Add time')}</Button>}
+          action={onAdd !== null && <Button onClick={onAdd}>{t('timesheet.add', 'Add time')}</Button>}
         />
       ) : (
         <ul className="timesheet-entries">

@@ -1,3 +1,4 @@
+import { clientMessage } from './client-message.ts';
 import { documentShared } from './document-shared.ts';
 import { documentUploaded } from './document-uploaded.ts';
 import { enquiryScrubRequested } from './enquiry-scrub-requested.ts';
@@ -16,6 +17,7 @@ import { signInMethodChanged } from './sign-in-method-changed.ts';
 import { supportRequest } from './support-request.ts';
 import { taskAssigned } from './task-assigned.ts';
 import { taskReminder } from './task-reminder.ts';
+import { timesheet } from './timesheet.ts';
 import { uploadRequested } from './upload-requested.ts';
 
 /** Every kind of mail the product sends by itself. */
@@ -38,6 +40,8 @@ export const mailTemplates = {
   enquiryScrubRequested,
   taskAssigned,
   taskReminder,
+  clientMessage,
+  timesheet,
 };
 
 export type MailKind = keyof typeof mailTemplates;

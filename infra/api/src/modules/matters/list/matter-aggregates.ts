@@ -18,8 +18,10 @@ export interface ColumnAggregate {
 /** The figures in SQL, by `<column><Figure>`: `wipSum`, `openedOnEarliest`. */
 export const matterMeasures = [
   ...measuredColumns.flatMap((name) => {
-    const { expression } = matterGrid.columns[name];
-    const of = (call: string, as: string): string => `${call}(${expression})::float8 as "${name}${as}"`;
+    const { expression, kind } = matterGrid.columns[name];
+    // A sum of floating-point numbers depends on the order in which the rows are read.
+    const exact = kind === 'share' ? `(${expression})::numeric` : expression;
+    const of = (call: string, as: string): string => `${call}(${exact})::float8 as "${name}${as}"`;
     return [of('count', 'Count'), of('sum', 'Sum'), of('avg', 'Average'), of('min', 'Minimum'), of('max', 'Maximum')];
   }),
   ...datedColumns.flatMap((name) => {
