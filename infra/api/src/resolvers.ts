@@ -30,6 +30,8 @@ import { helpResolvers } from './modules/help/help.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
 import { signInMethodsResolvers } from './modules/identity/sign-in-methods.resolvers.ts';
 import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
+import { invoicesResolvers } from './modules/invoices/invoices.resolvers.ts';
+import { ledgerResolvers } from './modules/ledger/ledger.resolvers.ts';
 import { licencesResolvers } from './modules/licences/licences.resolvers.ts';
 import { matterChangesResolvers } from './modules/matter-changes/matter-changes.resolvers.ts';
 import { matterDrillDownResolvers } from './modules/matter-drill-down/matter-drill-down.resolvers.ts';
@@ -102,6 +104,8 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   identityResolvers,
   signInMethodsResolvers,
   signInResolvers,
+  invoicesResolvers,
+  ledgerResolvers,
   licencesResolvers,
   matterChangesResolvers,
   matterDrillDownResolvers,

@@ -84,6 +84,8 @@ export const apiLayers: readonly ApiLayer[] = [
       'firm-calendar',
       'events',
       'help',
+      'invoices',
+      'ledger',
       'matter-activity',
       'matter-drill-down',
       'matter-instructions',

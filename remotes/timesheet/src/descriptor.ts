@@ -8,6 +8,7 @@ const routes = builtRoutes(routesByOwner.timesheet, [
   '/timesheetDrilldown',
   '/timeslip',
 ]);
+const routes = builtRoutes(routesByOwner.timesheet, ['/invoiceSummary', '/writeOffOnSummaryDrilldown', '/timesheet']);
 
 /** Whose time is shown, and what it is worth, is for the server to decide. */
 const matterAccess = { access: ['matterSummary'], isInternal: true } as const;

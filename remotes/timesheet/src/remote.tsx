@@ -15,6 +15,10 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
     '/staffBillingSummaryDrilldown': () =>
       import('./time-drill-down/time-drill-down.page.tsx').then((module) => module.StaffBillingDrilldownPage),
     '/timeslip': () => import('./timers/timeslip/timeslip.page.tsx').then((module) => module.TimeslipPage),
+    '/invoiceSummary': () =>
+      import('./invoice-summary/invoice-summary.page.tsx').then((module) => module.InvoiceSummaryPage),
+    '/writeOffOnSummaryDrilldown': () =>
+      import('./write-offs/write-offs.page.tsx').then((module) => module.WriteOffsPage),
     '/timesheet': () => import('./timesheet/timesheet.page.tsx').then((module) => module.TimesheetPage),
   },
   extensions: {

@@ -1,5 +1,6 @@
 import { contactTargets } from './contact-probes.ts';
 import { idOf, testUsers } from '../../src/testing/test-firms.ts';
+import { billingTargets } from './billing-probes.ts';
 import { entityTargets } from './entity-probes.ts';
 import { documentTargets } from './document-probes.ts';
 import type { ProbeArgument } from './operations.ts';
@@ -66,6 +67,7 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
     ]),
   ),
   taskAssignees: [text('person', (mark) => `${mark} partner`)],
+  invoiceSummary: numbers(8).map((number) => text(`title ${number}`, (mark) => `${mark} matter ${number}`)),
   notesSummary: [text('note', (mark) => `${mark} note`)],
   staffSummary: [text('person', (mark) => `${mark} partner`)],
   timeDrillDown: [text('narrative', (mark) => `${mark} narrative 1`)],
@@ -161,6 +163,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...contactTargets,
   ...documentTargets,
   ...entityTargets,
+  ...billingTargets,
   ...partyTargets,
   ...materialTargets,
   ...taskTargets,

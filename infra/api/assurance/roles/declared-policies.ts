@@ -9,6 +9,7 @@ const WRITES_MATERIAL = 'firm: featureLicensing|internalAdmin';
 const READS_MATERIAL = `generalMaterial or ${WRITES_MATERIAL}`;
 const READS_DOCUMENTS = `clientDocuments|uploadMatterDocument, documents.view or firm: ${MATTERS}, documents.view`;
 const SENDS_DOCUMENTS = 'uploadMatterDocument, documents.create or outside: clientDocuments, documents.view';
+const BILLING = 'firm: timesheet, !closed:matters.wip, !closed:matters.billed, !closed:matters.debtors';
 const FIRM_STRUCTURE = 'firm: firmStructure';
 const CHANGES_DOCUMENTS = `firm: clientDocuments|uploadMatterDocument|${MATTERS}, documents.edit`;
 
@@ -23,6 +24,10 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'activityChainPolicy.read': 'firm: activityLogs',
   'activityLogsPolicy.read': 'firm: activityLogs',
   'activityLogsPolicy.administer': 'firm: admin',
+  'billingPolicy.view': `${BILLING}, invoices.view`,
+  'billingPolicy.create': `${BILLING}, invoices.view, invoices.create`,
+  'billingPolicy.edit': `${BILLING}, invoices.view, invoices.edit`,
+  'billingPolicy.approve': `${BILLING}, invoices.view, invoices.edit=all`,
   'administratorPolicy.users': 'firm',
   'administratorPolicy.privateDetails': 'firm: admin',
   'administratorPolicy.statistics': 'firm: admin|roleConfiguration',
@@ -97,6 +102,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'officePolicy.view': 'firm',
   'officePolicy.edit': FIRM_STRUCTURE,
   'exportsPolicy.MATTERS': `${MATTERS}, matters.export`,
+  'exportsPolicy.WRITE_OFFS': `${BILLING}, invoices.view, invoices.export`,
+  'exportsPolicy.INVOICES': `${BILLING}, invoices.view, invoices.export`,
   'exportsPolicy.CONTACTS': `firm: ${NAMES}, contacts.export`,
   'exportsPolicy.ENQUIRIES': 'firm: leadsSummary, enquiries.view, enquiries.export',
   'exportsPolicy.USERS': 'firm: admin, users.export=all',

@@ -37,6 +37,10 @@ export const audiences = {
     roles: [...withReach, 'client'],
   },
   writes: { sentence: 'People of the firm who hold the feature and may write in it.', roles: writing },
+  approves: {
+    sentence: 'Those of them who may change every invoice of the firm.',
+    roles: ['administrator', 'feeEarner', 'otherFirm'],
+  },
   writesAndClients: {
     sentence: 'The same, and people from outside for what they were given.',
     roles: [...writing, 'client'],
@@ -193,6 +197,17 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'passwordPolicyOptions verification login otp resendOtp refreshToken requestNewPassword resetPassword startPasskeySignIn finishPasskeySignIn exchangeSignInCode logout',
     signedIn:
       'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
+  },
+  invoices: {
+    reaches: 'invoiceSummary invoice unbilledWork',
+    writes:
+      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState recordPayment undoPayment createExpense deleteExpense',
+    approves: 'creditInvoice',
+  },
+  ledger: {
+    reaches: 'writeOffOnSummary writeOffRequests writeOffReasons ledgerAsAt',
+    writes: 'writeOffTime reverseWriteOff',
+    approves: 'decideWriteOff',
   },
   licences: { administers: 'licenceStates' },
   'matter-changes': {

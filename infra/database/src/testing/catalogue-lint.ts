@@ -78,6 +78,8 @@ const appendOnlyTables = [
   'activity_checkpoints',
   'activity_checks',
   'wip_ledger',
+  'debtor_ledger',
+  'invoice_changes',
   'release_changes',
   'operator_events',
   'material_item_versions',

@@ -36,6 +36,8 @@ export interface ExportButtonProps<Row> {
     | 'users'
     | 'notes'
     | 'matterFigures'
+    | 'invoices'
+    | 'writeOffs'
     | 'matterChanges'
     | 'tasks'
     | 'matterTime'

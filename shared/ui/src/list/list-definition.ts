@@ -91,6 +91,9 @@ export interface ListExportDefinition {
     | 'activityLog'
     | 'referrers'
     | 'eventAttendees'
+    | 'invoices'
+    | 'writeOffs'
+    | 'activityLog'
     | 'configuration';
   /** What every request for a file says, beside the filters. */
   readonly always?: Readonly<Record<string, unknown>> | undefined;

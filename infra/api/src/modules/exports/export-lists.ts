@@ -8,6 +8,8 @@ import { activityLogList } from '../activity-logs/activity-log.list.ts';
 import { userList } from '../administrator/users.list.ts';
 import { contactList } from '../contacts/contacts.list.ts';
 import { enquiryList } from '../enquiries/enquiries.list.ts';
+import { invoiceList } from '../invoices/invoices.list.ts';
+import { writeOffList } from '../ledger/write-offs.list.ts';
 import { changeFieldNames } from '../matter-changes/matter-change-fields.ts';
 import type { Difference } from '../matter-changes/present-changes.ts';
 import { seesTimeAmounts } from '../matter-money/matter-money.policy.ts';
@@ -47,6 +49,8 @@ export const exportInputFields = [
   'activityLog',
   'referrers',
   'eventAttendees',
+  'invoices',
+  'writeOffs',
   'configuration',
   'roles',
 ] as const;
@@ -157,6 +161,8 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
       matterCount: { kind: 'number', selection: 'matterCount', value: (row) => row['matterCount'] || null },
     },
   },
+  WRITE_OFFS: { ...definedBy(writeOffList), inputField: 'writeOffs', computed: {} },
+  INVOICES: { ...definedBy(invoiceList), inputField: 'invoices', computed: {} },
   USERS: {
     ...definedBy(userList),
     inputField: 'users',

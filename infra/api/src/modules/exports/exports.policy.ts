@@ -2,6 +2,7 @@ import { allOf, isInternal, isSignedIn, type Rule } from '../../policy/rules.ts'
 import { scopeOf, type Feature, type Scope, type Viewer } from '../../policy/viewer.ts';
 import { activityLogsPolicy } from '../activity-logs/activity-logs.policy.ts';
 import { administratorPolicy } from '../administrator/administrator.policy.ts';
+import { billingPolicy } from '../ledger/ledger.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import { eventsPolicy } from '../events/events.policy.ts';
 import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
@@ -20,6 +21,8 @@ const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature>, Featu
   MATTERS: 'matters',
   CONTACTS: 'contacts',
   ENQUIRIES: 'enquiries',
+  INVOICES: 'invoices',
+  WRITE_OFFS: 'invoices',
   USERS: 'users',
   NOTES: 'notes',
   MATTER_FIGURES: 'matters',
@@ -40,6 +43,8 @@ export const exportsPolicy = {
   MATTERS: allOf(mattersPolicy.list, exportsAnyOf('MATTERS')),
   CONTACTS: allOf(contactsPolicy.list, exportsAnyOf('CONTACTS')),
   ENQUIRIES: allOf(enquiriesPolicy.view, exportsAnyOf('ENQUIRIES')),
+  INVOICES: allOf(billingPolicy.view, exportsAnyOf('INVOICES')),
+  WRITE_OFFS: allOf(billingPolicy.view, exportsAnyOf('WRITE_OFFS')),
   /** The list of users is a screen of administration, which shows everyone: a file of it needs the same reach. */
   USERS: allOf(administratorPolicy.privateDetails, (viewer) => scopeOf(viewer, 'users', 'export') === 'all'),
   NOTES: allOf(notesPolicy.list, exportsAnyOf('NOTES')),

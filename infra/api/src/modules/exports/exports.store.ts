@@ -7,6 +7,8 @@ export type ExportListName =
   | 'MATTERS'
   | 'CONTACTS'
   | 'ENQUIRIES'
+  | 'INVOICES'
+  | 'WRITE_OFFS'
   | 'USERS'
   | 'NOTES'
   | 'MATTER_FIGURES'
