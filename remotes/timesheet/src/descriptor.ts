@@ -2,13 +2,14 @@ import { builtRoutes, defineRemote, languageTags, menuOf, offerText, routesByOwn
 
 /** Those with a screen in remote.tsx. */
 const routes = builtRoutes(routesByOwner.timesheet, [
+  '/invoiceSummary',
   '/staffBillingSummaryDrilldown',
   '/staffSummary',
   '/timesheet',
   '/timesheetDrilldown',
   '/timeslip',
+  '/writeOffOnSummaryDrilldown',
 ]);
-const routes = builtRoutes(routesByOwner.timesheet, ['/invoiceSummary', '/writeOffOnSummaryDrilldown', '/timesheet']);
 
 /** Whose time is shown, and what it is worth, is for the server to decide. */
 const matterAccess = { access: ['matterSummary'], isInternal: true } as const;

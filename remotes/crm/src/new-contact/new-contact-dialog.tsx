@@ -20,9 +20,10 @@ export function NewContactDialog({ onClose }: NewContactDialogProps) {
     base: null,
     create: [createContactMutation, {}],
     initial: { kind: 'person', country: homeCountry },
-    onCreated: ({ nameID, name }) => {
-      notify.success(t('crm.new.saved', '{{name}} was added', { name: String(name) }));
-      void navigate(`/clientAndContactDetail/${String(nameID)}`);
+    onSaved: (saved) => {
+      const { nameID, name } = saved as { readonly nameID: string; readonly name: string };
+      notify.success(t('crm.new.saved', '{{name}} was added', { name }));
+      void navigate(`/clientAndContactDetail/${nameID}`);
     },
   });
   const { values, change, field } = form;

@@ -32,9 +32,6 @@ export interface RecordFormOptions<Values extends object> {
   readonly labels?: Readonly<Partial<Record<keyof Values, string>>> | undefined;
   /** How values are written where two versions are compared, where that is not as they are. */
   readonly texts?: { readonly [Key in keyof Values]?: (value: Values[Key]) => string } | undefined;
-  readonly onSaved?: (() => void) | undefined;
-  /** Told what a new record has become, before `onSaved`. */
-  readonly onCreated?: ((created: Readonly<Record<string, unknown>>) => void) | undefined;
   /** Told what the server answered. */
   readonly onSaved?: ((saved: unknown) => void) | undefined;
 }
@@ -63,7 +60,6 @@ export interface RecordForm<Values extends object> extends EditForm<Values> {
  */
 export function useRecordForm<Definition extends RecordDefinition>(
   record: Definition,
-  { base, create, update, labels, texts, onCreated, ...options }: RecordFormOptions<ValuesOf<Definition> & object>,
   { base, create, update, labels, texts, onSaved, ...options }: RecordFormOptions<ValuesOf<Definition> & object>,
 ): RecordForm<ValuesOf<Definition> & object> {
   type Values = ValuesOf<Definition> & object;
@@ -115,7 +111,6 @@ export function useRecordForm<Definition extends RecordDefinition>(
       const fields = Object.entries(changes).map(([key, value]) => [key, sentValue(fieldOf(key), value as FieldInput)]);
       const input = { ...besides, ...(base === null ? {} : { version }), ...Object.fromEntries(fields) };
       const outcome = await command.run({ input } as never, { silent: true });
-      if (base === null && outcome.kind === 'saved') onCreated?.(outcome.value as Readonly<Record<string, unknown>>);
       if (outcome.kind === 'saved') saved.current = outcome.value;
       return saveAnswer(outcome, (current) => {
         const row = current as Readonly<Record<string, FieldInput>>;

@@ -93,7 +93,6 @@ export interface ListExportDefinition {
     | 'eventAttendees'
     | 'invoices'
     | 'writeOffs'
-    | 'activityLog'
     | 'configuration';
   /** What every request for a file says, beside the filters. */
   readonly always?: Readonly<Record<string, unknown>> | undefined;

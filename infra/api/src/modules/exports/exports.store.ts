@@ -18,10 +18,9 @@ export type ExportListName =
   | 'GENERAL_MATERIAL'
   | 'ACTIVITY_LOG'
   | 'CONFIGURATION'
-  | 'ROLES';
+  | 'ROLES'
   | 'REFERRERS'
-  | 'EVENT_ATTENDEES'
-  | 'CONFIGURATION';
+  | 'EVENT_ATTENDEES';
 export type ExportFormat = 'CSV' | 'XLSX';
 
 /** An export as the SDL has it. */
