@@ -23,6 +23,7 @@ export async function apiWork({
   const {
     createActivityChainRound,
     createAiRetentionRound,
+    createDateReminderRound,
     createExportRound,
     createFileReader,
     createKeyDateRound,
@@ -45,6 +46,7 @@ export async function apiWork({
     { name: 'exports', channel: 'atrium_exports', round: createExportRound({ runner, logger, files: options }) },
     { name: 'matter changes', channel: 'atrium_matter_changes', round: createMatterChangeRound({ runner, logger }) },
     { name: 'task reminders', channel: 'atrium_task_reminders', round: createReminderRound({ runner, logger }) },
+    { name: 'date reminders', channel: 'atrium_date_reminders', round: createDateReminderRound({ runner, logger }) },
     { name: 'key dates', channel: 'atrium_key_dates', round: createKeyDateRound({ runner, logger }) },
     { name: 'team members', channel: 'atrium_team_members', round: createTeamMemberRound({ runner, logger }) },
     {

@@ -150,6 +150,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     endsAt: [undefined],
     place: [undefined],
     isPrivate: [undefined, false],
+    reminderDays: [undefined],
     personIds: [isRequired ? [] : undefined],
     assigneeIds: [isRequired ? [] : undefined],
     createdById: [undefined],

@@ -59,6 +59,10 @@ export const audiences = {
   },
   debtCollection: { sentence: 'Whoever holds debt collection.', roles: ['administrator', 'client'] },
   tasks: { sentence: 'People of the firm with tasks, or with phone calls alone.', roles: [...withReach, 'phoneCalls'] },
+  calendar: {
+    sentence: 'People of the firm who see tasks or matters, whatever their reach.',
+    roles: [...matterPeople, 'phoneCalls'],
+  },
   writesTasks: { sentence: 'Those of them who may write.', roles: [...writing, 'phoneCalls'] },
   follows: {
     sentence: 'Whoever works with matters or with what hangs on them, and people from outside.',
@@ -131,8 +135,12 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     signedIn: 'addUserDashboardAccessActivity',
     looks: 'addUserNameAccessActivity',
   },
-  appointments: { writes: 'addAppointment updateAppointment removeAppointment restoreAppointment importAppointments' },
-  'firm-calendar': { looks: 'firmCalendar firmCalendarOptions', reaches: 'appointment' },
+  // On no matter, whoever takes calls has appointments of their own.
+  appointments: {
+    writes: 'updateAppointment removeAppointment restoreAppointment',
+    writesTasks: 'addAppointment importAppointments',
+  },
+  'firm-calendar': { calendar: 'firmCalendar firmCalendarOptions', reaches: 'appointment' },
   administrator: { firm: 'administrator.users', administers: 'administrator.adminStatistics roleList' },
   ai: {
     signedIn: 'aiStatus',

@@ -35,25 +35,6 @@ export const firmCalendarQuery = graphql(`
   }
 `);
 
-export const firmCalendarOptionsQuery = graphql(`
-  query FirmCalendarOptions {
-    firmCalendarOptions {
-      people {
-        id
-        name
-      }
-      teams {
-        id
-        name
-      }
-      offices {
-        id
-        name
-      }
-    }
-  }
-`);
-
 export const appointmentQuery = graphql(`
   query FirmCalendar_OneAppointment($id: ID!) {
     appointment(id: $id) {

@@ -7,7 +7,6 @@ import { FirmCalendarPage } from './firm-calendar.page.tsx';
 import { readCalendarFilters, writePeople } from './firm-calendar.filters.ts';
 
 const entryOf = (key: string, changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
-  __typename: 'FirmCalendarEntry',
   key,
   kind: 'APPOINTMENT',
   id: key,

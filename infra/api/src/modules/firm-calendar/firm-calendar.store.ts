@@ -23,14 +23,16 @@ type Period = MatterReachParameters & {
   readonly personIds: readonly string[] | null;
   readonly first: number;
 };
-const people = 'array_remove(array[m.person_responsible_id, m.person_acting_id, m.person_assisting_id], null)';
+// Whoever looks after the date, or the people of its matter where nobody is named.
+const people = `coalesce(nullif(array(select p.user_id from matter_date_people p where p.tenant_id = :tenantId and p.date_id = d.id), '{}'),
+  array_remove(array[m.person_responsible_id, m.person_acting_id, m.person_assisting_id], null))`;
 // The second reach is that in editing: it hides nothing, and says what may be moved.
 const dateStatements = byFeatureReach((reach, name) =>
   defineStatement<Period, CalendarDateRow>({
     name: `firmCalendar.dates.${name}`,
     text: `
       select d.id, d.version, d.name, d.due_on as "dueOn", to_char(d.starts_at at time zone :timeZone, 'HH24:MI') as "time", d.is_confirmed as "isConfirmed",
-        m.id as "matterId", m.file_number as "fileNumber", (select array_agg(distinct person::text) from unnest(${people}) person) as "personIds", ${matterPredicate(reach.feature)} as "canEdit"
+        m.id as "matterId", m.file_number as "fileNumber", array(select distinct person::text from unnest(${people}) person) as "personIds", coalesce(${matterPredicate(reach.feature)}, false) as "canEdit"
       from matter_dates d join matters m on m.tenant_id = :tenantId and m.id = d.matter_id
       where d.tenant_id = :tenantId and d.due_on between :from::date and :to::date and ${matterPredicate(reach.matters)} and ${isCurrentIn('m')}
         and (:personIds::uuid[] is null or ${people} && :personIds::uuid[])

@@ -1,4 +1,4 @@
-import { appointment as record, problemText, validateField } from '@atrium/contracts';
+import { appointment as record } from '@atrium/contracts';
 import { MatterPicker, type MatterOption } from '@atrium/pickers';
 import { useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, describedBy, Field, TextField } from '@atrium/ui';
@@ -15,12 +15,10 @@ import {
 } from '@atrium/ui/forms';
 import { useId } from 'react';
 import type { AppointmentKind, FirmCalendar_AppointmentFragment } from '../../generated/graphql.ts';
-import {
-  addAppointmentMutation,
-  firmCalendarOptionsQuery,
-  updateAppointmentMutation,
-} from '../firm-calendar.operations.ts';
-import { PeopleSelect } from './people-select.tsx';
+import { addAppointmentMutation, updateAppointmentMutation } from '../firm-calendar.operations.ts';
+import { firmCalendarOptionsQuery } from '../../common/people-options.operations.ts';
+import { PeopleSelect } from '../../common/people-select.tsx';
+import { recordFaults } from '../../common/record-faults.ts';
 
 export type Appointment = FirmCalendar_AppointmentFragment;
 
@@ -95,15 +93,7 @@ export function AppointmentForm({ appointment, initial, onSaved, onRemove, onClo
     onSaved,
     label: labelOf,
     text: (key, value) => (key === 'matter' ? ((value as MatterOption | null)?.fileNumber ?? '') : String(value)),
-    validate: (values) =>
-      Object.fromEntries(
-        record.keys.flatMap((key) => {
-          const problem = validateField(record.fields[key], values[key]);
-          if (problem === null) return [];
-          const { key: name, text, values: holes } = problemText(record.fields[key], problem);
-          return [[key, t(`ui.record.${name}`, text, holes)]];
-        }),
-      ),
+    validate: (values) => recordFaults(t, record, values),
     async save(version, changes) {
       const toVersion = (current: unknown) => {
         const row = current as Appointment;

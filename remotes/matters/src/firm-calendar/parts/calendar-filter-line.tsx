@@ -3,8 +3,8 @@ import { Chip } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
 import { useKindLabels } from '../calendar-words.ts';
 import { calendarKinds, writePeople, type CalendarFilters } from '../firm-calendar.filters.ts';
-import { firmCalendarOptionsQuery } from '../firm-calendar.operations.ts';
-import { PeopleSelect } from './people-select.tsx';
+import { firmCalendarOptionsQuery } from '../../common/people-options.operations.ts';
+import { PeopleSelect } from '../../common/people-select.tsx';
 
 interface CalendarFilterLineProps {
   readonly filters: CalendarFilters;

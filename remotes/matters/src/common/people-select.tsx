@@ -31,7 +31,7 @@ export function PeopleSelect({
       mode="multiple"
       maxTagCount="responsive"
       optionFilterProp="label"
-      className="matters-firm-calendar__people"
+      className="matters-people-select"
       placeholder={placeholder}
       value={[...value]}
       options={people.map((person) => ({ value: person.id, label: person.name }))}
