@@ -75,6 +75,9 @@ export const descriptor = defineRemote({
       icon: 'plus',
       dialog: 'newContact',
       access: ['nameSummary'],
+      order: 4,
+    },
+    {
       id: 'crm.newEnquiryAction',
       slot: 'palette/commands@1',
       title: offerText('crm.palette.newEnquiry', 'New enquiry'),
@@ -92,6 +95,8 @@ export const descriptor = defineRemote({
       name: 'newContact',
       access: ['nameSummary'],
       order: 20,
+    },
+    {
       id: 'crm.searchEnquiries',
       slot: 'palette/search@1',
       title: offerText('crm.palette.enquiries', 'Enquiries'),

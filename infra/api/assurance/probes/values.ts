@@ -244,7 +244,6 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     // Bills, payments, what is written off.
     states: [undefined],
     ages: [undefined],
-    kinds: [undefined],
     debtorId: [undefined],
     timeEntryIds: [[]],
     expenseIds: [[]],
