@@ -36,6 +36,7 @@ export interface ExportButtonProps<Row> {
     | 'users'
     | 'notes'
     | 'matterFigures'
+    | 'roles'
     | 'matterChanges'
     | 'tasks'
     | 'matterTime'
