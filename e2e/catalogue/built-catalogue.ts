@@ -7,16 +7,15 @@ const folder = join(import.meta.dirname, '..', '..', 'shared', 'catalogue', 'dis
 export interface StoryEntry {
   readonly id: string;
   readonly title: string;
-  readonly name: string;
   readonly type: 'story' | 'docs';
 }
 
-/** What the built catalogue holds, by the title of the control. */
+/** The stories that the built catalogue holds, by the title of the control. */
 export function readStories(): [title: string, entries: StoryEntry[]][] {
   const file = join(folder, 'index.json');
   if (!existsSync(file)) throw new Error('The catalogue is not built: npm test -- catalogue builds it.');
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: Record<string, StoryEntry> };
-  const all = Object.values(entries);
+  const all = Object.values(entries).filter(({ type }) => type === 'story');
   return [...new Set(all.map(({ title }) => title))].map((title) => [
     title,
     all.filter((entry) => entry.title === title),

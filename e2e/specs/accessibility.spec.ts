@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ApiSession } from '../fixtures/api-session.ts';
+import { accessibilityProblems } from '../fixtures/axe.ts';
 import { people } from '../fixtures/people.ts';
 import { untilDialogReady, untilReady } from '../fixtures/ready.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -99,22 +99,9 @@ async function overflowOf(page: Page, place: string): Promise<string[]> {
   return overflow > 1 ? [`${place}: ${overflow} px wider than the screen`] : [];
 }
 
-async function problemsOf(page: Page, place: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${place}: ${id} at ${nodes
-          .map(({ target }) => target.join(' '))
-          .slice(0, 3)
-          .join(' | ')}`,
-    );
-}
-
 test('signing in has no serious accessibility problem', async ({ page }) => {
   await new SignInPage(page).open();
-  const found = [...(await problemsOf(page, 'sign-in')), ...(await overflowOf(page, 'sign-in'))];
+  const found = [...(await accessibilityProblems(page, 'sign-in')), ...(await overflowOf(page, 'sign-in'))];
   await page.setViewportSize(phone);
   expect([...found, ...(await overflowOf(page, 'sign-in on a phone'))]).toEqual([]);
 });
@@ -125,7 +112,7 @@ for (const [name, group] of Object.entries(groups)) {
     test.setTimeout(300_000);
     const found: string[] = [];
     await openEach(page, group, async (place) => {
-      found.push(...(await problemsOf(page, place)), ...(await overflowOf(page, place)));
+      found.push(...(await accessibilityProblems(page, place)), ...(await overflowOf(page, place)));
     });
     expect(found).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { accessibilityProblems } from '../fixtures/axe.ts';
 import { atrium, publishVersion } from '../fixtures/command-line.ts';
 import { installation } from '../fixtures/installation.ts';
 import { operators } from '../fixtures/people.ts';
@@ -145,17 +145,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     const console = new ConsolePage(page);
     const found: string[] = [];
     const examine = async (screen: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      found.push(
-        ...serious.map(
-          ({ id, nodes }) =>
-            `${screen}: ${id} at ${nodes
-              .map(({ target }) => target.join(' '))
-              .slice(0, 3)
-              .join(' | ')}`,
-        ),
-      );
+      found.push(...(await accessibilityProblems(page, screen)));
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -32,6 +32,7 @@ import { matterInstructionsResolvers } from './modules/matter-instructions/matte
 import { matterIntakeResolvers } from './modules/matter-intake/matter-intake.resolvers.ts';
 import { matterMoneyResolvers } from './modules/matter-money/matter-money.resolvers.ts';
 import { messageTemplatesResolvers } from './modules/message-templates/message-templates.resolvers.ts';
+import { clientMessagesResolvers } from './modules/messages/client-messages.resolvers.ts';
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
 import { matterRecordResolvers } from './modules/matters/record/matter-record.resolvers.ts';
 import { matterDatesResolvers } from './modules/matter-dates/matter-dates.resolvers.ts';
@@ -99,6 +100,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   matterStagesResolvers,
   mattersResolvers,
   messageTemplatesResolvers,
+  clientMessagesResolvers,
   messagesResolvers,
   notesResolvers,
   notificationsResolvers,

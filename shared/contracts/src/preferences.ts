@@ -20,6 +20,7 @@ export const notificationKinds = [
   { kind: 'uploadRequest', ways: ['toast', 'mail'] },
   { kind: 'taskAssigned', ways: ['toast', 'mail'] },
   { kind: 'taskReminder', ways: ['toast', 'mail'] },
+  { kind: 'matterMessage', ways: ['toast', 'mail'] },
   { kind: 'newSignIn', ways: ['mail'] },
 ] as const;
 

@@ -10,5 +10,6 @@ export const inboxKindLabels: Readonly<Record<NotificationKind, string>> = {
   uploadRequest: 'Document request',
   taskAssigned: 'Assignment',
   taskReminder: 'Reminder',
+  matterMessage: 'Message',
   newSignIn: 'Sign-in',
 };

@@ -72,6 +72,18 @@ export const taskReminderNotificationSubscription = graphql(`
   }
 `);
 
+export const matterMessageNotificationSubscription = graphql(`
+  subscription ShellMatterMessageNotification($after: ID) {
+    told: matterMessageNotification(after: $after) {
+      id
+      status
+      message
+      link
+      seenAt
+    }
+  }
+`);
+
 export const documentSharedNotificationSubscription = graphql(`
   subscription ShellDocumentSharedNotification($after: ID) {
     told: documentSharedNotification(after: $after) {

@@ -13,6 +13,7 @@ import { lastNotification } from './last-notification.ts';
 import {
   documentSharedNotificationSubscription,
   instructMatterNotificationSubscription,
+  matterMessageNotificationSubscription,
   mentionNotificationSubscription,
   pendingMatterNotificationSubscription,
   taskAssignedNotificationSubscription,
@@ -34,6 +35,7 @@ const sources = [
   { kind: 'mention', query: mentionNotificationSubscription },
   { kind: 'taskAssigned', query: taskAssignedNotificationSubscription },
   { kind: 'taskReminder', query: taskReminderNotificationSubscription },
+  { kind: 'matterMessage', query: matterMessageNotificationSubscription },
   { kind: 'documentShared', query: documentSharedNotificationSubscription },
   { kind: 'uploadRequest', query: uploadRequestNotificationSubscription },
 ] as const;

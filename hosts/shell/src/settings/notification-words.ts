@@ -9,6 +9,7 @@ export const notificationWords: Readonly<Record<NotificationKind, string>> = {
   documentShared: 'A document is shared with you',
   uploadRequest: 'You are asked to send a document',
   taskAssigned: 'A task or a phone call is assigned to you',
-  taskReminder: 'A task is due, at the times you set',
+  taskReminder: 'A task or a key date is due, at the times you set',
+  matterMessage: 'You receive a message about a matter',
   newSignIn: 'Someone signs in to your account from a new device',
 };

@@ -115,7 +115,12 @@ export function makeProbe(
     document: operation.document,
     user,
     variablesFor(whose) {
-      const variables: Record<string, unknown> = {};
+      // What cannot be left out is there, though all that it holds may be.
+      const variables: Record<string, unknown> = Object.fromEntries(
+        settings
+          .filter(({ path: [name = '', ...within] }) => within.length > 0 && isRequiredIn(operation.document, name))
+          .map(({ path: [name = ''] }) => [name, {}]),
+      );
       for (const { path, value } of settings)
         put(variables, path, typeof value === 'function' ? (value as () => unknown)() : value);
       const probed = target.of(whose);
@@ -125,6 +130,9 @@ export function makeProbe(
     },
   };
 }
+
+const isRequiredIn = (document: string, variable: string): boolean =>
+  new RegExp(`\\$${variable}: \\w+!`).test(document);
 
 /** Puts a value where the path leads; nothing where it is undefined. */
 export function put(into: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {

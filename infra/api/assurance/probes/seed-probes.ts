@@ -87,6 +87,11 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         [tenant, mark],
       );
       await owner.query(
+        `insert into messages (tenant_id, batch_id, type, matter_id, direction, recipient_name, recipient_email, subject, html, state, created_by)
+         select tenant_id, new_id(), 'matterMessage', matter_id, 'received', '', '', $2 || ' answer', '<p>' || $2 || '</p>', 'sent', user_id from matter_access where tenant_id = $1 and user_id = $3`,
+        [tenant, mark, idOf(tenant, 'user', 'client')],
+      );
+      await owner.query(
         `insert into notes (tenant_id, type, subject, body, matter_id, author_id) select tenant_id, $2, $2 || ' note', '<p>' || $2 || '</p>', id, person_responsible_id from matters where tenant_id = $1`,
         [tenant, mark],
       );

@@ -190,6 +190,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     enquiryId: [isRequired ? NOBODY : undefined],
     authorId: [undefined],
     addendumToId: [undefined],
+    answersId: [undefined],
     noteId: [NOBODY],
     timeEntryId: [NOBODY],
     visibility: ['firm', 'team'],

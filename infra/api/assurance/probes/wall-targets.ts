@@ -336,10 +336,12 @@ const ofOtherThings = new Set([
   'completeMaterialUpload uploadId',
   'moveTask belowId',
   'moveSubtask belowId',
+  'sendClientMessage answersId',
 ]);
 export const argumentsProvedElsewhere: Readonly<Record<string, string>> = {
   'moveTask belowId': 'modules/tasks/write/task-commands.test.ts',
   'moveSubtask belowId': 'modules/tasks/write/board.test.ts',
+  'sendClientMessage answersId': 'modules/messages/client-messages.test.ts',
 };
 
 /** What is asked for through this argument; null where it is about no matter. An id that is not known has to be added before the generator goes on. */

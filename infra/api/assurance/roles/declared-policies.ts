@@ -130,6 +130,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'messagesPolicy.read': `firm: ${MATTERS}`,
   'messagesPolicy.send': WRITES_MESSAGES,
   'messagesPolicy.preview': `${WRITES_MESSAGES} or firm: emailTemplate`,
+  'messagesPolicy.clientPage': 'outside: clientDocuments|matterSummary',
   'notesPolicy.view': `${NOTES}, notes.view`,
   'notesPolicy.list': 'firm: notes, notes.view',
   'notesPolicy.add': `${NOTES}, notes.create`,

@@ -80,6 +80,7 @@ export const audiences = {
     sentence: 'Those who hold a flag that only the administrator of the test firm holds.',
     roles: ['administrator'],
   },
+  clients: { sentence: 'People from outside, for what they were given.', roles: ['client'] },
   clientPage: {
     sentence: 'Whoever has the page of clients: the firm for anybody, clients for themselves.',
     roles: ['administrator', 'client'],
@@ -215,7 +216,12 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administers:
       'messageTypes messageTemplates messageTemplate saveMessageTemplate duplicateMessageTemplate retireMessageTemplate restoreMessageTemplate sendTestMessage',
   },
-  messages: { writes: 'messageOptions sendMessage', reaches: 'matterMessages', previews: 'previewMessage' },
+  messages: {
+    writes: 'messageOptions sendMessage',
+    reaches: 'matterMessages',
+    previews: 'previewMessage',
+    clients: 'clientMessages sendClientMessage',
+  },
   // Whoever deleted a note themselves takes that back, though they may delete no more.
   notes: {
     reaches: 'matterNotes contactNotes enquiryNotes notesSummary note restoreNote',
@@ -223,7 +229,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   notifications: {
     signedIn:
-      'notifications markNotificationsSeen markNotificationsRead unreadNotificationCount uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification',
+      'notifications markNotificationsSeen markNotificationsRead unreadNotificationCount uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification matterMessageNotification',
   },
   provisioning: {
     firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification',

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 
 /** One line of JSON for every finished test, for `node --test --test-reporter`. */
@@ -12,7 +13,11 @@ export interface ReportedTest {
 // Node takes a reporter by its default export.
 export default async function* countReporter(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const printed = new Map<string, string>();
+  // Events come in order, file after file; what a file of a batch runs stands below a suite of its name.
+  let current = '';
   for await (const event of events) {
+    if (event.type === 'test:start' && event.data.nesting === 0)
+      current = isAbsolute(event.data.name) ? event.data.name : '';
     // What went wrong after a test had ended is said in a diagnostic only.
     if (event.type === 'test:stderr' || event.type === 'test:diagnostic') {
       const { file = '', message } = event.data;
@@ -22,13 +27,13 @@ export default async function* countReporter(events: AsyncIterable<TestEvent>): 
     const { data } = event;
     // Suites and files are counted through the tests in them, unless a file could not even load.
     const isFile = data.name === data.file || data.name.endsWith('.test.ts');
-    if (data.details.type === 'suite' || (isFile && event.type === 'test:pass')) continue;
+    if ((data.details.type === 'suite' || isFile) && event.type === 'test:pass') continue;
     const isSkipped = Boolean(data.skip) || Boolean(data.todo);
     const error = event.type === 'test:fail' ? event.data.details.error : null;
     if (error && 'failureType' in error && error.failureType === 'subtestsFailed') continue;
     const reported: ReportedTest = {
       name: data.name,
-      file: data.file ?? '',
+      file: current === '' ? (data.file ?? '') : current,
       isPassed: event.type === 'test:pass',
       isSkipped,
       problem: error ? describe(error, isFile ? printed.get(data.file ?? '') : undefined) : null,

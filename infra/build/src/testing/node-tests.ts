@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runTool } from '../run-tool.ts';
+import { batchesOf, type Batch } from './batches.ts';
 import type { ReportedTest } from './count-reporter.ts';
 import { nothing, type Outcome } from './outcome.ts';
 import { isInScope, type Scope } from './scope.ts';
@@ -11,7 +12,7 @@ const LIMIT_MS = 40 * 60_000;
 const FILES_AT_ONCE = 2;
 
 /** With more failing files than this something is broken, and running them again only takes time. */
-const MOST_FILES_TO_REPEAT = 5;
+const MOST_FILES_TO_REPEAT = 10;
 
 interface NodeTests {
   /** Tells the reports of several runs apart. */
@@ -37,12 +38,26 @@ export async function runNodeTests(
 ): Promise<Outcome> {
   const files = findTestFiles(rootFolder, patterns).filter((file) => isInScope(scope, file));
   if (files.length === 0) return nothing;
-  const first = await runFiles(rootFolder, { name, files, env });
+  const batches = batchesOf(rootFolder, files, join(rootFolder, '.cache/test-batches', name));
+  const first = blameEachFile(
+    await runFiles(rootFolder, { name, files: batches.map(({ entry }) => entry), env }),
+    rootFolder,
+    batches,
+  );
   const failing = new Set(first.tests.filter(isBad).map(({ file }) => file));
   const isNamed = failing.size > 0 && [...failing].every((file) => file !== '');
   if (!isNamed || failing.size > MOST_FILES_TO_REPEAT) return describeRun(first);
   const second = await runFiles(rootFolder, { name: `${name}-again`, files: [...failing], env, filesAtOnce: 1 });
   return withSecondRun(first, second);
+}
+
+/** A process that ended before its batch did is held against each file of the batch: which of them it was, is not known. */
+function blameEachFile(run: NodeRun, rootFolder: string, batches: readonly Batch[]): NodeRun {
+  const filesOf = new Map(batches.map(({ entry, files }) => [entry, files.map((file) => join(rootFolder, file))]));
+  return {
+    ...run,
+    tests: run.tests.flatMap((test) => (filesOf.get(test.file) ?? [test.file]).map((file) => ({ ...test, file }))),
+  };
 }
 
 /** What two runs come to: of the files that were run twice the second run counts, and what it mended is flaky. */

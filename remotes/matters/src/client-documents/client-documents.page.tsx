@@ -6,6 +6,7 @@ import { DocumentHits } from '../common/documents/document-hits.tsx';
 import { PreviewDialog } from '../common/documents/preview/preview-dialog.tsx';
 import type { PreviewedDocument } from '../common/documents/preview/preview-kind.ts';
 import { useOpenUpload } from '../common/documents/use-open-upload.ts';
+import { ClientMessages } from '../common/messages/client-messages.tsx';
 import { isForbidden } from '../common/is-forbidden.ts';
 import { NoAccess } from '../common/no-access.tsx';
 import { useMatterChanges } from '../common/use-matter-changes.ts';
@@ -26,13 +27,17 @@ const rules: ListRules = {
   defaultSort: { column: 'sharedAt', direction: 'desc' },
 };
 
+const views = ['shared', 'receipts', 'messages'] as const;
+type View = (typeof views)[number];
+
 /** What somebody from outside was given: documents, what the firm asks for, and receipts of what they sent. The firm sees the page as a person it chooses. */
 export function ClientDocumentsPage() {
   const { t } = useTranslation();
   const { isInternal } = useAppUser();
   const address = useListAddress(rules);
   const { params, change, filter: text } = address;
-  const view = params.get('view') === 'receipts' ? 'receipts' : 'shared';
+  const view: View =
+    views.find((each) => each === params.get('view') && (each !== 'messages' || !isInternal)) ?? 'shared';
   const personId = isInternal ? params.get('person') : null;
   const matterId = params.get('matter');
   const [looked, setLooked] = useState<PreviewedDocument | null>(null);
@@ -73,6 +78,7 @@ export function ClientDocumentsPage() {
         views={[
           { key: 'shared', label: t('matters.client.documents', 'Documents') },
           { key: 'receipts', label: t('matters.receipts.title', 'Receipts') },
+          ...(isInternal ? [] : [{ key: 'messages', label: t('matters.messages.title', 'Messages') }]),
         ]}
         activeView={view}
         onView={(key) => change({ view: key === 'shared' ? null : key })}
@@ -121,7 +127,12 @@ export function ClientDocumentsPage() {
                 />
               )}
             </div>
-            {view === 'receipts' ? (
+            {view === 'messages' ? (
+              <ClientMessages
+                matterId={matterId}
+                matters={matters.filter(({ id }) => matterId === null || id === matterId)}
+              />
+            ) : view === 'receipts' ? (
               <Receipts documents={documents} />
             ) : (
               <div className="matters-client__content" aria-busy={fetching}>

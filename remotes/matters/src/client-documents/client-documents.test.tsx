@@ -255,3 +255,40 @@ test('an empty page says what will come', async () => {
   open(pageOf([]));
   expect(await screen.findByText('Nothing has been shared yet')).toBeVisible();
 });
+
+test('a client reads what the firm wrote and answers it, about the matter it was about', async () => {
+  const message = {
+    __typename: 'ClientMessage',
+    id: 'g1',
+    matterId: 'm1',
+    fileNumber: '24/1187',
+    matterTitle: 'Nguyen v Harcourt',
+    direction: 'sent',
+    senderName: 'Asha Mehta',
+    subject: 'Your statement',
+    html: '<p>Please read it.</p>',
+    sentAt: '2026-11-20T01:00:00Z',
+    attachments: ['Statement.pdf'],
+  };
+  const { user, api } = open(
+    {
+      ClientMessages: { clientMessages: { __typename: 'ClientMessageList', recordCount: 1, messages: [message] } },
+      SendClientMessage: { sendClientMessage: { ok: { ...message, id: 'g2', direction: 'received' }, error: null } },
+    },
+    { route: '/clientDocuments?view=messages' },
+  );
+  expect(await screen.findByText('Please read it.')).toBeVisible();
+  expect(screen.getByText('Sent to you by email with: Statement.pdf')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reply' }));
+  const form = await screen.findByRole('form', { name: 'Reply' });
+  expect(within(form).getByLabelText('Subject')).toHaveValue('Re: Your statement');
+  await user.click(within(form).getByRole('button', { name: 'Send' }));
+  expect(await within(form).findByText('Enter a message.')).toBeVisible();
+  await user.type(within(form).getByLabelText('Message'), 'I agree.');
+  await user.click(within(form).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(api.callsOf('SendClientMessage')[0]?.variables).toEqual({
+    idempotencyKey: expect.any(String),
+    input: { matterId: 'm1', answersId: 'g1', subject: 'Re: Your statement', text: 'I agree.' },
+  });
+});

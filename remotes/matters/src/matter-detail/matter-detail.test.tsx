@@ -212,3 +212,23 @@ test('of many deleted matters each can be brought back', async () => {
   expect(await screen.findByRole('button', { name: 'Restore 24/1059' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
 });
+
+test('what may be added is in the head of the matter, on every tab, and opens what there is for it', async () => {
+  const { user } = open('/matterDetail/m1/dates', {
+    data: {
+      MatterQuickActions: {
+        matterNotes: { canAdd: false, noteTypes: [] },
+        taskOptions: { creatableKinds: ['task', 'phone'] },
+      },
+    },
+  });
+  const group = await screen.findByRole('group', { name: 'Add to this matter' });
+  await waitFor(() => expect(within(group).queryByRole('button', { name: 'Note' })).toBeNull());
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Task', 'Log call', 'Message', 'Upload', 'Timer', 'Time']);
+  await user.click(within(group).getByRole('button', { name: 'Task' }));
+  expect(await screen.findByRole('dialog', { name: 'New task' })).toBeInTheDocument();
+});

@@ -46,6 +46,13 @@ export const matterTabs: readonly MatterTab[] = [
     load: () => import('./documents/documents-tab.tsx').then((tab) => tab.DocumentsTab),
   },
   {
+    key: 'messages',
+    order: 75,
+    label: (t) => t('matters.detail.tab.messages', 'Messages'),
+    access: ['matterSummary', 'bulkMatterManagement'],
+    load: () => import('./messages/messages-tab.tsx').then((tab) => tab.MessagesTab),
+  },
+  {
     key: 'dates',
     order: 80,
     label: (t) => t('matters.detail.tab.dates', 'Dates'),

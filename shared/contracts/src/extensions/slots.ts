@@ -32,6 +32,7 @@ export const ownMatterTabs = [
   'tasks',
   'invoices',
   'documents',
+  'messages',
   'dates',
   'activity',
 ] as const;

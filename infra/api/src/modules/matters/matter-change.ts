@@ -2,7 +2,17 @@ import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { notifyEachStatement, notifyStatement, type Notice } from '../notices/notices.store.ts';
 
 /** What of a matter can change: its own fields, or something that hangs on it. */
-export const matterParts = ['record', 'parties', 'notes', 'tasks', 'time', 'invoices', 'documents', 'dates'] as const;
+export const matterParts = [
+  'record',
+  'parties',
+  'notes',
+  'tasks',
+  'time',
+  'invoices',
+  'documents',
+  'dates',
+  'messages',
+] as const;
 export type MatterPart = (typeof matterParts)[number];
 
 /** The topic of notices whose id is `<matter id>/<part>`. */

@@ -7,7 +7,7 @@ export const CLIENT = 6;
 export const WITNESS = 9;
 export const OPPONENT = 10;
 
-/** People of matter 5, a template, and the `office` user as one who sees it and may not edit it. Before anybody signs in. */
+/** People of matter 5, a template, the `office` user as one who sees it and may not edit it, and the `client` user as its client contact. Before anybody signs in. */
 export async function seedMessages(owner: pg.Client): Promise<void> {
   for (const tenant of testTenants) {
     const mark = markOf(tenant);
@@ -27,13 +27,26 @@ export async function seedMessages(owner: pg.Client): Promise<void> {
       `update role_scopes set scope = 'own' where tenant_id = $1 and role_id = $2 and feature = 'matters' and action = 'edit'`,
       [tenant, idOf(tenant, 'role', 'office')],
     );
+    await owner.query(`update users set contact_id = $2 where tenant_id = $1 and id = $3`, [
+      tenant,
+      idOf(tenant, 'contact', CLIENT),
+      idOf(tenant, 'user', 'client'),
+    ]);
+    await owner.query(
+      `insert into role_access_flags (tenant_id, role_id, flag) values ($1, $2, 'clientDocuments') on conflict do nothing`,
+      [tenant, idOf(tenant, 'role', 'client')],
+    );
   }
 }
 
 export const documents = {
   options:
     'query ($matterId: ID!) { messageOptions(matterId: $matterId) { matterId fileNumber title recipients { contactId name role email } templates { id name subject html } maximumAttachments maximumAttachmentBytes } }',
-  list: 'query ($matterId: ID!) { matterMessages(matterId: $matterId) { recordCount canWrite messages { id recipientName recipientEmail subject html sentAt sentBy { name } state failure attachments { documentId name sizeBytes } } } }',
+  list: 'query ($matterId: ID!) { matterMessages(matterId: $matterId) { recordCount canWrite messages { id direction recipientName recipientEmail subject html sentAt sentBy { name } state failure attachments { documentId name sizeBytes } } } }',
+  clientList:
+    'query ($matterId: ID) { clientMessages(matterId: $matterId) { recordCount messages { id direction fileNumber matterTitle senderName subject html attachments } } }',
+  clientSend:
+    'mutation ($input: ClientMessageInput!, $key: ID!) { sendClientMessage(input: $input, idempotencyKey: $key) { ok { id direction subject html } error { message fields { field message } } } }',
   preview:
     'query ($input: MessagePreviewInput!) { previewMessage(input: $input) { subject html filledInFor problems { field where reason message } } }',
   send: 'mutation ($input: SendMessageInput!, $key: ID!) { sendMessage(input: $input, idempotencyKey: $key) { ok { id recipientEmail subject state } error { message fields { field message } } problems { field where reason message } } }',

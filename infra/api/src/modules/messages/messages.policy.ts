@@ -1,5 +1,5 @@
 import { matterReachOf, type MatterReach } from '../../policy/matter-reach.ts';
-import { allOf, anyOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
+import { allOf, anyOf, holdsAny, isExternal, isInternal, type Rule } from '../../policy/rules.ts';
 import { scopeOf, type Scope, type Viewer } from '../../policy/viewer.ts';
 
 const opensMatters = allOf(isInternal, holdsAny('matterSummary', 'bulkMatterManagement'));
@@ -8,12 +8,14 @@ const editsMatters: Rule = (viewer) => scopeOf(viewer, 'matters', 'edit') !== 'n
 const send = allOf(opensMatters, editsMatters);
 
 export const messagesPolicy = {
-  /** Who sees a matter sees what was written about it; people from outside have it in their mail. */
+  /** Who sees a matter sees what was written about it; people from outside see what was written to them. */
   read: opensMatters,
   /** Who may edit a matter may write to its people. Their addresses come with the matter. */
   send,
   /** Looks at a message filled in: whoever may send one, or writes templates. */
   preview: anyOf(send, allOf(isInternal, holdsAny('emailTemplate'))),
+  /** People from outside read what they were sent, and answer, where they have a page to do it on. */
+  clientPage: allOf(isExternal, holdsAny('clientDocuments', 'matterSummary')),
 } satisfies Record<string, Rule>;
 
 const byScope: Readonly<Record<Scope, MatterReach | null>> = {

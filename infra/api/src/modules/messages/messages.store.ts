@@ -14,6 +14,7 @@ export interface MessageRow {
   id: string;
   batchId: string;
   matterId: string;
+  direction: 'sent' | 'received';
   recipientName: string;
   recipientEmail: string;
   subject: string;
@@ -30,7 +31,7 @@ export interface AttachmentRow {
   sizeBytes: number;
 }
 
-const columns = `g.id, g.batch_id as "batchId", g.matter_id as "matterId", g.recipient_name as "recipientName", g.recipient_email as "recipientEmail", g.subject, g.html,
+const columns = `g.id, g.batch_id as "batchId", g.matter_id as "matterId", g.direction, g.recipient_name as "recipientName", g.recipient_email as "recipientEmail", g.subject, g.html,
   g.created_at as "sentAt", g.created_by as "sentById", g.state, g.failure`;
 const source = (reach: MatterReach): string => `
   from messages g join matters m on m.tenant_id = :tenantId and m.id = g.matter_id

@@ -15,12 +15,14 @@ import { once } from '../idempotency/idempotency.store.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
 import { attachFiles } from '../mail/attach-files.ts';
 import { queueWritten } from '../mail/queue-written.ts';
+import { announceMatterChange } from '../matters/matter-change.ts';
 import { textAsOpen } from '../matters/matter-column-access.ts';
 import { findTemplate } from '../message-content/message-templates.store.ts';
 import { findFilesToSend } from './message-attachments.ts';
 import { presentProblems, type PresentedProblem } from '../message-content/message-problems.ts';
 import { attach, createMessage, type MessageRow } from './messages.store.ts';
 import { writingReachOf } from './messages.policy.ts';
+import { tellOfSent } from './tell-of-messages.ts';
 import { readMessage, renderingFor } from './preview-message.ts';
 import {
   findFirm,
@@ -138,6 +140,13 @@ async function send(
     action: 'send',
     detail,
   });
+  await tellOfSent(transaction, {
+    matterId: matter.id,
+    fileNumber: matter.fileNumber,
+    contactIds: recipients.map(({ id }) => id),
+    senderName: viewer.name,
+  });
+  await announceMatterChange(transaction, viewer.tenantId, matter.id, 'messages');
   return { ok: messages, error: null, problems: [] };
 }
 

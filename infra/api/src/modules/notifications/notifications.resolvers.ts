@@ -110,6 +110,7 @@ export const notificationsResolvers = {
     taskReminderNotification: follow('taskReminder'),
     documentSharedNotification: follow('documentShared'),
     uploadRequestNotification: follow('uploadRequest'),
+    matterMessageNotification: follow('matterMessage'),
     unreadNotificationCount: {
       subscribe(_root: unknown, _input: unknown, context: RequestContext): AsyncIterableIterator<number> {
         const { tenantId, userId } = permit(context, notificationsPolicy.own);

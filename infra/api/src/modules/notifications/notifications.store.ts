@@ -15,6 +15,7 @@ export const notificationKinds = [
   'uploadRequest',
   'taskReminder',
   'taskAssigned',
+  'matterMessage',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -31,4 +31,6 @@ function useOpenDialog<Target extends object>(dialog: string): (target: Target) 
 }
 
 export const useOpenUpload = (): ((target: UploadTarget) => void) => useOpenDialog('uploadDocuments');
+/** Opens the drawer of timers, ready to start one for the matter. */
+export const useOpenTimers = (): ((target: { readonly matterId: string }) => void) => useOpenDialog('timers');
 export const useOpenMaterialUpload = (): ((target: MaterialUploadTarget) => void) => useOpenDialog('uploadMaterial');

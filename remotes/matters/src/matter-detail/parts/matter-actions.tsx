@@ -1,10 +1,11 @@
 import type { MatterStatus } from '@atrium/domain';
-import { useAccess, useLocation, useTranslation } from '@atrium/platform';
-import { Button, ButtonLink, Icon, useIsPhone } from '@atrium/ui';
+import { useTranslation } from '@atrium/platform';
+import { Button, Icon, useIsPhone } from '@atrium/ui';
 import { Dropdown } from '@atrium/ui/antd';
 import { useState } from 'react';
 import { DialLink } from '../../common/dialling/dial-link.tsx';
 import { AccessDrawer } from '../access/access-drawer.tsx';
+import { QuickActions } from '../actions/quick-actions.tsx';
 import type { MatterHeader } from '../matter-tab.ts';
 import { StatusDialog } from '../status/status-dialog.tsx';
 import { StatusMenu, statusItems } from '../status/status-menu.tsx';
@@ -12,10 +13,7 @@ import { StatusMenu, statusItems } from '../status/status-menu.tsx';
 /** What can be done with the matter from anywhere on its page: all in a line, or on a phone what is done most and a menu with the rest. */
 export function MatterActions({ matter }: { matter: MatterHeader }) {
   const { t } = useTranslation();
-  const { has } = useAccess();
   const isPhone = useIsPhone();
-  // The tab of time has a button of its own.
-  const isOnTime = useLocation().pathname.endsWith('/time');
   const [isAccessOpen, setAccessOpen] = useState(false);
   const number = matter.clientContact?.mobile || matter.clientContact?.phone || '';
   const canEdit = matter.record?.canEdit === true;
@@ -41,11 +39,7 @@ export function MatterActions({ matter }: { matter: MatterHeader }) {
           <StatusMenu matter={matter} />
         </>
       )}
-      {has('timesheet') && !isOnTime && (
-        <ButtonLink kind="primary" to={`/timesheet?add=${matter.id}`}>
-          {t('matters.detail.addTime', 'Add time')}
-        </ButtonLink>
-      )}
+      {isPhone && <QuickActions matter={matter} />}
       {isAccessOpen && <AccessDrawer matter={matter} onClose={() => setAccessOpen(false)} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link, useAccess, useTranslation } from '@atrium/platform';
-import { Icon, Notice, Tag, toneForStage } from '@atrium/ui';
+import { Icon, Notice, Tag, toneForStage, useIsPhone } from '@atrium/ui';
 import { statusLabel } from '../../common/status-label.ts';
+import { QuickActions } from '../actions/quick-actions.tsx';
 import type { MatterHeader } from '../matter-tab.ts';
 import { MatterActions } from './matter-actions.tsx';
 import { PendingNotice } from './pending-notice.tsx';
@@ -9,6 +10,7 @@ import { PendingNotice } from './pending-notice.tsx';
 export function MatterHeading({ matter }: { matter: MatterHeader }) {
   const { t } = useTranslation();
   const { has } = useAccess();
+  const isPhone = useIsPhone();
   const facts = [matter.type, matter.office, matter.personResponsible?.name ?? ''].filter((fact) => fact !== '');
   const banner = matter.record?.banner ?? '';
   return (
@@ -44,6 +46,7 @@ export function MatterHeading({ matter }: { matter: MatterHeader }) {
         </div>
         <MatterActions matter={matter} />
       </header>
+      {!isPhone && <QuickActions matter={matter} />}
     </>
   );
 }

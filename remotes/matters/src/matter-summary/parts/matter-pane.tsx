@@ -13,7 +13,7 @@ import '../../common/pane.css';
 
 // Both bring the editor along, which the list can do without.
 const MatterMessages = lazy(() =>
-  import('./messages/matter-messages.tsx').then((module) => ({ default: module.MatterMessages })),
+  import('../../common/messages/matter-messages.tsx').then((module) => ({ default: module.MatterMessages })),
 );
 const MatterNotes = lazy(() => import('./notes/matter-notes.tsx').then((module) => ({ default: module.MatterNotes })));
 

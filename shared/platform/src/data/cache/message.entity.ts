@@ -13,5 +13,6 @@ export const messageEntity: CacheEntity = {
     retireMessageTemplate: forgetTemplates,
     restoreMessageTemplate: forgetTemplates,
     sendMessage: (_result, _variables, cache) => forgetAnswers(cache, 'matterMessages'),
+    sendClientMessage: (_result, _variables, cache) => forgetAnswers(cache, 'clientMessages'),
   },
 };

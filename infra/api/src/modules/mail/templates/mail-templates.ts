@@ -1,3 +1,4 @@
+import { clientMessage } from './client-message.ts';
 import { documentShared } from './document-shared.ts';
 import { documentUploaded } from './document-uploaded.ts';
 import { enquiryScrubRequested } from './enquiry-scrub-requested.ts';
@@ -39,6 +40,7 @@ export const mailTemplates = {
   enquiryScrubRequested,
   taskAssigned,
   taskReminder,
+  clientMessage,
   timesheet,
 };
 

@@ -25,6 +25,7 @@ const MOST_AT_ONCE = 200;
 const featureOf: Readonly<Record<MatterPart, Feature>> = {
   record: 'matters',
   dates: 'matters',
+  messages: 'matters',
   parties: 'matters',
   notes: 'notes',
   tasks: 'tasks',
@@ -32,7 +33,7 @@ const featureOf: Readonly<Record<MatterPart, Feature>> = {
   invoices: 'invoices',
   documents: 'documents',
 };
-const partsForOutsiders: ReadonlySet<MatterPart> = new Set(['record', 'dates', 'documents', 'invoices']);
+const partsForOutsiders: ReadonlySet<MatterPart> = new Set(['record', 'dates', 'documents', 'invoices', 'messages']);
 
 const hangingParts = matterParts.filter((part) => part !== 'record');
 

@@ -3,7 +3,7 @@ import { confirmLeave, useClient, useConfirmedClose, useQuery, useTranslation } 
 import { Button, ErrorState, Field, LoadingShape, Notice, describedBy, useIsPhone } from '@atrium/ui';
 import { Drawer, Modal, Select } from '@atrium/ui/antd';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { PreviewMatterMessageQuery } from '../../../generated/graphql.ts';
+import type { PreviewMatterMessageQuery } from '../../generated/graphql.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import {
   hasAddress,
@@ -22,13 +22,15 @@ const DRAWER_WIDTH_PX = 720;
 interface ComposeDrawerProps {
   readonly matterId: string;
   readonly fileNumber: string;
+  /** What a new message begins with; a draft that was kept comes before it. */
+  readonly subject?: string | undefined;
   onSent(recipients: readonly string[]): void;
   onClose(): void;
 }
 type Preview = PreviewMatterMessageQuery['previewMessage'];
 
 /** Writes to the people of a matter beside the list. What was typed is kept as a draft; closing asks first. */
-export function ComposeDrawer({ matterId, fileNumber, onSent, onClose }: ComposeDrawerProps) {
+export function ComposeDrawer({ matterId, fileNumber, subject, onSent, onClose }: ComposeDrawerProps) {
   const { t } = useTranslation();
   const [isTyped, setTyped] = useState(false);
   const [{ data, error }, ask] = useQuery({
@@ -46,7 +48,7 @@ export function ComposeDrawer({ matterId, fileNumber, onSent, onClose }: Compose
       onClose={handleClose}
     >
       {options ? (
-        <ComposeForm options={options} onTyped={setTyped} onSent={onSent} onCancel={handleClose} />
+        <ComposeForm options={options} subject={subject} onTyped={setTyped} onSent={onSent} onCancel={handleClose} />
       ) : error !== undefined || data !== undefined ? (
         <ErrorState
           title={t('matters.message.optionsFailed', 'The possible recipients could not be loaded')}
@@ -61,22 +63,23 @@ export function ComposeDrawer({ matterId, fileNumber, onSent, onClose }: Compose
 
 interface ComposeFormProps {
   readonly options: MessageOptions;
+  readonly subject: string | undefined;
   onTyped(isTyped: boolean): void;
   onSent(recipients: readonly string[]): void;
   onCancel(): void;
 }
 
-function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
+function ComposeForm({ options, subject, onTyped, onSent, onCancel }: ComposeFormProps) {
   const { t } = useTranslation();
   const id = useId();
   const client = useClient();
   const size = useIsPhone() ? 'large' : 'middle';
   const { matterId, fileNumber, recipients, templates } = options;
-  const [form, setForm] = useState<MessageForm>(() => newForm(options));
+  const [form, setForm] = useState<MessageForm>(() => newForm(options, subject));
   const [preview, setPreview] = useState<Preview | 'failed' | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const { submit, isSending, message, faults, problems } = useSendMessage(matterId, onSent);
-  const touched = isTouched(form);
+  const touched = isTouched(form, subject);
   useEffect(() => onTyped(touched), [touched, onTyped]);
   const change = (changes: Partial<MessageForm>) => setForm((known) => ({ ...known, ...changes }));
   const chosen = form.recipientContactIds.flatMap(

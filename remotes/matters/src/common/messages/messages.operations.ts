@@ -1,4 +1,4 @@
-import { graphql } from '../../../generated/gql.ts';
+import { graphql } from '../../generated/gql.ts';
 
 export const matterMessagesQuery = graphql(`
   query MatterMessages($matterId: ID!, $first: Int!) {
@@ -13,6 +13,7 @@ export const matterMessagesQuery = graphql(`
 
   fragment MatterMessages_Message on MatterMessage {
     id
+    direction
     recipientName
     recipientEmail
     subject
@@ -101,6 +102,47 @@ export const sendMatterMessageMutation = graphql(`
         field
         where
         reason
+      }
+    }
+  }
+`);
+
+export const clientMessagesQuery = graphql(`
+  query ClientMessages($matterId: ID, $first: Int!) {
+    clientMessages(matterId: $matterId, first: $first) {
+      recordCount
+      messages {
+        ...ClientMessages_Message
+      }
+    }
+  }
+
+  fragment ClientMessages_Message on ClientMessage {
+    id
+    matterId
+    fileNumber
+    matterTitle
+    direction
+    senderName
+    subject
+    html
+    sentAt
+    attachments
+  }
+`);
+
+export const sendClientMessageMutation = graphql(`
+  mutation SendClientMessage($input: ClientMessageInput!, $idempotencyKey: ID!) {
+    sendClientMessage(input: $input, idempotencyKey: $idempotencyKey) {
+      ok {
+        ...ClientMessages_Message
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
       }
     }
   }

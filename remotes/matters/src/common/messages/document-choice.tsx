@@ -3,7 +3,7 @@ import { useDebouncedValue, useQuery, useTranslation } from '@atrium/platform';
 import { Field, describedBy, useIsPhone } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
 import { useId, useState } from 'react';
-import type { MatterMessageDocumentsQuery } from '../../../generated/graphql.ts';
+import type { MatterMessageDocumentsQuery } from '../../generated/graphql.ts';
 import type { MessageOptions } from './message-form.ts';
 import { messageDocumentsQuery } from './messages.operations.ts';
 
