@@ -38,6 +38,7 @@ export interface ExportButtonProps<Row> {
     | 'matterFigures'
     | 'invoices'
     | 'writeOffs'
+    | 'roles'
     | 'matterChanges'
     | 'tasks'
     | 'matterTime'

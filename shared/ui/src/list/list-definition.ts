@@ -94,6 +94,7 @@ export interface ListExportDefinition {
     | 'invoices'
     | 'writeOffs'
     | 'configuration';
+    'matters' | 'contacts' | 'users' | 'notes' | 'tasks' | 'matterFigures' | 'activityLog' | 'configuration' | 'roles';
   /** What every request for a file says, beside the filters. */
   readonly always?: Readonly<Record<string, unknown>> | undefined;
   /** What else finds rows by their keys, whatever filters found them: `{ includeStaff: true }`. */
