@@ -69,7 +69,11 @@ const contactSwitch = (parameter: SwitchName): string =>
     parameter,
     byKey(rowReaches, (reach) => personPredicate(reach, 'c.owner_id')),
   );
-const enquirySwitch = (parameter: SwitchName): string => switchOf(parameter, byKey(rowReaches, (reach) => enquiryPredicate(reach)));
+const enquirySwitch = (parameter: SwitchName): string =>
+  switchOf(
+    parameter,
+    byKey(rowReaches, (reach) => enquiryPredicate(reach)),
+  );
 
 /** SQL that is true where the viewer may do this with notes of the matter `m`, the contact `c` or the enquiry `e`. */
 export const recordPredicates: Readonly<Record<'matter' | 'contact' | 'enquiry', (action: NoteAction) => string>> = {
