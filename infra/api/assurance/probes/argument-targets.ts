@@ -2,6 +2,7 @@ import { contactTargets } from './contact-probes.ts';
 import { idOf, testUsers } from '../../src/testing/test-firms.ts';
 import { billingTargets } from './billing-probes.ts';
 import { entityTargets } from './entity-probes.ts';
+import { enquiryTargets } from './enquiry-probes.ts';
 import { documentTargets } from './document-probes.ts';
 import type { ProbeArgument } from './operations.ts';
 import { materialTargets } from './material-probes.ts';
@@ -331,63 +332,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   // Each answer names a new note; its own tests name people and teams of the other firm.
   'addNote mentionedUserIds': [],
   'addNote mentionedTeamIds': [],
-  ...Object.fromEntries(
-    [
-      'enquiry',
-      'updateEnquiry',
-      'moveEnquiry',
-      'holdEnquiry',
-      'recordEnquiryResponse',
-      'answerEnquiryQuestions',
-      'markEnquirySpam',
-      'undoEnquiryConversion',
-    ].map((operation) => [`${operation} id`, enquiries]),
-  ),
-  // No enquiry of these firms has one; its own tests give them some.
-  ...Object.fromEntries(
-    ['officeId', 'teamId', 'assignedToId', 'contactId', 'referrerId'].map((name) => [`enquiryList ${name}`, []]),
-  ),
-  // A whole matter at once; its own tests name matters, people and enquiries of the other firm.
-  ...Object.fromEntries(
-    [
-      'id',
-      'matterId',
-      'clientId',
-      'contactId',
-      'personResponsibleId',
-      'personActingId',
-      'personAssistingId',
-      'introducerId',
-      'officeId',
-      'teamId',
-      'referrerId',
-      'conflictReportId',
-    ].map((name) => [`convertEnquiry ${name}`, []]),
-  ),
-  // Told over a socket alone; its own tests listen as somebody who reaches one enquiry.
-  'enquiryChanged id': [],
-  'enquiryList ids': enquiries,
-  'enquiryList values': [
-    {
-      ...text('enquirer', (mark) => mark),
-      alongside: [
-        [['columnFilters', 'column'], 'enquirerName'],
-        [['columnFilters', 'operator'], 'CONTAINS'],
-        [['sort', 'column'], 'source'],
-        [['sort', 'direction'], 'desc'],
-      ],
-    },
-  ],
-  'enquiryList withinGroup': [{ ...text('group', (mark) => `${mark} source 1`), alongside: [[['groupBy'], 'source']] }],
-  // Their own tests choose people, contacts and matters of the other firm.
-  ...Object.fromEntries(
-    ['createEnquiry', 'updateEnquiry'].flatMap((operation) =>
-      ['officeId', 'teamId', 'assignedToId', 'referrerId', 'contactId'].map((name) => [`${operation} ${name}`, []]),
-    ),
-  ),
-  'answerEnquiryQuestions fieldId': [],
-  ...Object.fromEntries(['assignedToId', 'referrerId'].map((name) => [`requestExport ${name}`, []])),
-  ...Object.fromEntries(['assignedToId', 'referrerId'].map((name) => [`recordListPrint ${name}`, []])),
+  ...enquiryTargets,
   'notesSummary values': [
     {
       ...text('note', (mark) => `${mark} note`),

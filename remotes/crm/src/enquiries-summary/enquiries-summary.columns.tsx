@@ -21,6 +21,7 @@ export function enquiryColumns(t: Translate): readonly GridColumn<EnquiryRow>[] 
       render: (row) => <DateText value={row.receivedAt} />,
     }),
     column.text('enquirerName', t('crm.enquiry.column.name', 'Name'), {
+      width: 200,
       render: (row) => (
         <span className="crm-enquiry-name">
           <span className="at-grid__name" title={row.enquirerName}>
@@ -38,7 +39,7 @@ export function enquiryColumns(t: Translate): readonly GridColumn<EnquiryRow>[] 
     }),
     column.text('assignedTo', t('crm.enquiry.column.assigned', 'Assigned to'), { width: 150, isGroupable: true }),
     column.moment('firstResponseDueAt', t('crm.enquiry.column.firstResponse', 'First answer'), {
-      width: 190,
+      width: 170,
       render: (row) => <ResponseClock enquiry={row} />,
     }),
     column.text('source', t('crm.enquiry.column.source', 'Source'), { width: 110, isGroupable: true }),

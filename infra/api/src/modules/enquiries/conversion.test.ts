@@ -135,6 +135,11 @@ test('what is not checked for conflicts, or cannot be opened, leaves everything 
       (await convert('partner', enquiry, { matterId })).error?.fields.map(({ field }) => field),
       ['matterId'],
     );
+  const foreign = { id: idOf('beta', 'enquiry', 1), version: 1 };
+  assert.match(
+    (await convert('partner', foreign, { matterId: idOf('alpha', 'matter', 5) })).error?.message ?? '',
+    /does not exist/,
+  );
   assert.equal((await alpha.read('partner', enquiry.id))?.version, enquiry.version);
   const lost = (await alpha.move('partner', enquiry, 'Lost', 'Fees')).ok;
   assert.ok(lost);

@@ -45,6 +45,9 @@ test('an enquiry reaches as far as the role does: whose it is, and their team', 
   assert.deepEqual(await alpha.list('own', 'first: 50'), [1]);
   assert.deepEqual(await alpha.list('team', 'first: 50'), [2]);
   assert.equal(await alpha.read('own', enquiryId(2)), null);
+  const given = (user: string) => alpha.list('partner', `where: { assignedToId: "${user}" }`);
+  assert.deepEqual(await given(idOf('alpha', 'user', 'own')), [1]);
+  assert.deepEqual(await given(idOf('beta', 'user', 'own')), []);
   assert.equal((await alpha.read('own', enquiryId(1)))?.number, 1);
   // Another firm's is not there.
   assert.equal(await alpha.read('partner', idOf('beta', 'enquiry', 1)), null);
