@@ -48,7 +48,7 @@ export async function seedBillingProbes(owner: pg.Client, tenant: TestTenant): P
     [tenant, of('invoice', 1), of('invoice', 2), matter, contact, mark],
   );
   await owner.query(
-    `insert into payments (tenant_id, id, number, debtor_id, received_on, method, reference, amount_minor) values ($1, $2, 1, $3, current_date, 'Card', $4, 10)`,
+    `insert into payments (tenant_id, id, number, debtor_id, received_on, method, reference, amount_minor) values ($1, $2, 900001, $3, current_date, 'Card', $4, 10)`,
     [tenant, of('payment', 1), contact, mark],
   );
   await owner.query(
