@@ -3,6 +3,7 @@ import { ListPage, useList } from '@atrium/ui/grid';
 import { contactList } from './clients-and-contacts.list.ts';
 import { ContactCard } from './parts/contact-card.tsx';
 import { ContactPane } from './parts/contact-pane.tsx';
+import '../common/names.css';
 import './clients-and-contacts.css';
 
 /** Everyone the firm deals with. */
