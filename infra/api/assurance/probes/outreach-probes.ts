@@ -137,9 +137,22 @@ export async function seedOutreachProbes(owner: Pick<pg.Client, 'query'>, tenant
      from unnest($2::uuid[], $4::uuid[]) with ordinality as given (attendee, contact, number)`,
     [
       tenant,
-      ids([21, 22, 23]),
+      ids([21, 22, 23, 24, 25]),
       entityId(tenant, 'event', 1),
-      [1, 2, 10].map((number) => idOf(tenant, 'contact', number)),
+      [1, 2, 10, 5, 6].map((number) => idOf(tenant, 'contact', number)),
     ],
+  );
+  // Something came from each of them, somebody is on the mailing list.
+  const [first, second] = [idOf(tenant, 'outreach', 1), idOf(tenant, 'outreach', 2)];
+  for (const table of ['matters', 'enquiries'])
+    await owner.query(
+      `update ${table} t set referrer_id = case when place.n % 2 = 0 then $2::uuid else $3::uuid end
+       from (select id, row_number() over (order by id) as n from ${table} where tenant_id = $1) place
+       where t.tenant_id = $1 and t.id = place.id`,
+      [tenant, first, second],
+    );
+  await owner.query(
+    `insert into mailing_list_members (tenant_id, mailing_list_id, contact_id, consent_source, consented_at) values ($1, $2, $3, 'Web form', now())`,
+    [tenant, entityId(tenant, 'mailingList', 1), idOf(tenant, 'contact', 8)],
   );
 }

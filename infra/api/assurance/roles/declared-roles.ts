@@ -113,7 +113,9 @@ const setUpByFirms = [
   'customField',
 ];
 /** Seen by those alone who change them. */
-const setUpUnseen = ['brand', 'splashTemplate', 'campaign', 'event', 'mailingList'];
+const setUpUnseen = ['brand', 'splashTemplate'];
+/** Kept by those who hold them, which no rank brings along. */
+const ofOutreach = ['campaign', 'event', 'mailingList'];
 const viewsOf = (...names: readonly (keyof typeof entities)[]): string =>
   names.flatMap((name) => [name, `${name}List`]).join(' ');
 const editsOf = (...names: readonly string[]): string =>
@@ -181,10 +183,11 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   entities: {
     firm: `selectItems ${viewsOf(...setUpByFirms)}`,
     administers: `${viewsOf(...setUpUnseen, 'featureLicence')} ${editsOf(...setUpByFirms, ...setUpUnseen)} replaceLookup`,
+    administrator: `${viewsOf(...ofOutreach)} ${editsOf(...ofOutreach)}`,
     internalAdministrator: editsOf('featureLicence'),
   },
   events: {
-    administers:
+    administrator:
       'eventAttendeeList previewInvitations inviteToEvent sendInvitations updateEventAttendee addWalkIn removeEventAttendee restoreEventAttendee markNoShows',
   },
   exports: {
@@ -277,7 +280,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification',
   },
   referrers: {
-    administers:
+    administrator:
       'referrerList referrer referrerEnquiries referrerMatters referrerEvents reciprocalReferrals createReferrer updateReferrer addReciprocalReferral removeReciprocalReferral restoreReciprocalReferral',
   },
   releases: { signedIn: 'compositionChanged' },

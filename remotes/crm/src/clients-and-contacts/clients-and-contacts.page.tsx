@@ -8,6 +8,7 @@ import { NewContactDialog } from '../new-contact/new-contact-dialog.tsx';
 import { contactList } from './clients-and-contacts.list.ts';
 import { ContactCard } from './parts/contact-card.tsx';
 import { ContactPane } from './parts/contact-pane.tsx';
+import '../common/names.css';
 import './clients-and-contacts.css';
 
 /** Everyone the firm deals with. */

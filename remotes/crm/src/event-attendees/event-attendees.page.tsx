@@ -10,7 +10,7 @@ import { FollowUpDialog } from './parts/follow-up-dialog.tsx';
 import { InviteDialog } from './parts/invite-dialog.tsx';
 import { SendDialog } from './parts/send-dialog.tsx';
 import { WalkInDialog } from './parts/walk-in-dialog.tsx';
-import '../clients-and-contacts/clients-and-contacts.css';
+import '../common/names.css';
 import '../common/record-page.css';
 
 type Dialog = 'invite' | 'send' | 'walkIn' | 'followUp' | AttendeeRow;

@@ -8,6 +8,7 @@ import { FeesTab, MattersTab } from './parts/matters-tab.tsx';
 import { NotesTab } from './parts/notes-tab.tsx';
 import { referrerDetailsPageQuery, updateReferrerMutation } from './referrer-details.operations.ts';
 import type { ReferrerRecord } from './referrer-record.ts';
+import '../common/names.css';
 import '../common/record-page.css';
 
 /** A referrer with what was agreed and what came of it. Without an id, a way to one. */

@@ -4,7 +4,7 @@ import { ListPage, PhoneCard, useList } from '@atrium/ui/grid';
 import { useState } from 'react';
 import { NewReferrer } from './new-referrer.tsx';
 import { referrerList } from './referrers.list.ts';
-import '../clients-and-contacts/clients-and-contacts.css';
+import '../common/names.css';
 
 /** Who sends work to the firm, what came of it, and whom nobody was in touch with. */
 export function ReferrersPage() {

@@ -9,7 +9,7 @@ import { countUse } from '../identity/guessing/attempts.store.ts';
 import { networkOf } from '../identity/guessing/network-of.ts';
 import { findFirm } from '../identity/identity.store.ts';
 import { readLink, RSVP_PATH, type MarketingLink } from '../marketing/marketing-links.ts';
-import { publicPage, sendPage } from '../marketing/public-page.ts';
+import { escaping, publicPage, sendPage } from '../marketing/public-page.ts';
 import { readAnswer } from './events.commands.ts';
 import { invitedStatement, lockEventStatement, updateAttendeeStatement, type InvitedRow } from './events.store.ts';
 
@@ -166,7 +166,7 @@ function invitationPage(
   row: InvitedRow,
   { language, say, wish, answered }: { language: Language; say: Say; wish: string; answered: boolean },
 ): string {
-  const t = (key: string, text: string, values: Record<string, string> = {}) => escapeHtml(say(key, text, values));
+  const t = escaping(say);
   const when = `${formatDateTime(row.startsAt, language, row.timeZone)} (${row.timeZone})`;
   const where = row.isOnline ? say('api.invitation.online', 'Online') : row.venue;
   const facts = `<p>${escapeHtml(when)}${where === '' ? '' : `<br>${escapeHtml(where)}`}</p>${row.description === '' ? '' : `<p>${escapeHtml(row.description).replaceAll('\n', '<br>')}</p>`}`;

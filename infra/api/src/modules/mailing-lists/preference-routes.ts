@@ -10,7 +10,7 @@ import { countUse } from '../identity/guessing/attempts.store.ts';
 import { networkOf } from '../identity/guessing/network-of.ts';
 import { findFirm } from '../identity/identity.store.ts';
 import { PREFERENCES_PATH, readLink, UNSUBSCRIBE_PATH, type MarketingLink } from '../marketing/marketing-links.ts';
-import { publicPage, sendPage } from '../marketing/public-page.ts';
+import { escaping, publicPage, sendPage } from '../marketing/public-page.ts';
 import {
   chooseListsStatement,
   leaveListStatement,
@@ -179,7 +179,7 @@ function preferencesPage(
   isSaved: boolean,
 ): string {
   const say = sayingIn(language);
-  const t = (key: string, text: string, values: Record<string, string> = {}) => escapeHtml(say(key, text, values));
+  const t = escaping(say);
   const saved = isSaved ? `<p class="note" role="status">${t('api.preferences.saved', 'Saved.')}</p>` : '';
   const boxes = lists
     .map(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@atrium/contracts';
 import { escapeHtml } from '@atrium/domain';
 import type { FastifyReply } from 'fastify';
-import { directionOf } from '../../words/words.ts';
+import { directionOf, type Say } from '../../words/words.ts';
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;background:Canvas;color:CanvasText}
 main{max-width:34rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.4rem;line-height:1.3}p{overflow-wrap:anywhere}
@@ -46,3 +46,9 @@ export function publicPage({ language, title, firmName, body, submits = false }:
 /** Sends such a page. */
 export const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).headers(publicPageHeaders).type('text/html; charset=utf-8').send(page);
+
+/** Texts as they may stand in HTML, whatever they were filled in with. */
+export const escaping =
+  (text: Say): Say =>
+  (...asked) =>
+    escapeHtml(text(...asked));
