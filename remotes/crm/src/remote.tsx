@@ -26,7 +26,8 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
     '/clientAndContactDetail/{id}/{tab}': contactDetail,
   },
   extensions: {
-    'crm.newContact': () => import('./new-contact/new-contact-dialog.tsx').then((module) => module.NewContactDialog),
+    'crm.newContact': () =>
+      import('./common/new-contact/new-contact-dialog.tsx').then((module) => module.NewContactDialog),
     'crm.scrubEnquiries': () => import('./scrub-enquiries/scrub-enquiries.tsx').then((module) => module.ScrubEnquiries),
     'crm.scrubCard': () => import('./scrub-enquiries/scrub-state.tsx').then((module) => module.ScrubState),
     'crm.search': () => import('./palette/search-contacts.ts').then((module) => module.searchContacts),

@@ -2,9 +2,9 @@ import { contact as definition } from '@atrium/contracts';
 import { useNavigate, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { Checkbox, TextField } from '@atrium/ui';
 import { ChoiceField, FieldRow, RecordDialog, useRecordForm } from '@atrium/ui/forms';
-import { kindLabel } from '../clients-and-contacts/contact-words.ts';
+import { kindLabel } from '../contacts/contact-words.ts';
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
-import { createContactMutation } from '../contact-detail/contact-detail.operations.ts';
+import { createContactMutation } from '../contacts/contact-record.operations.ts';
 
 interface NewContactDialogProps {
   onClose(): void;

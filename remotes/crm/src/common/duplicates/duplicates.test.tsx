@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
-import { aContactFile, aContactHeader, refused, saved } from '../contact-detail/a-contact-header.ts';
+import { aContactFile, aContactHeader, refused, saved } from '../contacts/a-contact-header.ts';
 import { NewContactDialog } from '../new-contact/new-contact-dialog.tsx';
 import { ReviewDuplicates } from './review-duplicates.tsx';
 
