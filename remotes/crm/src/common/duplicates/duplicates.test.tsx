@@ -55,7 +55,7 @@ test('a pair is merged with what was chosen of each; what one does not say is ta
       version: 4,
       otherContactId: 'c9',
       otherVersion: 7,
-      fields: ['firstName', 'phone', 'bornOn'],
+      fields: ['phone', 'bornOn', 'firstName'],
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
