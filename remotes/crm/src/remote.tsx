@@ -44,7 +44,8 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
       import('./enquiry-detail/enquiry-detail.page.tsx').then((module) => module.EnquiryDetailPage),
   },
   extensions: {
-    'crm.newContact': () => import('./new-contact/new-contact-dialog.tsx').then((module) => module.NewContactDialog),
+    'crm.newContact': () =>
+      import('./common/new-contact/new-contact-dialog.tsx').then((module) => module.NewContactDialog),
     'crm.scrubEnquiries': () => import('./scrub-enquiries/scrub-enquiries.tsx').then((module) => module.ScrubEnquiries),
     'crm.scrubCard': () => import('./scrub-enquiries/scrub-state.tsx').then((module) => module.ScrubState),
     'crm.searchEnquiries': () => import('./palette/search-enquiries.ts').then((module) => module.searchEnquiries),

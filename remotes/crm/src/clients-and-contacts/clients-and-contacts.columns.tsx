@@ -1,8 +1,8 @@
 import type { useTranslation } from '@atrium/platform';
 import { DateText } from '@atrium/ui';
 import { columnsOf, type GridColumn } from '@atrium/ui/grid';
-import { kindLabel, numberOf, placeOf, type ContactRow } from './contact-words.ts';
-import { RoleTag } from './parts/role-tag.tsx';
+import { kindLabel, numberOf, placeOf, type ContactRow } from '../common/contacts/contact-words.ts';
+import { RoleTag } from '../common/contacts/role-tag.tsx';
 
 const column = columnsOf<ContactRow>();
 

@@ -31,9 +31,3 @@ export const clientsAndContactsPageQuery = graphql(`
     changedAt
   }
 `);
-
-export const nameOpenedMutation = graphql(`
-  mutation NameOpened($nameId: ID!) {
-    addUserNameAccessActivity(nameId: $nameId)
-  }
-`);

@@ -2,13 +2,14 @@ import { useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { ListPage, useList } from '@atrium/ui/grid';
 import { useState } from 'react';
-import { useContactChanges } from '../contact-detail/use-contact-changes.ts';
-import { ReviewDuplicates } from '../duplicates/review-duplicates.tsx';
-import { NewContactDialog } from '../new-contact/new-contact-dialog.tsx';
+import { useContactChanges } from '../common/contacts/use-contact-changes.ts';
+import { ReviewDuplicates } from '../common/duplicates/review-duplicates.tsx';
+import { NewContactDialog } from '../common/new-contact/new-contact-dialog.tsx';
 import { contactList } from './clients-and-contacts.list.ts';
 import { ContactCard } from './parts/contact-card.tsx';
 import { ContactPane } from './parts/contact-pane.tsx';
 import '../common/names.css';
+import '../common/contacts/lines.css';
 import './clients-and-contacts.css';
 
 /** Everyone the firm deals with. */

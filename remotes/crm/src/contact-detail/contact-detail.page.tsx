@@ -1,12 +1,13 @@
 import { useAccess, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
 import { ButtonLink, EmptyState, ErrorState, LoadingShape, Page, PageBar, TabLinks } from '@atrium/ui';
-import { useNameOpened } from '../clients-and-contacts/use-name-opened.ts';
-import { contactDetailPageQuery } from './contact-detail.operations.ts';
+import { useNameOpened } from '../common/contacts/use-name-opened.ts';
+import { contactDetailPageQuery } from '../common/contacts/contact-record.operations.ts';
 import { contactTabs, type ContactHeader } from './contact-tab.ts';
 import { ChooseContact } from './parts/choose-contact.tsx';
 import { ContactHeading } from './parts/contact-heading.tsx';
 import { TabContent } from './parts/tab-content.tsx';
-import { useContactChanges } from './use-contact-changes.ts';
+import { useContactChanges } from '../common/contacts/use-contact-changes.ts';
+import '../common/contacts/lines.css';
 import './contact-detail.css';
 
 /** A client or contact: who it is, and everything that hangs on it. Without an id, what leads to one. */

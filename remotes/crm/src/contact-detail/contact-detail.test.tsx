@@ -9,7 +9,13 @@ import {
   type RenderScreenOptions,
 } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
-import { aContactFile, aContactHeader, changedBySomebody, refused, saved } from './a-contact-header.ts';
+import {
+  aContactFile,
+  aContactHeader,
+  changedBySomebody,
+  refused,
+  saved,
+} from '../common/contacts/a-contact-header.ts';
 import { ContactDetailPage } from './contact-detail.page.tsx';
 
 const mira = aContactHeader();

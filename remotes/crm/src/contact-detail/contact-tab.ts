@@ -1,11 +1,9 @@
 import type { AccessFlag } from '@atrium/contracts';
 import type { useTranslation } from '@atrium/platform';
 import type { ComponentType } from 'react';
-import type { ContactDetailPage_ContactFragment } from '../generated/graphql.ts';
+import type { ContactFile, ContactHeader } from '../common/contacts/contact-header.ts';
 
-/** The contact as the frame of the page knows it. */
-export type ContactHeader = ContactDetailPage_ContactFragment;
-export type ContactFile = NonNullable<ContactHeader['record']>;
+export type { ContactFile, ContactHeader };
 
 export interface ContactTabProps {
   readonly contact: ContactHeader;

@@ -12,7 +12,7 @@ export interface PairRow {
   readonly otherId: string;
   readonly reasons: readonly string[];
 }
-/** Groups beyond this size share a switchboard or a made-up address; they are no duplicates. */
+/** The surest come first, of them the newest. Groups beyond this size share a switchboard or a made-up address; they are no duplicates. */
 const keyed = (reason: string, key: string, condition: string): string => `
   select '${reason}' as reason, ${key} as key, array_agg(c.id order by c.id) as ids
   from visible c where ${condition} group by ${key} having count(*) between 2 and 6`;
@@ -32,7 +32,7 @@ export const pairStatements = byKey(rowReaches, (reach) =>
       )
       select p."oneId", p."otherId", array_agg(distinct p.reason) as "reasons" from pairs p
       where not exists (select from contact_distinctions d where d.tenant_id = :tenantId and d.one_id = p."oneId" and d.other_id = p."otherId")
-      group by 1, 2 order by count(*) desc, 1, 2 limit 200`,
+      group by 1, 2 order by bool_or(p.reason <> 'name') desc, count(*) desc, 2 desc, 1 limit 200`,
   }),
 );
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrium/platform';
 import { PhoneCard } from '@atrium/ui/grid';
-import { kindLabel, numberOf, placeOf, type ContactRow } from '../contact-words.ts';
-import { RoleTag } from './role-tag.tsx';
+import { kindLabel, numberOf, placeOf, type ContactRow } from '../../common/contacts/contact-words.ts';
+import { RoleTag } from '../../common/contacts/role-tag.tsx';
 
 /** A contact on a narrow screen. */
 export function ContactCard({ contact }: { contact: ContactRow }) {

@@ -1,9 +1,9 @@
 import { formatNumber } from '@atrium/domain';
 import { useAccess, useTranslation } from '@atrium/platform';
 import { Avatar, ButtonLink, DateText, KeyFacts, StatCard, Tag } from '@atrium/ui';
-import { addressOf, kindLabel, type ContactRow } from '../contact-words.ts';
-import { useNameOpened } from '../use-name-opened.ts';
-import { RoleTag } from './role-tag.tsx';
+import { addressOf, kindLabel, type ContactRow } from '../../common/contacts/contact-words.ts';
+import { useNameOpened } from '../../common/contacts/use-name-opened.ts';
+import { RoleTag } from '../../common/contacts/role-tag.tsx';
 
 /** Who this is and how to reach them, without leaving the list. */
 export function ContactPane({ contact }: { contact: ContactRow }) {

@@ -6,7 +6,7 @@ import { TextField } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
 import { DayField, InPlaceField, type InPlaceEdit } from '@atrium/ui/forms';
 import { Fragment, type ReactNode } from 'react';
-import { kindLabel } from '../../clients-and-contacts/contact-words.ts';
+import { kindLabel } from '../../common/contacts/contact-words.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
 import { fieldOf, type Choice, type ContactField, type ContactValues } from './contact-values.ts';
 import type { ContactEditing } from './use-contact-editing.ts';

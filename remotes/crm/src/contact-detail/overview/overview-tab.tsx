@@ -2,7 +2,7 @@ import { formatAddress, formatDate, type PostalAddress } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Panel, Tag } from '@atrium/ui';
 import type { ReactNode } from 'react';
-import { RecentMerges } from '../../duplicates/recent-merges.tsx';
+import { RecentMerges } from '../../common/duplicates/recent-merges.tsx';
 import type { ContactTabProps } from '../contact-tab.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
 import { FieldList } from './field-list.tsx';

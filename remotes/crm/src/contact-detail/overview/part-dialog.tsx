@@ -1,7 +1,7 @@
 import { useAppUser, useCommand, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Field, IconButton, TextField } from '@atrium/ui';
 import { ChoiceField, DayField, RecordDialog, saveAnswer, useEditForm } from '@atrium/ui/forms';
-import { updateContactMutation } from '../contact-detail.operations.ts';
+import { updateContactMutation } from '../../common/contacts/contact-record.operations.ts';
 import type { ContactHeader } from '../contact-tab.ts';
 import { CountrySelect } from './field-list.tsx';
 import {

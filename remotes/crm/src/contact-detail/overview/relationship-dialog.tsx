@@ -2,7 +2,7 @@ import { ClientAndContactPicker, type ContactOption } from '@atrium/pickers';
 import { useCommand, useTranslation } from '@atrium/platform';
 import { Field, TextField } from '@atrium/ui';
 import { DayField, FieldRow, RecordDialog, saveAnswer, useEditForm } from '@atrium/ui/forms';
-import { saveContactRelationshipMutation } from '../contact-detail.operations.ts';
+import { saveContactRelationshipMutation } from '../../common/contacts/contact-record.operations.ts';
 import type { ContactFile, ContactHeader } from '../contact-tab.ts';
 
 export type Relationship = ContactFile['relationships'][number];

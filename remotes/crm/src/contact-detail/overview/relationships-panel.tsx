@@ -2,7 +2,10 @@ import { Link, useCommand, useRegion, useTranslation } from '@atrium/platform';
 import { formatDate } from '@atrium/domain';
 import { Button, IconButton, Panel } from '@atrium/ui';
 import { useState } from 'react';
-import { removeContactRelationshipMutation, saveContactRelationshipMutation } from '../contact-detail.operations.ts';
+import {
+  removeContactRelationshipMutation,
+  saveContactRelationshipMutation,
+} from '../../common/contacts/contact-record.operations.ts';
 import type { ContactHeader } from '../contact-tab.ts';
 import { RelationshipDialog, type Relationship } from './relationship-dialog.tsx';
 

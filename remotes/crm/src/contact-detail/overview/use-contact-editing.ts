@@ -2,8 +2,8 @@ import { countryName, formatDate } from '@atrium/domain';
 import { useClosedColumns, useCommand, useOutcomeText, useRegion, useTranslation } from '@atrium/platform';
 import { recordLabel, type SaveAnswer, saveAnswer, type SaveOutcome, useSaveEdits } from '@atrium/ui/forms';
 import type { ReactNode } from 'react';
-import { kindLabel } from '../../clients-and-contacts/contact-words.ts';
-import { updateContactMutation } from '../contact-detail.operations.ts';
+import { kindLabel } from '../../common/contacts/contact-words.ts';
+import { updateContactMutation } from '../../common/contacts/contact-record.operations.ts';
 import type { ContactHeader } from '../contact-tab.ts';
 import { fieldOf, inputOf, versionOf, type ContactField, type ContactValues } from './contact-values.ts';
 

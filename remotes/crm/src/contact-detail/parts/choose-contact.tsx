@@ -1,8 +1,8 @@
 import { ClientAndContactPicker } from '@atrium/pickers';
 import { Link, useNavigate, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
 import { EmptyState, ErrorState, Field, LoadingShape, Page, PageBar, Panel } from '@atrium/ui';
-import { kindLabel, placeOf } from '../../clients-and-contacts/contact-words.ts';
-import { recentContactsQuery } from '../contact-detail.operations.ts';
+import { kindLabel, placeOf } from '../../common/contacts/contact-words.ts';
+import { recentContactsQuery } from '../../common/contacts/contact-record.operations.ts';
 
 /** The page without a contact: choose one, or go back to one that was open. */
 export function ChooseContact() {

@@ -2,10 +2,10 @@ import { dialAddress } from '@atrium/domain';
 import { useCommand, useNavigate, useTranslation } from '@atrium/platform';
 import { Avatar, Button, Tag } from '@atrium/ui';
 import { useState } from 'react';
-import { kindLabel, numberOf, placeOf } from '../../clients-and-contacts/contact-words.ts';
-import { RoleTag } from '../../clients-and-contacts/parts/role-tag.tsx';
-import { MergeInto } from '../../duplicates/merge-into.tsx';
-import { deleteContactMutation, restoreContactMutation } from '../contact-detail.operations.ts';
+import { kindLabel, numberOf, placeOf } from '../../common/contacts/contact-words.ts';
+import { RoleTag } from '../../common/contacts/role-tag.tsx';
+import { MergeInto } from '../../common/duplicates/merge-into.tsx';
+import { deleteContactMutation, restoreContactMutation } from '../../common/contacts/contact-record.operations.ts';
 import type { ContactHeader } from '../contact-tab.ts';
 import { PhoneLink } from './phone-link.tsx';
 

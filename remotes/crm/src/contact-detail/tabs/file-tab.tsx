@@ -2,7 +2,7 @@ import { type TypedDocumentNode, useQuery } from '@atrium/platform';
 import { EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
 import type { IconName } from '@atrium/ui';
 import type { ReactNode } from 'react';
-import { useContactChanges } from '../use-contact-changes.ts';
+import { useContactChanges } from '../../common/contacts/use-contact-changes.ts';
 
 interface FileTabProps<Record, Row> {
   readonly contactId: string;

@@ -87,6 +87,8 @@ const mira = {
   email: 'mira@okonkwo.example',
   mobile: '0412 345 678',
   country: 'AU',
+  bornOn: '',
+  ownerId: null,
   aliases: [{ kind: 'former', name: 'Mira Adeyemi' }],
   emails: [{ label: 'Work', value: 'm.okonkwo@chambers.example' }],
   phones: [{ label: 'Office', value: '+44 20 7946 0958' }],

@@ -93,7 +93,7 @@ export function readNewContact(unit: Unit, input: ContactInput): ContactEdits & 
     },
     empty,
   );
-  const made = { ...empty, ownerId: unit.viewer.userId, ...values };
+  const made = { ...empty, ...values, ownerId: values.ownerId ?? unit.viewer.userId };
   if (made.name === '')
     throw refuse({
       field: made.kind === 'person' ? 'lastName' : 'name',

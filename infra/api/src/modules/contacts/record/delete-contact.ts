@@ -6,7 +6,6 @@ import { command, type Unit } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { Refusal } from '../../../server/refusal.ts';
 import { byKey } from '../../../variants.ts';
-import { contactNotices } from '../contact-change.ts';
 import { contactsPolicy } from '../contacts.policy.ts';
 import { contactEntry, lockVisibleContact, noContact, ofContact, type ContactRef } from './contact.commands.ts';
 

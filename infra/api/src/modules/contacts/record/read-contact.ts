@@ -78,7 +78,7 @@ export function readContact(
     problems.push({ field: 'country', message: say('api.contact.country', 'Choose a country.') });
   if (values.email !== undefined && values.email !== '' && !isEmailAddress(values.email))
     problems.push({ field: 'email', message: noEmail(speaker) });
-  const phones: { -readonly [Key in 'phone' | 'mobile']?: string } = {};
+  const phones: Partial<Record<'phone' | 'mobile', string>> = {};
   for (const key of ['phone', 'mobile'] as const) {
     const given = values[key];
     if (given === undefined) continue;

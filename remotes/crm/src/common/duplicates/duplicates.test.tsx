@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
-import { aContactFile, aContactHeader, refused, saved } from '../contact-detail/a-contact-header.ts';
+import { aContactFile, aContactHeader, refused, saved } from '../contacts/a-contact-header.ts';
 import { NewContactDialog } from '../new-contact/new-contact-dialog.tsx';
 import { ReviewDuplicates } from './review-duplicates.tsx';
 
@@ -55,7 +55,7 @@ test('a pair is merged with what was chosen of each; what one does not say is ta
       version: 4,
       otherContactId: 'c9',
       otherVersion: 7,
-      fields: ['firstName', 'phone', 'bornOn'],
+      fields: ['phone', 'bornOn', 'firstName'],
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

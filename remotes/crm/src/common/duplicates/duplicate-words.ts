@@ -1,5 +1,5 @@
 import type { useTranslation } from '@atrium/platform';
-import type { ContactLikeness } from '../generated/graphql.ts';
+import type { ContactLikeness } from '../../generated/graphql.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 

@@ -1,6 +1,6 @@
 import { logError, useMutation } from '@atrium/platform';
 import { useEffect } from 'react';
-import { nameOpenedMutation } from './clients-and-contacts.operations.ts';
+import { nameOpenedMutation } from './contact-record.operations.ts';
 
 /** Writes into the activity log once that a client or contact was opened. */
 export function useNameOpened(nameId: string): void {

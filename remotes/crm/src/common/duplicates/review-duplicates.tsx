@@ -2,11 +2,12 @@ import { Link, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useState } from 'react';
-import { numberOf, placeOf } from '../clients-and-contacts/contact-words.ts';
-import type { Duplicates_ContactFragment } from '../generated/graphql.ts';
+import { numberOf, placeOf } from '../contacts/contact-words.ts';
+import type { Duplicates_ContactFragment } from '../../generated/graphql.ts';
 import { sharedText } from './duplicate-words.ts';
 import { distinguishContactsMutation, duplicateContactsQuery } from './duplicates.operations.ts';
 import { MergeDialog } from './merge-dialog.tsx';
+import '../contacts/lines.css';
 import './duplicates.css';
 
 /** Pairs of contacts that may be one: merge them, or say that they are two. */

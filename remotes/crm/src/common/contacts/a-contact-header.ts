@@ -1,4 +1,4 @@
-import type { ContactFile, ContactHeader } from './contact-tab.ts';
+import type { ContactFile, ContactHeader } from './contact-header.ts';
 
 /** Sample data for tests: a client that the person may edit, changed as the test needs. */
 export const aContactHeader = (changes: Partial<ContactHeader> = {}): ContactHeader => ({

@@ -1,5 +1,5 @@
 import type { useTranslation } from '@atrium/platform';
-import type { ClientsAndContactsPage_ContactFragment } from '../generated/graphql.ts';
+import type { ClientsAndContactsPage_ContactFragment } from '../../generated/graphql.ts';
 
 export type ContactRow = ClientsAndContactsPage_ContactFragment;
 type Translate = ReturnType<typeof useTranslation>['t'];

@@ -1,5 +1,5 @@
 import { useClient, useLiveChanges } from '@atrium/platform';
-import { contactChangedSubscription } from './contact-detail.operations.ts';
+import { contactChangedSubscription } from './contact-record.operations.ts';
 
 /** Calls `onChange` after a change of the contact, or of any without an id, and whenever one may have been missed. */
 export function useContactChanges(contactId: string | null, onChange: () => void): void {

@@ -1,4 +1,4 @@
-import { graphql } from '../generated/gql.ts';
+import { graphql } from '../../generated/gql.ts';
 
 /** Who a contact that is about to be made may be already. */
 export const contactDuplicatesQuery = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../generated/gql.ts';
+import { graphql } from '../../generated/gql.ts';
 
 /** What the frame of the page and every tab know of a contact. */
 export const contactDetailPageQuery = graphql(`
@@ -182,5 +182,11 @@ export const restoreContactMutation = graphql(`
     restoreContact(contactId: $contactId) {
       ...ContactEdit_Result
     }
+  }
+`);
+
+export const nameOpenedMutation = graphql(`
+  mutation NameOpened($nameId: ID!) {
+    addUserNameAccessActivity(nameId: $nameId)
   }
 `);

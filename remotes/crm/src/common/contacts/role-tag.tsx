@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrium/platform';
 import { Tag } from '@atrium/ui';
-import type { ContactRow } from '../contact-words.ts';
+import type { ContactRow } from './contact-words.ts';
 
 /** Client, staff, or nothing to say. */
 export function RoleTag({ contact }: { contact: Pick<ContactRow, 'isClient' | 'isStaff'> }) {

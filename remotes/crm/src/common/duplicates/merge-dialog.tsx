@@ -4,9 +4,10 @@ import { Button, ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { recordLabel } from '@atrium/ui/forms';
 import { useState } from 'react';
-import { kindLabel } from '../clients-and-contacts/contact-words.ts';
-import type { ContactHeader } from '../contact-detail/contact-tab.ts';
+import { kindLabel } from '../contacts/contact-words.ts';
+import type { ContactHeader } from '../contacts/contact-header.ts';
 import { contactsToMergeQuery, mergeContactsMutation, undoContactMergeMutation } from './duplicates.operations.ts';
+import '../contacts/lines.css';
 import './duplicates.css';
 
 interface MergeDialogProps {

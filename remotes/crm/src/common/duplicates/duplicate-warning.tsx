@@ -1,9 +1,10 @@
 import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { Link, useDebouncedValue, useQuery, useTranslation } from '@atrium/platform';
 import { Notice } from '@atrium/ui';
-import { numberOf, placeOf } from '../clients-and-contacts/contact-words.ts';
+import { numberOf, placeOf } from '../contacts/contact-words.ts';
 import { likenessText } from './duplicate-words.ts';
 import { contactDuplicatesQuery } from './duplicates.operations.ts';
+import '../contacts/lines.css';
 
 interface DuplicateWarningProps {
   readonly name: string;
