@@ -29,6 +29,8 @@ async function checkCode(rootFolder: string): Promise<Outcome> {
     'content',
     '--cache-location',
     '.cache/eslint/',
+    '--concurrency',
+    '2',
     '--max-warnings',
     '0',
     '.',

@@ -79,7 +79,7 @@ async function startPrivately(programs: string): Promise<OrdinaryPostgres | stri
     '--no-sync',
   ]);
   const port = await findFreePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_connections=200`;
   const started =
     created.exitCode === 0
       ? await run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start'])
