@@ -60,7 +60,10 @@ export function invoiceColumns(t: Translate): readonly GridColumn<InvoiceRow>[] 
     column.money('tax', t('timesheet.invoices.tax', 'Tax'), { isHiddenByDefault: true, canAggregate: false }),
     column.money('total', t('timesheet.invoices.total', 'Total'), { width: 104, canAggregate: false }),
     column.money('paid', t('timesheet.invoices.paid', 'Received'), { canAggregate: false, isHiddenByDefault: true }),
-    column.money('outstanding', t('timesheet.invoices.outstanding', 'Outstanding'), { width: 104, canAggregate: false }),
+    column.money('outstanding', t('timesheet.invoices.outstanding', 'Outstanding'), {
+      width: 104,
+      canAggregate: false,
+    }),
     column.choice('age', t('timesheet.invoices.age.title', 'Overdue'), ages, {
       width: 118,
       render: ({ age }) => age !== '' && <Tag tone={ageTone(age)}>{labelOf(ages, age)}</Tag>,

@@ -93,8 +93,8 @@ export interface ListExportDefinition {
     | 'eventAttendees'
     | 'invoices'
     | 'writeOffs'
-    | 'configuration';
-    'matters' | 'contacts' | 'users' | 'notes' | 'tasks' | 'matterFigures' | 'activityLog' | 'configuration' | 'roles';
+    | 'configuration'
+    | 'roles';
   /** What every request for a file says, beside the filters. */
   readonly always?: Readonly<Record<string, unknown>> | undefined;
   /** What else finds rows by their keys, whatever filters found them: `{ includeStaff: true }`. */

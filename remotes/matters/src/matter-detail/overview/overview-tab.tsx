@@ -104,9 +104,7 @@ function NextDate({ matter }: MatterTabProps) {
           <strong>{formatDate(matter.nextKeyDate, language, 'weekdayYear')}</strong>
           <span>{matter.nextKeyDateName}</span>
           {matter.nextKeyDate === today && <Tag tone="warn">{t('matters.dates.today', 'Today')}</Tag>}
-          {matter.nextKeyDate === addDays(today, 1) && (
-            <Tag tone="warn">{t('matters.dates.tomorrow', 'Tomorrow')}</Tag>
-          )}
+          {matter.nextKeyDate === addDays(today, 1) && <Tag tone="warn">{t('matters.dates.tomorrow', 'Tomorrow')}</Tag>}
         </p>
       ) : (
         <p className="matters-quiet">{t('matters.overview.noDate', 'No upcoming dates.')}</p>
