@@ -4,6 +4,7 @@ import { billingTargets } from './billing-probes.ts';
 import { entityTargets } from './entity-probes.ts';
 import { enquiryTargets } from './enquiry-probes.ts';
 import { documentTargets } from './document-probes.ts';
+import { filterTargets } from './filter-targets.ts';
 import type { ProbeArgument } from './operations.ts';
 import { materialTargets } from './material-probes.ts';
 import { outreachTargets } from './outreach-probes.ts';
@@ -42,40 +43,6 @@ import {
   pad,
   type Target,
 } from './probe-targets.ts';
-
-const filters: Readonly<Record<string, readonly Target[]>> = {
-  matterSummaryListX: numbers(22).flatMap((number) => [
-    text(`file number ${number}`, (mark) => `${mark}-${pad(number, 4)}`),
-    text(`title ${number}`, (mark) => `${mark} matter ${number}`),
-    ...(number <= 8 ? [text(`client ${number}`, (mark) => `${mark} CONTACT ${pad(number, 2)}`)] : []),
-  ]),
-  matterDrillDown: numbers(22).map((number) => text(`title ${number}`, (mark) => `${mark} matter ${number}`)),
-  clientAndContactList: numbers(11).flatMap((number) => [
-    text(`name ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`),
-    text(`e-mail ${number}`, (mark) => `c${number}@${mark}.example`),
-  ]),
-  clientList: numbers(8).map((number) => text(`name ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`)),
-  messageTemplates: numbers(2).map((number) => text(`template ${number}`, (mark) => `${mark} template ${number}`)),
-  matterDocuments: [onMatter(text('document', (mark) => `${mark} paper`))],
-  matterNotes: [onMatter(text('note', (mark) => `${mark} note`))],
-  contactNotes: [text('note', (mark) => `${mark} note`)],
-  enquiryNotes: [text('note', (mark) => `${mark} note`)],
-  enquiryList: [text('enquirer', (mark) => mark)],
-  ...Object.fromEntries(
-    ['taskSummaryList', 'taskBoard', 'taskCalendar', 'tasksSummaryDrilldown'].map((operation) => [
-      operation,
-      [text('task', (mark) => `${mark} task`)],
-    ]),
-  ),
-  taskAssignees: [text('person', (mark) => `${mark} partner`)],
-  invoiceSummary: numbers(8).map((number) => text(`title ${number}`, (mark) => `${mark} matter ${number}`)),
-  notesSummary: [text('note', (mark) => `${mark} note`)],
-  staffSummary: [text('person', (mark) => `${mark} partner`)],
-  timeDrillDown: [text('narrative', (mark) => `${mark} narrative 1`)],
-  'administrator.users': testUsers.map((user) => text(`name ${user}`, (mark) => `${mark} ${user}`)),
-  roleSummary: testUsers.map((user) => text(`role ${user}`, (mark) => `${mark} ${user}`)),
-  timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
-};
 
 /** What was said before is a list of its own, which may be left out. */
 const withoutThread = (target: Target): Target => ({ ...target, alongside: [[['input', 'thread'], null]] });
@@ -397,7 +364,7 @@ export function targetsOf(operation: string, argument: ProbeArgument): readonly 
   const own = ofOperation[`${operation} ${argument.name}`];
   if (own !== undefined) return own;
   if (argument.type === 'ID' && argument.name in ids) return ids[argument.name] ?? [];
-  if (argument.name === 'filter') return filters[operation] ?? [];
+  if (argument.name === 'filter') return filterTargets[operation] ?? [];
   if (argument.name === 'type') return types;
   // The forced change has to name the user of the session that owes it: a name alone leads nowhere.
   if (argument.name === 'userName') return operation === 'login' ? userNames : [];

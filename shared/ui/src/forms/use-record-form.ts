@@ -1,16 +1,9 @@
-import {
-  type Field,
-  problemText,
-  type RecordDefinition,
-  tidyValue,
-  validateField,
-  type ValuesOf,
-  type FieldInput,
-} from '@atrium/contracts';
+import { type Field, type FieldInput, type RecordDefinition, tidyValue, type ValuesOf } from '@atrium/contracts';
 import { formatDate, isDay } from '@atrium/domain';
 import { type CommandDocument, useCommand, useRegion, useTranslation } from '@atrium/platform';
 import { useRef } from 'react';
 import { recordLabel } from './record-label.ts';
+import { recordProblems } from './record-problems.ts';
 import { type EditForm, useEditForm } from './use-edit-form.ts';
 import { type EditedVersion, saveAnswer } from './use-save-edits.tsx';
 
@@ -76,12 +69,6 @@ export function useRecordForm<Definition extends RecordDefinition>(
     (labels as Readonly<Record<string, string | undefined>> | undefined)?.[key] ?? recordLabel(t, fieldOf(key));
   const textOf = (key: string, value: unknown): string | undefined =>
     (texts as Readonly<Record<string, ((value: unknown) => string) | undefined>> | undefined)?.[key]?.(value);
-  const problemOf = (key: string, value: FieldInput): string | null => {
-    const problem = validateField(fieldOf(key), value);
-    if (problem === null) return null;
-    const { key: name, text, values } = problemText(fieldOf(key), problem);
-    return t(`ui.record.${name}`, text, values);
-  };
   const read = (row: Readonly<Record<string, FieldInput>>): Values =>
     Object.fromEntries(record.keys.map((key) => [key, tidyValue(fieldOf(key), row[key])])) as Values;
 
@@ -100,13 +87,7 @@ export function useRecordForm<Definition extends RecordDefinition>(
             ? t('ui.form.yes', 'Yes')
             : t('ui.form.no', 'No')
           : String(value ?? '')),
-    validate: (values) =>
-      Object.fromEntries(
-        record.keys.flatMap((key) => {
-          const problem = problemOf(key, (values as Readonly<Record<string, FieldInput>>)[key]);
-          return problem === null ? [] : [[key, problem]];
-        }),
-      ),
+    validate: (values) => recordProblems(t, record, values),
     async save(version, changes) {
       const fields = Object.entries(changes).map(([key, value]) => [key, sentValue(fieldOf(key), value as FieldInput)]);
       const input = { ...besides, ...(base === null ? {} : { version }), ...Object.fromEntries(fields) };

@@ -12,13 +12,13 @@ import {
   RecordDialog,
   saveAnswer,
   useEditForm,
+  recordProblems,
 } from '@atrium/ui/forms';
 import { useId } from 'react';
 import type { AppointmentKind, FirmCalendar_AppointmentFragment } from '../../generated/graphql.ts';
 import { addAppointmentMutation, updateAppointmentMutation } from '../firm-calendar.operations.ts';
 import { firmCalendarOptionsQuery } from '../../common/people-options.operations.ts';
 import { PeopleSelect } from '../../common/people-select.tsx';
-import { recordFaults } from '../../common/record-faults.ts';
 
 export type Appointment = FirmCalendar_AppointmentFragment;
 
@@ -93,7 +93,7 @@ export function AppointmentForm({ appointment, initial, onSaved, onRemove, onClo
     onSaved,
     label: labelOf,
     text: (key, value) => (key === 'matter' ? ((value as MatterOption | null)?.fileNumber ?? '') : String(value)),
-    validate: (values) => recordFaults(t, record, values),
+    validate: (values) => recordProblems(t, record, values),
     async save(version, changes) {
       const toVersion = (current: unknown) => {
         const row = current as Appointment;

@@ -12,11 +12,11 @@ import {
   saveAnswer,
   SuggestField,
   useEditForm,
+  recordProblems,
 } from '@atrium/ui/forms';
 import { useId } from 'react';
 import { firmCalendarOptionsQuery } from '../../common/people-options.operations.ts';
 import { PeopleSelect } from '../../common/people-select.tsx';
-import { recordFaults } from '../../common/record-faults.ts';
 import { daysBeforeWord } from '../../common/tasks/task-words.ts';
 import type { CriticalDate } from './critical-date.ts';
 import { addDateMutation, updateDateMutation } from './dates-tab.operations.ts';
@@ -87,7 +87,7 @@ export function DateDialog({ matterId, date, suggestedNames, onSaved, onClose }:
     onSaved,
     label: (key) => labels[key],
     text: textOf,
-    validate: (values) => recordFaults(t, criticalDate, values),
+    validate: (values) => recordProblems(t, criticalDate, values),
     async save(version, changes) {
       const toVersion = (current: unknown) => {
         const now = current as CriticalDate;

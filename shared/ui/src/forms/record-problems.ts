@@ -1,8 +1,8 @@
 import { problemText, type RecordDefinition, validateField, type FieldInput } from '@atrium/contracts';
 import type { useTranslation } from '@atrium/platform';
 
-/** What is wrong with the values of a form that holds a record and more besides. */
-export const recordFaults = (
+/** What is wrong with the values of a record, by key, in words; a form may hold more than the record. */
+export const recordProblems = (
   t: ReturnType<typeof useTranslation>['t'],
   record: RecordDefinition,
   values: object,
