@@ -39,7 +39,6 @@ import {
   types,
   userNames,
   text,
-  onMatter,
   pad,
   type Target,
 } from './probe-targets.ts';
