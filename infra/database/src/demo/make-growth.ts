@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { formatDay, formatMoment, momentOf, type Day } from './calendar.ts';
 import type { Contact, FirmContext, People } from './firm-context.ts';
 import type { Matter } from './make-matters.ts';
@@ -121,6 +122,7 @@ async function makeEvents(
       const chosen = distinct(contacts, Math.min(40, Math.floor(contacts.length / 8)), random.next);
       return chosen.map((contact, place) => {
         const attendee = {
+          id: idFrom(`${event.id}:${contact.id}`),
           event_id: event.id,
           contact_id: contact.id,
           invited_by: random.pick(people.staff).id,
@@ -141,6 +143,13 @@ async function makeEvents(
     }),
   );
 }
+
+/** The same for the same text: it takes nothing from the numbers that all other rows are drawn from. */
+const idFrom = (text: string): string =>
+  createHash('md5')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 async function makeMailingLists(
   { random, today, load }: FirmContext,

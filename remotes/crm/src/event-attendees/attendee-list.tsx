@@ -27,6 +27,7 @@ function attendeeColumns(t: Translate): readonly GridColumn<AttendeeRow>[] {
   return [
     column.text('name', t('crm.column.name', 'Name'), {
       isLocked: true,
+      width: 280,
       render: (row) => (
         <span className="crm-name">
           <span className="at-grid__name">{row.name}</span>
@@ -43,7 +44,7 @@ function attendeeColumns(t: Translate): readonly GridColumn<AttendeeRow>[] {
       'rsvp',
       t('crm.attendee.rsvp', 'Answer'),
       answers.map((value) => ({ value, label: rsvpLabel(t, value) })),
-      { width: 200, render: (row) => <RsvpTag t={t} row={row} /> },
+      { width: 150, render: (row) => <RsvpTag t={t} row={row} /> },
     ),
     column.number('guests', t('crm.attendee.guests', 'Guests'), { width: 76, value: (row) => row.guests || null }),
     column.text('dietary', t('crm.attendee.dietary', 'Dietary needs'), { width: 160 }),

@@ -81,31 +81,44 @@ export function EventAttendeesPage() {
           end=""
         />
       )}
-      cardAction={checkInButton}
-      above={event !== null && <EventHead event={event} />}
-      actions={(exportButton) => (
-        <>
-          <ButtonLink to="/eventsAndCampaigns">{t('crm.events.all', 'All events')}</ButtonLink>
-          {exportButton}
-          {event?.hasBegun === true && (
-            <>
-              <Button busy={noShows.isRunning} onClick={() => void markNoShows()}>
-                {t('crm.attendee.markNoShows', 'Note no-shows')}
-              </Button>
-              <Button onClick={() => setDialog('followUp')}>{t('crm.attendee.followUp', 'Follow up')}</Button>
-            </>
-          )}
-          <Button onClick={() => setDialog('walkIn')}>{t('crm.attendee.walkIn', 'Walk-in')}</Button>
-          {event !== null && !event.hasBegun && event.unsent > 0 && (
-            <Button icon="mail" onClick={() => setDialog('send')}>
-              {t('crm.attendee.send', 'Send invitations')}
-            </Button>
-          )}
-          <Button kind="primary" icon="plus" onClick={() => setDialog('invite')}>
-            {t('crm.attendee.invite', 'Invite')}
-          </Button>
-        </>
+      cardAction={(row) => (
+        <IconButton
+          icon={isHere(row) ? 'check' : 'user'}
+          label={
+            isHere(row)
+              ? t('crm.attendee.undoCheckIn', 'Undo the check-in of {{name}}', { name: row.name })
+              : t('crm.attendee.checkInOf', 'Check in {{name}}', { name: row.name })
+          }
+          onClick={() => void checkIn(row)}
+        />
       )}
+      above={
+        <div className="crm-record">
+          {event !== null && <EventHead event={event} />}
+          <div className="crm-rows__side">
+            <ButtonLink to="/eventsAndCampaigns">{t('crm.events.all', 'All events')}</ButtonLink>
+            <Button onClick={() => setDialog('walkIn')}>{t('crm.attendee.walkIn', 'Walk-in')}</Button>
+            {event !== null && !event.hasBegun && event.unsent > 0 && (
+              <Button icon="mail" onClick={() => setDialog('send')}>
+                {t('crm.attendee.send', 'Send invitations')}
+              </Button>
+            )}
+            {event?.hasBegun === true && (
+              <>
+                <Button busy={noShows.isRunning} onClick={() => void markNoShows()}>
+                  {t('crm.attendee.markNoShows', 'Note no-shows')}
+                </Button>
+                <Button onClick={() => setDialog('followUp')}>{t('crm.attendee.followUp', 'Follow up')}</Button>
+              </>
+            )}
+          </div>
+        </div>
+      }
+      actions={
+        <Button kind="primary" icon="plus" onClick={() => setDialog('invite')}>
+          {t('crm.attendee.invite', 'Invite')}
+        </Button>
+      }
       empty={{
         icon: 'people',
         title: t('crm.attendee.empty', 'Nobody is invited yet'),

@@ -8,7 +8,7 @@ export type ReferrerRow = ReferrersPage_ReferrerFragment;
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 const column = columnsOf<ReferrerRow>();
-const figure = { width: 92 } as const;
+const figure = { width: 84 } as const;
 
 export const tierChoices = ['A', 'B', 'C'].map((value) => ({ value, label: value }));
 
@@ -17,6 +17,7 @@ export function referrerColumns(t: Translate): readonly GridColumn<ReferrerRow>[
   return [
     column.text('name', t('crm.column.name', 'Name'), {
       isLocked: true,
+      width: 240,
       render: (row) => (
         <span className="crm-name">
           <span className="at-grid__name" title={row.name}>
