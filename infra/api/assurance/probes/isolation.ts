@@ -103,6 +103,7 @@ async function listenToAll(api: TestApi, owner: pg.Client, operations: readonly 
         'matterChanged',
         'taskChanged',
         'materialChanged',
+        'contactChanged',
       ].includes(name) &&
       !all.some(({ isRequired }) => isRequired),
   );
