@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { createFiles } from './files/create-files.ts';
 import type { FilesOptions } from './files/files-options.ts';
 import { matterFollowUps } from './matter-follow-ups.ts';
+import { createActivityChain } from './modules/activity-chain/activity-chain.service.ts';
 import { registerAddinRoutes } from './modules/activity-logs/addin-routes.ts';
 import { createAi } from './modules/ai/ai.ts';
 import type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
 import { repeatDocumentWork } from './modules/documents/work/repeat-document-work.ts';
 import { registerDownloadRoutes } from './modules/documents/downloads/download-routes.ts';
 import { registerUploadRoutes } from './modules/documents/uploads/upload-routes.ts';
+import { registerRsvpRoutes } from './modules/events/rsvp-routes.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
 import { materialPlace } from './modules/general-material/material-place.ts';
 import { createAccessTokens } from './modules/identity/sessions/access-tokens.ts';
@@ -19,6 +21,7 @@ import { createRefreshTokens } from './modules/identity/sessions/refresh-tokens.
 import { createRefusedProofs } from './modules/identity/proofs/refused-proofs.ts';
 import { createSessions } from './modules/identity/sessions/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
+import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
 import { createSchema } from './schema.ts';
@@ -92,6 +95,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     ...(await createFiles(options.files)),
     sessions: createSessions(runner, broker, logger),
     signInSecrets: createSignInSecrets(accessTokenSecret),
+    activityChain: createActivityChain(accessTokenSecret, options.files.folder),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
   };
   const schema = createSchema();
@@ -105,6 +109,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerDownloadRoutes(app, services);
   registerExportRoutes(app, services);
   registerCalendarRoutes(app, services);
+  await registerRsvpRoutes(app, services);
+  await registerPreferenceRoutes(app, services);
   await registerAddinRoutes(app, services);
   if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);
   registerSocket(app, {

@@ -2,6 +2,7 @@ import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import { entitiesResolvers } from './entities/entities.resolvers.ts';
 import { accessExplanationResolvers } from './modules/access-explanation/access-explanation.resolvers.ts';
 import { matterActivityResolvers } from './modules/matter-activity/matter-activity.resolvers.ts';
+import { activityChainResolvers } from './modules/activity-chain/activity-chain.resolvers.ts';
 import { activityLogsResolvers } from './modules/activity-logs/activity-logs.resolvers.ts';
 import { administratorResolvers } from './modules/administrator/administrator.resolvers.ts';
 import { aiResolvers } from './modules/ai/ai.resolvers.ts';
@@ -19,7 +20,9 @@ import { documentsResolvers } from './modules/documents/documents.resolvers.ts';
 import { uploadRequestsResolvers } from './modules/documents/requests/upload-requests.resolvers.ts';
 import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
+import { enquiriesResolvers } from './modules/enquiries/enquiries.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
+import { eventsResolvers } from './modules/events/events.resolvers.ts';
 import { exportsResolvers } from './modules/exports/exports.resolvers.ts';
 import { firmResolvers } from './modules/firm/firm.resolvers.ts';
 import { generalMaterialResolvers } from './modules/general-material/general-material.resolvers.ts';
@@ -27,6 +30,8 @@ import { helpResolvers } from './modules/help/help.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
 import { signInMethodsResolvers } from './modules/identity/sign-in-methods.resolvers.ts';
 import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
+import { invoicesResolvers } from './modules/invoices/invoices.resolvers.ts';
+import { ledgerResolvers } from './modules/ledger/ledger.resolvers.ts';
 import { licencesResolvers } from './modules/licences/licences.resolvers.ts';
 import { matterChangesResolvers } from './modules/matter-changes/matter-changes.resolvers.ts';
 import { matterDrillDownResolvers } from './modules/matter-drill-down/matter-drill-down.resolvers.ts';
@@ -34,6 +39,8 @@ import { matterInstructionsResolvers } from './modules/matter-instructions/matte
 import { matterIntakeResolvers } from './modules/matter-intake/matter-intake.resolvers.ts';
 import { matterMoneyResolvers } from './modules/matter-money/matter-money.resolvers.ts';
 import { messageTemplatesResolvers } from './modules/message-templates/message-templates.resolvers.ts';
+import { appointmentsResolvers } from './modules/appointments/appointments.resolvers.ts';
+import { firmCalendarResolvers } from './modules/firm-calendar/firm-calendar.resolvers.ts';
 import { clientMessagesResolvers } from './modules/messages/client-messages.resolvers.ts';
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
 import { matterRecordResolvers } from './modules/matters/record/matter-record.resolvers.ts';
@@ -44,6 +51,7 @@ import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
 import { notesResolvers } from './modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
+import { referrersResolvers } from './modules/referrers/referrers.resolvers.ts';
 import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
 import { roleSecurityResolvers } from './modules/role-security/role-security.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
@@ -55,6 +63,7 @@ import { supportResolvers } from './modules/support/support.resolvers.ts';
 import { tasksResolvers } from './modules/tasks/tasks.resolvers.ts';
 import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
 import { timersResolvers } from './modules/timers/timers.resolvers.ts';
+import { staffResolvers } from './modules/staff/staff.resolvers.ts';
 import { timesheetApprovalResolvers } from './modules/timesheet/approval/timesheet-approval.resolvers.ts';
 import { timesheetResolvers } from './modules/timesheet/timesheet.resolvers.ts';
 import { userAdministrationResolvers } from './modules/user-administration/user-administration.resolvers.ts';
@@ -67,6 +76,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   accessExplanationResolvers,
   ...[entitiesResolvers].flat(),
   matterActivityResolvers,
+  activityChainResolvers,
   activityLogsResolvers,
   administratorResolvers,
   aiResolvers,
@@ -84,7 +94,9 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   uploadRequestsResolvers,
   draftsResolvers,
   externalLinksResolvers,
+  enquiriesResolvers,
   enquiryScrubResolvers,
+  eventsResolvers,
   exportsResolvers,
   firmResolvers,
   generalMaterialResolvers,
@@ -92,6 +104,8 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   identityResolvers,
   signInMethodsResolvers,
   signInResolvers,
+  invoicesResolvers,
+  ledgerResolvers,
   licencesResolvers,
   matterChangesResolvers,
   matterDrillDownResolvers,
@@ -104,11 +118,14 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   matterStagesResolvers,
   mattersResolvers,
   messageTemplatesResolvers,
+  appointmentsResolvers,
+  firmCalendarResolvers,
   clientMessagesResolvers,
   messagesResolvers,
   notesResolvers,
   notificationsResolvers,
   provisioningResolvers,
+  referrersResolvers,
   releasesResolvers,
   roleSecurityResolvers,
   savedLayoutsResolvers,
@@ -122,6 +139,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   timersResolvers,
   timesheetResolvers,
   timesheetApprovalResolvers,
+  staffResolvers,
   userAdministrationResolvers,
   userPreferencesResolvers,
 ];

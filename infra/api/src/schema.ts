@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matter } from '@atrium/contracts';
+import { enquiry, matter } from '@atrium/contracts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { entitiesTypeDefinitions } from './entities/entities.resolvers.ts';
@@ -19,6 +19,7 @@ function readTypeDefinitions(): string[] {
       billingType: 'MatterBillingType',
       costAgreement: 'MatterCostAgreement',
     }),
+    inputOfRecord('EnquiryInput', enquiry),
   ];
 }
 

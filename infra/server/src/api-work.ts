@@ -1,5 +1,6 @@
 import type { TenantRunner } from '@atrium/database';
 import type { JobRound, ReadFile } from '@atrium/jobs';
+import { accessTokenSecret } from './access-token-secret.ts';
 import type { Logger } from './logger.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,16 +12,18 @@ export interface ApiWork {
 
 /** Work that the API defines and the jobs role does: a list is exported by the rules it is shown by, a document that leaves with a mail is read from where it was stored. */
 export async function apiWork({
-  settings: { dataFolder, files, ai },
+  settings: { dataFolder, files, ai, accessTokenSecret: givenSecret },
   runner,
   logger,
 }: {
-  settings: Pick<Settings, 'dataFolder' | 'files' | 'ai'>;
+  settings: Pick<Settings, 'dataFolder' | 'files' | 'ai' | 'accessTokenSecret'>;
   runner: TenantRunner;
   logger: Logger;
 }): Promise<ApiWork> {
   const {
+    createActivityChainRound,
     createAiRetentionRound,
+    createDateReminderRound,
     createExportRound,
     createFileReader,
     createKeyDateRound,
@@ -30,9 +33,20 @@ export async function apiWork({
   } = await import('@atrium/api');
   const options = { folder: dataFolder, ...files };
   const rounds = [
+    {
+      name: 'activity chain',
+      channel: 'atrium_activity_chain',
+      round: createActivityChainRound({
+        runner,
+        logger,
+        folder: dataFolder,
+        serverSecret: await accessTokenSecret(dataFolder, givenSecret),
+      }),
+    },
     { name: 'exports', channel: 'atrium_exports', round: createExportRound({ runner, logger, files: options }) },
     { name: 'matter changes', channel: 'atrium_matter_changes', round: createMatterChangeRound({ runner, logger }) },
     { name: 'task reminders', channel: 'atrium_task_reminders', round: createReminderRound({ runner, logger }) },
+    { name: 'date reminders', channel: 'atrium_date_reminders', round: createDateReminderRound({ runner, logger }) },
     { name: 'key dates', channel: 'atrium_key_dates', round: createKeyDateRound({ runner, logger }) },
     { name: 'team members', channel: 'atrium_team_members', round: createTeamMemberRound({ runner, logger }) },
     {

@@ -40,6 +40,11 @@ async function openTools(rootFolder: string, closing: (() => Promise<void>)[]): 
     rootFolder,
     resolvePath: (path) => resolve(path),
     origin: publicUrl ?? url,
+    checkChains: async (tenantId) => {
+      const { checkChains } = await import('@atrium/api');
+      const serverSecret = await accessTokenSecret(dataFolder, settings.accessTokenSecret);
+      return checkChains({ runner, serverSecret, folder: dataFolder }, tenantId);
+    },
     // Whatever this shell's ATRIUM_MODE says: a command is never a reason to ask less of an administrator.
     openOperators: async () =>
       createOperators({

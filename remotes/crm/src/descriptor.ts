@@ -6,6 +6,16 @@ const routes = builtRoutes(routesByOwner.crm, [
   '/clientAndContactDetail',
   '/clientAndContactDetail/{id}',
   '/clientAndContactDetail/{id}/{tab}',
+  '/referrers',
+  '/referrerDetails',
+  '/referrerDetails/{id}',
+  '/referrerDetails/{id}/{tab}',
+  '/eventsAndCampaigns',
+  '/eventsAndCampaigns/attendee/{title}/{id}',
+  '/createEnquiry',
+  '/enquiriesSummary',
+  '/enquiriesSummary/{id}',
+  '/enquiriesDetail/{id}',
 ]);
 
 /** Administrators of the firm who may scrub data, as the API asks too (product specification §2.7). */
@@ -65,6 +75,16 @@ export const descriptor = defineRemote({
       icon: 'plus',
       dialog: 'newContact',
       access: ['nameSummary'],
+      order: 4,
+    },
+    {
+      id: 'crm.newEnquiryAction',
+      slot: 'palette/commands@1',
+      title: offerText('crm.palette.newEnquiry', 'New enquiry'),
+      keywords: offerText('crm.palette.newEnquiryWords', 'create add lead caller prospect'),
+      icon: 'plus',
+      path: '/createEnquiry',
+      access: ['leadsSummary'],
       isInternal: true,
       order: 5,
     },
@@ -75,6 +95,13 @@ export const descriptor = defineRemote({
       name: 'newContact',
       access: ['nameSummary'],
       order: 20,
+    },
+    {
+      id: 'crm.searchEnquiries',
+      slot: 'palette/search@1',
+      title: offerText('crm.palette.enquiries', 'Enquiries'),
+      access: ['leadsSummary'],
+      order: 25,
     },
     {
       id: 'crm.search',

@@ -8,6 +8,8 @@ const contactDetail = () =>
 const pickerTexts: TextLoaders = {
   ar: async () => (await import('@atrium/pickers')).pickerTexts.ar?.() ?? { default: {} },
 };
+const referrerDetails = () =>
+  import('./referrer-details/referrer-details.page.tsx').then((module) => module.ReferrerDetailsPage);
 
 export const remote: RemoteModuleOf<typeof descriptor> = {
   texts: [
@@ -24,12 +26,29 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
     '/clientAndContactDetail': contactDetail,
     '/clientAndContactDetail/{id}': contactDetail,
     '/clientAndContactDetail/{id}/{tab}': contactDetail,
+    '/referrers': () => import('./referrers/referrers.page.tsx').then((module) => module.ReferrersPage),
+    '/referrerDetails': referrerDetails,
+    '/referrerDetails/{id}': referrerDetails,
+    '/referrerDetails/{id}/{tab}': referrerDetails,
+    '/eventsAndCampaigns': () =>
+      import('./events-and-campaigns/events-and-campaigns.page.tsx').then((module) => module.EventsAndCampaignsPage),
+    '/eventsAndCampaigns/attendee/{title}/{id}': () =>
+      import('./event-attendees/event-attendees.page.tsx').then((module) => module.EventAttendeesPage),
+    '/createEnquiry': () =>
+      import('./create-enquiry/create-enquiry.page.tsx').then((module) => module.CreateEnquiryPage),
+    '/enquiriesSummary': () =>
+      import('./enquiries-summary/enquiries-summary.page.tsx').then((module) => module.EnquiriesSummaryPage),
+    '/enquiriesSummary/{id}': () =>
+      import('./enquiries-summary/enquiries-summary.page.tsx').then((module) => module.EnquiriesSummaryPage),
+    '/enquiriesDetail/{id}': () =>
+      import('./enquiry-detail/enquiry-detail.page.tsx').then((module) => module.EnquiryDetailPage),
   },
   extensions: {
     'crm.newContact': () =>
       import('./common/new-contact/new-contact-dialog.tsx').then((module) => module.NewContactDialog),
     'crm.scrubEnquiries': () => import('./scrub-enquiries/scrub-enquiries.tsx').then((module) => module.ScrubEnquiries),
     'crm.scrubCard': () => import('./scrub-enquiries/scrub-state.tsx').then((module) => module.ScrubState),
+    'crm.searchEnquiries': () => import('./palette/search-enquiries.ts').then((module) => module.searchEnquiries),
     'crm.search': () => import('./palette/search-contacts.ts').then((module) => module.searchContacts),
   },
 };

@@ -4,6 +4,7 @@ import { builtRoutes, defineRemote, languageTags, menuOf, offerText, routesByOwn
 const routes = builtRoutes(routesByOwner.matters, [
   '/matterSummary',
   '/matterSummary/{command}',
+  '/calendar',
   '/notesSummary',
   '/notesSummaryDrilldown',
   '/matterSummary/list/print',

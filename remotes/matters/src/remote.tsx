@@ -3,6 +3,7 @@ import type { descriptor } from './descriptor.ts';
 
 const matterSummary = () =>
   import('./matter-summary/matter-summary.page.tsx').then((module) => module.MatterSummaryPage);
+const firmCalendar = () => import('./firm-calendar/firm-calendar.page.tsx').then((module) => module.FirmCalendarPage);
 const notesSummary = () => import('./notes-summary/notes-summary.page.tsx').then((module) => module.NotesSummaryPage);
 const notesSummaryDrilldown = () =>
   import('./notes-summary/notes-summary-drilldown.page.tsx').then((module) => module.NotesSummaryDrilldownPage);
@@ -45,6 +46,7 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
   screens: {
     '/matterSummary': matterSummary,
     '/matterSummary/{command}': matterSummary,
+    '/calendar': firmCalendar,
     '/notesSummary': notesSummary,
     '/notesSummaryDrilldown': notesSummaryDrilldown,
     '/matterSummary/list/print': matterPrint,
@@ -68,8 +70,7 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
       import('./upload-documents/upload-material.tsx').then((module) => module.UploadMaterial),
     'matters.instructMatter': () =>
       import('./instruct-matter/instruct-matter.tsx').then((module) => module.InstructMatter),
-    'matters.calendarFeed': () =>
-      import('./tasks-summary/parts/calendar-feed.tsx').then((module) => module.CalendarFeed),
+    'matters.calendarFeed': () => import('./common/calendar/calendar-feed.tsx').then((module) => module.CalendarFeed),
     'matters.keyDates': () => import('./key-dates/key-dates-widget.tsx').then((module) => module.KeyDatesWidget),
     'matters.documentSearch': () => import('./palette/search-documents.ts').then((module) => module.searchDocuments),
     'matters.search': () => import('./palette/search-matters.ts').then((module) => module.searchMatters),

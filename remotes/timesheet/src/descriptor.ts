@@ -1,7 +1,15 @@
 import { builtRoutes, defineRemote, languageTags, menuOf, offerText, routesByOwner } from '@atrium/contracts';
 
 /** Those with a screen in remote.tsx. */
-const routes = builtRoutes(routesByOwner.timesheet, ['/timesheet']);
+const routes = builtRoutes(routesByOwner.timesheet, [
+  '/invoiceSummary',
+  '/staffBillingSummaryDrilldown',
+  '/staffSummary',
+  '/timesheet',
+  '/timesheetDrilldown',
+  '/timeslip',
+  '/writeOffOnSummaryDrilldown',
+]);
 
 /** Whose time is shown, and what it is worth, is for the server to decide. */
 const matterAccess = { access: ['matterSummary'], isInternal: true } as const;

@@ -9,6 +9,16 @@ const pickerTexts: TextLoaders = {
 export const remote: RemoteModuleOf<typeof descriptor> = {
   texts: [{ ar: () => import('./languages/ar.json') }, pickerTexts],
   screens: {
+    '/staffSummary': () => import('./staff-summary/staff-summary.page.tsx').then((module) => module.StaffSummaryPage),
+    '/timesheetDrilldown': () =>
+      import('./time-drill-down/time-drill-down.page.tsx').then((module) => module.TimesheetDrilldownPage),
+    '/staffBillingSummaryDrilldown': () =>
+      import('./time-drill-down/time-drill-down.page.tsx').then((module) => module.StaffBillingDrilldownPage),
+    '/timeslip': () => import('./timers/timeslip/timeslip.page.tsx').then((module) => module.TimeslipPage),
+    '/invoiceSummary': () =>
+      import('./invoice-summary/invoice-summary.page.tsx').then((module) => module.InvoiceSummaryPage),
+    '/writeOffOnSummaryDrilldown': () =>
+      import('./write-offs/write-offs.page.tsx').then((module) => module.WriteOffsPage),
     '/timesheet': () => import('./timesheet/timesheet.page.tsx').then((module) => module.TimesheetPage),
   },
   extensions: {

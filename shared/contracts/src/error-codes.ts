@@ -4,6 +4,8 @@ export const errorCodes = {
   /** The request does not show, by a fresh proof, that it comes from the browser it says (RFC 9449). */
   invalidProof: 'INVALID_PROOF',
   forbidden: 'FORBIDDEN',
+  /** The session tries out another role, and nothing can be changed meanwhile. */
+  roleTest: 'ROLE_TEST',
   notFound: 'NOT_FOUND',
   badInput: 'BAD_USER_INPUT',
   conflict: 'CONFLICT',

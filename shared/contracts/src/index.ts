@@ -189,8 +189,16 @@ export {
   type FieldChoice,
 } from './records/custom-field.ts';
 export { splashTemplate } from './records/splash-template.ts';
+export { appointment } from './records/appointment.ts';
 export { contact } from './records/contact.ts';
 export { criticalDate } from './records/critical-date.ts';
+export {
+  enquiry,
+  enquiryStatuses,
+  statusOfEnquiryStage,
+  usualEnquiryStages,
+  type EnquiryStatus,
+} from './records/enquiry.ts';
 export { timeEntry } from './records/time-entry.ts';
 export { featureLicence } from './records/feature-licence.ts';
 export { matterDateRule } from './records/matter-date-rule.ts';
@@ -217,6 +225,7 @@ export {
 export { choice, clock, day, flag, integer, money, reference, text, type FieldDefinition } from './records/fields.ts';
 export { filedMatter, listedMatter, matter } from './records/matter.ts';
 export { expectedDocument, expectedParty, matterStage, matterType, stageTask } from './records/matter-type.ts';
+export { campaign, event, mailingList, reciprocalReferral, referrer } from './records/outreach.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
 export { recordProblemTexts, records, recordTexts } from './records/record-texts.ts';
 export { roleRecord } from './records/role.ts';

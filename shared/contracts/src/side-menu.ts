@@ -57,6 +57,15 @@ export const sideMenu: readonly MenuItem[] = [
     order: 60,
   },
   {
+    path: '/calendar',
+    label: 'Calendar',
+    icon: 'calendar',
+    group: 'Today',
+    access: 'taskSummary',
+    orAccess: 'matterSummary',
+    order: 75,
+  },
+  {
     path: '/tasksSummary',
     label: 'Tasks',
     icon: 'task',

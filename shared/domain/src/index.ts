@@ -1,3 +1,10 @@
+export {
+  type LineAmounts,
+  lineAmounts,
+  splitAmount,
+  totalAmounts,
+  type TypedAmount,
+} from './amounts/invoice-amounts.ts';
 export { formatDateTime } from './formats/date-time.ts';
 export {
   type AmountLimits,

@@ -50,6 +50,7 @@ export { type Access, useAccess } from './identity/use-access.ts';
 export { useAppUser } from './identity/use-app-user.ts';
 export { useLabels } from './identity/use-labels.ts';
 export { useRegion } from './identity/use-region.ts';
+export { useLoadAnew } from './page/use-load-anew.ts';
 export { useTenant } from './identity/use-tenant.ts';
 export { workspaceQuery } from './identity/workspace.operations.ts';
 

@@ -7,6 +7,7 @@ import { Dialogs } from '../dialogs/dialogs.tsx';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { RoleTestBar } from './role-test-bar.tsx';
 import { MenuDrawer, MenuRail } from './side-menu.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useMenuRail } from './use-menu-rail.ts';
@@ -44,6 +45,7 @@ export function Frame() {
           <Outlet />
         </main>
         {!isPrinting && <Footer />}
+        {!isPrinting && <RoleTestBar />}
         {isPhone && hasMenu && !isPrinting && <Dock menuId={MENU_ID} />}
       </div>
       <Dialogs />

@@ -20,6 +20,7 @@ export const sharedModules: Readonly<Record<SharedPackage, SharedModule>> = {
   '@atrium/ui/charts': { fetch: () => import('@atrium/ui/charts') },
   '@atrium/ui/inputs': { fetch: () => import('@atrium/ui/inputs') },
   '@atrium/ui/forms': { fetch: () => import('@atrium/ui/forms') },
+  '@atrium/ui/board': { fetch: () => import('@atrium/ui/board') },
   '@atrium/pickers': { fetch: () => import('@atrium/pickers') },
   '@atrium/editor': { fetch: () => import('@atrium/editor') },
 };

@@ -1,11 +1,16 @@
 import { contactTargets } from './contact-probes.ts';
 import { idOf, testUsers } from '../../src/testing/test-firms.ts';
+import { billingTargets } from './billing-probes.ts';
 import { entityTargets } from './entity-probes.ts';
+import { enquiryTargets } from './enquiry-probes.ts';
 import { documentTargets } from './document-probes.ts';
+import { filterTargets } from './filter-targets.ts';
 import type { ProbeArgument } from './operations.ts';
 import { materialTargets } from './material-probes.ts';
+import { outreachTargets } from './outreach-probes.ts';
 import { partyTargets } from './party-probes.ts';
 import { taskTargets } from './task-probes.ts';
+import { timeTargets } from './time-probes.ts';
 import {
   numbers,
   NOBODY,
@@ -34,40 +39,9 @@ import {
   types,
   userNames,
   text,
-  onMatter,
   pad,
   type Target,
 } from './probe-targets.ts';
-
-const filters: Readonly<Record<string, readonly Target[]>> = {
-  matterSummaryListX: numbers(22).flatMap((number) => [
-    text(`file number ${number}`, (mark) => `${mark}-${pad(number, 4)}`),
-    text(`title ${number}`, (mark) => `${mark} matter ${number}`),
-    ...(number <= 8 ? [text(`client ${number}`, (mark) => `${mark} CONTACT ${pad(number, 2)}`)] : []),
-  ]),
-  matterDrillDown: numbers(22).map((number) => text(`title ${number}`, (mark) => `${mark} matter ${number}`)),
-  clientAndContactList: numbers(11).flatMap((number) => [
-    text(`name ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`),
-    text(`e-mail ${number}`, (mark) => `c${number}@${mark}.example`),
-  ]),
-  clientList: numbers(8).map((number) => text(`name ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`)),
-  messageTemplates: numbers(2).map((number) => text(`template ${number}`, (mark) => `${mark} template ${number}`)),
-  matterDocuments: [onMatter(text('document', (mark) => `${mark} paper`))],
-  matterNotes: [onMatter(text('note', (mark) => `${mark} note`))],
-  contactNotes: [text('note', (mark) => `${mark} note`)],
-  enquiryNotes: [text('note', (mark) => `${mark} note`)],
-  ...Object.fromEntries(
-    ['taskSummaryList', 'taskBoard', 'taskCalendar', 'tasksSummaryDrilldown'].map((operation) => [
-      operation,
-      [text('task', (mark) => `${mark} task`)],
-    ]),
-  ),
-  taskAssignees: [text('person', (mark) => `${mark} partner`)],
-  notesSummary: [text('note', (mark) => `${mark} note`)],
-  'administrator.users': testUsers.map((user) => text(`name ${user}`, (mark) => `${mark} ${user}`)),
-  roleSummary: testUsers.map((user) => text(`role ${user}`, (mark) => `${mark} ${user}`)),
-  timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
-};
 
 /** What was said before is a list of its own, which may be left out. */
 const withoutThread = (target: Target): Target => ({ ...target, alongside: [[['input', 'thread'], null]] });
@@ -138,6 +112,7 @@ const ids: Readonly<Record<string, readonly Target[]>> = {
   authorId: users,
   enquiryId: enquiries,
   assigneeId: users,
+  assignedToId: users,
   assigneeIds: users,
   createdById: users,
   teamId: teams,
@@ -155,9 +130,11 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...contactTargets,
   ...documentTargets,
   ...entityTargets,
+  ...billingTargets,
   ...partyTargets,
   ...materialTargets,
   ...taskTargets,
+  ...outreachTargets,
   'renamePasskey id': passkeys,
   'removePasskey id': passkeys,
   'acceptInstruction id': instructions,
@@ -187,9 +164,14 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'saveRoleFlags roleId': roles,
   // Each would change a role that others are asked as; its own tests ask with roles of the other firm.
   ...Object.fromEntries(
-    ['createRole cloneOf', 'renameRole id', 'retireRole id', 'retireRole replacementId', 'restoreRole id'].map(
-      (argument) => [argument, []],
-    ),
+    [
+      'createRole cloneOf',
+      'renameRole id',
+      'retireRole id',
+      'retireRole replacementId',
+      'restoreRole id',
+      'startRoleTest roleId',
+    ].map((argument) => [argument, []]),
   ),
   'explainAccess userId': users.map((target) => ({ ...target, alongside: [[['subject', 'flag'], 'timesheet']] })),
   'explainAccess matterId': matters
@@ -311,21 +293,12 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   // Its own tests name entries of other people and firms.
   'linkNoteToTime noteId': [],
   'linkNoteToTime timeEntryId': [],
-  // Their own tests name entries and matters of other people and firms.
-  ...Object.fromEntries(
-    [
-      'updateTimeEntry id',
-      'moveTimeEntry id',
-      'moveTimeEntry matterId',
-      'deleteTimeEntry id',
-      'restoreTimeEntry id',
-    ].map((argument) => [argument, []]),
-  ),
   // Locked.
   'addNote addendumToId': noteNumber(4),
   // Each answer names a new note; its own tests name people and teams of the other firm.
   'addNote mentionedUserIds': [],
   'addNote mentionedTeamIds': [],
+  ...enquiryTargets,
   'notesSummary values': [
     {
       ...text('note', (mark) => `${mark} note`),
@@ -339,6 +312,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ],
   'notesSummary withinGroup': [{ ...text('group', (mark) => mark), alongside: [[['groupBy'], 'noteType']] }],
   'notesSummary ids': noteNumber(1),
+  ...timeTargets,
   ...Object.fromEntries(
     ['matterId', 'contactId', 'enquiryId', 'assigneeId', 'teamId', 'createdById', 'authorId'].map((name) => [
       `requestExport ${name}`,
@@ -389,7 +363,7 @@ export function targetsOf(operation: string, argument: ProbeArgument): readonly 
   const own = ofOperation[`${operation} ${argument.name}`];
   if (own !== undefined) return own;
   if (argument.type === 'ID' && argument.name in ids) return ids[argument.name] ?? [];
-  if (argument.name === 'filter') return filters[operation] ?? [];
+  if (argument.name === 'filter') return filterTargets[operation] ?? [];
   if (argument.name === 'type') return types;
   // The forced change has to name the user of the session that owes it: a name alone leads nowhere.
   if (argument.name === 'userName') return operation === 'login' ? userNames : [];

@@ -2,6 +2,7 @@ import { entities } from '../../src/entities/entities.ts';
 import type { TestTenant, TestUser } from '../../src/testing/test-firms.ts';
 import type { ProbeArgument, ProbeOperation } from './operations.ts';
 import type { Target } from './probe-targets.ts';
+import { outreachAskedOnce } from './outreach-probes.ts';
 import { targetsOf } from './argument-targets.ts';
 import { settingsOf } from './values.ts';
 
@@ -52,6 +53,7 @@ const askedOnce = new Set([
   'restoreMatterParty',
   'removeMatterDate',
   'restoreMatterDate',
+  ...outreachAskedOnce,
   ...ofEntities,
 ]);
 

@@ -102,6 +102,7 @@ async function listenToAll(api: TestApi, owner: pg.Client, operations: readonly 
         'unreadNotificationCount',
         'matterChanged',
         'taskChanged',
+        'enquiryChanged',
         'materialChanged',
         'contactChanged',
       ].includes(name) &&

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { seedEntities } from '../../src/entities/entities.fixtures.ts';
+import { seedBillingProbes } from './billing-probes.ts';
 import { seedDocumentProbes } from './document-probes.ts';
 import { seedMaterialProbes } from './material-probes.ts';
+import { seedOutreachProbes } from './outreach-probes.ts';
 import { seedPartyProbes } from './party-probes.ts';
 import { idOf, markOf, testTenants } from '../../src/testing/test-firms.ts';
 
@@ -74,8 +76,10 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         [tenant, mark],
       );
       await seedEntities(owner, tenant);
+      await seedOutreachProbes(owner, tenant);
       await seedDocumentProbes(owner, tenant);
       await seedPartyProbes(owner, tenant);
+      await seedBillingProbes(owner, tenant);
       await seedMaterialProbes(owner, tenant);
       await owner.query(
         `insert into message_templates (tenant_id, id, type, name, subject, html) select $1, template, 'matterMessage', $3 || ' template ' || number, $3, $3 from unnest($2::uuid[]) with ordinality as given (template, number)`,

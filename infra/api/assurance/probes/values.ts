@@ -1,16 +1,20 @@
-import { ENQUIRY_SCRUB_WORD, matter } from '@atrium/contracts';
+import { ENQUIRY_SCRUB_WORD, enquiry, matter } from '@atrium/contracts';
 import { TEST_PASSWORD } from '../../src/testing/test-firms.ts';
 import { NOBODY } from './probe-targets.ts';
 import type { ProbeArgument } from './operations.ts';
 import { entitySettings } from './entity-probes.ts';
 import { contactSettings } from './contact-probes.ts';
+import { outreachSettings } from './outreach-probes.ts';
 import { documentSettings } from './document-probes.ts';
 
 /** Of these the other choice leaves most lists empty, and an empty list tells nothing. */
 const kinds: Readonly<Record<string, readonly unknown[]>> = {
   isMine: [undefined, false],
+  isOverdue: [undefined, false],
+  isSuspectedSpam: [undefined, false],
   mentionsMe: [undefined, false],
   isPinned: [undefined, false],
+  isOnHold: [undefined, false],
   isUnassigned: [undefined, false],
   isCallbackRequired: [undefined, false],
   isStaff: [undefined, true],
@@ -27,6 +31,8 @@ const kinds: Readonly<Record<string, readonly unknown[]>> = {
 export function settingsOf(argument: ProbeArgument, operation = ''): readonly unknown[] {
   const ofEntity = entitySettings(operation, argument);
   if (ofEntity !== null) return ofEntity;
+  const ofOutreach = outreachSettings(operation, argument);
+  if (ofOutreach !== null) return ofOutreach;
   const { name, type, description, isRequired } = argument;
   if (name === 'sortColumn') return [undefined, ...description.split(',').map((column) => column.trim())];
   if (name === 'sortDirection') return ['asc', 'desc', undefined];
@@ -36,14 +42,18 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
   const known: Readonly<Record<string, readonly unknown[]>> = {
     ...contactSettings(isRequired),
     // Of a record little is set, so that others still find it by its texts.
-    ...Object.fromEntries(matter.keys.map((key) => [key, [undefined]])),
+    ...Object.fromEntries([...matter.keys, ...enquiry.keys].map((key) => [key, [undefined]])),
+    stage: [type === 'String' && isRequired ? 'Contacted' : undefined],
+    lostReason: [undefined],
+    assignedToId: [undefined],
+    fieldId: [NOBODY],
     offset: [0, undefined],
     months: [undefined, 6],
     secondsAgo: [undefined, 60],
     rowCount: [1, 0],
     version: [1, 2],
     choice: ['KEEP', 'STOP', 'DISCARD'],
-    description: [undefined, 'Advising'],
+    description: [isRequired ? 'Advising' : undefined, 'Advising'],
     seconds: [60, 400],
     day: ['2026-11-18'],
     workedOn: ['2026-11-18', '2026-11-19'],
@@ -92,14 +102,14 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     cloneOf: [undefined],
     flag: [argument.path[0] === 'changes' ? 'brands' : undefined],
     feature: [argument.path[0] === 'cells' ? 'reports' : undefined],
-    action: [argument.path[0] === 'cells' ? 'print' : undefined],
+    action: [argument.path[0] === 'cells' ? 'print' : type === 'InvoiceAction' ? 'SUBMIT' : undefined],
     definition: [{ probe: true }],
     access: ['READ'],
     // Of a condition, an order or a group all parts are given or none; targets bring theirs.
     column: [argument.path.length === 1 || argument.path[0] === 'cells' ? 'trust' : undefined],
     operator: [undefined],
     values: [undefined],
-    direction: [type === 'CallDirection' ? 'in' : undefined],
+    direction: [type === 'CallDirection' ? 'in' : type === 'WriteOffDirection' ? 'OFF' : undefined],
     groupBy: [undefined],
     withinGroup: [undefined],
     figure: [argument.path.length === 1 ? 'WIP' : undefined, argument.path.length === 1 ? 'DEBTORS' : undefined],
@@ -116,7 +126,8 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     idempotencyKey: [() => crypto.randomUUID()],
     matterType: ['Advice'],
     // Tasks and calls.
-    kind: [isRequired ? 'task' : undefined],
+    kind: [type === 'AppointmentKind' ? 'appointment' : isRequired ? 'task' : undefined],
+    kinds: [undefined],
     by: ['ASSIGNEE', 'BUCKET'],
     rule: ['FREQ=DAILY'],
     startsOn: ['2026-11-21'],
@@ -133,6 +144,14 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     reopen: [undefined],
     recurrence: [undefined],
     assigneeId: [undefined],
+    // Appointments.
+    untilDay: [undefined],
+    startsAt: [undefined],
+    endsAt: [undefined],
+    place: [undefined],
+    isPrivate: [undefined, false],
+    reminderDays: [undefined],
+    personIds: [isRequired ? [] : undefined],
     assigneeIds: [isRequired ? [] : undefined],
     createdById: [undefined],
     teamId: [undefined],
@@ -161,7 +180,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     durationSeconds: [undefined],
     daysBefore: [undefined],
     time: [undefined],
-    at: [undefined],
+    at: [isRequired ? '2027-01-01T00:00:00Z' : undefined],
     note: ['<p>A note</p>'],
     // The firm's knowledge.
     categoryId: [undefined],
@@ -222,6 +241,25 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     fromId: [NOBODY],
     toId: [NOBODY],
     parts: [['tasks']],
+    // Bills, payments, what is written off.
+    states: [undefined],
+    ages: [undefined],
+    debtorId: [undefined],
+    timeEntryIds: [[]],
+    expenseIds: [[]],
+    lineId: [NOBODY],
+    invoiceId: [NOBODY],
+    message: [isRequired ? 'A message' : undefined],
+    paymentDays: [14],
+    holdReason: ['A reason'],
+    enteredMinor: [100],
+    netMinor: [100],
+    taxBasisPoints: [1000],
+    amountMinor: [10],
+    receivedOn: ['2026-11-18'],
+    incurredOn: ['2026-11-18'],
+    method: ['Card'],
+    reference: ['A reference'],
     // Configuration.
     body: ['Words'],
     beforeId: [undefined],

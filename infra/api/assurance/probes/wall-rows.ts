@@ -37,9 +37,16 @@ const matterLike = (
   values = '',
 ): string => `insert into matters (tenant_id, id, file_number, title, client_id, client_name, type, status, person_responsible_id, person_acting_id, office_id, team_id, is_restricted${more})
   select :firm, :id, :word || left((:id::text), 8), :word, client_id, client_name, type, '${status}', person_responsible_id, person_acting_id, office_id, team_id, is_restricted${values} from matters where tenant_id = :firm and id = :matter`;
+const appointment = (more = '', values = ''): string => `with made as (
+  insert into appointments (tenant_id, id, title, day, until_day, matter_id, created_by, changed_by${more}) values (:firm, :id, :word, date '2026-11-25', date '2026-11-25', :matter, :asks, :asks${values}) returning tenant_id, id, created_by)
+  insert into appointment_people (tenant_id, appointment_id, user_id) select * from made`;
 const instruction = `with made as (${matterLike('Pending')} returning tenant_id, id)
   insert into matter_instructions (tenant_id, id, number, matter_id, submitted_by, client_reference, matter_type, debtor, debtor_name, amount_minor, currency, interest_basis, instructions, declaration)
   select tenant_id, :id, abs(hashtext((:id::text))), id, :asks, :word, :word, '{"kind":"organisation","firstName":"","lastName":"","organisationName":"x","tradingName":"","abn":"","acn":"","addresses":[],"phones":[],"emails":[]}', :word, 100, 'AUD', 'none', :word, :word from made`;
+
+const invoice = (number: string, status: string, paid: number): string =>
+  `insert into invoices (tenant_id, id, number, matter_id, debtor_id, status, issued_on, net_minor, total_minor, paid_minor, message, created_by)
+   select m.tenant_id, :id, ${number}, m.id, m.client_id, '${status}', current_date, 100, 100, ${paid}, :word, :asks from matters m where m.tenant_id = :firm and m.id = :matter`;
 
 /** How each is made: :firm, :id of its own, the :matter, who :asks, a :word of its own. */
 const statements = {
@@ -66,9 +73,20 @@ const statements = {
   ),
   report: `insert into conflict_reports (tenant_id, id, number, matter_id, names, needs_decision, created_by) values (:firm, :id, abs(hashtext((:id::text))), :matter, jsonb_build_array(jsonb_build_object('name', :word), jsonb_build_object('name', (select name from contacts where tenant_id = :firm and name like '%contact 12'))), false, (select id from users where tenant_id = :firm and id <> :asks and is_staff order by id limit 1))`,
   entry: `insert into time_entries (tenant_id, id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor, narrative) values (:firm, :id, :matter, :asks, '2026-11-18', 'Advice', 3600, 10, 40000, 40000, :word)`,
+  invoice: invoice('null', 'Draft', 0),
+  owedInvoice: invoice('left(:id::text, 8)', 'PartPaid', 10),
+  payment: `with owed as (${invoice('left(:id::text, 8)', 'PartPaid', 10)} returning tenant_id, id, debtor_id), made as (
+      insert into payments (tenant_id, id, number, debtor_id, received_on, method, reference, amount_minor)
+      select tenant_id, :id, abs(hashtext((:id::text))), debtor_id, current_date, 'Card', :word, 10 from owed returning id)
+    insert into payment_allocations (tenant_id, payment_id, invoice_id, amount_minor) select owed.tenant_id, made.id, owed.id, 10 from owed, made`,
+  expense: `insert into expenses (tenant_id, id, matter_id, incurred_on, description, net_minor, created_by) values (:firm, :id, :matter, '2026-11-18', :word, 100, :asks)`,
+  writeOff: `insert into write_offs (tenant_id, id, matter_id, direction, status, reason, amount_minor, requested_by) values (:firm, :id, :matter, 'off', 'AwaitingApproval', :word, 10, :asks)`,
+  writtenOff: `insert into wip_ledger (tenant_id, id, matter_id, entered_on, kind, reason, narrative, amount_minor, created_by) values (:firm, :id, :matter, '2026-11-18', 'writtenOff', :word, :word, -10, :asks)`,
   pendingMatter: matterLike('Pending'),
   deletedMatter: matterLike('Deleted', ', status_before_deletion, deleted_at', `, 'Open', now()`),
   instruction,
+  appointment: appointment(),
+  removedAppointment: appointment(', deleted_at', ', now()'),
   matter: '',
 } satisfies Readonly<Record<string, string>>;
 export type WallRowKind = keyof typeof statements;

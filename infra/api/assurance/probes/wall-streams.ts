@@ -124,6 +124,8 @@ const ofNoMatter = new Set([
     'materialChanged',
     'contactChanged',
     'enquiryScrubChanged',
+    // Ids of enquiries, whatever matters they became.
+    'enquiryChanged',
     'leapProvisioningNotification',
     'smokeballProvisioningNotification',
     'actionStepProvisioningNotification',

@@ -37,6 +37,10 @@ export const audiences = {
     roles: [...withReach, 'client'],
   },
   writes: { sentence: 'People of the firm who hold the feature and may write in it.', roles: writing },
+  approves: {
+    sentence: 'Those of them who may change every invoice of the firm.',
+    roles: ['administrator', 'feeEarner', 'otherFirm'],
+  },
   writesAndClients: {
     sentence: 'The same, and people from outside for what they were given.',
     roles: [...writing, 'client'],
@@ -55,6 +59,10 @@ export const audiences = {
   },
   debtCollection: { sentence: 'Whoever holds debt collection.', roles: ['administrator', 'client'] },
   tasks: { sentence: 'People of the firm with tasks, or with phone calls alone.', roles: [...withReach, 'phoneCalls'] },
+  calendar: {
+    sentence: 'People of the firm who see tasks or matters, whatever their reach.',
+    roles: [...matterPeople, 'phoneCalls'],
+  },
   writesTasks: { sentence: 'Those of them who may write.', roles: [...writing, 'phoneCalls'] },
   follows: {
     sentence: 'Whoever works with matters or with what hangs on them, and people from outside.',
@@ -106,6 +114,8 @@ const setUpByFirms = [
 ];
 /** Seen by those alone who change them. */
 const setUpUnseen = ['brand', 'splashTemplate'];
+/** Kept by those who hold them, which no rank brings along. */
+const ofOutreach = ['campaign', 'event', 'mailingList'];
 const viewsOf = (...names: readonly (keyof typeof entities)[]): string =>
   names.flatMap((name) => [name, `${name}List`]).join(' ');
 const editsOf = (...names: readonly string[]): string =>
@@ -120,12 +130,19 @@ const editsOf = (...names: readonly string[]): string =>
 /** By module: who may ask for its operations. What is not named here fails the test. */
 export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceName, string>>>>> = {
   'access-explanation': { administers: 'explainAccess' },
+  'activity-chain': { administers: 'activityChain checkActivityChain' },
   activity: { writes: 'matterActivity' },
   'activity-logs': {
     administers: 'activityLog activityLogChart addinAccess retryMail replaceAddinSecret',
     signedIn: 'addUserDashboardAccessActivity',
     looks: 'addUserNameAccessActivity',
   },
+  // On no matter, whoever takes calls has appointments of their own.
+  appointments: {
+    writes: 'updateAppointment removeAppointment restoreAppointment',
+    writesTasks: 'addAppointment importAppointments',
+  },
+  'firm-calendar': { calendar: 'firmCalendar firmCalendarOptions', reaches: 'appointment' },
   administrator: { firm: 'administrator.users', administers: 'administrator.adminStatistics roleList' },
   ai: {
     signedIn: 'aiStatus',
@@ -154,6 +171,11 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'matterClients shareDocuments withdrawDocument updateDocument restoreDocumentVersion extractDocumentText discardDocument restoreDocument createUploadRequest remindUploadRequest cancelUploadRequest reopenUploadRequest',
   },
   drafts: { signedIn: 'draft drafts draftKey saveDraft discardDraft' },
+  enquiries: {
+    reaches: 'enquiryList enquiry enquiryOptions similarEnquiries enquiryChanged',
+    writes:
+      'createEnquiry updateEnquiry moveEnquiry holdEnquiry recordEnquiryResponse answerEnquiryQuestions convertEnquiry undoEnquiryConversion markEnquirySpam',
+  },
   'enquiry-scrub': {
     administrator:
       'enquiryScrub enquiryScrubPreview requestEnquiryScrub approveEnquiryScrub declineEnquiryScrub enquiryScrubChanged',
@@ -161,7 +183,12 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   entities: {
     firm: `selectItems ${viewsOf(...setUpByFirms)}`,
     administers: `${viewsOf(...setUpUnseen, 'featureLicence')} ${editsOf(...setUpByFirms, ...setUpUnseen)} replaceLookup`,
+    administrator: `${viewsOf(...ofOutreach)} ${editsOf(...ofOutreach)}`,
     internalAdministrator: editsOf('featureLicence'),
+  },
+  events: {
+    administrator:
+      'eventAttendeeList previewInvitations inviteToEvent sendInvitations updateEventAttendee addWalkIn removeEventAttendee restoreEventAttendee markNoShows',
   },
   exports: {
     signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',
@@ -181,6 +208,17 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'passwordPolicyOptions verification login otp resendOtp refreshToken requestNewPassword resetPassword startPasskeySignIn finishPasskeySignIn exchangeSignInCode logout',
     signedIn:
       'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
+  },
+  invoices: {
+    reaches: 'invoiceSummary invoice unbilledWork',
+    writes:
+      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState recordPayment undoPayment createExpense deleteExpense',
+    approves: 'creditInvoice',
+  },
+  ledger: {
+    reaches: 'writeOffOnSummary writeOffRequests writeOffReasons ledgerAsAt',
+    writes: 'writeOffTime reverseWriteOff',
+    approves: 'decideWriteOff',
   },
   licences: { administers: 'licenceStates' },
   'matter-changes': {
@@ -241,10 +279,15 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   provisioning: {
     firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification',
   },
+  referrers: {
+    administrator:
+      'referrerList referrer referrerEnquiries referrerMatters referrerEvents reciprocalReferrals createReferrer updateReferrer addReciprocalReferral removeReciprocalReferral restoreReciprocalReferral',
+  },
   releases: { signedIn: 'compositionChanged' },
   'role-security': {
     administers:
-      'roleSummary roleScopes roleFlags rolePeople compareRoles createRole renameRole retireRole restoreRole saveRoleScopes saveRoleFlags',
+      'roleSummary roleScopes roleFlags rolePeople compareRoles createRole renameRole retireRole restoreRole saveRoleScopes saveRoleFlags startRoleTest',
+    signedIn: 'endRoleTest',
   },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
@@ -255,6 +298,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'sign-in-reset': { administers: 'resetSignInMethods' },
   splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
+  staff: { administrator: 'staffSummary', reaches: 'timeDrillDown' },
   support: { signedIn: 'createSupportRequest' },
   tasks: {
     tasks:

@@ -15,7 +15,16 @@ export const sessionOperations: ReadonlySet<string> = new Set([
     'createSignInCode',
   ],
   ...['disableUser', 'forcePasswordChange', 'endUserSessions', 'transferWork'],
-  ...['resetSignInMethods', 'endSession', 'endOtherSessions', 'logout', 'resetPassword', 'changePassword'],
+  ...[
+    'resetSignInMethods',
+    'endSession',
+    'endOtherSessions',
+    'logout',
+    'startRoleTest',
+    'endRoleTest',
+    'resetPassword',
+    'changePassword',
+  ],
 ]);
 
 /** Whatever is named, they answer the same: what they were asked about shows elsewhere. */

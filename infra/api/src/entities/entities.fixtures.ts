@@ -37,6 +37,7 @@ const written: Readonly<Record<string, string | null>> = {
   // A licence runs.
   'featureLicence.startsOn': '2020-01-01',
   'featureLicence.endsOn': null,
+  'event.joinLink': '',
 };
 
 /** Who changes an entity in the test firms. */

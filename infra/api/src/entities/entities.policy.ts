@@ -38,6 +38,16 @@ export const matterTypePolicy = { view: isInternal, edit: allOf(isInternal, hold
   string,
   Rule
 >;
+/** Events and campaigns are kept by those who hold them, and so are mailing lists. */
+export const campaignPolicy = {
+  view: allOf(isInternal, holdsAny('eventsAndCampaigns')),
+  edit: allOf(isInternal, holdsAny('eventsAndCampaigns')),
+} satisfies Record<string, Rule>;
+export const eventPolicy = campaignPolicy satisfies Record<string, Rule>;
+export const mailingListPolicy = {
+  view: allOf(isInternal, holdsAny('mailingList')),
+  edit: allOf(isInternal, holdsAny('mailingList')),
+} satisfies Record<string, Rule>;
 export const entitiesPolicy = {
   /** What is offered to choose from: names of offices, teams, roles and people of the firm. */
   choose: isInternal,

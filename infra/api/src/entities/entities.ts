@@ -8,6 +8,7 @@ import { expectedDocuments, expectedParties, matterStages, matterTypes, stageTas
 import { lookups } from './lookup.entity.ts';
 import { offices } from './office.entity.ts';
 import { splashTemplates } from './splash-template.entity.ts';
+import { campaigns, events, mailingLists } from './outreach.entity.ts';
 import { firmTeams, teamMembers } from './team.entity.ts';
 
 /** Every entity of the firm, by the name of its record. */
@@ -29,5 +30,8 @@ export const entities: Readonly<Record<string, Entity>> = Object.fromEntries(
     customFieldSections,
     customFields,
     splashTemplates,
+    campaigns,
+    events,
+    mailingLists,
   ].map((entity) => [entity.definition.record.name, entity]),
 );

@@ -17,6 +17,7 @@ export const referenceKinds = {
   matterType: { table: 'matter_types', description: 'r.name', isActive: 'r.is_active' },
   matterStage: { table: 'matter_stages', description: 'r.name', isActive: 'r.is_active' },
   customFieldSection: { table: 'custom_field_sections', description: 'r.name', isActive: 'r.is_active' },
+  campaign: { table: 'campaigns', description: 'r.name', isActive: 'r.is_active' },
   role: { table: 'roles', description: 'r.name', isActive: 'true' },
 } as const satisfies Readonly<Record<string, ReferenceSource>>;
 export type ReferenceKind = keyof typeof referenceKinds;

@@ -7,6 +7,7 @@ export const errorWords = {
   [errorCodes.unauthenticated]: 'Sign in first.',
   [errorCodes.invalidProof]: 'The request could not be verified as coming from this browser.',
   [errorCodes.forbidden]: 'You do not have access to this.',
+  [errorCodes.roleTest]: 'You are viewing Atrium as another role. Go back to your own role to make changes.',
   [errorCodes.tooManyRequests]: 'Too many requests. Try again later.',
   [errorCodes.unavailable]: 'The service is not available at the moment. Try again shortly.',
   [errorCodes.internal]: 'Something went wrong.',
@@ -31,6 +32,8 @@ export const unauthenticated = (): ApiError =>
   new ApiError(errorCodes.unauthenticated, errorWords[errorCodes.unauthenticated]);
 export const invalidProof = (): ApiError => new ApiError(errorCodes.invalidProof, errorWords[errorCodes.invalidProof]);
 export const forbidden = (): ApiError => new ApiError(errorCodes.forbidden, errorWords[errorCodes.forbidden]);
+/** For whatever changes something while another role is being tried out. */
+export const isRoleTest = (): ApiError => new ApiError(errorCodes.roleTest, errorWords[errorCodes.roleTest]);
 export const badInput = (message: string): ApiError => new ApiError(errorCodes.badInput, message);
 export const conflict = (message: string): ApiError => new ApiError(errorCodes.conflict, message);
 export const limitExceeded = (message: string): ApiError => new ApiError(errorCodes.limitExceeded, message);

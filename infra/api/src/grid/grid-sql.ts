@@ -46,11 +46,11 @@ function conditionOf<Name extends string>({ columns }: Grid<Name>, name: Name): 
   return `and case :${name}Operator::text when '' then true ${branches[kind]()} else false end`;
 }
 
-/** The key of a row's group. */
-export const groupKeyOf = ({ groupKeys }: Pick<Grid, 'groupKeys'>): string =>
-  `case :groupBy::text ${Object.entries(groupKeys)
-    .map(([name, key]) => `when '${name}' then ${key}`)
-    .join(' ')} end`;
+/** The key of a row's group; none where the list cannot be grouped. */
+export function groupKeyOf({ groupKeys }: Pick<Grid, 'groupKeys'>): string {
+  const choices = Object.entries(groupKeys).map(([name, key]) => `when '${name}' then ${key}`);
+  return choices.length === 0 ? 'null::text' : `case :groupBy::text ${choices.join(' ')} end`;
+}
 
 /** What follows the comparison with a group's key, where its rows have a shorter name in common. */
 function orByAlias({ columns, groupNames }: Grid): string {

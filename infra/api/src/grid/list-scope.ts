@@ -1,3 +1,4 @@
+import { featurePredicate, featureReachOf, type FeatureReach } from '../policy/feature-reach.ts';
 import { matterReaches, matterReachOf, matterReachParameters, type MatterReach } from '../policy/matter-reach.ts';
 import { rowReaches, rowReachOf, type RowReach } from '../policy/row-reach.ts';
 import type { Feature, Viewer } from '../policy/viewer.ts';
@@ -27,3 +28,23 @@ export const matterScope: ListScope<MatterReach> = {
   keys: matterReaches,
   of: (viewer) => withParameters(viewer, matterReachOf(viewer)),
 };
+
+type FeatureKey = `${MatterReach}.${MatterReach}`;
+const featureKeys = matterReaches.flatMap((matters) =>
+  matterReaches.map((feature): FeatureKey => `${matters}.${feature}`),
+);
+const reachOfKey = (key: FeatureKey): FeatureReach => {
+  const [matters, feature] = key.split('.') as [MatterReach, MatterReach];
+  return { matters, feature };
+};
+
+/** What hangs on matters: seen where the viewer may see both the matter and this feature of it. */
+export const featureScope = (feature: Feature): ListScope<FeatureKey> => ({
+  keys: featureKeys,
+  of(viewer) {
+    const reach = featureReachOf(viewer, feature, 'view');
+    return withParameters(viewer, reach === null ? null : (`${reach.matters}.${reach.feature}` as const));
+  },
+});
+/** SQL of `featureScope`: true for the rows of `matters m` that are within it. */
+export const withinFeature = (key: FeatureKey): string => featurePredicate(reachOfKey(key));

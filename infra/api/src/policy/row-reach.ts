@@ -1,13 +1,13 @@
-import { scopeOf, type Feature, type Viewer } from './viewer.ts';
+import { scopeOf, type Action, type Feature, type Viewer } from './viewer.ts';
 
 /** Reaches of rows that belong to a person: contacts to their owner, time to who recorded it, users to themselves. */
 export const rowReaches = ['all', 'office', 'team', 'own'] as const;
 export type RowReach = (typeof rowReaches)[number];
 
 /** Null where the viewer may see none. People from outside see no such rows. */
-export function rowReachOf(viewer: Viewer, feature: Feature): RowReach | null {
+export function rowReachOf(viewer: Viewer, feature: Feature, action: Action = 'view'): RowReach | null {
   if (viewer.isExternal) return null;
-  const scope = scopeOf(viewer, feature);
+  const scope = scopeOf(viewer, feature, action);
   return scope === 'none' ? null : scope;
 }
 

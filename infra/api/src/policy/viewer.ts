@@ -15,6 +15,8 @@ export interface Viewer {
   readonly initials: string;
   readonly email: string;
   readonly roleName: string;
+  /** The role that is being tried out in this session, in the place of their own; nothing can be changed meanwhile. */
+  readonly testedRole?: string;
   readonly officeId: string | null;
   readonly teamIds: readonly string[];
   readonly isAdministrator: boolean;

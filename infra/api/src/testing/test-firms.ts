@@ -51,6 +51,7 @@ type Kind =
   | 'entity'
   | 'matterType'
   | 'stage'
+  | 'outreach'
   | 'splash';
 
 /** The id of a row of the seed, the same in every run. */

@@ -1,12 +1,13 @@
 import { createHandler, parseRequestParams, type Handler, type Request } from 'graphql-http';
 import { GraphQLError, type ExecutionArgs, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Documents, PreparedOperation } from '../server/documents.ts';
-import { badInput, limitExceeded } from '../errors/errors.ts';
+import { badInput, isRoleTest, limitExceeded } from '../errors/errors.ts';
 import { writeResult } from './http-response.ts';
 import { requestLimits } from '../server/limits.ts';
 import { maskError } from '../server/mask-error.ts';
 import { readVariables } from '../server/read-variables.ts';
 import { readOperationId } from '../server/published-operations.ts';
+import { isRefusedInTest } from '../server/role-test-gate.ts';
 import type { RequestContext } from '../server/request-context.ts';
 import type { OperationTelemetry } from '../server/telemetry.ts';
 
@@ -28,6 +29,7 @@ export function createHttpHandler(
     onSubscribe({ raw: context }, { query, operationName, variables, extensions }) {
       const prepared = documents.prepare({ query, operationName, extensions });
       if ('errors' in prepared) return prepared.errors.map((error) => maskError(error, context));
+      if (isRefusedInTest(context.viewer, prepared.document)) return [maskError(isRoleTest(), context)];
       let readable: Record<string, unknown>;
       try {
         readable = readVariables(variables);

@@ -10,13 +10,14 @@ import { sayingIn } from '../words/words.ts';
 import { askedAddress } from '../modules/identity/requests/asked-address.ts';
 import { authenticate } from '../modules/identity/requests/authenticate.ts';
 import type { Documents } from '../server/documents.ts';
-import { badInput, limitExceeded } from '../errors/errors.ts';
+import { badInput, isRoleTest, limitExceeded } from '../errors/errors.ts';
 import { GRAPHQL_PATH } from './http-routes.ts';
 import { requestLimits } from '../server/limits.ts';
 import { readVariables } from '../server/read-variables.ts';
 import { createClientReader } from './client-address.ts';
 import { followSockets } from './live-sockets.ts';
 import { maskError } from '../server/mask-error.ts';
+import { isRefusedInTest } from '../server/role-test-gate.ts';
 import { RequestContext, type RequestClient } from '../server/request-context.ts';
 import type { ApiServices } from '../server/services.ts';
 
@@ -88,6 +89,7 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
         )
           return [limitExceeded('Too many subscriptions.')];
         const viewer = extra.viewer === undefined ? null : await services.sessions.viewerOf(extra.viewer);
+        if (isRefusedInTest(viewer, prepared.document)) return [isRoleTest()];
         const contextValue = new RequestContext({
           services,
           viewer,

@@ -30,12 +30,17 @@ export async function bulkLoad(client: pg.Client, work: () => Promise<void>): Pr
   await client.query('vacuum analyze');
 }
 
-/** What triggers would have done, which a superuser's load leaves out: the names of parties and the words of each firm. */
+/** What triggers would have done, which a superuser's load leaves out: names of parties, words of each firm, moments of events. */
 async function fillSearch(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ tenant_id: string }>('select tenant_id from tenants order by tenant_id');
   for (const { tenant_id: firm } of rows) {
     await client.query(
       `select name_matter_parties($1, array(select distinct p.matter_id from matter_parties p where p.tenant_id = $1))`,
+      [firm],
+    );
+    await client.query(
+      `update events set starts_at = (starts_on + start_time) at time zone time_zone,
+         ends_at = (coalesce(ends_on, starts_on) + end_time) at time zone time_zone where tenant_id = $1`,
       [firm],
     );
     for (const table of ['matters', 'contacts'])

@@ -33,6 +33,8 @@ export interface FirmPlan {
   readonly namedUsers: readonly NamedUser[];
   /** Beside `users`. */
   readonly newcomers?: readonly Newcomer[];
+  /** Reads the activity logs without being an administrator. Beside `users`. */
+  readonly auditor?: { readonly firstName: string; readonly lastName: string };
   readonly users: number;
   readonly matters: number;
   readonly contacts: number;
@@ -85,6 +87,7 @@ export const demoFirms: readonly FirmPlan[] = [
     source: null,
     namedUsers: harbourUsers,
     newcomers: harbourNewcomers,
+    auditor: { firstName: 'Helen', lastName: 'Marsh' },
     users: 25,
     matters: 1500,
     contacts: 2500,

@@ -5,6 +5,7 @@ import type { FirmContext } from './firm-context.ts';
 import type { FirmPlan } from './firm-plans.ts';
 import { makeContacts } from './make-contacts.ts';
 import { makeFormerEnquiries } from './make-former-enquiries.ts';
+import { makeAppointments, makeConversations, makePartnersDay } from './make-days.ts';
 import { makeDocuments } from './make-documents.ts';
 import { makeGeneralMaterial } from './make-general-material.ts';
 import { makeEnquiries, makeGrowth } from './make-growth.ts';
@@ -78,6 +79,10 @@ export async function makeFirm(
   await makePartyRules({ ...context, random: createRandom(`${seed}/${plan.tenantId}/party rules`) });
   await makeMessageTemplates({ ...context, random: createRandom(`${seed}/${plan.tenantId}/message templates`) });
   await makeGeneralMaterial({ ...context, random: createRandom(`${seed}/${plan.tenantId}/general material`) }, people);
+  const days = { ...context, random: createRandom(`${seed}/${plan.tenantId}/days`) };
+  await makeAppointments(days, people, matters);
+  await makePartnersDay(days, people, matters);
+  await makeConversations(days);
   if (plan.tenantId === 'harbour')
     await makeFormerEnquiries(
       { ...context, random: createRandom(`${seed}/${plan.tenantId}/former enquiries`) },

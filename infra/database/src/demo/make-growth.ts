@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { formatDay, formatMoment, momentOf, type Day } from './calendar.ts';
 import type { Contact, FirmContext, People } from './firm-context.ts';
 import type { Matter } from './make-matters.ts';
@@ -89,6 +90,7 @@ async function makeEvents(
     const isOnline = random.chance(0.4);
     return [
       {
+        day,
         id: random.id(momentOf(Math.min(day, today), 9)),
         campaign_id: id,
         name: `${name}: ${isOnline ? 'webinar' : 'evening'}`,
@@ -97,29 +99,57 @@ async function makeEvents(
         is_online: isOnline,
         starts_at: formatMoment(momentOf(day, 17)),
         ends_at: formatMoment(momentOf(day, 19)),
+        starts_on: formatDay(day),
+        start_time: '17:00',
+        ends_on: null,
+        end_time: '19:00',
         time_zone: 'Australia/Sydney',
+        host_id: people.staff[index % people.staff.length]?.id ?? null,
+        join_link: isOnline ? 'https://meet.example/harbour' : '',
         capacity: random.between(2, 12) * 10,
         budget_minor: random.between(5, 80) * 10_000,
       },
     ];
   });
-  await load('events', events);
+  await load(
+    'events',
+    events.map(({ day: _day, ...event }) => event),
+  );
   await load(
     'event_attendees',
     events.flatMap((event) => {
       const isOver = event.starts_at < formatMoment(momentOf(today, 0));
-      return distinct(contacts, Math.min(40, Math.floor(contacts.length / 8)), random.next).map((contact) => ({
-        event_id: event.id,
-        contact_id: contact.id,
-        invited_by: random.pick(people.staff).id,
-        rsvp: random.pick(['No response', 'Accepted', 'Accepted', 'Declined', 'Tentative']),
-        attendance: isOver && random.chance(0.6) ? random.pick(['attended', 'attended', 'no-show']) : null,
-        guests: random.chance(0.2) ? 1 : 0,
-        dietary: random.pick(dietaryNeeds),
-      }));
+      const chosen = distinct(contacts, Math.min(40, Math.floor(contacts.length / 8)), random.next);
+      return chosen.map((contact, place) => {
+        const attendee = {
+          id: idFrom(`${event.id}:${contact.id}`),
+          event_id: event.id,
+          contact_id: contact.id,
+          invited_by: random.pick(people.staff).id,
+          rsvp: random.pick(['No response', 'Accepted', 'Accepted', 'Declined', 'Tentative']),
+          attendance: isOver && random.chance(0.6) ? random.pick(['attended', 'attended', 'no-show']) : null,
+          guests: random.chance(0.2) ? 1 : 0,
+          dietary: random.pick(dietaryNeeds),
+        };
+        // In the order in which they are listed, ten minutes apart, some weeks before.
+        const answered = formatMoment(momentOf(Math.min(event.day - 14, today - 1), 9) + place * 600_000);
+        return {
+          ...attendee,
+          responded_at: attendee.rsvp === 'No response' ? null : answered,
+          accepted_at: attendee.rsvp === 'Accepted' ? answered : null,
+          checked_in_at: attendee.attendance === 'attended' ? event.starts_at : null,
+        };
+      });
     }),
   );
 }
+
+/** The same for the same text: it takes nothing from the numbers that all other rows are drawn from. */
+const idFrom = (text: string): string =>
+  createHash('md5')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 async function makeMailingLists(
   { random, today, load }: FirmContext,

@@ -1,9 +1,11 @@
 import { formatDay, formatMoment, momentOf, type Day } from './calendar.ts';
 import type { Row } from './copy-rows.ts';
 import type { FirmContext, Person } from './firm-context.ts';
+import { debtorRows, paymentCount, paymentRows, type SettledInvoice } from './make-debtors.ts';
 import type { Matter } from './make-matters.ts';
 import type { TimeEntry } from './make-time.ts';
 import type { MatterTotals } from './matter-totals.ts';
+import { createRandom, type Random } from './random.ts';
 import { writeOffReasons } from './vocabulary/lists.ts';
 
 export interface MonthOfWork {
@@ -20,6 +22,7 @@ interface Line {
 }
 
 const numbers = new WeakMap<FirmContext, number>();
+const counted = new WeakMap<FirmContext, Random>();
 const FIRST_INVOICE = 10_000;
 const SMALLEST_INVOICE_MINOR = 20_000;
 const expenses = [
@@ -39,6 +42,9 @@ export async function makeInvoices(
   const { random, today } = context;
   const invoices: Row[] = [];
   const lines: Row[] = [];
+  const draftLines: Row[] = [];
+  const issued: SettledInvoice[] = [];
+  const own = ownRandom(context);
   for (const [matter, worked] of Map.groupBy(
     entries.filter((entry) => entry.isBillable),
     (entry) => entry.matter,
@@ -52,11 +58,17 @@ export async function makeInvoices(
     if (feesMinor < (matter.isOpen ? SMALLEST_INVOICE_MINOR : 1)) continue;
     const id = random.id(momentOf(Math.min(day, today), 12));
     const all = [...fees, ...expenseLines(context)];
-    for (const [position, line] of all.entries())
-      lines.push(lineRow(context, id, position + 1, line, Math.min(day, today)));
+    const rows = all.map((line, position) => lineRow(context, id, position + 1, line, Math.min(day, today)));
     const invoice = invoiceRow(context, id, matter, all, isDraft ? null : day);
+    if (isDraft) {
+      const draft = draftOf(own, { id, day: Math.min(day, today), invoice: invoice.row, worked });
+      invoices.push(...draft.invoices);
+      draftLines.push(...draft.lines);
+      continue;
+    }
     invoices.push(invoice.row);
-    if (isDraft) continue;
+    lines.push(...rows);
+    issued.push({ ...invoice, id, matter, day, feesMinor });
     totals.invoiced(matter, invoice.totalMinor, invoice.paidMinor);
     totals.enter({ matter, day, kind: 'billed', amountMinor: -feesMinor, invoiceId: id });
     for (const entry of billed) {
@@ -66,6 +78,58 @@ export async function makeInvoices(
   }
   await context.load('invoices', invoices);
   await context.load('invoice_lines', lines);
+  await context.load('invoice_lines', draftLines);
+  const payments = paymentRows(context, own, issued);
+  await context.load('payments', payments.payments);
+  await context.load('payment_allocations', payments.allocations);
+  await context.load('debtor_ledger', debtorRows(own, issued, payments));
+}
+
+/** The next invoice follows those that were made. */
+export async function countInvoices(context: FirmContext): Promise<void> {
+  await context.load('reference_counters', [
+    { name: 'invoice', last_number: (numbers.get(context) ?? FIRST_INVOICE) - 1 },
+    { name: 'payment', last_number: paymentCount(context) },
+  ]);
+}
+
+/** Chance of its own: what follows in the firm is as it was without it. */
+function ownRandom(context: FirmContext): Random {
+  const known = counted.get(context) ?? createRandom(`${context.plan.tenantId} debtors`);
+  counted.set(context, known);
+  return known;
+}
+
+/** An invoice that waits to be issued, a line for each entry that may be billed; no invoice where there is none. */
+function draftOf(
+  random: Random,
+  { id, day, invoice, worked }: { id: string; day: Day; invoice: Row; worked: readonly TimeEntry[] },
+): { invoices: Row[]; lines: Row[] } {
+  const entries = worked.filter(({ status }) => status === 'Approved');
+  if (entries.length === 0) return { invoices: [], lines: [] };
+  const moment = formatMoment(momentOf(day, 12));
+  const lines = entries.map((entry, position) => {
+    entry.invoiceId = id;
+    return {
+      id: random.id(momentOf(day, 12)),
+      invoice_id: id,
+      position: position + 1,
+      kind: 'fee',
+      description: entry.narrative,
+      quantity: entry.units / 10,
+      unit_price_minor: entry.user.rateMinor,
+      net_minor: entry.amountMinor,
+      tax_minor: Math.round(entry.amountMinor / 10),
+      created_at: moment,
+      time_entry_id: entry.id,
+      user_id: entry.user.id,
+      worked_on: formatDay(entry.day),
+      original_minor: entry.amountMinor,
+    };
+  });
+  const net = lines.reduce((sum, line) => sum + line.net_minor, 0);
+  const tax = lines.reduce((sum, line) => sum + line.tax_minor, 0);
+  return { invoices: [{ ...invoice, net_minor: net, tax_minor: tax, total_minor: net + tax }], lines };
 }
 
 /** How much of the month's work stays unbilled: most of the latest, some of the rest, next to nothing on closed matters. */
@@ -108,7 +172,8 @@ const taxOf = (line: Line): number => Math.round(line.netMinor / 10);
 function invoiceRow(context: FirmContext, id: string, matter: Matter, lines: readonly Line[], issued: Day | null) {
   const { random } = context;
   const number = numbers.get(context) ?? FIRST_INVOICE;
-  numbers.set(context, number + 1);
+  // A number is given when an invoice is issued.
+  if (issued !== null) numbers.set(context, number + 1);
   const netMinor = lines.reduce((sum, line) => sum + line.netMinor, 0);
   const taxMinor = lines.reduce((sum, line) => sum + taxOf(line), 0);
   const totalMinor = netMinor + taxMinor;
@@ -124,7 +189,7 @@ function invoiceRow(context: FirmContext, id: string, matter: Matter, lines: rea
   const moment = formatMoment(momentOf(issued ?? context.today, 12));
   const row: Row = {
     id,
-    number: String(number),
+    number: issued === null ? null : String(number),
     matter_id: matter.id,
     debtor_id: matter.client.id,
     status,
@@ -137,7 +202,7 @@ function invoiceRow(context: FirmContext, id: string, matter: Matter, lines: rea
     created_at: moment,
     changed_at: moment,
   };
-  return { row, totalMinor, paidMinor };
+  return { row, totalMinor, taxMinor, paidMinor };
 }
 
 /** The older the invoice the likelier it was paid; a few never are. */

@@ -2,6 +2,7 @@ import { formatDay, formatMoment, momentOf } from './calendar.ts';
 import { roleFlags, roleNames, scopesOf } from './access.ts';
 import type { FirmContext, People, Person, Team } from './firm-context.ts';
 import type { NamedUser, RoleKey } from './firm-plans.ts';
+import { makeAuditor } from './make-auditor.ts';
 import { makeNewcomers } from './make-newcomers.ts';
 import { createRandom } from './random.ts';
 import { firstNames, lastNames } from './vocabulary/people.ts';
@@ -78,6 +79,7 @@ export async function makePeople(context: FirmContext): Promise<People> {
     users.map((user) => userRow(context, user, roleIds)),
   );
   await makeNewcomers(context, { roleId: roleIds.feeEarner, officeId: officeRows[0]?.id ?? null });
+  await makeAuditor(context, { officeId: officeRows[0]?.id ?? null });
   const members = users.filter((user) => user.teamId !== null);
   const managed = new Set<string | null>();
   const memberships = members.map((user) => {

@@ -8,7 +8,7 @@ import {
   workingDaysBack,
   type Day,
 } from './calendar.ts';
-import { makeInvoices, type MonthOfWork } from './make-invoices.ts';
+import { countInvoices, makeInvoices, type MonthOfWork } from './make-invoices.ts';
 import type { FirmContext, People, Person } from './firm-context.ts';
 import type { Matter } from './make-matters.ts';
 import { MatterTotals } from './matter-totals.ts';
@@ -65,6 +65,7 @@ export async function makeTime(context: FirmContext, people: People, matters: re
     await context.load('time_entries', entries.map(entryRow));
     if (plan.isComplete) await context.load('wip_ledger', totals.takeLedger(random));
   }
+  if (plan.isComplete) await countInvoices(context);
   if (plan.isComplete) await context.load('timesheet_weeks', weekRows(context, people, days));
   await totals.write(context);
 }

@@ -218,3 +218,14 @@ test('tasks have people and steps, calls wait to be returned, and what comes aga
   );
   assert.equal(Number(reminders?.due), 0);
 });
+
+test('the partner’s day has work that is late, due today, a hearing of today, and an answer from a client', async () => {
+  const [day] = await rows<Record<string, string>>(`
+    select (select count(*) from tasks t join task_assignees a on a.tenant_id = t.tenant_id and a.task_id = t.id where t.tenant_id = 'harbour' and a.user_id = u.id and t.status = 'Open' and t.due_on < '${TODAY}') >= 2 as late,
+      (select count(*) from tasks t join task_assignees a on a.tenant_id = t.tenant_id and a.task_id = t.id where t.tenant_id = 'harbour' and a.user_id = u.id and t.status = 'Open' and t.due_on = '${TODAY}') >= 2 as today,
+      exists (select from matter_dates d where d.tenant_id = 'harbour' and d.name = 'Directions hearing' and d.due_on = '${TODAY}' and d.starts_at is not null) as hearing,
+      exists (select from appointment_people p join appointments x on x.tenant_id = p.tenant_id and x.id = p.appointment_id where p.tenant_id = 'harbour' and p.user_id = u.id and x.day = '${TODAY}') as appointment,
+      exists (select from messages g where g.tenant_id = 'harbour' and g.direction = 'received' and g.answers_id is not null) as answer
+    from users u where u.tenant_id = 'harbour' and u.user_name = 'partner@harbour.example'`);
+  assert.deepEqual(day, { late: true, today: true, hearing: true, appointment: true, answer: true });
+});

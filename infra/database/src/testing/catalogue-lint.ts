@@ -74,7 +74,12 @@ const textColumns = { document_texts: ['document_id', 'state', 'configuration'],
 /** Entered once, never altered or removed. */
 const appendOnlyTables = [
   'activity_log',
+  'activity_seals',
+  'activity_checkpoints',
+  'activity_checks',
   'wip_ledger',
+  'debtor_ledger',
+  'invoice_changes',
   'release_changes',
   'operator_events',
   'material_item_versions',

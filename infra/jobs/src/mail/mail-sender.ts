@@ -76,8 +76,9 @@ export function createMailSender({
         );
       if (attached.kind === 'gone') return await settleFault(tenantId, mail, fileGone(attached.name));
       const { files } = attached;
-      const { recipient: to, subject, text, html, replyTo } = mail;
-      await transport.send({ messageId: `<${mail.id}@${host}>`, from, to, subject, text, html, replyTo, files });
+      const { recipient: to, subject, text, html, replyTo, headers, calendar } = mail;
+      const messageId = `<${mail.id}@${host}>`;
+      await transport.send({ messageId, from, to, subject, text, html, replyTo, files, headers, calendar });
     } catch (error) {
       return settleFault(tenantId, mail, readSendFault(error));
     }

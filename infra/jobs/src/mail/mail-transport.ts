@@ -18,6 +18,9 @@ export interface OutgoingMail {
   /** Whom an answer goes to, where a person wrote it; null where the product did. */
   readonly replyTo?: string | null;
   readonly files?: readonly OutgoingFile[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An invitation that calendars understand (RFC 5546), beside the words. */
+  readonly calendar?: string | null;
 }
 
 /** Hands mails to a mail server. */
@@ -60,7 +63,7 @@ export function createMailTransport(smtpUrl: string): MailTransport {
   });
   return {
     server: `${hostname}:${number}`,
-    async send({ to, replyTo = null, files = [], ...mail }) {
+    async send({ to, replyTo = null, files = [], headers = {}, calendar = null, ...mail }) {
       const attachments = files.map(({ name, mediaType, content }) => ({
         filename: name,
         contentType: mediaType,
@@ -69,9 +72,10 @@ export function createMailTransport(smtpUrl: string): MailTransport {
       // As a group of parts the address is never read as a list of several.
       const whom =
         replyTo === null
-          ? { headers: { 'Auto-Submitted': 'auto-generated' } }
-          : { replyTo: { name: '', address: replyTo } };
-      await transport.sendMail({ ...mail, ...whom, attachments, to: { name: '', address: to } });
+          ? { headers: { ...headers, 'Auto-Submitted': 'auto-generated' } }
+          : { headers, replyTo: { name: '', address: replyTo } };
+      const invitation = calendar === null ? {} : { icalEvent: { method: 'REQUEST', content: calendar } };
+      await transport.sendMail({ ...mail, ...whom, ...invitation, attachments, to: { name: '', address: to } });
     },
   };
 }

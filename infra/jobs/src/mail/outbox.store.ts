@@ -18,6 +18,10 @@ export interface ClaimedMail {
   readonly html: string;
   /** Whom an answer goes to, where a person wrote it. */
   readonly replyTo: string | null;
+  /** Headers of its own, such as those by which a list is left. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** An invitation that calendars understand. */
+  readonly calendar: string | null;
   /** How often it was tried, this time included. */
   readonly attempts: number;
   /** Names the claim: whoever holds another one may not settle the mail. */
@@ -36,7 +40,7 @@ const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedMail>({
     where o.tenant_id = :tenantId and o.id = (
       select w.id from mail_outbox w where w.tenant_id = :tenantId and w.state = 'queued' and w.due_at <= now()
       order by w.due_at limit 1 for update skip locked)
-    returning o.id, o.kind, o.recipient, o.subject, o.text_body as text, o.html_body as html, o.reply_to as "replyTo", o.attempts, o.due_at::text as lease`,
+    returning o.id, o.kind, o.recipient, o.subject, o.text_body as text, o.html_body as html, o.reply_to as "replyTo", o.headers, o.calendar, o.attempts, o.due_at::text as lease`,
 });
 
 const attachmentsStatement = defineStatement<{ id: string }, ClaimedAttachment>({

@@ -1,3 +1,4 @@
+import { auditCheckCommand } from './audit-check.ts';
 import { buildCommand, buildsCommand } from './builds.ts';
 import { followCommand, moveCommand, rollbackCommand } from './changes/channel.ts';
 import { pinCommand, unpinCommand } from './changes/pin.ts';
@@ -42,6 +43,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
   ...operatorPeopleCommands,
   ...tokenCommands,
   firm: firmCommand,
+  'audit-check': auditCheckCommand,
   origins: originsCommand,
   provisioning: provisioningCommand,
 };

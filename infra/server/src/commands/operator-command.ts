@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { FirmReport } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import type { Operators, PublishOptions, Releases } from '@atrium/releases';
 
@@ -16,6 +17,8 @@ export interface OperatorTools {
   /** What people open: where links lead to. */
   readonly origin: string;
   openOperators(): Promise<Operators>;
+  /** Walks through the activity log of one firm, or of each. */
+  checkChains(tenantId: string | null): Promise<readonly FirmReport[]>;
 }
 
 /** What was given with `--name value`, or `--name` alone. */

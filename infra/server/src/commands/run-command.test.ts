@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { checkChains } from '@atrium/api';
 import { createTenantRunner, createTestDatabase, defineStatement, type TestDatabase } from '@atrium/database';
 import { createOperators, createReleases, type Releases } from '@atrium/releases';
 import { pino } from 'pino';
@@ -38,6 +39,7 @@ before(async () => {
     rootFolder: folder,
     resolvePath: (path) => path,
     origin: 'https://atrium.example',
+    checkChains: (tenantId) => checkChains({ runner, serverSecret: new Uint8Array(32), folder }, tenantId),
     openOperators: () => createOperators({ runner, mode: 'production', secret: new Uint8Array(32) }),
   };
   const publish = async (kind: 'host' | 'remote', name: string, version: string): Promise<string> => {
@@ -200,4 +202,18 @@ test('the usage has a line for every command, and whatever is written otherwise 
       words.join(' '),
     );
   }
+});
+
+test('audit-check says of each firm whether its log is as it was written, and fails where it is not', async () => {
+  assert.match(await atrium('audit-check'), /^harbour +0 entries +as written\nwattle/);
+  await assert.rejects(atrium('audit-check', 'nobody'), /There is no firm nobody/);
+  const owner = createTenantRunner({ connectionString: database.ownerConnectionString });
+  await owner.query('wattle', sealNothing, {});
+  await owner.close();
+  await assert.rejects(atrium('audit-check', 'wattle'), /NOT as written: 3 places[^]+wattle ENTRY_DELETED seal 1 /);
+});
+const sealNothing = defineStatement<Record<never, never>, never>({
+  name: 'test.sealNothing',
+  text: `insert into activity_seals (tenant_id, number, entry_id, entry_hash, chain_hash, sealed_at)
+    values (:tenantId, 1, new_id(), sha256('x'), sha256('x'), now())`,
 });

@@ -14,6 +14,14 @@ interface AlertKind {
 
 /** What can need an administrator, in words, and where its remedy is; by the kind the API answers. */
 export const alertKinds: Readonly<Record<string, AlertKind>> = {
+  LOG_ALTERED: {
+    text: 'Places at which the activity log is not as it was written',
+    isCounted: true,
+    to: '/admin#seal',
+    remedy: 'See where',
+    tone: 'bad',
+    icon: 'warning',
+  },
   LOCKED_OUT: {
     text: 'People locked out after too many failed sign-ins',
     isCounted: true,

@@ -31,3 +31,37 @@ export const administrationTodayQuery = graphql(`
     }
   }
 `);
+
+export const logSealQuery = graphql(`
+  query LogSeal {
+    activityChain {
+      sealed
+      sealedAt
+      keyId
+      publicKey
+      lastCheck {
+        checkedAt
+        checkedBy
+        sealed
+        holds
+        breaks {
+          kind
+          number
+          entryId
+          at
+        }
+      }
+    }
+  }
+`);
+
+export const checkLogMutation = graphql(`
+  mutation CheckLog {
+    checkActivityChain {
+      sealed
+      lastCheck {
+        holds
+      }
+    }
+  }
+`);

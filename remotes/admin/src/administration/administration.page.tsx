@@ -5,6 +5,7 @@ import { administrationPageQuery } from './administration.operations.ts';
 import { administrationGroups } from './administration.links.ts';
 import { AdministrationFigures } from './parts/administration-figures.tsx';
 import { LinkList } from './parts/link-list.tsx';
+import { LogSeal } from './parts/log-seal.tsx';
 import { Today } from './parts/today.tsx';
 import './administration.css';
 
@@ -42,6 +43,7 @@ export function AdministrationPage(): ReactElement {
             <LinkList key={group.key} group={group} />
           ))}
         </div>
+        <LogSeal />
       </div>
     </Page>
   );

@@ -3,7 +3,21 @@ import { never, renderScreen, screen, unreachable, within } from '@atrium/testin
 import { expect, test } from '@jest/globals';
 import { AdministrationPage } from './administration.page.tsx';
 
+const chain = {
+  sealed: 1200,
+  sealedAt: '2026-11-24T01:00:00.000Z',
+  keyId: '0123456789abcdef',
+  publicKey: 'public key',
+  lastCheck: {
+    checkedAt: '2026-11-24T02:00:00.000Z',
+    checkedBy: null,
+    sealed: 1200,
+    holds: true,
+    breaks: [] as object[],
+  },
+};
 const figures = {
+  LogSeal: { activityChain: chain },
   AdministrationToday: { administrationAlerts: [] },
   AdministrationPage: {
     administrator: {
@@ -64,7 +78,9 @@ test('says that all is clear where nothing needs attention', async () => {
 });
 
 test('leads to every administration screen that needs no more than its address', () => {
-  renderScreen(<AdministrationPage />, { data: { AdministrationPage: never(), AdministrationToday: never() } });
+  renderScreen(<AdministrationPage />, {
+    data: { AdministrationPage: never(), AdministrationToday: never(), LogSeal: never() },
+  });
   const expected = routesByOwner.admin
     .map(({ path }) => path)
     .filter((path) => path !== '/admin' && !path.includes('{'));
@@ -81,17 +97,36 @@ test.each([
   ['Activity logs', 11],
   ['Charts', 10],
 ])('groups the screens: %s holds %d', (name, count) => {
-  renderScreen(<AdministrationPage />, { data: { AdministrationPage: never(), AdministrationToday: never() } });
+  renderScreen(<AdministrationPage />, {
+    data: { AdministrationPage: never(), AdministrationToday: never(), LogSeal: never() },
+  });
   expect(within(screen.getByRole('region', { name })).getAllByRole('link')).toHaveLength(count);
 });
 
 test('keeps the links when the figures cannot be loaded, and tries again', async () => {
   const { user, api } = renderScreen(<AdministrationPage />, {
-    data: { AdministrationPage: unreachable(), AdministrationToday: never() },
+    data: { AdministrationPage: unreachable(), AdministrationToday: never(), LogSeal: never() },
   });
   await screen.findByRole('heading', { name: 'The figures could not be loaded' });
   expect(screen.getByRole('link', { name: /Login activity Sign-ins/ })).toBeInTheDocument();
   api.answer(figures);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /^Users\W*25/ })).toBeInTheDocument();
+});
+
+test('says that the log is as it was written, or where it is not', async () => {
+  renderScreen(<AdministrationPage />, { data: figures });
+  expect(await screen.findByText('Every entry is as it was written')).toBeInTheDocument();
+});
+
+test('names each place where the log was tampered with', async () => {
+  const lastCheck = {
+    ...chain.lastCheck,
+    holds: false,
+    breaks: [{ kind: 'ENTRY_DELETED', number: 17, entryId: 'e-17', at: '2026-11-23T02:00:00.000Z' }],
+  };
+  renderScreen(<AdministrationPage />, { data: { ...figures, LogSeal: { activityChain: { ...chain, lastCheck } } } });
+  const panel = screen.getByRole('region', { name: 'Integrity of the activity log' });
+  expect(await within(panel).findByRole('alert')).toHaveTextContent('The log has been tampered with');
+  expect(within(panel).getByRole('row', { name: /The entry has been deleted 17/ })).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { alertTexts } from '../administration/administration.alerts.ts';
 import { administrationGroups, groupTitles, nameOfPath } from '../administration/administration.links.ts';
 import { logLabels } from '../logs/log-labels.ts';
 import { logHints, missingTexts } from '../logs/log-texts.ts';
+import { logBreaks } from '../administration/parts/log-breaks.ts';
 import { linkWords } from '../administration/parts/link-words.ts';
 import { workParts } from '../user-list/parts/work-texts.ts';
 
@@ -16,6 +17,7 @@ export const families = {
   ...Object.fromEntries(Object.entries(logLabels).map(([of, labels]) => [`admin.log.${of}.`, labels])),
   'admin.log.hint.': logHints,
   'admin.log.missing.': missingTexts,
+  'admin.seal.break.': logBreaks,
   'admin.group.': groupTitles,
   'admin.today.': alertTexts,
   'admin.users.part.': workParts,

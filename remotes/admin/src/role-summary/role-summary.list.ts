@@ -37,4 +37,5 @@ export const roleList = defineList(roleSummaryPageQuery, ({ roleSummary }) => ({
     ...(view === '0' || view === '1' ? { isExternal: view === '1' } : {}),
     ...(view === 'retired' ? { isRetired: true } : {}),
   }),
+  export: { list: 'ROLES', field: 'roles' },
 });

@@ -151,6 +151,21 @@ export const retireRoleMutation = graphql(`
   }
 `);
 
+export const startRoleTestMutation = graphql(`
+  mutation StartRoleTest($roleId: ID!) {
+    startRoleTest(roleId: $roleId) {
+      ok
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
 export const restoreRoleMutation = graphql(`
   mutation RestoreRole($id: ID!) {
     restoreRole(id: $id) {

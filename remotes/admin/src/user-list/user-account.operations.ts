@@ -14,6 +14,8 @@ export const userAccountQuery = graphql(`
         dates
       }
       teams {
+        id
+        version
         teamId
         name
         isManager
@@ -326,6 +328,46 @@ export const withdrawUserMatterMutation = graphql(`
           field
           message
         }
+      }
+    }
+  }
+`);
+
+export const joinTeamMutation = graphql(`
+  mutation JoinTeam($idempotencyKey: String!, $input: CreateTeamMemberInput!) {
+    createTeamMember(idempotencyKey: $idempotencyKey, input: $input) {
+      ok {
+        id
+        version
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+export const changeTeamMutation = graphql(`
+  mutation ChangeTeam($input: UpdateTeamMemberInput!) {
+    updateTeamMember(input: $input) {
+      ok {
+        id
+        version
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      conflict {
+        id
+        version
       }
     }
   }

@@ -8,6 +8,7 @@ import { NewContactDialog } from '../common/new-contact/new-contact-dialog.tsx';
 import { contactList } from './clients-and-contacts.list.ts';
 import { ContactCard } from './parts/contact-card.tsx';
 import { ContactPane } from './parts/contact-pane.tsx';
+import '../common/names.css';
 import '../common/contacts/lines.css';
 import './clients-and-contacts.css';
 

@@ -43,6 +43,12 @@ const PendingMatters = lazy(() =>
   import('./pending-matters/pending-matters.tsx').then((module) => ({ default: module.PendingMatters })),
 );
 
+/** The list below a new matter; back to the enquiry it comes of, where it comes of one. */
+function listOf(search: string): string {
+  const enquiryId = new URLSearchParams(search).get('enquiry');
+  return enquiryId === null ? `/matterSummary${search}` : `/enquiriesDetail/${enquiryId}`;
+}
+
 /** The list of matters, and what its address opens: `/matterSummary/new` over it, `/matterSummary/pending` in its place. */
 export function MatterSummaryPage() {
   const { command } = useParams();
@@ -59,7 +65,7 @@ export function MatterSummaryPage() {
     <>
       <MatterList />
       <Suspense fallback={null}>
-        {isCommand(command, 'new') && <NewMatterDrawer onClose={() => navigate(`/matterSummary${search}`)} />}
+        {isCommand(command, 'new') && <NewMatterDrawer onClose={() => navigate(listOf(search))} />}
       </Suspense>
     </>
   );

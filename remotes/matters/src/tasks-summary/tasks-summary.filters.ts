@@ -1,6 +1,6 @@
 import type { Meanings } from '@atrium/platform';
 import type { TaskDueBucket, TaskFilter, TaskKind, TaskPriority, TaskView } from '../generated/graphql.ts';
-import { calendarRanges, type CalendarRange } from './parts/calendar/calendar-days.ts';
+import { calendarRanges, type CalendarRange } from '../common/calendar/calendar-days.ts';
 import { isCalendarDay } from './task-days.ts';
 import { priorities } from '../common/tasks/task-words.ts';
 

@@ -6,7 +6,7 @@ import type { TaskKind } from '../generated/graphql.ts';
 import { figuresOfList } from './drilldown/drilldown-address.ts';
 import { CompleteButton } from '../common/tasks/complete-button.tsx';
 import { BulkBar } from './parts/bulk-bar.tsx';
-import { CalendarFeedDialog } from './parts/calendar-feed-dialog.tsx';
+import { CalendarFeedDialog } from '../common/calendar/calendar-feed-dialog.tsx';
 import { NewTaskButtons } from './parts/new-task-buttons.tsx';
 import { QuickAdd } from '../common/tasks/quick-add.tsx';
 import { SubtaskQuestionDialog } from '../common/tasks/subtask-question.tsx';
@@ -27,7 +27,7 @@ import '../common/tasks/tasks.css';
 // Each is fetched when it is first shown; the editor comes with pane and form.
 const TaskBoard = lazy(() => import('./parts/board/task-board.tsx').then((module) => ({ default: module.TaskBoard })));
 const TaskCalendar = lazy(() =>
-  import('./parts/calendar/task-calendar.tsx').then((module) => ({ default: module.TaskCalendar })),
+  import('./parts/task-calendar.tsx').then((module) => ({ default: module.TaskCalendar })),
 );
 const TaskPane = lazy(() =>
   import('../common/tasks/pane/task-pane.tsx').then((module) => ({ default: module.TaskPane })),

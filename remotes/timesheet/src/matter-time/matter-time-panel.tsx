@@ -3,7 +3,7 @@ import { dayIn, formatBilledHours } from '@atrium/domain';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, KeyFacts, LoadingShape, MoneyText } from '@atrium/ui';
 import { matterTimePanelQuery } from './matter-time.operations.ts';
-import { unbilledStatuses } from './time-columns.tsx';
+import { unbilledStatuses } from '../common/time-status.ts';
 import { useMatterTimeChanges } from './use-matter-time-changes.ts';
 import './matter-time.css';
 

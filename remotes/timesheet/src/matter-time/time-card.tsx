@@ -1,7 +1,8 @@
 import { useTranslation } from '@atrium/platform';
 import { DateText, MoneyText, Tag } from '@atrium/ui';
 import { HoursText } from '../common/entry/hours-text.tsx';
-import { timeStatusLabel, type TimeRow } from './time-columns.tsx';
+import { timeStatusLabel } from '../common/time-status.ts';
+import { type TimeRow } from './time-columns.tsx';
 
 /** An entry on a phone. */
 export function TimeCard({ entry, areAmountsHidden }: { readonly entry: TimeRow; readonly areAmountsHidden: boolean }) {

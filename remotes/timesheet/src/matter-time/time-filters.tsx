@@ -2,7 +2,7 @@ import { isKeptDay } from '@atrium/domain';
 import { useTranslation, type ListAddress } from '@atrium/platform';
 import { useIsPhone, ListSearch } from '@atrium/ui';
 import { PeriodPicker, Select } from '@atrium/ui/antd';
-import { timeStatuses, timeStatusLabel, type TimeStatus } from './time-columns.tsx';
+import { timeStatuses, timeStatusLabel, type TimeStatus } from '../common/time-status.ts';
 
 export interface TimeFilterValues {
   readonly filter: string | null;

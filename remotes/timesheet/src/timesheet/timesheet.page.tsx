@@ -1,11 +1,12 @@
 import { dayIn, firstDayOfWeek } from '@atrium/domain';
 import { useNotify, usePageTitle, useQuery, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { Segmented } from '@atrium/ui/antd';
-import { Button, ErrorState, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
+import { Button, ButtonLink, ErrorState, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { useState } from 'react';
 import { EntryDialog } from '../common/entry/entry-dialog.tsx';
 import { Approvals } from './approval/approvals.tsx';
 import { SubmissionBar } from './approval/submission-bar.tsx';
+import { QuickEntryField } from '../common/entry/quick-entry.tsx';
 import { AddTimeDrawer } from './add-time/add-time-drawer.tsx';
 import { DayEntries } from './parts/day-entries.tsx';
 import { DayStrip } from './parts/day-strip.tsx';
@@ -57,9 +58,16 @@ export function TimesheetPage() {
         actions={
           isOwn &&
           !isApproving && (
-            <Button kind="primary" icon="plus" onClick={() => openDrawer('', day)}>
-              {t('timesheet.add', 'Add time')}
-            </Button>
+            <>
+              {!isPhone && (
+                <ButtonLink kind="default" to="/timeslip" target="atrium-timeslip">
+                  {t('timesheet.timeslip.open', 'Timeslip window')}
+                </ButtonLink>
+              )}
+              <Button kind="primary" icon="plus" onClick={() => openDrawer('', day)}>
+                {t('timesheet.add', 'Add time')}
+              </Button>
+            </>
           )
         }
       >
@@ -97,6 +105,13 @@ export function TimesheetPage() {
             name={isOwn ? null : (week.user?.name ?? '')}
             onSettled={() => ask({ requestPolicy: 'network-only' })}
           />
+          {isOwn && (
+            <QuickEntryField
+              activities={week.activities}
+              unitSeconds={week.recording.unitSeconds}
+              onRecorded={() => ask({ requestPolicy: 'network-only' })}
+            />
+          )}
           <WeekTotals week={week} />
           <div className="timesheet-week">
             {isPhone ? (
@@ -107,7 +122,9 @@ export function TimesheetPage() {
                 chosen={day}
                 today={today}
                 onChoose={goTo}
+                isReadOnly={!isOwn}
                 onAdd={isOwn ? openDrawer : (_matter, workedOn) => goTo(workedOn)}
+                onSettled={() => ask({ requestPolicy: 'network-only' })}
               />
             )}
             <DayEntries

@@ -8,7 +8,7 @@ import {
   within,
   type RenderScreenOptions,
 } from '@atrium/testing';
-import { aWeek, anEntry } from './a-week.ts';
+import { aWeek, anEntry } from '../testing/a-week.ts';
 import { TimesheetPage } from './timesheet.page.tsx';
 
 const entries = [
@@ -98,6 +98,62 @@ test('arrow keys move through the sheet and Enter adds time in a cell', async ()
   await user.keyboard('{ArrowUp}{Enter}');
   expect(address()).toBe('/timesheet?day=2026-11-17&add=m1');
   expect(await screen.findByRole('dialog', { name: 'Add time' })).toBeInTheDocument();
+});
+
+test('typing into a cell makes, corrects and deletes time where it stands', async () => {
+  const { api, user } = open({
+    data: {
+      AddTime_CreateTimeEntry: { createTimeEntry: { ok: anEntry({ seconds: 5400 }), error: null } },
+      TimeEntryUpdate: { updateTimeEntry: { ok: anEntry({ seconds: 1800 }), error: null, conflict: null } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Mon 16/ }));
+  await user.keyboard('{ArrowDown}1:3');
+  const field = screen.getByRole('textbox', { name: 'Time on 24/1187, Mon 16 Nov' });
+  expect(field).toHaveValue('1:3');
+  await user.keyboard('0{Enter}');
+  await waitFor(() =>
+    expect(api.callsOf('AddTime_CreateTimeEntry')[0]?.variables['input']).toMatchObject({
+      matterId: 'm1',
+      workedOn: '2026-11-16',
+      seconds: 5400,
+      mayLackNarrative: true,
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: /^Wed 18/ }));
+  await user.keyboard('{ArrowDown}0.5{Enter}');
+  await waitFor(() =>
+    expect(api.callsOf('TimeEntryUpdate')[0]?.variables).toEqual({
+      input: { id: entries[0]?.id, version: 1, seconds: 1800 },
+    }),
+  );
+  await user.keyboard('{ArrowUp}some{Escape}');
+  expect(screen.queryByRole('textbox', { name: /^Time on/ })).not.toBeInTheDocument();
+});
+
+test('a line is read by rules and recorded on the matter that was found', async () => {
+  const { api, user } = open({
+    data: {
+      QuickEntryMatters: {
+        matterSummaryListX: { matters: [{ id: 'm9', fileNumber: '24/0900', title: 'Patel: settlement' }] },
+      },
+      QuickEntryRecord: { createTimeEntry: { ok: anEntry({ seconds: 1440 }), error: null } },
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Quick entry' }), '0.4 call Patel re settlement');
+  expect(await screen.findByRole('button', { name: '24/0900 Patel: settlement' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(api.callsOf('QuickEntryRecord')[0]?.variables['input']).toMatchObject({
+      matterId: 'm9',
+      seconds: 1440,
+      activity: 'Telephone',
+      narrative: 'Call Patel re settlement',
+    }),
+  );
 });
 
 test('says what went wrong, and trying again heals it', async () => {

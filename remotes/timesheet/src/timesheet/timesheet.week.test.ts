@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { anEntry } from './a-week.ts';
+import { anEntry } from '../testing/a-week.ts';
 import { entriesOn, isSameWeek, linesByMatter, readDay, shareDone } from './timesheet.week.ts';
 
 const now = new Date('2026-11-20T13:30:00Z');

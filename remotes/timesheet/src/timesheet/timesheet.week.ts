@@ -10,6 +10,7 @@ export interface MatterLine {
   readonly title: string;
   readonly secondsByDay: Readonly<Record<string, number>>;
   readonly seconds: number;
+  readonly entries: readonly Entry[];
 }
 
 /** The day of an address; today in the firm's zone where it names none. */
@@ -23,10 +24,23 @@ export function isSameWeek(one: string, other: string): boolean {
   return firstDayOfWeek(one) === firstDayOfWeek(other);
 }
 
-/** Entries gathered by matter, in the order of file numbers. */
-export function linesByMatter(entries: readonly Entry[]): readonly MatterLine[] {
-  const lines = new Map<string, MatterLine>();
-  for (const { matterId, matter, workedOn, billedSeconds } of entries) {
+/** A matter that a line is added for before time is recorded on it. */
+export interface AddedMatter {
+  readonly id: string;
+  readonly fileNumber: string;
+  readonly title: string;
+}
+
+/** Entries gathered by matter, in the order of file numbers; matters that were added have a line of their own. */
+export function linesByMatter(entries: readonly Entry[], added: readonly AddedMatter[] = []): readonly MatterLine[] {
+  const lines = new Map<string, MatterLine>(
+    added.map(({ id, fileNumber, title }) => [
+      id,
+      { matterId: id, fileNumber, title, secondsByDay: {}, seconds: 0, entries: [] },
+    ]),
+  );
+  for (const entry of entries) {
+    const { matterId, matter, workedOn, billedSeconds } = entry;
     const line = lines.get(matterId);
     lines.set(matterId, {
       matterId,
@@ -34,6 +48,7 @@ export function linesByMatter(entries: readonly Entry[]): readonly MatterLine[] 
       title: matter?.title ?? '',
       secondsByDay: { ...line?.secondsByDay, [workedOn]: (line?.secondsByDay[workedOn] ?? 0) + billedSeconds },
       seconds: (line?.seconds ?? 0) + billedSeconds,
+      entries: [...(line?.entries ?? []), entry],
     });
   }
   return [...lines.values()].sort((one, other) =>

@@ -1,14 +1,17 @@
+import { appointment } from './appointment.ts';
 import { brand } from './brand.ts';
 import { contact } from './contact.ts';
 import { criticalDate } from './critical-date.ts';
 import { featureLicence } from './feature-licence.ts';
 import { matterDateRule } from './matter-date-rule.ts';
 import { customField, customFieldSection } from './custom-field.ts';
+import { enquiry } from './enquiry.ts';
 import { department, firmTeam, office, teamMember } from './firm-structure.ts';
 import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { matter } from './matter.ts';
 import { expectedDocument, expectedParty, matterStage, matterType, stageTask } from './matter-type.ts';
+import { campaign, event, mailingList, reciprocalReferral, referrer } from './outreach.ts';
 import { problemTexts } from './problems.ts';
 import { roleRecord } from './role.ts';
 import { splashTemplate } from './splash-template.ts';
@@ -17,22 +20,29 @@ import { timeEntry } from './time-entry.ts';
 
 /** Every record, by name. */
 export const records = {
+  appointment,
   brand,
   contact,
+  campaign,
   criticalDate,
   customField,
   customFieldSection,
   department,
+  event,
+  enquiry,
   expectedDocument,
   expectedParty,
   featureLicence,
   firmTeam,
   lookup,
+  mailingList,
   matter,
   matterDateRule,
   matterStage,
   matterType,
   office,
+  reciprocalReferral,
+  referrer,
   role: roleRecord,
   splashTemplate,
   stageTask,

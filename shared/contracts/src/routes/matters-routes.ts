@@ -2,6 +2,8 @@ import type { RouteDefinition } from './route.ts';
 
 /** Routes of product specification §2 owned by the matters remote. */
 export const mattersRoutes = [
+  // Beyond the specification: decision 0043.
+  { path: '/calendar', title: 'Calendar', access: 'taskSummary', orAccess: 'matterSummary' },
   { path: '/notesSummary', title: 'Notes', access: 'notes' },
   { path: '/notesSummaryDrilldown', title: 'Notes drill-down', access: 'notes' },
   { path: '/GeneralMaterial', title: 'General material', access: 'generalMaterial' },

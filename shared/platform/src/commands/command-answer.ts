@@ -1,3 +1,6 @@
+import { errorCodes } from '@atrium/contracts';
+import type { CombinedError } from 'urql';
+
 /** What the server answers to a command: the entity, a refusal or what is there now. */
 export interface CommandAnswer {
   readonly ok?: unknown;
@@ -45,6 +48,8 @@ export function readOutcome<Data extends object>(
 ): CommandOutcome<AnswerIn<Data>> {
   const answer = Object.entries(data ?? {}).find(([name]) => name !== '__typename')?.[1] as
     AnswerIn<Data> | null | undefined;
+  const inTest = readRoleTest(error);
+  if (inTest !== null) return { kind: 'refused', message: inTest, fields: {}, answer: {} as AnswerIn<Data> };
   if (answer === null || answer === undefined)
     return { kind: 'unreachable', error: error ?? new Error('A command was not answered') };
   const { ok, conflict, error: refusal, message } = answer as CommandAnswer;
@@ -54,4 +59,10 @@ export function readOutcome<Data extends object>(
     return { kind: 'conflict', current: conflict as ConflictOf<AnswerIn<Data>>, answer };
   const fields = (refusal?.fields ?? []).map(({ field, message: text }) => [field, text] as const);
   return { kind: 'refused', message: refusal?.message ?? message ?? null, fields: Object.fromEntries(fields), answer };
+}
+
+/** The words of the refusal while another role is being tried out; null for every other error. */
+function readRoleTest(error: unknown): string | null {
+  const errors = (error as Partial<CombinedError> | null | undefined)?.graphQLErrors ?? [];
+  return errors.find(({ extensions }) => extensions['code'] === errorCodes.roleTest)?.message ?? null;
 }

@@ -11,6 +11,7 @@ const nobody: AppUser = {
   initials: '',
   email: '',
   role: '',
+  testedRole: null,
   access: [],
   isAdministrator: false,
   isInternalAdmin: false,

@@ -23,6 +23,7 @@ export const workspaceQuery = graphql(`
       initials
       email
       role
+      testedRole
       access
       isAdministrator
       isInternalAdmin

@@ -10,6 +10,7 @@ export function anAppUser(changes: Partial<AppUser> = {}): AppUser {
     initials: 'AM',
     email: 'partner@harbour.example',
     role: 'Fee earner',
+    testedRole: null,
     access: accessFlags.filter((flag) => flag !== 'internalAdmin'),
     isAdministrator: false,
     isInternalAdmin: false,

@@ -15,12 +15,22 @@ interface EntityDialogProps {
   readonly title: string;
   /** The fields arranged otherwise than one below the other. */
   readonly fields?: ((field: (key: string) => ReactElement, form: EntityForm) => ReactNode) | undefined;
+  /** What a new one begins with. */
+  readonly initial?: Readonly<Record<string, unknown>> | undefined;
   onSaved(): void;
   onClose(): void;
 }
 
 /** Adds or changes a row of an entity. */
-export function EntityDialog({ entity, base, title, fields, onSaved, onClose }: EntityDialogProps): ReactElement {
+export function EntityDialog({
+  entity,
+  base,
+  title,
+  fields,
+  initial,
+  onSaved,
+  onClose,
+}: EntityDialogProps): ReactElement {
   const { record, operations, fixed = {} } = entity;
   const shown = record.keys.filter((key) => !Object.hasOwn(fixed, key));
   // What the screen sets by itself is no field of the form.
@@ -30,6 +40,7 @@ export function EntityDialog({ entity, base, title, fields, onSaved, onClose }: 
       base: base as never,
       create: [operations.create as CommandDocument, fixed],
       update: operations.update as CommandDocument,
+      ...(initial === undefined ? {} : { initial: initial as never }),
       onSaved,
     },
   ) as unknown as EntityForm;

@@ -34,6 +34,8 @@ export interface EntityPageProps {
   readonly command: EntityCommand;
   /** The form, where its fields do not stand one below the other. */
   readonly fields?: (field: (key: string) => ReactElement, form: EntityForm) => ReactNode;
+  /** What a new one begins with. */
+  readonly initial?: Readonly<Record<string, unknown>>;
   /** Further actions of a row. */
   readonly rowActions?: (
     row: EntityRow,
@@ -127,6 +129,7 @@ export function EntityPage(props: EntityPageProps): ReactElement {
       base={opened}
       title={isNew ? props.addLabel : nameOf(opened as EntityRow)}
       fields={props.fields}
+      initial={props.initial}
       onSaved={list.refetch}
       onClose={() => command.onChange(null)}
     />

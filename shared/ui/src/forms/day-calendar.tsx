@@ -25,7 +25,8 @@ export function DayCalendar({ day, first, last, onChoose, onClose }: DayCalendar
   const { timeZone } = useRegion();
   const today = dayIn(timeZone, new Date());
   return (
-    <span className="at-day__anchor" inert>
+    // Pressed anywhere in it, the mouse leaves the focus in the field: leaving the field would close it before the click.
+    <span className="at-day__anchor" inert onMouseDown={(event) => event.preventDefault()}>
       <DatePicker
         open
         value={day === null ? null : dayjs(day)}

@@ -117,6 +117,15 @@ test('the calendar is opened by its button and a day chosen with the mouse, toda
   expect(stored()).toBe('');
 });
 
+test('a day is chosen with the mouse in a calendar that was opened from the field, which keeps the focus', async () => {
+  const { user } = renderScreen(<Day start="2026-11-27" />);
+  await user.click(field());
+  await user.keyboard('{ArrowDown}');
+  await user.click(within(await screen.findByRole('table')).getByTitle('2026-11-12'));
+  expect(stored()).toBe('2026-11-12');
+  expect(field()).toHaveFocus();
+});
+
 test('words and steps are counted from the firm’s today', async () => {
   const { user } = renderScreen(<Day />);
   await user.type(field(), '+14');

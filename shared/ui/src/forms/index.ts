@@ -18,6 +18,7 @@ export { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
 export { changesOf, type EditForm, type EditFormOptions, useEditForm, useNewForm } from './use-edit-form.ts';
 export { type FieldBinding, type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 export { recordLabel } from './record-label.ts';
+export { recordProblems } from './record-problems.ts';
 export { MatrixTable } from '../matrix/matrix-table.tsx';
 export { SaveBar } from '../matrix/save-bar.tsx';
 export type { MatrixCell, MatrixChoice, MatrixColumn, MatrixRow, MatrixTableProps } from '../matrix/types.ts';

@@ -1,15 +1,9 @@
-import {
-  type Field,
-  problemText,
-  type RecordDefinition,
-  tidyValue,
-  validateField,
-  type ValuesOf,
-  type FieldInput,
-} from '@atrium/contracts';
+import { type Field, type FieldInput, type RecordDefinition, tidyValue, type ValuesOf } from '@atrium/contracts';
 import { formatDate, isDay } from '@atrium/domain';
 import { type CommandDocument, useCommand, useRegion, useTranslation } from '@atrium/platform';
+import { useRef } from 'react';
 import { recordLabel } from './record-label.ts';
+import { recordProblems } from './record-problems.ts';
 import { type EditForm, useEditForm } from './use-edit-form.ts';
 import { type EditedVersion, saveAnswer } from './use-save-edits.tsx';
 
@@ -31,9 +25,8 @@ export interface RecordFormOptions<Values extends object> {
   readonly labels?: Readonly<Partial<Record<keyof Values, string>>> | undefined;
   /** How values are written where two versions are compared, where that is not as they are. */
   readonly texts?: { readonly [Key in keyof Values]?: (value: Values[Key]) => string } | undefined;
-  readonly onSaved?: (() => void) | undefined;
-  /** Told what a new record has become, before `onSaved`. */
-  readonly onCreated?: ((created: Readonly<Record<string, unknown>>) => void) | undefined;
+  /** Told what the server answered. */
+  readonly onSaved?: ((saved: unknown) => void) | undefined;
 }
 
 /** What a control of a form takes: `<DayField {...form.field('dueOn')} />`. */
@@ -60,7 +53,7 @@ export interface RecordForm<Values extends object> extends EditForm<Values> {
  */
 export function useRecordForm<Definition extends RecordDefinition>(
   record: Definition,
-  { base, create, update, labels, texts, onCreated, ...options }: RecordFormOptions<ValuesOf<Definition> & object>,
+  { base, create, update, labels, texts, onSaved, ...options }: RecordFormOptions<ValuesOf<Definition> & object>,
 ): RecordForm<ValuesOf<Definition> & object> {
   type Values = ValuesOf<Definition> & object;
   const { t } = useTranslation();
@@ -69,23 +62,19 @@ export function useRecordForm<Definition extends RecordDefinition>(
   if (sent === undefined) throw new Error(`The form of ${record.name} was given no way to save it`);
   const [mutation, besides] = isSent(sent) ? sent : [sent, { id: base?.id }];
   const command = useCommand(mutation, { area: record.name });
+  const saved = useRef<unknown>(null);
 
   const fieldOf = (key: string): Field => record.fields[key] as Field;
   const labelOf = (key: string): string =>
     (labels as Readonly<Record<string, string | undefined>> | undefined)?.[key] ?? recordLabel(t, fieldOf(key));
   const textOf = (key: string, value: unknown): string | undefined =>
     (texts as Readonly<Record<string, ((value: unknown) => string) | undefined>> | undefined)?.[key]?.(value);
-  const problemOf = (key: string, value: FieldInput): string | null => {
-    const problem = validateField(fieldOf(key), value);
-    if (problem === null) return null;
-    const { key: name, text, values } = problemText(fieldOf(key), problem);
-    return t(`ui.record.${name}`, text, values);
-  };
   const read = (row: Readonly<Record<string, FieldInput>>): Values =>
     Object.fromEntries(record.keys.map((key) => [key, tidyValue(fieldOf(key), row[key])])) as Values;
 
   const form = useEditForm<Values>({
     ...options,
+    onSaved: onSaved && (() => onSaved(saved.current)),
     base: { version: base?.version ?? 0, values: read((base ?? {}) as Readonly<Record<string, FieldInput>>) },
     isNew: base === null,
     label: labelOf,
@@ -98,18 +87,12 @@ export function useRecordForm<Definition extends RecordDefinition>(
             ? t('ui.form.yes', 'Yes')
             : t('ui.form.no', 'No')
           : String(value ?? '')),
-    validate: (values) =>
-      Object.fromEntries(
-        record.keys.flatMap((key) => {
-          const problem = problemOf(key, (values as Readonly<Record<string, FieldInput>>)[key]);
-          return problem === null ? [] : [[key, problem]];
-        }),
-      ),
+    validate: (values) => recordProblems(t, record, values),
     async save(version, changes) {
       const fields = Object.entries(changes).map(([key, value]) => [key, sentValue(fieldOf(key), value as FieldInput)]);
       const input = { ...besides, ...(base === null ? {} : { version }), ...Object.fromEntries(fields) };
       const outcome = await command.run({ input } as never, { silent: true });
-      if (base === null && outcome.kind === 'saved') onCreated?.(outcome.value as Readonly<Record<string, unknown>>);
+      if (outcome.kind === 'saved') saved.current = outcome.value;
       return saveAnswer(outcome, (current) => {
         const row = current as Readonly<Record<string, FieldInput>>;
         return { version: Number(row['version']), values: read(row) } satisfies EditedVersion<Values>;

@@ -81,7 +81,20 @@ export interface ListExportDefinition {
   readonly list: ExportList;
   /** The field of an export's request that holds what the list is asked. */
   readonly field:
-    'matters' | 'contacts' | 'users' | 'notes' | 'tasks' | 'matterFigures' | 'activityLog' | 'configuration';
+    | 'matters'
+    | 'contacts'
+    | 'enquiries'
+    | 'users'
+    | 'notes'
+    | 'tasks'
+    | 'matterFigures'
+    | 'activityLog'
+    | 'referrers'
+    | 'eventAttendees'
+    | 'invoices'
+    | 'writeOffs'
+    | 'configuration'
+    | 'roles';
   /** What every request for a file says, beside the filters. */
   readonly always?: Readonly<Record<string, unknown>> | undefined;
   /** What else finds rows by their keys, whatever filters found them: `{ includeStaff: true }`. */

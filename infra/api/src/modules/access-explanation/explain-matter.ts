@@ -3,6 +3,7 @@ import { matterReachOf } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
 import type { Say } from '../../words/words.ts';
+import { matterList } from '../matters/list/matters.list.ts';
 import { findMatterInReach, type ReachedMatter } from '../matters/matter-in-reach.store.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
 import { getMatterTies } from './access-explanation.store.ts';
@@ -35,7 +36,8 @@ export async function explainMatter(
   });
   const wall = isRestricted && !reader.isExternal ? [stepOfWall(say, person.name, ties)] : [];
   if (wall.some(({ isPassed }) => !isPassed)) return [flag, scope, ...wall];
-  const isReached = (await inReachOf(runner, reader, matter.id)) !== null;
+  // As opening it asks: people from outside are given matters whatever their role says of the feature.
+  const isReached = (await matterList.findByIds(runner, reader, [matter.id])).length > 0;
   return [flag, scope, ...wall, stepOfTies(say, person.name, { isReached, ties })];
 }
 

@@ -26,11 +26,15 @@ export interface Activity {
     | 'generalMaterial'
     | 'document'
     | 'configuration'
+    | 'enquiry'
     | 'enquiryScrub'
     | 'export'
     | 'matterInstruction'
     | 'note'
     | 'matterMessage'
+    | 'referrer'
+    | 'event'
+    | 'mailingList'
     | 'task'
     | 'userAI';
   readonly objectType: string | null;

@@ -32,9 +32,9 @@ export const wipStatement = defineStatement<DashboardParameters, MonthlyWipRow>(
   name: 'dashboards.wip',
   text: `
     select date_trunc('month', l.entered_on)::date as "month",
-      sum(l.amount_minor) filter (where l.kind in ('recorded', 'adjusted', 'writtenOn') or l.kind = 'reversed' and l.invoice_id is null) as "recordedMinor",
-      -sum(l.amount_minor) filter (where l.kind = 'billed' or l.kind = 'reversed' and l.invoice_id is not null) as "billedMinor",
-      -sum(l.amount_minor) filter (where l.kind = 'writtenOff') as "writtenOffMinor"
+      sum(l.amount_minor) filter (where l.account = 'recorded') as "recordedMinor",
+      -sum(l.amount_minor) filter (where l.account = 'billed') as "billedMinor",
+      -sum(l.amount_minor) filter (where l.account in ('adjusted', 'writtenOff')) as "writtenOffMinor"
     from wip_ledger l where l.tenant_id = :tenantId and l.entered_on >= :since::date group by 1`,
 });
 
@@ -52,7 +52,7 @@ export const debtorsStatement = defineStatement<DashboardParameters, DebtorRow>(
         when :today::date - i.due_on < 60 then '30'
         when :today::date - i.due_on < 90 then '60'
         else '90'
-      end as "band", sum(i.total_minor - i.paid_minor) as "amountMinor", count(*) as "invoices"
+      end as "band", sum(i.total_minor - i.paid_minor - i.credited_minor) as "amountMinor", count(*) as "invoices"
     from invoices i where i.tenant_id = :tenantId and i.status in ('Issued', 'PartPaid') group by 1`,
 });
 

@@ -235,3 +235,20 @@ test('what a firm sets up for itself is exported under the filters of its screen
     ['Probate', ''],
   ]);
 });
+
+test('a file of roles has those that the screen shows, for who may open it alone', async () => {
+  const input = {
+    list: 'ROLES',
+    format: 'CSV',
+    title: 'Roles',
+    roles: { isExternal: true },
+    columns: ['name', 'kind', 'rank', 'peopleCount'].map((field) => ({ field, title: field })),
+  };
+  const [, ...rows] = readCsv(await exports.export(['alpha', 'admin'], input));
+  assert.deepEqual(rows, [
+    ['markalpha client', 'external', 'none', '1'],
+    ['markalpha solo', 'external', 'none', '1'],
+  ]);
+  const { errors } = await exports.api.run(partner, requestDocument, { key: crypto.randomUUID(), input });
+  assert.equal(errors[0]?.extensions.code, 'FORBIDDEN');
+});

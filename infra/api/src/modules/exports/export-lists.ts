@@ -7,12 +7,18 @@ import { badInput } from '../../errors/errors.ts';
 import { activityLogList } from '../activity-logs/activity-log.list.ts';
 import { userList } from '../administrator/users.list.ts';
 import { contactList } from '../contacts/contacts.list.ts';
+import { enquiryList } from '../enquiries/enquiries.list.ts';
+import { invoiceList } from '../invoices/invoices.list.ts';
+import { writeOffList } from '../ledger/write-offs.list.ts';
 import { changeFieldNames } from '../matter-changes/matter-change-fields.ts';
 import type { Difference } from '../matter-changes/present-changes.ts';
 import { seesTimeAmounts } from '../matter-money/matter-money.policy.ts';
 import { figureLists } from '../matter-drill-down/matter-drill-down.list.ts';
 import { matterGrid } from '../matters/list/matter-columns.ts';
 import { matterList } from '../matters/list/matters.list.ts';
+import { roleList } from '../role-security/roles.list.ts';
+import { eventAttendeeList } from '../events/event-attendees.list.ts';
+import { referrerList } from '../referrers/referrers.list.ts';
 import { notesSummary } from '../notes/notes-summary.list.ts';
 import { taskList } from '../tasks/list/tasks.list.ts';
 import type { ExportCellKind } from './export-cell.ts';
@@ -32,6 +38,7 @@ export interface ComputedField {
 export const exportInputFields = [
   'matters',
   'contacts',
+  'enquiries',
   'users',
   'notes',
   'matterFigures',
@@ -40,7 +47,12 @@ export const exportInputFields = [
   'matterTime',
   'material',
   'activityLog',
+  'referrers',
+  'eventAttendees',
+  'invoices',
+  'writeOffs',
   'configuration',
+  'roles',
 ] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
 
@@ -149,6 +161,8 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
       matterCount: { kind: 'number', selection: 'matterCount', value: (row) => row['matterCount'] || null },
     },
   },
+  WRITE_OFFS: { ...definedBy(writeOffList), inputField: 'writeOffs', computed: {} },
+  INVOICES: { ...definedBy(invoiceList), inputField: 'invoices', computed: {} },
   USERS: {
     ...definedBy(userList),
     inputField: 'users',
@@ -207,7 +221,31 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
   // What a wall hides has no name in the log itself.
   ACTIVITY_LOG: { ...definedBy(activityLogList), inputField: 'activityLog', computed: {} },
   // What of a note tells of a matter's closed columns is left out by the list itself.
+  ENQUIRIES: { ...definedBy(enquiryList), inputField: 'enquiries', computed: {} },
   NOTES: { ...definedBy(notesSummary), inputField: 'notes', computed: {} },
+  ROLES: {
+    ...definedBy(roleList),
+    inputField: 'roles',
+    computed: {
+      kind: {
+        kind: 'text',
+        selection: 'isExternal',
+        value: (row) => (row['isExternal'] === true ? 'external' : 'internal'),
+      },
+      rank: {
+        kind: 'text',
+        selection: 'isInternalAdmin isAdministrator',
+        value: (row) =>
+          row['isInternalAdmin'] === true
+            ? 'internalAdministrator'
+            : row['isAdministrator'] === true
+              ? 'administrator'
+              : 'none',
+      },
+    },
+  },
+  EVENT_ATTENDEES: { ...definedBy(eventAttendeeList), inputField: 'eventAttendees', computed: {} },
+  REFERRERS: { ...definedBy(referrerList), inputField: 'referrers', computed: {} },
   // Which list it is, the request says: see `exportListOf`.
   CONFIGURATION: { path: [], rowsField: 'rows', inputField: 'configuration', computed: {}, access: () => 'read' },
 };

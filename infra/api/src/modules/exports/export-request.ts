@@ -31,6 +31,7 @@ export interface RequestExportInput {
   readonly matterChanges?: Readonly<Record<string, unknown>> | null;
   readonly activityLog?: Readonly<Record<string, unknown>> | null;
   readonly configuration?: Readonly<Record<string, unknown>> | null;
+  readonly roles?: Readonly<Record<string, unknown>> | null;
 }
 /** What the job needs to know, as it is kept. */
 export interface ExportRequest {

@@ -2,25 +2,35 @@ import { allOf, isInternal, isSignedIn, type Rule } from '../../policy/rules.ts'
 import { scopeOf, type Feature, type Scope, type Viewer } from '../../policy/viewer.ts';
 import { activityLogsPolicy } from '../activity-logs/activity-logs.policy.ts';
 import { administratorPolicy } from '../administrator/administrator.policy.ts';
+import { billingPolicy } from '../ledger/ledger.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
+import { eventsPolicy } from '../events/events.policy.ts';
+import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
 import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts';
 import { matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
 import { notesPolicy } from '../notes/notes.policy.ts';
+import { roleSecurityPolicy } from '../role-security/role-security.policy.ts';
+import { referrersPolicy } from '../referrers/referrers.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
-type ListOfNoFeature = 'GENERAL_MATERIAL' | 'ACTIVITY_LOG' | 'CONFIGURATION';
+type ListOfNoFeature = 'GENERAL_MATERIAL' | 'ACTIVITY_LOG' | 'CONFIGURATION' | 'ROLES';
 const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature>, Feature>> = {
   MATTERS: 'matters',
   CONTACTS: 'contacts',
+  ENQUIRIES: 'enquiries',
+  INVOICES: 'invoices',
+  WRITE_OFFS: 'invoices',
   USERS: 'users',
   NOTES: 'notes',
   MATTER_FIGURES: 'matters',
   MATTER_CHANGES: 'matters',
   TASKS: 'tasks',
   MATTER_TIME: 'time',
+  REFERRERS: 'contacts',
+  EVENT_ATTENDEES: 'contacts',
 };
 
 const exportsAnyOf =
@@ -32,18 +42,26 @@ export const exportsPolicy = {
   /** Whoever may open a list and export what it is about. */
   MATTERS: allOf(mattersPolicy.list, exportsAnyOf('MATTERS')),
   CONTACTS: allOf(contactsPolicy.list, exportsAnyOf('CONTACTS')),
+  ENQUIRIES: allOf(enquiriesPolicy.view, exportsAnyOf('ENQUIRIES')),
+  INVOICES: allOf(billingPolicy.view, exportsAnyOf('INVOICES')),
+  WRITE_OFFS: allOf(billingPolicy.view, exportsAnyOf('WRITE_OFFS')),
   /** The list of users is a screen of administration, which shows everyone: a file of it needs the same reach. */
   USERS: allOf(administratorPolicy.privateDetails, (viewer) => scopeOf(viewer, 'users', 'export') === 'all'),
   NOTES: allOf(notesPolicy.list, exportsAnyOf('NOTES')),
   MATTER_FIGURES: allOf(mattersPolicy.list, exportsAnyOf('MATTER_FIGURES')),
   MATTER_CHANGES: allOf(matterChangesPolicy.change, exportsAnyOf('MATTER_CHANGES')),
   TASKS: allOf(tasksPolicy.view, exportsAnyOf('TASKS')),
+  EVENT_ATTENDEES: allOf(eventsPolicy.attend, exportsAnyOf('EVENT_ATTENDEES')),
+  /** They are contacts, and leave the firm as contacts do. */
+  REFERRERS: allOf(referrersPolicy.view, exportsAnyOf('REFERRERS')),
   /** No feature of roles: who reads the firm's knowledge may take the list with them, unless they are from outside. */
   GENERAL_MATERIAL: allOf(isInternal, materialAccessPolicy.read),
   /** An auditor reports on what they read. */
   ACTIVITY_LOG: activityLogsPolicy.read,
   /** What a firm sets up for itself: each list asks its own rule when it is read. */
   CONFIGURATION: isInternal,
+  /** Whoever may open the list of roles. */
+  ROLES: roleSecurityPolicy.list,
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
   /** Whoever may open the list of matters and print something of it. */
   printMatters: allOf(mattersPolicy.list, (viewer) => scopeOf(viewer, 'matters', 'print') !== 'none'),
@@ -63,7 +81,7 @@ export function narrowToExport(viewer: Viewer, list: ExportListName): Viewer {
 
 /** Lists that no feature of roles is about: whoever reads them may take them along. */
 const isWhole = (list: ExportListName): list is ListOfNoFeature =>
-  list === 'GENERAL_MATERIAL' || list === 'ACTIVITY_LOG' || list === 'CONFIGURATION';
+  list === 'GENERAL_MATERIAL' || list === 'ACTIVITY_LOG' || list === 'CONFIGURATION' || list === 'ROLES';
 
 /** The same of what they print of a list; of matters unless another is named. */
 export const narrowToPrint = (viewer: Viewer, list: ExportListName = 'MATTERS'): Viewer =>

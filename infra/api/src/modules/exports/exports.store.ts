@@ -6,6 +6,9 @@ export type ExportFailure = 'ACCESS_CHANGED' | 'TOO_MANY_ROWS' | 'NOT_POSSIBLE';
 export type ExportListName =
   | 'MATTERS'
   | 'CONTACTS'
+  | 'ENQUIRIES'
+  | 'INVOICES'
+  | 'WRITE_OFFS'
   | 'USERS'
   | 'NOTES'
   | 'MATTER_FIGURES'
@@ -14,7 +17,10 @@ export type ExportListName =
   | 'MATTER_TIME'
   | 'GENERAL_MATERIAL'
   | 'ACTIVITY_LOG'
-  | 'CONFIGURATION';
+  | 'CONFIGURATION'
+  | 'ROLES'
+  | 'REFERRERS'
+  | 'EVENT_ATTENDEES';
 export type ExportFormat = 'CSV' | 'XLSX';
 
 /** An export as the SDL has it. */

@@ -2,6 +2,7 @@ import { defineStatement, type TenantRunner } from '@atrium/database';
 import { languageOf } from '@atrium/domain';
 import { licenceRuns } from '../../policy/licences.ts';
 import { accessOf } from '../../policy/access.ts';
+import { asRole, type TestedRole } from '../../policy/as-role.ts';
 import type { ClosedAccess } from '../../policy/column-access.ts';
 import type { Scope, Viewer } from '../../policy/viewer.ts';
 
@@ -27,20 +28,26 @@ interface ViewerRow {
   homeCountry: string;
   chosenLanguage: string | null;
   isLongUnseen: boolean;
+  /** The role that is being tried out. */
+  testedRoleId: string | null;
 }
+
+/** Of a role `r`: what it gives, and which columns are closed to it. */
+const roleColumns = `
+      r.is_administrator as "isAdministrator", r.is_internal_admin as "isInternalAdmin",
+      array(select f.flag from role_access_flags f where f.tenant_id = :tenantId and f.role_id = r.id) as "flags",
+      coalesce((select jsonb_object_agg(c.feature || '.' || c.action, c.scope) from role_scopes c
+        where c.tenant_id = :tenantId and c.role_id = r.id), '{}') as "scopes",
+      coalesce((select jsonb_object_agg(cs.list || '.' || cs.column_name, cs.access) from column_security cs
+        where cs.tenant_id = :tenantId and cs.role_id = r.id), '{}') as "closedColumns"`;
 
 /** Of a user `u` with the role `r` in the firm `t`: all that policies decide by. */
 const viewerColumns = `
       u.id as "userId", u.user_name as "userName", u.friendly_name as "name", u.initials, u.email,
       u.office_id as "officeId", (u.is_external or r.is_external) as "isExternal", r.name as "roleName",
-      r.is_administrator as "isAdministrator", r.is_internal_admin as "isInternalAdmin",
-      array(select f.flag from role_access_flags f where f.tenant_id = :tenantId and f.role_id = r.id) as "flags",
       array(select l.module from feature_licences l where l.tenant_id = :tenantId group by l.module
         having not bool_or(${licenceRuns('l', '(now() at time zone t.time_zone)::date')})) as "endedModules",
-      coalesce((select jsonb_object_agg(c.feature || '.' || c.action, c.scope) from role_scopes c
-        where c.tenant_id = :tenantId and c.role_id = r.id), '{}') as "scopes",
-      coalesce((select jsonb_object_agg(cs.list || '.' || cs.column_name, cs.access) from column_security cs
-        where cs.tenant_id = :tenantId and cs.role_id = r.id), '{}') as "closedColumns",
+      ${roleColumns},
       array(select tm.team_id::text from team_members tm where tm.tenant_id = :tenantId and tm.user_id = u.id) as "teamIds",
       t.currency, t.time_zone as "timeZone", t.home_country as "homeCountry",
       (select p.language from user_preferences p where p.tenant_id = :tenantId and p.user_id = u.id) as "chosenLanguage"`;
@@ -50,7 +57,8 @@ const viewersStatement = defineStatement<{ sessionIds: readonly string[] }, View
   name: 'identity.viewers',
   text: `
     select s.id as "sessionId", ${viewerColumns},
-      s.last_used_at < now() - interval '1 minute' as "isLongUnseen"
+      s.last_used_at < now() - interval '1 minute' as "isLongUnseen",
+      case when s.tested_until > now() then s.tested_role_id end as "testedRoleId"
     from sessions s
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
@@ -63,12 +71,39 @@ const viewersStatement = defineStatement<{ sessionIds: readonly string[] }, View
 const userStatement = defineStatement<{ userId: string; sessionId: string }, ViewerRow>({
   name: 'identity.viewerOfUser',
   text: `
-    select :sessionId::text as "sessionId", ${viewerColumns}, false as "isLongUnseen"
+    select :sessionId::text as "sessionId", ${viewerColumns}, false as "isLongUnseen", null::uuid as "testedRoleId"
     from users u
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
     join tenants t on t.tenant_id = u.tenant_id
     where u.tenant_id = :tenantId and u.id = :userId::uuid and ${mayAct}`,
 });
+
+interface TestedRoleRow extends Pick<
+  ViewerRow,
+  'isExternal' | 'isAdministrator' | 'isInternalAdmin' | 'flags' | 'scopes' | 'closedColumns'
+> {
+  id: string;
+  name: string;
+}
+const testedRolesStatement = defineStatement<{ roleIds: readonly string[] }, TestedRoleRow>({
+  name: 'identity.testedRoles',
+  text: `
+    select r.id, r.name, r.is_external as "isExternal", ${roleColumns}
+    from roles r where r.tenant_id = :tenantId and r.id = any(:roleIds::uuid[]) and r.retired_at is null`,
+});
+
+/** The roles that are being tried out, by their ids; nothing is asked where none is. */
+async function findTestedRoles(runner: TenantRunner, tenantId: string, rows: readonly ViewerRow[]) {
+  const roleIds = rows.flatMap(({ testedRoleId }) => testedRoleId ?? []);
+  if (roleIds.length === 0) return new Map<string | null, TestedRole>();
+  const roles = await runner.query(tenantId, testedRolesStatement, { roleIds });
+  return new Map<string | null, TestedRole>(
+    roles.map(({ scopes, closedColumns, ...role }) => [
+      role.id,
+      { ...role, scopes: new Map(Object.entries(scopes)), closedColumns: new Map(Object.entries(closedColumns)) },
+    ]),
+  );
+}
 
 /** The viewers of those sessions that are open. None for one that has ended, that owes a step, or whose user or firm may not act any more. */
 export async function findViewers(
@@ -77,8 +112,13 @@ export async function findViewers(
   sessionIds: readonly string[],
 ): Promise<{ viewers: Viewer[]; longUnseen: string[] }> {
   const rows = await runner.query(tenantId, viewersStatement, { sessionIds });
+  const roles = await findTestedRoles(runner, tenantId, rows);
   return {
-    viewers: rows.map((row) => toViewer(tenantId, row)),
+    viewers: rows.map((row) => {
+      const viewer = toViewer(tenantId, row);
+      const role = roles.get(row.testedRoleId);
+      return role === undefined ? viewer : asRole(viewer, role, row.endedModules);
+    }),
     longUnseen: rows.filter(({ isLongUnseen }) => isLongUnseen).map(({ sessionId }) => sessionId),
   };
 }
@@ -97,7 +137,10 @@ export async function findViewerOfUser(
   return row === undefined ? null : toViewer(tenantId, row);
 }
 
-const toViewer = (tenantId: string, { isLongUnseen: _, endedModules, chosenLanguage, ...row }: ViewerRow): Viewer => ({
+const toViewer = (
+  tenantId: string,
+  { isLongUnseen: _seen, testedRoleId: _tested, endedModules, chosenLanguage, ...row }: ViewerRow,
+): Viewer => ({
   ...row,
   tenantId,
   access: accessOf({ ...row, endedModules }),

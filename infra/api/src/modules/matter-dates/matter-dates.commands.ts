@@ -2,10 +2,11 @@ import { criticalDate } from '@atrium/contracts';
 import { command, type CommandDone, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { readChanges, readRecord } from '../../server/record-input.ts';
-import { Refusal } from '../../server/refusal.ts';
+import { Refusal, refuse } from '../../server/refusal.ts';
 import { matterNotice } from '../matters/matter-change.ts';
 import { findMatterInReach, type ReachedMatter } from '../matters/matter-in-reach.store.ts';
 import { dateEntry, keepKeyDates, type DateAction } from '../key-dates/keep-key-dates.ts';
+import { findPeopleOfDate, setDateReminders } from './date-reminders.store.ts';
 import { matterDatesPolicy } from './matter-dates.policy.ts';
 import {
   findMatterOf,
@@ -18,6 +19,10 @@ import {
   type DateRow,
 } from './matter-dates.store.ts';
 
+interface Reminding {
+  readonly personIds?: readonly string[] | null;
+  readonly reminderDays?: readonly number[] | null;
+}
 interface AddInput {
   readonly idempotencyKey: string;
   readonly input: {
@@ -25,7 +30,7 @@ interface AddInput {
     readonly name: string;
     readonly dueOn: string;
     readonly time?: string | null;
-  };
+  } & Reminding;
 }
 interface UpdateInput {
   readonly input: {
@@ -34,7 +39,7 @@ interface UpdateInput {
     readonly name?: string | null;
     readonly dueOn?: string | null;
     readonly time?: string | null;
-  };
+  } & Reminding;
 }
 interface VersionInput {
   readonly id: string;
@@ -60,6 +65,50 @@ async function lockVisibleDate(unit: Unit, id: string): Promise<CurrentDate> {
   return { date, matter };
 }
 
+const MOST_PEOPLE = 20;
+const MOST_REMINDERS = 5;
+const EARLIEST_DAYS = 365;
+
+/** Who looks after a date and when they are reminded. Refuses people who cannot see the matter, and what no reminder can be. */
+async function readReminding(
+  { tx, say }: Unit,
+  { personIds, reminderDays }: Reminding,
+  matterId: string,
+  known: { readonly personIds: readonly string[]; readonly reminderDays: readonly number[] },
+): Promise<{ readonly personIds: readonly string[]; readonly reminderDays: readonly number[] }> {
+  const people = [...new Set(personIds ?? known.personIds)];
+  const days = [...new Set(reminderDays ?? known.reminderDays)].toSorted((one, other) => one - other);
+  if (days.length > MOST_REMINDERS || days.some((day) => day < 0 || day > EARLIEST_DAYS))
+    throw refuse({
+      field: 'reminderDays',
+      message: say('api.date.reminders', 'Choose at most {{most}} reminders, up to a year before.', {
+        most: MOST_REMINDERS,
+      }),
+    });
+  const possible =
+    people.length > MOST_PEOPLE || !people.every(isId)
+      ? []
+      : await findPeopleOfDate(tx, { matterId, personIds: people });
+  if (personIds !== undefined && personIds !== null && possible.length < people.length)
+    throw refuse({
+      field: 'personIds',
+      message: say('api.date.notThem', 'One of these people can’t see this matter.'),
+    });
+  return { personIds: people, reminderDays: days };
+}
+const nobody = { personIds: [], reminderDays: [] };
+/** The date as it stands after its people and reminders were set. */
+async function withReminding(
+  unit: Unit,
+  date: DateRow,
+  reminding: Parameters<typeof setDateReminders>[2],
+): Promise<DateRow> {
+  await setDateReminders(unit.tx, date.id, reminding);
+  return { ...date, personIds: [...reminding.personIds], reminderDays: [...reminding.reminderDays] };
+}
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((each) => other.includes(each));
+
 type DateDone = CommandDone<unknown, { readonly matter: ReachedMatter }, DateRow>;
 /** The row of the log for a change of a date; `was` is given where its values changed. */
 const entryOf = (action: DateAction, { current: { matter }, ok }: DateDone, was?: DateRow) =>
@@ -81,11 +130,11 @@ export const addMatterDate = command({
     const matter = await lockMatter(unit, input.matterId);
     if (matter === null)
       throw new Refusal({ message: unit.say('api.date.noMatter', 'This matter does not exist.'), fields: [] });
-    return { matter, values };
+    return { matter, values, reminding: await readReminding(unit, input, matter.id, nobody) };
   },
   version: 'none',
-  run: (unit, { current: { matter, values } }) =>
-    insertDate(unit.tx, { ...values, ...author(unit), matterId: matter.id }),
+  run: async (unit, { current: { matter, values, reminding } }) =>
+    withReminding(unit, await insertDate(unit.tx, { ...values, ...author(unit), matterId: matter.id }), reminding),
   audit: (done) => entryOf('add', done),
   ...ofDates,
 });
@@ -97,17 +146,20 @@ export const updateMatterDate = command({
   key: 'none',
   lock: (unit, { input }: UpdateInput) => lockVisibleDate(unit, input.id),
   version: ({ input: { input }, current }) => ({ seen: input.version, now: current.date }),
-  run: async (unit, { input: { input }, current: { date } }) => {
+  run: async (unit, { input: { input }, current: { date, matter } }) => {
     const { name, dueOn, time } = input;
+    const reminding = await readReminding(unit, input, matter.id, date);
     const changes = readChanges(unit, criticalDate, {
       name: name ?? undefined,
       dueOn: dueOn ?? undefined,
       time: time ?? undefined,
     });
     const after = { ...date, ...changes };
-    if (criticalDate.keys.every((key) => after[key] === date[key])) return unit.unchanged(date);
+    const isReminding =
+      !isSame(reminding.personIds, date.personIds) || !isSame(reminding.reminderDays, date.reminderDays);
+    if (!isReminding && criticalDate.keys.every((key) => after[key] === date[key])) return unit.unchanged(date);
     const isCalculated = date.isCalculated && after.dueOn === date.dueOn;
-    return updateDate(unit.tx, { ...after, ...author(unit), isCalculated });
+    return withReminding(unit, await updateDate(unit.tx, { ...after, ...author(unit), isCalculated }), reminding);
   },
   audit: (done) => entryOf('change', done, done.current.date),
   ...ofDates,
@@ -147,14 +199,16 @@ export const restoreMatterDate = command({
   key: 'none',
   lock: async (unit, { id }: { readonly id: string }) => {
     const removal = isId(id) ? await findRemoval(unit.tx, id) : null;
-    if (removal === null) return lockVisibleDate(unit, id);
+    if (removal === null) return { ...(await lockVisibleDate(unit, id)), reminding: nobody };
     const matter = await lockMatter(unit, removal.matterId);
     if (matter === null) throw unknownDate(unit);
-    return { date: null, matter };
+    return { date: null, matter, reminding: removal };
   },
   version: 'none',
-  run: async (unit, { input: { id }, current: { date } }) =>
-    date === null ? restoreDate(unit.tx, { id, ...author(unit) }) : unit.unchanged(date),
+  run: async (unit, { input: { id }, current: { date, reminding } }) =>
+    date === null
+      ? withReminding(unit, await restoreDate(unit.tx, { id, ...author(unit) }), reminding)
+      : unit.unchanged(date),
   audit: (done) => entryOf('restore', done),
   ...ofDates,
 });

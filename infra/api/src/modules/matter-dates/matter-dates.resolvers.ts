@@ -8,6 +8,7 @@ import { loaderById, loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { shownText } from '../matters/matter-column-access.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
+import { userSummaryLoader } from '../people/people.loaders.ts';
 import { calendarOf } from './date-calendar.ts';
 import { matterDatesPolicy, seesKeyDates } from './matter-dates.policy.ts';
 import {
@@ -86,6 +87,10 @@ export const matterDatesResolvers = {
     },
   },
   MatterDate: {
+    people: async ({ personIds }: DateRow, _input: unknown, context: RequestContext) =>
+      (await Promise.all(personIds.map((id) => context.loader(userSummaryLoader).load(id)))).filter(
+        (person) => person !== null,
+      ),
     rule: ({ ruleId }: DateRow, _input: unknown, context: RequestContext) => loadOptional(context, ruleLoader, ruleId),
   },
 };

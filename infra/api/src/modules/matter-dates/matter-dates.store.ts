@@ -14,9 +14,15 @@ export interface DateRow {
   isCalculated: boolean;
   ruleId: string | null;
   version: number;
+  /** Who looks after it; empty where the people of the matter do. */
+  personIds: string[];
+  /** So many days before it they are reminded. */
+  reminderDays: number[];
 }
 const columns = `d.id, d.matter_id as "matterId", d.name, d.due_on as "dueOn", d.starts_at as "startsAt", to_char(d.starts_at at time zone :timeZone, 'HH24:MI') as "time",
-  d.is_confirmed as "isConfirmed", d.is_calculated as "isCalculated", d.rule_id as "ruleId", d.version`;
+  d.is_confirmed as "isConfirmed", d.is_calculated as "isCalculated", d.rule_id as "ruleId", d.version,
+  array(select p.user_id::text from matter_date_people p where p.tenant_id = d.tenant_id and p.date_id = d.id order by p.user_id) as "personIds",
+  array(select r.days_before from matter_date_reminders r where r.tenant_id = d.tenant_id and r.date_id = d.id order by r.days_before) as "reminderDays"`;
 
 type OfMatter = MatterReachParameters & { readonly matterId: string; readonly timeZone: string };
 const listStatements = byFeatureReach((reach, name) =>
@@ -126,12 +132,20 @@ const removeStatement = defineStatement<One & { viewerId: string }, DateRow>({
     with d as (delete from matter_dates q where q.tenant_id = :tenantId and q.id = :id::uuid returning q.*),
       kept as (
         insert into matter_removals (tenant_id, id, matter_id, kind, content, removed_by)
-        select d.tenant_id, d.id, d.matter_id, 'date', jsonb_build_object('name', d.name, 'dueOn', d.due_on, 'startsAt', d.starts_at, 'isConfirmed', d.is_confirmed, 'isCalculated', d.is_calculated, 'ruleId', d.rule_id, 'version', d.version), :viewerId::uuid from d)
+        select d.tenant_id, d.id, d.matter_id, 'date', jsonb_build_object('name', d.name, 'dueOn', d.due_on, 'startsAt', d.starts_at, 'isConfirmed', d.is_confirmed, 'isCalculated', d.is_calculated, 'ruleId', d.rule_id, 'version', d.version,
+          'personIds', (select jsonb_agg(p.user_id) from matter_date_people p where p.tenant_id = :tenantId and p.date_id = d.id),
+          'reminderDays', (select jsonb_agg(r.days_before) from matter_date_reminders r where r.tenant_id = :tenantId and r.date_id = d.id)), :viewerId::uuid from d)
     select ${columns} from d`,
 });
-const removalStatement = defineStatement<{ id: string }, { matterId: string }>({
+interface Removal {
+  readonly matterId: string;
+  readonly personIds: readonly string[];
+  readonly reminderDays: readonly number[];
+}
+const removalStatement = defineStatement<{ id: string }, Removal>({
   name: 'dates.removal',
-  text: `select r.matter_id as "matterId" from matter_removals r where r.tenant_id = :tenantId and r.id = :id::uuid and r.kind = 'date' for update of r`,
+  text: `select r.matter_id as "matterId", array(select jsonb_array_elements_text(coalesce(nullif(r.content -> 'personIds', 'null'), '[]'))) as "personIds",
+      array(select jsonb_array_elements_text(coalesce(nullif(r.content -> 'reminderDays', 'null'), '[]'))::integer) as "reminderDays" from matter_removals r where r.tenant_id = :tenantId and r.id = :id::uuid and r.kind = 'date' for update of r`,
 });
 const restoreStatement = defineStatement<One & { viewerId: string }, DateRow>({
   name: 'dates.restore',
@@ -158,7 +172,7 @@ export const updateDate = async (
 ): Promise<DateRow> => only(await transaction.query(updateStatement, date));
 export const removeDate = async (transaction: TenantTransaction, date: One & { viewerId: string }): Promise<DateRow> =>
   only(await transaction.query(removeStatement, date));
-export const findRemoval = async (transaction: TenantTransaction, id: string): Promise<{ matterId: string } | null> =>
+export const findRemoval = async (transaction: TenantTransaction, id: string): Promise<Removal | null> =>
   (await transaction.query(removalStatement, { id }))[0] ?? null;
 export const restoreDate = async (transaction: TenantTransaction, date: One & { viewerId: string }): Promise<DateRow> =>
   only(await transaction.query(restoreStatement, date));

@@ -7,6 +7,7 @@ import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, testTenants, type TestUser } from '../../testing/test-firms.ts';
 import { untilHeldUp } from '../../testing/until-held-up.ts';
+import { createDateReminderRound } from './date-reminder-round.ts';
 import { createKeyDateRound } from './key-date-round.ts';
 
 const ZONE = 'Australia/Sydney';
@@ -378,4 +379,46 @@ test('whoever changes a date waits for whoever holds its matter, and keeps nobod
   await holder.end();
   const { ok, conflict } = await pending;
   assert.deepEqual([ok, conflict?.version, conflict?.dueOn], [null, 2, addDays(today(), 9)]);
+});
+
+test('those who look after a date are reminded once for its day, and those who can’t see the matter are not', async () => {
+  const reminderDocument = `mutation ($key: String!, $input: AddMatterDateInput!) { addMatterDate(idempotencyKey: $key, input: $input) { ok { id version people { id } reminderDays } error { message fields { field } } } }`;
+  const user = (name: TestUser) => idOf('alpha', 'user', name);
+  const addReminded = async (input: Record<string, unknown>) =>
+    (await ask('partner', reminderDocument, {
+      key: crypto.randomUUID(),
+      input: { matterId: matter(5), name: 'Reminded', dueOn: addDays(today(), 7), ...input },
+    })) as unknown as Answer & { ok: { people: { id: string }[]; reminderDays: number[] } | null };
+  assert.equal((await addReminded({ personIds: [user('client')] })).error?.fields[0]?.field, 'personIds');
+  assert.equal((await addReminded({ reminderDays: [1, 2, 3, 4, 5, 6] })).error?.fields[0]?.field, 'reminderDays');
+  const { ok } = await addReminded({ personIds: [user('partner')], reminderDays: [28, 7, 7] });
+  assert.deepEqual([ok?.people.map(({ id }) => id), ok?.reminderDays], [[user('partner')], [7, 28]]);
+
+  // Removed and put back, it keeps who looks after it.
+  await ask('partner', removeDocument, { id: ok?.id, version: ok?.version });
+  const restored = await ask('partner', restoreDocument, { id: ok?.id });
+  await api.owner.query(`update matter_date_reminders set days_before = days_before + 2 where date_id = $1`, [ok?.id]);
+  const round = createDateReminderRound({ runner: api.runner, logger: { error: () => undefined } as never });
+  const tell = () => round(new AbortController().signal, 'https://atrium.example');
+  await tell();
+  await tell();
+  const told = async () =>
+    (
+      await api.owner.query<{ user_id: string; message: string; link: string }>(
+        `select user_id, message, link from notifications where tenant_id = 'alpha' and kind = 'taskReminder' and message like '%Reminded%'`,
+      )
+    ).rows;
+  assert.deepEqual(await told(), [
+    {
+      user_id: user('partner'),
+      message: 'Reminder: Reminded (markalpha-0005)',
+      link: `/matterDetail/${matter(5)}/dates`,
+    },
+  ]);
+  // Moved to another day it reminds again.
+  await ask('partner', updateDocument, {
+    input: { id: ok?.id, version: restored.ok?.version, dueOn: addDays(today(), 8) },
+  });
+  await tell();
+  assert.equal((await told()).length, 2);
 });

@@ -17,7 +17,7 @@ interface FigureColumns {
   readonly condition: string;
 }
 
-const outstanding = `i.total_minor - i.paid_minor`;
+const outstanding = `i.total_minor - i.paid_minor - i.credited_minor`;
 const late = `:today::date - i.due_on`;
 const aged = (name: string, when: string): string => `sum(${outstanding}) filter (where ${when}) as ${name}`;
 

@@ -7,6 +7,7 @@ import { resultOf } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import type { TenantWrite } from '../../server/tenant-write.ts';
 import type { Speaker } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { once } from '../idempotency/idempotency.store.ts';
@@ -29,6 +30,7 @@ import {
   type ContactChoice,
   type CreateMatterInput,
   type NewMatter,
+  type NewMatterRules,
 } from './new-matter.ts';
 import { provisionalNumberOf } from '../pending-matters/provisional-number.ts';
 import { claimFileNumber, takeFileNumber } from '../pending-matters/take-file-number.ts';
@@ -46,27 +48,44 @@ export interface CreatedMatter {
  */
 export async function createMatter(context: RequestContext, viewer: Viewer, key: string, input: CreateMatterInput) {
   const matter = readNewMatter(input);
-  const rules = {
-    today: dayIn(viewer.timeZone, new Date()),
-    matterTypes: await findMatterTypes(context.runner, viewer.tenantId),
-    typesFileNumbers: typesFileNumbers(viewer),
-    createsContacts: scopeOf(viewer, 'contacts', 'create') !== 'none',
-  };
+  const rules = await findNewMatterRules(context.runner, viewer);
   return resultOf(context, viewer, async ({ tx }) => {
     const faults = findNewMatterFaults(context, matter, rules);
     if (faults.length > 0) throw refuse(...faults);
     return once(tx, { viewerId: viewer.userId, key }, ['createMatter', matter], () =>
-      open(tx, context, viewer, matter, rules.today),
+      open(tx, context, viewer, matter, { today: rules.today, isCheckRequired: false }),
     );
   });
 }
+
+/** The same as part of another change, such as of what an enquiry becomes. Throws a refusal for what cannot be opened. */
+export async function openMatter(
+  transaction: TenantTransaction,
+  context: RequestContext,
+  viewer: Viewer,
+  input: CreateMatterInput,
+  { isCheckRequired }: { readonly isCheckRequired: boolean },
+): Promise<CreatedMatter> {
+  const matter = readNewMatter(input);
+  const rules = await findNewMatterRules(transaction, viewer);
+  const faults = findNewMatterFaults(context, matter, rules);
+  if (faults.length > 0) throw refuse(...faults);
+  return open(transaction, context, viewer, matter, { today: rules.today, isCheckRequired });
+}
+
+const findNewMatterRules = async (through: TenantWrite, viewer: Viewer): Promise<NewMatterRules> => ({
+  today: dayIn(viewer.timeZone, new Date()),
+  matterTypes: await findMatterTypes(through, viewer.tenantId),
+  typesFileNumbers: typesFileNumbers(viewer),
+  createsContacts: scopeOf(viewer, 'contacts', 'create') !== 'none',
+});
 
 async function open(
   transaction: TenantTransaction,
   context: RequestContext,
   viewer: Viewer,
   matter: NewMatter,
-  today: string,
+  { today, isCheckRequired }: { readonly today: string; readonly isCheckRequired: boolean },
 ): Promise<CreatedMatter> {
   const { tenantId, userId: viewerId } = viewer;
   await checkChoices(transaction, context, viewer, matter);
@@ -101,7 +120,7 @@ async function open(
     matterId,
     parties,
     status,
-    isRequired: requiresConflictCheck,
+    isRequired: requiresConflictCheck || isCheckRequired,
   });
   await logActivity(transaction, context, {
     kind: 'matter',

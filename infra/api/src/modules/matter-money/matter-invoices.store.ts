@@ -22,6 +22,7 @@ export interface InvoiceRow {
   taxMinor: number;
   totalMinor: number;
   paidMinor: number;
+  creditedMinor: number;
   lateDays: number | null;
 }
 export interface InvoiceParameters extends MatterReachParameters, Page {
@@ -41,8 +42,8 @@ const pageStatements = byFeatureReach((reach, name) =>
   defineStatement<InvoiceParameters, InvoiceRow>({
     name: `matterInvoices.page.${name}`,
     text: `
-      select i.id, i.number, i.status, c.name as "debtor", i.issued_on as "issuedOn", i.due_on as "dueOn", i.currency, i.net_minor as "netMinor", i.tax_minor as "taxMinor",
-        i.total_minor as "totalMinor", i.paid_minor as "paidMinor", :today::date - i.due_on as "lateDays"
+      select i.id, coalesce(i.number, '') as "number", i.status, c.name as "debtor", i.issued_on as "issuedOn", i.due_on as "dueOn", i.currency, i.net_minor as "netMinor", i.tax_minor as "taxMinor",
+        i.total_minor as "totalMinor", i.paid_minor as "paidMinor", i.credited_minor as "creditedMinor", :today::date - i.due_on as "lateDays"
       ${source(reach)} order by i.issued_on desc nulls first, i.number desc limit :first::integer offset :offset::integer`,
   }),
 );
@@ -55,7 +56,7 @@ const countStatements = byFeatureReach((reach, name) =>
 const owedStatements = byFeatureReach((reach, name) =>
   defineStatement<InvoiceParameters, { owedMinor: number }>({
     name: `matterInvoices.owed.${name}`,
-    text: `select coalesce(sum(i.total_minor - i.paid_minor), 0)::bigint as "owedMinor" ${source(reach)} and i.status in ('Issued', 'PartPaid')`,
+    text: `select coalesce(sum(i.total_minor - i.paid_minor - i.credited_minor), 0)::bigint as "owedMinor" ${source(reach)} and i.status in ('Issued', 'PartPaid')`,
   }),
 );
 
@@ -134,7 +135,7 @@ const agedStatement = defineStatement<
 >({
   name: 'matterMoney.aged',
   text: `
-    select :today::date - i.due_on as "lateDays", sum(i.total_minor - i.paid_minor)::bigint as "owedMinor" from invoices i
+    select :today::date - i.due_on as "lateDays", sum(i.total_minor - i.paid_minor - i.credited_minor)::bigint as "owedMinor" from invoices i
     where i.tenant_id = :tenantId and i.matter_id = :matterId::uuid and i.status in ('Issued', 'PartPaid') group by 1`,
 });
 /** Where the money of a matter stands, and what is owed by days late; null where there is none within reach. */

@@ -101,7 +101,7 @@ const owed: ReadonlySet<string> = new Set(['Issued', 'PartPaid']);
 function presentInvoice(row: InvoiceRow, access: ReturnType<typeof invoiceAccessOf>) {
   const { currency, totalMinor, paidMinor } = row;
   const amount = (isOpen: boolean, minor: number): Money | null => (isOpen ? money(minor, currency) : null);
-  const owedMinor = owed.has(row.status) ? totalMinor - paidMinor : 0;
+  const owedMinor = owed.has(row.status) ? totalMinor - paidMinor - row.creditedMinor : 0;
   return {
     ...row,
     net: amount(access.billed, row.netMinor),

@@ -1,3 +1,4 @@
+import { enquiryPredicate } from '../../policy/enquiry-reach.ts';
 import { featureReachOf } from '../../policy/feature-reach.ts';
 import {
   matterPredicate,
@@ -6,7 +7,7 @@ import {
   matterReachParameters,
   type MatterReachParameters,
 } from '../../policy/matter-reach.ts';
-import { personPredicate, rowReaches, rowReachOf, type RowReach } from '../../policy/row-reach.ts';
+import { personPredicate, rowReaches, rowReachOf } from '../../policy/row-reach.ts';
 import { scopeOf, type Viewer } from '../../policy/viewer.ts';
 import { byKey } from '../../variants.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
@@ -68,12 +69,11 @@ const contactSwitch = (parameter: SwitchName): string =>
     parameter,
     byKey(rowReaches, (reach) => personPredicate(reach, 'c.owner_id')),
   );
-/** An enquiry is also its team's. */
-const enquiryPredicate = (reach: RowReach): string =>
-  reach === 'team'
-    ? `(${personPredicate(reach, 'e.assigned_to_id')} or e.team_id = any(:teamIds::uuid[]))`
-    : personPredicate(reach, 'e.assigned_to_id');
-const enquirySwitch = (parameter: SwitchName): string => switchOf(parameter, byKey(rowReaches, enquiryPredicate));
+const enquirySwitch = (parameter: SwitchName): string =>
+  switchOf(
+    parameter,
+    byKey(rowReaches, (reach) => enquiryPredicate(reach)),
+  );
 
 /** SQL that is true where the viewer may do this with notes of the matter `m`, the contact `c` or the enquiry `e`. */
 export const recordPredicates: Readonly<Record<'matter' | 'contact' | 'enquiry', (action: NoteAction) => string>> = {

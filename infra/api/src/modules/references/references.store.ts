@@ -1,7 +1,8 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
 
 /** What is numbered, each for itself within a firm. */
-export type ReferenceName = 'supportRequest' | 'matterInstruction' | 'pendingMatter' | 'conflictReport';
+export type ReferenceName =
+  'supportRequest' | 'matterInstruction' | 'pendingMatter' | 'conflictReport' | 'invoice' | 'payment';
 
 const nextStatement = defineStatement<{ name: string }, { number: number }>({
   name: 'references.next',

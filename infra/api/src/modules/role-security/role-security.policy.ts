@@ -9,6 +9,8 @@ export const roleSecurityPolicy = {
   scopes: allOf(isInternal, holdsAny('roleSecurity')),
   /** … and which parts of the product it opens the card Feature Access. */
   flags: allOf(isInternal, holdsAny('featureAccess')),
+  /** The product is seen as another role by those who set up roles. */
+  test: allOf(isInternal, holdsAny('roleConfiguration', 'roleSecurity', 'featureAccess')),
   /** Whom a change of a role concerns is for all who can change one. */
   people: allOf(
     isInternal,

@@ -12,6 +12,7 @@ import { findPeopleOfRoles } from './role-people.store.ts';
 import { roleSecurityPolicy } from './role-security.policy.ts';
 import { createRole, renameRole, restoreRole, retireRole } from './roles.commands.ts';
 import { roleList, type RoleListInput } from './roles.list.ts';
+import { endRoleTest, startRoleTest } from './role-test.commands.ts';
 import { saveRoleFlags } from './save-role-flags.ts';
 import { saveRoleScopes } from './save-role-scopes.ts';
 
@@ -48,6 +49,8 @@ export const roleSecurityResolvers = {
     renameRole: mutation(renameRole),
     retireRole: mutation(retireRole),
     restoreRole: mutation(restoreRole),
+    startRoleTest: mutation(startRoleTest),
+    endRoleTest: mutation(endRoleTest),
     saveRoleScopes: mutation(saveRoleScopes),
     saveRoleFlags: mutation(saveRoleFlags),
   },

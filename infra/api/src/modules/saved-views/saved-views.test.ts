@@ -190,7 +190,10 @@ test('a name is taken once for each person and list, in whatever letters', async
   const view = await make('nothing', 'Overdue');
   assert.match((await save('nothing', { name: 'overDUE' })).message, /already have a view with this name/);
   const other = await make('nothing', 'Other');
-  assert.match((await save('nothing', { id: other.id, version: 1, name: 'OVERDUE' })).message, /already have a view with this name/);
+  assert.match(
+    (await save('nothing', { id: other.id, version: 1, name: 'OVERDUE' })).message,
+    /already have a view with this name/,
+  );
   assert.equal((await save('nothing', { id: view.id, version: 1, name: 'OVERDUE' })).ok, true);
   for (const name of ['', '   ', 'x'.repeat(61), 'a\nb', 'a\u202eb'])
     assert.equal((await save('nothing', { name })).ok, false);

@@ -24,6 +24,8 @@ export interface CreateTimeEntryInput {
   readonly activity: string;
   readonly narrative: string;
   readonly isBillable: boolean;
+  /** Said before its week is submitted. */
+  readonly mayLackNarrative?: boolean | null;
 }
 /** Something that becomes the entry and happens with it or not at all. */
 export interface EntrySource {
@@ -159,7 +161,7 @@ export function findTimeEntryFaults(
     ...(activity !== '' && activity.length <= LONGEST_ACTIVITY
       ? []
       : [{ field: 'activity', message: say('api.timeEntry.activity', 'Choose an activity.') }]),
-    ...(narrative !== '' && narrative.length <= LONGEST_NARRATIVE
+    ...((narrative !== '' || input.mayLackNarrative === true) && narrative.length <= LONGEST_NARRATIVE
       ? []
       : [
           {

@@ -30,6 +30,8 @@ interface Counts {
   readonly disabledWithWork: number;
   readonly exportsStuck: number;
   readonly changesStuck: number;
+  /** Places at which the activity log is not as it was sealed. */
+  readonly brokenSeals: number;
   readonly failedSystems: string[];
 }
 const provisioning = ['leap', 'smokeball', 'actionstep'] as const;
@@ -48,6 +50,7 @@ const countsStatement = defineStatement<WorkViewer, Counts>({
       (select count(*) from users u where u.tenant_id = :tenantId and u.is_disabled and not u.is_external and ${hasOpenWork}) as "disabledWithWork",
       (select count(*) from export_runs e where e.tenant_id = :tenantId and e.state in ('QUEUED', 'RUNNING') and e.requested_at < now() - interval '${STUCK_MINUTES} minutes') as "exportsStuck",
       (select count(*) from matter_change_runs c where c.tenant_id = :tenantId and c.state in ('QUEUED', 'RUNNING') and c.applied_at < now() - interval '${STUCK_MINUTES} minutes') as "changesStuck",
+      coalesce((select jsonb_array_length(k.breaks) from activity_checks k where k.tenant_id = :tenantId order by k.checked_at desc limit 1), 0) as "brokenSeals",
       (select array_remove(array[${provisioning.map((system) => `case when t.${system}_provisioning_status = 'Failed' then '${system}' end`).join(', ')}], null)
         from tenants t where t.tenant_id = :tenantId) as "failedSystems"`,
 });
@@ -66,6 +69,7 @@ export async function findAlerts({ runner, say }: RequestContext, viewer: Viewer
   const labels: Readonly<Record<string, string>> = licenceModuleLabels;
   const moduleName = (module: string): string => say(`api.licenceModule.${module}`, labels[module] ?? module);
   return [
+    ...counted('LOG_ALTERED', counts.brokenSeals),
     ...counted('LOCKED_OUT', counts.lockedOut),
     ...counted('FAILED_MAIL', counts.failedMail),
     ...counted('WAITING_MAIL', counts.waitingMail),

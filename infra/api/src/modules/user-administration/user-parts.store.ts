@@ -2,6 +2,8 @@ import { defineStatement, type TenantRunner } from '@atrium/database';
 
 /** Somebody's time in a team. */
 export interface UserTeam {
+  readonly id: string;
+  readonly version: number;
   readonly teamId: string;
   readonly name: string;
   readonly isManager: boolean;
@@ -11,7 +13,7 @@ export interface UserTeam {
 const teamsStatement = defineStatement<{ userId: string }, UserTeam>({
   name: 'userAdministration.teams',
   text: `
-    select t.id as "teamId", t.description as "name", m.is_manager as "isManager", m.starts_on::text as "startsOn", m.ends_on::text as "endsOn"
+    select m.id, m.version, t.id as "teamId", t.description as "name", m.is_manager as "isManager", m.starts_on::text as "startsOn", m.ends_on::text as "endsOn"
     from team_memberships m join teams t on t.tenant_id = :tenantId and t.id = m.team_id
     where m.tenant_id = :tenantId and m.user_id = :userId::uuid and m.is_active
     order by m.ends_on desc nulls first, m.starts_on desc, t.description, m.id limit 100`,

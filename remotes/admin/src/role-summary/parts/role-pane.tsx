@@ -1,8 +1,8 @@
-import { Link, useAccess, useCommand, useQuery, useTranslation } from '@atrium/platform';
+import { Link, useAccess, useCommand, useLoadAnew, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText, KeyFacts, Notice } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import { rankOf, type RoleRow } from '../role-summary.columns.tsx';
-import { restoreRoleMutation, rolePeopleQuery } from '../role-summary.operations.ts';
+import { restoreRoleMutation, rolePeopleQuery, startRoleTestMutation } from '../role-summary.operations.ts';
 
 type PaneTask = 'clone' | 'rename' | 'compare' | 'retire';
 
@@ -17,6 +17,7 @@ interface RolePaneProps {
 export function RolePane({ role, canConfigure, onTask }: RolePaneProps): ReactElement {
   const { t } = useTranslation();
   const { has } = useAccess();
+  const mayTest = has('roleConfiguration') || has('roleSecurity') || has('featureAccess');
   const restore = useCommand(restoreRoleMutation, { remote: 'admin', area: 'roles' });
   return (
     <div className="admin-role-pane">
@@ -51,6 +52,7 @@ export function RolePane({ role, canConfigure, onTask }: RolePaneProps): ReactEl
           {t('admin.roles.security', 'Role security of this role')}
         </Link>
       )}
+      {!role.isRetired && mayTest && <TestAs role={role} />}
       {canConfigure && role.isRetired && (
         <Button
           busy={restore.isRunning}
@@ -74,6 +76,29 @@ export function RolePane({ role, canConfigure, onTask }: RolePaneProps): ReactEl
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Shows the product as somebody with the role sees it. */
+function TestAs({ role }: { readonly role: RoleRow }): ReactElement {
+  const { t } = useTranslation();
+  const loadAnew = useLoadAnew();
+  const start = useCommand(startRoleTestMutation, { remote: 'admin', area: 'roles' });
+  const test = async (): Promise<void> => {
+    if ((await start.run({ roleId: role.id })).kind === 'saved') loadAnew('/home');
+  };
+  return (
+    <div className="admin-role-pane__test">
+      <Button icon="search" busy={start.isRunning} onClick={() => void test()}>
+        {t('admin.roles.test', 'Test as this role')}
+      </Button>
+      <p className="admin-role-pane__hint">
+        {t(
+          'admin.roles.testHint',
+          'See Atrium as people with this role see it, read-only and for an hour at most. What you may not see yourself stays closed.',
+        )}
+      </p>
     </div>
   );
 }

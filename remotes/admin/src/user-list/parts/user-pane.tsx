@@ -37,10 +37,24 @@ export function UserPane({ id, onTask }: UserPaneProps): ReactElement {
         onRetry={() => ask({ requestPolicy: 'network-only' })}
       />
     );
-  return <Detail user={user} onTask={(task) => onTask(task, user)} />;
+  return (
+    <Detail
+      user={user}
+      onTask={(task) => onTask(task, user)}
+      onChanged={() => ask({ requestPolicy: 'network-only' })}
+    />
+  );
 }
 
-function Detail({ user, onTask }: { readonly user: UserDetail; onTask(task: UserTask): void }): ReactElement {
+function Detail({
+  user,
+  onTask,
+  onChanged,
+}: {
+  readonly user: UserDetail;
+  onTask(task: UserTask): void;
+  onChanged(): void;
+}): ReactElement {
   const { t } = useTranslation();
   return (
     <div className="admin-user-pane">
@@ -100,7 +114,7 @@ function Detail({ user, onTask }: { readonly user: UserDetail; onTask(task: User
           },
         ]}
       />
-      {!user.isExternal && <UserTeams teams={user.teams} />}
+      {!user.isExternal && <UserTeams user={user} onChanged={onChanged} />}
       {user.isExternal && <UserMatters user={user} />}
       <UserSessions user={user} />
       <ExplainAccess user={{ userID: user.id, friendlyName: user.friendlyName }} />

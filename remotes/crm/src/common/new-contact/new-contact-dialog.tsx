@@ -2,7 +2,6 @@ import { contact as definition } from '@atrium/contracts';
 import { useNavigate, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { Checkbox, TextField } from '@atrium/ui';
 import { ChoiceField, FieldRow, RecordDialog, useRecordForm } from '@atrium/ui/forms';
-import { useRef } from 'react';
 import { kindLabel } from '../contacts/contact-words.ts';
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
 import { createContactMutation } from '../contacts/contact-record.operations.ts';
@@ -17,19 +16,15 @@ export function NewContactDialog({ onClose }: NewContactDialogProps) {
   const { homeCountry } = useRegion();
   const navigate = useNavigate();
   const notify = useNotify();
-  const created = useRef<{ readonly id: string; readonly name: string } | null>(null);
   const form = useRecordForm(definition, {
     base: null,
     create: [createContactMutation, {}],
     initial: { kind: 'person', country: homeCountry },
-    onCreated: (contact) => {
-      created.current = { id: String(contact['nameID']), name: String(contact['name']) };
-    },
     // By now nothing is unsaved any more, which leaving would ask about.
-    onSaved: () => {
-      if (created.current === null) return;
-      notify.success(t('crm.new.saved', '{{name}} was added', { name: created.current.name }));
-      void navigate(`/clientAndContactDetail/${created.current.id}`);
+    onSaved: (saved) => {
+      const { nameID, name } = saved as { readonly nameID: string; readonly name: string };
+      notify.success(t('crm.new.saved', '{{name}} was added', { name }));
+      void navigate(`/clientAndContactDetail/${nameID}`);
     },
   });
   const { values, change, field } = form;

@@ -110,6 +110,8 @@ export const listOfMatters = ({ name, columns, hasViews, types, stages }: Matter
     viewOfPath: { parameter: 'command', without: '/matterSummary' },
     views: (t) => matterViews(t, !hasViews),
     filters: matterFilters,
+    // What a new matter over the list is made of.
+    knows: { enquiry: () => true },
     describe: (key, _values, { found, t }) => describeClient(key, found?.rows[0], t),
     conditions: matterConditions,
     hasFigures: true,

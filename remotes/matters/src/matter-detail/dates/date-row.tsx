@@ -1,6 +1,7 @@
 import { formatDate } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Checkbox, IconButton, Tag } from '@atrium/ui';
+import { daysBeforeWord } from '../../common/tasks/task-words.ts';
 import { daysLeft, ruleText, type CriticalDate } from './critical-date.ts';
 
 interface DateRowProps {
@@ -19,7 +20,17 @@ export function DateRow({ date, today, canEdit, onEdit, onConfirm, onRemove, onD
   const { language } = useRegion();
   const left = daysLeft(t, date, today);
   const rule = ruleText(t, date);
-  const { name, dueOn, time, isConfirmed } = date;
+  const { name, dueOn, time, isConfirmed, people, reminderDays } = date;
+  const care = [
+    ...people.map((person) => person.name),
+    ...(reminderDays.length === 0
+      ? []
+      : [
+          t('matters.dates.reminded', 'Reminder: {{days}}', {
+            days: reminderDays.map((days) => daysBeforeWord(t, days)).join(', '),
+          }),
+        ]),
+  ].join(' · ');
   return (
     <li className={`matters-rows__row matters-date${left.tone === 'bad' ? ' matters-rows__row--bad' : ''}`}>
       <span className="matters-date__when">
@@ -29,6 +40,7 @@ export function DateRow({ date, today, canEdit, onEdit, onConfirm, onRemove, onD
       <span className="matters-date__what">
         <span className="matters-date__name">{name}</span>
         {rule !== '' && <span className="matters-date__rule">{rule}</span>}
+        {care !== '' && <span className="matters-date__rule">{care}</span>}
       </span>
       <span className="matters-date__left">
         <Tag tone={left.tone}>{left.text}</Tag>

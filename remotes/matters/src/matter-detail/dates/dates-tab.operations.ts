@@ -21,6 +21,11 @@ export const datesTabQuery = graphql(`
     isConfirmed
     isCalculated
     version
+    reminderDays
+    people {
+      id
+      name
+    }
     rule {
       id
       base

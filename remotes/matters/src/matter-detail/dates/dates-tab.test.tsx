@@ -12,6 +12,8 @@ const dateOf = (id: string, name: string, dueOn: string, changes: Record<string,
   time: null,
   isConfirmed: false,
   isCalculated: false,
+  people: [],
+  reminderDays: [],
   rule: null,
   version: 2,
   ...changes,
@@ -71,7 +73,7 @@ test('adds a date once what is missing was said', async () => {
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
   expect(page.api.callsOf('AddMatterDate')[0]?.variables).toEqual({
     idempotencyKey: expect.any(String),
-    input: { matterId: 'm1', name: 'Directions', dueOn: '2026-12-10', time: '' },
+    input: { matterId: 'm1', name: 'Directions', dueOn: '2026-12-10', time: '', personIds: [], reminderDays: [] },
   });
 });
 

@@ -25,7 +25,9 @@ export function invoiceColumns(t: Translate): readonly GridColumn<InvoiceRow>[] 
       title: t('matters.invoices.number', 'Invoice'),
       width: 120,
       value: (row) => row.number,
-      render: (row) => <span className="at-grid__reference">{row.number}</span>,
+      render: (row) => (
+        <span className="at-grid__reference">{row.number || t('matters.invoices.preBill', 'Pre-bill')}</span>
+      ),
     },
     { key: 'debtor', title: t('matters.invoices.debtor', 'Debtor'), value: (row) => row.debtor },
     {

@@ -1,13 +1,22 @@
 import { formatDisplayValue } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import { DateText, KeyFacts, MoneyText, Tag } from '@atrium/ui';
+import { ButtonLink, DateText, KeyFacts, MoneyText, Tag } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { ageLabel, ageTones, invoiceStatusLabel, type InvoiceRow } from './invoice-words.ts';
 
 const DRAWER_WIDTH_PX = 520;
 
 /** One invoice with its lines, to read. */
-export function InvoiceDrawer({ invoice, onClose }: { readonly invoice: InvoiceRow; onClose(): void }) {
+export function InvoiceDrawer({
+  invoice,
+  isEditable,
+  onClose,
+}: {
+  readonly invoice: InvoiceRow;
+  /** The person bills: the invoice can be opened where it is changed. */
+  readonly isEditable: boolean;
+  onClose(): void;
+}) {
   const { t } = useTranslation();
   const region = useRegion();
   const { debtor, issuedOn, dueOn, net, tax, total, paid, outstanding, age, lines } = invoice;
@@ -25,11 +34,20 @@ export function InvoiceDrawer({ invoice, onClose }: { readonly invoice: InvoiceR
   return (
     <Drawer
       open
-      title={t('matters.invoices.title', 'Invoice {{number}}', { number: invoice.number })}
+      title={
+        invoice.number === ''
+          ? t('matters.invoices.preBill', 'Pre-bill')
+          : t('matters.invoices.title', 'Invoice {{number}}', { number: invoice.number })
+      }
       width={`min(${DRAWER_WIDTH_PX}px, 100vw)`}
       onClose={onClose}
     >
       <div className="matters-money">
+        {isEditable && (
+          <ButtonLink to={`/invoiceSummary?invoice=${invoice.id}`}>
+            {t('matters.invoices.bill', 'Review, pay or send')}
+          </ButtonLink>
+        )}
         <span className="matters-money__tags">
           <Tag tone={invoice.status === 'Paid' ? 'accent' : 'neutral'}>{invoiceStatusLabel(t, invoice.status)}</Tag>
           {age && <Tag tone={ageTones[age]}>{ageLabel(t, age)}</Tag>}

@@ -1,5 +1,5 @@
-import { useAppUser, useListAddress, useQuery, useTranslation, type ListRules } from '@atrium/platform';
-import { DateText, EmptyState, MoneyText, Tag } from '@atrium/ui';
+import { useAccess, useAppUser, useListAddress, useQuery, useTranslation, type ListRules } from '@atrium/platform';
+import { ButtonLink, DateText, EmptyState, MoneyText, Tag } from '@atrium/ui';
 import { DataGrid } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
@@ -18,6 +18,8 @@ const rules: ListRules = { pageSize: 50, sortColumns: [], defaultSort: { column:
 export function InvoicesTab({ matter }: MatterTabProps) {
   const { t } = useTranslation();
   const { isInternal } = useAppUser();
+  const { has } = useAccess();
+  const bills = isInternal && has('timesheet');
   const address = useListAddress(rules);
   const page = { offset: address.offset, first: rules.pageSize };
   const [{ data, error, fetching }, ask] = useQuery({
@@ -35,6 +37,13 @@ export function InvoicesTab({ matter }: MatterTabProps) {
   return (
     <section className="matters-money" aria-label={title}>
       {isInternal && <FinancialSummary matterId={matter.id} />}
+      {bills && (
+        <div className="matters-money__actions">
+          <ButtonLink kind="primary" to={`/invoiceSummary?create=${matter.id}`}>
+            {t('matters.invoices.create', 'New invoice')}
+          </ButtonLink>
+        </div>
+      )}
       <DataGrid
         screen="matterInvoices"
         label={title}
@@ -67,7 +76,9 @@ export function InvoicesTab({ matter }: MatterTabProps) {
           />
         }
       />
-      {opened !== undefined && <InvoiceDrawer invoice={opened} onClose={() => address.select(null)} />}
+      {opened !== undefined && (
+        <InvoiceDrawer invoice={opened} isEditable={bills} onClose={() => address.select(null)} />
+      )}
     </section>
   );
 }
@@ -77,7 +88,7 @@ function InvoiceCard({ invoice }: { readonly invoice: InvoiceRow }) {
   return (
     <div className="matters-money__card">
       <div className="matters-money__card-head">
-        <strong>{invoice.number}</strong>
+        <strong>{invoice.number || t('matters.invoices.preBill', 'Pre-bill')}</strong>
         {invoice.total && <MoneyText {...invoice.total} cents="always" />}
       </div>
       <div className="matters-money__card-head matters-money__quiet">

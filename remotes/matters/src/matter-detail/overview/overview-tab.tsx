@@ -1,6 +1,6 @@
-import { formatDate, formatMoney, formatPercentage } from '@atrium/domain';
+import { addDays, dayIn, formatDate, formatMoney, formatPercentage } from '@atrium/domain';
 import { Link, useClosedColumns, useRegion, useTranslation } from '@atrium/platform';
-import { Panel, StatCard, Stats } from '@atrium/ui';
+import { Panel, StatCard, Stats, Tag } from '@atrium/ui';
 import { useState } from 'react';
 import type { MatterTabProps } from '../matter-tab.ts';
 import { notesAccess, tasksAccess, useMayOpen } from '../../common/tab-access.ts';
@@ -88,7 +88,8 @@ export function OverviewTab({ matter }: MatterTabProps) {
 
 function NextDate({ matter }: MatterTabProps) {
   const { t } = useTranslation();
-  const { language } = useRegion();
+  const { language, timeZone } = useRegion();
+  const today = dayIn(timeZone, new Date());
   return (
     <Panel
       title={t('matters.column.nextKeyDate', 'Next key date')}
@@ -102,6 +103,8 @@ function NextDate({ matter }: MatterTabProps) {
         <p className="matters-overview__date">
           <strong>{formatDate(matter.nextKeyDate, language, 'weekdayYear')}</strong>
           <span>{matter.nextKeyDateName}</span>
+          {matter.nextKeyDate === today && <Tag tone="warn">{t('matters.dates.today', 'Today')}</Tag>}
+          {matter.nextKeyDate === addDays(today, 1) && <Tag tone="warn">{t('matters.dates.tomorrow', 'Tomorrow')}</Tag>}
         </p>
       ) : (
         <p className="matters-quiet">{t('matters.overview.noDate', 'No upcoming dates.')}</p>

@@ -26,6 +26,11 @@ export function MatterHeading({ matter }: { matter: MatterHeader }) {
                 {statusLabel(t, matter.status)}
               </Tag>
               {matter.stage !== '' && <Tag tone={toneForStage(matter.stage)}>{matter.stage}</Tag>}
+              {matter.record?.canEdit === false && (
+                <Tag tone="neutral">
+                  <Icon name="lock" size={12} /> {t('matters.detail.readOnly', 'Read only')}
+                </Tag>
+              )}
               {matter.isRestricted && (
                 <Tag tone="warn">
                   <Icon name="lock" size={12} /> {t('matters.detail.restricted', 'Restricted')}
@@ -42,6 +47,9 @@ export function MatterHeading({ matter }: { matter: MatterHeader }) {
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
+            {matter.record?.canEdit === false && (
+              <span>{t('matters.detail.readOnlyHint', 'Your role lets you see this matter, not change it')}</span>
+            )}
           </p>
         </div>
         <MatterActions matter={matter} />

@@ -4,6 +4,7 @@ import {
   useNavigate,
   useNotify,
   useQuery,
+  useSearchParams,
   useTranslation,
   useUnsavedChanges,
 } from '@atrium/platform';
@@ -15,13 +16,15 @@ import { isForbidden } from '../../common/is-forbidden.ts';
 import { ConflictCheckPanel } from '../../common/conflict-check/conflict-check-panel.tsx';
 import {
   emptyForm,
+  formOfEnquiry,
   isBegun,
   namesToCheck,
   readForm,
+  type ConvertedEnquiry,
   type NewMatterForm,
   type NewMatterOptions,
 } from './new-matter-form.ts';
-import { newMatterDraftQuery, newMatterOptionsQuery } from './new-matter.operations.ts';
+import { newMatterDraftQuery, newMatterEnquiryQuery, newMatterOptionsQuery } from './new-matter.operations.ts';
 import { AboutPart } from './parts/about-part.tsx';
 import { FormPart } from './parts/form-part.tsx';
 import { PartiesPart } from './parts/parties-part.tsx';
@@ -80,17 +83,35 @@ function DrawerBody(props: BodyProps) {
   const [policy] = useState({ requestPolicy: 'network-only' as const });
   const [options, askOptions] = useQuery({ query: newMatterOptionsQuery, ...policy });
   const [draft, askDraft] = useQuery({ query: newMatterDraftQuery, ...policy });
+  const enquiryId = useSearchParams()[0].get('enquiry');
+  const [enquiry, askEnquiry] = useQuery({
+    query: newMatterEnquiryQuery,
+    variables: { id: enquiryId ?? '' },
+    pause: enquiryId === null,
+    ...policy,
+  });
+  const hasEnquiry = enquiryId === null || enquiry.data !== undefined;
   // Of what was refused the data is null.
   const offered = options.data?.newMatterOptions;
   const mayOpen = offered?.canCreate !== false && !isForbidden(options.error) && !isForbidden(draft.error);
   if (!mayOpen) return <EmptyState title={t('matters.new.mayNot', 'Your role can’t open matters')} />;
-  if (offered !== undefined && draft.data)
-    return <NewMatterFields {...props} options={offered} kept={draft.data.draft ?? null} />;
+  if (enquiryId !== null && enquiry.data && !enquiry.data.enquiry)
+    return <EmptyState title={t('matters.new.noEnquiry', 'This enquiry does not exist, or you can’t see it')} />;
+  if (offered !== undefined && draft.data && hasEnquiry)
+    return (
+      <NewMatterFields
+        {...props}
+        options={offered}
+        kept={enquiryId === null ? (draft.data.draft ?? null) : null}
+        enquiry={enquiryId === null ? null : (enquiry.data?.enquiry ?? null)}
+      />
+    );
   const retry = () => {
     askOptions(policy);
     askDraft(policy);
+    if (enquiryId !== null) askEnquiry(policy);
   };
-  return options.error || draft.error ? (
+  return options.error || draft.error || enquiry.error ? (
     <ErrorState title={t('matters.new.formFailed', 'The form could not be loaded')} onRetry={retry} />
   ) : (
     <LoadingShape rows={8} />
@@ -100,20 +121,24 @@ function DrawerBody(props: BodyProps) {
 interface FieldsProps extends BodyProps {
   readonly options: NewMatterOptions;
   readonly kept: { readonly version: number; readonly content: unknown } | null;
+  /** What the matter is made of, where it is an enquiry; then nothing is kept as a draft. */
+  readonly enquiry: ConvertedEnquiry | null;
 }
 
-function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: FieldsProps) {
+function NewMatterFields({ options, kept, enquiry, guardRef, onClose, onCreated }: FieldsProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
   const user = useAppUser();
-  const [empty] = useState(() =>
-    emptyForm(options, { userID: user.userId, friendlyName: user.name, roleName: '', initials: user.initials }),
-  );
+  const [empty] = useState(() => {
+    const self = { userID: user.userId, friendlyName: user.name, roleName: '', initials: user.initials };
+    const form = emptyForm(options, self);
+    return enquiry === null ? form : formOfEnquiry(form, enquiry);
+  });
   const [form, setForm] = useState<NewMatterForm>(() => readForm(kept?.content, empty));
   const [isResumed, setResumed] = useState(() => kept !== null && isBegun(form, empty));
   const [report, setReport] = useState<string | null>(null);
-  const draft = useNewMatterDraft(kept?.version ?? 0);
+  const draft = useNewMatterDraft(kept?.version ?? 0, enquiry === null);
   const [created, setCreated] = useState<Created | null>(null);
   const hasLeft = useRef(false);
   useUnsavedChanges(created === null && (draft.state === 'failed' || draft.state === 'keeping'));
@@ -144,7 +169,7 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
     if (onCreated !== undefined) onCreated(created);
     else if (created.status === 'Open') navigate(`/matterDetail/${created.matterId}`);
   }, [created, navigate, onClose, onCreated]);
-  const { submit, correct, isSaving, message, faults } = useCreateMatter(options, handleCreated);
+  const { submit, correct, isSaving, message, faults } = useCreateMatter(options, enquiry, handleCreated);
   const place = useRef<HTMLFormElement>(null);
   // Only a try to save moves the focus, not what is corrected while somebody types.
   const [attempts, setAttempts] = useState(0);
@@ -183,6 +208,13 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
       onSubmit={handleSubmit}
       onKeyDown={handleKey}
     >
+      {enquiry !== null && (
+        <Notice tone="info">
+          {t('matters.new.ofEnquiry', 'From enquiry #{{number}}. Its notes and tasks go along, and it stays linked.', {
+            number: enquiry.number,
+          })}
+        </Notice>
+      )}
       {isResumed && (
         <Notice
           tone="info"
@@ -233,7 +265,9 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
               : t('matters.new.submit', 'Open the matter')}
           </Button>
           <span className="matters-new__hint" role="status">
-            {draft.state === 'kept' && isBegun(form, empty) ? t('matters.new.kept', 'Saved as a draft') : ''}
+            {enquiry === null && draft.state === 'kept' && isBegun(form, empty)
+              ? t('matters.new.kept', 'Saved as a draft')
+              : ''}
           </span>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { UserOption } from '@atrium/pickers';
 import type { CheckedName } from '../../common/conflict-check/use-conflict-check.ts';
-import type { CreateMatterInput, NewMatterOptionsQuery } from '../../generated/graphql.ts';
+import type { CreateMatterInput, NewMatterEnquiryQuery, NewMatterOptionsQuery } from '../../generated/graphql.ts';
 
 export type NewMatterOptions = NewMatterOptionsQuery['newMatterOptions'];
 
@@ -92,6 +92,35 @@ export const emptyForm = (options: NewMatterOptions, self: UserOption): NewMatte
   parties: [],
   fileNumber: '',
 });
+
+export type ConvertedEnquiry = NonNullable<NewMatterEnquiryQuery['enquiry']>;
+
+const LONGEST_TITLE = 200;
+
+/** The form as an enquiry fills it in: the client it names, what it is about, where it belongs. */
+export function formOfEnquiry(empty: NewMatterForm, enquiry: ConvertedEnquiry): NewMatterForm {
+  const { contact, enquirerName, referrerId, referrer } = enquiry;
+  const words = enquirerName.trim().split(/\s+/);
+  const made: NewContact = {
+    ...emptyContact,
+    firstName: words.slice(0, -1).join(' '),
+    lastName: words.at(-1) ?? '',
+    email: enquiry.enquirerEmail,
+    phone: enquiry.enquirerPhone,
+  };
+  return {
+    ...empty,
+    client: contact
+      ? { known: { id: contact.nameID, name: contact.name, email: contact.email, suburb: contact.suburb }, made: null }
+      : { known: null, made },
+    title: `${enquirerName} – ${enquiry.areaOfLaw}`.slice(0, LONGEST_TITLE),
+    description: enquiry.summary,
+    officeId: enquiry.officeId ?? empty.officeId,
+    teamId: enquiry.teamId ?? empty.teamId,
+    estimateMinor: enquiry.estimatedValue?.minor ?? null,
+    referrer: referrerId ? { id: referrerId, name: referrer ?? '' } : null,
+  };
+}
 
 /** A draft as it was kept; what in it is not as it has to be is as in an empty form. */
 export function readForm(draft: unknown, empty: NewMatterForm): NewMatterForm {

@@ -75,6 +75,66 @@ export const createMatterMutation = graphql(`
   }
 `);
 
+/** The enquiry that a new matter comes of. */
+export const newMatterEnquiryQuery = graphql(`
+  query NewMatterEnquiry($id: ID!) {
+    enquiry(id: $id) {
+      id
+      version
+      number
+      enquirerName
+      enquirerEmail
+      enquirerPhone
+      areaOfLaw
+      summary
+      officeId
+      teamId
+      referrerId
+      referrer
+      estimatedValue {
+        minor
+        currency
+      }
+      contact {
+        nameID
+        guid
+        name
+        email
+        suburb
+      }
+    }
+  }
+`);
+
+export const convertEnquiryMutation = graphql(`
+  mutation NewMatterConvert($idempotencyKey: String!, $id: ID!, $version: Int!, $matter: CreateMatterInput!) {
+    convertEnquiry(idempotencyKey: $idempotencyKey, id: $id, version: $version, matter: $matter) {
+      ok {
+        matterId
+        fileNumber
+        status
+        enquiry {
+          id
+          version
+          status
+          stage
+        }
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      conflict {
+        id
+        version
+      }
+    }
+  }
+`);
+
 export const newMatterDraftQuery = graphql(`
   query NewMatterDraft {
     draft(key: "newMatter") {

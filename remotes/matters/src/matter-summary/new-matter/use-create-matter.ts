@@ -1,8 +1,16 @@
 import { errorCodes } from '@atrium/contracts';
 import { reportError, useMutation, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
-import { contactName, toInput, type FormFaults, type NewMatterForm, type NewMatterOptions } from './new-matter-form.ts';
-import { createMatterMutation } from './new-matter.operations.ts';
+import type { CreateMatterInput } from '../../generated/graphql.ts';
+import {
+  contactName,
+  toInput,
+  type ConvertedEnquiry,
+  type FormFaults,
+  type NewMatterForm,
+  type NewMatterOptions,
+} from './new-matter-form.ts';
+import { convertEnquiryMutation, createMatterMutation } from './new-matter.operations.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 export interface Created {
@@ -47,13 +55,15 @@ const isOf = (field: string, parts: readonly string[]): boolean => {
   return parts.includes(root.replace(/Id$/, ''));
 };
 
-/** Opens the matter. The key of the form makes a second try safe. */
+/** Opens the matter, or makes it of an enquiry. The key of the form makes a second try safe. */
 export function useCreateMatter(
   { requiresConflictCheck, willWait }: NewMatterOptions,
+  enquiry: ConvertedEnquiry | null,
   onCreated: (created: Created) => void,
 ) {
   const { t } = useTranslation();
-  const [{ fetching }, create] = useMutation(createMatterMutation);
+  const [{ fetching: isCreating }, create] = useMutation(createMatterMutation);
+  const [{ fetching: isConverting }, convert] = useMutation(convertEnquiryMutation);
   const [trouble, setTrouble] = useState<Trouble>({ message: null, faults: {} });
   const missing = (faults: FormFaults): string =>
     t('matters.new.faults', {
@@ -73,6 +83,16 @@ export function useCreateMatter(
       return isRight ? { message: null, faults } : { message: missing(faults), faults, isCounted: true };
     });
 
+  const send = async (key: string, input: CreateMatterInput) => {
+    if (enquiry === null) {
+      const { data, error } = await create({ idempotencyKey: key, input });
+      return { answer: data?.createMatter, error };
+    }
+    const { id, version } = enquiry;
+    const { data, error } = await convert({ idempotencyKey: key, id, version, matter: input });
+    return { answer: data?.convertEnquiry, error };
+  };
+
   /** `hasUnfitDay` where a day on screen can not be kept: it is not in the form, and must not be taken for one that was left out. */
   const submit = async (form: NewMatterForm, conflictReportId: string | null, hasUnfitDay: boolean) => {
     const faults = findFaults(form, t);
@@ -84,13 +104,21 @@ export function useCreateMatter(
         message: t('matters.new.fault.day', 'Enter a valid date that is not in the future, or clear the field.'),
         faults: {},
       });
-    if (conflictReportId === null && requiresConflictCheck && !willWait) {
+    if (conflictReportId === null && (requiresConflictCheck || enquiry !== null) && !willWait) {
       const message = t('matters.new.fault.check', 'Check the client and the other parties for conflicts first.');
       return setTrouble({ message, faults: { conflictReportId: message } });
     }
     setTrouble({ message: null, faults: {} });
-    const { data, error } = await create({ idempotencyKey: form.key, input: toInput(form, conflictReportId) });
-    const answer = data?.createMatter;
+    const input = toInput(form, conflictReportId);
+    const { answer, error } = await send(form.key, input);
+    if (answer !== undefined && 'conflict' in answer && answer.conflict)
+      return setTrouble({
+        message: t(
+          'matters.new.enquiryChanged',
+          'Somebody changed this enquiry in the meantime. Close this form and open the enquiry again.',
+        ),
+        faults: {},
+      });
     if (answer?.ok) return onCreated(answer.ok);
     if (answer?.error)
       return setTrouble({
@@ -115,5 +143,5 @@ export function useCreateMatter(
       faults: {},
     });
   };
-  return { submit, correct, isSaving: fetching, ...trouble };
+  return { submit, correct, isSaving: isCreating || isConverting, ...trouble };
 }

@@ -10,7 +10,7 @@ const SAVE_AFTER_MS = 800;
 export type DraftState = 'kept' | 'keeping' | 'failed' | 'elsewhere';
 
 /** Keeps what is typed on the server, one save after the other, so that the form can be closed and gone on with elsewhere. */
-export function useNewMatterDraft(openedVersion: number) {
+export function useNewMatterDraft(openedVersion: number, isKept = true) {
   const client = useClient();
   const [state, setState] = useState<DraftState>('kept');
   const latest = useRef<DraftState>('kept');
@@ -51,14 +51,16 @@ export function useNewMatterDraft(openedVersion: number) {
   }, [save]);
   const keep = useCallback(
     (form: NewMatterForm) => {
+      if (!isKept) return;
       if (waiting.current !== null) clearTimeout(waiting.current.timer);
       waiting.current = { form, timer: setTimeout(() => void flush(), SAVE_AFTER_MS) };
       if (latest.current !== 'elsewhere') tell('keeping');
     },
-    [flush, tell],
+    [flush, isKept, tell],
   );
   /** The matter is there, or nobody wants it any more. */
   const discard = useCallback(async () => {
+    if (!isKept) return;
     if (waiting.current !== null) clearTimeout(waiting.current.timer);
     waiting.current = null;
     await saving.current;
@@ -66,7 +68,7 @@ export function useNewMatterDraft(openedVersion: number) {
     if (error) reportError(error, { remote: 'matters', area: 'new matter draft' });
     version.current = 0;
     tell('kept');
-  }, [client, tell]);
+  }, [client, isKept, tell]);
   useEffect(() => () => void flush(), [flush]);
   return { state, keep, flush, discard };
 }

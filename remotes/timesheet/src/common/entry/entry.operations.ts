@@ -107,3 +107,33 @@ export const restoreEntryMutation = graphql(`
     }
   }
 `);
+
+/** The open matters that words are about, to choose among. */
+export const quickMattersQuery = graphql(`
+  query QuickEntryMatters($filter: String!) {
+    matterSummaryListX(offset: 0, first: 6, filter: $filter, isIncludeCompleted: false, isDropdownSearch: true) {
+      matters {
+        id
+        fileNumber
+        title
+      }
+    }
+  }
+`);
+
+export const recordQuickMutation = graphql(`
+  mutation QuickEntryRecord($idempotencyKey: ID!, $input: CreateTimeEntryInput!) {
+    createTimeEntry(idempotencyKey: $idempotencyKey, input: $input) {
+      ok {
+        ...TimeEntry_Editable
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);

@@ -1,7 +1,7 @@
 import { errorCodes } from '@atrium/contracts';
 import { expect, test } from '@jest/globals';
 import { refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
-import { aWeek, anEntry } from '../a-week.ts';
+import { aWeek, anEntry } from '../../testing/a-week.ts';
 import { TimesheetPage } from '../timesheet.page.tsx';
 
 const matters = [

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen, waitFor, within } from '@atrium/testing';
-import { aSubmission, aWeek, anEntry } from '../a-week.ts';
+import { aSubmission, aWeek, anEntry } from '../../testing/a-week.ts';
 import { TimesheetPage } from '../timesheet.page.tsx';
 
 const person = (name: string, submission: Parameters<typeof aSubmission>[0]) => ({

@@ -1,23 +1,31 @@
-import { formatBilledHours, formatDate, isWeekend } from '@atrium/domain';
-import { useRegion, useTranslation } from '@atrium/platform';
-import { useMemo } from 'react';
-import { linesByMatter, type MatterLine } from '../timesheet.week.ts';
+import { formatBilledHours, isWeekend } from '@atrium/domain';
+import { MatterPicker } from '@atrium/pickers';
+import { useTranslation } from '@atrium/platform';
+import { useMemo, useState } from 'react';
+import { linesByMatter, type AddedMatter, type MatterLine } from '../timesheet.week.ts';
 import { DayButton } from './day-button.tsx';
 import { moveWithArrows } from './move-with-arrows.ts';
+import { useCellChanges } from './use-cell-changes.ts';
+import { WeekCell } from './week-cell.tsx';
 import type { Week } from './week-totals.tsx';
 
 interface WeekGridProps {
   readonly week: Week;
   readonly chosen: string;
   readonly today: string;
+  /** Somebody else's week is looked at. */
+  readonly isReadOnly: boolean;
   onChoose(day: string): void;
   onAdd(matterId: string, day: string): void;
+  onSettled(): void;
 }
 
-/** The week as a sheet: matters down, days across. Arrow keys move between cells, Enter adds time in one. */
-export function WeekGrid({ week, chosen, today, onChoose, onAdd }: WeekGridProps) {
+/** The week as a sheet: matters down, days across. Arrow keys move between cells, typing changes one, Enter adds time. */
+export function WeekGrid({ week, chosen, today, isReadOnly, onChoose, onAdd, onSettled }: WeekGridProps) {
   const { t } = useTranslation();
-  const lines = useMemo(() => linesByMatter(week.entries), [week.entries]);
+  const [added, setAdded] = useState<readonly AddedMatter[]>([]);
+  const lines = useMemo(() => linesByMatter(week.entries, added), [week.entries, added]);
+  const write = useCellChanges(onSettled, onChoose);
   return (
     <div className="timesheet-sheet">
       <table
@@ -51,7 +59,21 @@ export function WeekGrid({ week, chosen, today, onChoose, onAdd }: WeekGridProps
               days={week.days.map(({ day }) => day)}
               chosen={chosen}
               isFirst={index === 0}
+              isReadOnly={isReadOnly}
+              unitSeconds={week.recording.unitSeconds}
               onAdd={onAdd}
+              onType={(day, seconds) =>
+                void write(
+                  {
+                    matterId: line.matterId,
+                    fileNumber: line.fileNumber,
+                    day,
+                    entries: line.entries.filter(({ workedOn }) => workedOn === day),
+                    activity: line.entries.at(-1)?.activity ?? week.activities[0] ?? '',
+                  },
+                  seconds,
+                )
+              }
             />
           ))}
           {lines.length === 0 && (
@@ -66,6 +88,20 @@ export function WeekGrid({ week, chosen, today, onChoose, onAdd }: WeekGridProps
           )}
         </tbody>
       </table>
+      {!isReadOnly && (
+        <div className="timesheet-grid__add">
+          <MatterPicker
+            value={null}
+            label={t('timesheet.grid.addMatter', 'Add a matter to the week')}
+            onChange={(matter) => {
+              if (matter !== null) setAdded((known) => [...known.filter(({ id }) => id !== matter.id), matter]);
+            }}
+          />
+          <span className="timesheet-quiet">
+            {t('timesheet.grid.keys', 'Type 1.5, 1:30, 90m or 15u into a cell; Enter opens the form.')}
+          </span>
+        </div>
+      )}
     </div>
   );
 }
@@ -75,37 +111,33 @@ interface LineProps {
   readonly days: readonly string[];
   readonly chosen: string;
   readonly isFirst: boolean;
+  readonly isReadOnly: boolean;
+  readonly unitSeconds: number;
   onAdd(matterId: string, day: string): void;
+  onType(day: string, seconds: number): void;
 }
 
-function Line({ line, days, chosen, isFirst, onAdd }: LineProps) {
-  const { t } = useTranslation();
-  const { language } = useRegion();
+function Line({ line, days, chosen, isFirst, isReadOnly, unitSeconds, onAdd, onType }: LineProps) {
   return (
     <tr>
       <th scope="row" className="timesheet-grid__matter">
         <span className="timesheet-file">{line.fileNumber}</span> <span title={line.title}>{line.title}</span>
       </th>
-      {days.map((day, index) => {
-        const seconds = line.secondsByDay[day] ?? 0;
-        return (
-          <td key={day} className={columnClass(day, chosen)}>
-            <button
-              type="button"
-              className={seconds === 0 ? 'timesheet-cell timesheet-cell--none' : 'timesheet-cell'}
-              tabIndex={isFirst && index === 0 ? 0 : -1}
-              aria-label={t('timesheet.cell', '{{file}}, {{date}}: {{hours}} h. Add time', {
-                file: line.fileNumber,
-                date: formatDate(day, language, 'weekday'),
-                hours: formatBilledHours(seconds),
-              })}
-              onClick={() => onAdd(line.matterId, day)}
-            >
-              {seconds === 0 ? '+' : formatBilledHours(seconds)}
-            </button>
-          </td>
-        );
-      })}
+      {days.map((day, index) => (
+        <td key={day} className={columnClass(day, chosen)}>
+          <WeekCell
+            fileNumber={line.fileNumber}
+            day={day}
+            entries={line.entries.filter(({ workedOn }) => workedOn === day)}
+            seconds={line.secondsByDay[day] ?? 0}
+            unitSeconds={unitSeconds}
+            isFirst={isFirst && index === 0}
+            isReadOnly={isReadOnly}
+            onAdd={() => onAdd(line.matterId, day)}
+            onType={(seconds) => onType(day, seconds)}
+          />
+        </td>
+      ))}
       <td className="timesheet-grid__total">{formatBilledHours(line.seconds)}</td>
     </tr>
   );

@@ -6,6 +6,14 @@ export const matterIntakeEntity: CacheEntity = {
     createMatter: (_result, _variables, cache) => {
       for (const field of ['matterSummaryListX', 'likelyFileNumber', 'pendingMatters']) forgetAnswers(cache, field);
     },
+    convertEnquiry: (_result, _variables, cache) => {
+      for (const field of ['matterSummaryListX', 'likelyFileNumber', 'pendingMatters', 'enquiry', 'enquiryList'])
+        forgetAnswers(cache, field);
+    },
+    undoEnquiryConversion: (_result, _variables, cache) => {
+      for (const field of ['matterSummaryListX', 'enquiry', 'enquiryList']) forgetAnswers(cache, field);
+    },
+    createEnquiry: (_result, _variables, cache) => forgetAnswers(cache, 'enquiryList'),
     acceptPendingMatter: (_result, _variables, cache) => {
       for (const field of ['matterSummaryListX', 'likelyFileNumber', 'pendingMatters']) forgetAnswers(cache, field);
     },

@@ -1,7 +1,7 @@
 import type { Language } from '@atrium/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticateRequest, NONCE_HEADER } from '../../identity/requests/authenticate-request.ts';
-import { forbidden, sayErrorCode, unauthenticated, type ApiError } from '../../../errors/errors.ts';
+import { forbidden, isRoleTest, sayErrorCode, unauthenticated, type ApiError } from '../../../errors/errors.ts';
 import type { ApiServices } from '../../../server/services.ts';
 import { acceptedLanguage } from '../../../words/accepted-language.ts';
 import { sayingIn } from '../../../words/words.ts';
@@ -37,6 +37,7 @@ export async function registerUploadRoutes(app: FastifyInstance, services: ApiSe
     const { viewer } = sender;
     if (viewer === null)
       return refuse(reply, 401, unauthenticated(), acceptedLanguage(request.headers['accept-language']));
+    if (viewer.testedRole !== undefined) return refuse(reply, 403, isRoleTest(), viewer.language);
     if (!documentsPolicy.begin(viewer)) return refuse(reply, 403, forbidden(), viewer.language);
     if (request.method === 'HEAD') {
       const upload = await findUploadAnywhere(services, viewer, request.params.id ?? '');

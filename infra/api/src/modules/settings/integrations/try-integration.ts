@@ -124,8 +124,15 @@ const tryStorage: TryIt = async ({ say, services: { files } }, { tenantId }) => 
 };
 
 /** Builds a calendar as subscribers get it, with nothing in it. */
-const tryCalendar: TryIt = ({ say, services: { publicUrl } }, { tenantId }) => {
-  const text = writeCalendar({ say, firmUrl: `${publicUrl}/${tenantId}`, tasks: [], dates: [] });
+const tryCalendar: TryIt = ({ say, services: { publicUrl } }, { tenantId, timeZone }) => {
+  const text = writeCalendar({
+    say,
+    firmUrl: `${publicUrl}/${tenantId}`,
+    tasks: [],
+    dates: [],
+    appointments: [],
+    timeZone,
+  });
   return Promise.resolve(
     text.startsWith('BEGIN:VCALENDAR')
       ? works(

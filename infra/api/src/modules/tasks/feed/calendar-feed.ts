@@ -9,6 +9,9 @@ import { logActivity } from '../../activity/log-activity.ts';
 import { countUse } from '../../identity/guessing/attempts.store.ts';
 import { networkOf } from '../../identity/guessing/network-of.ts';
 import { findFirm, findViewerOfUser } from '../../identity/identity.store.ts';
+import { appointmentsOf } from '../../appointments/appointment-reach.ts';
+import { findFeedAppointments } from '../../appointments/appointments.store.ts';
+import { appointmentsPolicy } from '../../appointments/appointments.policy.ts';
 import { matterDatesPolicy, seesKeyDates } from '../../matter-dates/matter-dates.policy.ts';
 import { tasksOf } from '../task-reach.ts';
 import { tasksPolicy } from '../tasks.policy.ts';
@@ -94,7 +97,9 @@ export async function readFeed(
   const { today } = firmDays(viewer);
   const tasks = tasksOf(viewer, 'view');
   const matters = matterDatesPolicy.view(viewer) && seesKeyDates(viewer) ? matterReachOf(viewer) : null;
+  const appointments = appointmentsPolicy.view(viewer) ? appointmentsOf(viewer) : null;
   const content = {
+    appointments: appointments === null ? [] : await findFeedAppointments(runner, tenantId, appointments, today),
     tasks: tasks === null ? [] : await findFeedTasks(runner, tenantId, tasks, today),
     dates:
       matters === null
@@ -103,6 +108,11 @@ export async function readFeed(
   };
   return {
     kind: 'calendar',
-    text: writeCalendar({ ...content, say: sayingIn(viewer.language), firmUrl: `${publicUrl}/${tenantId}` }),
+    text: writeCalendar({
+      ...content,
+      say: sayingIn(viewer.language),
+      timeZone: viewer.timeZone,
+      firmUrl: `${publicUrl}/${tenantId}`,
+    }),
   };
 }

@@ -7,10 +7,13 @@ import ical, {
   type ICalCalendar,
 } from 'ical-generator';
 import type { Say } from '../../../words/words.ts';
+import { addDays } from '@atrium/domain';
 import { endOf } from '../../matter-dates/date-calendar.ts';
 import { countBefore } from '../recurrence/occurrences.ts';
 import { dayOrLast, readRule, writeRule, type Rule } from '../recurrence/rule.ts';
 import { linkToTask } from '../notify/tell-assigned.ts';
+import type { AppointmentRow } from '../../appointments/appointments.store.ts';
+import { momentIn } from '../../appointments/moment-in.ts';
 import type { FeedDate, FeedTask } from './feed-content.store.ts';
 
 export interface CalendarContent {
@@ -18,6 +21,9 @@ export interface CalendarContent {
   readonly firmUrl: string;
   readonly tasks: readonly FeedTask[];
   readonly dates: readonly FeedDate[];
+  readonly appointments: readonly AppointmentRow[];
+  /** The firm's, by whose clock appointments are. */
+  readonly timeZone: string;
 }
 
 const SECONDS_PER_DAY = 86_400;
@@ -33,15 +39,16 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
  * The calendar of one person (RFC 5545). Tasks come as events of a whole day that block no time: programs that
  * follow a feed show these, and most show no VTODO. Titles say what and on which file; notes stay in the house.
  */
-export function writeCalendar({ say, firmUrl, tasks, dates }: CalendarContent): string {
+export function writeCalendar({ say, firmUrl, tasks, dates, appointments, timeZone }: CalendarContent): string {
   const calendar = ical({
-    name: say('api.feed.name', 'Atrium: tasks and critical dates'),
+    name: say('api.feed.name', 'Atrium: tasks, dates and appointments'),
     prodId: '//Atrium//Calendar//EN',
     method: ICalCalendarMethod.PUBLISH,
     ttl: TTL_SECONDS,
   });
   for (const task of tasks) addTask(calendar, task, say, firmUrl);
   for (const date of dates) addDate(calendar, date, say, firmUrl);
+  for (const appointment of appointments) addAppointment(calendar, appointment, timeZone, firmUrl);
   return calendar.toString();
 }
 
@@ -121,5 +128,26 @@ function addDate(
     ...(startsAt === null
       ? { allDay: true, start: midnight(dueOn), transparency: ICalEventTransparency.TRANSPARENT }
       : { start: new Date(startsAt), end: endOf(startsAt) }),
+  });
+}
+
+function addAppointment(
+  calendar: ICalCalendar,
+  { id, title, day, untilDay, startsAt, endsAt, place, fileNumber, version, changedAt }: AppointmentRow,
+  timeZone: string,
+  firmUrl: string,
+): void {
+  const start = startsAt === null ? null : momentIn(timeZone, day, startsAt);
+  calendar.createEvent({
+    id: `appointment-${id}@atrium`,
+    summary: fileNumber === null ? title : `${title} (${fileNumber})`,
+    location: place,
+    url: `${firmUrl}/calendar?day=${day}&appointment=${id}`,
+    sequence: version,
+    stamp: new Date(changedAt),
+    lastModified: new Date(changedAt),
+    ...(start === null
+      ? { allDay: true, start: midnight(day), end: midnight(addDays(untilDay, 1)) }
+      : { start, end: endsAt === null ? endOf(start.toISOString()) : momentIn(timeZone, untilDay, endsAt) }),
   });
 }

@@ -20,6 +20,8 @@ export interface TaskConditions {
   readonly enquiryId: string | null;
   readonly contactId: string | null;
   readonly assigneeId: string | null;
+  /** Of a calendar of several people: what any of them has. */
+  readonly assigneeIds: readonly string[] | null;
   readonly isUnassigned: boolean;
   readonly inTeamId: string | null;
   readonly createdById: string | null;
@@ -80,6 +82,7 @@ export const taskConditions = `
   and (:enquiryId::uuid is null or t.enquiry_id = :enquiryId::uuid)
   and (:contactId::uuid is null or t.contact_id = :contactId::uuid or t.caller_contact_id = :contactId::uuid)
   and (:assigneeId::uuid is null or ${hasPerson(':assigneeId::uuid')})
+  and (:assigneeIds::uuid[] is null or t.id in (select ca.task_id from task_assignees ca where ca.tenant_id = :tenantId and ca.user_id = any(:assigneeIds::uuid[])))
   and (not :isUnassigned::boolean or ${nobodyHas})
   and (:inTeamId::uuid is null or ${hasTeam('array[:inTeamId::uuid]')})
   and (:createdById::uuid is null or t.created_by = :createdById::uuid)

@@ -28,6 +28,8 @@ export interface TaskFilterInput {
   readonly enquiryId?: string | null;
   readonly contactId?: string | null;
   readonly assigneeId?: string | null;
+  /** Ids of people of the firm, checked by whoever asks; not among what a request may say. */
+  readonly assigneeIds?: readonly string[] | null;
   readonly isUnassigned?: boolean | null;
   readonly teamId?: string | null;
   readonly createdById?: string | null;
@@ -106,6 +108,7 @@ export function readConditions(viewer: Viewer, { filter, where }: NarrowedInput)
     enquiryId: readId(where?.enquiryId),
     contactId: readId(where?.contactId),
     assigneeId: readId(where?.assigneeId),
+    assigneeIds: where?.assigneeIds ?? null,
     isUnassigned: where?.isUnassigned ?? false,
     inTeamId: readId(where?.teamId),
     createdById: readId(where?.createdById),

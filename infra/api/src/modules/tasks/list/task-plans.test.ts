@@ -30,6 +30,7 @@ const anything: TaskConditions = {
   enquiryId: null,
   contactId: null,
   assigneeId: null,
+  assigneeIds: null,
   isUnassigned: false,
   inTeamId: null,
   createdById: null,

@@ -1,5 +1,6 @@
 import { useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Tag } from '@atrium/ui';
+import { afterMoves, Board, useCardMoves } from '@atrium/ui/board';
 import { DueDate } from '@atrium/ui/inputs';
 import { useState } from 'react';
 import { useMomentDay } from '../../../common/use-moment-day.ts';
@@ -9,9 +10,7 @@ import { taskBoardQuery } from '../../../common/tasks/tasks.operations.ts';
 import { Assigned, TaskName, type TaskRow } from '../../../common/tasks/task-cells.tsx';
 import type { TaskActions } from '../../../common/tasks/use-task-actions.ts';
 import { useTaskQuery } from '../../../common/tasks/use-task-query.ts';
-import { Board } from './board.tsx';
-import { afterMoves } from './card-moves.ts';
-import { useCardMoves } from './use-card-moves.ts';
+import './task-board.css';
 
 const FIRST_CARDS = 50;
 const MOST_CARDS = 200;
@@ -29,7 +28,9 @@ export function TaskBoard({ filter, where, selectedId, actions, onOpen }: TaskBo
   const { t } = useTranslation();
   const [first, setFirst] = useState(FIRST_CARDS);
   const { data, error, retry } = useTaskQuery(taskBoardQuery, { filter, where, first });
-  const { moves, keep } = useCardMoves(data?.taskBoard.columns);
+  const { moves, keep } = useCardMoves(
+    data?.taskBoard.columns.map(({ status, tasks }) => ({ key: status, cards: tasks })),
+  );
   if (error !== undefined) return <ErrorState onRetry={retry} />;
   if (data === undefined) return <LoadingShape rows={8} />;
   // What a change answers is known before the columns are asked for again: a card stands where its task does, and keeps the focus.
@@ -54,6 +55,7 @@ export function TaskBoard({ filter, where, selectedId, actions, onOpen }: TaskBo
       columns={columns}
       cards={cards}
       selectedId={selectedId}
+      none={t('matters.board.none', 'No tasks')}
       renderCard={({ task }) => <TaskCardFace task={task} />}
       onOpen={({ task }) => onOpen(task)}
       onMove={({ task }, column, belowId) => {

@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import { idOf, markOf, type TestTenant } from '../../src/testing/test-firms.ts';
+import { matters, NOBODY, type Target } from './probe-targets.ts';
+
+type ProbeKind = 'invoice' | 'payment' | 'expense' | 'writeOff' | 'ledger';
+const probeId = (tenant: TestTenant, kind: ProbeKind, number: number): string =>
+  idOf(tenant, 'view', { invoice: 700, payment: 720, expense: 740, writeOff: 750, ledger: 760 }[kind] + number);
+const numbered = (kind: ProbeKind, number: number): readonly Target[] => [
+  { label: `${kind} ${number}`, of: (tenant) => probeId(tenant, kind, number), ofNobody: NOBODY },
+];
+
+/** Arguments of invoices, payments and expenses. What is asked of lines and of several rows at once is in their own tests. */
+export const billingTargets: Readonly<Record<string, readonly Target[]>> = {
+  'invoiceSummary matterId': matters,
+  'unbilledWork matterId': matters,
+  'invoice id': numbered('invoice', 1),
+  'updateInvoice id': numbered('invoice', 1),
+  'addInvoiceLine id': numbered('invoice', 1),
+  'updateInvoiceLine id': numbered('invoice', 1),
+  'removeInvoiceLine id': numbered('invoice', 1),
+  'changeInvoiceState id': numbered('invoice', 1),
+  'creditInvoice id': numbered('invoice', 2),
+  'undoPayment id': numbered('payment', 1),
+  'deleteExpense id': numbered('expense', 1),
+  'updateInvoiceLine lineId': [],
+  'removeInvoiceLine lineId': [],
+  'createInvoice matterId': [],
+  'createInvoice debtorId': [],
+  'createInvoice timeEntryIds': [],
+  'createInvoice expenseIds': [],
+  'createExpense matterId': [],
+  'recordPayment invoiceId': [],
+  'writeOffOnSummary matterId': matters,
+  'ledgerAsAt matterId': matters,
+  'writeOffTime matterId': [],
+  'writeOffTime timeEntryIds': [],
+  'decideWriteOff id': numbered('writeOff', 1),
+  'reverseWriteOff id': numbered('ledger', 1),
+};
+
+export async function seedBillingProbes(owner: pg.Client, tenant: TestTenant): Promise<void> {
+  const mark = markOf(tenant);
+  const of = (kind: ProbeKind, number: number) => probeId(tenant, kind, number);
+  const [matter, contact] = [idOf(tenant, 'matter', 5), idOf(tenant, 'contact', 6)];
+  await owner.query(
+    `insert into invoices (tenant_id, id, number, matter_id, debtor_id, status, issued_on, net_minor, total_minor, paid_minor, message) values
+      ($1, $2, null, $4, $5, 'Draft', null, 100, 100, 0, $6), ($1, $3, $6 || ' 702', $4, $5, 'PartPaid', current_date, 100, 100, 10, $6)`,
+    [tenant, of('invoice', 1), of('invoice', 2), matter, contact, mark],
+  );
+  await owner.query(
+    `insert into payments (tenant_id, id, number, debtor_id, received_on, method, reference, amount_minor) values ($1, $2, 900001, $3, current_date, 'Card', $4, 10)`,
+    [tenant, of('payment', 1), contact, mark],
+  );
+  await owner.query(
+    `insert into payment_allocations (tenant_id, payment_id, invoice_id, amount_minor) values ($1, $2, $3, 10)`,
+    [tenant, of('payment', 1), of('invoice', 2)],
+  );
+  await owner.query(
+    `insert into expenses (tenant_id, id, matter_id, incurred_on, description, net_minor) values ($1, $2, $3, current_date, $4, 100)`,
+    [tenant, of('expense', 1), matter, mark],
+  );
+  await owner.query(
+    `insert into write_offs (tenant_id, id, matter_id, direction, status, reason, amount_minor, requested_by) values ($1, $2, $3, 'off', 'AwaitingApproval', $4, 10, $5)`,
+    [tenant, of('writeOff', 1), matter, mark, idOf(tenant, 'user', 'partner')],
+  );
+  await owner.query(
+    `insert into wip_ledger (tenant_id, id, matter_id, entered_on, kind, reason, narrative, amount_minor) values ($1, $2, $3, current_date, 'writtenOff', $4, $4, -10)`,
+    [tenant, of('ledger', 1), matter, mark],
+  );
+}

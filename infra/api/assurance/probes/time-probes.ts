@@ -1,0 +1,43 @@
+import { text, users, type Target } from './probe-targets.ts';
+
+/** Arguments of what is asked of time and of people's figures. */
+export const timeTargets: Readonly<Record<string, readonly Target[]>> = {
+  // Their own tests name entries and matters of other people and firms.
+  ...Object.fromEntries(
+    [
+      'updateTimeEntry id',
+      'moveTimeEntry id',
+      'moveTimeEntry matterId',
+      'deleteTimeEntry id',
+      'restoreTimeEntry id',
+    ].map((argument) => [argument, []]),
+  ),
+  'staffSummary ids': users,
+  'staffSummary values': [
+    {
+      ...text('person', (mark) => `${mark} partner`),
+      alongside: [
+        [['columnFilters', 'column'], 'person'],
+        [['columnFilters', 'operator'], 'CONTAINS'],
+        [['sort', 'column'], 'recordedHours'],
+        [['sort', 'direction'], 'desc'],
+      ],
+    },
+  ],
+  // Its own tests name entries of other people and firms.
+  'timeDrillDown ids': [],
+  'timeDrillDown values': [
+    {
+      ...text('narrative', (mark) => `${mark} narrative 2`),
+      alongside: [
+        [['columnFilters', 'column'], 'narrative'],
+        [['columnFilters', 'operator'], 'CONTAINS'],
+        [['sort', 'column'], 'person'],
+        [['sort', 'direction'], 'desc'],
+      ],
+    },
+  ],
+  'timeDrillDown withinGroup': [
+    { ...text('group', (mark) => `${mark} advice`), alongside: [[['groupBy'], 'activity']] },
+  ],
+};

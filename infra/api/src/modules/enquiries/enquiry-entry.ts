@@ -1,0 +1,29 @@
+import type { ActivityEntry } from '../activity/log-activity.ts';
+import type { EnquiryRow } from './enquiry.ts';
+
+export type EnquiryAction =
+  | 'create'
+  | 'update'
+  | 'move'
+  | 'hold'
+  | 'resume'
+  | 'respond'
+  | 'answer'
+  | 'convert'
+  | 'undoConversion'
+  | 'spam'
+  | 'noSpam';
+
+/** A field as it was and as it is, in words where it is a choice. */
+export interface EnquiryChange {
+  readonly field: string;
+  readonly from: string | number | null;
+  readonly to: string | number | null;
+}
+
+/** What the log keeps of a change of an enquiry. What the enquirer wrote and how to reach them does not go into it. */
+export const enquiryEntry = (
+  { id, number }: Pick<EnquiryRow, 'id' | 'number'>,
+  action: EnquiryAction,
+  detail: Readonly<Record<string, unknown>> = {},
+): ActivityEntry => ({ kind: 'enquiry', objectType: 'enquiry', objectId: id, action, detail: { number, ...detail } });

@@ -1,0 +1,41 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalAttendeeType, ICalCalendarMethod } from 'ical-generator';
+import type { EventRow } from './events.store.ts';
+
+/** An invitation as calendar programs take it (RFC 5546, REQUEST); sent again after a change it replaces what was there. */
+export function invitationCalendar(
+  event: EventRow,
+  {
+    tenantId,
+    invitee,
+    organizer,
+    link,
+  }: {
+    readonly tenantId: string;
+    readonly invitee: { readonly name: string; readonly email: string };
+    readonly organizer: { readonly name: string; readonly email: string };
+    readonly link: string;
+  },
+): string {
+  const calendar = ical({ prodId: { company: 'Atrium', product: 'Invitations' }, method: ICalCalendarMethod.REQUEST });
+  calendar.createEvent({
+    id: `event-${event.id}@${tenantId}`,
+    sequence: event.version,
+    start: new Date(event.startsAt),
+    end: new Date(event.endsAt),
+    summary: event.name,
+    description: event.description === '' ? link : `${event.description}\n\n${link}`,
+    location: event.isOnline && event.joinLink !== '' ? event.joinLink : event.venue,
+    url: link,
+    organizer,
+    attendees: [
+      {
+        ...invitee,
+        rsvp: true,
+        status: ICalAttendeeStatus.NEEDSACTION,
+        role: ICalAttendeeRole.REQ,
+        type: ICalAttendeeType.INDIVIDUAL,
+      },
+    ],
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,103 @@
+import { escapeHtml, formatDateTime } from '@atrium/domain';
+import { command, type Unit } from '../../server/command.ts';
+import { Refusal } from '../../server/refusal.ts';
+import { createLinkSigner, PREFERENCES_PATH, RSVP_PATH, UNSUBSCRIBE_PATH } from '../marketing/marketing-links.ts';
+import { queueMarketingMail, unsubscribeHeaders } from '../marketing/marketing-mail.ts';
+import { wholeMail } from '../message-content/render-message.ts';
+import { entryOf, lockEvent, MOST_INVITED } from './events.commands.ts';
+import { eventsPolicy } from './events.policy.ts';
+import { inviteesStatement, markSentStatement, type EventRow, type Invitee } from './events.store.ts';
+import { invitationCalendar } from './invitation-calendar.ts';
+
+interface SendInput {
+  readonly idempotencyKey: string;
+  readonly eventId: string;
+  readonly note?: string | null;
+}
+const LONGEST_NOTE = 2000;
+const DAY_MS = 86_400_000;
+/** An answer can be looked up and changed for a while after the event; opting out works for a year. */
+const RSVP_DAYS = 30;
+const PREFERENCES_DAYS = 365;
+
+/** Mails an invitation to those who were sent none: with links to answer, one click each, and for calendars. */
+export const sendInvitations = command({
+  name: 'events.sendInvitations',
+  policy: eventsPolicy.invite,
+  key: ({ idempotencyKey }: SendInput) => idempotencyKey,
+  lock: async (unit, { eventId }) => {
+    const event = await lockEvent(unit, eventId);
+    const { say } = unit;
+    if (!event.isActive)
+      throw new Refusal({ message: say('api.event.retired', 'This event was called off.'), fields: [] });
+    if (event.hasBegun)
+      throw new Refusal({ message: say('api.event.begun', 'This event has begun already.'), fields: [] });
+    return event;
+  },
+  version: 'none',
+  run: async (unit, { input: { note }, current: event }) => {
+    const invitees = await unit.tx.query(inviteesStatement, { eventId: event.id, most: MOST_INVITED });
+    const reached = invitees.filter(({ reason }) => reason === null);
+    const sign = await createLinkSigner(unit.tx, unit.viewer.tenantId);
+    for (const invitee of reached)
+      await queueInvitation(unit, event, invitee, { sign, note: (note ?? '').trim().slice(0, LONGEST_NOTE) });
+    await unit.tx.query(markSentStatement, { ids: reached.map(({ id }) => id) });
+    return {
+      sent: reached.length,
+      excluded: invitees.flatMap(({ contactId, name, reason }) =>
+        reason === null ? [] : [{ contactId, name, reason }],
+      ),
+    };
+  },
+  audit: ({ current, ok }) => entryOf('sendInvitations', current, { sent: ok.sent, excluded: ok.excluded.length }),
+  announces: 'none',
+});
+
+async function queueInvitation(
+  { tx, viewer, say, context }: Unit,
+  event: EventRow,
+  invitee: Invitee,
+  { sign, note }: { readonly sign: Awaited<ReturnType<typeof createLinkSigner>>; readonly note: string },
+): Promise<void> {
+  const { publicUrl } = context.services;
+  const { tenantId } = viewer;
+  const ends = new Date(event.endsAt).getTime();
+  const rsvp = `${publicUrl}${RSVP_PATH}/${sign({ kind: 'rsvp', id: invitee.id, listId: null, expiresAt: new Date(ends + RSVP_DAYS * DAY_MS) })}`;
+  const optOut = sign({
+    kind: 'preferences',
+    id: invitee.contactId,
+    listId: null,
+    expiresAt: new Date(Date.now() + PREFERENCES_DAYS * DAY_MS),
+  });
+  const organizer = { name: event.hostName ?? viewer.name, email: event.hostEmail ?? viewer.email };
+  const when = formatDateTime(event.startsAt, viewer.language, event.timeZone);
+  const where = event.isOnline ? say('api.invitation.online', 'Online') : event.venue;
+  const lines = [
+    `<p>${escapeHtml(say('api.invitation.greeting', 'Dear {{name}}', { name: invitee.name }))}</p>`,
+    ...(note === '' ? [] : note.split(/\n+/).map((line) => `<p>${escapeHtml(line)}</p>`)),
+    `<p>${escapeHtml(say('api.invitation.text', '{{firm}} invites you to:', { firm: event.firmName }))}</p>`,
+    `<p><strong>${escapeHtml(event.name)}</strong><br>${escapeHtml(when)} (${escapeHtml(event.timeZone)})${where === '' ? '' : `<br>${escapeHtml(where)}`}</p>`,
+    event.description === '' ? '' : `<p>${escapeHtml(event.description).replaceAll('\n', '<br>')}</p>`,
+    `<p><a href="${rsvp}?answer=yes">${escapeHtml(say('api.invitation.yes', 'Yes, I will come'))}</a> · <a href="${rsvp}?answer=no">${escapeHtml(say('api.invitation.no', 'No, I can’t'))}</a> · <a href="${rsvp}?answer=maybe">${escapeHtml(say('api.invitation.maybe', 'Maybe'))}</a></p>`,
+    `<p>${escapeHtml(say('api.invitation.later', 'The same links change your answer later.'))}</p>`,
+    `<hr><p><a href="${publicUrl}${PREFERENCES_PATH}/${optOut}">${escapeHtml(say('api.invitation.optOut', 'Choose what we write to you, or nothing at all'))}</a></p>`,
+  ];
+  await queueMarketingMail(tx, {
+    to: invitee.email,
+    kind: 'eventInvitation',
+    replyTo: organizer.email,
+    subject: say('api.invitation.subject', 'Invitation: {{event}}', { event: event.name }),
+    ...wholeMail(lines.join(''), viewer.language),
+    headers: unsubscribeHeaders(`${publicUrl}${UNSUBSCRIBE_PATH}/${optOut}`, {
+      id: 'events',
+      name: event.firmName,
+      host: `${tenantId}.${new URL(publicUrl).hostname}`,
+    }),
+    calendar: invitationCalendar(event, {
+      tenantId,
+      invitee: { name: invitee.name, email: invitee.email },
+      organizer,
+      link: rsvp,
+    }),
+  });
+}

@@ -1,0 +1,273 @@
+import { splitAmount } from '@atrium/domain';
+import { permit } from '../../policy/rules.ts';
+import { command, type Unit } from '../../server/command.ts';
+import {
+  enterDebtors,
+  enterWip,
+  findDebtorsOfInvoice,
+  findWipOfInvoice,
+  type DebtorPosting,
+  type WipPosting,
+} from '../ledger/ledger.store.ts';
+import { billingPolicy } from '../ledger/ledger.policy.ts';
+import { takeNumber } from '../references/references.store.ts';
+import type { LineRow } from './invoice.ts';
+import { issue, setState, settle } from './invoice-state.store.ts';
+import { findLinesOf, recordChange } from './invoices.store.ts';
+import {
+  billingNotices,
+  invoiceEntry,
+  invoiceNow,
+  lockVisibleInvoice,
+  refusal,
+  refuse,
+  todayOf,
+  type LockedInvoice,
+} from './lock-invoice.ts';
+import { lockExpenses, lockReservedEntries, setWork, type UnbilledEntry } from './unbilled-work.store.ts';
+
+export const invoiceActions = ['SUBMIT', 'APPROVE', 'RETURN', 'ISSUE', 'VOID', 'REVERSE', 'WAIVE'] as const;
+export type InvoiceAction = (typeof invoiceActions)[number];
+
+interface Transition {
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly needsReason: boolean;
+  /** Only those who may approve. */
+  readonly isApproval: boolean;
+}
+/** What can be done with an invoice in which state, and what it then is. */
+export const transitions: Readonly<Record<InvoiceAction, Transition>> = {
+  SUBMIT: { from: ['Draft'], to: 'AwaitingApproval', needsReason: false, isApproval: false },
+  APPROVE: { from: ['Draft', 'AwaitingApproval'], to: 'Approved', needsReason: false, isApproval: true },
+  RETURN: { from: ['AwaitingApproval', 'Approved'], to: 'Draft', needsReason: true, isApproval: false },
+  ISSUE: { from: ['Approved'], to: 'Issued', needsReason: false, isApproval: false },
+  VOID: { from: ['Draft', 'AwaitingApproval', 'Approved'], to: 'Void', needsReason: true, isApproval: false },
+  REVERSE: { from: ['Issued', 'PartPaid', 'Paid'], to: 'Reversed', needsReason: true, isApproval: true },
+  WAIVE: { from: ['Issued', 'PartPaid'], to: 'Waived', needsReason: true, isApproval: true },
+};
+const LONGEST_REASON = 1000;
+
+interface StateInput {
+  readonly id: string;
+  readonly version: number;
+  readonly action: InvoiceAction;
+  readonly reason?: string | null;
+}
+interface Locked extends LockedInvoice {
+  readonly reason: string;
+  /** The number it gets; taken before anything is locked, so that none waits for another and none is left out. */
+  readonly number: string | null;
+}
+
+/** Moves an invoice from one state to the next, with all that follows from it, or not at all. */
+export const changeInvoiceState = command({
+  name: 'invoices.changeState',
+  policy: billingPolicy.edit,
+  key: ({ idempotencyKey }: { readonly idempotencyKey: string; readonly input: StateInput }) => idempotencyKey,
+  lock: async (unit, { input }): Promise<Locked> => {
+    const { action } = input;
+    const transition = transitions[action];
+    if (transition.isApproval) permit(unit.context, billingPolicy.approve);
+    const reason = readReason(unit, input.reason, transition.needsReason);
+    const number = action === 'ISSUE' ? String(await takeNumber(unit.tx, 'invoice')) : null;
+    return { ...(await lockVisibleInvoice(unit, input.id)), reason, number };
+  },
+  version: ({ input: { input }, current }) => ({ seen: input.version, now: current.invoice }),
+  run: async (unit, { input: { input }, current }) => {
+    const { action } = input;
+    const { invoice, reason, number } = current;
+    const { from, to } = transitions[action];
+    const viewerId = unit.viewer.userId;
+    if (!from.includes(invoice.state))
+      throw refusal(unit.say('api.invoice.wrongState', 'This cannot be done in the invoice’s current state.'));
+    if (action === 'ISSUE') await issueInvoice(unit, current);
+    else await setState(unit.tx, { id: invoice.id, state: to, reason, viewerId });
+    if (action === 'SUBMIT' || action === 'APPROVE') await requireLines(unit, invoice.id);
+    if (action === 'VOID') await setWork(unit.tx, 'free', { invoiceId: invoice.id, viewerId });
+    if (action === 'REVERSE') await reverseInvoice(unit, current);
+    if (action === 'WAIVE') await waiveInvoice(unit, current);
+    const detail = { from: invoice.state, to, reason, ...(number === null ? {} : { number }) };
+    await recordChange(unit.tx, { invoiceId: invoice.id, action: 'state', detail, viewerId });
+    return invoiceNow(unit, invoice.id);
+  },
+  audit: ({ input: { input }, current: { matter, reason }, ok }) =>
+    invoiceEntry(`invoice${input.action.slice(0, 1)}${input.action.slice(1).toLowerCase()}`, matter, {
+      number: ok.number,
+      totalMinor: ok.totalMinor,
+      reason,
+    }),
+  announces: ({ current: { matter } }) => billingNotices(matter.id),
+});
+
+function readReason(unit: Unit, given: string | null | undefined, isNeeded: boolean): string {
+  const reason = (given ?? '').trim();
+  if (isNeeded && reason === '')
+    throw refuse({ field: 'reason', message: unit.say('api.invoice.reason', 'Enter a reason.') });
+  if (reason.length > LONGEST_REASON)
+    throw refuse({
+      field: 'reason',
+      message: unit.say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_REASON }),
+    });
+  return reason;
+}
+
+async function requireLines(unit: Unit, id: string): Promise<void> {
+  const lines = await findLinesOf(unit.tx, id);
+  if (lines.length === 0)
+    throw refusal(unit.say('api.invoice.noLines', 'There is nothing on this invoice. Add a line first.'));
+  if (lines.reduce((sum, { netMinor }) => sum + netMinor, 0) < 0)
+    throw refusal(unit.say('api.invoice.negative', 'The discount is more than what is billed.'));
+}
+
+const placeOf = (unit: Unit, { invoice, matter }: LockedInvoice) => ({
+  matterId: matter.id,
+  invoiceId: invoice.id,
+  enteredOn: todayOf(unit),
+  currency: invoice.currency,
+  viewerId: unit.viewer.userId,
+});
+
+/** What an invoice takes out of the work in progress: what an entry is billed below or above its value is apart. */
+function billedWork(
+  invoiceId: string,
+  lines: readonly LineRow[],
+  entries: readonly UnbilledEntry[],
+): readonly WipPosting[] {
+  const lineOf = new Map(lines.map((line) => [line.timeEntryId, line]));
+  return entries.flatMap((entry): WipPosting[] => {
+    const line = lineOf.get(entry.id);
+    const billed = line?.netMinor ?? entry.amountMinor;
+    const common = {
+      invoiceId,
+      timeEntryId: entry.id,
+      userId: entry.userId,
+      narrative: line?.description ?? entry.narrative,
+    };
+    return [
+      {
+        ...common,
+        kind: 'adjusted',
+        stage: 'pre-bill',
+        amountMinor: billed - entry.amountMinor,
+        reason: line?.reason ?? '',
+      },
+      { ...common, kind: 'billed', stage: 'bill', amountMinor: -billed },
+    ];
+  });
+}
+const sumOf = (lines: readonly LineRow[], kind: LineRow['kind']): number =>
+  lines.filter((line) => line.kind === kind).reduce((sum, { netMinor }) => sum + netMinor, 0);
+
+async function issueInvoice(unit: Unit, locked: Locked): Promise<void> {
+  const { tx, viewer, say } = unit;
+  const { invoice, matter, number } = locked;
+  if (invoice.isOnHold) throw refusal(say('api.invoice.onHold', 'This invoice is on hold.'));
+  await requireLines(unit, invoice.id);
+  const lines = await findLinesOf(tx, invoice.id);
+  const entries = await lockReservedEntries(tx, { matterId: matter.id, invoiceId: invoice.id });
+  const expenseIds = lines.flatMap(({ expenseId }) => (expenseId === null ? [] : [expenseId]));
+  const expenses = await lockExpenses(tx, { matterId: matter.id, ids: expenseIds });
+  const there = new Set([...entries, ...expenses].map(({ id }) => id));
+  const named = lines.flatMap(({ timeEntryId, expenseId }) => timeEntryId ?? expenseId ?? []);
+  if (!named.every((id) => there.has(id)) || entries.some(({ status }) => status !== 'Approved'))
+    throw refusal(
+      say(
+        'api.invoice.workGone',
+        'Some time on this invoice was deleted, moved or returned since. Remove its line, then issue the invoice.',
+      ),
+    );
+  const place = placeOf(unit, locked);
+  await enterWip(tx, place, billedWork(invoice.id, lines, entries));
+  await enterDebtors(tx, { ...place, billedMinor: invoice.totalMinor }, [
+    { kind: 'issued', account: 'fees', amountMinor: sumOf(lines, 'fee') },
+    { kind: 'issued', account: 'expenses', amountMinor: sumOf(lines, 'expense') },
+    { kind: 'issued', account: 'discounts', amountMinor: sumOf(lines, 'discount') },
+    { kind: 'issued', account: 'tax', amountMinor: invoice.taxMinor },
+  ]);
+  await setWork(tx, 'billed', { invoiceId: invoice.id, viewerId: viewer.userId });
+  const state = invoice.totalMinor === 0 ? 'Paid' : 'Issued';
+  await issue(tx, { id: invoice.id, number: number ?? '', today: place.enteredOn, state, viewerId: viewer.userId });
+}
+
+/** Everything the invoice entered is entered the other way, and its work can be billed again. */
+async function reverseInvoice(unit: Unit, locked: Locked): Promise<void> {
+  const { tx, viewer, say } = unit;
+  const { invoice, reason } = locked;
+  if (invoice.paidMinor > 0)
+    throw refusal(say('api.invoice.paidFirst', 'Payments were received for this invoice. Undo them first.'));
+  const place = placeOf(unit, locked);
+  const wip = await findWipOfInvoice(tx, invoice.id);
+  await enterWip(
+    tx,
+    place,
+    wip.map((row) => ({
+      kind: 'reversed',
+      stage: row.stage === 'bill' ? 'bill' : 'pre-bill',
+      amountMinor: -row.amountMinor,
+      timeEntryId: row.timeEntryId,
+      userId: row.userId,
+      invoiceId: invoice.id,
+      narrative: row.narrative,
+      reason,
+      reversesKind: row.kind,
+      reversesId: row.id,
+    })),
+  );
+  const owed = await findDebtorsOfInvoice(tx, invoice.id);
+  const postings = owed.map(({ account, amountMinor }): DebtorPosting => ({
+    kind: 'reversed',
+    account,
+    amountMinor: -amountMinor,
+    reason,
+  }));
+  await enterDebtors(tx, { ...place, billedMinor: -invoice.totalMinor }, postings);
+  await setWork(tx, 'free', { invoiceId: invoice.id, viewerId: viewer.userId });
+}
+
+async function waiveInvoice(unit: Unit, locked: Locked): Promise<void> {
+  const { invoice, reason } = locked;
+  await enterDebtors(unit.tx, { ...placeOf(unit, locked), billedMinor: 0 }, [
+    { kind: 'waived', account: 'badDebts', amountMinor: -invoice.outstandingMinor, reason },
+  ]);
+}
+
+interface CreditInput {
+  readonly id: string;
+  readonly version: number;
+  readonly amountMinor: number;
+  readonly reason: string;
+}
+/** Takes something off an invoice that was issued: tax and the rest go back in the proportion in which they were billed. */
+export const creditInvoice = command({
+  name: 'invoices.credit',
+  policy: billingPolicy.approve,
+  key: ({ idempotencyKey }: { readonly idempotencyKey: string; readonly input: CreditInput }) => idempotencyKey,
+  lock: async (unit, { input }) => ({
+    ...(await lockVisibleInvoice(unit, input.id)),
+    reason: readReason(unit, input.reason, true),
+  }),
+  version: ({ input: { input }, current }) => ({ seen: input.version, now: current.invoice }),
+  run: async (unit, { input: { input }, current }) => {
+    const { tx, viewer, say } = unit;
+    const { invoice, reason } = current;
+    const { amountMinor } = input;
+    if (!Number.isInteger(amountMinor) || amountMinor <= 0 || amountMinor > invoice.outstandingMinor)
+      throw refuse({
+        field: 'amountMinor',
+        message: say('api.invoice.creditAmount', 'Enter an amount up to what is outstanding.'),
+      });
+    const [netMinor = 0, taxMinor = 0] = splitAmount(amountMinor, [invoice.netMinor, invoice.taxMinor]);
+    await enterDebtors(tx, { ...placeOf(unit, current), billedMinor: 0 }, [
+      { kind: 'credited', account: 'fees', amountMinor: -netMinor, reason },
+      { kind: 'credited', account: 'tax', amountMinor: -taxMinor, reason },
+    ]);
+    await settle(tx, { id: invoice.id, paidMinor: 0, creditedMinor: amountMinor, viewerId: viewer.userId });
+    const detail = { amountMinor, reason };
+    await recordChange(tx, { invoiceId: invoice.id, action: 'credited', detail, viewerId: viewer.userId });
+    return invoiceNow(unit, invoice.id);
+  },
+  audit: ({ input: { input }, current: { matter, reason }, ok }) =>
+    invoiceEntry('invoiceCredit', matter, { number: ok.number, amountMinor: input.amountMinor, reason }),
+  announces: ({ current: { matter } }) => billingNotices(matter.id),
+});

@@ -1,0 +1,164 @@
+import { dayIn } from '@atrium/domain';
+import DataLoader from 'dataloader';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { TenantRunner } from '@atrium/database';
+import { featureReachOf } from '../../policy/feature-reach.ts';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
+import type { Command, CommandResult } from '../../server/command.ts';
+import { isId } from '../../server/identifiers.ts';
+import { loadOptional } from '../../server/loaders.ts';
+import { money } from '../../server/money.ts';
+import type { LoaderFactory, RequestContext } from '../../server/request-context.ts';
+import { selectedFields } from '../../server/selection.ts';
+import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
+import { shownText } from '../matters/matter-column-access.ts';
+import { userSummaryLoader } from '../people/people.loaders.ts';
+import { billingPolicy } from '../ledger/ledger.policy.ts';
+import { createExpense, deleteExpense } from './expenses.commands.ts';
+import { presentLine, type InvoiceRow, type LineRow, type PresentedInvoice } from './invoice.ts';
+import { changeInvoiceState, creditInvoice, invoiceActions, transitions } from './invoice-state.commands.ts';
+import { invoiceList, type InvoiceListInput } from './invoices.list.ts';
+import { findChanges, findInvoice, findInvoiceLines, type ChangeRow } from './invoices.store.ts';
+import { recordPayment, undoPayment } from './payments.commands.ts';
+import { findPayments, type PaymentRow } from './payments.store.ts';
+import {
+  addInvoiceLine,
+  createInvoice,
+  removeInvoiceLine,
+  updateInvoice,
+  updateInvoiceLine,
+} from './pre-bill.commands.ts';
+import { findUnbilledWork, type ExpenseRow } from './unbilled-work.store.ts';
+
+/** What hangs on invoices that the viewer was already shown. */
+const ofInvoices =
+  <Row extends { readonly invoiceId: string }>(
+    find: (runner: TenantRunner, tenantId: string, ids: readonly string[]) => Promise<Row[]>,
+  ): LoaderFactory<string, Row[]> =>
+  ({ runner, viewer }) =>
+    new DataLoader(async (ids: readonly string[]) => {
+      const rows = viewer === null ? [] : await find(runner, viewer.tenantId, ids);
+      const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId);
+      return ids.map((id) => byInvoice.get(id) ?? []);
+    });
+const linesLoader = ofInvoices<LineRow>(findInvoiceLines);
+const paymentsLoader = ofInvoices<PaymentRow>(findPayments);
+const changesLoader = ofInvoices<ChangeRow>(findChanges);
+
+/** The invoice as the list would show it to this viewer. */
+const shown = (context: RequestContext, row: InvoiceRow): PresentedInvoice =>
+  invoiceList.present(row, viewerOf(context));
+async function resultOf(context: RequestContext, work: Promise<CommandResult<InvoiceRow>>) {
+  const { ok, error, conflict } = await work;
+  return {
+    ok: ok && shown(context, ok),
+    error,
+    conflict: conflict && shown(context, conflict),
+  };
+}
+const ofInvoice =
+  <Input>(run: Command<Input, InvoiceRow, InvoiceRow>) =>
+  (_root: unknown, input: Input, context: RequestContext) =>
+    resultOf(context, run(context, input));
+
+const presentExpense = (row: ExpenseRow) => ({ ...row, net: money(row.netMinor, row.currency) });
+const ofExpense =
+  <Input>(run: Command<Input, ExpenseRow, never>) =>
+  async (_root: unknown, input: Input, context: RequestContext) => {
+    const { ok, error } = await run(context, input);
+    return { ok: ok && presentExpense(ok), error };
+  };
+
+async function getUnbilledWork(context: RequestContext, matterId: string) {
+  const viewer = permit(context, billingPolicy.view);
+  const matter = await findMatterInReach(context.runner, viewer, { matterId, feature: 'invoices', action: 'view' });
+  if (matter === null) return null;
+  const { entries, expenses } = await findUnbilledWork(context.runner, viewer.tenantId, matter.id);
+  const isFree = ({ invoiceId }: { readonly invoiceId: string | null }): boolean => invoiceId === null;
+  const ready =
+    entries
+      .filter((entry) => isFree(entry) && entry.status === 'Approved')
+      .reduce((sum, entry) => sum + entry.amountMinor, 0) +
+    expenses.filter(isFree).reduce((sum, expense) => sum + expense.netMinor, 0);
+  const create = { matterId, feature: 'invoices', action: 'create' } as const;
+  return {
+    matterId: matter.id,
+    fileNumber: matter.fileNumber,
+    title: shownText(viewer, 'title', matter.title),
+    clientId: matter.clientId,
+    client: shownText(viewer, 'client', matter.clientName),
+    entries: entries.map((entry) => ({
+      ...entry,
+      hours: entry.quantity,
+      amount: money(entry.amountMinor, entry.currency),
+    })),
+    expenses: expenses.map(presentExpense),
+    ready: money(ready, [...entries, ...expenses][0]?.currency ?? viewer.currency),
+    canCreate: billingPolicy.create(viewer) && (await findMatterInReach(context.runner, viewer, create)) !== null,
+  };
+}
+
+export const invoicesResolvers = {
+  Query: {
+    invoiceSummary: (_root: unknown, input: InvoiceListInput, context: RequestContext, info: GraphQLResolveInfo) =>
+      invoiceList.find(context.runner, permit(context, billingPolicy.view), input, selectedFields(info)),
+    async invoice(_root: unknown, { id }: { id: string }, context: RequestContext) {
+      const viewer = permit(context, billingPolicy.view);
+      const reach = featureReachOf(viewer, 'invoices', 'view');
+      if (reach === null || !isId(id)) return null;
+      const today = dayIn(viewer.timeZone, new Date());
+      const row = await findInvoice(context.runner, viewer.tenantId, reach, {
+        ...matterReachParameters(viewer),
+        id,
+        today,
+      });
+      return row && shown(context, row);
+    },
+    unbilledWork: (_root: unknown, { matterId }: { matterId: string }, context: RequestContext) =>
+      getUnbilledWork(context, matterId),
+  },
+  Mutation: {
+    createInvoice: ofInvoice(createInvoice),
+    updateInvoice: ofInvoice(updateInvoice),
+    updateInvoiceLine: ofInvoice(updateInvoiceLine),
+    addInvoiceLine: ofInvoice(addInvoiceLine),
+    removeInvoiceLine: ofInvoice(removeInvoiceLine),
+    changeInvoiceState: ofInvoice(changeInvoiceState),
+    creditInvoice: ofInvoice(creditInvoice),
+    recordPayment: ofInvoice(recordPayment),
+    undoPayment: ofInvoice(undoPayment),
+    createExpense: ofExpense(createExpense),
+    deleteExpense: ofExpense(deleteExpense),
+  },
+  Invoice: {
+    lines: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>
+      (await context.loader(linesLoader).load(id)).map(presentLine),
+    payments: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>
+      (await context.loader(paymentsLoader).load(id)).map((row) => ({
+        ...row,
+        amount: money(row.amountMinor, row.currency),
+        allocated: money(row.allocatedMinor, row.currency),
+      })),
+    changes: ({ id }: InvoiceRow, _input: unknown, context: RequestContext) => context.loader(changesLoader).load(id),
+    actions({ state }: InvoiceRow, _input: unknown, context: RequestContext) {
+      const viewer = viewerOf(context);
+      if (!billingPolicy.edit(viewer)) return [];
+      return invoiceActions.filter(
+        (action) =>
+          transitions[action].from.includes(state) &&
+          (!transitions[action].isApproval || billingPolicy.approve(viewer)),
+      );
+    },
+    canEdit: ({ state }: InvoiceRow, _input: unknown, context: RequestContext) =>
+      billingPolicy.edit(viewerOf(context)) && (state === 'Draft' || state === 'AwaitingApproval'),
+    canPay: ({ outstandingMinor }: InvoiceRow, _input: unknown, context: RequestContext) =>
+      billingPolicy.edit(viewerOf(context)) && outstandingMinor > 0,
+    canCredit: ({ outstandingMinor }: InvoiceRow, _input: unknown, context: RequestContext) =>
+      billingPolicy.approve(viewerOf(context)) && outstandingMinor > 0,
+  },
+  InvoiceChange: {
+    user: ({ userId }: ChangeRow, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, userId),
+  },
+};

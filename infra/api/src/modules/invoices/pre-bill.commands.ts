@@ -1,0 +1,335 @@
+import { lineAmounts } from '@atrium/domain';
+import { command, type Unit } from '../../server/command.ts';
+import { isId } from '../../server/identifiers.ts';
+import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
+import { billingPolicy } from '../ledger/ledger.policy.ts';
+import { findBillingRules } from '../ledger/billing-rules.ts';
+import { findDebtor } from './debtors.store.ts';
+import type { InvoiceRow, LineRow } from './invoice.ts';
+import {
+  findLinesOf,
+  insertInvoice,
+  insertLines,
+  recordChange,
+  removeLine,
+  touchInvoice,
+  updateDetails,
+  updateLine,
+  type LineValues,
+} from './invoices.store.ts';
+import {
+  billingNotices,
+  invoiceEntry,
+  invoiceNow,
+  lockVisibleInvoice,
+  refusal,
+  refuse,
+  requirePreBill,
+  type LockedInvoice,
+} from './lock-invoice.ts';
+import {
+  lockExpenses,
+  lockUnbilledEntries,
+  reserveWork,
+  setWork,
+  type ExpenseRow,
+  type UnbilledEntry,
+} from './unbilled-work.store.ts';
+
+const MOST_ROWS = 2000;
+const LONGEST_TEXT = 4000;
+const MOST_MINOR = 100_000_000_00;
+
+export interface CreateInvoiceInput {
+  readonly matterId: string;
+  readonly debtorId?: string | null;
+  readonly timeEntryIds: readonly string[];
+  readonly expenseIds: readonly string[];
+  readonly isTaxInclusive?: boolean | null;
+  readonly message?: string | null;
+}
+
+const taken = ({ say }: Unit) =>
+  refusal(
+    say(
+      'api.invoice.workTaken',
+      'Some of this work is already on another invoice, was written off or has changed. Reload the list and choose again.',
+    ),
+  );
+
+/** Locks what is to be billed; refuses where some of it is not free. */
+async function lockWork(
+  unit: Unit,
+  matterId: string,
+  { timeEntryIds, expenseIds }: Pick<CreateInvoiceInput, 'timeEntryIds' | 'expenseIds'>,
+): Promise<{ entries: UnbilledEntry[]; expenses: ExpenseRow[] }> {
+  const { tx, say } = unit;
+  if (timeEntryIds.length + expenseIds.length > MOST_ROWS)
+    throw refusal(say('api.invoice.manyRows', 'An invoice takes at most {{most}} lines.', { most: MOST_ROWS }));
+  const [entryIds, ids] = [[...new Set(timeEntryIds)], [...new Set(expenseIds)]];
+  if (![...entryIds, ...ids].every(isId)) throw taken(unit);
+  const entries = await lockUnbilledEntries(tx, { matterId, ids: entryIds });
+  const expenses = await lockExpenses(tx, { matterId, ids });
+  const isFree = [...entries, ...expenses].every(({ invoiceId }) => invoiceId === null);
+  if (!isFree || entries.length < entryIds.length || expenses.length < ids.length) throw taken(unit);
+  if (entries.some(({ status }) => status !== 'Approved'))
+    throw refusal(say('api.invoice.unapproved', 'Only approved time can be billed.'));
+  if (new Set([...entries, ...expenses].map(({ currency }) => currency)).size > 1)
+    throw refusal(say('api.invoice.currencies', 'This work is in several currencies. Bill each on its own invoice.'));
+  return { entries, expenses };
+}
+
+interface TaxRule {
+  readonly taxBasisPoints: number;
+  readonly isTaxInclusive: boolean;
+}
+const byHand = { workedOn: null, userId: null, timeEntryId: null, expenseId: null, originalMinor: null, reason: '' };
+const entryLine = (entry: UnbilledEntry, tax: TaxRule): LineValues => ({
+  ...byHand,
+  kind: 'fee',
+  description: entry.narrative === '' ? entry.activity : entry.narrative,
+  quantity: entry.quantity,
+  rateMinor: entry.rateMinor,
+  workedOn: entry.workedOn,
+  userId: entry.userId,
+  timeEntryId: entry.id,
+  originalMinor: entry.amountMinor,
+  enteredMinor: entry.amountMinor,
+  ...tax,
+  ...lineAmounts({ enteredMinor: entry.amountMinor, ...tax }),
+});
+const expenseLine = (expense: ExpenseRow, { isTaxInclusive }: TaxRule): LineValues => {
+  const tax = { taxBasisPoints: expense.taxBasisPoints, isTaxInclusive };
+  return {
+    ...byHand,
+    kind: 'expense',
+    description: expense.description,
+    quantity: expense.quantity,
+    rateMinor: expense.netMinor,
+    workedOn: expense.incurredOn,
+    expenseId: expense.id,
+    originalMinor: expense.netMinor,
+    enteredMinor: expense.netMinor,
+    ...tax,
+    ...lineAmounts({ enteredMinor: expense.netMinor, ...tax }),
+  };
+};
+
+/** Puts work of a matter that is not billed yet on a new invoice, a line for each entry and expense, for review. */
+export const createInvoice = command({
+  name: 'invoices.create',
+  policy: billingPolicy.create,
+  key: ({ idempotencyKey }: { readonly idempotencyKey: string; readonly input: CreateInvoiceInput }) => idempotencyKey,
+  lock: async (unit, { input }) => {
+    const { tx, viewer, say } = unit;
+    if ((input.message ?? '').length > LONGEST_TEXT) throw longText(unit, 'message');
+    const asked = { matterId: input.matterId, feature: 'invoices', action: 'create', isLocked: true } as const;
+    const matter = await findMatterInReach(tx, viewer, asked);
+    if (matter === null)
+      throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+    const debtorId = input.debtorId ?? matter.clientId;
+    const debtor = isId(debtorId) ? await findDebtor(tx, { matterId: matter.id, debtorId }) : null;
+    if (debtor === null)
+      throw refuse({
+        field: 'debtorId',
+        message: say('api.invoice.debtor', 'Choose the client or another party of the matter to bill.'),
+      });
+    return { matter, debtorId: debtor.id, ...(await lockWork(unit, matter.id, input)) };
+  },
+  version: 'none',
+  run: async (unit, { input: { input }, current: { matter, debtorId, entries, expenses } }) => {
+    const { tx, viewer } = unit;
+    const rules = await findBillingRules(tx, viewer.tenantId);
+    const tax = { taxBasisPoints: rules.taxBasisPoints, isTaxInclusive: input.isTaxInclusive ?? false };
+    const currency = [...entries, ...expenses][0]?.currency ?? viewer.currency;
+    const message = (input.message ?? '').trim();
+    const viewerId = viewer.userId;
+    const paymentDays = rules.paymentDays;
+    const id = await insertInvoice(tx, { matterId: matter.id, debtorId, currency, paymentDays, message, viewerId });
+    const lines = [
+      ...entries.map((entry) => entryLine(entry, tax)),
+      ...expenses.map((expense) => expenseLine(expense, tax)),
+    ];
+    await insertLines(tx, id, lines, viewerId);
+    const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
+    await reserveWork(tx, { invoiceId: id, entryIds: ids(entries), expenseIds: ids(expenses), viewerId });
+    return finish(unit, id, 'created', { lines: lines.length });
+  },
+  audit: ({ current: { matter }, ok }) => invoiceEntry('invoiceCreate', matter, { totalMinor: ok.totalMinor }),
+  announces: ({ current: { matter } }) => billingNotices(matter.id),
+});
+
+/** The sums follow, the change is kept, and the invoice is answered as it is now. */
+async function finish(unit: Unit, id: string, action: string, detail: object): Promise<InvoiceRow> {
+  const viewerId = unit.viewer.userId;
+  await touchInvoice(unit.tx, { id, viewerId });
+  await recordChange(unit.tx, { invoiceId: id, action, detail, viewerId });
+  return invoiceNow(unit, id);
+}
+const longText = (unit: Unit, field: string) =>
+  refuse({
+    field,
+    message: unit.say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_TEXT }),
+  });
+
+interface OfInvoice {
+  readonly id: string;
+  readonly version: number;
+}
+async function lockPreBill(unit: Unit, id: string): Promise<LockedInvoice> {
+  const locked = await lockVisibleInvoice(unit, id);
+  requirePreBill(unit, locked.invoice);
+  return locked;
+}
+const ofPreBill = {
+  policy: billingPolicy.edit,
+  key: 'none' as const,
+  version: ({
+    input,
+    current,
+  }: {
+    readonly input: { readonly input: OfInvoice };
+    readonly current: LockedInvoice;
+  }) => ({
+    seen: input.input.version,
+    now: current.invoice,
+  }),
+  announces: ({ current: { matter } }: { readonly current: LockedInvoice }) => billingNotices(matter.id),
+};
+
+interface TypedLine {
+  readonly description: string;
+  readonly enteredMinor: number;
+  readonly isTaxInclusive: boolean;
+  readonly taxBasisPoints: number;
+  readonly reason?: string | null;
+}
+/** What was typed, with what it comes to. Refuses what no invoice can say. */
+function readLine(
+  unit: Unit,
+  input: TypedLine,
+  kind: string,
+): Pick<
+  LineValues,
+  'description' | 'enteredMinor' | 'netMinor' | 'taxMinor' | 'taxBasisPoints' | 'isTaxInclusive' | 'reason'
+> {
+  const { say } = unit;
+  const description = input.description.trim();
+  const reason = (input.reason ?? '').trim();
+  if (description === '')
+    throw refuse({ field: 'description', message: say('api.invoice.noDescription', 'Say what is billed.') });
+  if (description.length > LONGEST_TEXT) throw longText(unit, 'description');
+  if (reason.length > LONGEST_TEXT) throw longText(unit, 'reason');
+  const typed = input.enteredMinor;
+  if (!Number.isInteger(typed) || typed < 0 || typed > MOST_MINOR || (kind === 'discount' && typed === 0))
+    throw refuse({ field: 'enteredMinor', message: say('api.invoice.amount', 'Enter an amount.') });
+  if (input.taxBasisPoints < 0 || input.taxBasisPoints > 10_000)
+    throw refuse({ field: 'taxBasisPoints', message: say('api.invoice.taxRate', 'Enter a tax rate from 0 to 100%.') });
+  const { isTaxInclusive, taxBasisPoints } = input;
+  const enteredMinor = kind === 'discount' ? -typed : typed;
+  const { netMinor, taxMinor } = lineAmounts({ enteredMinor, isTaxInclusive, taxBasisPoints });
+  return { description, enteredMinor, netMinor, taxMinor, taxBasisPoints, isTaxInclusive, reason };
+}
+async function findLine(unit: Unit, invoiceId: string, lineId: string): Promise<LineRow> {
+  const line = (await findLinesOf(unit.tx, invoiceId)).find(({ id }) => id === lineId);
+  if (line === undefined) throw refusal(unit.say('api.invoice.unknownLine', 'This line is no longer on the invoice.'));
+  return line;
+}
+
+/** Changes narrative, amount or tax of a line before it is billed; less than the work is worth needs a reason. */
+export const updateInvoiceLine = command({
+  name: 'invoices.updateLine',
+  ...ofPreBill,
+  lock: (unit, { input }: { readonly input: OfInvoice & TypedLine & { readonly lineId: string } }) =>
+    lockPreBill(unit, input.id),
+  run: async (unit, { input: { input }, current: { invoice } }) => {
+    const line = await findLine(unit, invoice.id, input.lineId);
+    const values = readLine(unit, input, line.kind);
+    const isWrittenDown = line.originalMinor !== null && values.enteredMinor < line.originalMinor;
+    if (isWrittenDown && values.reason === '')
+      throw refuse({
+        field: 'reason',
+        message: unit.say('api.invoice.writeDownReason', 'Say why this is billed below its value.'),
+      });
+    await updateLine(unit.tx, { ...values, id: line.id, invoiceId: invoice.id, viewerId: unit.viewer.userId });
+    const shown = ({ description, enteredMinor, taxBasisPoints, isTaxInclusive }: Omit<TypedLine, 'reason'>) => ({
+      description,
+      enteredMinor,
+      taxBasisPoints,
+      isTaxInclusive,
+    });
+    const detail = { position: line.position, before: shown(line), after: shown(values), reason: values.reason };
+    return finish(unit, invoice.id, 'lineChanged', detail);
+  },
+  audit: 'none',
+});
+
+const handKinds: ReadonlySet<string> = new Set(['fee', 'expense', 'discount']);
+/** Adds a line that is written by hand: a fixed fee, an expense or a discount, which is taken off. */
+export const addInvoiceLine = command({
+  name: 'invoices.addLine',
+  ...ofPreBill,
+  lock: (unit, { input }: { readonly input: OfInvoice & TypedLine & { readonly kind: string } }) =>
+    lockPreBill(unit, input.id),
+  run: async (unit, { input: { input }, current: { invoice } }) => {
+    if (!handKinds.has(input.kind))
+      throw refuse({ field: 'kind', message: unit.say('api.invoice.kind', 'Choose a fee, an expense or a discount.') });
+    const values = readLine(unit, input, input.kind);
+    const line = { ...byHand, kind: input.kind, quantity: 1, rateMinor: values.enteredMinor, ...values };
+    await insertLines(unit.tx, invoice.id, [line], unit.viewer.userId);
+    const { description, enteredMinor, reason } = values;
+    return finish(unit, invoice.id, 'lineAdded', { kind: input.kind, description, enteredMinor, reason });
+  },
+  audit: 'none',
+});
+
+/** Takes a line off the invoice. The work on it can be billed elsewhere. */
+export const removeInvoiceLine = command({
+  name: 'invoices.removeLine',
+  ...ofPreBill,
+  lock: (unit, { input }: { readonly input: OfInvoice & { readonly lineId: string } }) => lockPreBill(unit, input.id),
+  run: async (unit, { input: { input }, current: { invoice } }) => {
+    const { tx, viewer } = unit;
+    const line = await findLine(unit, invoice.id, input.lineId);
+    await removeLine(tx, { id: line.id, invoiceId: invoice.id });
+    const { timeEntryId: entryId, expenseId, description, enteredMinor } = line;
+    if (entryId !== null || expenseId !== null)
+      await setWork(tx, 'free', { invoiceId: invoice.id, viewerId: viewer.userId, entryId, expenseId });
+    return finish(unit, invoice.id, 'lineRemoved', { position: line.position, description, enteredMinor });
+  },
+  audit: 'none',
+});
+
+const MOST_PAYMENT_DAYS = 365;
+interface DetailsInput extends OfInvoice {
+  readonly message: string;
+  readonly paymentDays: number;
+  readonly isOnHold: boolean;
+  readonly holdReason: string;
+}
+/** Changes what the client reads above the lines and when it is due, and holds an invoice back or lets it go. */
+export const updateInvoice = command({
+  name: 'invoices.update',
+  ...ofPreBill,
+  lock: (unit, { input }: { readonly input: DetailsInput }) => lockPreBill(unit, input.id),
+  run: async (unit, { input: { input }, current: { invoice } }) => {
+    const { tx, viewer, say } = unit;
+    const message = input.message.trim();
+    const holdReason = input.isOnHold ? input.holdReason.trim() : '';
+    if (message.length > LONGEST_TEXT) throw longText(unit, 'message');
+    if (holdReason.length > LONGEST_TEXT) throw longText(unit, 'holdReason');
+    if (input.isOnHold && holdReason === '')
+      throw refuse({ field: 'holdReason', message: say('api.invoice.holdReason', 'Say why this is on hold.') });
+    const { paymentDays, isOnHold } = input;
+    if (paymentDays < 0 || paymentDays > MOST_PAYMENT_DAYS)
+      throw refuse({
+        field: 'paymentDays',
+        message: say('api.invoice.paymentDays', 'Enter from 0 to {{most}} days.', { most: MOST_PAYMENT_DAYS }),
+      });
+    await updateDetails(tx, { id: invoice.id, message, paymentDays, isOnHold, holdReason, viewerId: viewer.userId });
+    const detail = { message, paymentDays, isOnHold, holdReason };
+    await recordChange(tx, { invoiceId: invoice.id, action: 'details', detail, viewerId: viewer.userId });
+    return invoiceNow(unit, invoice.id);
+  },
+  audit: 'none',
+});

@@ -1,0 +1,176 @@
+import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
+
+/** Time that is not billed yet, as an invoice takes it. */
+export interface UnbilledEntry {
+  id: string;
+  workedOn: string;
+  userId: string;
+  timekeeper: string;
+  activity: string;
+  narrative: string;
+  quantity: number;
+  rateMinor: number;
+  amountMinor: number;
+  currency: string;
+  status: string;
+  invoiceId: string | null;
+}
+const entryColumns = `
+  e.id, e.worked_on as "workedOn", e.user_id as "userId", u.friendly_name as "timekeeper", e.activity, e.narrative,
+  round(e.billed_units * e.unit_seconds / 3600.0, 3)::float8 as "quantity", e.rate_minor as "rateMinor", e.amount_minor as "amountMinor", e.currency, e.status, e.invoice_id as "invoiceId"`;
+const entrySource = `from time_entries e join users u on u.tenant_id = :tenantId and u.id = e.user_id
+  where e.tenant_id = :tenantId and e.matter_id = :matterId::uuid and e.deleted_at is null and e.is_billable and e.status not in ('Billed', 'WrittenOff')`;
+
+const listEntriesStatement = defineStatement<{ matterId: string }, UnbilledEntry>({
+  name: 'invoices.unbilledEntries',
+  text: `select ${entryColumns} ${entrySource} order by e.worked_on, e.id limit 2000`,
+});
+const lockEntriesStatement = defineStatement<{ matterId: string; ids: readonly string[] }, UnbilledEntry>({
+  name: 'invoices.lockEntries',
+  text: `select ${entryColumns} ${entrySource} and e.id = any(:ids::uuid[]) order by e.worked_on, e.id for update of e`,
+});
+/** Billable time of a matter, locked, of these ids; what is billed, deleted or elsewhere is not among them. */
+export const lockUnbilledEntries = (
+  transaction: TenantTransaction,
+  parameters: { matterId: string; ids: readonly string[] },
+): Promise<UnbilledEntry[]> => transaction.query(lockEntriesStatement, parameters);
+
+const lockReservedStatement = defineStatement<{ matterId: string; invoiceId: string }, UnbilledEntry>({
+  name: 'invoices.lockReserved',
+  text: `select ${entryColumns} ${entrySource} and e.invoice_id = :invoiceId::uuid order by e.worked_on, e.id for update of e`,
+});
+/** The time that an invoice has reserved, locked. */
+export const lockReservedEntries = (
+  transaction: TenantTransaction,
+  parameters: { matterId: string; invoiceId: string },
+): Promise<UnbilledEntry[]> => transaction.query(lockReservedStatement, parameters);
+
+export interface ExpenseRow {
+  id: string;
+  version: number;
+  matterId: string;
+  incurredOn: string;
+  description: string;
+  quantity: number;
+  netMinor: number;
+  taxBasisPoints: number;
+  currency: string;
+  invoiceId: string | null;
+}
+const expenseColumns = `
+  x.id, x.version, x.matter_id as "matterId", x.incurred_on as "incurredOn", x.description, x.quantity::float8 as "quantity", x.net_minor as "netMinor",
+  x.tax_basis_points as "taxBasisPoints", x.currency, x.invoice_id as "invoiceId"`;
+const expenseSource = `from expenses x where x.tenant_id = :tenantId and x.matter_id = :matterId::uuid and x.status = 'Unbilled'`;
+const listExpensesStatement = defineStatement<{ matterId: string }, ExpenseRow>({
+  name: 'invoices.unbilledExpenses',
+  text: `select ${expenseColumns} ${expenseSource} order by x.incurred_on, x.id limit 500`,
+});
+const lockExpensesStatement = defineStatement<{ matterId: string; ids: readonly string[] }, ExpenseRow>({
+  name: 'invoices.lockExpenses',
+  text: `select ${expenseColumns} ${expenseSource} and x.id = any(:ids::uuid[]) order by x.incurred_on, x.id for update of x`,
+});
+export const lockExpenses = (
+  transaction: TenantTransaction,
+  parameters: { matterId: string; ids: readonly string[] },
+): Promise<ExpenseRow[]> => transaction.query(lockExpensesStatement, parameters);
+
+/** What of a matter, which was found within reach, waits to be billed. */
+export async function findUnbilledWork(runner: TenantRunner, tenantId: string, matterId: string) {
+  const [entries, expenses] = await runner.queryTogether(tenantId, [
+    [listEntriesStatement, { matterId }],
+    [listExpensesStatement, { matterId }],
+  ]);
+  return { entries, expenses };
+}
+
+const expensePlaceStatement = defineStatement<{ id: string }, { matterId: string }>({
+  name: 'invoices.expensePlace',
+  text: `select x.matter_id as "matterId" from expenses x where x.tenant_id = :tenantId and x.id = :id::uuid`,
+});
+export const findMatterOfExpense = async (transaction: TenantTransaction, id: string): Promise<string | null> =>
+  (await transaction.query(expensePlaceStatement, { id }))[0]?.matterId ?? null;
+interface NewExpense extends Pick<
+  ExpenseRow,
+  'matterId' | 'incurredOn' | 'description' | 'netMinor' | 'taxBasisPoints' | 'currency'
+> {
+  readonly viewerId: string;
+}
+const insertExpenseStatement = defineStatement<NewExpense, ExpenseRow>({
+  name: 'invoices.insertExpense',
+  text: `
+    insert into expenses as x (tenant_id, matter_id, incurred_on, description, net_minor, tax_basis_points, currency, created_by, changed_by)
+    values (:tenantId, :matterId::uuid, :incurredOn::date, :description, :netMinor::bigint, :taxBasisPoints::integer, :currency, :viewerId::uuid, :viewerId::uuid) returning ${expenseColumns}`,
+});
+export async function insertExpense(transaction: TenantTransaction, expense: NewExpense): Promise<ExpenseRow> {
+  const [row] = await transaction.query(insertExpenseStatement, expense);
+  if (row === undefined) throw new Error('An expense was written but not returned');
+  return row;
+}
+const deleteExpenseStatement = defineStatement<{ id: string }, { id: string }>({
+  name: 'invoices.deleteExpense',
+  text: `delete from expenses x where x.tenant_id = :tenantId and x.id = :id::uuid and x.status = 'Unbilled' and x.invoice_id is null returning x.id`,
+});
+/** Deletes an expense that is on no invoice. Answers whether it was there. */
+export const deleteExpense = async (transaction: TenantTransaction, id: string): Promise<boolean> =>
+  (await transaction.query(deleteExpenseStatement, { id })).length > 0;
+
+interface Reservation {
+  readonly invoiceId: string;
+  readonly entryIds: readonly string[];
+  readonly expenseIds: readonly string[];
+  readonly viewerId: string;
+}
+const reserveEntriesStatement = defineStatement<Omit<Reservation, 'expenseIds'>, never>({
+  name: 'invoices.reserveEntries',
+  text: `
+    update time_entries e set invoice_id = :invoiceId::uuid, version = e.version + 1, changed_at = now(), changed_by = :viewerId::uuid
+    where e.tenant_id = :tenantId and e.id = any(:entryIds::uuid[])`,
+});
+const reserveExpensesStatement = defineStatement<Omit<Reservation, 'entryIds'>, never>({
+  name: 'invoices.reserveExpenses',
+  text: `
+    update expenses x set invoice_id = :invoiceId::uuid, version = x.version + 1, changed_at = now(), changed_by = :viewerId::uuid
+    where x.tenant_id = :tenantId and x.id = any(:expenseIds::uuid[])`,
+});
+/** Time and expenses that are locked are on this invoice from now on, and on no other. */
+export async function reserveWork(transaction: TenantTransaction, work: Reservation): Promise<void> {
+  const { invoiceId, entryIds, expenseIds, viewerId } = work;
+  await transaction.query(reserveEntriesStatement, { invoiceId, entryIds, viewerId });
+  await transaction.query(reserveExpensesStatement, { invoiceId, expenseIds, viewerId });
+}
+
+type WorkState = 'billed' | 'free';
+interface WorkChange {
+  readonly invoiceId: string;
+  readonly viewerId: string;
+  /** Only this entry and this expense; null: all of the invoice. */
+  readonly entryId?: string | null;
+  readonly expenseId?: string | null;
+}
+const entriesStatement = defineStatement<
+  { invoiceId: string; viewerId: string; entryId: string | null; isAll: boolean; isBilled: boolean },
+  never
+>({
+  name: 'invoices.settleEntries',
+  text: `
+    update time_entries e set status = case when :isBilled::boolean then 'Billed' when e.status = 'Billed' then 'Approved' else e.status end,
+      invoice_id = case when :isBilled::boolean then e.invoice_id end, version = e.version + 1, changed_at = now(), changed_by = :viewerId::uuid
+    where e.tenant_id = :tenantId and e.invoice_id = :invoiceId::uuid and (:isAll::boolean or e.id = :entryId::uuid)`,
+});
+const expensesStatement = defineStatement<
+  { invoiceId: string; viewerId: string; expenseId: string | null; isAll: boolean; isBilled: boolean },
+  never
+>({
+  name: 'invoices.settleExpenses',
+  text: `
+    update expenses x set status = case when :isBilled::boolean then 'Billed' else 'Unbilled' end, invoice_id = case when :isBilled::boolean then x.invoice_id end,
+      version = x.version + 1, changed_at = now(), changed_by = :viewerId::uuid
+    where x.tenant_id = :tenantId and x.invoice_id = :invoiceId::uuid and (:isAll::boolean or x.id = :expenseId::uuid)`,
+});
+/** The work of an invoice is billed, or free to be billed elsewhere. */
+export async function setWork(transaction: TenantTransaction, state: WorkState, change: WorkChange): Promise<void> {
+  const { invoiceId, viewerId, entryId = null, expenseId = null } = change;
+  const common = { invoiceId, viewerId, isAll: entryId === null && expenseId === null, isBilled: state === 'billed' };
+  await transaction.query(entriesStatement, { ...common, entryId });
+  await transaction.query(expensesStatement, { ...common, expenseId });
+}

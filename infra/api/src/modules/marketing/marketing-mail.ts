@@ -1,0 +1,37 @@
+import { defineStatement, type TenantTransaction } from '@atrium/database';
+import type { WrittenMail } from '../mail/queue-written.ts';
+
+/** A mail with headers of its own, and with an invitation that calendars understand. */
+export interface MarketingMail extends WrittenMail {
+  readonly headers: Readonly<Record<string, string>>;
+  /** RFC 5546: a request that calendar programs answer. */
+  readonly calendar: string | null;
+}
+
+const queueStatement = defineStatement<Omit<MarketingMail, 'headers'> & { readonly headers: string }, { id: string }>({
+  name: 'marketing.queueMail',
+  text: `
+    with queued as (
+      insert into mail_outbox (tenant_id, kind, recipient, reply_to, subject, text_body, html_body, headers, calendar)
+      values (:tenantId, :kind, :to, :replyTo, :subject, :text, :html, :headers::jsonb, :calendar)
+      returning id
+    )
+    select queued.id, pg_notify('atrium_mail', '') as told from queued`,
+});
+
+/** Puts such a mail into the outbox, with the transaction that has its reason. Answers the mail's id. */
+export async function queueMarketingMail(transaction: TenantTransaction, mail: MarketingMail): Promise<string> {
+  const [row] = await transaction.query(queueStatement, { ...mail, headers: JSON.stringify(mail.headers) });
+  if (row === undefined) throw new Error('The outbox took no mail');
+  return row.id;
+}
+
+/** RFC 8058: one click of the mail program ends it, without a page. RFC 2919 names the list. */
+export const unsubscribeHeaders = (
+  unsubscribeUrl: string,
+  list: { readonly id: string; readonly name: string; readonly host: string },
+): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  'List-Id': `${list.name.replace(/[^\x20-\x7e]|["<>\\]/g, '').trim()} <${list.id}.${list.host}>`,
+});

@@ -1,0 +1,59 @@
+import type { TenantRunner } from '@atrium/database';
+import { formatDate } from '@atrium/domain';
+import type { ApiLogger } from '../../server/logger.ts';
+import { queueMail } from '../mail/mail.store.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
+import { findFirmsWithDateReminders, findThoseToRemind, takeDateReminders } from './date-reminders.store.ts';
+
+const AT_A_TIME = 50;
+
+/**
+ * One round of the jobs role: reminds of key dates, on screen and by mail. A reminder is marked as sent in the transaction
+ * that tells of it. Whoever cannot see the matter or its dates any more is not told. Answers whether there is more to do.
+ */
+export function createDateReminderRound({
+  runner,
+  logger,
+}: {
+  readonly runner: TenantRunner;
+  readonly logger: ApiLogger;
+}): (signal: AbortSignal, publicUrl: string) => Promise<boolean> {
+  return async (signal, publicUrl) => {
+    let isMore = false;
+    for (const tenantId of await findFirmsWithDateReminders(runner)) {
+      if (signal.aborted) return false;
+      try {
+        const taken = await runner.transaction(tenantId, async (tx) => {
+          const due = await takeDateReminders(tx, AT_A_TIME);
+          for (const { name, dueOn, matterId, fileNumber, personIds } of due) {
+            const link = `/matterDetail/${matterId}/dates`;
+            const people = await findThoseToRemind(tx, { matterId, personIds });
+            const subject = `${name} (${fileNumber})`;
+            await tellPeople(tx, {
+              people,
+              kind: 'taskReminder',
+              link,
+              message: (say) => say('api.notification.taskReminder', 'Reminder: {{subject}}', { subject }),
+              mail: (to, person, reader) =>
+                queueMail(tx, tenantId, {
+                  ...to,
+                  kind: 'taskReminder',
+                  fields: {
+                    'Recipient.FullName': person.name,
+                    Subject: subject,
+                    Due: formatDate(dueOn, reader.locale),
+                    'System.RecordLink': `${publicUrl}/${tenantId}${link}`,
+                  },
+                }),
+            });
+          }
+          return due.length;
+        });
+        isMore ||= taken === AT_A_TIME;
+      } catch (error) {
+        logger.error({ err: error, tenantId }, 'reminders of dates could not be told; they are tried again');
+      }
+    }
+    return isMore;
+  };
+}

@@ -1,0 +1,63 @@
+import type { EnquiryRow } from './enquiry-words.ts';
+
+/** An enquiry of the tests. */
+export const anEnquiry = (changes: Partial<EnquiryRow> = {}) => ({
+  __typename: 'Enquiry' as const,
+  id: 'e1',
+  number: 12,
+  receivedAt: '2026-11-20T01:00:00Z',
+  status: 'Open',
+  stage: 'New',
+  channel: 'Phone',
+  source: 'Website',
+  enquirerName: 'Nora Vale',
+  enquirerEmail: 'nora@vale.example',
+  enquirerPhone: '0400 111 222',
+  areaOfLaw: 'Family',
+  urgency: 'Normal',
+  excerpt: 'Wants to separate.',
+  estimatedValue: null,
+  officeId: null,
+  office: null,
+  teamId: null,
+  team: null,
+  assignedToId: null,
+  assignedTo: null,
+  referrerId: null,
+  referrer: null,
+  firstResponseDueAt: '2026-11-21T01:00:00Z',
+  firstRespondedAt: null,
+  isOverdue: true,
+  outcome: null,
+  lostReason: null,
+  isExternal: false,
+  isSuspectedSpam: false,
+  isScrubbed: false,
+  canEdit: true,
+  changedAt: '2026-11-20T01:00:00Z',
+  version: 1,
+  ...changes,
+});
+
+/** What an enquiry can be given. */
+export const someEnquiryOptions = {
+  enquiryOptions: {
+    stages: [
+      { code: 'new', name: 'New', status: 'Open' },
+      { code: 'contacted', name: 'Contacted', status: 'Ongoing' },
+      { code: 'quoted', name: 'Quoted', status: 'Ongoing' },
+      { code: 'converted', name: 'Converted', status: 'Won' },
+      { code: 'lost', name: 'Lost', status: 'Lost' },
+    ],
+    areas: ['Family', 'Property'],
+    sources: ['Website', 'Referral'],
+    channels: ['Phone', 'Email'],
+    lostReasons: ['Fees', 'Went elsewhere'],
+    offices: [{ id: 'o1', name: 'Adelaide' }],
+    teams: [{ id: 't1', name: 'Family' }],
+    currency: 'AUD',
+    canCreate: true,
+    canEdit: true,
+    canConvert: true,
+  },
+};

@@ -1,0 +1,64 @@
+import { enquiry as definition, type Field } from '@atrium/contracts';
+import { useTranslation } from '@atrium/platform';
+import { DateText, Panel } from '@atrium/ui';
+import { recordLabel } from '@atrium/ui/forms';
+import { urgencyLabel, type Translate } from '../../common/enquiries/enquiry-words.ts';
+import type { EnquiryDetailPageQuery } from '../../generated/graphql.ts';
+
+type Activity = NonNullable<EnquiryDetailPageQuery['enquiry']>['activity'][number];
+
+const words = (t: Translate): Readonly<Record<string, string>> => ({
+  'enquiry.create': t('crm.enquiry.did.create', 'wrote down the enquiry'),
+  'enquiry.update': t('crm.enquiry.did.update', 'changed it'),
+  'enquiry.move': t('crm.enquiry.did.move', 'moved it on'),
+  'enquiry.hold': t('crm.enquiry.did.hold', 'put it on hold'),
+  'enquiry.resume': t('crm.enquiry.did.resume', 'took it off hold'),
+  'enquiry.respond': t('crm.enquiry.did.respond', 'marked it as answered'),
+  'enquiry.answer': t('crm.enquiry.did.answer', 'answered questions'),
+  'enquiry.convert': t('crm.enquiry.did.convert', 'converted it to a matter'),
+  'enquiry.undoConversion': t('crm.enquiry.did.undoConversion', 'undid the conversion'),
+  'enquiry.spam': t('crm.enquiry.did.spam', 'marked it as spam'),
+  'enquiry.noSpam': t('crm.enquiry.did.noSpam', 'said it is not spam'),
+  note: t('crm.enquiry.did.note', 'changed its notes'),
+  task: t('crm.enquiry.did.task', 'changed its tasks'),
+});
+
+const fields: readonly Field[] = Object.values(definition.fields);
+
+/** What was done with the enquiry, the latest first. */
+export function ActivityPanel({ activity }: { readonly activity: readonly Activity[] }) {
+  const { t } = useTranslation();
+  if (activity.length === 0) return null;
+  const said = words(t);
+  return (
+    <Panel title={t('crm.enquiry.activity', 'Activity')}>
+      <ul className="crm-enquiry-activity">
+        {activity.map((each) => (
+          <li key={each.id}>
+            <strong>{each.userName === '' ? t('crm.enquiry.did.form', 'The enquiry form') : each.userName}</strong>{' '}
+            {said[`${each.kind}.${each.action}`] ?? said[each.kind] ?? each.action}{' '}
+            <span className="crm-enquiry-activity__when">
+              <DateText withTime value={each.happenedAt} />
+            </span>
+            {each.changes.map((change) => (
+              <div key={change.field} className="crm-enquiry-quiet">
+                {changeText(t, change)}
+              </div>
+            ))}
+            {each.reason && <div className="crm-enquiry-quiet">{each.reason}</div>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function changeText(t: Translate, { field, from, to }: Activity['changes'][number]): string {
+  const known = fields.find(({ name }) => name === field);
+  const label =
+    known === undefined ? (field === 'stage' ? t('crm.enquiry.column.stage', 'Stage') : field) : recordLabel(t, known);
+  if (!from && !to) return label;
+  const read = (value: string | null | undefined): string =>
+    !value ? '—' : field === 'urgency' ? urgencyLabel(t, value) : value;
+  return t('crm.enquiry.change', '{{field}}: {{from}} → {{to}}', { field: label, from: read(from), to: read(to) });
+}

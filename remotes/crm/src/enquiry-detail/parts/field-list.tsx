@@ -1,0 +1,65 @@
+import { Link, useTranslation } from '@atrium/platform';
+import { InPlaceField } from '@atrium/ui/forms';
+import { Fragment, type ReactNode } from 'react';
+import { MailLink, PhoneLink } from '../../common/enquiries/contact-links.tsx';
+import { urgencyChoices } from '../../common/enquiries/enquiry-words.ts';
+import { fieldOf, type EnquiryFieldKey, type EnquiryRecord, type EnquiryValue } from '../enquiry-values.ts';
+import type { EnquiryEditing } from '../use-enquiry-editing.ts';
+import { FieldEditor } from './field-editors.tsx';
+
+interface FieldListProps {
+  readonly enquiry: EnquiryRecord;
+  readonly editing: EnquiryEditing;
+  readonly fields: readonly EnquiryFieldKey[];
+  /** What is only read, after the fields. */
+  readonly children?: ReactNode;
+}
+
+/** Fields of an enquiry under each other, each edited where it stands. */
+export function FieldList({ enquiry, editing, fields, children }: FieldListProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className="crm-enquiry-fields">
+      {fields.map((name) => {
+        const field = fieldOf(name);
+        const text = editing.text(name);
+        return (
+          <Fragment key={name}>
+            <dt>{editing.label(name)}</dt>
+            <dd>
+              <InPlaceField<EnquiryValue>
+                label={editing.label(name)}
+                value={editing.values[name]}
+                save={editing.saver(name)}
+                isLong={field.kind === 'text' && field.isMultiline}
+                editor={(edit) => (
+                  <FieldEditor name={name} label={editing.label(name)} edit={edit} urgencies={urgencyChoices(t)} />
+                )}
+              >
+                <bdi className={field.kind === 'text' && field.isMultiline ? 'crm-enquiry-summary' : undefined}>
+                  {text === '' ? '—' : text}
+                </bdi>
+              </InPlaceField>
+              <FieldLink enquiry={enquiry} name={name} />
+            </dd>
+          </Fragment>
+        );
+      })}
+      {children}
+    </dl>
+  );
+}
+
+/** Where a field leads: a mail, a call, the contact. */
+function FieldLink({ enquiry, name }: { readonly enquiry: EnquiryRecord; readonly name: EnquiryFieldKey }) {
+  const { t } = useTranslation();
+  if (name === 'enquirerEmail' && enquiry.enquirerEmail !== '') return <MailLink email={enquiry.enquirerEmail} />;
+  if (name === 'enquirerPhone' && enquiry.enquirerPhone !== '') return <PhoneLink number={enquiry.enquirerPhone} />;
+  if (name === 'contactId' && enquiry.contact)
+    return (
+      <Link to={`/clientAndContactDetail/${enquiry.contact.nameID}`}>
+        {t('crm.enquiry.openContact', 'Open contact')}
+      </Link>
+    );
+  return null;
+}

@@ -1,0 +1,217 @@
+import { graphql } from '../generated/gql.ts';
+
+export const eventAttendeesPageQuery = graphql(`
+  query EventAttendeesPage($eventId: ID!) {
+    eventAttendeeList(eventId: $eventId) @list {
+      event {
+        ...EventAttendees_Event
+      }
+      rows {
+        ...EventAttendees_Attendee
+      }
+    }
+  }
+
+  fragment EventAttendees_Event on EventSummary {
+    id
+    name
+    category
+    startsAt
+    endsAt
+    timeZone
+    venue
+    isOnline
+    isActive
+    capacity
+    hasBegun
+    invited
+    unsent
+    seated
+    waiting
+    accepted
+    declined
+    noAnswer
+    attended
+    noShows
+  }
+
+  fragment EventAttendees_Attendee on EventAttendee {
+    id
+    version
+    contactId
+    name
+    email
+    rsvp
+    isWaiting
+    guests
+    dietary
+    attendance
+    invitedBy
+    invitationSentAt
+    respondedAt
+    checkedInAt
+    exclusion
+  }
+`);
+
+export const attendeeListsQuery = graphql(`
+  query AttendeeLists {
+    mailingListList(first: 100, isActive: true) {
+      rows {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export const previewInvitationsQuery = graphql(`
+  query PreviewInvitations($eventId: ID!, $contactIds: [ID!]!, $mailingListId: ID) {
+    previewInvitations(eventId: $eventId, contactIds: $contactIds, mailingListId: $mailingListId) {
+      eligible
+      excluded {
+        contactId
+        name
+        reason
+      }
+    }
+  }
+`);
+
+export const inviteMutation = graphql(`
+  mutation InviteToEvent($idempotencyKey: String!, $eventId: ID!, $contactIds: [ID!]!, $mailingListId: ID) {
+    inviteToEvent(
+      idempotencyKey: $idempotencyKey
+      eventId: $eventId
+      contactIds: $contactIds
+      mailingListId: $mailingListId
+    ) {
+      ok {
+        invited
+        excluded {
+          contactId
+          name
+          reason
+        }
+      }
+      error {
+        message
+      }
+    }
+  }
+`);
+
+export const sendInvitationsMutation = graphql(`
+  mutation SendInvitations($idempotencyKey: String!, $eventId: ID!, $note: String) {
+    sendInvitations(idempotencyKey: $idempotencyKey, eventId: $eventId, note: $note) {
+      ok {
+        sent
+        excluded {
+          contactId
+          name
+          reason
+        }
+      }
+      error {
+        message
+      }
+    }
+  }
+`);
+
+export const updateAttendeeMutation = graphql(`
+  mutation UpdateEventAttendee($input: UpdateEventAttendeeInput!) {
+    updateEventAttendee(input: $input) {
+      ok {
+        ...EventAttendees_Attendee
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      conflict {
+        ...EventAttendees_Attendee
+      }
+    }
+  }
+`);
+
+export const addWalkInMutation = graphql(`
+  mutation AddWalkIn($idempotencyKey: String!, $eventId: ID!, $contactId: ID!) {
+    addWalkIn(idempotencyKey: $idempotencyKey, eventId: $eventId, contactId: $contactId) {
+      ok {
+        id
+      }
+      error {
+        message
+      }
+      conflict {
+        id
+        version
+      }
+    }
+  }
+`);
+
+export const removeAttendeeMutation = graphql(`
+  mutation RemoveEventAttendee($id: ID!, $version: Int!) {
+    removeEventAttendee(id: $id, version: $version) {
+      ok {
+        id
+      }
+      error {
+        message
+      }
+      conflict {
+        id
+        version
+      }
+    }
+  }
+`);
+
+export const restoreAttendeeMutation = graphql(`
+  mutation RestoreEventAttendee($id: ID!) {
+    restoreEventAttendee(id: $id) {
+      ok {
+        id
+      }
+      error {
+        message
+      }
+    }
+  }
+`);
+
+export const markNoShowsMutation = graphql(`
+  mutation MarkNoShows($eventId: ID!) {
+    markNoShows(eventId: $eventId) {
+      ok {
+        marked
+      }
+      error {
+        message
+      }
+    }
+  }
+`);
+
+export const createFollowUpMutation = graphql(`
+  mutation CreateFollowUp($idempotencyKey: String!, $input: CreateTaskInput!) {
+    createTask(idempotencyKey: $idempotencyKey, input: $input) {
+      ok {
+        id
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,163 @@
+import { expect, test } from '@jest/globals';
+import { renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { Toasts } from '@atrium/ui';
+import { EventAttendeesPage } from './event-attendees.page.tsx';
+
+const attendee = (id: string, name: string, changes: Record<string, unknown> = {}) => ({
+  id,
+  version: 2,
+  contactId: `c-${id}`,
+  name,
+  email: `${id}@example.com`,
+  rsvp: 'No response',
+  isWaiting: false,
+  guests: 0,
+  dietary: '',
+  attendance: null,
+  invitedBy: 'Asha Mehta',
+  invitationSentAt: null,
+  respondedAt: null,
+  checkedInAt: null,
+  exclusion: null,
+  ...changes,
+});
+const breakfast = {
+  id: 'e1',
+  name: 'Breakfast',
+  category: 'Seminar',
+  startsAt: '2026-12-01T08:00:00Z',
+  endsAt: '2026-12-01T09:00:00Z',
+  timeZone: 'Australia/Sydney',
+  venue: 'Town Hall',
+  isOnline: false,
+  isActive: true,
+  capacity: 20,
+  hasBegun: false,
+  invited: 2,
+  unsent: 1,
+  seated: 20,
+  waiting: 2,
+  accepted: 1,
+  declined: 0,
+  noAnswer: 1,
+  attended: 0,
+  noShows: 0,
+};
+const ida = attendee('a1', 'Ida Moreau', { exclusion: 'optedOut' });
+const omar = attendee('a2', 'Omar Aziz', { rsvp: 'Accepted', isWaiting: true, guests: 1, dietary: 'Nuts' });
+const open = (options: RenderScreenOptions = {}, event: object = breakfast) =>
+  renderScreen(
+    <>
+      <EventAttendeesPage />
+      <Toasts />
+    </>,
+    {
+      route: '/eventsAndCampaigns/attendee/Breakfast/e1',
+      path: '/eventsAndCampaigns/attendee/:title/:id',
+      ...options,
+      data: {
+        EventAttendeesPage: {
+          eventAttendeeList: { recordCount: 2, groups: [], closedColumns: [], rows: [ida, omar], event },
+        },
+        SavedLayout: { savedLayout: null },
+        SavedViews: { savedViews: [] },
+        ...options.data,
+      },
+    },
+  );
+const answered = (row: object) => ({ updateEventAttendee: { ok: row, error: null, conflict: null } });
+
+test('says who answered what, who waits, and who is not written to', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /Omar Aziz/ });
+  expect(within(row).getByText('Accepted')).toBeInTheDocument();
+  expect(within(row).getByText('Waiting list')).toBeInTheDocument();
+  expect(within(screen.getByRole('row', { name: /Ida Moreau/ })).getByText('Not written to')).toBeInTheDocument();
+  expect(screen.getByText('20 / 20')).toBeInTheDocument();
+});
+
+test('checks in at the door with one press, and takes that back with another', async () => {
+  const { api, user } = open({ data: { UpdateEventAttendee: answered(omar) } });
+  const row = await screen.findByRole('row', { name: /Omar Aziz/ });
+  await user.click(within(row).getByRole('button', { name: 'Check in' }));
+  await waitFor(() =>
+    expect(api.callsOf('UpdateEventAttendee')[0]?.variables).toEqual({
+      input: { id: 'a2', version: 2, attendance: 'attended' },
+    }),
+  );
+});
+
+test('before anybody is invited it says whom that reaches, and whom not and why', async () => {
+  const { api, user } = open({
+    data: {
+      AttendeeLists: { mailingListList: { rows: [{ id: 'l1', name: 'Newsletter' }] } },
+      PreviewInvitations: {
+        previewInvitations: { eligible: 3, excluded: [{ contactId: 'c9', name: 'Lee Ho', reason: 'suppressed' }] },
+      },
+      InviteToEvent: { inviteToEvent: { ok: { invited: 3, excluded: [] }, error: null } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Mailing list' }));
+  await user.click(await screen.findByTitle('Newsletter'));
+  expect(await within(dialog).findByText('3 can be invited.')).toBeInTheDocument();
+  expect(within(dialog).getByText('The address is suppressed')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Invite' }));
+  await waitFor(() =>
+    expect(api.callsOf('InviteToEvent')[0]?.variables).toMatchObject({
+      eventId: 'e1',
+      contactIds: [],
+      mailingListId: 'l1',
+    }),
+  );
+});
+
+test('invitations are sent with words of one’s own, and only while there are some to send', async () => {
+  const { api, user, unmount } = open({
+    data: { SendInvitations: { sendInvitations: { ok: { sent: 1, excluded: [] }, error: null } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send invitations' }));
+  await user.type(await screen.findByRole('textbox', { name: 'A few words of your own' }), 'See you');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(api.callsOf('SendInvitations')[0]?.variables).toMatchObject({ eventId: 'e1', note: 'See you' }),
+  );
+  unmount();
+  open({}, { ...breakfast, unsent: 0 });
+  await screen.findByRole('row', { name: /Omar Aziz/ });
+  expect(screen.queryByRole('button', { name: 'Send invitations' })).toBeNull();
+});
+
+test('an answer is changed on the version that was seen, and a refusal stays in the dialog', async () => {
+  const { api, user } = open({
+    data: {
+      UpdateEventAttendee: {
+        updateEventAttendee: { ok: null, error: { message: 'Too many guests.', fields: [] }, conflict: null },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change Omar Aziz' }));
+  const form = await screen.findByRole('form', { name: 'Omar Aziz' });
+  const guests = within(form).getByRole('textbox', { name: 'Guests' });
+  await user.clear(guests);
+  await user.type(guests, '40');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText('Too many guests.')).toBeInTheDocument();
+  expect(api.callsOf('UpdateEventAttendee')[0]?.variables).toMatchObject({
+    input: { id: 'a2', version: 2, guests: 40 },
+  });
+});
+
+test('somebody is taken off the list with a way back', async () => {
+  const { api, user } = open({
+    data: {
+      RemoveEventAttendee: { removeEventAttendee: { ok: { id: 'a2' }, error: null, conflict: null } },
+      RestoreEventAttendee: { restoreEventAttendee: { ok: { id: 'a2' }, error: null } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change Omar Aziz' }));
+  await user.click(await screen.findByRole('button', { name: 'Take off the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.callsOf('RestoreEventAttendee')[0]?.variables).toEqual({ id: 'a2' }));
+});

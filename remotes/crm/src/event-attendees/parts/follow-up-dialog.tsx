@@ -1,0 +1,86 @@
+import { UserDropdown, type UserOption } from '@atrium/pickers';
+import { useAppUser, useCommand, useNotify, useTranslation } from '@atrium/platform';
+import { Button, Checkbox, Field, Notice, TextField } from '@atrium/ui';
+import { Modal } from '@atrium/ui/antd';
+import { DayField } from '@atrium/ui/forms';
+import { useState } from 'react';
+import type { AttendeeRow, EventFigures } from '../attendee-list.tsx';
+import { createFollowUpMutation } from '../event-attendees.operations.ts';
+
+interface FollowUpDialogProps {
+  readonly event: EventFigures;
+  /** Those who came, of the page that is shown. */
+  readonly attendees: readonly AttendeeRow[];
+  onClose(): void;
+}
+const LONGEST_SUBJECT = 200;
+
+/** A task for each of those who came: to ring them, to write to them. */
+export function FollowUpDialog({ event, attendees, onClose }: FollowUpDialogProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { userId } = useAppUser();
+  const [owner, setOwner] = useState<UserOption | null>(null);
+  const [subject, setSubject] = useState(t('crm.followUp.subject', 'Follow up after {{event}}', { event: event.name }));
+  const [dueOn, setDueOn] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(attendees.map(({ id }) => id)));
+  const [made, setMade] = useState<ReadonlySet<string>>(new Set());
+  const create = useCommand(createFollowUpMutation, { area: 'follow-up' });
+  const waiting = attendees.filter(({ id }) => chosen.has(id) && !made.has(id));
+  const submit = async (): Promise<void> => {
+    for (const { id, name, contactId } of waiting) {
+      const outcome = await create.run({
+        input: {
+          subject: `${subject}: ${name}`.slice(0, LONGEST_SUBJECT),
+          contactId,
+          dueOn,
+          assigneeIds: [owner?.userID ?? userId],
+        },
+      });
+      if (outcome.kind !== 'saved') return;
+      setMade((before) => new Set([...before, id]));
+    }
+    notify.success(t('crm.followUp.made', '{{count}} tasks were created.', { count: waiting.length }));
+    onClose();
+  };
+  return (
+    <Modal open title={t('crm.followUp.title', 'Follow up')} footer={null} onCancel={onClose}>
+      <div className="crm-record">
+        {attendees.length === 0 && (
+          <Notice>{t('crm.followUp.nobody', 'Nobody on this page is checked in. Check in who came first.')}</Notice>
+        )}
+        <TextField
+          label={t('crm.followUp.what', 'Task')}
+          maxLength={LONGEST_SUBJECT}
+          value={subject}
+          onChange={setSubject}
+        />
+        <Field id="follow-up-owner" label={t('crm.followUp.owner', 'For (you, unless somebody else is chosen)')}>
+          <UserDropdown id="follow-up-owner" isStaff value={owner} onChange={setOwner} />
+        </Field>
+        <DayField label={t('crm.followUp.due', 'Due')} value={dueOn} onChange={(day) => setDueOn(day || null)} />
+        {attendees.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.has(id)}
+            onChange={(isChosen) =>
+              setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)))
+            }
+          >
+            <bdi>{name}</bdi>
+          </Checkbox>
+        ))}
+        <div>
+          <Button
+            kind="primary"
+            busy={create.isRunning}
+            disabled={waiting.length === 0 || subject.trim() === ''}
+            onClick={() => void submit()}
+          >
+            {t('crm.followUp.create', 'Create tasks')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

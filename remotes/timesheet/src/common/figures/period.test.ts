@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { periodOf, readPeriod } from './period.ts';
+
+test.each([
+  ['week', 'AU', '2026-11-23', '2026-11-29'],
+  ['month', 'AU', '2026-11-01', '2026-11-30'],
+  ['lastMonth', 'AU', '2026-10-01', '2026-10-31'],
+  ['year', 'AU', '2026-07-01', '2027-06-30'],
+  ['year', 'GB', '2026-04-01', '2027-03-31'],
+  ['year', 'US', '2026-01-01', '2026-12-31'],
+] as const)('%s in %s is %s to %s', (key, country, from, to) => {
+  expect(periodOf(key, '2026-11-24', country)).toEqual({ from, to });
+});
+
+test('a period that cannot be is the current month', () => {
+  const month = { from: '2026-01-01', to: '2026-01-31' };
+  expect(readPeriod(new URLSearchParams('from=2026-02-30&to=2026-03-01'), '2026-01-15', 'AU')).toEqual(month);
+  expect(readPeriod(new URLSearchParams('from=2026-03-02&to=2026-03-01'), '2026-01-15', 'AU')).toEqual(month);
+  expect(periodOf('lastMonth', '2026-01-15', 'AU')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+});

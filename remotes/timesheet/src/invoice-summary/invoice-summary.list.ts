@@ -1,0 +1,68 @@
+import type { ListFilter, ListViews } from '@atrium/platform';
+import { defineList } from '@atrium/ui/grid';
+import { invoiceColumns } from './invoice-summary.columns.tsx';
+import { invoiceSummaryPageQuery } from './invoice-summary.operations.ts';
+import { ageChoices, type Translate } from './invoice-words.ts';
+
+const statesOf: Readonly<Record<string, readonly string[]>> = {
+  preBills: ['Draft', 'AwaitingApproval', 'Approved'],
+  approval: ['AwaitingApproval'],
+  unpaid: ['Issued', 'PartPaid'],
+  overdue: ['Issued', 'PartPaid'],
+  paid: ['Paid'],
+  closed: ['Void', 'Reversed', 'Waived'],
+};
+const overdue = ['DAYS_0', 'DAYS_30', 'DAYS_60', 'DAYS_90'];
+
+const invoiceViews = (t: Translate): ListViews => ({
+  tabs: [
+    { key: 'all', label: t('timesheet.invoices.view.all', 'All') },
+    { key: 'preBills', label: t('timesheet.invoices.view.preBills', 'Pre-bills') },
+    { key: 'approval', label: t('timesheet.invoices.view.approval', 'To approve') },
+    { key: 'unpaid', label: t('timesheet.invoices.view.unpaid', 'Unpaid') },
+    { key: 'overdue', label: t('timesheet.invoices.view.overdue', 'Overdue') },
+    { key: 'paid', label: t('timesheet.invoices.view.paid', 'Paid') },
+    { key: 'closed', label: t('timesheet.invoices.view.closed', 'Void and reversed') },
+  ],
+});
+const invoiceFilters = (t: Translate): readonly ListFilter[] => [
+  {
+    key: 'age',
+    label: t('timesheet.invoices.age.title', 'Overdue'),
+    shown: 'choices',
+    choices: [...ageChoices(t)],
+  },
+  {
+    key: 'hold',
+    label: t('timesheet.invoices.onHold', 'On hold'),
+    shown: 'choices',
+    isFlag: true,
+    choices: [{ value: '1', label: t('timesheet.invoices.onHold', 'On hold') }],
+  },
+];
+
+/** Invoices across matters, by state and age. */
+export const invoiceList = defineList(invoiceSummaryPageQuery, ({ invoiceSummary: list }) => ({
+  ...list,
+  rows: list.invoices,
+}))({
+  name: 'invoiceSummary',
+  secured: 'matters',
+  rowKey: (invoice) => invoice.id,
+  columns: invoiceColumns,
+  pageSize: 50,
+  sort: { column: 'createdAt', direction: 'desc' },
+  views: invoiceViews,
+  filters: invoiceFilters,
+  conditions: (asked) => {
+    const age = asked.one('age');
+    return {
+      where: {
+        states: [...(statesOf[asked.view] ?? [])],
+        ages: age === null ? (asked.view === 'overdue' ? overdue : []) : [age],
+        isOnHold: asked.has('hold') ? true : null,
+      },
+    };
+  },
+  export: { list: 'INVOICES', field: 'invoices' },
+});

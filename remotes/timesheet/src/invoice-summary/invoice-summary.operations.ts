@@ -1,0 +1,274 @@
+import { graphql } from '../generated/gql.ts';
+
+export const invoiceSummaryPageQuery = graphql(`
+  query InvoiceSummaryPage {
+    invoiceSummary @list {
+      invoices {
+        ...InvoiceSummary_Row
+      }
+      totals {
+        outstanding {
+          minor
+          currency
+        }
+      }
+    }
+  }
+
+  fragment InvoiceSummary_Row on Invoice {
+    id
+    version
+    number
+    state
+    matterId
+    fileNumber
+    title
+    client
+    type
+    debtor
+    personResponsible
+    issuedOn
+    dueOn
+    createdAt
+    isOnHold
+    age
+    net {
+      minor
+      currency
+    }
+    tax {
+      minor
+      currency
+    }
+    total {
+      minor
+      currency
+    }
+    paid {
+      minor
+      currency
+    }
+    outstanding {
+      minor
+      currency
+    }
+  }
+`);
+
+export const invoiceQuery = graphql(`
+  query InvoiceDrawer($id: ID!) {
+    invoice(id: $id) {
+      ...InvoiceDrawer_Invoice
+    }
+  }
+
+  fragment InvoiceDrawer_Invoice on Invoice {
+    ...InvoiceSummary_Row
+    debtorId
+    holdReason
+    message
+    paymentDays
+    stateReason
+    sentAt
+    sentTo
+    actions
+    canEdit
+    canPay
+    canCredit
+    credited {
+      minor
+      currency
+    }
+    lines {
+      ...InvoiceDrawer_Line
+    }
+    payments {
+      id
+      number
+      receivedOn
+      method
+      reference
+      undoneAt
+      undoneReason
+      allocated {
+        minor
+        currency
+      }
+    }
+    changes {
+      id
+      action
+      detail
+      createdAt
+      user {
+        id
+        name
+      }
+    }
+  }
+
+  fragment InvoiceDrawer_Line on InvoiceLine {
+    id
+    position
+    kind
+    description
+    quantity
+    workedOn
+    timekeeper
+    taxBasisPoints
+    isTaxInclusive
+    reason
+    original {
+      minor
+      currency
+    }
+    entered {
+      minor
+      currency
+    }
+    net {
+      minor
+      currency
+    }
+    tax {
+      minor
+      currency
+    }
+  }
+
+  fragment InvoiceDrawer_Result on InvoiceResult {
+    ok {
+      ...InvoiceDrawer_Invoice
+    }
+    error {
+      message
+      fields {
+        field
+        message
+      }
+    }
+    conflict {
+      ...InvoiceDrawer_Invoice
+    }
+  }
+`);
+
+export const unbilledWorkQuery = graphql(`
+  query UnbilledWork($matterId: ID!) {
+    unbilledWork(matterId: $matterId) {
+      matterId
+      fileNumber
+      title
+      client
+      canCreate
+      ready {
+        minor
+        currency
+      }
+      entries {
+        id
+        workedOn
+        timekeeper
+        activity
+        narrative
+        hours
+        status
+        invoiceId
+        amount {
+          minor
+          currency
+        }
+      }
+      expenses {
+        id
+        incurredOn
+        description
+        invoiceId
+        net {
+          minor
+          currency
+        }
+      }
+    }
+  }
+`);
+
+export const createInvoiceMutation = graphql(`
+  mutation InvoiceCreate($idempotencyKey: String!, $input: CreateInvoiceInput!) {
+    createInvoice(idempotencyKey: $idempotencyKey, input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const updateInvoiceMutation = graphql(`
+  mutation InvoiceUpdate($input: UpdateInvoiceInput!) {
+    updateInvoice(input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const updateLineMutation = graphql(`
+  mutation InvoiceLineUpdate($input: UpdateInvoiceLineInput!) {
+    updateInvoiceLine(input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const addLineMutation = graphql(`
+  mutation InvoiceLineAdd($input: AddInvoiceLineInput!) {
+    addInvoiceLine(input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const removeLineMutation = graphql(`
+  mutation InvoiceLineRemove($input: RemoveInvoiceLineInput!) {
+    removeInvoiceLine(input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const changeStateMutation = graphql(`
+  mutation InvoiceStateChange($idempotencyKey: String!, $input: ChangeInvoiceStateInput!) {
+    changeInvoiceState(idempotencyKey: $idempotencyKey, input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const creditInvoiceMutation = graphql(`
+  mutation InvoiceCredit($idempotencyKey: String!, $input: CreditInvoiceInput!) {
+    creditInvoice(idempotencyKey: $idempotencyKey, input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const recordPaymentMutation = graphql(`
+  mutation InvoicePaymentRecord($idempotencyKey: String!, $input: RecordPaymentInput!) {
+    recordPayment(idempotencyKey: $idempotencyKey, input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const undoPaymentMutation = graphql(`
+  mutation InvoicePaymentUndo($id: ID!, $reason: String!) {
+    undoPayment(id: $id, reason: $reason) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const createExpenseMutation = graphql(`
+  mutation InvoiceExpenseCreate($idempotencyKey: String!, $input: CreateExpenseInput!) {
+    createExpense(idempotencyKey: $idempotencyKey, input: $input) {
+      ok {
+        id
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);

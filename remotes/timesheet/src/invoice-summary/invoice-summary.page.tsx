@@ -1,0 +1,82 @@
+import { useSearchParams, useTranslation } from '@atrium/platform';
+import { Button, MoneyText, useIsPhone } from '@atrium/ui';
+import { ListPage, useList } from '@atrium/ui/grid';
+import { lazy, Suspense } from 'react';
+import { invoiceList } from './invoice-summary.list.ts';
+import { InvoiceCard } from './parts/invoice-card.tsx';
+import { InvoicePane } from './parts/invoice-pane.tsx';
+import '../common/billing.css';
+
+const InvoiceDrawer = lazy(() =>
+  import('./parts/invoice-drawer.tsx').then((module) => ({ default: module.InvoiceDrawer })),
+);
+const CreateInvoiceDrawer = lazy(() =>
+  import('./parts/create-invoice-drawer.tsx').then((module) => ({ default: module.CreateInvoiceDrawer })),
+);
+
+/** Invoices across matters; `?invoice=` opens one, `?create=` bills the work of a matter. */
+export function InvoiceSummaryPage() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const list = useList(invoiceList);
+  const [params, setParams] = useSearchParams();
+  const opened = params.get('invoice');
+  const creating = params.get('create');
+  const show = (key: 'invoice' | 'create', value: string | null): void =>
+    setParams((known) => {
+      const next = new URLSearchParams(known);
+      for (const name of ['invoice', 'create']) next.delete(name);
+      if (value !== null) next.set(key, value);
+      return next;
+    });
+  const outstanding = list.found?.totals.outstanding;
+  return (
+    <ListPage
+      list={list}
+      title={t('timesheet.invoices.title', 'Invoices')}
+      search={t('timesheet.invoices.search', 'Find an invoice')}
+      open={({ id }) => show('invoice', id)}
+      paneLabel={t('timesheet.invoices.pane', 'Selected invoice')}
+      pane={(id, invoice) => invoice && <InvoicePane invoice={invoice} onOpen={() => show('invoice', id)} />}
+      card={(invoice) => <InvoiceCard invoice={invoice} />}
+      actions={
+        <Button kind="primary" icon="plus" onClick={() => show('create', '')}>
+          {isPhone ? t('timesheet.invoices.newShort', 'New') : t('timesheet.invoices.create.title', 'New invoice')}
+        </Button>
+      }
+      footer={
+        outstanding && (
+          <span>
+            {t('timesheet.invoices.outstanding', 'Outstanding')} <MoneyText {...outstanding} cents="always" />
+          </span>
+        )
+      }
+      empty={{
+        icon: 'money',
+        title: t('timesheet.invoices.empty', 'No invoices yet'),
+        hint: t('timesheet.invoices.emptyHint', 'Bill the approved time of a matter with “New invoice”.'),
+        noMatch: {
+          title: t('timesheet.invoices.noMatch', 'No matches'),
+          hint: t('timesheet.invoices.noMatchHint', 'Numbers, matters, clients and debtors are searched.'),
+        },
+      }}
+    >
+      <Suspense fallback={null}>
+        {opened !== null && (
+          <InvoiceDrawer key={opened} id={opened} onChanged={list.refetch} onClose={() => show('invoice', null)} />
+        )}
+        {creating !== null && (
+          <CreateInvoiceDrawer
+            matterId={creating}
+            onMatter={(id) => show('create', id)}
+            onCreated={(id) => {
+              list.refetch();
+              show('invoice', id);
+            }}
+            onClose={() => show('create', null)}
+          />
+        )}
+      </Suspense>
+    </ListPage>
+  );
+}

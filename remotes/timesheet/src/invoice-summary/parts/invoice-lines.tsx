@@ -1,0 +1,119 @@
+import { formatPercentage } from '@atrium/domain';
+import { useRegion, useTranslation } from '@atrium/platform';
+import { Button, DateText, IconButton, MoneyText } from '@atrium/ui';
+import type { Invoice, InvoiceLine } from '../invoice-words.ts';
+
+interface InvoiceLinesProps {
+  readonly invoice: Invoice;
+  onEdit(line: InvoiceLine): void;
+  onRemove(line: InvoiceLine): void;
+}
+const WHOLE = 10_000;
+
+/** The lines of an invoice with what they come to; before it is approved each can be changed. */
+export function InvoiceLines({ invoice, onEdit, onRemove }: InvoiceLinesProps) {
+  const { t } = useTranslation();
+  const { net, tax, total, lines, canEdit } = invoice;
+  const sums = [
+    { label: t('timesheet.invoices.net', 'Net'), amount: net },
+    { label: t('timesheet.invoices.tax', 'Tax'), amount: tax },
+    { label: t('timesheet.invoices.total', 'Total'), amount: total },
+  ];
+  return (
+    <div
+      className="timesheet-invoices__scroll"
+      role="group"
+      tabIndex={0}
+      aria-label={t('timesheet.invoices.lines', 'Lines')}
+    >
+      <table className="timesheet-invoices__lines">
+        <thead>
+          <tr>
+            <th scope="col">{t('timesheet.invoices.line.day', 'Day')}</th>
+            <th scope="col">{t('timesheet.invoices.line.for', 'For')}</th>
+            <th scope="col" className="timesheet-invoices__figure">
+              {t('timesheet.invoices.net', 'Net')}
+            </th>
+            <th scope="col" className="timesheet-invoices__figure">
+              {t('timesheet.invoices.tax', 'Tax')}
+            </th>
+            {canEdit && <th scope="col" aria-label={t('timesheet.invoices.line.actions', 'Actions')} />}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>{line.workedOn && <DateText value={line.workedOn} />}</td>
+              <td>
+                <div className="timesheet-invoices__narrative">{line.description}</div>
+                <LineFacts line={line} />
+              </td>
+              <td className="timesheet-invoices__figure">
+                <MoneyText {...line.net} cents="always" />
+              </td>
+              <td className="timesheet-invoices__figure">
+                <MoneyText {...line.tax} cents="always" />
+              </td>
+              {canEdit && (
+                <td className="timesheet-invoices__figure">
+                  <Button size="small" kind="quiet" onClick={() => onEdit(line)}>
+                    {t('timesheet.invoices.line.edit', 'Edit')}
+                  </Button>
+                  <IconButton
+                    icon="trash"
+                    label={t('timesheet.invoices.line.remove', 'Remove line {{position}}', { position: line.position })}
+                    onClick={() => onRemove(line)}
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(({ label, amount }) => (
+            <tr key={label}>
+              <th scope="row" colSpan={2}>
+                {label}
+              </th>
+              <td className="timesheet-invoices__figure">
+                <MoneyText {...amount} cents="always" />
+              </td>
+              <td colSpan={canEdit ? 2 : 1} />
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** Who worked how long, the tax, and what the work was worth where it is billed otherwise. */
+function LineFacts({ line }: { readonly line: InvoiceLine }) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const { kind, quantity, timekeeper, original, entered, taxBasisPoints, isTaxInclusive, reason } = line;
+  const rate = formatPercentage(taxBasisPoints / WHOLE, language);
+  const isChanged = original != null && original.minor !== entered.minor;
+  const facts = [
+    kind === 'expense' ? t('timesheet.invoices.line.expense', 'Expense') : null,
+    kind === 'discount' ? t('timesheet.invoices.line.discount', 'Discount') : null,
+    timekeeper ?? null,
+    kind === 'fee' && timekeeper != null
+      ? t('timesheet.invoices.line.hours', '{{hours}} h', { hours: quantity })
+      : null,
+    isTaxInclusive
+      ? t('timesheet.invoices.line.taxInside', '{{rate}} tax included', { rate })
+      : t('timesheet.invoices.line.taxOnTop', '{{rate}} tax added', { rate }),
+  ].filter((fact) => fact !== null);
+  return (
+    <div className="timesheet-quiet">
+      {facts.join(' · ')}
+      {isChanged && (
+        <div>
+          {t('timesheet.invoices.line.worth', 'Value')} <MoneyText {...original} cents="always" />
+          {reason !== '' && ` · ${reason}`}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { dayIn, formatBilledHours, formatPercentage } from '@atrium/domain';
+import { TeamPicker, type TeamOption } from '@atrium/pickers';
+import { Link, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
+import { MoneyText, StatCard, Stats } from '@atrium/ui';
+import { ListPage, PhoneCard, useList } from '@atrium/ui/grid';
+import { useMemo, useState } from 'react';
+import { figureAddress, figureLabel } from '../common/figures/figures.ts';
+import { PeriodBar } from '../common/figures/period-bar.tsx';
+import { readPeriod } from '../common/figures/period.ts';
+import type { TimeFigure } from '../generated/graphql.ts';
+import { Formulas } from './formulas.tsx';
+import { listOfStaff, staffColumns } from './staff-summary.list.tsx';
+import '../common/figures/figures.css';
+
+/** Hours and money of people over a period. Every number opens the entries that add up to it. */
+export function StaffSummaryPage() {
+  const { t } = useTranslation();
+  const { language, timeZone, homeCountry } = useRegion();
+  const [params] = useSearchParams();
+  const today = dayIn(timeZone, new Date());
+  const { from, to } = readPeriod(params, today, homeCountry);
+  const teamId = params.get('team');
+  const [team, setTeam] = useState<TeamOption | null>(null);
+  const list = useList(
+    useMemo(
+      () => listOfStaff({ from, to }, teamId, staffColumns(t, language, { from, to })),
+      [from, to, teamId, t, language],
+    ),
+  );
+  const { address, found } = list;
+  const totals = found?.totals;
+  const share = (value: number | null | undefined) =>
+    value === null || value === undefined ? '—' : formatPercentage(value, language);
+  const card = (figure: TimeFigure, value: { minor: number; currency: string } | null | undefined) =>
+    value && (
+      <StatCard
+        label={figureLabel(t, figure)}
+        value={
+          <Link to={figureAddress(figure, { from, to }, null)}>
+            <MoneyText minor={value.minor} currency={value.currency} />
+          </Link>
+        }
+      />
+    );
+  const title = t('timesheet.staff.title', 'Staff');
+  return (
+    <ListPage
+      list={list}
+      title={title}
+      search={t('timesheet.staff.find', 'Find a person')}
+      isSelectable={false}
+      open={(row) => figureAddress('RECORDED', { from, to }, row.id)}
+      above={
+        <>
+          {totals && (
+            <Stats>
+              <StatCard
+                label={figureLabel(t, 'RECORDED')}
+                value={
+                  <Link to={figureAddress('RECORDED', { from, to }, null)}>
+                    {t('timesheet.hours', '{{hours}} h', {
+                      hours: formatBilledHours((totals.recordedHours ?? 0) * 3600),
+                    })}
+                  </Link>
+                }
+                hint={`${t('timesheet.staff.utilisation', 'Utilisation')} ${share(totals.utilisation)}`}
+              />
+              {card('WIP', totals.wip)}
+              {card('BILLED', totals.billed)}
+              {card('RECEIVED', totals.received)}
+              {totals.billed && (
+                <StatCard
+                  label={t('timesheet.staff.realisation', 'Realisation')}
+                  value={share(totals.realisation)}
+                  hint={
+                    totals.lockUpDays === null
+                      ? undefined
+                      : `${t('timesheet.staff.lockUp', 'Lock-up days')} ${totals.lockUpDays.toFixed(1)}`
+                  }
+                />
+              )}
+            </Stats>
+          )}
+          <Formulas />
+        </>
+      }
+      filterLine={({ search, chips }) => (
+        <>
+          {search}
+          <PeriodBar period={{ from, to }} today={today} onChange={(period) => address.change({ ...period })} />
+          <TeamPicker
+            onlyUsedByFinancials
+            label={t('timesheet.staff.team', 'Team')}
+            placeholder={t('timesheet.staff.team', 'Team')}
+            value={teamId === null ? null : team}
+            onChange={(chosen) => {
+              setTeam(chosen);
+              address.change({ team: chosen?.guidID ?? null });
+            }}
+          />
+          {chips}
+        </>
+      )}
+      card={(row) => (
+        <PhoneCard
+          reference={formatBilledHours((row.recordedHours ?? 0) * 3600)}
+          title={row.user?.name ?? ''}
+          start={`${t('timesheet.staff.utilisation', 'Utilisation')} ${share(row.utilisation)}`}
+          end={row.billed && <MoneyText minor={row.billed.minor} currency={row.billed.currency} />}
+        />
+      )}
+      empty={{
+        icon: 'people',
+        title: t('timesheet.staff.empty', 'Nobody whose time you see'),
+        hint: t('timesheet.approvals.noneHint', 'People whose time your role lets you see are listed here.'),
+        noMatch: { title: t('timesheet.staff.noMatch', 'Nobody matches') },
+      }}
+    />
+  );
+}
