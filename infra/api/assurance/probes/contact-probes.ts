@@ -1,4 +1,5 @@
 import { contact } from '@atrium/contracts';
+import { idOf } from '../../src/testing/test-firms.ts';
 import { NOBODY, contacts, type Target } from './probe-targets.ts';
 
 /** Arguments of contacts. What is merged, deleted or taken apart is gone for the probes after it: their own tests ask with those of the other firm. */
@@ -19,12 +20,17 @@ export const contactTargets: Readonly<Record<string, readonly Target[]>> = {
       'removeContactRelationship relationshipId',
       'undoContactMerge mergeId',
       'contactDuplicates exceptContactId',
+      // A subscription, which HTTP does not run.
+      'contactChanged contactId',
     ].map((key) => [key, []]),
   ),
   'updateContact contactId': contacts.slice(4, 6),
   'saveContactRelationship contactId': contacts.slice(4, 6),
   'removeContactRelationship contactId': contacts.slice(4, 6),
-  'distinguishContacts contactId': contacts.slice(4, 6),
+  // With one of their own, for two that are nobody's are the same.
+  'distinguishContacts contactId': contacts
+    .slice(4, 6)
+    .map((target) => ({ ...target, alongside: [[['otherContactId'], idOf('alpha', 'contact', 7)]] })),
 };
 
 /** What stands beside what is probed. Of a contact little is set, so that others still find it by its texts. */

@@ -122,6 +122,7 @@ const ofNoMatter = new Set([
   ...[
     'compositionChanged',
     'materialChanged',
+    'contactChanged',
     'enquiryScrubChanged',
     // Ids of enquiries, whatever matters they became.
     'enquiryChanged',
