@@ -107,13 +107,12 @@ create table contact_removals (
 select isolate_tenant_table('public.contact_removals');
 
 -- The list of contacts of one person, and what depends on a contact.
-create index if not exists matters_by_client on matters (tenant_id, client_id);
-create index if not exists invoices_by_debtor on invoices (tenant_id, debtor_id);
-create index if not exists tasks_by_contact on tasks (tenant_id, contact_id) where contact_id is not null;
-create index if not exists tasks_by_caller on tasks (tenant_id, caller_contact_id) where caller_contact_id is not null;
-create index if not exists documents_by_contact on documents (tenant_id, contact_id) where contact_id is not null;
-create index if not exists mailing_list_members_by_contact on mailing_list_members (tenant_id, contact_id);
-create index if not exists event_attendees_by_contact on event_attendees (tenant_id, contact_id);
+create index invoices_by_debtor on invoices (tenant_id, debtor_id);
+create index tasks_by_contact on tasks (tenant_id, contact_id) where contact_id is not null;
+create index tasks_by_caller on tasks (tenant_id, caller_contact_id) where caller_contact_id is not null;
+create index documents_by_contact on documents (tenant_id, contact_id) where contact_id is not null;
+create index mailing_list_members_by_contact on mailing_list_members (tenant_id, contact_id);
+create index event_attendees_by_contact on event_attendees (tenant_id, contact_id);
 
 create function keep_also_found_by() returns trigger
   language plpgsql

@@ -77,7 +77,6 @@ alter table event_attendees
   add column responded_at timestamptz,
   add column checked_in_at timestamptz,
   add column checked_in_by uuid;
-create index if not exists event_attendees_by_contact on event_attendees (tenant_id, contact_id);
 
 -- Row-level security holds for the owner as well: firm by firm.
 alter table tenants no force row level security;
@@ -106,7 +105,6 @@ alter table mailing_list_members
   add column version integer not null default 1,
   add column changed_at timestamptz not null default now(),
   add column changed_by uuid;
-create index if not exists mailing_list_members_by_contact on mailing_list_members (tenant_id, contact_id);
 
 -- Who wants no marketing at all, whatever the list: their own wish, which only they take back.
 create table marketing_opt_outs (

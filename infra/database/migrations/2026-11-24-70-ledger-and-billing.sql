@@ -42,7 +42,6 @@ alter table invoices
   add constraint invoices_approved_by foreign key (tenant_id, approved_by) references users,
   add constraint invoices_issued_by foreign key (tenant_id, issued_by) references users,
   add constraint invoices_numbered check (number is not null or status in ('Draft', 'AwaitingApproval', 'Approved', 'Void'));
-create index invoices_by_debtor on invoices (tenant_id, debtor_id);
 
 -- The next number follows the highest there is.
 insert into reference_counters (tenant_id, name, last_number)

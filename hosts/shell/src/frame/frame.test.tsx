@@ -34,7 +34,7 @@ describe('the side menu', () => {
       within(menu())
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Timesheet', 'Matters', 'Clientsense']);
+    ).toEqual(['Calendar', 'Timesheet', 'Matters', 'Clientsense']);
     expect(within(menu()).getByRole('list', { name: 'Work' })).toBeInTheDocument();
   });
 

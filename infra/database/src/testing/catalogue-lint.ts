@@ -15,6 +15,7 @@ const definerFunctions = new Map([
   ['firms_with_document_work()', 'atrium_jobs'],
   ['firms_with_due_exports()', 'atrium_jobs'],
   ['firms_with_due_reminders()', 'atrium_jobs'],
+  ['firms_with_due_date_reminders()', 'atrium_jobs'],
   ['firms_with_due_matter_changes()', 'atrium_jobs'],
   ['firms_with_past_key_dates()', 'atrium_jobs'],
   ['firms_with_due_memberships()', 'atrium_jobs'],
@@ -55,6 +56,8 @@ const jobsColumns = {
   export_runs: ['tenant_id', 'state', 'due_at', 'expires_at', 'finished_at', 'storage_key'],
   matter_change_runs: ['tenant_id', 'state', 'due_at', 'created_at'],
   task_reminders: ['tenant_id', 'remind_at', 'sent_at'],
+  matter_dates: ['tenant_id', 'id', 'due_on'],
+  matter_date_reminders: ['tenant_id', 'date_id', 'days_before', 'sent_for'],
   team_members: ['tenant_id', 'team_id', 'user_id'],
   team_memberships: ['tenant_id', 'team_id', 'user_id', 'is_active', 'starts_on', 'ends_on'],
 };

@@ -28,7 +28,7 @@ const weakenings: readonly (readonly [what: string, statement: string])[] = [
   ],
   [
     'a nullable tenant_id',
-    'alter table matter_dates drop constraint matter_dates_pkey; alter table matter_dates alter tenant_id drop not null',
+    'alter table saved_layouts drop constraint saved_layouts_pkey; alter table saved_layouts alter tenant_id drop not null',
   ],
   ['a dropped policy', 'drop policy tenant_isolation on notes'],
   ['a policy that is not forced', 'alter table notes no force row level security'],

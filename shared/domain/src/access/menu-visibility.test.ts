@@ -2,8 +2,11 @@ import { type AccessFlag, accessFlags, type MenuItem, routesByOwner, sideMenu } 
 import { expect, test } from '@jest/globals';
 import { isMenuItemVisible, visibleMenu } from './menu-visibility.ts';
 
-function labelsFor(flags: readonly AccessFlag[]): string[] {
-  return visibleMenu(sideMenu, new Set(flags)).flatMap((group) => group.items.map((item) => item.label));
+/** A link that the product adds to those of the specification (decision 0043). */
+const added = '/calendar';
+
+function labelsFor(flags: readonly AccessFlag[], links: readonly MenuItem[] = sideMenu): string[] {
+  return visibleMenu(links, new Set(flags)).flatMap((group) => group.items.map((item) => item.label));
 }
 
 test.each(sideMenu.filter((item) => item.phoneOnlyLabel === undefined))(
@@ -26,7 +29,14 @@ const taskCases: { flags: AccessFlag[]; labels: string[] }[] = [
 ];
 
 test.each(taskCases)('the tasks entry of someone with $flags reads $labels', ({ flags, labels }) => {
-  expect(labelsFor(flags)).toEqual(labels);
+  const links = sideMenu.filter(({ path }) => path !== added);
+  expect(labelsFor(flags, links)).toEqual(labels);
+});
+
+test('the calendar is shown to whoever sees tasks or matters', () => {
+  expect(labelsFor(['taskSummary'])).toEqual(['Calendar']);
+  expect(labelsFor(['matterSummary'])).toContain('Calendar');
+  expect(labelsFor(['notes'])).not.toContain('Calendar');
 });
 
 test('internal administrators see Administration without its flag, and nothing else', () => {
@@ -73,8 +83,8 @@ const specified: [path: string, flag: AccessFlag][] = [
   ['/clientDocuments', 'clientDocuments'],
 ];
 
-test('the menu holds the links of the specification and no others', () => {
-  expect(sideMenu.map(({ path }) => path).toSorted()).toEqual(specified.map(([path]) => path).toSorted());
+test('the menu holds the links of the specification, the calendar, and no others', () => {
+  expect(sideMenu.map(({ path }) => path).toSorted()).toEqual([added, ...specified.map(([path]) => path)].toSorted());
 });
 
 test.each(specified)('%s needs %s, and has words, an icon and a page of its own', (path, flag) => {
