@@ -3,7 +3,7 @@ import type { RouteObject } from '@atrium/platform';
 import { expect, test } from '@jest/globals';
 import { aComposition } from '../testing/a-composition.ts';
 import { createRoutes } from './create-routes.tsx';
-import { framePage } from './lazy-pages.tsx';
+import { framePage, unframedPage } from './lazy-pages.tsx';
 import { toRouterPath, withoutTenant } from './router-path.ts';
 
 /** Product specification §2.7: where the fixed header and footer are hidden, besides the integration pages. */
@@ -29,4 +29,17 @@ const all = Object.entries(routesByOwner).flatMap(([owner, routes]) =>
 test.each(all)('$path of $owner', ({ owner, path }) => {
   const isBare = owner === 'integrations' || bare.includes(path) || beforeSession.includes(path) || path === home;
   expect(byPath.get(path)).toBe(!isBare);
+});
+
+test('screens without the frame have what controls need all the same', () => {
+  const within = (routes: readonly RouteObject[], above: readonly unknown[] = []): [string, boolean][] =>
+    routes.flatMap(({ path, element, children = [] }) => [
+      ...(path === undefined ? [] : [[path, above.includes(unframedPage)] as [string, boolean]]),
+      ...within(children, [...above, element]),
+    ]);
+  const unframed = within(createRoutes({ composition, tenantId: 'harbour' }));
+  expect(unframed.filter(([path]) => path === '/timeslip' || path === '/createEnquiry')).toEqual([
+    ['/createEnquiry', true],
+    ['/timeslip', true],
+  ]);
 });

@@ -8,7 +8,7 @@ import type { ShellServices } from '../services/shell-services.ts';
 import { SignInPage } from '../sign-in/sign-in.page.tsx';
 import { ScrubbedVerification } from '../verification/scrubbed-verification.tsx';
 import { type OwnedRoute, plainShellRoutes, remoteRoutes } from './composed-routes.ts';
-import { framePage, homePage, workspacePage } from './lazy-pages.tsx';
+import { framePage, homePage, unframedPage, workspacePage } from './lazy-pages.tsx';
 import { OwnedScreen } from './owned-screen.tsx';
 import { PublicScreen } from './public-screen.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -75,9 +75,13 @@ export function createRoutes(
                   handle: { route: { path: '/home', title: 'Home' }, owner: 'shell' } satisfies RouteHandle,
                   element: homePage,
                 },
-                ...behindSession
-                  .filter((each) => !isFramed(each))
-                  .map((each) => routeObject(each, <OwnedScreen {...each} />)),
+                {
+                  id: 'unframed',
+                  element: unframedPage,
+                  children: behindSession
+                    .filter((each) => !isFramed(each))
+                    .map((each) => routeObject(each, <OwnedScreen {...each} />)),
+                },
                 {
                   id: 'frame',
                   element: framePage,

@@ -18,10 +18,12 @@ const Workspace = lazy(async () => {
   return { default: (await loadWorkspace()).Workspace };
 });
 const Frame = lazy(async () => ({ default: (await loadFrame()).Frame }));
+const Unframed = lazy(async () => ({ default: (await import('../frame/unframed.tsx')).Unframed }));
 const Home = lazy(async () => ({ default: (await loadHome()).HomePage }));
 
 export const workspacePage = whileLoading(Workspace);
 export const framePage = whileLoading(Frame);
+export const unframedPage = whileLoading(Unframed);
 export const homePage = whileLoading(Home);
 
 function whileLoading(Page: ComponentType) {

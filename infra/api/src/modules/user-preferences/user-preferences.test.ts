@@ -25,6 +25,7 @@ const asTheProductComes = {
     { kind: 'uploadRequest', ways: ['toast', 'mail'] },
     { kind: 'taskAssigned', ways: ['toast', 'mail'] },
     { kind: 'taskReminder', ways: ['toast', 'mail'] },
+    { kind: 'matterMessage', ways: ['toast', 'mail'] },
     { kind: 'newSignIn', ways: ['mail'] },
   ],
 };
