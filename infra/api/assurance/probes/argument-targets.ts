@@ -93,6 +93,10 @@ const spareUsers = numbers(2).map((number): Target => ({
   ofNobody: NOBODY,
 }));
 
+const appointment = (number: number): readonly Target[] => [
+  { label: `appointment ${number}`, of: (tenant) => idOf(tenant, 'appointment', number), ofNobody: NOBODY },
+];
+
 /** Ids by the name of the argument. An argument that is not here has to be added before the generator goes on. */
 const ids: Readonly<Record<string, readonly Target[]>> = {
   id: matters,
@@ -350,6 +354,15 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...Object.fromEntries(
     ['clientId', 'contactId', 'personResponsibleId', 'officeId', 'teamId'].map((name) => [`createMatter ${name}`, []]),
   ),
+  'appointment id': appointment(1),
+  'updateAppointment id': appointment(2),
+  'removeAppointment id': appointment(3),
+  'restoreAppointment id': appointment(4),
+  // Only people from outside write and read there; their own tests and the probes of walls ask for matters of others.
+  'clientMessages matterId': [],
+  'sendClientMessage matterId': [],
+  // Whoever succeeds makes the contact a referrer, and the next question another one; updateReferrer checks the same person.
+  'createReferrer ownerId': [],
   'acknowledgeSplash id': [{ label: 'splash', of: (tenant) => idOf(tenant, 'splash', 1), ofNobody: NOBODY }],
   'acceptPendingMatter id': [],
   'acceptPendingMatter personResponsibleId': [],

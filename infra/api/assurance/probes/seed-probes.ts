@@ -194,6 +194,22 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
          select $1, run, 0, $3, 1, jsonb_build_object('stage', $4::text), jsonb_build_object('stage', $4::text), 'CHANGED', 2 from unnest($2::uuid[]) as run`,
         [tenant, [11, 12].map((number) => idOf(tenant, 'run', number)), idOf(tenant, 'matter', 5), mark],
       );
+      // One to read, one to change, one to remove, and one that was removed.
+      await owner.query(
+        `with made as (
+           insert into appointments (tenant_id, id, title, day, until_day, created_by, changed_by, deleted_at)
+           select $1, id, $3, date '2026-11-25', date '2026-11-25', $4::uuid, $4::uuid, case when number = 4 then now() end
+           from unnest($2::uuid[]) with ordinality as given (id, number) returning tenant_id, id)
+         insert into appointment_people (tenant_id, appointment_id, user_id)
+         select tenant_id, id, person from made, unnest($5::uuid[]) as person`,
+        [
+          tenant,
+          [1, 2, 3, 4].map((number) => idOf(tenant, 'appointment', number)),
+          mark,
+          idOf(tenant, 'user', 'partner'),
+          [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')],
+        ],
+      );
       await owner.query(
         `insert into help_articles (tenant_id, topic, centre, title, body) values ($1, $2, 'firm', $3, $3)`,
         [tenant, `house-rules-${tenant}`, mark],

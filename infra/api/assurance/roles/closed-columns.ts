@@ -41,6 +41,8 @@ const isNoLeak: Readonly<Record<string, readonly string[]>> = {
     'materialAudiences',
     'matterChangeRuns',
     'newMatterOptions',
+    'enquiryOptions',
+    'firmCalendarOptions',
     'matterEditOptions',
     // The office of a user.
     'userAccount',

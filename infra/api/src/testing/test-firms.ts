@@ -52,6 +52,7 @@ type Kind =
   | 'matterType'
   | 'stage'
   | 'outreach'
+  | 'appointment'
   | 'splash';
 
 /** The id of a row of the seed, the same in every run. */

@@ -50,7 +50,8 @@ export const mattersStatement = defineStatement<Page, ReferrerMatterRow>({
       coalesce((select sum(f.net_minor) from (${feesOfMatter}) f), 0)::float8 as "feesMinor",
       (select max(i.issued_on) from invoices i where i.tenant_id = :tenantId and i.matter_id = m.id
         and i.status in ('Issued', 'PartPaid', 'Paid')) as "lastInvoicedOn"
-    ${fromMatters} order by m.opened_on desc nulls last, m.id desc limit :first::integer offset :offset::integer`,
+    -- In the order in which they were entered: the day of opening may be closed to the reader.
+    ${fromMatters} order by m.id desc limit :first::integer offset :offset::integer`,
 });
 export const matterCountStatement = defineStatement<Page, { recordCount: number }>({
   name: 'referrers.matterCount',

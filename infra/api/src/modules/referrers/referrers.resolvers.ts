@@ -10,7 +10,7 @@ import { money } from '../../server/money.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
-import { shownText } from '../matters/matter-column-access.ts';
+import { matterAccessOf, shownText } from '../matters/matter-column-access.ts';
 import {
   addReciprocalReferral,
   createReferrer,
@@ -98,6 +98,7 @@ export const referrersResolvers = {
           ...row,
           title: shownText(viewer, 'title', row.title),
           status: shownText(viewer, 'status', row.status),
+          openedOn: matterAccessOf(viewer).openedOn === 'read' ? row.openedOn : null,
           feesEarned: money(areAmountsHidden ? 0 : feesMinor, viewer.currency),
           lastInvoicedOn: areAmountsHidden ? null : lastInvoicedOn,
         })),
