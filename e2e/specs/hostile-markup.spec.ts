@@ -281,6 +281,7 @@ function aMessage(html: string, index: number): Record<string, unknown> {
   return {
     __typename: 'MatterMessage',
     id: `g${index}`,
+    direction: 'sent',
     recipientName: 'x',
     recipientEmail: 'x@x.example',
     subject: html.slice(0, 80),
