@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { idOf, type TestUser } from '../../testing/test-firms.ts';
+import { idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
 
 let api: TestApi;
 before(async () => {
@@ -163,4 +163,25 @@ test('people of other firms and beyond sight are nobody, and a period has to mak
   );
   assert.equal((await summaryOf('partner', { teamId: idOf('beta', 'team', 1) })).summary.rows.length, 0);
   assert.equal((await summaryOf('partner', { from: '2026-12-01' })).code, 'BAD_USER_INPUT');
+});
+
+test('time on a matter behind a wall is in no drill-down and in no figure of those outside', async () => {
+  const titlesOf = async (user: TestUser) =>
+    (await drillDown(user, { figure: 'RECORDED', userId: idOf('alpha', 'user', 'admin') })).found.rows.map(
+      (row) => (row as unknown as { readonly matter: { readonly title: string } | null }).matter?.title ?? '',
+    );
+  const recorded = async (user: TestUser) =>
+    (await summaryOf(user)).summary.rows.find(({ id }) => id === idOf('alpha', 'user', 'admin'))?.['recordedHours'];
+  const before = [await recorded('partner'), await recorded('admin')];
+  await api.owner.query(
+    `with behind as (update matters set title = 'behind the wall' where tenant_id = 'alpha' and id = $1 returning id)
+     insert into time_entries (tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor)
+     select 'alpha', id, $2, '2026-11-18', 'Advice', 3600, 10, 40000, 40000 from behind`,
+    [idOf('alpha', 'matter', RESTRICTED_MATTER), idOf('alpha', 'user', 'admin')],
+  );
+  assert.ok((await titlesOf('admin')).includes('behind the wall'));
+  assert.ok(!(await titlesOf('partner')).includes('behind the wall'));
+  const after = [await recorded('partner'), await recorded('admin')];
+  assert.equal(after[0], before[0]);
+  assert.notEqual(after[1], before[1]);
 });
