@@ -26,7 +26,6 @@ export function RsvpTag({ t, row }: { readonly t: Translate; readonly row: Pick<
 function attendeeColumns(t: Translate): readonly GridColumn<AttendeeRow>[] {
   return [
     column.text('name', t('crm.column.name', 'Name'), {
-      isLocked: true,
       width: 280,
       render: (row) => (
         <span className="crm-name">

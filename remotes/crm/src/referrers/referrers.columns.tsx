@@ -16,7 +16,6 @@ export const tierChoices = ['A', 'B', 'C'].map((value) => ({ value, label: value
 export function referrerColumns(t: Translate): readonly GridColumn<ReferrerRow>[] {
   return [
     column.text('name', t('crm.column.name', 'Name'), {
-      isLocked: true,
       width: 240,
       render: (row) => (
         <span className="crm-name">

@@ -19,7 +19,6 @@ export function invoiceColumns(t: Translate): readonly GridColumn<InvoiceRow>[] 
   return [
     column.text('number', t('timesheet.invoices.number', 'Invoice'), {
       width: 96,
-      isLocked: true,
       render: ({ number }) =>
         number == null ? (
           t('timesheet.invoices.preBill', 'Pre-bill')

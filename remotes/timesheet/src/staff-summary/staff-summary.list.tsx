@@ -47,7 +47,6 @@ export function staffColumns(t: Translate, language: string, period: Period): re
     });
   return [
     column.text('person', t('timesheet.matterTime.person', 'Person'), {
-      isLocked: true,
       value: (row) => row.user?.name ?? '',
     }),
     hours('recordedHours', 'RECORDED'),

@@ -22,7 +22,7 @@ export const kindTone = (kind: string): Tone => tones[kind] ?? 'neutral';
 function writeOffColumns(t: Translate): readonly GridColumn<WriteOffRow>[] {
   const kinds = kindChoices(t);
   return [
-    column.day('enteredOn', t('timesheet.writeOffs.day', 'Entered'), { width: 112, isGroupable: true, isLocked: true }),
+    column.day('enteredOn', t('timesheet.writeOffs.day', 'Entered'), { width: 112, isGroupable: true }),
     column.choice('kind', t('timesheet.writeOffs.kind.title', 'Kind'), kinds, {
       width: 190,
       render: ({ kind, isReversed }) => (
