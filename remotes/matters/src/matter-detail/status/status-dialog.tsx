@@ -7,6 +7,7 @@ import { DayField, recordLabel } from '@atrium/ui/forms';
 import { useId, useState, type FormEvent } from 'react';
 import { statusLabel } from '../../common/status-label.ts';
 import type { MatterHeader } from '../matter-tab.ts';
+import { LeftOpen, useLeftOpen } from './left-open.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { statusHint, statusVerb } from './status-words.ts';
 import { useStatusChange } from './use-status-change.ts';
@@ -24,6 +25,10 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
   const formId = useId();
   const { change, isBusy, problem } = useStatusChange(matter);
   const { record } = matter;
+  const isClosing = to === 'Completed' || to === 'Cancelled';
+  const left = useLeftOpen(matter.id, isClosing);
+  const owed = to === 'Completed' ? left.obstacles : [];
+  const isOwed = owed.length > 0 || (problem !== null && problem.obstacles.length > 0);
   const [reason, setReason] = useState('');
   const [isOverridden, setOverridden] = useState(false);
   const [filed] = useState({
@@ -99,7 +104,13 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
             <Obstacles obstacles={problem.obstacles} />
           </Notice>
         )}
-        {problem !== null && problem.obstacles.length > 0 && record?.canOverrideClosing === true && (
+        {problem === null && owed.length > 0 && (
+          <Notice tone="warn" title={t('matters.status.owed', 'This matter still has amounts outstanding')}>
+            <Obstacles obstacles={owed} />
+          </Notice>
+        )}
+        {isClosing && <LeftOpen matterId={matter.id} openTasks={left.openTasks} dates={left.dates} />}
+        {isOwed && record?.canOverrideClosing === true && (
           <Checkbox checked={isOverridden} onChange={setOverridden}>
             {t(
               'matters.status.override',

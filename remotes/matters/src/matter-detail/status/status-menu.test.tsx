@@ -5,9 +5,22 @@ import { aMatterHeader, aRecord, changedMeanwhile, refused, saved } from '../a-m
 import type { MatterHeader } from '../matter-tab.ts';
 import { StatusMenu } from './status-menu.tsx';
 
-async function choose(verb: string, answer: object, matter: MatterHeader = aMatterHeader()) {
+const leftOpen = (obstacles: readonly object[] = [], openTasks = 0, days: readonly string[] = []) => ({
+  MatterBeforeCompletion: {
+    matter: { id: 'm1', record: { closingObstacles: obstacles } },
+    matterDates: { today: '2026-11-24', dates: days.map((dueOn) => ({ id: dueOn, name: `On ${dueOn}`, dueOn })) },
+  },
+  MatterOverviewTasks: { taskSummaryList: { recordCount: openTasks, tasks: [] } },
+});
+
+async function choose(
+  verb: string,
+  answer: object,
+  matter: MatterHeader = aMatterHeader(),
+  left: Record<string, unknown> = leftOpen(),
+) {
   const rendered = renderScreen(<StatusMenu matter={matter} />, {
-    data: { ChangeMatterStatus: { changeMatterStatus: answer } },
+    data: { ...left, ChangeMatterStatus: { changeMatterStatus: answer } },
   });
   await rendered.user.click(screen.getByRole('button', { name: 'Change status' }));
   await rendered.user.click(await screen.findByRole('menuitem', { name: verb }));
@@ -49,6 +62,27 @@ test('says what is owed and how much, and lets whoever may complete it all the s
   await waitFor(() =>
     expect(sent()?.['input']).toEqual({ status: 'Completed', reason: 'Written off next month', override: true }),
   );
+});
+
+test('says what is owed, what is open and what is coming before anything is clicked', async () => {
+  const { dialog, user, sent, confirm } = await choose(
+    'Complete matter',
+    saved(aMatterHeader({ status: 'Completed' })),
+    aMatterHeader(),
+    leftOpen(owed, 2, ['2026-11-20', '2026-11-24', '2026-12-01', '2026-12-02', '2026-12-03']),
+  );
+  expect(await within(dialog).findByText('Work in progress: $41,280.00')).toBeInTheDocument();
+  expect(await within(dialog).findByRole('link', { name: '2 open tasks' })).toHaveAttribute(
+    'href',
+    '/matterDetail/m1/tasks',
+  );
+  expect(within(dialog).queryByText('On 2026-11-20')).not.toBeInTheDocument();
+  expect(within(dialog).getByText('On 2026-12-02')).toBeInTheDocument();
+  expect(within(dialog).getByRole('link', { name: '1 more date' })).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('checkbox', { name: /Complete anyway/ }));
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Written off');
+  await confirm();
+  await waitFor(() => expect(sent()?.['input']).toMatchObject({ status: 'Completed', override: true }));
 });
 
 test('whoever may not override is not offered to', async () => {

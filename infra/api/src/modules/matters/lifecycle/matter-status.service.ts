@@ -12,6 +12,7 @@ import type { TenantTransaction } from '@atrium/database';
 import { isOpen } from '../../../grid/grid-access.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { badInput } from '../../../errors/errors.ts';
+import { loaderById } from '../../../server/loaders.ts';
 import { money } from '../../../server/money.ts';
 import { refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
@@ -23,7 +24,7 @@ import { followReopening } from '../matter-follow-ups.ts';
 import { recordMatterDeed } from '../matter-deed.ts';
 import type { ReachedMatter } from '../matter-in-reach.store.ts';
 import { mayOverrideClosing } from '../matters.policy.ts';
-import { getStanding, writeStatus, type MatterStanding } from './matter-status.store.ts';
+import { findClosingStandings, getStanding, writeStatus, type MatterStanding } from './matter-status.store.ts';
 import { findStepRefusal, sayStepRefusal } from './status-step.ts';
 
 export interface MatterStatusInput {
@@ -204,10 +205,20 @@ function checkOverride(
 
 const columnOf = { wip: 'wip', unpaidInvoices: 'debtors', trust: 'trust' } as const;
 
+/** What would keep matters from being completed now, by matter: said before somebody tries. */
+export const closingObstaclesLoader = loaderById(async ({ runner, viewer }, tenantId, ids) => {
+  if (viewer === null) return [];
+  const standings = await findClosingStandings(runner, tenantId, ids);
+  return standings.map((standing) => ({
+    id: standing.id,
+    obstacles: showObstacles(viewer, standing, findClosingObstacles(standing)),
+  }));
+});
+
 /** Which and how much, as far as the columns are open; whatever is closed is one thing without an amount. */
 function showObstacles(
   viewer: Viewer,
-  { currency }: MatterStanding,
+  { currency }: Pick<MatterStanding, 'currency'>,
   owed: ReturnType<typeof findClosingObstacles>,
 ): readonly ShownObstacle[] {
   const access = matterAccessOf(viewer);

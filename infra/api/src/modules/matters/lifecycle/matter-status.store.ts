@@ -1,4 +1,4 @@
-import { defineStatement, type TenantTransaction } from '@atrium/database';
+import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { turnedDown } from './status-step.ts';
 
 /** A matter as a change of its status finds it. */
@@ -13,6 +13,11 @@ export interface MatterStanding {
   readonly destroyOn: string | null;
 }
 
+/** What is owed on a matter. */
+export interface ClosingStanding extends Pick<MatterStanding, 'currency' | 'wipMinor' | 'debtorsMinor' | 'trustMinor'> {
+  readonly id: string;
+}
+
 const standingStatement = defineStatement<{ id: string }, MatterStanding>({
   name: 'matters.standing',
   text: `
@@ -20,6 +25,20 @@ const standingStatement = defineStatement<{ id: string }, MatterStanding>({
       m.archive_number as "archiveNumber", m.archive_box as "archiveBox", m.destroy_on as "destroyOn"
     from matters m where m.tenant_id = :tenantId and m.id = :id::uuid`,
 });
+
+const standingsStatement = defineStatement<{ ids: readonly string[] }, ClosingStanding>({
+  name: 'matters.closingStandings',
+  text: `
+    select m.id, m.currency, m.wip_minor as "wipMinor", m.debtors_minor as "debtorsMinor", m.trust_minor as "trustMinor"
+    from matters m where m.tenant_id = :tenantId and m.id = any(:ids::uuid[])`,
+});
+
+/** What is owed on matters that the caller has found within reach. */
+export const findClosingStandings = (
+  runner: TenantRunner,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ClosingStanding[]> => runner.query(tenantId, standingsStatement, { ids });
 
 export async function getStanding(transaction: TenantTransaction, id: string): Promise<MatterStanding> {
   const [row] = await transaction.query(standingStatement, { id });

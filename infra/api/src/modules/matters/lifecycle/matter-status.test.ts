@@ -53,6 +53,19 @@ proveRootField(() => api, {
   works: ({ deletedMatters }) => assert.deepEqual({ ...deletedMatters }, { recordCount: 0, matters: [] }),
 });
 
+test('says what would keep a matter from being completed, to whoever may complete it', async () => {
+  const document = `query ($id: ID!) { matter(id: $id) { record { closingObstacles { kind amount { minor } } } } }`;
+  const ask = async (user: TestUser) => {
+    const { data } = await api.run(['alpha', user], document, { id: matterId(6) });
+    return JSON.parse(JSON.stringify(data['matter']?.['record'] ?? null)) as unknown;
+  };
+  await settle(6);
+  assert.deepEqual(await ask('partner'), { closingObstacles: [] });
+  await api.owner.query('update matters set wip_minor = 1200 where id = $1', [matterId(6)]);
+  assert.deepEqual(await ask('partner'), { closingObstacles: [{ kind: 'WIP', amount: { minor: 1200 } }] });
+  assert.equal(await ask('client'), null);
+});
+
 test('goes through its whole life, each step in the log', async () => {
   await settle(6);
   const steps: [string, Record<string, unknown>][] = [

@@ -10,7 +10,11 @@ import { findDeletedMatters, restoreMatter } from '../lifecycle/deleted-matters.
 import { updateMatter } from './edit-matter.ts';
 import { matterAccessOf, textAsOpen } from '../matter-column-access.ts';
 import { matterRecordLoader, type PresentedRecord } from './matter-record.ts';
-import { changeMatterStatus, type MatterStatusInput } from '../lifecycle/matter-status.service.ts';
+import {
+  changeMatterStatus,
+  closingObstaclesLoader,
+  type MatterStatusInput,
+} from '../lifecycle/matter-status.service.ts';
 import { changeMatterAccess, findMatterAudience, restrictMatter } from '../wall/matter-wall.service.ts';
 import type { AudienceRow } from '../wall/matter-wall.store.ts';
 import type { PresentedMatter } from '../matter.ts';
@@ -70,6 +74,10 @@ export const matterRecordResolvers = {
   MatterRecord: {
     changedBy: (record: PresentedRecord, _input: unknown, context: RequestContext) =>
       loadOptional(context, userSummaryLoader, record.changedById),
+    async closingObstacles({ id, canEdit }: PresentedRecord, _input: unknown, context: RequestContext) {
+      const found = canEdit ? await context.loader(closingObstaclesLoader).load(id) : null;
+      return found?.obstacles ?? [];
+    },
   },
   MatterAudienceMember: {
     user: ({ id, name, initials }: AudienceRow) => ({ id, name, initials }),
